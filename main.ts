@@ -3,15 +3,21 @@
  *
  * @module
  */
-import { type Config, ConfigError, misspelledVariables, readConfig } from "./config.ts";
+// First: what is behind the others may not even load in an old Deno.
+import "./server/require_deno.ts";
+import { type Config, ConfigError, misspelledVariables, readConfig } from "./server/config.ts";
 import { type Fault, onStrayFault } from "./engine/fault.ts";
-import { createPool } from "./engine/sandbox/pool.ts";
-import { createLineOutput } from "./line_output.ts";
-import { listen } from "./listen.ts";
-import { findNpm, whenGone } from "./npm_watch.ts";
+import { createHostSandbox } from "./engine/sandbox/choose.ts";
+import { createLineOutput } from "./server/line_output.ts";
+import { listen } from "./server/listen.ts";
+import { workersInMemory } from "./server/memory.ts";
+import { findNpm, whenGone } from "./server/parent_watch.ts";
 import { createLog } from "./routes/log.ts";
 
-const SERVICE = new URL("./service.ts", import.meta.url).href;
+/** The folder of the project. */
+const ROOT = new URL("./", Deno.mainModule);
+
+const SERVICE = new URL("./server/service.ts", import.meta.url).href;
 
 /** `deno task dev` says so of itself: the process is watched. */
 const WATCHED = "--watched";
@@ -36,22 +42,31 @@ async function start(env: Record<string, string>): Promise<void> {
   const asked = readConfig(env);
   const log = asked.log === "silent"
     ? undefined
-    : createLog(createLineOutput(Deno.stdout).write, { isDetailed: asked.log === "debug" });
+    : createLog(asked.isOnDeploy ? consoleLines : createLineOutput(Deno.stdout).write, {
+      isDetailed: asked.log === "debug",
+    });
   const onFault = (fault: Fault) => log?.fault(fault);
   // The first worker reads its modules while this thread reads those of the service. Its path is not
   // written into the import: Deno would read all that is behind it before it starts anything.
-  const startPool = ({ publicBaseUrl: baseUrl }: Config) => createPool({ baseUrl, onFault });
-  const early = asked.port === ANY_PORT ? undefined : startPool(asked);
-  const [npm, { openStores, serve, warn }] = await Promise.all([
+  const startSandbox = ({ publicBaseUrl: baseUrl, memoryLimit }: Config) =>
+    createHostSandbox({
+      baseUrl,
+      onFault,
+      workersInMemory: workersInMemory(memoryLimit),
+      warn: (message) => console.error(message),
+    });
+  const early = asked.port === ANY_PORT ? undefined : startSandbox(asked);
+  const [npm, { openStores, serve, standByForPages, warn }] = await Promise.all([
     findNpm(),
-    import(SERVICE) as Promise<typeof import("./service.ts")>,
+    import(SERVICE) as Promise<typeof import("./server/service.ts")>,
   ]);
   const stores = await openStores(asked.redis, warn);
+  const buildPages = standByForPages(ROOT);
   const listener = listen(asked, warn);
   // Which port that is, and so the address that the documents name, is known only now.
-  const config = readConfig({ ...env, PORT: String(listener.port) });
-  const sandbox = early ?? startPool(config);
-  const { stop } = serve(config, sandbox, stores, listener, log);
+  const config = readConfig({ ...env, ...(listener.port && { PORT: `${listener.port}` }) });
+  const sandbox = early ?? startSandbox(config);
+  const { stop } = serve(config, sandbox, stores, listener, log, buildPages);
   onStrayFault(onFault);
   if (Deno.args.includes(WATCHED)) {
     // A file watcher outlives a program that stops by itself, so none of the signals is taken from it.
@@ -60,4 +75,10 @@ async function start(env: Record<string, string>): Promise<void> {
     for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
     whenGone(npm, stop);
   }
+}
+
+/** Deno Deploy keeps as log lines what goes to the console, and nothing that is written to standard output. */
+function consoleLines(lines: string): Promise<boolean> {
+  for (const line of lines.trimEnd().split("\n")) console.log(line);
+  return Promise.resolve(true);
 }

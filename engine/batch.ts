@@ -6,6 +6,8 @@
 import { ToolError } from "../tools/shared/tool_error.ts";
 import type { Caller } from "./caller.ts";
 import { type Execution, failed, MAX_ANSWER_BYTES, type Wanted } from "./execution.ts";
+import { warningsMember } from "./envelope.ts";
+import { INVALID_BODY } from "./json_text.ts";
 import type { Piece } from "./pieces.ts";
 import { RequestError } from "./request_error.ts";
 import type { BatchRequest } from "./requests.ts";
@@ -47,7 +49,8 @@ export async function runBatch(
       { offered: RESPONSE_MODES },
     );
   }
-  const maxBytes = Math.floor(MAX_ANSWER_BYTES / request.requests.length);
+  const { maxBytes: most = MAX_ANSWER_BYTES } = wanted;
+  const maxBytes = Math.floor(most / request.requests.length);
   const items = await Promise.all(
     request.requests.map((item) =>
       runItem(sandbox, item, modeForAll, caller, { ...wanted, maxBytes })
@@ -74,7 +77,7 @@ async function runItem(
     );
     return { id: item.id, mode, execution };
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+    if (!(error instanceof RequestError) || error.code === INVALID_BODY) throw error;
     const typed = new ToolError<string>(error.code, error.message, error.details);
     return { id: item.id, mode, execution: failed(item.tool_id, typed, [], { mode }) };
   }
@@ -100,6 +103,11 @@ export function batchBody({ ok, items }: BatchAnswer): Piece[] {
 function itemBody({ mode, execution }: BatchItem): Piece[] {
   const { ok, resultJson, outputJson, errorJson, escaped } = execution;
   if (mode !== "output") return [{ text: resultJson, escaped }];
-  if (outputJson === undefined) return [{ text: `{"ok":${ok},"error":${errorJson}}` }];
-  return [{ text: `{"ok":${ok},"output":` }, { text: outputJson, escaped }, { text: "}" }];
+  const warnings = warningsMember(execution);
+  if (outputJson === undefined) return [{ text: `{"ok":${ok},"error":${errorJson}${warnings}}` }];
+  return [
+    { text: `{"ok":${ok},"output":` },
+    { text: outputJson, escaped },
+    { text: `${warnings}}` },
+  ];
 }

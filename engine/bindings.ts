@@ -6,6 +6,7 @@
  */
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { inputTooLarge, MAX_OUTPUT_CHARS } from "../tools/shared/tool_error.ts";
 import { RequestError } from "./request_error.ts";
@@ -71,7 +72,7 @@ export function resolveBindings(value: unknown, bound: Bound): unknown {
   function resolve(part: unknown): unknown {
     if (typeof part === "string") return resolveText(part);
     if (Array.isArray(part)) return part.map(resolve);
-    if (part === null || typeof part !== "object") return part;
+    if (part === null || typeof part !== "object" || isRawNumber(part)) return part;
     const resolved: Record<string, unknown> = {};
     for (const [key, member] of Object.entries(part)) setOwn(resolved, key, resolve(member));
     return resolved;
@@ -90,6 +91,13 @@ export function resolveBindings(value: unknown, bound: Bound): unknown {
 /** Whether a value is one binding as a whole. */
 export function isBinding(value: unknown): boolean {
   return typeof value === "string" && LOOKS_LIKE_BINDING.test(value);
+}
+
+/** Whether a binding stands anywhere in a value. */
+export function holdsBinding(value: unknown): boolean {
+  let holds = false;
+  visitStrings(value, (text) => holds ||= isBinding(text));
+  return holds;
 }
 
 /** What a binding names. */
@@ -120,7 +128,7 @@ function boundValue(text: string, bound: Bound): unknown {
 }
 
 function hasMember(value: unknown, step: string | number): boolean {
-  if (value === null || typeof value !== "object") return false;
+  if (value === null || typeof value !== "object" || isRawNumber(value)) return false;
   // An array's length is a property of its own too, but not data.
   if (Array.isArray(value) && typeof step !== "number") return false;
   return Object.hasOwn(value, step);
@@ -130,6 +138,7 @@ function hasMember(value: unknown, step: string | number): boolean {
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (value === null) return "null";
+  if (isRawNumber(value)) return "a number";
   return typeof value === "object" ? "the object there" : `a ${typeof value}`;
 }
 

@@ -4,11 +4,12 @@
  *
  * @module
  */
-import { findTool } from "../catalog/load.ts";
-import { findTraits, type TraitsOfTool } from "../catalog/traits.ts";
-import type { AnyTool, ToolUse } from "../tools/define.ts";
+import { findTool } from "../tools/catalog/load.ts";
+import { findTraits, type TraitsOfTool } from "../tools/catalog/traits.ts";
+import type { AnyTool, ToolUse } from "../tools/tool.ts";
 import { MAX_HANDLED_CHARS } from "./execution.ts";
 import { settleInput } from "./json_input.ts";
+import { JsonText } from "./json_text.ts";
 import { givenProperties } from "./prepare_input.ts";
 import type { ToolJob } from "./sandbox/sandbox.ts";
 
@@ -22,7 +23,8 @@ export function jobRunsCallerPattern(
   traits: TraitsOfTool,
   job: ToolJob,
 ): boolean | Promise<boolean> {
-  if (job.mayBeJson && (job.input as string).length > MAX_HANDLED_CHARS) {
+  const isLong = job.mayBeJson && (job.input as string).length > MAX_HANDLED_CHARS;
+  if (isLong || job.input instanceof JsonText) {
     return traits.runsCallerPattern !== undefined;
   }
   return callRunsCallerPattern(traits, (tool) => {

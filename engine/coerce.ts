@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { takesJsonText } from "../tools/shared/json/input_schema.ts";
 import { numberOfText } from "../tools/shared/json/number.ts";
+import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { coreOf, takesNull } from "./schema_walk.ts";
 
@@ -16,12 +18,13 @@ const NULLS_FOR_MISSING = new WeakMap<z.ZodType, boolean>();
 /**
  * Takes a number or boolean that was sent as a string ("12", "true") for what it is, at any depth, where
  * the schema wants one and the text parses exactly, and leaves out a null where a member may be missing but
- * not be null. Everything else comes back as it went in.
+ * not be null; a value where JSON text is wanted becomes its text. Everything else comes back as it went in.
  */
 export function coerce(schema: z.ZodType, value: unknown): unknown {
   const core: Core = coreOf(schema);
   if (typeof value === "string") return coerceText(core, value);
   if (value === null || typeof value !== "object") return value;
+  if (takesJsonText(core) && !isRawNumber(value)) return JSON.stringify(value);
   if (core.type === "union") {
     const fitting = core.options?.find((option) => isContainer(coreOf(option), value));
     return fitting ? coerce(fitting, value) : value;

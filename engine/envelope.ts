@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Execution } from "./execution.ts";
 import type { Piece } from "./pieces.ts";
 import type { Outcome } from "./run.ts";
 
@@ -37,6 +38,11 @@ export function failedRunBody(outcome: Outcome): Piece[] {
     { text: outcome.resultJson, escaped: outcome.escaped },
     { text: timingOf(outcome) },
   ];
+}
+
+/** The member `warnings` behind others, where there are any. */
+export function warningsMember({ warnings }: Pick<Execution, "warnings">): string {
+  return warnings ? `,"warnings":${JSON.stringify(warnings)}` : "";
 }
 
 function timingOf({ tokensSaved, processingTimeMs }: Outcome): string {

@@ -3,11 +3,13 @@
  *
  * @module
  */
-import type { AnyTool, RunReturn, ToolModule, ToolResult, Warning } from "../tools/define.ts";
+import type { AnyTool, RunReturn, ToolModule, ToolResult, Warning } from "../tools/tool.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
 import type { HostContext } from "./host_context.ts";
 import { type InputCall, parsedWarning, settleInput } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
+import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
+import { plainNumbers } from "../tools/shared/json/source_number.ts";
 import { strayKeyWarnings } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */
@@ -46,11 +48,16 @@ function run(
   const warnings = strayKeyWarnings(tool, call.strayKeys);
   if (call.wasJson) warnings.push(parsedWarning(tool));
   try {
-    const given = readGiven(tool, call.input, call.options);
+    const exact = readGiven(tool, call.input, call.options, warnings);
+    const given = plainNumbers(exact) as Record<string, unknown>;
     module.refuse?.(given);
-    const input = prepareInput(tool, given, warnings);
+    const input = prepareInput(tool, exact, warnings);
     const returned = module.run(input, { ...context, given });
-    return succeeded(resultFrom(tool.id, returned, warnings), call.input, wanted);
+    const result = resultFrom(tool.id, returned, warnings);
+    if (tool.kind === "kit" && wanted.mode === "compact") {
+      result.output = compactKitOutput(returned.output as object, given.deliverables);
+    }
+    return succeeded(result, call.input, wanted);
   } catch (error) {
     return failed(tool.id, error, warnings, wanted);
   }

@@ -3,12 +3,14 @@
  *
  * @module
  */
-import type { ToolResult, Warning } from "../tools/define.ts";
+import type { ToolResult, Warning } from "../tools/tool.ts";
 import { decodeBase64 } from "../tools/shared/base64.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { MAX_OUTPUT_CHARS, ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import { isPngOutput } from "./png_output.ts";
+import { type TraceEntry, traceText } from "./trace.ts";
 import { compactResult, failure, type ResponseMode, tokensSavedEstimate } from "./result.ts";
 
 /** How the caller wants a result written. */
@@ -43,10 +45,14 @@ export interface Execution {
   resultJson: string;
   /** Mode output: the JSON text of the output, where there is one. */
   outputJson?: string;
+  /** Mode output: what the run warns of, where it warns of anything. */
+  warnings?: Warning[];
   /** The JSON text of the result's `error`, where there is one. */
   errorJson?: string;
   /** Of a pipeline: the JSON text of its trace. */
   traceJson?: string;
+  /** Of a pipeline in which something was checked: whether every check passed. */
+  checksPassed?: boolean;
   /** Mode output, bare: what is not JSON. */
   bare?: string | Uint8Array<ArrayBuffer>;
   /** For MCP: the JSON text once more, as it stands within a JSON string, where it is long. */
@@ -89,18 +95,27 @@ export function succeeded(result: ToolResult, input: unknown, wanted: Wanted): E
  */
 export function pipelineExecution(
   output: unknown,
-  trace: readonly { tool_id: string; ok: boolean }[],
+  trace: readonly TraceEntry[],
   wanted: Wanted = WHOLE,
 ): Execution {
-  const traceJson = JSON.stringify(trace);
+  const ofSteps = stepsOf(trace);
   const ok = trace.every((entry) => entry.ok);
   const { tool_id: toolId } = trace.at(-1)!;
   const result: ToolResult = { ok, toolId, output, warnings: [], errors: [] };
   try {
-    return { ...succeeded(result, undefined, { ...wanted, mode: "output" }), traceJson };
+    return { ...succeeded(result, undefined, { ...wanted, mode: "output" }), ...ofSteps };
   } catch (error) {
-    return { ...failed(toolId, error, [], wanted), traceJson };
+    return { ...failed(toolId, error, [], wanted), ...ofSteps };
   }
+}
+
+/** What a pipeline's answer tells of its steps. */
+export function stepsOf(
+  trace: readonly TraceEntry[],
+): Pick<Execution, "traceJson" | "checksPassed"> {
+  const checks = trace.flatMap(({ passed }) => passed ?? []);
+  const checksPassed = checks.length > 0 ? checks.every((passed) => passed) : undefined;
+  return { traceJson: traceText(trace), checksPassed };
 }
 
 /** Puts the texts that the caller wants into an execution. */
@@ -109,7 +124,8 @@ function write(
   result: ToolResult,
   { mode = "full", isBare, isForMcp }: Wanted,
 ): void {
-  const { output } = result;
+  const { output, warnings } = result;
+  if (mode === "output" && warnings.length > 0) execution.warnings = warnings;
   if (isBare && mode === "output" && typeof output === "string") {
     execution.bare = output;
   } else if (isBare && mode === "output" && isPngOutput(output)) {
@@ -168,7 +184,7 @@ export function failed(
 ): FailedExecution {
   const isMeant = error instanceof ToolError;
   const typed: ToolError<string> = isMeant ? error : runtimeError(toolId);
-  const result = failure(toolId, typed, warnings);
+  const result = shortened(failure(toolId, typed, warnings));
   return {
     ok: false,
     failureCode: typed.code,
@@ -177,6 +193,18 @@ export function failed(
     errorJson: JSON.stringify(result.error),
     ...(!isMeant && { faults: [{ ...faultOf(error), tool: toolId }] }),
   };
+}
+
+/** What a failure says at most: one that repeats a caller's input would be as large as that. */
+const MAX_FAILURE_CHARS = 256 * 1024;
+const MAX_FAILURE_MESSAGE = 2_000;
+
+/** A failure without its details, where they are more than anybody reads. */
+function shortened(result: ToolResult): ToolResult {
+  if (JSON.stringify(result).length <= MAX_FAILURE_CHARS) return result;
+  const { code, message } = result.error!;
+  const error = { code, message: cutText(message, MAX_FAILURE_MESSAGE) };
+  return { ...result, warnings: [], errors: [], error };
 }
 
 /** The error of a run that was stopped at its deadline. */

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import type { FieldError } from "../tools/tool.ts";
+import { MAX_FIELDS } from "../tools/shared/tool_error.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { counted } from "../tools/shared/messages.ts";
 import { formatPath } from "../tools/shared/path.ts";
-import type { FieldError } from "../tools/shared/tool_error.ts";
 
 /** The longest stretch of a caller's value that a message repeats. */
 const MAX_SHOWN = 60;
@@ -16,11 +17,11 @@ const NUMBER_WITH_UNIT =
   /^\s*[-+]?(?:\p{Sc}\s*[-+]?\d[\d.,' ]*|\d[\d.,' ]*\s*(?:\p{Sc}|%|\p{L}{1,7}))\s*$/u;
 
 /** At most so many entries: a list of a million wrong items is wrong for one reason. */
-export const MAX_FIELD_ERRORS = 1_000;
+export const MAX_FIELD_ERRORS = MAX_FIELDS;
 
 /**
  * One entry per field that fails a schema, with a message that says what is expected and what was found: the
- * first thing that is wrong with the field, the first 1,000 fields.
+ * first thing that is wrong with the field, the first 20 fields.
  *
  * @param value The value that was checked; messages show the offending part, cut to 60 characters.
  */

@@ -1,4 +1,4 @@
-import type { RunContext } from "../tools/define.ts";
+import type { RunContext } from "../tools/tool.ts";
 import type { Fault } from "./fault.ts";
 
 /** The context of a run, but for what its own caller gave. */

@@ -4,9 +4,12 @@
  *
  * @module
  */
-import type { AnyTool, Warning } from "../tools/define.ts";
+import { valueOf } from "./json_text.ts";
+import type { AnyTool, Warning } from "../tools/tool.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
-import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { parseExactJson } from "../tools/shared/json/parse.ts";
+import { coerce } from "./coerce.ts";
+import { declaredKey, withDeclaredKeys } from "./key_styles.ts";
 
 /** The part of a call that is told here. */
 export interface InputCall {
@@ -23,9 +26,12 @@ export function mayBeObjectText(value: unknown): value is string {
 }
 
 /**
- * Puts the object in place of the JSON text that a call may have as its input. Calling it again costs nothing.
+ * Puts the value in place of the JSON text that a call may have as its input. Calling it again costs nothing.
+ *
+ * @throws {ToolError} `INVALID_JSON_BODY`.
  */
 export function settleInput(tool: AnyTool, call: InputCall): void {
+  call.input = valueOf(call.input);
   if (!call.mayBeJson) return;
   call.mayBeJson = undefined;
   const object = inputOfText(tool, call.input as string);
@@ -51,12 +57,14 @@ export function parsedWarning({ textProperty }: AnyTool): Warning {
  * string or as what the tool takes in its place, such as a list of messages.
  */
 function inputOfText(tool: AnyTool, text: string): Record<string, unknown> | undefined {
-  const value = objectOfText(text);
-  if (!value || !Object.keys(value).every((key) => Object.hasOwn(tool.input.shape, key))) {
+  const value = commaCount(text) > MAX_COMMAS ? undefined : objectOfText(text);
+  const { shape } = tool.input;
+  if (!value || !Object.keys(value).every((key) => declaredKey(shape, key) !== undefined)) {
     return undefined;
   }
   const { textProperty } = tool;
-  const hasText = textProperty === undefined || isTextOf(tool, value[textProperty] ?? undefined);
+  const hasText = textProperty === undefined ||
+    isTextOf(tool, withDeclaredKeys(tool.input, value)[textProperty] ?? undefined);
   // What nests deeper no body may hold either.
   return hasText && !nestsDeeper(text, MAX_NESTING) ? value : undefined;
 }
@@ -64,13 +72,23 @@ function inputOfText(tool: AnyTool, text: string): Record<string, unknown> | und
 /** Any string will do: whoever sent it meant the object, whatever the tool says of it. */
 function isTextOf(tool: AnyTool, value: unknown): boolean {
   if (typeof value === "string") return true;
-  return value !== undefined && tool.input.shape[tool.textProperty!]!.safeParse(value).success;
+  const schema = tool.input.shape[tool.textProperty!]!;
+  return value !== undefined && schema.safeParse(coerce(schema, value)).success;
+}
+
+/** A text with more has more members and items than an input may have. */
+const MAX_COMMAS = 200_000;
+
+function commaCount(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(","); at >= 0; at = text.indexOf(",", at + 1)) count++;
+  return count;
 }
 
 function objectOfText(text: string): Record<string, unknown> | undefined {
   try {
     // It begins with a brace.
-    return parseJsonValue(text) as Record<string, unknown>;
+    return parseExactJson(text) as Record<string, unknown>;
   } catch {
     return undefined;
   }

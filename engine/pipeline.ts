@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { findTraits, type TraitsOfTool } from "../catalog/traits.ts";
+import { findTraits, type TraitsOfTool } from "../tools/catalog/traits.ts";
 import { checkBindings, isBinding } from "./bindings.ts";
 import type { Caller } from "./caller.ts";
 import { callRunsCallerPattern } from "./caller_pattern.ts";
@@ -38,6 +38,7 @@ export async function runPipeline(
   return await runFor(caller, sandbox, {
     input: request.input ?? undefined,
     steps: checked.map(({ step }) => step),
+    stopOnFailedCheck: request.stop_on_failed_check ?? undefined,
     timeoutMs: caller.timeoutMs,
     runsCallerPattern: checked.some(({ runsCallerPattern }) => runsCallerPattern),
     ...wanted,
@@ -47,12 +48,15 @@ export async function runPipeline(
 /** The JSON text of a pipeline's answer. */
 export function pipelineBody(execution: Execution): Piece[] {
   const { ok, failureCode, outputJson, escaped, errorJson, traceJson = "[]" } = execution;
+  const { checksPassed } = execution;
+  const checks = checksPassed === undefined ? "" : `,"checks_passed":${checksPassed}`;
   if (failureCode !== undefined) {
-    return [{ text: `{"success":false,"error":${errorJson},"ok":false,"trace":${traceJson}}` }];
+    const error = `{"success":false,"error":${errorJson},"ok":false`;
+    return [{ text: `${error}${checks},"trace":${traceJson}}` }];
   }
   // What has not failed has its output as JSON.
   return [
-    { text: `{"ok":${ok},"output":` },
+    { text: `{"ok":${ok}${checks},"output":` },
     { text: outputJson!, escaped },
     { text: `,"trace":${traceJson}}` },
   ];

@@ -3,19 +3,22 @@
  *
  * @module
  */
-import type { AnyTool, Warning } from "../tools/define.ts";
+import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
+import { holdsRawNumbers, isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import {
   emptyInput,
-  type FieldError,
   inputTooLarge,
   invalidField,
   invalidInput,
   ToolError,
 } from "../tools/shared/tool_error.ts";
+import { type WarningCollector, warningList } from "../tools/shared/warning_list.ts";
 import { coerce } from "./coerce.ts";
+import { withReadNumbers } from "./exact_numbers.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
+import { withDeclaredKeys } from "./key_styles.ts";
 import { choicesOf, takesNull } from "./schema_walk.ts";
 import { unknownKeyWarnings } from "./unknown_keys.ts";
 import { cutBehindWrongItems } from "./wrong_items.ts";
@@ -39,7 +42,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   checkSize(tool, given, known);
   const coerced = cutBehindWrongItems(
     tool,
-    coerce(tool.input, known) as Properties,
+    coerce(tool.input, readNumbers(tool, known, warnings)) as Properties,
     MAX_FIELD_ERRORS,
   );
   const parsed = tool.input.safeParse(coerced);
@@ -51,29 +54,56 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
 }
 
 /**
- * The properties that a caller gave: a string becomes the text property, options are laid under it.
+ * The properties that a caller gave, each key as it is declared: a string becomes the text property, options are
+ * laid under it.
  *
+ * @param warnings Gets the `KEY_STYLE` warnings.
  * @throws {ToolError} `INVALID_INPUT` on an input that is neither an object nor, for a tool that takes one, a text.
  */
 export function readGiven(
   tool: AnyTool,
   input: unknown,
   options: Properties | undefined,
+  warnings: Warning[] = [],
 ): Properties {
   checkKind(tool, input);
-  return givenProperties(tool, input, options);
+  const styles = warningList();
+  const given = mergedProperties(tool, input, options, styles);
+  warnings.push(...styles.list());
+  return given;
 }
 
-/** The same before anything is checked. */
+/** The same before anything is checked, without a word. */
 export function givenProperties(
-  { textProperty }: AnyTool,
+  tool: AnyTool,
   input: unknown,
   options: Properties | undefined,
 ): Properties {
+  return mergedProperties(tool, input, options, undefined);
+}
+
+/** Each part is spelt by itself: an input's key in another style still takes precedence over an option. */
+function mergedProperties(
+  { input: schema, textProperty }: AnyTool,
+  input: unknown,
+  options: Properties | undefined,
+  warnings: WarningCollector<string> | undefined,
+): Properties {
+  const under = options && withDeclaredKeys(schema, options, warnings);
   if (typeof input === "string") {
-    return { ...options, ...(textProperty && { [textProperty]: input }) };
+    return { ...under, ...(textProperty && { [textProperty]: input }) };
   }
-  return { ...options, ...(typeof input === "object" && input) };
+  const isGiven = typeof input === "object" && input !== null && !Array.isArray(input);
+  const over = isGiven ? withDeclaredKeys(schema, input as Properties, warnings) : input;
+  return { ...under, ...(typeof over === "object" && over) };
+}
+
+function readNumbers(tool: AnyTool, known: Properties, warnings: Warning[]): Properties {
+  if (!holdsRawNumbers(known)) return known;
+  const losses = warningList();
+  const read = withReadNumbers(tool.input, known, losses) as Properties;
+  warnings.push(...losses.list());
+  return read;
 }
 
 function checkKind(tool: AnyTool, input: unknown): void {
@@ -85,14 +115,21 @@ function checkKind(tool: AnyTool, input: unknown): void {
     );
   }
   if (
-    input !== undefined && (input === null || typeof input !== "object" || Array.isArray(input))
+    input !== undefined &&
+    (input === null || typeof input !== "object" || Array.isArray(input) || isRawNumber(input))
   ) {
-    const kind = input === null ? "null" : Array.isArray(input) ? "an array" : `a ${typeof input}`;
+    const kind = kindOf(input);
     throw invalidField(
       "input",
       `"input" must be an object${tool.textProperty ? " or a string" : ""}; got ${kind}`,
     );
   }
+}
+
+function kindOf(input: unknown): string {
+  if (input === null) return "null";
+  if (Array.isArray(input)) return "an array";
+  return isRawNumber(input) ? "a number" : `a ${typeof input}`;
 }
 
 function checkMainKeys(tool: AnyTool, given: Properties): void {

@@ -1,6 +1,6 @@
 /**
  * A request that no tool can take: it never reaches one. Its code is one of `UNKNOWN_TOOL`,
- * `INVALID_RESPONSE_MODE`, `TOOL_NOT_CHAINABLE` and `INVALID_BINDING`.
+ * `INVALID_RESPONSE_MODE`, `TOOL_NOT_CHAINABLE`, `INVALID_BINDING` and `INVALID_JSON_BODY`.
  */
 export class RequestError extends Error {
   override readonly name = "RequestError";

@@ -70,6 +70,9 @@ export const pipelineRequest = z.object({
       "The step's input, with bindings $INPUT, $PREV and $STEP[n]; without it the step gets $PREV as its text, and its other keys are laid over it",
     ),
   })).min(1).max(MAX_ITEMS).describe("One to five steps, in order"),
+  stop_on_failed_check: z.boolean().nullish().describe(
+    "True: a step whose check does not pass (passed is false in the trace) ends the pipeline with CHECK_FAILED",
+  ),
 });
 
 export type RunRequest = z.infer<typeof runRequest>;

@@ -1,6 +1,6 @@
-import { findTool } from "../catalog/load.ts";
-import { loadListing } from "../catalog/parts.ts";
-import type { AnyTool } from "../tools/define.ts";
+import { findTool } from "../tools/catalog/load.ts";
+import { loadListing } from "../tools/catalog/parts.ts";
+import type { AnyTool } from "../tools/tool.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { RequestError } from "./request_error.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";

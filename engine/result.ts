@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ToolResult, Warning } from "../tools/define.ts";
+import type { ToolResult, Warning } from "../tools/tool.ts";
 import type { ToolError } from "../tools/shared/tool_error.ts";
 
 /** The three ways of answering a run. */

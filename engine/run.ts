@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { findTraits, type TraitsOfTool } from "../catalog/traits.ts";
-import type { ToolResult } from "../tools/define.ts";
+import { findTraits, type TraitsOfTool } from "../tools/catalog/traits.ts";
+import type { ResultError, ToolResult } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { Caller } from "./caller.ts";
@@ -12,6 +12,7 @@ import { jobRunsCallerPattern } from "./caller_pattern.ts";
 import { elapsedSince } from "./elapsed.ts";
 import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
 import { mayBeObjectText } from "./json_input.ts";
+import { INVALID_BODY } from "./json_text.ts";
 import { RequestError } from "./request_error.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
@@ -64,6 +65,8 @@ export async function runTool(
 /**
  * Does a job as soon as its caller has a place for it, in the time that the caller has left, and tells the
  * caller's witness of it.
+ *
+ * @throws {RequestError} `INVALID_JSON_BODY` where an input that came as text is no JSON.
  */
 export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<Execution> {
   const { witness } = caller;
@@ -76,8 +79,16 @@ export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promis
   });
   const execution = entered ?? failed(toolOf(job), timeoutError(caller.timeoutMs), [], job);
   if (watch) witness.onRun?.(watch.recordOf(job, execution));
+  if (execution.failureCode === INVALID_BODY) throw invalidBody(execution);
   if (execution.faults) { for (const fault of execution.faults) witness?.onFault(fault); }
   return execution;
+}
+
+/** The worker was the first to read the input: the request was none. */
+function invalidBody({ errorJson }: Execution): RequestError {
+  // What failed has its error as JSON.
+  const { code, message, details } = parseJsonValue(errorJson!) as unknown as ResultError;
+  return new RequestError(code, message, details);
 }
 
 /** What comes of a run for which no time is left. */

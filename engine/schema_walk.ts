@@ -14,6 +14,8 @@ interface Definition {
   element?: z.ZodType;
   /** Of an object. */
   shape?: Record<string, z.ZodType>;
+  /** Of a record. */
+  valueType?: z.ZodType;
   /** Of a union. */
   options?: z.ZodType[];
   /** Of a literal. */
@@ -50,11 +52,43 @@ function publishesNull(schema: z.ZodType): boolean {
   return innerType ? publishesNull(innerType) : true;
 }
 
-/** The properties of the objects in a list, where these are declared; undefined when there are none. */
-export function objectShapeOf(list: z.ZodType): Record<string, z.ZodType> | undefined {
-  const { element } = coreOf(list);
-  if (!element) return undefined;
-  const item = coreOf(element);
-  const shapes = (item.options ?? [element]).map((option) => coreOf(option).shape ?? {});
-  return shapes.find((shape) => Object.keys(shape).length > 0);
+/** What a value is made of, by the one form of its schema that it has. */
+export interface Form {
+  /** Of an object with declared properties. */
+  shape?: Record<string, z.ZodType>;
+  /** Of an object whose names are free: its values. */
+  valueType?: z.ZodType;
+  /** Of an array: its items. */
+  element?: z.ZodType;
+}
+
+/** The form that an array or object has; undefined of any other value, and where the schema takes none apart. */
+export function formOf(schema: z.ZodType, value: unknown): Form | undefined {
+  if (value === null || typeof value !== "object") return undefined;
+  const core = coreOf(schema);
+  const fitting = (core.options?.map(coreOf) ?? [core]).filter(({ type }) =>
+    Array.isArray(value) ? type === "array" : type === "object" || type === "record"
+  );
+  if (fitting.length === 1) return fitting[0];
+  // Of several kinds of items or objects, the one with properties of its own.
+  return fitting.find(holdsKeys);
+}
+
+const DECLARING = new WeakMap<z.ZodType, boolean>();
+
+/** Whether a schema has objects with declared properties in it: where it has none, a value need not be walked. */
+export function declaresKeys(schema: z.ZodType): boolean {
+  const known = DECLARING.get(schema);
+  if (known !== undefined) return known;
+  // A schema that holds itself has none of its own on this way round.
+  DECLARING.set(schema, false);
+  const core = coreOf(schema);
+  const answer = core.options ? core.options.some(declaresKeys) : holdsKeys(core);
+  DECLARING.set(schema, answer);
+  return answer;
+}
+
+function holdsKeys({ shape, element, valueType }: Form): boolean {
+  if (shape) return Object.keys(shape).length > 0;
+  return [element, valueType].some((inner) => inner && declaresKeys(inner));
 }

@@ -3,13 +3,23 @@
  *
  * @module
  */
-import type { AnyTool } from "../tools/define.ts";
+import type { AnyTool, Warning } from "../tools/tool.ts";
+import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
-import { type Bound, isBinding, resolveBindings } from "./bindings.ts";
+import { type Bound, holdsBinding, isBinding, resolveBindings } from "./bindings.ts";
+import { bindingsAsText } from "./bindings_as_text.ts";
 import type { ToolCall } from "./execute.ts";
+import { declaredKey } from "./key_styles.ts";
 import { coreOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
+
+/** A step's call, and what the caller should know of its bindings. */
+export interface StepCall {
+  call: ToolCall;
+  /** `BINDING_AS_TEXT`. */
+  warnings: Warning[];
+}
 
 /**
  * The call of a step.
@@ -18,20 +28,58 @@ type Properties = Record<string, unknown>;
  * @throws {RequestError} `INVALID_BINDING` when there is nothing at a path.
  * @throws {ToolError} `INPUT_TOO_LARGE` when the bindings put in more than 16 Mi characters.
  */
-export function stepCall(tool: AnyTool, step: Properties, bound: Bound): ToolCall {
+export function stepCall(tool: AnyTool, step: Properties, bound: Bound): StepCall {
+  return { call: callOf(tool, step, bound), warnings: bindingsAsText(step) };
+}
+
+function callOf(tool: AnyTool, step: Properties, bound: Bound): ToolCall {
   const { input, ...beside } = step;
   const others = withOptions(tool, beside);
   const rest = textsFrom(tool, others, resolveBindings(others, bound) as Properties);
   if (!Object.hasOwn(step, "input")) {
-    const previous = bound.outputs.length > 0 ? bound.outputs.at(-1) : bound.input;
-    return { input: { ...asInput(tool, previous, false), ...rest } };
+    return { input: { ...previousFor(tool, bound, rest), ...rest } };
   }
   const resolved = resolveBindings(input, bound);
   if (isBinding(input)) return { input: asInput(tool, resolved, true), options: rest };
-  return {
-    input: isObject(resolved) ? textsFrom(tool, input as Properties, resolved) : resolved,
-    options: rest,
-  };
+  if (!isObject(resolved)) return { input: resolved, options: rest };
+  const given = textsFrom(tool, input as Properties, resolved);
+  const previous = lacksText(tool, step, given, rest) ? textOfPrevious(tool, bound) : {};
+  return { input: { ...previous, ...given }, options: rest };
+}
+
+/** Whether the previous output is meant as the tool's text: it is not there, nor what the tool takes in its place. */
+function lacksText(tool: AnyTool, step: Properties, given: Properties, rest: Properties): boolean {
+  if (tool.textProperty === undefined || hasMain(tool, given) || hasMain(tool, rest)) return false;
+  // A tool that can do without its text may have been handed the output elsewhere.
+  return !(tool.textMayBeEmpty && holdsBinding(step));
+}
+
+/** The previous output as the input under the keys of a step that has no `input`. */
+function previousFor(tool: AnyTool, bound: Bound, rest: Properties): Properties {
+  const { textProperty } = tool;
+  const isGiven = textProperty !== undefined && hasKey(tool, rest, textProperty);
+  return isGiven ? {} : asInput(tool, previousOf(bound), false);
+}
+
+function previousOf({ input, outputs }: Bound): unknown {
+  return outputs.length > 0 ? outputs.at(-1) : input;
+}
+
+/** The previous output as the tool's text. */
+function textOfPrevious(tool: AnyTool, bound: Bound): Properties {
+  const value = previousOf(bound);
+  return value === undefined ? {} : underText(tool, value);
+}
+
+/** Whether properties hold the tool's text, or what the tool takes in its place. */
+function hasMain(tool: AnyTool, properties: Properties): boolean {
+  const keys = [tool.textProperty!, ...tool.mainKeys ?? []];
+  return keys.some((key) => hasKey(tool, properties, key));
+}
+
+/** Whether properties hold one, in whatever style its key is written. */
+function hasKey({ input: { shape } }: AnyTool, properties: Properties, property: string): boolean {
+  return Object.keys(properties).some((key) => declaredKey(shape, key) === property);
 }
 
 /** A step may carry `options` as a run request does: they go under its other keys. */
@@ -50,11 +98,16 @@ function withOptions(tool: AnyTool, { options, ...others }: Properties): Propert
  * @param mayBeInput Whether an object that has a property of the tool counts as its input.
  */
 function asInput(tool: AnyTool, value: unknown, mayBeInput: boolean): Properties {
+  const { shape } = tool.input;
   const isInput = isObject(value) &&
     (!tool.textProperty ||
-      (mayBeInput && Object.keys(value).some((key) => Object.hasOwn(tool.input.shape, key))));
+      (mayBeInput && Object.keys(value).some((key) => declaredKey(shape, key) !== undefined)));
   if (isInput) return value;
-  if (value === undefined) return {};
+  return value === undefined ? {} : underText(tool, value);
+}
+
+/** A value under the tool's text property. */
+function underText(tool: AnyTool, value: unknown): Properties {
   const property = tool.textProperty ?? "input";
   return { [property]: wantsText(tool, property) ? asText(value) : value };
 }
@@ -68,13 +121,14 @@ function textsFrom(tool: AnyTool, given: Properties, resolved: Properties): Prop
   return texts;
 }
 
-function wantsText(tool: AnyTool, property: string): boolean {
-  const { shape } = tool.input;
-  return Object.hasOwn(shape, property) && coreOf(shape[property]!).type === "string";
+function wantsText({ input: { shape } }: AnyTool, key: string): boolean {
+  const property = declaredKey(shape, key);
+  return property !== undefined && coreOf(shape[property]!).type === "string";
 }
 
 function isObject(value: unknown): value is Properties {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
+  return value !== null && typeof value === "object" && !Array.isArray(value) &&
+    !isRawNumber(value);
 }
 
 function asText(value: unknown): string {

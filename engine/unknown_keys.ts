@@ -1,12 +1,15 @@
-import type { AnyTool, Warning } from "../tools/define.ts";
+import type { z } from "zod";
+import type { AnyTool, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
-import { objectShapeOf } from "./schema_walk.ts";
+import { declaredKey } from "./key_styles.ts";
+import { declaresKeys, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
+type Path = readonly (string | number)[];
 
 /** Known names that a message lists where none is near. */
 const MAX_KNOWN_SHOWN = 8;
@@ -19,7 +22,8 @@ export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] =
   const warnings = warningList();
   for (const key of keys) {
     const shown = cutText(key);
-    const advice = Object.hasOwn(shape, key) ? ': send it in "input" or in "options"' : "";
+    const known = declaredKey(shape, key) !== undefined;
+    const advice = known ? ': send it in "input" or in "options"' : "";
     const message = `"${shown}" stands beside "input" and was ignored${advice}`;
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
   }
@@ -27,44 +31,69 @@ export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] =
 }
 
 /**
- * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects in its lists: they
- * are ignored, and a misspelt one would change the answer without a word. The same key of several objects of a
- * list is told once.
+ * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects of declared shape
+ * inside it: they are ignored, and a misspelt one would change the answer without a word. The same key of
+ * several objects of a list is told once.
  */
-export function unknownKeyWarnings({ input: { shape } }: AnyTool, given: Properties): Warning[] {
+export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warning[] {
   const warnings = warningList();
-  const known = Object.keys(shape);
-  for (const [key, value] of Object.entries(given)) {
-    if (!Object.hasOwn(shape, key)) tell([key], "this tool", known);
-    else if (Array.isArray(value)) tellOfItems(key, value);
-  }
+  const seen = new Map<string, Set<string>>();
+  visit(input, given, []);
   return warnings.list();
 
-  function tellOfItems(list: string, items: unknown[]): void {
-    const itemShape = objectShapeOf(shape[list]!);
-    if (!itemShape) return;
-    const known = Object.keys(itemShape);
-    const seen = new Set(known);
-    items.forEach((item, index) => {
-      if (typeof item !== "object" || item === null || Array.isArray(item)) return;
-      for (const key of Object.keys(item)) {
-        if (seen.has(key)) continue;
-        seen.add(key);
-        tell([list, index, key], `the items of "${list}"`, known);
+  function visit(schema: z.ZodType, value: unknown, path: Path): void {
+    const form = declaresKeys(schema) ? formOf(schema, value) : undefined;
+    if (!form) return;
+    if (Array.isArray(value)) {
+      const { element } = form;
+      if (element) value.forEach((item, index) => visit(element, item, [...path, index]));
+      return;
+    }
+    const { shape, valueType } = form;
+    const seenHere = shape && seenAt(path);
+    for (const [key, member] of Object.entries(value as Properties)) {
+      if (valueType) visit(valueType, member, [...path, key]);
+      else if (!shape) continue;
+      else if (Object.hasOwn(shape, key)) visit(shape[key]!, member, [...path, key]);
+      else if (!seenHere!.has(key)) {
+        seenHere!.add(key);
+        tell([...path, key], shape, value as Properties);
       }
-    });
+    }
   }
 
-  function tell(path: (string | number)[], owner: string, known: string[]): void {
+  /** The unknown keys met so far at a place; all items of a list stand at one. */
+  function seenAt(path: Path): Set<string> {
+    const place = path.map((step) => typeof step === "number" ? "" : step).join("\0");
+    let keys = seen.get(place);
+    if (!keys) seen.set(place, keys = new Set());
+    return keys;
+  }
+
+  function tell(path: Path, shape: Record<string, z.ZodType>, object: Properties): void {
     const key = String(path.at(-1));
     const shown = cutText(key);
     const message = () => {
+      const twin = declaredKey(shape, key);
+      if (twin !== undefined && Object.hasOwn(object, twin)) {
+        return `"${shown}" was ignored: "${twin}" is given too, and is the property's own spelling`;
+      }
+      const known = Object.keys(shape);
       const [near] = nearest(key, known, 1);
       const advice = near
         ? `did you mean "${near}"?`
         : `the known ones are ${firstNames(known, MAX_KNOWN_SHOWN)}`;
-      return `"${shown}" is not a property of ${owner} and was ignored; ${advice}`;
+      return `"${shown}" is not a property of ${ownerAt(path)} and was ignored; ${advice}`;
     };
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([...path.slice(0, -1), shown]));
   }
+}
+
+/** Whose key the last one of a path is. */
+function ownerAt(path: Path): string {
+  const above = path.slice(0, -1);
+  if (above.length === 0) return "this tool";
+  const isItem = typeof above.at(-1) === "number";
+  const name = cutText(formatPath(isItem ? above.slice(0, -1) : above));
+  return isItem ? `the items of "${name}"` : `"${name}"`;
 }

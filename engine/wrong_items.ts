@@ -1,4 +1,4 @@
-import type { AnyTool } from "../tools/define.ts";
+import type { AnyTool } from "../tools/tool.ts";
 import { coreOf } from "./schema_walk.ts";
 
 /**

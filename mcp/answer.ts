@@ -17,6 +17,8 @@ export interface ToolAnswer {
   pieces: readonly Piece[];
   /** The PNGs that were taken out of it, in Base64, in order. */
   images: readonly string[];
+  /** A text beside the object's own, for whoever reads no structured content. */
+  note?: string;
   isError: boolean;
 }
 
@@ -35,7 +37,11 @@ export function failedAnswer(
 /** An answer from JSON text in pieces. */
 export function answerOf(
   pieces: readonly Piece[],
-  { images = [], isError = false }: { images?: (string | undefined)[]; isError?: boolean } = {},
+  { images = [], note, isError = false }: {
+    images?: (string | undefined)[];
+    note?: string;
+    isError?: boolean;
+  } = {},
 ): ToolAnswer {
-  return { pieces, images: images.filter((image) => image !== undefined), isError };
+  return { pieces, images: images.filter((image) => image !== undefined), note, isError };
 }

@@ -37,3 +37,14 @@ function runsOf(params: any): any[] {
   const counts = Array.isArray(items) && items.length > 0 && items.length <= MAX_ITEMS;
   return counts ? items : [given];
 }
+
+/**
+ * A body without what would cancel a request of the same array: the SDK never answers such a request, and so not
+ * the array. A receiver may ignore a cancellation (MCP, "Cancellation"); no other can be meant, as there are no
+ * sessions.
+ */
+export function withoutCancellations(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  const kept = body.filter((message) => message?.method !== "notifications/cancelled");
+  return kept.length > 0 ? kept : body;
+}

@@ -5,6 +5,7 @@
  */
 import { BusyError } from "../engine/busy_error.ts";
 import type { Caller } from "../engine/caller.ts";
+import { MAX_ANSWER_BYTES } from "../engine/execution.ts";
 import { faultOf } from "../engine/fault.ts";
 import { LongTexts } from "./long_texts.ts";
 
@@ -13,8 +14,13 @@ export class Exchange {
   #texts: LongTexts | undefined;
   /** Why the request as a whole is refused, if it is. */
   refusal: BusyError | undefined;
+  /** The most that the answer of one call may have. */
+  readonly maxBytes: number;
 
-  constructor(readonly caller: Caller) {}
+  /** @param calls Tool calls of the request: each may have an equal share of the size of an answer. */
+  constructor(readonly caller: Caller, calls = 1) {
+    this.maxBytes = Math.floor(MAX_ANSWER_BYTES / Math.max(1, calls));
+  }
 
   /** Parts of the answer that are put in when the SDK has written the rest. */
   get texts(): LongTexts {

@@ -4,12 +4,14 @@
  * @module
  */
 import type { Caller } from "../engine/caller.ts";
-import { notStored, runText } from "../http/answer.ts";
-import { readJson } from "../http/body.ts";
-import type { RoomGiver } from "../http/body_bytes.ts";
-import { HttpError } from "../http/http_error.ts";
-import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
-import { type Demand, demandOf } from "./demand.ts";
+import { notStored, runText } from "../server/http/answer.ts";
+import { readJson } from "../server/http/body.ts";
+import type { RoomGiver } from "../server/http/body_bytes.ts";
+import { HttpError } from "../server/http/http_error.ts";
+import { createOriginCheck, type OriginOptions, preflight } from "../server/http/origin.ts";
+import { holdsRawNumbers, plainNumbers } from "../tools/shared/json/source_number.ts";
+import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
+import { type Demand, demandOf, withoutCancellations } from "./demand.ts";
 import { Exchange } from "./exchange.ts";
 import { type PlainCall, plainCallOf, plainResponse } from "./plain_call.ts";
 import { refusal } from "./refusal.ts";
@@ -53,9 +55,10 @@ export function createMcpHandler(services: McpServices): McpHandler {
       if (request.method === "OPTIONS") return preflight(headers);
       if (request.method !== "POST") throw methodNotAllowed(request.method);
       const admission = await admit();
-      const body = await readJson(request, admission);
-      await admission.charge(demandOf(body));
-      const exchange = new Exchange(admission.begin());
+      const body = withoutCancellations(plainEnvelope(await readJson(request, admission)));
+      const demand = demandOf(body);
+      await admission.charge(demand);
+      const exchange = new Exchange(admission.begin(), demand.calls);
       const call = plainCallOf(body, request.headers);
       const response = call
         ? await answerPlain(call, exchange)
@@ -72,6 +75,22 @@ export function createMcpHandler(services: McpServices): McpHandler {
     const answer = await callTool(call.tool, call.args, services, exchange);
     return runText(plainResponse(call, answer, serverInfo));
   }
+}
+
+/** A body whose numbers are doubles, but for those of a call's arguments. */
+function plainEnvelope(body: unknown): unknown {
+  if (!holdsRawNumbers(body)) return body;
+  if (Array.isArray(body)) return body.map(plainEnvelope);
+  const { params, ...message } = body as JsonObject;
+  if (!isJsonObject(params)) return plainNumbers(body);
+  const { arguments: args, ...others } = params;
+  return {
+    ...plainNumbers(message) as JsonObject,
+    params: {
+      ...plainNumbers(others) as JsonObject,
+      ...(args !== undefined && { arguments: args }),
+    },
+  };
 }
 
 function methodNotAllowed(method: string): HttpError {

@@ -16,7 +16,7 @@ import {
   SERVER_INFO_META_KEY,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/server";
-import type { JsonSchema } from "../catalog/descriptor.ts";
+import type { JsonSchema } from "../tools/catalog/descriptor.ts";
 import { escapedTextOf, textOf } from "../engine/pieces.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { McpTool } from "./tool.ts";
@@ -80,17 +80,18 @@ export function plainCallOf(body: unknown, headers: Headers): PlainCall | undefi
 /** The JSON-RPC response of a plain call. @param serverInfo What the server calls itself, as JSON text. */
 export function plainResponse(
   { id, isModern }: PlainCall,
-  { pieces, images, isError }: ToolAnswer,
+  { pieces, images, note, isError }: ToolAnswer,
   serverInfo: string,
 ): string {
   const pngs = images
     .map((image) => `,{"type":"image","data":"${image}","mimeType":"image/png"}`)
     .join("");
+  const told = note === undefined ? "" : `,{"type":"text","text":${JSON.stringify(note)}}`;
   const outcome = isError ? ',"isError":true' : "";
   const modern = isModern
     ? `,"resultType":"complete","_meta":{"${SERVER_INFO_META_KEY}":${serverInfo}}`
     : "";
-  return `{"result":{"content":[{"type":"text","text":"${escapedTextOf(pieces)}"}${pngs}],` +
+  return `{"result":{"content":[{"type":"text","text":"${escapedTextOf(pieces)}"}${told}${pngs}],` +
     `"structuredContent":${textOf(pieces)}${outcome}${modern}},` +
     `"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
 }

@@ -1,4 +1,4 @@
-import { HttpError } from "../http/http_error.ts";
+import { HttpError } from "../server/http/http_error.ts";
 
 /** JSON-RPC error codes of refusals; all others get the one that the SDK gives HTTP-level errors. */
 const JSON_RPC_CODES: Readonly<Record<string, number>> = {

@@ -8,6 +8,10 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
+import { MAX_HANDLED_CHARS } from "../engine/execution.ts";
+import { answerWith } from "../server/http/large_answer.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { Exchange } from "./exchange.ts";
 import { createServerFactory } from "./server.ts";
 import type { ToolServices } from "./tool.ts";
@@ -37,9 +41,11 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
     const response = await isLegacyRequest(request, parsedBody)
       ? await serveLegacy(request, parsedBody, exchange)
       : await serveModern(request, parsedBody, exchange);
-    if (exchange.texts.isEmpty) return response;
     const { status, headers } = response;
-    return new Response(exchange.texts.fill(await response.text()), { status, headers });
+    if (response.body === null) return response;
+    const text = await response.text();
+    const filled = exchange.texts.isEmpty ? shortened(text) : exchange.texts.fill(text);
+    return answerWith(filled, { status, headers });
   };
 
   async function serveModern(
@@ -71,6 +77,15 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
   }
 }
 
+/** The longest message of an error that goes out as the SDK wrote it. */
+const MAX_ERROR_CHARS = 2_000;
+
+/** An answer whose errors are cut where they are long: the SDK repeats in them each thing that is wrong. */
+function shortened(text: string): string {
+  if (text.length <= MAX_HANDLED_CHARS || !text.includes('"error"')) return text;
+  return JSON.stringify(withShortMessages(parseJsonValue(text)));
+}
+
 /** The tool that a 2026 request calls: the SDK has checked that these headers say what the body says. */
 function calledByHeaders(headers: Headers): string | undefined {
   return headers.get("mcp-method") === "tools/call" ? headers.get("mcp-name")! : undefined;
@@ -80,4 +95,18 @@ function calledByHeaders(headers: Headers): string | undefined {
 function calledByBody(body: unknown): string | undefined {
   const message = body as { method?: unknown; params?: { name?: string } } | null;
   return message?.method === "tools/call" ? message.params?.name : undefined;
+}
+
+/** A JSON value with every text called `message` cut. */
+function withShortMessages(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withShortMessages);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      key === "message" && typeof member === "string"
+        ? cutText(member, MAX_ERROR_CHARS)
+        : withShortMessages(member),
+    ]),
+  );
 }

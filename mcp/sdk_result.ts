@@ -6,20 +6,23 @@
 import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server";
 import { MAX_HANDLED_CHARS } from "../engine/execution.ts";
 import { escapedTextOf, type Piece, textOf } from "../engine/pieces.ts";
-import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { holdsSourceNumbers, parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { LongTexts } from "./long_texts.ts";
 
 /** @param texts Gets what is long, in place of which the result has placeholders. */
 export function sdkResult(
-  { pieces, images, isError }: ToolAnswer,
+  { pieces, images, note, isError }: ToolAnswer,
   texts: LongTexts,
 ): CallToolResult {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
-  const result = length <= MAX_HANDLED_CHARS
-    ? shortResult(textOf(pieces))
+  const text = length <= MAX_HANDLED_CHARS ? textOf(pieces) : undefined;
+  // What the SDK prints again would lose the text of a number.
+  const result = text !== undefined && !holdsSourceNumbers(text)
+    ? shortResult(text)
     : longResult(pieces, texts);
+  if (note !== undefined) result.content.push({ type: "text", text: note });
   for (const image of images) result.content.push(png(image, texts));
   return isError ? { ...result, isError } : result;
 }

@@ -5,7 +5,7 @@ import {
   type McpServerOptions,
   type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
-import type { JsonSchema } from "../catalog/descriptor.ts";
+import type { JsonSchema } from "../tools/catalog/descriptor.ts";
 import type { Exchange } from "./exchange.ts";
 import { sdkResult } from "./sdk_result.ts";
 import type { ToolServices } from "./tool.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { z } from "zod";
-import type { briefOf } from "../catalog/brief.ts";
+import type { briefOf } from "../tools/catalog/brief.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";

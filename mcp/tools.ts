@@ -4,11 +4,12 @@
  * @module
  */
 import type { z } from "zod";
-import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
+import { type JsonSchema, toJsonSchema } from "../tools/catalog/descriptor.ts";
 import { coerce } from "../engine/coerce.ts";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { plainNumbers } from "../tools/shared/json/source_number.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
 import { failedAnswer, type ToolAnswer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
@@ -61,8 +62,10 @@ export async function callTool(
   services: ToolServices,
   exchange: Exchange,
 ): Promise<ToolAnswer> {
-  const given = coerce(tool.input, args);
-  const parsed = tool.input.safeParse(given);
+  let given = coerce(tool.input, args);
+  let parsed = tool.input.safeParse(given);
+  // A number of the call itself, such as a limit of 10.0, may have kept its text.
+  if (!parsed.success) parsed = tool.input.safeParse(given = plainNumbers(given));
   if (!parsed.success) return invalidArguments(parsed.error, given);
   try {
     return await tool.call(parsed.data, services, exchange);

@@ -5,10 +5,11 @@
  */
 import { elapsedSince } from "../engine/elapsed.ts";
 import { errorBody } from "../engine/envelope.ts";
-import { json, notStored, withLimitState } from "../http/answer.ts";
-import { preflight, readableBy } from "../http/cors.ts";
-import { toErrorResponse } from "../http/error_response.ts";
-import type { Admission } from "../limits/limits.ts";
+import { json, notStored, withLimitState } from "../server/http/answer.ts";
+import { preflight, readableBy } from "../server/http/cors.ts";
+import { inRoom, isLarge } from "../server/http/large_answer.ts";
+import { toErrorResponse } from "../server/http/error_response.ts";
+import type { Admission } from "../server/limits/limits.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { healthRoutes } from "./health.ts";
@@ -23,7 +24,8 @@ import { createRequestIds } from "./request_id.ts";
 import { RequestNotes } from "./request_notes.ts";
 import { rootRoute } from "./root.ts";
 import type { RequestInfo, Route, Services } from "./route.ts";
-import { createRouter, type Match, pathOf } from "./router.ts";
+import { createRouter, type Match } from "./router.ts";
+import { isHost, pathOf } from "../server/http/request_url.ts";
 import { runRoutes } from "./run.ts";
 import { toolRoutes } from "./tools.ts";
 
@@ -56,7 +58,7 @@ export function createApp(services: Services, log?: Log): App {
   const find = createRouter(routes);
   const paths = [...new Set([...routes.map(({ path }) => path), MCP_PATH])];
   const mcp = mcpRoute(services);
-  const pages = pagesHandler(services.pagesFolder);
+  const pages = pagesHandler(services.pagesFolder, services.buildPages);
   const newRequestId = createRequestIds();
 
   return {
@@ -64,6 +66,8 @@ export function createApp(services: Services, log?: Log): App {
       const begun = log && performance.now();
       const requestId = newRequestId();
       const notes = new RequestNotes(log?.isDetailed);
+      // The host stands in the URL: what is none could end it, and name another path than the request line.
+      if (!isHost(request.headers.get("host"))) return badHost();
       const given = pathOf(request.url);
       const path = withoutLastSlash(given);
       const match = find(path);
@@ -79,7 +83,8 @@ export function createApp(services: Services, log?: Log): App {
       const { response, detail } = log?.isDetailed
         ? await inDetail(request, answered, notes)
         : { response: answered };
-      response.headers.set("x-request-id", requestId);
+      // A cache would hand it to others.
+      if (!isShared(response)) response.headers.set("x-request-id", requestId);
       for (const fault of notes.faults) log?.fault(fault, requestId);
       log?.request({
         requestId,
@@ -95,19 +100,20 @@ export function createApp(services: Services, log?: Log): App {
   };
 }
 
-/** The answer, read to its end so that its size is known, and what else the log then says. */
+/** The answer, read to its end where it does not tell its size, and what else the log then says. */
 async function inDetail(
   { headers }: Request,
   answered: Response,
   { runs }: RequestNotes,
 ): Promise<{ response: Response; detail: LogDetail }> {
   const declared = headers.get("content-length") ?? "";
-  const body = answered.body && await answered.arrayBuffer();
+  const told = isLarge(answered) ? Number(answered.headers.get("content-length")) : 0;
+  const body = told === 0 && answered.body && await answered.arrayBuffer();
   return {
-    response: new Response(body, answered),
+    response: body ? new Response(body, answered) : answered,
     detail: {
       requestBytes: /^\d{1,15}$/.test(declared) ? Number(declared) : undefined,
-      responseBytes: body?.byteLength ?? 0,
+      responseBytes: body ? body.byteLength : told,
       runs,
     },
   };
@@ -148,6 +154,7 @@ function answer(
 /** The answer to HEAD: `Content-Length` tells what GET would have sent (RFC 9110, section 8.6). */
 async function withoutBody(answered: Promise<Response>): Promise<Response> {
   const response = await answered;
+  if (response.body === null) return response;
   const { byteLength } = await response.arrayBuffer();
   const bare = new Response(null, response);
   if (response.status !== 304) bare.headers.set("content-length", String(byteLength));
@@ -166,14 +173,22 @@ async function respond(
     if (route.scope) {
       admission = await limits.admit(request, info.peer, route.scope);
       const response = await route.handle(request, admission, info);
+      if (isLarge(response)) await inRoom(response, admission);
       return withLimitState(readableBy(request, response), admission.state);
     }
     const response = await handled(() => route.handle(request, info), info.notes);
     const tellsLimits = route.config.path.startsWith("/api");
-    return tellsLimits ? withLimitState(response, await limits.look(request, info.peer)) : response;
+    if (!tellsLimits) return response;
+    const state = await limits.look(request, info.peer);
+    return isShared(response) ? response : withLimitState(response, state);
   } catch (error) {
     return withLimitState(notStored(toErrorResponse(error, info.notes)), admission?.state);
   }
+}
+
+/** Whether caches that many use may keep an answer: it says nothing of who asked for it. */
+function isShared({ headers }: Response): boolean {
+  return headers.get("cache-control")?.startsWith("public") ?? false;
 }
 
 async function handled(
@@ -190,6 +205,12 @@ async function handled(
 /** Many write one where an address ends: for what it leads to it makes no difference. */
 function withoutLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function badHost(): Response {
+  const message =
+    "The Host header names no host: send the service's name, with its port where it has one";
+  return json(errorBody({ code: "INVALID_REQUEST", message }), 400);
 }
 
 function notFound(meant: string | undefined): Response {

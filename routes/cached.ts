@@ -1,7 +1,7 @@
 import { eTag, ifNoneMatch } from "@std/http/etag";
-import { jsonText } from "../http/answer.ts";
-import { READABLE } from "../http/cors.ts";
-import { gzipped, gzipTag, takesGzip } from "../http/gzip.ts";
+import { jsonText } from "../server/http/answer.ts";
+import { READABLE } from "../server/http/cors.ts";
+import { gzipped, gzipTag, takesGzip } from "../server/http/gzip.ts";
 
 /** Documents change with a release only. */
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encoding" };
@@ -12,8 +12,8 @@ const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encodin
  * gzip to those who take that.
  */
 export function cachedJson(build: () => unknown): (request: Request) => Promise<Response> {
-  let built: Promise<{ text: string; etag: string }> | undefined;
-  let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  let built: Promise<{ bytes: Bytes; etag: string }> | undefined;
+  let compressed: Promise<Bytes> | undefined;
 
   return async (request) => {
     const document = await (built ??= buildDocument(build));
@@ -23,13 +23,17 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
     if (!ifNoneMatch(request.headers.get("if-none-match"), etag)) {
       return new Response(null, { status: 304, headers: { ...READABLE, ...headers } });
     }
-    if (!isGzip) return jsonText(document.text, 200, headers);
-    const bytes = await (compressed ??= gzipped(document.text));
-    return jsonText(bytes, 200, { ...headers, "content-encoding": "gzip" });
+    const bytes = isGzip ? await (compressed ??= gzipped(document.bytes)) : document.bytes;
+    const fields = isGzip ? { ...headers, "content-encoding": "gzip" } : headers;
+    if (request.method !== "HEAD") return jsonText(bytes, 200, fields);
+    return jsonText(null, 200, { ...fields, "content-length": String(bytes.length) });
   };
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 async function buildDocument(build: () => unknown) {
   const text = JSON.stringify(await build());
-  return { text, etag: await eTag(text) };
+  // As bytes, so that it is encoded once and not for each answer.
+  return { bytes: new TextEncoder().encode(text), etag: await eTag(text) };
 }

@@ -4,8 +4,8 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { loadListing, loadRegistry } from "../catalog/parts.ts";
-import { PRIVACY_MODE } from "../catalog/privacy_mode.ts";
+import { loadListing, loadRegistry } from "../tools/catalog/parts.ts";
+import { PRIVACY_MODE } from "../tools/catalog/privacy_mode.ts";
 import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";

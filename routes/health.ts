@@ -4,8 +4,8 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { json } from "../http/answer.ts";
-import { READABLE } from "../http/cors.ts";
+import { json } from "../server/http/answer.ts";
+import { READABLE } from "../server/http/cors.ts";
 import { errorBody } from "../engine/envelope.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers } from "./schemas.ts";

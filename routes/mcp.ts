@@ -3,15 +3,66 @@
  *
  * @module
  */
-import { briefOf } from "../catalog/brief.ts";
-import { loadListing } from "../catalog/parts.ts";
+import { createRoute, z } from "@hono/zod-openapi";
+import { briefOf } from "../tools/catalog/brief.ts";
+import { loadListing } from "../tools/catalog/parts.ts";
 import { requireTool } from "../engine/require_tool.ts";
-import { notStored, withLimitState } from "../http/answer.ts";
-import { toErrorResponse } from "../http/error_response.ts";
-import type { Admission } from "../limits/limits.ts";
+import { notStored, withLimitState } from "../server/http/answer.ts";
+import { inRoom, isLarge } from "../server/http/large_answer.ts";
+import { toErrorResponse } from "../server/http/error_response.ts";
+import type { Admission } from "../server/limits/limits.ts";
 import type { McpAdmission, McpHandler } from "../mcp/handler.ts";
 import type { RequestNotes } from "./request_notes.ts";
 import type { RequestInfo, Services } from "./route.ts";
+import { errorAnswers, jsonAnswer } from "./schemas.ts";
+
+/** A client of Streamable HTTP takes both. */
+const ACCEPTED = "application/json, text/event-stream";
+
+const message = z.looseObject({
+  jsonrpc: z.literal("2.0"),
+  id: z.union([z.string(), z.int()]).optional(),
+  method: z.string().optional(),
+});
+
+/** What OpenAPI says of the endpoint: the protocol has its own documents. */
+export const mcpConfig = createRoute({
+  method: "post",
+  path: "/mcp",
+  operationId: "mcp",
+  summary: "The MCP endpoint: five tools over Streamable HTTP",
+  description:
+    "A JSON-RPC message of the Model Context Protocol, or an array of them, without a session. " +
+    "GET /.well-known/agent-install.json has configurations for clients.",
+  tags: ["run"],
+  request: {
+    headers: z.object({
+      accept: z.literal(ACCEPTED).openapi({ example: ACCEPTED }),
+    }),
+    body: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: z.union([message, z.array(message)]),
+          example: { jsonrpc: "2.0", id: 1, method: "ping" },
+        },
+      },
+    },
+  },
+  responses: {
+    200: jsonAnswer(
+      "The answer; of an array those of its requests",
+      z.union([message, z.array(message)]),
+      {
+        jsonrpc: "2.0",
+        id: 1,
+        result: {},
+      },
+    ),
+    202: { description: "Nothing is to be answered: a notification" },
+    ...errorAnswers(400, 401, 408, 413, 415, 429, 503),
+  },
+});
 
 /** What a tool call costs, and any other message, in tenths of a call; a request costs one on entry. */
 const CALL = 10;
@@ -32,6 +83,7 @@ export function mcpRoute(
         admission = await services.limits.admit(request, peer, "mcp");
         return admitted(admission, notes);
       });
+      if (admission && isLarge(response)) await inRoom(response, admission);
       return withLimitState(response, admission?.state);
     } catch (error) {
       return withLimitState(notStored(toErrorResponse(error, notes)), admission?.state);

@@ -4,12 +4,13 @@
  * @module
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { loadRegistry } from "../catalog/parts.ts";
-import type { AnyTool } from "../tools/define.ts";
+import { loadRegistry } from "../tools/catalog/parts.ts";
+import type { AnyTool } from "../tools/tool.ts";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
 import { cachedJson } from "./cached.ts";
 import { ROUTER_FLOW } from "./flow.ts";
 import { openApiTools } from "./openapi_tools.ts";
+import { mcpConfig } from "./mcp.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
 
@@ -82,6 +83,7 @@ async function openApiDocument(services: Services, routes: Route[]) {
   for (const { config, example } of routes) {
     app.openAPIRegistry.registerPath(example ? withExample(config, await example()) : config);
   }
+  app.openAPIRegistry.registerPath(mcpConfig);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { descriptorOf, type JsonSchema } from "../catalog/descriptor.ts";
-import type { AnyTool } from "../tools/define.ts";
+import { descriptorOf, type JsonSchema } from "../tools/catalog/descriptor.ts";
+import type { AnyTool } from "../tools/tool.ts";
 
 /**
  * A document of one component for each tool, by its id. It describes no operation: `/openapi.json` does.

@@ -4,9 +4,9 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { loadListing } from "../catalog/parts.ts";
-import { jsonText } from "../http/answer.ts";
-import { DAILY_CALLS, type Scope, SCOPES } from "../limits/plans.ts";
+import { loadListing } from "../tools/catalog/parts.ts";
+import { jsonText } from "../server/http/answer.ts";
+import { DAILY_CALLS, type Scope, SCOPES } from "../server/limits/plans.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, overview } from "./schemas.ts";
@@ -28,7 +28,11 @@ const config = createRoute({
  */
 export function overviewRoute(services: Services, routes: readonly Route[]): Route {
   const { store } = services.limits;
-  const build = async ({ kind, isDegraded }: typeof store) => {
+  const sandboxOf = () => services.sandboxKind?.() ?? "worker";
+  const build = async (
+    { kind, isDegraded, areAddressesKnown }: typeof store,
+    sandbox: "worker" | "in-place",
+  ) => {
     const { categories, tools } = (await loadListing()).listTools();
     return {
       success: true,
@@ -47,20 +51,29 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
         pipeline: "POST /api/pipeline",
         mcp: "POST /mcp",
       },
-      limits: LIMITS,
+      limits: {
+        ...LIMITS,
+        // Whom limits hold for, and where: told outright, since a caller meets them otherwise than expected.
+        counted_by: areAddressesKnown ? "client" : "all callers together",
+        counted_in: kind === "memory" ? "this instance" : "all instances",
+      },
       store: kind,
+      sandbox,
     };
   };
-  /** The texts by where calls are counted, which is all that changes in them. */
+  /** The texts by the little that changes in them. */
   const texts = new Map<string, string>();
   return {
     config,
     // Whatever the state of the moment: the document that shows it stays the same.
-    example: () => build({ kind: "memory", isDegraded: false }),
+    example: () => build({ kind: "memory", isDegraded: false, areAddressesKnown: true }, "worker"),
     async handle() {
-      const { kind, isDegraded } = store;
-      const text = texts.get(kind) ?? JSON.stringify(await build({ kind, isDegraded }));
-      texts.set(kind, text);
+      const { kind, isDegraded, areAddressesKnown } = store;
+      const sandbox = sandboxOf();
+      const state = `${kind} ${isDegraded} ${areAddressesKnown} ${sandbox}`;
+      const text = texts.get(state) ??
+        JSON.stringify(await build({ kind, isDegraded, areAddressesKnown }, sandbox));
+      texts.set(state, text);
       return jsonText(text);
     },
   };

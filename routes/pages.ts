@@ -5,12 +5,13 @@
  */
 import { existsSync } from "node:fs";
 import { ifNoneMatch } from "@std/http/etag";
-import { canonicalId } from "../catalog/aliases.ts";
+import { canonicalId } from "../tools/catalog/aliases.ts";
 import { errorBody } from "../engine/envelope.ts";
-import { json } from "../http/answer.ts";
-import { gzipTag, takesGzip } from "../http/gzip.ts";
+import { json } from "../server/http/answer.ts";
+import { gzipTag, takesGzip } from "../server/http/gzip.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { FileCache } from "./file_cache.ts";
+import { PLAIN_PAGE_HEADERS, plainPage } from "./plain_page.ts";
 
 /** Where the pages stand. */
 export const PAGES_PATH = "/tools";
@@ -29,6 +30,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface ServedFile {
   /** A strong entity tag. */
   etag: string;
+  /** The value of `Content-Security-Policy`, where it is another than that of the pages. */
+  policy?: string;
   /** Whether the same in gzip stands beside it, under its name with `.gz`. */
   hasGzip: boolean;
 }
@@ -41,6 +44,9 @@ const MANIFEST = "files.json";
 
 const NOT_BUILT = "The pages are not built here: run deno task pages, then start the service again";
 
+/** How soon a page that waits for the build asks again. */
+const BUILD_WAIT_SECONDS = 2;
+
 const ALLOW = "GET, HEAD, OPTIONS";
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -49,6 +55,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
 };
 
 /**
@@ -64,8 +71,12 @@ const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
  * Returns the handler of the pages. What they consist of is read at the first request.
  *
  * @param folder Where `deno task pages` has put them; none where it has not.
+ * @param build Puts them there when they are first asked for; none where they are there.
  */
-export function pagesHandler(folder: URL | undefined): PagesHandler {
+export function pagesHandler(
+  folder: URL | undefined,
+  build?: () => Promise<void>,
+): PagesHandler {
   if (!folder) return () => Promise.resolve(notFound(NOT_BUILT));
   let manifest: Promise<PagesManifest> | undefined;
   const cache = new FileCache();
@@ -82,6 +93,7 @@ export function pagesHandler(folder: URL | undefined): PagesHandler {
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: ALLOW } });
     if (method !== "GET" && method !== "HEAD") return notAllowed();
     if (path === PAGES_PATH) return moved(`${PAGES_PATH}/`);
+    if (build && !manifest && !hasPages(folder)) return await beingBuilt(build);
     const { files, policy } = await readManifestOnce();
     const inside = path.slice(PAGES_PATH.length + 1);
     const name = inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside;
@@ -92,6 +104,23 @@ export function pagesHandler(folder: URL | undefined): PagesHandler {
     if (Object.hasOwn(files, `${id}/index.html`)) return moved(`${PAGES_PATH}/${id}/`);
     return notFound(`No such page: ${PAGES_PATH}/ lists all tools`);
   };
+}
+
+/** What a visitor sees while the pages are built: the same address asks again by itself. */
+async function beingBuilt(build: () => Promise<void>): Promise<Response> {
+  const fault = await Promise.race([
+    build().then(() => undefined, () => NOT_BUILT),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 50)),
+  ]);
+  const head = fault ? "" : `<meta http-equiv="refresh" content="${BUILD_WAIT_SECONDS}">`;
+  const text = fault ?? "The pages are being built, once. That takes half a minute.";
+  return new Response(
+    plainPage("The pages", head, `<h1>Nearly there</h1>\n<p>${text}</p>`),
+    {
+      status: 503,
+      headers: { ...PLAIN_PAGE_HEADERS, "retry-after": String(BUILD_WAIT_SECONDS) },
+    },
+  );
 }
 
 /** Whether a folder holds the pages. */
@@ -107,8 +136,8 @@ async function readManifest(folder: URL): Promise<PagesManifest> {
 async function fileAnswer(
   request: Request,
   name: string,
-  { etag, hasGzip }: ServedFile,
-  policy: string,
+  { etag, hasGzip, policy: ownPolicy }: ServedFile,
+  pagesPolicy: string,
   read: (name: string) => Promise<Bytes> | Bytes,
 ): Promise<Response> {
   const isGzip = hasGzip && takesGzip(request);
@@ -119,7 +148,7 @@ async function fileAnswer(
       ? "public, max-age=31536000, immutable"
       : "public, no-cache",
     // A page must not be put into another's frame; only the header can say so.
-    "content-security-policy": `${policy}; frame-ancestors 'none'`,
+    "content-security-policy": `${ownPolicy ?? pagesPolicy}; frame-ancestors 'none'`,
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "vary": "Accept-Encoding",

@@ -7,8 +7,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { textOf } from "../engine/pieces.ts";
 import { pipelineBody } from "../engine/pipeline.ts";
 import { pipelineRequest } from "../engine/requests.ts";
-import { runText } from "../http/answer.ts";
-import { readBody } from "../http/body.ts";
+import { runText } from "../server/http/answer.ts";
+import { readBody } from "../server/http/body.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, pipelineAnswer } from "./schemas.ts";
 

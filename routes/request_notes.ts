@@ -1,5 +1,5 @@
-import { canonicalId } from "../catalog/aliases.ts";
-import { hasTool } from "../catalog/load.ts";
+import { canonicalId } from "../tools/catalog/aliases.ts";
+import { hasTool } from "../tools/catalog/load.ts";
 import { type Fault, faultOf } from "../engine/fault.ts";
 import type { RunRecord, Witness } from "../engine/witness.ts";
 

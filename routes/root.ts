@@ -4,11 +4,12 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { json } from "../http/answer.ts";
+import { json } from "../server/http/answer.ts";
 import { escapeMarkup } from "../tools/shared/escape_markup.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { ROUTER_FLOW } from "./flow.ts";
 import { PAGES_PATH } from "./pages.ts";
+import { PLAIN_PAGE_HEADERS, plainPage } from "./plain_page.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
 
@@ -59,12 +60,7 @@ export function rootRoute(services: Services): Route {
 /** Both forms change with a release only; which one it is depends on what was asked for. */
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept" };
 
-const PAGE_HEADERS = {
-  ...CACHED,
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'",
-  "x-content-type-options": "nosniff",
-};
+const PAGE_HEADERS = { ...PLAIN_PAGE_HEADERS, ...CACHED };
 
 type Pointers = z.input<typeof pointers>;
 
@@ -89,36 +85,43 @@ function pointersOf({ baseUrl, version, pagesFolder }: Services): Pointers {
   };
 }
 
+/** What the links lead to, for people. */
+const LINK_WORDS: Readonly<Record<string, [title: string, what: string]>> = {
+  pages: ["Tools in your browser", "Every tool as a page; what you put in stays in it"],
+  openapi: ["OpenAPI", "The whole API, for generators and readers"],
+  tools: ["All tools", "Every tool with its contract, as JSON"],
+  overview: ["Overview", "Routes, limits and health"],
+  mcp: ["MCP", "The endpoint for agents"],
+  install: ["Connect an agent", "Profiles of clients"],
+  agents: ["For agents", "What an agent should know, in short"],
+  health: ["Health", "Whether the service runs"],
+};
+
 function pageOf({ service, version, description, links, flow }: Pointers): string {
-  const listed = Object.entries(links).map(([name, url]) =>
-    `<li>${escapeMarkup(name)}: <a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></li>`
-  );
+  const cards = Object.entries(links).map(([name, url]) => {
+    const [title, what] = LINK_WORDS[name] ?? [name, ""];
+    const address = escapeMarkup(url);
+    return `<li${name === "pages" ? ' class="first"' : ""}><a href="${address}">${
+      escapeMarkup(title)
+    }</a><p>${escapeMarkup(what)}</p><code>${address}</code></li>`;
+  });
   const steps = flow.map(({ method, path, purpose }) =>
     `<li>${escapeMarkup(purpose)}: <code>${escapeMarkup(`${method} ${path}`)}</code></li>`
   );
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeMarkup(service)}</title>
-</head>
-<body>
-<main>
-<h1>${escapeMarkup(service)} ${escapeMarkup(version)}</h1>
-<p>${escapeMarkup(description)}</p>
-<h2>How to use it</h2>
+  return plainPage(
+    service,
+    "",
+    `<p class="quiet">${escapeMarkup(service)} ${escapeMarkup(version)}</p>
+<h1>Small tools, exact answers</h1>
+<p class="lead">${escapeMarkup(description)}</p>
+<ul class="cards">
+${cards.join("\n")}
+</ul>
+<h2>From a program</h2>
 <ol>
 ${steps.join("\n")}
-</ol>
-<h2>Where to go</h2>
-<ul>
-${listed.join("\n")}
-</ul>
-</main>
-</body>
-</html>
-`;
+</ol>`,
+  );
 }
 
 /** Whether a value of `Accept` (RFC 9110, section 12.5.1) takes HTML rather than JSON. */

@@ -5,8 +5,8 @@
  */
 import type { createRoute } from "@hono/zod-openapi";
 import type { Engine } from "../engine/engine.ts";
-import type { Admission, Limits } from "../limits/limits.ts";
-import type { Scope } from "../limits/plans.ts";
+import type { Admission, Limits } from "../server/limits/limits.ts";
+import type { Scope } from "../server/limits/plans.ts";
 import type { RequestNotes } from "./request_notes.ts";
 
 /** What handlers work with. */
@@ -15,12 +15,16 @@ export interface Services {
   limits: Limits;
   /** Whether tools can run, and nobody has told the service to stop. */
   isReady(): boolean;
+  /** Where tools run now. Default: in workers. */
+  sandboxKind?(): "worker" | "in-place";
   /** The service's public address, without a slash at the end. */
   baseUrl: string;
   /** The version of `deno.json`. */
   version: string;
   /** The folder of the pages, where they are built. */
   pagesFolder?: URL;
+  /** Builds the pages into that folder where they are not there, once. */
+  buildPages?: () => Promise<void>;
   /** Hosts and origins that `/mcp` answers to. */
   allowedHosts: string[];
   allowedOrigins: string[];

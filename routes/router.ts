@@ -43,24 +43,6 @@ export function createRouter<Found extends Entry>(
   };
 }
 
-/** The path of a request's absolute URL, without query. */
-export function pathOf(url: string): string {
-  const start = url.indexOf("/", url.indexOf("://") + 3);
-  const end = url.indexOf("?", start);
-  return end < 0 ? url.slice(start) : url.slice(start, end);
-}
-
-/**
- * The query of a request's absolute URL. The URL need not be valid: its host is what the client says, and
- * `Host: [` makes it one that `URL` refuses.
- */
-export function queryOf(url: string): URLSearchParams {
-  const start = url.indexOf("?", url.indexOf("/", url.indexOf("://") + 3));
-  if (start < 0) return new URLSearchParams();
-  const [query] = url.slice(start).split("#", 1);
-  return new URLSearchParams(query);
-}
-
 function patternOf(path: string): RegExp {
   const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);

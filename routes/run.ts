@@ -8,11 +8,13 @@ import type { Caller } from "../engine/caller.ts";
 import type { Engine } from "../engine/engine.ts";
 import { failedRunBody, runBody } from "../engine/envelope.ts";
 import { textOf } from "../engine/pieces.ts";
+import { warningCodes } from "../engine/warning_codes.ts";
 import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
 import type { Outcome } from "../engine/run.ts";
-import { runText } from "../http/answer.ts";
-import { readBody } from "../http/body.ts";
-import { statusOf } from "../http/error_response.ts";
+import { runText } from "../server/http/answer.ts";
+import { answerWith } from "../server/http/large_answer.ts";
+import { readBody } from "../server/http/body.ts";
+import { statusOf } from "../server/http/error_response.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, orBare, runEnvelope } from "./schemas.ts";
 
@@ -108,6 +110,9 @@ export function runRoutes({ engine }: Services): Route[] {
   ];
 }
 
+/** The header field that names what a run in mode output warns of. */
+const WARNINGS_FIELD = "tool-warnings";
+
 /** Mode output answers texts and pictures as they are. */
 const BARE = { isBare: true };
 
@@ -128,10 +133,16 @@ async function runAndAnswer(
   return mode === "output" ? bareOutput(outcome) : runText(textOf(runBody(outcome)));
 }
 
-function bareOutput({ bare, outputJson }: Outcome): Response {
+function bareOutput(outcome: Outcome): Response {
+  const response = bareText(outcome);
+  if (outcome.warnings) response.headers.set(WARNINGS_FIELD, warningCodes(outcome.warnings));
+  return response;
+}
+
+function bareText({ bare, outputJson }: Outcome): Response {
   // What is not bare is JSON.
   if (bare === undefined) return runText(outputJson!);
-  return new Response(bare, {
+  return answerWith(bare, {
     headers: {
       "content-type": typeof bare === "string" ? "text/plain; charset=utf-8" : "image/png",
       // The content is the caller's: no browser may take it for anything else.

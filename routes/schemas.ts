@@ -4,7 +4,7 @@
  * @module
  */
 import { z } from "zod";
-import { CATEGORIES } from "../tools/define.ts";
+import { CATEGORIES } from "../tools/tool.ts";
 
 const warning = z.object({
   code: z.string(),
@@ -42,7 +42,9 @@ export const runEnvelope = z.object({
   success: z.literal(true),
   tool: z.string(),
   result: toolResult,
-  tokens_saved_estimate: z.int(),
+  tokens_saved_estimate: z.int().describe(
+    "A quarter of the input's bytes and twice the output's, rounded up; 0 when the run failed. It measures neither what a model would have read or written nor what the call itself costs",
+  ),
   processing_time_ms: z.number(),
 }).meta({
   id: "RunEnvelope",
@@ -61,13 +63,19 @@ const traceEntry = z.object({
   processing_time_ms: z.number(),
   output_bytes: z.int(),
   output_type: z.enum(["string", "number", "boolean", "null", "array", "object"]).nullable(),
+  warnings: z.array(warning).optional().describe("The step's first ten"),
+  more_warnings: z.int().optional().describe("How many more the step has"),
+  passed: z.boolean().optional().describe("Of a check: whether its verdict passes"),
   error: error.optional(),
 });
 
 export const pipelineAnswer = z.object({
   ok: z.boolean(),
+  checks_passed: z.boolean().optional().describe(
+    "Where a step was a check: whether all checks passed",
+  ),
   output: z.unknown().optional().describe("The last step's output"),
-  trace: z.array(traceEntry),
+  trace: z.array(traceEntry).describe("At most 16 KiB of JSON: longer messages are cut"),
 }).meta({ id: "PipelineAnswer" });
 
 const errorAnswer = z.object({
@@ -75,6 +83,7 @@ const errorAnswer = z.object({
   error,
   tool: z.string().optional().describe("Of a run that failed inside the tool"),
   result: toolResult.optional(),
+  checks_passed: z.boolean().optional().describe("Of a pipeline that stopped after a check"),
   trace: z.array(traceEntry).optional().describe("Of a pipeline that stopped"),
 }).meta({ id: "ErrorAnswer" });
 
@@ -86,7 +95,8 @@ const ERROR_TEXTS: Record<number, string> = {
   408: "The body was not whole after ten seconds",
   413: "REQUEST_TOO_LARGE: a body over 2 MiB",
   415: "UNSUPPORTED_MEDIA_TYPE: a body that is not application/json",
-  422: "The tool could not work on this input",
+  422:
+    "The tool could not work on this input; of a pipeline also CHECK_FAILED, where it stops on a failed check",
   429: "RATE_LIMITED, with Retry-After",
   500: "TOOL_RUNTIME_ERROR: the tool failed on its own account",
   503: "SERVICE_BUSY, with Retry-After",
@@ -208,5 +218,6 @@ export const overview = z.object({
   routes: z.array(z.object({ method: z.string(), path: z.string() })),
   router: z.record(z.string(), z.string()),
   limits: z.record(z.string(), z.unknown()),
-  store: z.string(),
+  store: z.enum(["memory", "redis"]),
+  sandbox: z.enum(["worker", "in-place"]),
 }).meta({ id: "Overview" });

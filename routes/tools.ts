@@ -4,19 +4,51 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { schemaOf } from "../catalog/descriptor.ts";
-import { toolIds } from "../catalog/load.ts";
-import { loadListing } from "../catalog/parts.ts";
-import { DEFAULT_RESULTS, MAX_RESULTS } from "../catalog/result_counts.ts";
+import { schemaOf } from "../tools/catalog/descriptor.ts";
+import { toolIds } from "../tools/catalog/load.ts";
+import { loadListing } from "../tools/catalog/parts.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../tools/catalog/result_counts.ts";
 import { requireTool } from "../engine/require_tool.ts";
-import { json } from "../http/answer.ts";
-import { HttpError } from "../http/http_error.ts";
-import { CATEGORIES, type Category } from "../tools/define.ts";
+import { json, notStored } from "../server/http/answer.ts";
+import { readBody } from "../server/http/body.ts";
+import { CATEGORIES, type Category } from "../tools/tool.ts";
 import { cachedJson } from "./cached.ts";
 import type { Route, Services } from "./route.ts";
-import { queryOf } from "./router.ts";
-import { errorAnswers, jsonAnswer, schemaAnswer, searchAnswer, toolList } from "./schemas.ts";
+import { readQuery } from "./query.ts";
+import {
+  errorAnswers,
+  jsonAnswer,
+  jsonBody,
+  schemaAnswer,
+  searchAnswer,
+  toolList,
+} from "./schemas.ts";
 import { SearchTurns } from "./search_turns.ts";
+
+const CATEGORY_FAULT = `must be one of ${CATEGORIES.join(", ")}`;
+const LIMIT_FAULT = `must be a whole number from 1 to ${MAX_RESULTS}`;
+const QUESTION_FAULT = "must say what to look for, such as ?q=pretty+print+json";
+
+const listQuery = z.object({
+  category: z.preprocess(categoryNamed, z.enum(CATEGORIES, CATEGORY_FAULT).optional())
+    .openapi({ type: "string", enum: [...CATEGORIES], example: "Encoding" }),
+});
+
+const searchQuery = z.object({
+  q: z.string(QUESTION_FAULT).trim().min(1, QUESTION_FAULT).openapi({
+    example: "pretty print json",
+  }),
+  limit: z.preprocess(
+    wholeNumber,
+    z.int(LIMIT_FAULT).min(1, LIMIT_FAULT).max(MAX_RESULTS, LIMIT_FAULT).default(DEFAULT_RESULTS),
+  ).openapi({
+    type: "integer",
+    minimum: 1,
+    maximum: MAX_RESULTS,
+    default: DEFAULT_RESULTS,
+    example: 1,
+  }),
+});
 
 const listConfig = createRoute({
   method: "get",
@@ -25,11 +57,7 @@ const listConfig = createRoute({
   summary: "List the tools, briefly",
   description: "Ordered by category, then id. To find one tool, search instead.",
   tags: ["discovery"],
-  request: {
-    query: z.object({
-      category: z.enum(CATEGORIES).optional().openapi({ example: "Encoding" }),
-    }),
-  },
+  request: { query: listQuery },
   responses: {
     200: jsonAnswer("The list", toolList),
     304: { description: "The list is the one that If-None-Match names" },
@@ -44,16 +72,31 @@ const searchConfig = createRoute({
   summary: "Find tools by what they should do",
   description: "Step one of search, schema, run. Plain questions are welcome.",
   tags: ["discovery"],
-  request: {
-    query: z.object({
-      q: z.string().openapi({ example: "pretty print json" }),
-      limit: z.int().min(1).max(MAX_RESULTS).default(DEFAULT_RESULTS).optional()
-        .openapi({ example: 1 }),
-    }),
-  },
+  request: { query: searchQuery },
   responses: {
     200: jsonAnswer("The tools that fit, best first", searchAnswer),
     ...errorAnswers(400, 401, 503),
+  },
+});
+
+/** The question in a body: addresses are written down by proxies and hosts, bodies are not. */
+const searchBody = z.strictObject({
+  q: z.string(QUESTION_FAULT).trim().min(1, QUESTION_FAULT),
+  limit: z.int(LIMIT_FAULT).min(1, LIMIT_FAULT).max(MAX_RESULTS, LIMIT_FAULT)
+    .default(DEFAULT_RESULTS),
+});
+
+const privateSearchConfig = createRoute({
+  method: "post",
+  path: "/api/tools/search",
+  operationId: "searchToolsPrivately",
+  summary: "Find tools by what they should do, the question in the body",
+  description: "The same search, for questions that no log of addresses should hold.",
+  tags: ["discovery"],
+  request: jsonBody(searchBody, { q: "pretty print json", limit: 1 }),
+  responses: {
+    200: jsonAnswer("The tools that fit, best first", searchAnswer),
+    ...errorAnswers(400, 401, 408, 413, 415, 429, 503),
   },
 });
 
@@ -86,17 +129,26 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
       config: listConfig,
       example: () => listOf("Encoding"),
       // Every category has its list in the map.
-      handle: (request) => lists.get(categoryOf(queryOf(request.url).get("category")))!(request),
+      handle: (request) => lists.get(readQuery(request, listQuery).category)!(request),
     },
     {
       config: searchConfig,
       example: () => search("pretty print json", 1),
       handle: async (request, { peer }) => {
-        const query = queryOf(request.url);
-        const wanted = requiredQuery(query.get("q"));
-        const limit = limitOf(query.get("limit"));
+        const { q, limit } = readQuery(request, searchQuery);
         await turns.next(limits.addressOf(request, peer));
-        return json(await search(wanted, limit));
+        return json(await search(q, limit));
+      },
+    },
+    {
+      config: privateSearchConfig,
+      example: () => search("pretty print json", 1),
+      // A body takes room, so it is counted as a message to /mcp is.
+      scope: "mcp",
+      handle: async (request, admission, { peer }) => {
+        const { q, limit } = await readBody(request, searchBody, admission);
+        await turns.next(limits.addressOf(request, peer));
+        return notStored(json(await search(q, limit)));
       },
     },
     {
@@ -119,27 +171,13 @@ async function search(query: string, limit: number) {
   return (await loadListing()).findTools(query, limit);
 }
 
-function categoryOf(text: string | null): Category | undefined {
-  if (text === null) return undefined;
-  const category = CATEGORIES.find((name) => name.toLowerCase() === text.toLowerCase());
-  if (category) return category;
-  throw wrongQuery("category", `must be one of ${CATEGORIES.join(", ")}`);
+/** The category that a name means, whatever its case. */
+function categoryNamed(name: unknown): unknown {
+  const wanted = String(name).toLowerCase();
+  return CATEGORIES.find((category) => category.toLowerCase() === wanted) ?? name;
 }
 
-function requiredQuery(text: string | null): string {
-  const query = text?.trim() ?? "";
-  if (query !== "") return query;
-  throw wrongQuery("q", "must say what to look for, such as ?q=pretty+print+json", "REQUIRED");
-}
-
-function limitOf(text: string | null): number {
-  if (text === null) return DEFAULT_RESULTS;
-  const limit = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-  if (limit >= 1 && limit <= MAX_RESULTS) return limit;
-  throw wrongQuery("limit", `must be a whole number from 1 to ${MAX_RESULTS}`);
-}
-
-function wrongQuery(path: string, problem: string, code = "INVALID_VALUE"): HttpError {
-  const message = `The query parameter "${path}" ${problem}`;
-  return new HttpError(400, "INVALID_REQUEST", message, { fields: [{ path, code, message }] });
+/** The number that up to three digits write; anything else stays as it is. */
+function wholeNumber(text: unknown): unknown {
+  return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : text;
 }

@@ -3,22 +3,52 @@ import assert from "node:assert/strict";
 import ts from "typescript";
 import { walk } from "./walk.ts";
 
-/** Each room with those that it may import from; `tools` stands at the bottom. */
+/** The folders of the top level, each with those that its modules may import from; `tools` imports from none. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tools: [],
-  catalog: ["tools"],
-  limits: ["engine", "tools"],
-  engine: ["catalog", "tools"],
-  http: ["engine", "limits", "tools"],
-  mcp: ["http", "engine", "catalog", "tools"],
+  engine: ["tools"],
+  server: ["routes", "mcp", "engine", "tools"],
+  mcp: ["server/http", "engine", "tools"],
   // `routes/mcp.ts` mounts the endpoint.
-  routes: ["mcp", "http", "limits", "engine", "catalog", "tools"],
-  web: ["cli", "limits", "engine", "catalog", "tools"],
-  cli: ["mcp", "limits", "engine", "catalog", "tools"],
+  routes: ["mcp", "server/http", "server/limits", "engine", "tools"],
+  clients: ["mcp", "server/limits", "engine", "tools"],
 };
 
-/** Adapters for libraries, the configuration, and the file that names the version. */
-const FOR_ALL = ["deps", "config.ts", "deno.json"];
+/** The parts of `server/` that routes stand on: they import nothing that stands on routes. */
+const SERVER_PARTS: Readonly<Record<string, readonly string[]>> = {
+  "server/http": ["server/limits", "engine", "tools"],
+  "server/limits": ["engine", "tools"],
+};
+
+/** The configuration, and the file that names the version. */
+const FOR_ALL = ["server/config.ts", "deno.json"];
+
+/** What stands at the top of the project, and nothing else. */
+const TOP_LEVEL = [
+  ".ci",
+  ".gitignore",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "LICENSE",
+  "README.md",
+  "THIRD_PARTY.md",
+  "clients",
+  "deno.json",
+  "deploy",
+  "dev",
+  "docs",
+  "engine",
+  "main.ts",
+  "mcp",
+  "routes",
+  "server",
+  "service.lock",
+  "tests",
+  "tools",
+];
+
+/** What tools and installations leave beside it; git knows none of it. */
+const NOT_OURS = [".git", "dist", "node_modules"];
 
 const imports = new Map<string, string[]>();
 for (const room of Object.keys(MAY_IMPORT)) {
@@ -27,9 +57,11 @@ for (const room of Object.keys(MAY_IMPORT)) {
 
 Deno.test("architecture: rooms import only from those below them", () => {
   const wrong = [...imports].flatMap(([file, targets]) => {
-    const room = roomOf(file);
-    const allowed = [room, ...MAY_IMPORT[room]!, ...FOR_ALL];
-    return targets.filter((target) => !allowed.includes(roomOf(target)))
+    const part = Object.keys(SERVER_PARTS).find((folder) => file.startsWith(`${folder}/`));
+    const allowed = part
+      ? [part, ...SERVER_PARTS[part]!]
+      : [roomOf(file), ...MAY_IMPORT[roomOf(file)]!];
+    return targets.filter((target) => !isAmong(target, [...allowed, ...FOR_ALL]))
       .map((target) => `${file} → ${target}`);
   });
   assert.deepEqual(wrong, []);
@@ -45,6 +77,23 @@ Deno.test("architecture: only the route of /mcp reaches into mcp/", () => {
   );
   assert.deepEqual(reaching.map(([file]) => file), ["routes/mcp.ts"]);
 });
+
+Deno.test("architecture: the catalog stands on the tools, and no tool names it", () => {
+  const upward = [...imports].filter(([file, targets]) =>
+    file.startsWith("tools/") && !file.startsWith("tools/catalog/") &&
+    targets.some((target) => target.startsWith("tools/catalog/"))
+  );
+  assert.deepEqual(upward.map(([file]) => file), []);
+});
+
+Deno.test("architecture: the top level holds what the design names, and nothing else", async () => {
+  const names = (await Array.fromAsync(Deno.readDir("."))).map(({ name }) => name);
+  assert.deepEqual(names.filter((name) => !NOT_OURS.includes(name)).sort(), [...TOP_LEVEL].sort());
+});
+
+function isAmong(file: string, places: readonly string[]): boolean {
+  return places.some((place) => file === place || file.startsWith(`${place}/`));
+}
 
 /** The files of the project that a file imports, types included. */
 async function importsOf(file: string): Promise<string[]> {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { TOOLS } from "../catalog/registry.ts";
+import { TOOLS } from "../tools/catalog/registry.ts";
 import { assertMatches } from "./support.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -107,7 +107,10 @@ Deno.test("the executable", async (t) => {
       for (const args of [["help"], ["--help"], ["-h"]]) {
         assert.match((await call(args)).output, /^Usage:\n {2}utility-tools serve /);
       }
-      assert.match((await call(["search", "pretty", "print", "json"])).output, /"json-formatter"/);
+      assert.match(
+        (await call(["search", "pretty", "print", "json"])).output,
+        /^json-formatter\t/m,
+      );
       assert.match((await call(["list", "--as", "table"])).output, /^base64 /m);
       const started = {
         protocolVersion: "2025-11-25",

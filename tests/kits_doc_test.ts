@@ -1,7 +1,7 @@
 /** docs/kits.md names every kit, and its worked job answers what it shows. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { TOOLS } from "../catalog/registry.ts";
+import { TOOLS } from "../tools/catalog/registry.ts";
 import type { KitDeliverable } from "../tools/shared/kits/kit_schema.ts";
 import { withService } from "./service.ts";
 import { runKit } from "./tools/kits/kit_support.ts";

@@ -1,18 +1,42 @@
-/** The calls that README.md and docs/api.md show answer what these show. */
+/** The calls that README.md, docs/tour.md and docs/api.md show answer what these show. */
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { startService } from "./service.ts";
 
 const CALL =
   /^curl -s '?http:\/\/localhost:8000([^\s']*)'?(?:[^']*'Content-Type: application\/json'[^']*-d '([^']*)')?\s*$/;
 
 const shown: { page: string; command: string; kind: string; answer: string }[] = [];
-for (const page of ["README.md", "docs/api.md"]) {
+for (const page of ["README.md", "docs/tour.md", "docs/api.md"]) {
   const text = await Deno.readTextFile(new URL(`../${page}`, import.meta.url));
   for (const call of text.matchAll(/```sh\n(curl[^`]*)```\n\n```(json|text)\n([^`]*)```/g)) {
     const [, command, kind, answer] = call as string[];
     shown.push({ page, command: command!, kind: kind!, answer: answer! });
   }
 }
+
+Deno.test("readme: it has fewer than 800 words", async () => {
+  const text = await Deno.readTextFile(new URL("../README.md", import.meta.url));
+  assert.ok(text.split(/\s+/).filter((word) => /\w/.test(word)).length < 800);
+});
+
+Deno.test("docs: every link to a file of the project leads to one", async () => {
+  const pages = ["README.md", "CONTRIBUTING.md"];
+  for (const folder of ["docs", "docs/decisions", "docs/diagrams"]) {
+    for await (const { name } of Deno.readDir(folder)) {
+      if (name.endsWith(".md")) pages.push(`${folder}/${name}`);
+    }
+  }
+  const broken: string[] = [];
+  for (const page of pages) {
+    const text = await Deno.readTextFile(page);
+    for (const [, target] of text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)) {
+      const place = new URL(target!, new URL(`../${page}`, import.meta.url));
+      if (!existsSync(place)) broken.push(`${page}: ${target}`);
+    }
+  }
+  assert.deepEqual(broken, []);
+});
 
 Deno.test("readme: calls with an answer are found", () => assert.ok(shown.length >= 6));
 

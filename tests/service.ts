@@ -2,10 +2,10 @@
 import { createEngine, type Engine, engineOn } from "../engine/engine.ts";
 import type { Fault } from "../engine/fault.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
-import { createLimits } from "../limits/limits.ts";
-import { createMemoryStore, NO_KEYS } from "../limits/memory_store.ts";
-import type { ProxyHeader } from "../limits/client.ts";
-import type { CounterStore, KeyStore } from "../limits/store.ts";
+import { createLimits } from "../server/limits/limits.ts";
+import { createMemoryStore, NO_KEYS } from "../server/limits/memory_store.ts";
+import type { ProxyHeader } from "../server/limits/client.ts";
+import type { CounterStore, KeyStore } from "../server/limits/store.ts";
 import { type App, createApp } from "../routes/app.ts";
 import type { LogEntry } from "../routes/log.ts";
 
@@ -30,6 +30,7 @@ export interface ServiceOptions {
   hasDetailedLog?: boolean;
   /** The folder of the pages. */
   pagesFolder?: URL;
+  buildPages?: () => Promise<void>;
   /** Runs tools here instead of in workers. */
   sandbox?: Sandbox;
 }
@@ -72,6 +73,7 @@ export function startService(options: ServiceOptions = {}): Service {
     baseUrl: options.baseUrl ?? BASE_URL,
     version: "0.0.0-test",
     pagesFolder: options.pagesFolder,
+    buildPages: options.buildPages,
     allowedHosts: ["localhost"],
     allowedOrigins: [BASE_URL],
   }, {

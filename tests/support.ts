@@ -1,10 +1,10 @@
 /** What the tests of tools share. */
 import assert from "node:assert/strict";
-import { canonicalId } from "../catalog/aliases.ts";
+import { canonicalId } from "../tools/catalog/aliases.ts";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
-import type { ToolResult } from "../tools/define.ts";
+import type { ToolResult } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
-import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { parseExactJson, parseJsonValue } from "../tools/shared/json/parse.ts";
 
 /** The clock stands still, so that no run gives up by itself because the machine is busy. */
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" }, () => 0);
@@ -14,10 +14,18 @@ const TIMEOUT_MS = 300_000;
 
 /** Runs a tool as the service does, without its HTTP, and without loading the contracts of all others. */
 export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {
-  const toolId = canonicalId(tool_id);
-  const { resultJson } = await sandbox.run({ toolId, input, timeoutMs: TIMEOUT_MS });
   // It was printed from such a result.
-  return parseJsonValue(resultJson) as unknown as ToolResult;
+  return parseJsonValue(await resultText(tool_id, input)) as unknown as ToolResult;
+}
+
+/** Runs a tool as `runTool` does, and keeps the text of each number in its result. */
+export async function runToolExactly(tool_id: string, input: unknown): Promise<ToolResult> {
+  return parseExactJson(await resultText(tool_id, input)) as unknown as ToolResult;
+}
+
+async function resultText(tool_id: string, input: unknown): Promise<string> {
+  const toolId = canonicalId(tool_id);
+  return (await sandbox.run({ toolId, input, timeoutMs: TIMEOUT_MS })).resultJson;
 }
 
 /** The output of a run that must succeed. */

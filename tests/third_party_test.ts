@@ -1,6 +1,6 @@
 /** THIRD_PARTY.md names what the lock file brings into the service. */
 import assert from "node:assert/strict";
-import { runtimePackages, thirdPartyText } from "../scripts/third_party.ts";
+import { runtimePackages, thirdPartyText } from "../dev/scripts/third_party.ts";
 
 const ROW = /^\| (\S+) +\| (\S+) +\| (.+?) +\| (\S+) +\|$/;
 

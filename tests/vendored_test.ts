@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { gunzipSync } from "node:zlib";
-import { trimRecheck } from "../scripts/trim_recheck.ts";
-import { packaged, VENDORED } from "../scripts/vendor.ts";
+import { trimRecheck } from "../dev/scripts/trim_recheck.ts";
+import { packaged, VENDORED } from "../dev/scripts/vendor.ts";
 
 for (const file of VENDORED) {
   Deno.test(`vendored: ${file.to} is ${file.from}`, async () => {

@@ -7,3 +7,10 @@ export async function* walk(folder: string): AsyncGenerator<string> {
     else if (name.endsWith(".ts")) yield path;
   }
 }
+
+/** The modules that a sandbox loads to run tools: those of `tools/` without the catalog and the inputs of benchmarks. */
+export async function* walkRunCode(): AsyncGenerator<string> {
+  for await (const path of walk("tools")) {
+    if (!/^tools\/catalog\/|\/large_input(?:\/|\.ts$)/.test(path)) yield path;
+  }
+}

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { canonicalId } from "../../catalog/aliases.ts";
-import { descriptorOf } from "../../catalog/descriptor.ts";
-import { toolIds } from "../../catalog/load.ts";
-import type { ToolDescription, ToolResult } from "../../tools/define.ts";
-import { parseJsonValue } from "../../tools/shared/json/parse.ts";
+import { canonicalId } from "../../tools/catalog/aliases.ts";
+import { descriptorOf } from "../../tools/catalog/descriptor.ts";
+import { toolIds } from "../../tools/catalog/load.ts";
+import type { ToolDescription, ToolResult } from "../../tools/tool.ts";
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { nearest } from "../../tools/shared/nearest.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { execute } from "../execute.ts";
@@ -73,7 +73,7 @@ function runTool(
   const { resultJson, faults } = execute(used.tool, used.module, { input }, context);
   if (faults) noteFaults(faults);
   // It was printed from such a result; what the two runs hold they do not share.
-  return parseJsonValue(resultJson) as unknown as ToolResult;
+  return parseExactJson(resultJson) as unknown as ToolResult;
 }
 
 /** @throws {ToolError} `UNKNOWN_TOOL` or `TOOL_NOT_CHAINABLE`. */

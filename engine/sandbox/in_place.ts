@@ -12,6 +12,7 @@ export function createInPlaceSandbox(
   clock?: () => number,
 ): Sandbox {
   return {
+    kind: "in-place",
     run: async (job) => (await runJob(job, baseUrl, clock)).execution,
     close: () => {},
   };

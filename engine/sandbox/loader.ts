@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { canonicalId } from "../../catalog/aliases.ts";
-import { hasTool, loadContract, loadRun } from "../../catalog/load.ts";
+import { canonicalId } from "../../tools/catalog/aliases.ts";
+import { hasTool, loadContract, loadRun } from "../../tools/catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
 import { settleInput } from "../json_input.ts";
 import { givenProperties } from "../prepare_input.ts";
-import type { AnyTool, ToolModule } from "../../tools/define.ts";
+import type { AnyTool, ToolModule } from "../../tools/tool.ts";
 
 /** A tool whose code is in memory. */
 export interface LoadedTool {
@@ -59,6 +59,7 @@ export function readyTool(call: Call): ReadyTool | undefined {
   const entry = loaded.get(call.toolId);
   if (!entry) return undefined;
   settleInput(entry.tool, call);
+  if (!entry.module.prepareFor && !entry.tool.uses) return entry;
   const given = givenProperties(entry.tool, call.input, call.options);
   if (entry.module.prepareFor?.(given)) return undefined;
   if (!entry.tool.uses) return entry;
@@ -78,6 +79,7 @@ export function readyTool(call: Call): ReadyTool | undefined {
 export async function makeReady(call: Call): Promise<ReadyTool> {
   const entry = await load(call.toolId);
   settleInput(entry.tool, call);
+  if (!entry.module.prepareFor && !entry.tool.uses) return entry;
   const given = givenProperties(entry.tool, call.input, call.options);
   await entry.module.prepareFor?.(given);
   if (!entry.tool.uses) return entry;

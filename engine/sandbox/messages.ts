@@ -7,16 +7,21 @@
  *
  * @module
  */
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
+import { holdsRawNumbers } from "../../tools/shared/json/source_number.ts";
 import { setOwn } from "../../tools/shared/json/value.ts";
 import type { Execution } from "../execution.ts";
+import { JsonText } from "../json_text.ts";
 import type { WorkerAnswer, WorkerBatch } from "./protocol.ts";
-import type { Job, ToolJob } from "./sandbox.ts";
+import type { Job, PipelineJob, ToolJob } from "./sandbox.ts";
 
 /** What is posted: a list whose first items belong to the whole, and the others to its parts. */
 export type Message = readonly unknown[];
 
 /** In place of the number of its entries: an input that is sent as it is. */
 const AS_IT_IS = -1;
+/** Likewise: an input that is sent as its JSON text. */
+const AS_TEXT = -2;
 /** Larger objects are sent as they are: looking at all of their entries would gain nothing. */
 const MAX_ENTRIES = 8;
 
@@ -24,8 +29,9 @@ const MAX_ENTRIES = 8;
 export function writeBatch({ number, jobs }: WorkerBatch): Message {
   const message: unknown[] = [number];
   for (const job of jobs) {
-    if ("toolId" in job) writeToolJob(message, job);
-    else message.push(job);
+    if (holdsExactNumbers(job)) message.push(exactJob(job), textOfInput(job));
+    else if ("toolId" in job) writeToolJob(message, job);
+    else message.push(withoutText(job), textOfInput(job));
   }
   return message;
 }
@@ -37,11 +43,55 @@ export function readBatch(message: Message): WorkerBatch {
     const first = message[at];
     if (typeof first === "string") at = readToolJob(message, at, jobs);
     else {
-      jobs.push(first as Job);
-      at++;
+      const [sent, text] = message.slice(at, at += 2) as [Job | ExactJob, unknown[] | undefined];
+      const job = isExactJob(sent) ? jobOf(sent) : sent;
+      if (text) job.input = readText(text);
+      jobs.push(job);
     }
   }
   return { number: message[0] as number, jobs };
+}
+
+/** A job in which a number keeps its text: that is lost where values are cloned, so they are sent as JSON text. */
+interface ExactJob {
+  job: Job;
+  /** What callers send: the job's `input`, `options` and `steps`. */
+  exactJson: string;
+}
+
+function holdsExactNumbers(job: Job): boolean {
+  if (holdsRawNumbers(job.input)) return true;
+  return holdsRawNumbers("steps" in job ? job.steps : job.options);
+}
+
+function exactJob(job: Job): ExactJob {
+  const { input, options, steps, ...rest } = withoutText(job) as ToolJob & PipelineJob;
+  return { job: rest as unknown as Job, exactJson: JSON.stringify({ input, options, steps }) };
+}
+
+function isExactJob(sent: unknown): sent is ExactJob {
+  return isObject(sent) && "exactJson" in sent;
+}
+
+function jobOf({ job, exactJson }: ExactJob): Job {
+  return Object.assign(job, parseExactJson(exactJson));
+}
+
+/** An input that is a text travels beside its job: cloned, it would not be one. */
+function textOfInput({ input }: Job): unknown[] | undefined {
+  return input instanceof JsonText ? writeText(input) : undefined;
+}
+
+function withoutText<AnyJob extends Job>(job: AnyJob): AnyJob {
+  return job.input instanceof JsonText ? { ...job, input: undefined } : job;
+}
+
+function writeText({ text, line, column }: JsonText): unknown[] {
+  return [text, line, column];
+}
+
+function readText([text, line, column]: readonly unknown[]): JsonText {
+  return new JsonText(text as string, line as number, column as number);
 }
 
 /** A run: the id, what nearly every one has, what few have, and the entries of its input. */
@@ -49,6 +99,10 @@ function writeToolJob(message: unknown[], job: ToolJob): void {
   // A pattern of the caller's matters only for who gets which worker.
   const { toolId, input, timeoutMs, leftMs, mode, isForMcp, runsCallerPattern: _, ...more } = job;
   message.push(toolId, timeoutMs, leftMs, mode, isForMcp, holdsAnything(more) ? more : undefined);
+  if (input instanceof JsonText) {
+    message.push(AS_TEXT, writeText(input));
+    return;
+  }
   const keys = isObject(input) ? Object.keys(input) : undefined;
   if (!keys || keys.length > MAX_ENTRIES) {
     message.push(AS_IT_IS, input);
@@ -63,6 +117,7 @@ function readToolJob(message: Message, at: number, jobs: Job[]): number {
   const [toolId, timeoutMs, leftMs, mode, isForMcp, more, count] = message.slice(at, at += 7);
   let input: unknown;
   if (count === AS_IT_IS) input = message[at++];
+  else if (count === AS_TEXT) input = readText(message[at++] as unknown[]);
   else {
     const entries: Record<string, unknown> = {};
     for (const end = at + 2 * (count as number); at < end; at += 2) {

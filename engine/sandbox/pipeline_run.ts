@@ -3,18 +3,20 @@
  *
  * @module
  */
-import { loadContract } from "../../catalog/load.ts";
+import { loadContract } from "../../tools/catalog/load.ts";
 import { elapsedSince } from "../elapsed.ts";
 import { execute, type ToolCall } from "../execute.ts";
-import { type Execution, failed, pipelineExecution, timeoutError } from "../execution.ts";
+import { checkedBy } from "../checks.ts";
+import { type Execution, failed, pipelineExecution, stepsOf, timeoutError } from "../execution.ts";
 import type { Fault } from "../fault.ts";
+import { valueOf } from "../json_text.ts";
 import { RequestError } from "../request_error.ts";
 import { stepCall } from "../step_call.ts";
-import type { ResultError, ToolResult } from "../../tools/define.ts";
-import { parseJsonValue } from "../../tools/shared/json/parse.ts";
+import type { ResultError, ToolResult, Warning } from "../../tools/tool.ts";
+import { parseExactJson, parseJsonValue } from "../../tools/shared/json/parse.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { utf8Length } from "../../tools/shared/utf8.ts";
-import { type TraceEntry, typeName } from "../trace.ts";
+import { tracedWarnings, type TraceEntry, typeName } from "../trace.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError } from "./deadline.ts";
 import { makeReady } from "./loader.ts";
@@ -28,7 +30,11 @@ export interface StepTimer {
   within<Value>(work: () => Value): Value;
 }
 
-/** Runs the steps in order and stops at the first that fails. It never throws. */
+/**
+ * Runs the steps in order and stops at the first that fails.
+ *
+ * @throws {ToolError} `INVALID_JSON_BODY` on an input whose text is not JSON. @throws {DeadlineError}
+ */
 export async function runSteps(
   job: PipelineJob,
   baseUrl: string,
@@ -39,8 +45,9 @@ export async function runSteps(
   const faults: Fault[] = [];
   const ended = (execution: Execution) =>
     faults.length > 0 ? { ...execution, faults: faults.concat(execution.faults ?? []) } : execution;
+  job.input = timer.within(() => valueOf(job.input));
   for (const step of job.steps) {
-    const { entry, output, faults: more = [] } = await runStep(
+    const { entry, output, found, faults: more = [] } = await runStep(
       step,
       { input: job.input, outputs },
       baseUrl,
@@ -50,6 +57,9 @@ export async function runSteps(
     trace.push(entry);
     faults.push(...more);
     if (entry.output_type === null) return ended(stepFailed(entry, trace));
+    if (job.stopOnFailedCheck && entry.passed === false) {
+      return ended(stepFailed({ ...entry, error: checkFailed(found) }, trace));
+    }
     outputs.push(output);
   }
   return ended(pipelineExecution(outputs.at(-1), trace, job));
@@ -59,6 +69,8 @@ export async function runSteps(
 interface StepDone {
   entry: TraceEntry;
   output?: unknown;
+  /** What a check said. */
+  found?: string;
   faults?: Fault[];
 }
 
@@ -70,43 +82,53 @@ async function runStep(
   { timeoutMs }: PipelineJob,
 ): Promise<StepDone> {
   const begun = performance.now();
-  const entryOf = (done: Pick<TraceEntry, "ok" | "output_bytes" | "output_type" | "error">) => {
-    const { ok, error, ...sizes } = done;
-    return {
-      step: bound.outputs.length,
-      tool_id: toolId,
-      ok,
-      processing_time_ms: elapsedSince(begun),
-      ...sizes,
-      ...(error && { error }),
-    };
-  };
+  const entryOf = (
+    { ok, output_bytes, output_type, ...told }: Omit<
+      TraceEntry,
+      "step" | "tool_id" | "processing_time_ms"
+    >,
+  ): TraceEntry => ({
+    step: bound.outputs.length,
+    tool_id: toolId,
+    ok,
+    processing_time_ms: elapsedSince(begun),
+    output_bytes,
+    output_type,
+    ...told,
+  });
   try {
     const contract = await loadContract(toolId);
-    const call = timer.within(() => stepCall(contract, given, bound));
-    const { result: { output, error, ok }, faults } = await runCall(
-      toolId,
-      call,
-      baseUrl,
-      timer,
-    );
+    const { call, warnings } = timer.within(() => stepCall(contract, given, bound));
+    const { result, faults } = await runCall(toolId, call, warnings, baseUrl, timer);
+    const { ok, output, error } = result;
+    const checked = checkedBy(contract, result);
     const text = typeof output === "string" ? output : JSON.stringify(output);
-    const sizes = { output_bytes: utf8Length(text), output_type: typeName(output) };
-    return { entry: entryOf({ ok, ...sizes, error }), output, faults };
+    const entry = entryOf({
+      ok,
+      output_bytes: utf8Length(text),
+      output_type: typeName(output),
+      ...tracedWarnings(result.warnings),
+      ...(checked && { passed: checked.passed }),
+      ...(error && { error }),
+    });
+    return { entry, output, found: checked?.found, faults };
   } catch (thrown) {
-    const { error, faults } = failureOf(thrown, toolId, timeoutMs);
-    return { entry: entryOf({ ok: false, output_bytes: 0, output_type: null, error }), faults };
+    const { error, warnings = [], faults } = failureOf(thrown, toolId, timeoutMs);
+    const nothing = { ok: false, output_bytes: 0, output_type: null };
+    return { entry: entryOf({ ...nothing, ...tracedWarnings(warnings), error }), faults };
   }
 }
 
 /**
  * The result of a step's call, which is what a caller of that tool alone would read.
  *
+ * @param warnings What the step itself is warned of; they come before those of its run.
  * @throws {StepFailure} when the call failed.
  */
 async function runCall(
   toolId: string,
   call: ToolCall,
+  warnings: readonly Warning[],
   baseUrl: string,
   timer: StepTimer,
 ): Promise<{ result: ToolResult; faults?: Fault[] }> {
@@ -114,10 +136,11 @@ async function runCall(
   return timer.within(() => {
     const execution = execute(tool, module, call, createContext(baseUrl, timer.leftMs(), uses));
     // It was printed from such a result.
-    const result = parseJsonValue(execution.resultJson) as unknown as ToolResult;
+    const result = parseExactJson(execution.resultJson) as unknown as ToolResult;
+    result.warnings.unshift(...warnings);
     const { faults } = execution;
     if (result.error && execution.failureCode !== undefined) {
-      throw new StepFailure(result.error, faults);
+      throw new StepFailure(result.error, result.warnings, faults);
     }
     return { result, faults };
   });
@@ -127,7 +150,11 @@ async function runCall(
 class StepFailure extends Error {
   override readonly name = "StepFailure";
 
-  constructor(readonly error: ResultError, readonly faults?: Fault[]) {
+  constructor(
+    readonly error: ResultError,
+    readonly warnings: readonly Warning[],
+    readonly faults?: Fault[],
+  ) {
     super(error.message);
   }
 }
@@ -137,7 +164,7 @@ function failureOf(
   thrown: unknown,
   toolId: string,
   timeoutMs: number,
-): { error: ResultError; faults?: Fault[] } {
+): { error: ResultError; warnings?: readonly Warning[]; faults?: Fault[] } {
   if (thrown instanceof StepFailure) return thrown;
   if (thrown instanceof RequestError || thrown instanceof ToolError) {
     const { code, message, details } = thrown;
@@ -149,6 +176,15 @@ function failureOf(
   );
   // It was printed from such an error.
   return { error: parseJsonValue(errorJson) as unknown as ResultError, faults };
+}
+
+/** What a pipeline ends with that stops at checks which did not pass. */
+function checkFailed(found = "its verdict"): ResultError {
+  return {
+    code: "CHECK_FAILED",
+    message: `its check did not pass: ${found}`,
+    details: { verdict: found },
+  };
 }
 
 function stepFailed({ step, tool_id, error }: TraceEntry, trace: TraceEntry[]): Execution {
@@ -164,6 +200,6 @@ function stepFailed({ step, tool_id, error }: TraceEntry, trace: TraceEntry[]): 
     tokensSaved: 0,
     resultJson: "",
     errorJson: JSON.stringify(told),
-    traceJson: JSON.stringify(trace),
+    ...stepsOf(trace),
   };
 }

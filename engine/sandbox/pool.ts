@@ -10,17 +10,25 @@
 import { setImmediate } from "node:timers";
 import type { Execution } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
+import { IDLE_LIMIT_MS, MAX_START_MS, START_MS, TICK_MS } from "./durations.ts";
 import { mayHaveMore } from "./fair_share.ts";
 import { failedBy, SILENT, silentExecution } from "./lost_jobs.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
 import { wantsWorker } from "./reserve.ts";
-import { IDLE_LIMIT_MS, LargeWorkers, restedOf } from "./retirement.ts";
+import { LargeWorkers, restedOf } from "./retirement.ts";
 import { type Job, type JobOwner, leftMsOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
 export interface PoolOptions extends SandboxOptions {
   /** Workers at most, at least three. Default: three more than there are processors, at most ten. */
   maxWorkers?: number;
+  /** Workers that fit into the memory, at least one: fewer than others say, and than three, where it is small. */
+  mostInMemory?: number;
+  /**
+   * Called when the first worker could not start and so no other could: where jobs go from then on. Default: they
+   * are answered that they cannot be done.
+   */
+  onNoWorkers?(reason: unknown): Sandbox;
   /** The worker's module. Default: `worker.ts` beside this file. */
   workerUrl?: URL;
   /** How long the first worker may take to start; each that takes longer gives the next one twice as long. */
@@ -37,15 +45,10 @@ const MAX_WORKERS = 10;
 const BEYOND_PROCESSORS = 3;
 /** Workers that no single client gets. */
 const RESERVE = 2;
-/** Far longer than a start takes, and the most that it comes to where starts take too long. */
-const START_MS = 10_000;
-const MAX_START_MS = 160_000;
 /** Jobs that one worker gets in one message. */
 const MAX_BATCH = 16;
 /** Batches that a worker has at a time: one at work, one waiting for it. */
 const MAX_BATCHES = 2;
-/** How often the pool looks after what is under way and what waits. */
-const TICK_MS = 8;
 /** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
 const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
@@ -84,7 +87,7 @@ class Pool implements Sandbox {
     this.#options = options;
     const wanted = options.maxWorkers ??
       Math.min(navigator.hardwareConcurrency + BEYOND_PROCESSORS, MAX_WORKERS);
-    this.#maxWorkers = Math.max(MIN_WORKERS, wanted);
+    this.#maxWorkers = Math.min(Math.max(MIN_WORKERS, wanted), options.mostInMemory ?? Infinity);
     this.#maxPerClient = Math.max(1, this.#maxWorkers - RESERVE);
     this.#maxLonelyPerClient = Math.max(1, this.#maxPerClient - 1);
     this.#startMs = options.startMs ?? START_MS;
@@ -147,7 +150,9 @@ class Pool implements Sandbox {
     this.#canStart = false;
     this.#tell(faultOf(reason));
     if (this.#workers.length > 0) return;
-    this.#waiting.fail(reason);
+    const elsewhere = this.isReady ? undefined : this.#options.onNoWorkers?.(reason);
+    if (elsewhere) this.#waiting.handTo(elsewhere);
+    else this.#waiting.fail(reason);
   }
 
   /** In place of a worker that hangs, or on a machine so busy that a start takes more time. */
@@ -213,8 +218,8 @@ class Pool implements Sandbox {
     const { lonely } = this.#waiting;
     while (lonely.size > 0) {
       const idle = this.#workers.filter((worker) => worker.isIdle);
-      // The last free one is for jobs that are known to end.
-      if (idle.length < 2) return;
+      // The last free one is for jobs that are known to end, unless there never is another.
+      if (idle.length < Math.min(2, this.#maxWorkers)) return;
       const worker = idle.at(-1)!;
       const pending = lonely.take(
         mayHaveMore(this.#workers, worker, this.#maxLonelyPerClient),

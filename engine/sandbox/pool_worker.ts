@@ -5,8 +5,9 @@
  */
 import type { Execution } from "../execution.ts";
 import type { Fault } from "../fault.ts";
+import { SOON_MS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
-import { BATCH_PATIENCE_MS, type WorkerAnswer, type WorkerStart } from "./protocol.ts";
+import type { WorkerAnswer, WorkerStart } from "./protocol.ts";
 import type { Job, JobOwner } from "./sandbox.ts";
 
 /** A job that waits for its execution. */
@@ -36,13 +37,6 @@ export interface WorkerEvents {
 
 /** The jobs of a message, by index; one that is done or was taken back leaves a hole. */
 type Batch = (Pending | undefined)[];
-
-/** New jobs wait for a worker that began its batch no longer ago than this. */
-const SOON_MS = 4;
-/** A worker is stuck in one job when its batch is older than this; a little more than its own patience. */
-const STUCK_MS = BATCH_PATIENCE_MS + 10;
-/** A worker that is silent for this long past every deadline is given up. */
-const WATCHDOG_GRACE_MS = 2_000;
 
 /** A worker without permissions. */
 export class PoolWorker {

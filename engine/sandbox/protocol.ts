@@ -3,7 +3,7 @@
  *
  * Handing over a message and arming a deadline each cost more than a small run. So a worker gets its jobs
  * in batches, the next one while it is at work on the one before, and runs under one deadline what comes
- * within a few milliseconds. It answers a batch when it is through, or when {@linkcode BATCH_PATIENCE_MS}
+ * within a few milliseconds. It answers a batch when it is through, or when `BATCH_PATIENCE_MS`
  * have passed: then it leaves out what it has not begun. The pool reads in shared memory how far a silent
  * worker is, and hands what waits behind a slow job to another worker. Runs are pure, so a job that is run
  * twice does no harm.
@@ -12,9 +12,6 @@
  */
 import type { Execution } from "../execution.ts";
 import type { Job } from "./sandbox.ts";
-
-/** How long a batch may take before its jobs stop sharing one worker. */
-export const BATCH_PATIENCE_MS = 20;
 
 /** The first message to a worker; the port for batches and answers comes with it. */
 export interface WorkerStart {

@@ -1,13 +1,8 @@
+import { RESERVE_PATIENCE_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
 /** What a worker adds to the question whether another is wanted. */
 type Counted = Pick<PoolWorker, "isBusy" | "since" | "hasWaiting" | "answersSoon" | "isStuck">;
-
-/**
- * While nobody waits, all workers may be busy for so long before another is started: most tools have been loaded
- * and have answered by then, and a worker that nobody needs is 25 MB.
- */
-const PATIENCE_MS = 100;
 
 /**
  * Whether another worker had better be started: as soon as jobs wait that no worker takes up soon, and in reserve
@@ -29,5 +24,5 @@ export function wantsWorker(
   if (spare === 1 && waiting.shared > 0) return workers.some((worker) => worker.isStuck(now));
   if (spare > 0 || workers.some((worker) => worker.answersSoon(now))) return false;
   const isWaitedFor = waiting.shared > 0 || workers.some((worker) => worker.hasWaiting);
-  return isWaitedFor || workers.every(({ since }) => now - since >= PATIENCE_MS);
+  return isWaitedFor || workers.every(({ since }) => now - since >= RESERVE_PATIENCE_MS);
 }

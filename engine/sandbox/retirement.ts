@@ -4,13 +4,11 @@
  *
  * @module
  */
+import { IDLE_LIMIT_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
 /** What decides whether a worker ends. */
 type Ageing = Pick<PoolWorker, "isReady" | "isIdle" | "since" | "toolBytes" | "grownAt">;
-
-/** Workers end after so much idle time, but for one. */
-export const IDLE_LIMIT_MS = 10_000;
 
 /** When a large worker goes. */
 export interface LargeLimits {

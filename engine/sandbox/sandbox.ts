@@ -37,6 +37,8 @@ export interface PipelineJob extends AnyJob {
   /** The pipeline's input, which may be missing. */
   input: unknown;
   steps: Step[];
+  /** Whether a check that did not pass ends it. */
+  stopOnFailedCheck?: boolean;
 }
 
 /** What the sandbox is asked to do. */
@@ -55,6 +57,8 @@ export interface JobOwner {
 export interface Sandbox {
   /** Whether jobs begin at once, not only when a worker has started. One that does not say it is ready. */
   readonly isReady?: boolean;
+  /** Where tools run, as `GET /api` shows it. Default: in workers. */
+  readonly kind?: "worker" | "in-place";
   /** Does a job. It resolves in every case: failures and time-outs are executions too. */
   run(job: Job, owner?: JobOwner): Promise<Execution>;
   /** Frees the workers; no job may follow. */

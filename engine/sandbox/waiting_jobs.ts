@@ -6,6 +6,7 @@
 import { TurnQueue } from "../turns.ts";
 import { failedBy, lateExecution } from "./lost_jobs.ts";
 import type { Pending } from "./pool_worker.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 /** Jobs that share a worker with others, and those that must have one alone. */
 export class WaitingJobs {
@@ -40,6 +41,15 @@ export class WaitingJobs {
   /** Answers all of them that no worker can be started. */
   fail(reason: unknown): void {
     for (const pending of this.#remove(() => true)) pending.resolve(failedBy(reason, pending));
+  }
+
+  /** Has all of them done by another sandbox. */
+  handTo(sandbox: Sandbox): void {
+    const now = performance.now();
+    for (const { job, owner, deadline, resolve } of this.#remove(() => true)) {
+      job.leftMs = Math.max(1, deadline - now);
+      sandbox.run(job, owner).then(resolve);
+    }
   }
 
   #queueOf({ job }: Pending): TurnQueue<Pending> {

@@ -6,27 +6,20 @@
  */
 import process from "node:process";
 import { type MessagePort as NodePort, receiveMessageOnPort } from "node:worker_threads";
-import { CONTRACTS } from "../../catalog/contracts.ts";
-import { importToolsBy } from "../../catalog/load.ts";
-import { RUNS } from "../../catalog/runs.ts";
+import { CONTRACTS } from "../../tools/catalog/contracts.ts";
+import { importToolsBy } from "../../tools/catalog/load.ts";
+import { RUNS } from "../../tools/catalog/runs.ts";
 import { execute } from "../execute.ts";
 import { type Execution, failed, timeoutError } from "../execution.ts";
 import { onStrayFault } from "../fault.ts";
+import { BATCH_PATIENCE_MS, SESSION_MS } from "./durations.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 import { bytesOfTools, makeReady, measureToolsBy, readyTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
-import {
-  BATCH_PATIENCE_MS,
-  type WorkerAnswer,
-  type WorkerBatch,
-  type WorkerStart,
-} from "./protocol.ts";
+import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protocol.ts";
 import { runJob } from "./run_job.ts";
 import { type Job, leftMsOf, type ToolJob } from "./sandbox.ts";
-
-/** How long jobs are taken up under the deadline of the first. */
-const SESSION_MS = 20;
 
 /** The batch under way. */
 interface Batch {

@@ -7,7 +7,7 @@ import { listedToolId } from "./listed.ts";
 export const getToolSchema = defineMcpTool({
   name: "get_tool_schema",
   title: "Get tool schema",
-  description: "One tool's input and output schema, limits and error codes. Second step.",
+  description: "A tool's schemas, limits and error codes. Second step.",
   input: runRequest.pick({ tool_id: true }),
   listedInput: z.object({ tool_id: listedToolId }),
   output: z.object({

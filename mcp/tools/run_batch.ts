@@ -12,7 +12,7 @@ export const runBatch = defineMcpTool({
   input: batchRequest,
   listedInput: z.object({
     requests: z.array(z.object({
-      id: z.string().max(MAX_ITEM_ID_LENGTH).describe("Unique key of the result"),
+      id: z.string().max(MAX_ITEM_ID_LENGTH).describe("Unique"),
       tool_id: listedToolId,
       input: listedInput,
       response_mode: listedMode,
@@ -26,8 +26,8 @@ export const runBatch = defineMcpTool({
     results: z.record(z.string(), z.looseObject({ ok: z.boolean() })).optional(),
     error: errorField,
   }),
-  async call(args, { engine }, { caller }) {
-    const done = await engine.batch(args, caller, { isForMcp: true });
+  async call(args, { engine }, { caller, maxBytes }) {
+    const done = await engine.batch(args, caller, { isForMcp: true, maxBytes });
     return answerOf(batchBody(done), {
       images: done.items.map(({ execution }) => execution.image),
     });

@@ -9,12 +9,13 @@ export const runPipeline = defineMcpTool({
   name: "run_pipeline",
   title: "Run pipeline",
   description:
-    "Run 1-5 linked steps; only the last output returns. Bind whole values in a step's input: $INPUT, $PREV, $STEP[n] (from 0), with paths like $PREV.a[0]. A step without input gets $PREV.",
+    "Run 1-5 linked steps; the last output returns. Bind whole values in a step's input: $INPUT, $PREV, $STEP[n] (from 0), paths like $PREV.a[0]. A step without input gets $PREV.",
   input: pipelineRequest,
   listedInput: z.object({
     input: listedInput,
     steps: z.array(z.looseObject({ tool_id: listedToolId, input: listedInput })).min(1)
       .max(MAX_ITEMS),
+    stop_on_failed_check: z.boolean().optional(),
   }),
   output: z.object({
     ok: z.boolean().optional(),
@@ -23,8 +24,8 @@ export const runPipeline = defineMcpTool({
       .optional(),
     error: errorField,
   }),
-  async call(args, { engine }, { caller }) {
-    const done = await engine.pipeline(args, caller, { isForMcp: true });
+  async call(args, { engine }, { caller, maxBytes }) {
+    const done = await engine.pipeline(args, caller, { isForMcp: true, maxBytes });
     const isError = done.failureCode !== undefined;
     return answerOf(pipelineBody(done), { images: [done.image], isError });
   },

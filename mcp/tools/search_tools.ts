@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, errorField } from "../answer.ts";
-import { DEFAULT_RESULTS, MAX_RESULTS } from "../../catalog/result_counts.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../../tools/catalog/result_counts.ts";
 import { defineMcpTool } from "../tool.ts";
 
 /** The search runs beside all other requests, and takes longer the longer a query is. */
@@ -12,10 +12,10 @@ const limit = z.int().min(1).max(MAX_RESULTS);
 export const searchTools = defineMcpTool({
   name: "search_tools",
   title: "Search tools",
-  description: "Find tools by what they should do. First step; loads no schemas.",
+  description: "Find tools by what they should do, best first. First step.",
   input: z.object({ query, limit: limit.nullish() }),
   listedInput: z.object({
-    query: query.describe("What it should do, in words"),
+    query: query.describe("What it should do"),
     limit: limit.default(DEFAULT_RESULTS),
   }),
   output: z.object({
@@ -23,8 +23,8 @@ export const searchTools = defineMcpTool({
     count: z.int().optional(),
     results: z.array(
       z.looseObject({ id: z.string().describe("tool_id"), description: z.string() }),
-    ).optional().describe("Best first"),
-    suggestions: z.array(z.string()).optional().describe("Near ids"),
+    ).optional(),
+    suggestions: z.array(z.string()).optional().describe("ids"),
     hint: z.string().optional(),
     error: errorField,
   }),

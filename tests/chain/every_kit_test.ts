@@ -1,8 +1,8 @@
 /** What holds for every kit, whatever its job: the promises of the one runner, on the examples of each. */
 import assert from "node:assert/strict";
-import { TOOLS } from "../../catalog/registry.ts";
-import { call } from "../cli/fake_terminal.ts";
-import type { AnyTool } from "../../tools/define.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
+import { call } from "../clients/cli/fake_terminal.ts";
+import type { AnyTool } from "../../tools/tool.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
 import { withService } from "../service.ts";
 import { runTool } from "../support.ts";

@@ -6,9 +6,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { findTool } from "../../catalog/registry.ts";
+import { findTool } from "../../tools/catalog/registry.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
-import { call } from "../cli/fake_terminal.ts";
+import { call } from "../clients/cli/fake_terminal.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
 import { BASE_URL, withService } from "../service.ts";
 

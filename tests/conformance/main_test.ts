@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 async function conformance(...args: string[]) {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "--no-check", "-A", MAIN, ...args],
+    args: ["run", "--lock=dev/deno.lock", "--frozen", "--no-check", "-A", MAIN, ...args],
   }).output();
   const decoder = new TextDecoder();
   return { code, output: decoder.decode(stdout), errors: decoder.decode(stderr) };

@@ -10,6 +10,8 @@ export interface SuiteResult {
 export interface Suite {
   /** The suite's folder inside the folder of suites; a suite that is an npm package has none. */
   folder?: string;
+  /** The suite may be missing: it is only run where it stands. */
+  isOptional?: boolean;
   title: string;
   /** Where the suite is published. */
   source: string;

@@ -1,3 +1,5 @@
+import { actRules } from "./suites/act_rules.ts";
+import { axeCore } from "./suites/axe_core.ts";
 import { jsonPatchTests } from "./suites/json_patch_tests.ts";
 import { jsonSchemaTestSuite } from "./suites/json_schema_test_suite.ts";
 import { jsonTestSuite } from "./suites/json_test_suite.ts";
@@ -9,6 +11,8 @@ import type { Suite } from "./suite.ts";
 
 /** Every suite that `deno task conformance` runs, one line each. */
 export const SUITES: Suite[] = [
+  actRules,
+  axeCore,
   jsonPatchTests,
   jsonSchemaTestSuite,
   jsonTestSuite,

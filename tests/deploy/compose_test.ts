@@ -1,9 +1,9 @@
 /** What compose.yaml names is there, and its parts fit each other. */
 import assert from "node:assert/strict";
-import { misspelledVariables, readConfig } from "../../config.ts";
-import { MAX_FAREWELL_MS } from "../../farewell.ts";
-import { contains, parseAddress, parseCidr } from "../../limits/address.ts";
-import { SCOPES } from "../../limits/plans.ts";
+import { misspelledVariables, readConfig } from "../../server/config.ts";
+import { MAX_FAREWELL_MS } from "../../server/drain.ts";
+import { contains, parseAddress, parseCidr } from "../../server/limits/address.ts";
+import { SCOPES } from "../../server/limits/plans.ts";
 import { type ComposeService, DEPLOY, readCompose, readSettings } from "./compose.ts";
 
 const INSTANCES = ["one", "two"];

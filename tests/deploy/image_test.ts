@@ -48,7 +48,6 @@ Deno.test("image: it holds every file that its modules import, and no test", asy
     const file of [
       "dist/pages/files.json",
       "deno.json",
-      "import_map.json",
       "service.lock",
       "LICENSE",
     ]

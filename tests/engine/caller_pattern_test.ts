@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { CONTRACTS } from "../../catalog/contracts.ts";
-import { importToolsBy } from "../../catalog/load.ts";
-import { TOOLS } from "../../catalog/registry.ts";
+import { CONTRACTS } from "../../tools/catalog/contracts.ts";
+import { importToolsBy } from "../../tools/catalog/load.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
 import { soleCaller } from "../../engine/caller.ts";
 import { runsCallerPattern } from "../../engine/caller_pattern.ts";
 import { engineOn } from "../../engine/engine.ts";

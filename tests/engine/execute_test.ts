@@ -3,7 +3,7 @@ import { z } from "zod";
 import { execute } from "../../engine/execute.ts";
 import { resultOf } from "../../engine/run.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
-import type { RunContext, ToolContract, ToolModule } from "../../tools/define.ts";
+import type { RunContext, ToolContract, ToolModule } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { sampleTool } from "./sample_tool.ts";
 

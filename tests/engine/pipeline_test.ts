@@ -286,3 +286,91 @@ Deno.test("batch: an item over its share of an answer is OUTPUT_TOO_LARGE for it
   assert.match(results.a.error.message, /its share .* run it alone/);
   assert.equal(results.b.ok, true);
 });
+
+const SCHEMA = { type: "object", required: ["id"] };
+
+Deno.test("pipeline: a verdict stands in the trace as passed, and checks_passed tells of all", async () => {
+  const check = { tool_id: "json-schema-validator", input: { input: "$INPUT", schema: SCHEMA } };
+  const good = await pipeline({ id: 1 }, check);
+  assert.deepEqual([good.ok, good.checks_passed, good.trace[0].passed], [true, true, true]);
+  const bad = await pipeline({ name: "x" }, check, { tool_id: "json-formatter" });
+  assert.deepEqual([bad.ok, bad.checks_passed], [true, false]);
+  assert.deepEqual(bad.trace.map(({ passed }: TraceEntry) => passed), [false, undefined]);
+  const none = await pipeline("x", { tool_id: "base64" });
+  assert.equal("checks_passed" in none, false);
+  assert.equal("passed" in none.trace[0], false);
+});
+
+Deno.test("pipeline: stop_on_failed_check ends it at the first check that does not pass", async () => {
+  const answer = await answerTo({
+    input: { name: "x" },
+    steps: [
+      { tool_id: "json-schema-validator", input: { input: "$INPUT", schema: SCHEMA } },
+      { tool_id: "base64" },
+    ],
+    stop_on_failed_check: true,
+  });
+  assert.equal(answer.success, false);
+  assert.equal(answer.error.code, "CHECK_FAILED");
+  assert.match(answer.error.message, /^Step 0 \(json-schema-validator\).*"valid" is false/);
+  assert.deepEqual([answer.checks_passed, answer.trace.length], [false, 1]);
+});
+
+Deno.test("pipeline: each step's warnings stand in the trace, ten of them and how many more", async () => {
+  const names = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`zzzz${i}`, 1]));
+  const { trace } = await pipeline("x", {
+    tool_id: "base64",
+    input: { input: "$INPUT", ...names },
+  });
+  assert.equal(trace[0].warnings.length, 10);
+  assert.equal(trace[0].more_warnings, 5);
+  assert.deepEqual(Object.keys(trace[0].warnings[0]), ["code", "message", "path"]);
+});
+
+Deno.test("pipeline: a trace has at most 16 KiB, whatever its steps warn of", async () => {
+  const long = "\u0001".repeat(3_000);
+  const step = {
+    tool_id: "base64",
+    input: Object.fromEntries([
+      ["input", "x"],
+      ...Array.from({ length: 12 }, (_, i) => [`${i}${long}`, 1]),
+    ]),
+  };
+  const { trace } = await pipeline("x", step, step, step, step, step);
+  assert.equal(trace.length, 5);
+  assert.ok(new TextEncoder().encode(JSON.stringify(trace)).length <= 16 * 1024);
+  assert.ok(trace.every(({ warnings }: TraceEntry) => warnings!.length === 10));
+});
+
+// deno-lint-ignore no-explicit-any -- each case names its own step
+const TEXTS: [string, any, string[]][] = [
+  ["a binding inside a text", "Hello $INPUT", ["input.input"]],
+  ["a binding in lower case", "$prev", ["input.input"]],
+  ["a name that binds nothing", "$FOO", ["input.input"]],
+  ["a binding in braces", "${INPUT}", ["input.input"]],
+  ["an escaped binding", "$$PREV", []],
+  ["an escaped one inside a text", "Hello $$INPUT", []],
+  ["a path of another language", "$.rows[0]", []],
+  ["a sum of money", "$5 and $USD", []],
+];
+
+Deno.test("pipeline: a text that only looks like a binding is told", async (t) => {
+  for (const [name, text, paths] of TEXTS) {
+    await t.step(name, async () => {
+      const { trace } = await pipeline("x", { tool_id: "base64", input: { input: text } });
+      const warnings = trace[0].warnings ?? [];
+      assert.deepEqual(
+        warnings.map(({ code, path }: { code: string; path: string }) => [code, path]),
+        paths.map((path) => ["BINDING_AS_TEXT", path]),
+      );
+    });
+  }
+});
+
+Deno.test("pipeline: an explicit input without the tool's text gets the previous output there", async () => {
+  const inside = await pipeline({ a: [1] }, { tool_id: "json-query", input: { query: "$.a" } });
+  const beside = await pipeline({ a: [1] }, { tool_id: "json-query", query: "$.a" });
+  assert.deepEqual(inside.output, beside.output);
+  const styled = await pipeline("x", { tool_id: "base64", input: { Input: "y" } });
+  assert.equal(styled.output, "eQ==");
+});

@@ -7,7 +7,7 @@ import { LargeWorkers } from "../../engine/sandbox/retirement.ts";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
-import { TOOLS } from "../../catalog/registry.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
 import { catastrophic, format, MUCH_TIME_MS, withPool } from "./with_pool.ts";
 
@@ -223,7 +223,7 @@ Deno.test("pool: workers that end because of what they hold leave no call unansw
   });
   try {
     const workers = new Set<number>();
-    for (let i = 0; i < 100_000 && workers.size < 4; i++) {
+    for (let i = 0; i < 2_000_000 && workers.size < 4; i++) {
       const job = { toolId: "base64", input: { input: "a" }, timeoutMs: MUCH_TIME_MS };
       const onBegin = (worker: number) => workers.add(worker);
       const runs = [1, 2].map(() => pool.run(job, { client: "a", onBegin }));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { prepareInput, readGiven } from "../../engine/prepare_input.ts";
-import type { AnyTool, ToolContract, Warning } from "../../tools/define.ts";
+import type { AnyTool, ToolContract, Warning } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { sampleTool } from "./sample_tool.ts";
 
@@ -43,7 +43,7 @@ function valueTool(changes: Partial<ToolContract> = {}): AnyTool {
 
 function prepared(of: AnyTool, input: unknown, options?: Record<string, unknown>) {
   const warnings: Warning[] = [];
-  return { input: prepareInput(of, readGiven(of, input, options), warnings), warnings };
+  return { input: prepareInput(of, readGiven(of, input, options, warnings), warnings), warnings };
 }
 
 function refused(of: AnyTool, input: unknown, options?: Record<string, unknown>): ToolError {
@@ -370,8 +370,8 @@ Deno.test("prepareInput: long values are cut and long lists of wrong fields end"
   assert.ok(long.message.length < 150);
   const items = Array.from({ length: 5_000 }, () => ({}));
   const many = refused(tool({ measured: [] }), { text: "a", rows: items });
-  assert.equal(many.fields.length, 1_000);
-  assert.match(many.message, /; and 997 more$/);
+  assert.equal(many.fields.length, 20);
+  assert.match(many.message, /; and 17 more$/);
 });
 
 Deno.test("prepareInput: a required key that takes one of some values is refused with them", () => {
@@ -574,4 +574,73 @@ Deno.test("prepareInput: one value where a list is needed is refused with how to
     message,
     /"rows" must be an array; got "x": write a list in \[ \], also of one value$/,
   );
+});
+
+Deno.test("readGiven: a key in another style is read as the declared one, with one KEY_STYLE a place", () => {
+  const nested = z.looseObject({
+    max_items: z.number().optional(),
+    isOn: z.boolean().optional(),
+    limits: z.looseObject({ per_row: z.number().optional() }).optional(),
+    rows: z.array(z.looseObject({ row_id: z.string().optional() })).optional(),
+    byName: z.record(z.string(), z.looseObject({ row_id: z.string().optional() })).optional(),
+    free: z.record(z.string(), z.unknown()).optional(),
+  });
+  const of = valueTool({ input: nested as unknown as AnyTool["input"] });
+  const warnings: Warning[] = [];
+  const given = readGiven(
+    of,
+    {
+      "maxItems": 1,
+      "IS-ON": true,
+      "limits": { "perRow": 2 },
+      "rows": [{ rowId: "a" }, { rowId: "b" }],
+      "by_name": { x: { RowID: "c" } },
+      "free": { maxItems: 3 },
+    },
+    undefined,
+    warnings,
+  );
+  assert.deepEqual(given, {
+    max_items: 1,
+    isOn: true,
+    limits: { per_row: 2 },
+    rows: [{ row_id: "a" }, { row_id: "b" }],
+    byName: { x: { row_id: "c" } },
+    free: { maxItems: 3 },
+  });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["KEY_STYLE", "maxItems"],
+    ["KEY_STYLE", "IS-ON"],
+    ["KEY_STYLE", "limits.perRow"],
+    ["KEY_STYLE", "rows[0].rowId"],
+    ["KEY_STYLE", "by_name"],
+    ["KEY_STYLE", "byName.x.RowID"],
+  ]);
+});
+
+Deno.test("readGiven: of a property in two spellings the declared one counts, and the other is unknown", () => {
+  const of = valueTool({
+    input: z.looseObject({ max_items: z.number().optional() }) as unknown as AnyTool["input"],
+  });
+  const { input, warnings } = prepared(of, { maxItems: 1, max_items: 2 });
+  assert.deepEqual(input, { max_items: 2 });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [[
+    "UNKNOWN_PROPERTY",
+    "maxItems",
+  ]]);
+  assert.match(warnings[0]!.message, /"max_items" is given too/);
+  // A key of the input counts over an option, whatever their styles.
+  assert.deepEqual(prepared(of, { maxItems: 1 }, { max_items: 2 }).input, { max_items: 1 });
+});
+
+Deno.test("readGiven: two declared keys of one style are told apart by their spelling alone", () => {
+  const of = valueTool({
+    input: z.looseObject({
+      input_schema: z.string().optional(),
+      inputSchema: z.string().optional(),
+    }) as unknown as AnyTool["input"],
+  });
+  const { input, warnings } = prepared(of, { inputSchema: "a", "input-schema": "b" });
+  assert.deepEqual(input, { inputSchema: "a" });
+  assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyTool, defineTool, type ToolContract } from "../../tools/define.ts";
+import { type AnyTool, defineTool, type ToolContract } from "../../tools/tool.ts";
 
 /** A tool that takes up to 100 characters of this input; the changes are laid over it. */
 export function sampleTool(input: z.ZodObject, changes: Partial<ToolContract> = {}): AnyTool {

@@ -1,7 +1,7 @@
 /** Runs that call tools: what they get is what any caller gets. */
 import assert from "node:assert/strict";
-import { descriptorOf } from "../../catalog/descriptor.ts";
-import { findTool } from "../../catalog/registry.ts";
+import { descriptorOf } from "../../tools/catalog/descriptor.ts";
+import { findTool } from "../../tools/catalog/registry.ts";
 import { runsCallerPattern } from "../../engine/caller_pattern.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
 import { makeReady, readyTool } from "../../engine/sandbox/loader.ts";

@@ -3,10 +3,10 @@
  * program of its own against a served endpoint.
  */
 import assert from "node:assert/strict";
-import importMap from "../../import_map.json" with { type: "json" };
+import manifest from "../../deno.json" with { type: "json" };
 import { withServer } from "./endpoint.ts";
 
-const SUITE = importMap.scopes["./tests/"]["@modelcontextprotocol/conformance"];
+const SUITE = manifest.scopes["./tests/"]["@modelcontextprotocol/conformance"];
 
 const SCENARIOS: Record<string, string[]> = {
   "2025-11-25": ["server-initialize", "ping", "tools-list", "dns-rebinding-protection"],
@@ -34,7 +34,7 @@ for (const [revision, scenarios] of Object.entries(SCENARIOS)) {
 async function runSuite(url: URL, scenario: string, revision: string) {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
-      ...["run", "--lock=deno.lock", "--frozen", "-A", "--quiet", SUITE, "server"],
+      ...["run", "--lock=dev/deno.lock", "--frozen", "-A", "--quiet", SUITE, "server"],
       ...["--url", url.href, "--scenario", scenario, "--spec-version", revision],
     ],
     cwd: new URL("../../", import.meta.url),

@@ -5,7 +5,7 @@ import { requireTool } from "../../engine/require_tool.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { type Execution, pipelineExecution, succeeded } from "../../engine/execution.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
-import { Bodies } from "../../limits/bodies.ts";
+import { Bodies } from "../../server/limits/bodies.ts";
 import { soleCaller } from "../../engine/caller.ts";
 import {
   type Admit,
@@ -13,8 +13,8 @@ import {
   type McpAdmission,
   type McpServices,
 } from "../../mcp/handler.ts";
-import { briefOf } from "../../catalog/brief.ts";
-import { findTools } from "../../catalog/listing.ts";
+import { briefOf } from "../../tools/catalog/brief.ts";
+import { findTools } from "../../tools/catalog/listing.ts";
 
 export const ORIGIN = "http://localhost:8000";
 export const ERAS = ["2026-07-28", "2025-11-25"] as const;
@@ -125,7 +125,14 @@ export function sandboxOf(resultJson: string, failureCode?: string): Sandbox {
 
   function executionOf(job: Job): Execution {
     if (failureCode === undefined && "steps" in job) {
-      const trace = job.steps.map(({ toolId }, step) => ({ step, tool_id: toolId, ok: result.ok }));
+      const trace = job.steps.map(({ toolId }, step) => ({
+        step,
+        tool_id: toolId,
+        ok: result.ok as boolean,
+        processing_time_ms: 0,
+        output_bytes: 0,
+        output_type: null,
+      }));
       return pipelineExecution(result.output, trace, job);
     }
     if (failureCode === undefined) return succeeded(result, undefined, job);

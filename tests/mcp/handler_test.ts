@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Demand } from "../../mcp/demand.ts";
 import { endpoint, ERAS, message, ORIGIN, post, resultOf } from "./endpoint.ts";
 import { soleCaller } from "../../engine/caller.ts";
-import { Bodies } from "../../limits/bodies.ts";
+import { Bodies } from "../../server/limits/bodies.ts";
 import type { McpAdmission } from "../../mcp/handler.ts";
 
 const PING = { jsonrpc: "2.0", id: 1, method: "ping" };

@@ -10,7 +10,7 @@ const ARGUMENTS: Record<string, string[]> = {
   get_tool_schema: ["tool_id"],
   run_tool: ["tool_id", "input", "options", "response_mode"],
   run_batch: ["requests", "response_mode"],
-  run_pipeline: ["input", "steps"],
+  run_pipeline: ["input", "steps", "stop_on_failed_check"],
 };
 
 const MAX_TOKENS = 1_200;

@@ -52,7 +52,11 @@ const STRICT_CALLS: Record<string, Record<string, unknown>> = {
     requests: [{ id: "a", tool_id: "base64", input: '{"input":"a"}', response_mode: null }],
     response_mode: null,
   },
-  run_pipeline: { input: "a", steps: [{ tool_id: "base64", input: null }] },
+  run_pipeline: {
+    input: "a",
+    steps: [{ tool_id: "base64", input: null }],
+    stop_on_failed_check: null,
+  },
 };
 
 for (const { name, description, inputSchema } of tools) {

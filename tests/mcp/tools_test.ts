@@ -5,8 +5,8 @@ import { engineOn } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
 import { failed, timeoutError } from "../../engine/execution.ts";
 import { type Sandbox, toolOf } from "../../engine/sandbox/sandbox.ts";
-import { briefOf } from "../../catalog/brief.ts";
-import { findTools } from "../../catalog/listing.ts";
+import { briefOf } from "../../tools/catalog/brief.ts";
+import { findTools } from "../../tools/catalog/listing.ts";
 import { startService } from "../service.ts";
 import { callTool, endpoint, ERAS, message, openHandler, resultOf, sandboxOf } from "./endpoint.ts";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import net from "node:net";
 import { fileURLToPath } from "node:url";
-import { taskCommand } from "../../scripts/task_command.ts";
+import { taskCommand } from "../../dev/scripts/task_command.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,11 +1,11 @@
 /** Errors that nobody meant to throw: what the caller reads, and what the log tells the operator. */
 import assert from "node:assert/strict";
-import { importToolsBy } from "../../catalog/load.ts";
+import { importToolsBy } from "../../tools/catalog/load.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { createLog } from "../../routes/log.ts";
-import { FOLDERS } from "../../catalog/folders.ts";
-import type { ToolModule } from "../../tools/define.ts";
+import { FOLDERS } from "../../tools/catalog/folders.ts";
+import type { ToolModule } from "../../tools/tool.ts";
 import { BASE_URL, type Service, startService } from "../service.ts";
 
 /** The tool that is broken in this file: it throws what it was given. */

@@ -1,6 +1,6 @@
 /** What holds for all routes: methods, caching, CORS, discovery. */
 import assert from "node:assert/strict";
-import { TOOLS } from "../../catalog/registry.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { BASE_URL, type Service, startService, withService } from "../service.ts";
 
@@ -94,17 +94,50 @@ Deno.test("http: a page may read every answer that is sent to it", () =>
     }
   }));
 
-Deno.test("http: every answer has an id of its own, which a page may read and no caller chooses", async () => {
+Deno.test("http: what shared caches keep says nothing of who asked for it", () =>
+  withService(async ({ send }) => {
+    const paths = ["/", "/api/tools", "/api/tools/base64/schema", "/openapi.summary.json"];
+    for (const path of paths) {
+      for (const method of ["GET", "HEAD"]) {
+        const response = await send(path, { method });
+        await response.body?.cancel();
+        assert.match(response.headers.get("cache-control")!, /^public/, path);
+        assert.match(response.headers.get("vary")!, /Accept/, path);
+        for (const name of ["x-request-id", "ratelimit", "ratelimit-policy", "set-cookie"]) {
+          assert.equal(response.headers.get(name), null, `${name} of ${path}`);
+        }
+      }
+    }
+    // An answer that nobody keeps has them.
+    const refused = await send("/api/tools/base46/schema");
+    await refused.body?.cancel();
+    assert.ok(refused.headers.has("x-request-id") && refused.headers.has("ratelimit"));
+  }, { limits: true }));
+
+Deno.test("tools: the question may stand in the body, for the same answer and a tenth of a call", () =>
+  withService(async ({ send, post }) => {
+    const asked = await post("/api/tools/search", { q: "pretty print json", limit: 2 });
+    assert.equal(asked.status, 200);
+    assert.equal(asked.headers.get("cache-control"), "no-store");
+    const expected = await (await send("/api/tools/search?q=pretty+print+json&limit=2")).json();
+    assert.deepEqual(await asked.json(), expected);
+    for (const body of [{}, { q: " " }, { q: "json", limit: 0 }, { q: "json", page: 2 }]) {
+      const response = await post("/api/tools/search", body);
+      assert.equal(response.status, 400, JSON.stringify(body));
+      assert.equal((await response.json()).error.code, "INVALID_REQUEST");
+    }
+  }, { limits: true }));
+
+Deno.test("http: every other answer has an id of its own, which a page may read and no caller chooses", async () => {
   const services = [startService({ limits: true }), startService()];
   const mcp = (init: RequestInit) => ["/mcp", { method: "POST", ...init }] as const;
   const requests: (readonly [string, RequestInit?])[] = [
-    ["/"],
+    ["/healthz"],
     ["/api", { headers: { "x-request-id": "mine" } }],
     ["/api", { method: "HEAD" }],
     ["/api", { method: "DELETE" }],
     ["/api/run", { method: "OPTIONS" }],
     ["/api/run", { method: "POST", body: "{" }],
-    ["/api/tools", { headers: { "if-none-match": "*" } }],
     ["/nowhere"],
     mcp({ headers: { host: "evil.example" } }),
     mcp({ headers: { host: "localhost", origin: BASE_URL }, body: "{" }),

@@ -68,6 +68,8 @@ const STATUSES = {
   "post /api/batch": "200 400 401 408 413 415 429 503",
   "post /api/pipeline": "200 400 401 404 408 413 415 422 429 503",
   "post /api/run": RUN,
+  "post /mcp": "200 202 400 401 408 413 415 429 503",
+  "post /api/tools/search": "200 400 401 408 413 415 429 503",
 };
 
 Deno.test("openapi: describes every operation of the API, with the statuses that it answers", () => {
@@ -170,20 +172,23 @@ function send(
   operation: Operation,
 ): Promise<Response> {
   const query = new URLSearchParams();
+  const headers = new Headers();
   let url = path;
   for (const parameter of operation.parameters ?? []) {
     const value = String(parameter.schema.example ?? parameter.example);
     assert.notEqual(value, "undefined", `${parameter.name} has an example`);
     if (parameter.in === "path") url = url.replace(`{${parameter.name}}`, value);
+    else if (parameter.in === "header") headers.set(parameter.name, value);
     else query.set(parameter.name, value);
   }
   const body = operation.requestBody?.content["application/json"]?.example;
+  if (body !== undefined) headers.set("content-type", "application/json");
+  // The endpoint of MCP knows its callers by it.
+  headers.set("host", "localhost");
   return service.send(`${url}?${query}`, {
     method: method.toUpperCase(),
-    ...(body !== undefined && {
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
 

@@ -1,7 +1,7 @@
 /** `/openapi.tools.json`: a component for each tool, which the tool's examples fit. */
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { TOOLS } from "../../catalog/registry.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
 import { withService } from "../service.ts";
 import { runTool } from "../support.ts";
 

@@ -200,3 +200,44 @@ Deno.test("pages: the root leads to them, and the log names no path", async () =
     assert.equal(log.at(-1)!.route, "/tools/*");
   });
 });
+
+Deno.test("pages: who asks first sees that they are built, and then sees them", async () => {
+  const folder = new URL(`file://${await Deno.makeTempDir()}/`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let builds = 0;
+  const { send, close } = startService({
+    pagesFolder: folder,
+    buildPages: () => {
+      builds++;
+      return promise;
+    },
+  });
+  const waiting = await send("/tools/");
+  assert.deepEqual([waiting.status, waiting.headers.get("retry-after")], [503, "2"]);
+  assert.match(await waiting.text(), /http-equiv="refresh"[^]*being built/);
+  assert.equal(builds, 1);
+  await Deno.writeTextFile(new URL("index.html", folder), "<h1>all</h1>");
+  await Deno.writeTextFile(
+    new URL("files.json", folder),
+    JSON.stringify({ policy: POLICY, files: { "index.html": { etag: '"a"', hasGzip: false } } }),
+  );
+  resolve();
+  assert.equal(await (await send("/tools/")).text(), "<h1>all</h1>");
+  close();
+  await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("pages: a build that fails says what to do", async () => {
+  const folder = new URL(`file://${await Deno.makeTempDir()}/`);
+  const { send, close } = startService({
+    pagesFolder: folder,
+    buildPages: () => Promise.reject(new Error("no disk")),
+  });
+  const response = await send("/tools/");
+  assert.equal(response.status, 503);
+  const page = await response.text();
+  assert.match(page, /deno task pages/);
+  assert.doesNotMatch(page, /refresh|no disk/);
+  close();
+  await Deno.remove(folder, { recursive: true });
+});

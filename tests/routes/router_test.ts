@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { createRouter, pathOf, queryOf } from "../../routes/router.ts";
+import { createRouter } from "../../routes/router.ts";
+import { pathOf, queryOf } from "../../server/http/request_url.ts";
 
 const find = createRouter([
   { method: "GET", path: "/api" },

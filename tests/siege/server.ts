@@ -5,7 +5,7 @@
 import { Buffer } from "node:buffer";
 import http from "node:http";
 import net from "node:net";
-import { taskCommand } from "../../scripts/task_command.ts";
+import { taskCommand } from "../../dev/scripts/task_command.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -16,6 +16,8 @@ export interface Server {
   /** Resident memory, in bytes. */
   residentBytes(): Promise<number>;
   stop(): Promise<void>;
+  /** Tells it to stop, and resolves when it has. */
+  askToStop(): Promise<void>;
 }
 
 /** Starts the service as `deno task serve` does, with limits. */
@@ -37,7 +39,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024;
     },
     stop: async () => {
-      child.kill("SIGKILL");
+      try {
+        child.kill("SIGKILL");
+      } catch {
+        // It has ended by itself.
+      }
+      await child.status;
+    },
+    askToStop: async () => {
+      child.kill("SIGTERM");
       await child.status;
     },
   };
@@ -150,6 +160,35 @@ export function connect(
     /** Milliseconds until it was answered or closed; undefined as long as it is neither. */
     answeredMs: () => answeredMs,
     /** Settles when the connection has ended: nothing more comes. */
+    closed,
+    end: () => socket.destroy(),
+  };
+}
+
+/** A request whose answer is read only when, and as far as, it is told to. */
+export function readSlowly({ port }: Pick<Server, "port">, localAddress: string, call: unknown) {
+  const data = JSON.stringify(call);
+  const head = "POST /api/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+    `Content-Length: ${Buffer.byteLength(data)}\r\n\r\n`;
+  let received = 0;
+  let begin = "";
+  const socket = net.connect({ host: "127.0.0.1", port, localAddress }, () => {
+    socket.write(head + data);
+  });
+  socket.pause();
+  socket.on("data", (chunk: Uint8Array) => {
+    if (begin.length < 12) begin += new TextDecoder().decode(chunk.subarray(0, 12));
+    received += chunk.length;
+    socket.pause();
+  });
+  const { promise: closed, resolve: noteClosed } = Promise.withResolvers<void>();
+  socket.on("close", () => noteClosed());
+  socket.on("error", () => {});
+  return {
+    /** Takes one more chunk. */
+    readMore: () => socket.resume(),
+    received: () => received,
+    status: () => Number(begin.slice(9, 12)),
     closed,
     end: () => socket.destroy(),
   };

@@ -1,7 +1,7 @@
 /** What Debian's coreutils and bash make of the same files and the completions. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { UTOOLS, utools } from "../cli/utools.ts";
+import { UTOOLS, utools } from "../clients/cli/utools.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

@@ -1,7 +1,7 @@
 /** Two services that share a Redis, behind HAProxy with `deploy/haproxy.cfg`. */
 import { fileURLToPath } from "node:url";
 import { DEPLOY, readCompose } from "../deploy/compose.ts";
-import { taskCommand } from "../../scripts/task_command.ts";
+import { taskCommand } from "../../dev/scripts/task_command.ts";
 import { portOf, type Running, SERVE, start, untilReadiness } from "../operation/process.ts";
 import { eventually, freePort, type Redis, startRedis } from "./redis.ts";
 

@@ -1,7 +1,7 @@
 /** The files of `deploy/`, as Debian's HAProxy and Redis read them. */
 import assert from "node:assert/strict";
 import net from "node:net";
-import { MAX_BODY_BYTES } from "../../limits/plans.ts";
+import { MAX_BODY_BYTES } from "../../server/limits/plans.ts";
 import { callTool, ERAS, type OpenHandler, resultOf } from "../mcp/endpoint.ts";
 import { connect, HASH, observe, post, sleep } from "../siege/server.ts";
 import {

@@ -1,13 +1,13 @@
 /** Changes of keys that come at once, and what Redis says where it cannot be used. */
 import assert from "node:assert/strict";
-import { type KeyChange, type KeyRecord } from "../../limits/key_records.ts";
-import { parseRedisUrl } from "../../limits/redis_address.ts";
+import { type KeyChange, type KeyRecord } from "../../server/limits/key_records.ts";
+import { parseRedisUrl } from "../../server/limits/redis_address.ts";
 import {
   connectRedis,
   CrowdedError,
   reasonOf,
   type RedisClient,
-} from "../../limits/redis_client.ts";
+} from "../../server/limits/redis_client.ts";
 import { startRedis } from "./redis.ts";
 
 const redis = await startRedis();

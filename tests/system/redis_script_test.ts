@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { countsOf, TAKE_SCRIPT, takeArguments } from "../../limits/redis_script.ts";
-import type { CounterStore } from "../../limits/store.ts";
-import { testStore } from "../limits/store_cases.ts";
+import { countsOf, TAKE_SCRIPT, takeArguments } from "../../server/limits/redis_script.ts";
+import type { CounterStore } from "../../server/limits/store.ts";
+import { testStore } from "../server/limits/store_cases.ts";
 import { startRedis } from "./redis.ts";
 
 const redis = await startRedis();

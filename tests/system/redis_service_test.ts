@@ -1,7 +1,7 @@
 /** Services that share a Redis, as processes, with keys by the command line. */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { taskCommand } from "../../scripts/task_command.ts";
+import { taskCommand } from "../../dev/scripts/task_command.ts";
 import { portOf, type Running, SERVE, start } from "../operation/process.ts";
 import { HASH, post } from "../siege/server.ts";
 import { eventually, type Redis, startRedis } from "./redis.ts";
@@ -34,7 +34,7 @@ class Service implements AsyncDisposable {
 
   /** The status of a request that is not counted, and the calls that the day leaves. */
   async look(key: string): Promise<{ status: number; left: number }> {
-    const response = await fetch(this.#url("/api/tools"), { headers: { "x-api-key": key } });
+    const response = await fetch(this.#url("/api"), { headers: { "x-api-key": key } });
     await response.body?.cancel();
     const [, left] = /"day";r=(\d+)/.exec(response.headers.get("ratelimit") ?? "") ?? [];
     return { status: response.status, left: Number(left) };

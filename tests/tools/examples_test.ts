@@ -1,6 +1,6 @@
 /** Every example of every tool, against the contract that shows it. */
 import assert from "node:assert/strict";
-import { TOOLS } from "../../catalog/registry.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
 import { assertMatches, runTool } from "../support.ts";
 
 for (const tool of TOOLS) {

@@ -3,7 +3,7 @@
  * makes it safe. Their pace is measured in `tests/pace/tools/native_calls_test.ts`.
  */
 import assert from "node:assert/strict";
-import { walk } from "../walk.ts";
+import { walkRunCode } from "../walk.ts";
 
 /**
  * The calls that may take long by themselves, each with the one module that makes them safe. Comparing and
@@ -17,7 +17,7 @@ const GUARDED: [call: RegExp, module: string | undefined][] = [
 
 Deno.test("no other module of tools/ makes these calls", async () => {
   const strays: string[] = [];
-  for await (const path of walk("tools")) {
+  for await (const path of walkRunCode()) {
     const source = await Deno.readTextFile(path);
     for (const [call, module] of GUARDED) {
       const found = path === module ? null : call.exec(source);

@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { ENGINE_ERRORS } from "../../tools/shared/tool_error.ts";
-import { TOOLS } from "../../catalog/registry.ts";
-import type { AnyTool, ToolResult } from "../../tools/define.ts";
-import { descriptorOf, type JsonSchema } from "../../catalog/descriptor.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
+import type { AnyTool, ToolResult } from "../../tools/tool.ts";
+import { descriptorOf, type JsonSchema } from "../../tools/catalog/descriptor.ts";
 import { runTool } from "../support.ts";
 
 /** One seed for all, so that a failure comes again; another is a matter of an environment variable. */

@@ -1,6 +1,6 @@
 /** Tool code asks nothing of the host: no clock, no randomness, no locale, no console, no evaluation. */
 import assert from "node:assert/strict";
-import { walk } from "../walk.ts";
+import { walk, walkRunCode } from "../walk.ts";
 
 const FORBIDDEN: [RegExp, string][] = [
   [/\bDate\.now\b|\bnew Date\(\)|\bperformance\.|\bTemporal\.Now\b/, "reads a clock"],
@@ -24,7 +24,7 @@ const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
 Deno.test("tools: ask nothing of the host", async () => {
   const found: string[] = [];
-  for await (const path of walk("tools")) {
+  for await (const path of walkRunCode()) {
     if (path === PROGRAMS) continue;
     const lines = (await Deno.readTextFile(path)).split("\n");
     lines.forEach((line, index) => {
@@ -42,8 +42,9 @@ Deno.test("tools: ask nothing of the host", async () => {
 
 Deno.test("JSON text is read by parseJsonValue alone", async () => {
   const found: string[] = [];
-  for (const folder of ["catalog", "cli", "engine", "http", "limits", "mcp", "routes", "tools"]) {
-    for await (const path of walk(folder)) {
+  const folders = ["clients/cli", "engine", "mcp", "routes", "server", "tools/catalog"];
+  for (const paths of [...folders.map(walk), walkRunCode()]) {
+    for await (const path of paths) {
       if (path === PROGRAMS) continue;
       const code = (await Deno.readTextFile(path)).replace(/`[^`\n]*`/g, "");
       if (/\bJSON\.parse\(|\.json\(\)/.test(code)) found.push(path);

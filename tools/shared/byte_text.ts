@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../define.ts";
+import type { Warning } from "../tool.ts";
 import {
   Base64Error,
   decodeBase64,

@@ -1,4 +1,4 @@
-import type { Warning } from "../define.ts";
+import type { Warning } from "../tool.ts";
 import { decimal } from "./decimal.ts";
 
 /** A percentage below 1 in size is often a fraction: 0.065, as a spreadsheet keeps the 6.5 % that it shows. */

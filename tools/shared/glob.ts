@@ -5,7 +5,11 @@
  * @module
  */
 
+import { inputTooLarge } from "./tool_error.ts";
+
 const WORD = 32;
+/** Words of all sets together, 4 bytes each: each character that a pattern names has a set of all states. */
+const MAX_WORDS = 4 * 1024 * 1024;
 
 /** Sets of states by what a character does to them, a bit a state. */
 interface Automaton {
@@ -29,6 +33,8 @@ type Token = "?" | "*" | "**" | "**/" | { literal: string };
  * A test for whether one of the patterns matches a whole path: `*` is any text within a segment, `?` one
  * character of it, a `**` with a slash behind any directories or none, another `**` anything. All other
  * characters stand for themselves; upper and lower case differ.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE` on patterns that name so many characters that their table would fill memory.
  *
  * The test takes time proportional to the path's length times that of all patterns, a 32nd of it.
  *
@@ -64,7 +70,8 @@ function tokensOf(glob: string): Token[] {
 
 function build(globs: Token[][]): Automaton {
   const states = globs.reduce((sum, tokens) => sum + tokens.length * 2 + 1, 0);
-  const newSet = () => new Int32Array(Math.ceil(states / WORD));
+  const words = Math.ceil(states / WORD);
+  const newSet = () => new Int32Array(words);
   const start = newSet();
   const end = newSet();
   const loopsOnAny = newSet();
@@ -100,7 +107,13 @@ function build(globs: Token[][]): Automaton {
 
   function addMove(character: string, from: number): void {
     let set = moves.get(character);
-    if (!set) moves.set(character, set = newSet());
+    if (!set) {
+      const used = (moves.size + 1) * words;
+      if (used > MAX_WORDS) {
+        throw inputTooLarge("max_glob_states", MAX_WORDS, used, "The patterns make a table of");
+      }
+      moves.set(character, set = newSet());
+    }
     add(set, from);
   }
 }

@@ -14,8 +14,15 @@ export interface StrictTransport {
   preload: boolean;
 }
 
+/** Name and value of a directive, the value a token or in quotes (RFC 6797, section 6.1). */
+const DIRECTIVE =
+  /^[\t ]*([!#$%&'*+.^_`|~0-9A-Za-z-]+)(?:[\t ]*=[\t ]*([!#$%&'*+.^_`|~0-9A-Za-z-]+|"[^"\\]*"))?[\t ]*$/;
+
+const NONE: StrictTransport = { includeSubDomains: false, preload: false };
+
 /**
- * Reads the value of the header. Of repeated directives the first counts.
+ * Reads the value of the header. One that breaks the grammar or repeats a directive says nothing: browsers ignore it
+ * (RFC 6797, sections 6.1 and 8.1).
  *
  * @example
  * ```ts
@@ -24,30 +31,23 @@ export interface StrictTransport {
  *
  * const { maxAge, includeSubDomains } = readStrictTransport('max-age="600"; includeSubDomains');
  * assert.deepEqual([maxAge, includeSubDomains], ["600", true]);
+ * assert.equal(readStrictTransport("max-age=600, includeSubDomains").maxAge, undefined);
  * ```
  */
 export function readStrictTransport(value: string): StrictTransport {
-  const directives = readDirectives(value);
+  const directives = new Map<string, string>();
+  for (const part of value.split(";")) {
+    if (part.trim() === "") continue;
+    const [, name, text = ""] = DIRECTIVE.exec(part) ?? [];
+    if (name === undefined || directives.has(name.toLowerCase())) return NONE;
+    directives.set(name.toLowerCase(), text);
+  }
+  const [, plain, quoted] = /^(?:(\d+)|"(\d+)")$/.exec(directives.get("max-age") ?? "") ?? [];
+  const maxAge = plain ?? quoted;
+  if (maxAge === undefined) return NONE;
   return {
-    maxAge: digitsOf(directives.get("max-age")),
+    maxAge,
     includeSubDomains: directives.has("includesubdomains"),
     preload: directives.has("preload"),
   };
-}
-
-/** Values by name in lower case; of repeated directives the first. */
-function readDirectives(value: string): ReadonlyMap<string, string> {
-  const directives = new Map<string, string>();
-  for (const part of value.split(";")) {
-    const [name = "", ...rest] = part.split("=");
-    const key = name.trim().toLowerCase();
-    if (!directives.has(key)) directives.set(key, rest.join("=").trim());
-  }
-  return directives;
-}
-
-/** Digits, which may stand in quotes. */
-function digitsOf(text = ""): string | undefined {
-  const digits = /^(?:(\d+)|"(\d+)")$/.exec(text);
-  return digits ? digits[1] ?? digits[2] : undefined;
 }

@@ -7,6 +7,7 @@
  * @module
  */
 import { RE2JS } from "re2js";
+import { fitsRe2, nativePattern } from "./pattern_bounds.ts";
 
 /** White space and line terminators of ECMA-262 (sections 12.2 and 12.3), as members of a class. */
 const SPACE = "\\t-\\r \\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}" +
@@ -32,6 +33,8 @@ const CLASS_PIECE = new RegExp(`${ESCAPE}|([^])`, "uy");
  * linear time unless the pattern looks around, refers back, names a Unicode property (whose tables differ
  * between Unicode versions) or repeats more than RE2 allows: then it is a native `RegExp`.
  *
+ * @throws {ToolError} `INPUT_TOO_LARGE`, also from `test`, on what would take long to compile.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -43,7 +46,7 @@ const CLASS_PIECE = new RegExp(`${ESCAPE}|([^])`, "uy");
 export function linearPattern(source: string): Pick<RegExp, "test"> {
   const translated = toRe2(source);
   const pattern = translated === undefined ? undefined : compile(translated);
-  return pattern ?? new RegExp(source, "u");
+  return pattern ?? nativePattern(source);
 }
 
 /**
@@ -52,6 +55,16 @@ export function linearPattern(source: string): Pick<RegExp, "test"> {
  */
 export function re2Pattern(source: string): Pick<RegExp, "test"> | undefined {
   return compile((isEcmaScript(source) ? toRe2(source) : undefined) ?? source);
+}
+
+/**
+ * The regular expression of a source that means the same with and without the `u` flag, where RE2 can run it;
+ * undefined for all others. It tells the same as a native `RegExp` on texts without surrogates.
+ */
+export function linearTest(source: string): Pick<RegExp, "test"> | undefined {
+  if (!isEcmaScript(source) || source.includes("\\u{")) return undefined;
+  const translated = toRe2(source);
+  return translated === undefined ? undefined : compile(translated);
 }
 
 function isEcmaScript(source: string): boolean {
@@ -65,6 +78,7 @@ function isEcmaScript(source: string): boolean {
 
 /** Undefined for what RE2 has no syntax for, and for repeats beyond the size that it allows. */
 function compile(source: string): Pick<RegExp, "test"> | undefined {
+  if (!fitsRe2(source)) return undefined;
   try {
     const pattern = RE2JS.compile(source);
     return { test: (text) => pattern.test(text) };

@@ -1,6 +1,6 @@
 /**
- * What the providers publish about their current models: context windows, output limits, list prices.
- * Static facts of one date, so that an estimate can be repeated; explicit inputs override them.
+ * What the providers publish about their models: context windows, output limits, list prices. Static facts, each
+ * with its date and its list, so that an estimate can be repeated; explicit inputs override them.
  *
  * @module
  */
@@ -8,8 +8,8 @@ import { cutText } from "./cut_text.ts";
 import { nearest } from "./nearest.ts";
 import { ToolError } from "./tool_error.ts";
 
-/** The date of the table. */
-export const PRESETS_AS_OF = "2026-09-23";
+/** The date of the table: that of its latest fact. */
+export const PRESETS_AS_OF = "2026-10-16";
 
 /** US dollars per million tokens. */
 export interface ModelPrices {
@@ -28,10 +28,22 @@ export interface ModelPreset {
   readonly prices: ModelPrices;
   /** Prices of the whole request once its input has this many tokens. */
   readonly longContext: { readonly fromInputTokens: number; readonly prices: ModelPrices } | null;
+  /** The provider's price list, and the date of what was taken from it. */
+  readonly source: { readonly url: string; readonly asOf: string };
 }
 
-/** Every preset, in the order of listings. */
-export const PRESETS: readonly ModelPreset[] = [
+/** Price lists by the beginning of a model's id. */
+const PRICE_LISTS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:gpt-|o\d)/, "https://developers.openai.com/api/docs/pricing"],
+  [/^claude-/, "https://platform.claude.com/docs/en/about-claude/pricing"],
+  [/^gemini-/, "https://ai.google.dev/gemini-api/docs/pricing"],
+  [/^grok-/, "https://docs.x.ai/docs/models"],
+  [/^mistral-/, "https://mistral.ai/pricing"],
+  [/^deepseek-/, "https://api-docs.deepseek.com/quick_start/pricing"],
+];
+
+/** What tables list when no model is named. */
+export const LISTED_PRESETS: readonly ModelPreset[] = [
   preset("gpt-5.5", 1_050_000, 128_000, [5, 0.5, 30], { from: 272_001, prices: [10, 1, 45] }),
   preset("gpt-5.4", 1_050_000, 128_000, [2.5, 0.25, 15], { from: 272_001, prices: [5, 0.5, 22.5] }),
   preset("gpt-5.4-mini", 400_000, 128_000, [0.75, 0.075, 4.5]),
@@ -51,8 +63,80 @@ export const PRESETS: readonly ModelPreset[] = [
   preset("grok-4.3", 1_000_000, null, [1.25, 0.2, 2.5], { from: 200_000, prices: [2.5, 0.4, 5] }),
 ];
 
+/** Other models that people call, recent and older. */
+const FURTHER_PRESETS: readonly ModelPreset[] = [
+  ...dated("2026-10-16", [
+    ["claude-opus-5-5", 1_000_000, 128_000, [4, 0.2, 20]],
+    ["claude-sonnet-5-5", 1_000_000, 128_000, [2, 0.1, 10]],
+  ]),
+  ...dated("2026-07-24", [
+    ["gpt-5.6", 1_050_000, 128_000, [5, 0.5, 30], { from: 272_001, prices: [10, 1, 45] }],
+    ["gpt-5.4-nano", 400_000, 128_000, [0.2, 0.02, 1.25]],
+    ["gpt-5.2", 400_000, 128_000, [1.75, 0.175, 14]],
+    ["gpt-5.1", 400_000, 128_000, [1.25, 0.125, 10]],
+    ["gpt-5-nano", 400_000, 128_000, [0.05, 0.005, 0.4]],
+    ["gpt-4.1-mini", 1_047_576, 32_768, [0.4, 0.1, 1.6]],
+    ["gpt-4.1-nano", 1_047_576, 32_768, [0.1, 0.025, 0.4]],
+    ["gpt-4o-mini", 128_000, 16_384, [0.15, 0.075, 0.6]],
+    ["gpt-4-turbo", 128_000, 4_096, [10, 10, 30]],
+    ["gpt-4", 8_192, 8_192, [30, 30, 60]],
+    ["gpt-3.5-turbo", 16_385, 4_096, [0.5, 0.5, 1.5]],
+    ["o3", 200_000, 100_000, [2, 0.5, 8]],
+    ["o3-mini", 200_000, 100_000, [1.1, 0.55, 4.4]],
+    ["o4-mini", 200_000, 100_000, [1.1, 0.275, 4.4]],
+    ["claude-opus-4-8", 1_000_000, 128_000, [5, 0.5, 25]],
+    ["claude-opus-4-7", 1_000_000, 128_000, [5, 0.5, 25]],
+    ["claude-opus-4-6", 1_000_000, 128_000, [5, 0.5, 25]],
+    ["claude-opus-4-5", 200_000, 64_000, [5, 0.5, 25]],
+    ["claude-opus-4-1", 200_000, 32_000, [15, 1.5, 75]],
+    ["claude-sonnet-4-6", 1_000_000, 64_000, [3, 0.3, 15]],
+    ["claude-sonnet-4-5", 200_000, 64_000, [3, 0.3, 15], { from: 200_001, prices: [6, 0.6, 22.5] }],
+    ["gemini-3.1-flash-lite", 1_048_576, 65_536, [0.25, 0.025, 1.5]],
+    ["gemini-2.5-pro", 1_048_576, 65_535, [1.25, 0.125, 10], {
+      from: 200_001,
+      prices: [2.5, 0.25, 15],
+    }],
+    ["gemini-2.5-flash-lite", 1_048_576, 65_535, [0.1, 0.01, 0.4]],
+    ["gemini-2.0-flash", 1_048_576, 8_192, [0.1, 0.025, 0.4]],
+    ["grok-4.5", 500_000, null, [2, 0.5, 6]],
+    ["mistral-medium-3-5", 256_000, null, [1.5, 1.5, 7.5]],
+    ["deepseek-v4-pro", 1_000_000, null, [0.435, 0.0036, 0.87]],
+    ["deepseek-v4-flash", 1_000_000, null, [0.14, 0.0028, 0.28]],
+  ]),
+];
+
+/** Every preset. */
+export const PRESETS: readonly ModelPreset[] = [...LISTED_PRESETS, ...FURTHER_PRESETS];
+
+/** Snapshots that cost what the model does; a snapshot with a price of its own is not here. */
+const SNAPSHOTS: Readonly<Record<string, string>> = {
+  "gpt-5-2025-08-07": "gpt-5",
+  "gpt-5-mini-2025-08-07": "gpt-5-mini",
+  "gpt-5-nano-2025-08-07": "gpt-5-nano",
+  "gpt-4.1-2025-04-14": "gpt-4.1",
+  "gpt-4.1-mini-2025-04-14": "gpt-4.1-mini",
+  "gpt-4.1-nano-2025-04-14": "gpt-4.1-nano",
+  "gpt-4o-2024-08-06": "gpt-4o",
+  "gpt-4o-2024-11-20": "gpt-4o",
+  "gpt-4o-mini-2024-07-18": "gpt-4o-mini",
+  "gpt-4-turbo-2024-04-09": "gpt-4-turbo",
+  "gpt-4-0613": "gpt-4",
+  "gpt-3.5-turbo-0125": "gpt-3.5-turbo",
+  "o3-2025-04-16": "o3",
+  "o3-mini-2025-01-31": "o3-mini",
+  "o4-mini-2025-04-16": "o4-mini",
+  "claude-opus-4-5-20251101": "claude-opus-4-5",
+  "claude-opus-4-1-20250805": "claude-opus-4-1",
+  "claude-sonnet-4-5-20250929": "claude-sonnet-4-5",
+  "claude-haiku-4-5-20251001": "claude-haiku-4-5",
+};
+
+/** Providers' names before an id, as gateways and SDKs write them. */
+const PROVIDER = /^(?:openai|anthropic|google|gemini|models|xai|x-ai|mistral|mistralai|deepseek)\//;
+
 /**
- * The preset of an id; case and outer spaces are ignored.
+ * The preset of an id; case, outer spaces and the provider's name before it are ignored. A dated snapshot is the
+ * model's only where it is known to cost the same.
  *
  * @example
  * ```ts
@@ -63,12 +147,15 @@ export const PRESETS: readonly ModelPreset[] = [
  * ```
  */
 export function findPreset(id: string): ModelPreset | undefined {
-  const wanted = canonicalModelId(id);
-  return PRESETS.find((preset) => preset.id === wanted);
+  const wanted = canonicalModelId(id).replace(PROVIDER, "");
+  // Gateways write claude-sonnet-4.5.
+  const name = wanted.startsWith("claude-") ? wanted.replaceAll(".", "-") : wanted;
+  const known = Object.hasOwn(SNAPSHOTS, name) ? SNAPSHOTS[name] : name;
+  return PRESETS.find((preset) => preset.id === known);
 }
 
 /** A model id as tables spell it. */
-export function canonicalModelId(id: string): string {
+function canonicalModelId(id: string): string {
   return id.trim().toLowerCase();
 }
 
@@ -77,7 +164,7 @@ export function unknownModelMessage(path: string, id: string): string {
   return `"${path}" is ${shown(id)}, which is not in the table of models`;
 }
 
-/** The failure for an id that is not one of `ids`: it lists them and names the nearest. */
+/** The failure for an id that is not one of `ids`: it names the nearest, or all where none is near. */
 export function unknownModelError<Code extends string>(
   code: Code,
   path: string,
@@ -86,10 +173,12 @@ export function unknownModelError<Code extends string>(
   remedy: string,
 ): ToolError<Code> {
   const suggestions = nearest(modelNameOf(id), ids, 3);
-  const hint = suggestions.length > 0 ? ` (did you mean ${suggestions[0]}?)` : "";
+  const wanted = suggestions.length > 0
+    ? `the nearest are ${suggestions.join(", ")}; send the one that is meant`
+    : `send one of ${ids.join(", ")}`;
   return new ToolError<Code>(
     code,
-    `${unknownModelMessage(path, id)}${hint}: send one of ${ids.join(", ")}${remedy}`,
+    `${unknownModelMessage(path, id)}: ${wanted}${remedy}`,
     { known: ids, suggestions },
   );
 }
@@ -106,6 +195,21 @@ function shown(id: string): string {
   return JSON.stringify(cutText(id));
 }
 
+/** What `preset` takes, as one row. */
+type PresetRow = readonly [
+  id: string,
+  contextWindow: number,
+  maxOutput: number | null,
+  prices: PriceRow,
+  long?: { from: number; prices: PriceRow },
+];
+
+function dated(asOf: string, rows: readonly PresetRow[]): ModelPreset[] {
+  return rows.map(([id, window, maxOutput, prices, long]) =>
+    preset(id, window, maxOutput, prices, long, asOf)
+  );
+}
+
 type PriceRow = readonly [input: number, cachedInput: number, output: number];
 
 function preset(
@@ -114,6 +218,7 @@ function preset(
   maxOutput: number | null,
   priceRow: PriceRow,
   long?: { from: number; prices: PriceRow },
+  asOf = "2026-09-23",
 ): ModelPreset {
   return {
     id,
@@ -121,6 +226,7 @@ function preset(
     maxOutput,
     prices: prices(priceRow),
     longContext: long ? { fromInputTokens: long.from, prices: prices(long.prices) } : null,
+    source: { url: PRICE_LISTS.find(([beginning]) => beginning.test(id))![1], asOf },
   };
 }
 

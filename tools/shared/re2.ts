@@ -5,10 +5,9 @@
  */
 import { RE2JS } from "re2js";
 import { cutText } from "./cut_text.ts";
+import { fitsRe2, MAX_INSTRUCTIONS, patternLoad } from "./pattern_bounds.ts";
 import { ToolError } from "./tool_error.ts";
 
-/** Instructions of a compiled pattern, about as many as RE2 itself allows by default. */
-const MAX_PROGRAM_SIZE = 100_000;
 const MAX_MESSAGE_CHARS = 200;
 
 /**
@@ -28,6 +27,7 @@ const MAX_MESSAGE_CHARS = 200;
  * ```
  */
 export function compileRe2(source: string, path: string, flags = 0): RE2JS {
+  if (!fitsRe2(source)) throw tooLarge(path, patternLoad(source).instructions);
   let pattern: RE2JS;
   try {
     pattern = RE2JS.compile(source, flags);
@@ -35,13 +35,15 @@ export function compileRe2(source: string, path: string, flags = 0): RE2JS {
     const reason = error instanceof Error ? error.message : String(error);
     throw invalidPattern(path, cutText(reason, MAX_MESSAGE_CHARS) + unsupported(source));
   }
-  if (pattern.programSize() > MAX_PROGRAM_SIZE) {
-    throw invalidPattern(
-      path,
-      `it compiles to ${pattern.programSize()} instructions, over the ${MAX_PROGRAM_SIZE} allowed; repeat less`,
-    );
-  }
+  if (pattern.programSize() > MAX_INSTRUCTIONS) throw tooLarge(path, pattern.programSize());
   return pattern;
+}
+
+function tooLarge(path: string, size: number): ToolError<"INVALID_PATTERN"> {
+  return invalidPattern(
+    path,
+    `it compiles to ${size} instructions, over the ${MAX_INSTRUCTIONS} allowed; repeat less`,
+  );
 }
 
 function invalidPattern(path: string, reason: string): ToolError<"INVALID_PATTERN"> {

@@ -20,7 +20,8 @@ export const RENDERING_ERRORS = {
   NODE_LIMIT: "over 40 nodes or 40 subgraphs to draw, or 2,000 to validate",
   EDGE_LIMIT: "over 80 edges to draw, or 500 to validate",
   OUTPUT_TOO_LARGE: "SVG or HTML of over 250,000 bytes",
-  RENDER_TIMEOUT: "layout and raster took over 2,000 ms, or would take too long",
+  RENDER_TIMEOUT:
+    "a PNG took over render_deadline_ms, or any picture would be over max_layout_pieces, a PNG over max_png_characters or max_png_dashes",
   UNSAFE_SVG: "the finished SVG holds something outside of the allowed list",
   PNG_DIMENSION_LIMIT:
     "over 2,000,000 pixels or 10,000 a side at the scale given, or at 0.5 when none was given; details: max_scale",
@@ -53,9 +54,17 @@ export const RENDERING_SERVICE = {
     max_png_bytes: 1_000_000,
     max_png_pixels: 2_000_000,
     max_png_side: 10_000,
+    // Of a PNG alone: what SVG and HTML take is bounded by the counts below.
     render_deadline_ms: 2_000,
     max_nodes: 40,
     max_edges: 80,
+    max_subgraphs: 40,
+    max_read_nodes: 2_000,
+    max_read_edges: 500,
+    // Pieces that the edges of a layout come to, one for each layer and subgraph that they pass.
+    max_layout_pieces: 1_200,
+    max_png_characters: 20_000,
+    max_png_dashes: 300_000,
   },
   errors: Object.keys(RENDERING_ERRORS),
 } as const;

@@ -60,6 +60,8 @@ function readText(text: string): HeaderLine[] {
   const read: HeaderLine[] = [];
   const lines = splitLines(text.replace(/^\ufeff/, "")).map((line) => withoutMark(line.text));
   let at = lines.findIndex(isNotBlank);
+  // Lines with nothing but the mark that curl -v puts before each.
+  if (at === -1) return read;
   if (STATUS_LINE.test(lines[at]!)) at++;
   for (; at < lines.length; at++) {
     const line = lines[at]!;

@@ -3,16 +3,8 @@
  *
  * @module
  */
+import type { FieldError } from "../tool.ts";
 import { firstFaults } from "./messages.ts";
-
-/** One wrong field of an input. */
-export interface FieldError {
-  /** The field: `income`, `requests[0].id`. */
-  path: string;
-  /** `REQUIRED` for a missing value, `INVALID_VALUE` for a wrong type, choice or bound. */
-  code: string;
-  message: string;
-}
 
 /** Error codes that a run of any tool may end in, whatever its contract. */
 export const ENGINE_ERRORS = {
@@ -61,9 +53,14 @@ export function summaryOf(fields: readonly FieldError[]): string {
   return firstFaults(fields.map(({ message }) => message));
 }
 
-/** `INVALID_INPUT` with one entry a field; the message repeats the first few. */
-export function invalidInput(fields: FieldError[]): ToolError {
-  return new ToolError("INVALID_INPUT", summaryOf(fields), undefined, fields);
+/** Wrong fields that are told: a list of a million wrong items is wrong for one reason. */
+export const MAX_FIELDS = 20;
+
+/** `INVALID_INPUT` with one entry a field, the first 20; the message repeats the first few and counts the others. */
+export function invalidInput(fields: readonly FieldError[]): ToolError {
+  const told = fields.slice(0, MAX_FIELDS);
+  const details = fields.length > told.length ? { wrong_fields: fields.length } : undefined;
+  return new ToolError("INVALID_INPUT", summaryOf(fields), details, told);
 }
 
 /** `INVALID_INPUT` on one field whose value cannot be used. */

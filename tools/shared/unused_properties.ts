@@ -1,4 +1,4 @@
-import type { Warning } from "../define.ts";
+import type { Warning } from "../tool.ts";
 
 /** For a property that only some choices read: these choices, and what it holds when it is left out. */
 export interface ReadBy {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning, WarningSink } from "../define.ts";
+import type { Warning, WarningSink } from "../tool.ts";
 import { formatPointer } from "./json/pointer.ts";
 
 /** At most this many warnings of one code are listed. */

@@ -3,10 +3,10 @@
  * more than a multiple of plain work. `deno task bench:tools` prints the times.
  */
 import assert from "node:assert/strict";
-import { LARGE_INPUTS } from "../../../bench/inputs/all.ts";
-import { jsonRecords, largestSize } from "../../../bench/inputs/make.ts";
-import { TOOLS } from "../../../catalog/registry.ts";
-import type { ToolResult } from "../../../tools/define.ts";
+import { LARGE_INPUTS } from "../../../dev/bench/large_inputs.ts";
+import { jsonRecords, largestSize } from "../../../tools/shared/large_input/make.ts";
+import { TOOLS } from "../../../tools/catalog/registry.ts";
+import type { ToolResult } from "../../../tools/tool.ts";
 import { assertInProportion, assertPace } from "../../pace.ts";
 import { runTool } from "../../support.ts";
 
@@ -20,8 +20,8 @@ const RECORDS = jsonRecords(100_000);
 const plainWork = () => JSON.stringify(JSON.parse(RECORDS));
 
 for (const tool of TOOLS) {
-  const inputOf = LARGE_INPUTS[tool.id];
-  if (!inputOf || inputOf === "small") continue;
+  const inputOf = LARGE_INPUTS.get(tool.id);
+  if (!inputOf) continue;
   const common = largestSize(tool);
   const run = (input: Record<string, unknown>) => runTool(tool.id, input);
 

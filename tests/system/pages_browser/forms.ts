@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { join } from "node:path";
-import { base, folder, output, pagesTest } from "./setup.ts";
+import { sizeInWords } from "../../../clients/web/words.ts";
+import { folder, openEmpty, output, outputShown, pagesTest, turnToJson } from "./setup.ts";
 
 pagesTest(
   "files go to a tool as its bytes, its text or its list, and no larger than it takes",
@@ -15,20 +16,20 @@ pagesTest(
       buffer: Buffer.from(bytes),
     });
     const choose = (bytes: number[]) => page.setInputFiles("#file", file(bytes));
-    await page.goto(`${base}/tools/base64/`);
+    await openEmpty(page, "base64");
     await choose([0xff, 0xfe, 0x00]);
-    await output(page).waitFor();
+    await outputShown(page);
     assert.equal(await output(page).textContent(), "//4A");
-    await page.goto(`${base}/tools/json-formatter/`);
+    await openEmpty(page, "json-formatter");
     await choose([0x5b, 0x31, 0x5d]);
-    await output(page).waitFor();
+    await outputShown(page);
     assert.equal(await output(page).textContent(), "[\n  1\n]");
     await choose([0xff]);
     await page.getByText("is not UTF-8").first().waitFor();
-    await page.goto(`${base}/tools/image-inspector/`);
+    await openEmpty(page, "pdf-inspector");
     const most = Number(await page.getAttribute("#file", "data-most"));
     await choose(Array(most + 1).fill(0));
-    await page.getByText(`at most ${most}`).waitFor();
+    await page.getByText(`this tool takes at most ${sizeInWords(most)}`).waitFor();
   },
 );
 
@@ -41,18 +42,18 @@ pagesTest("a dropped file is taken, and the page stays where a tool takes none",
       const event = new DragEvent("drop", { dataTransfer: dropped, cancelable: true });
       return !document.dispatchEvent(event);
     });
-  await page.goto(`${base}/tools/json-formatter/`);
+  await openEmpty(page, "json-formatter");
   assert.ok(await drop());
-  await output(page).waitFor();
+  await outputShown(page);
   assert.equal(await output(page).textContent(), "[\n  1\n]");
-  await page.goto(`${base}/tools/loan-amortization-calculator/`);
+  await openEmpty(page, "loan-amortization-calculator");
   assert.equal(await page.locator("#file").count(), 0);
   assert.ok(await drop());
   await page.getByText("This tool takes no file").waitFor();
 });
 
 pagesTest("text that is dropped goes where it is dropped", async (page) => {
-  await page.goto(`${base}/tools/json-formatter/`);
+  await openEmpty(page, "json-formatter");
   const isLeft = await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.setData("text/plain", "[1]");
@@ -66,18 +67,18 @@ pagesTest("text that is dropped goes where it is dropped", async (page) => {
 });
 
 pagesTest("a file that cannot be read is told, and the next one can", async (page) => {
-  await page.goto(`${base}/tools/json-formatter/`);
+  await openEmpty(page, "json-formatter");
   const path = join(folder, "a.json");
   await Deno.writeTextFile(path, "[1]");
   await page.setInputFiles("#file", path);
-  await output(page).waitFor();
+  await outputShown(page);
   // The browser has promised the file as it was.
   await Deno.writeTextFile(path, "[1, 2]");
   await page.click("button[type=submit]");
   await page.getByText("a.json cannot be read").waitFor();
   assert.equal(await output(page).count(), 0);
   await page.setInputFiles("#file", path);
-  await output(page).waitFor();
+  await outputShown(page);
 });
 
 pagesTest(
@@ -86,11 +87,11 @@ pagesTest(
     const file = { name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>a") };
     const count = () =>
       page.locator("#file").evaluate((one: HTMLInputElement) => one.files!.length);
-    await page.goto(`${base}/tools/accessibility-review/`);
+    await openEmpty(page, "accessibility-review");
     await page.setInputFiles("#file", file);
     await page.fill("#p-findings", "[]");
     assert.equal(await count(), 1);
-    await page.click("#as-json");
+    await turnToJson(page);
     await page.locator("#json").waitFor();
     // What still counts can be seen.
     assert.deepEqual([await page.isVisible("#file"), await page.isVisible("#p-html")], [
@@ -110,31 +111,32 @@ pagesTest(
 );
 
 pagesTest("JSON shows what stands in the form now, never an input from before", async (page) => {
-  await page.goto(`${base}/tools/json-formatter/`);
+  await openEmpty(page, "json-formatter");
   await page.fill("#p-input", "[1]");
-  await output(page).waitFor();
+  await outputShown(page);
   await page.fill("#p-input", "");
-  await page.click("#as-json");
+  await turnToJson(page);
   await page.locator("#whole").waitFor();
   assert.equal(await page.inputValue("#json"), "{}");
-  await page.goto(`${base}/tools/invoice-calculator/`);
+  await openEmpty(page, "invoice-calculator");
+  await page.getByRole("button", { name: "Edit as JSON" }).first().click();
   await page.fill("#p-lines", "[{");
-  await page.click("#as-json");
+  await turnToJson(page);
   await page.getByText("This is not JSON").waitFor();
   assert.equal(await page.locator("#whole").isVisible(), false);
 });
 
 pagesTest("Run runs on nothing too, and JSON goes back into the fields", async (page) => {
-  await page.goto(`${base}/tools/uuid-generator/`);
+  await openEmpty(page, "uuid-generator");
   await page.click("button[type=submit]");
-  await output(page).waitFor();
+  await outputShown(page);
   await page.click("button[type=reset]");
-  await page.getByText("Nothing has run yet.").waitFor();
-  await page.goto(`${base}/tools/json-formatter/`);
-  await page.click("#as-json");
+  await page.getByText("Nothing has run yet").waitFor();
+  await openEmpty(page, "json-formatter");
+  await turnToJson(page);
   await page.locator("#json").waitFor();
   await page.fill("#json", '{"input": "[1]", "indent": 4, "use_tabs": true}');
-  await page.click("#as-json");
+  await turnToJson(page);
   await page.locator("#p-input").waitFor();
   assert.deepEqual(
     [
@@ -145,10 +147,10 @@ pagesTest("Run runs on nothing too, and JSON goes back into the fields", async (
     ["[1]", "4", true],
   );
   // What no field can say stays as JSON.
-  await page.click("#as-json");
+  await turnToJson(page);
   await page.locator("#json").waitFor();
   await page.fill("#json", '{"input": "[1]", "other": 4}');
-  await page.click("#as-json");
+  await turnToJson(page);
   await page.getByText("UNKNOWN_PROPERTY").waitFor();
   assert.ok(await page.isVisible("#json"));
 });

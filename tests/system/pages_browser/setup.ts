@@ -37,7 +37,11 @@ Deno.test.beforeAll(async () => {
 Deno.test.afterAll(() => close());
 
 /** A test on a page of its own, whose service has the pages. */
-export function pagesTest(name: string, check: (page: Page) => Promise<void>): void {
+export function pagesTest(
+  name: string,
+  check: (page: Page) => Promise<void>,
+  serviceWorkers: "block" | "allow" = "block",
+): void {
   Deno.test({
     name: `pages: ${name}`,
     // Connections of the browser begin in one test and end in another.
@@ -45,7 +49,8 @@ export function pagesTest(name: string, check: (page: Page) => Promise<void>): v
     sanitizeResources: false,
     fn: async () => {
       asked = [];
-      const page = await browser.newPage();
+      // What was fetched before is not to be asked for again: no test hangs on another.
+      const page = await browser.newPage({ serviceWorkers });
       try {
         await check(page);
       } finally {
@@ -63,5 +68,27 @@ async function build(path: string): Promise<URL> {
   return pathToFileURL(`${path}/`);
 }
 
-/** The text of the last view. */
+/** The text of the last view: the whole output, which is folded where more telling views stand before it. */
 export const output = (page: Page) => page.locator("#views .view").last().locator("pre");
+
+/** Waits for the output of what was put in. */
+export const outputShown = (page: Page) => output(page).waitFor({ state: "attached" });
+
+/** Opens the page of a tool, once its example has run. */
+export async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`${base}/tools/${id}/`);
+  await page.waitForFunction(() => document.querySelector("#result")?.ariaBusy === "false");
+}
+
+/** Opens the page of a tool, and clears its form. */
+export async function openEmpty(page: Page, id: string): Promise<void> {
+  await open(page, id);
+  await page.click("#clear");
+  await page.getByText("Nothing has run yet").waitFor();
+}
+
+/** Turns to the input as JSON, or back. */
+export async function turnToJson(page: Page): Promise<void> {
+  await page.locator(".menu").evaluate((menu: HTMLDetailsElement) => menu.open = true);
+  await page.click("#as-json");
+}

@@ -3,7 +3,7 @@
 /** Pages in Chromium while something is on its way: scripts that come late, runs that last, what is asked meanwhile. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { base, output, pagesTest } from "./setup.ts";
+import { base, openEmpty, output, outputShown, pagesTest } from "./setup.ts";
 
 /** Holds files of the pages back until the returned function is called. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
@@ -17,62 +17,48 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
 
 /** Fills in what no run gets through. */
 async function fillEndless(page: Page): Promise<void> {
-  await page.fill("#p-pattern", "^(a+)+$");
+  await page.fill("#p-pattern", "^(?=(a+)+$)");
   await page.fill("#p-input", `${"a".repeat(60)}!`);
 }
 
-/** Lets the page's clock go on, which goes by the test alone while the worker's does not, until something is so. */
-async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
-    if (await isSo()) return;
-    await page.clock.runFor(5_000);
-  }
-  assert.fail("It has not come");
-}
-
-const isBusy = () => document.querySelector("#result")!.ariaBusy === "true";
-
-pagesTest("what passes its time is stopped, and the next run has a worker", async (page) => {
-  await page.clock.install();
-  await page.goto(`${base}/tools/regex-tester/`);
+pagesTest("a run that goes on can be stopped, and the next run has a worker", async (page) => {
+  await openEmpty(page, "regex-tester");
   await fillEndless(page);
-  await page.clock.runFor(1_000);
-  await page.waitForFunction(isBusy);
-  const told = page.locator("#messages").getByText("TOOL_TIMEOUT");
-  await runUntil(page, async () => await told.count() > 0);
+  await page.getByText("Running").waitFor();
+  await page.click("#stop");
+  await page.getByText("Stopped.").waitFor();
   await page.fill("#p-input", "aaa");
-  await page.getByText("The input has changed since").waitFor();
   await page.click("button[type=submit]");
-  await output(page).waitFor();
+  await outputShown(page);
   assert.equal(JSON.parse((await output(page).textContent())!).matched, true);
 });
 
-pagesTest("what passes its time can be seen as JSON", async (page) => {
-  await page.clock.install();
-  await page.goto(`${base}/tools/regex-tester/`);
+pagesTest("who types on while a run goes on does not wait for it", async (page) => {
+  await openEmpty(page, "regex-tester");
   await fillEndless(page);
-  await page.click("#as-json");
-  await runUntil(page, () => page.isVisible("#json"));
-  assert.equal(JSON.parse(await page.inputValue("#json")).pattern, "^(a+)+$");
+  await page.getByText("Running").waitFor();
+  await page.waitForTimeout(600);
+  await page.fill("#p-input", "aaa");
+  await outputShown(page);
+  assert.equal(JSON.parse((await output(page).textContent())!).matched, true);
 });
 
-pagesTest("Clear forgets what runs, and what was asked meanwhile", async (page) => {
-  await page.clock.install();
-  await page.goto(`${base}/tools/regex-tester/`);
+pagesTest("Clear forgets what runs, and can be undone", async (page) => {
+  await openEmpty(page, "regex-tester");
   await fillEndless(page);
-  await page.clock.runFor(1_000);
-  await page.waitForFunction(isBusy);
   await page.getByText("Running").waitFor();
-  await page.click("button[type=submit]");
-  await page.click("button[type=reset]");
-  await runUntil(page, async () => !await page.evaluate(isBusy));
-  assert.equal(await page.textContent("#status"), "Nothing has run yet.");
+  await page.click("#clear");
+  await page.waitForFunction(() => document.querySelector("#result")!.ariaBusy === "false");
+  assert.equal(await page.textContent("#status"), "Nothing has run yet");
   assert.equal(await page.textContent("#messages"), "");
   // What comes next runs by itself again.
   await page.fill("#p-pattern", "a");
   await page.fill("#p-input", "a");
-  await page.clock.runFor(1_000);
-  await output(page).waitFor();
+  await outputShown(page);
+  await page.click("#clear");
+  await page.click("#undo");
+  await outputShown(page);
+  assert.equal(await page.inputValue("#p-pattern"), "a");
 });
 
 pagesTest("what was typed before the script came runs when it does", async (page) => {
@@ -80,13 +66,13 @@ pagesTest("what was typed before the script came runs when it does", async (page
   await page.goto(`${base}/tools/json-formatter/`, { waitUntil: "commit" });
   await page.fill("#p-input", "[1]");
   release();
-  await output(page).waitFor();
+  await outputShown(page);
+  assert.equal(await output(page).textContent(), "[\n  1\n]");
 });
 
 pagesTest("a tool whose code is on its way is said to run", async (page) => {
   const release = await holdBack(page, "**/assets/worker.js");
   await page.goto(`${base}/tools/json-formatter/`);
-  await page.fill("#p-input", "[1]");
   await page.getByText("Running").waitFor();
   release();
   await page.getByText("Done in").waitFor();
@@ -94,7 +80,7 @@ pagesTest("a tool whose code is on its way is said to run", async (page) => {
 
 pagesTest("Enter waits for the search, and without it the list stays", async (page) => {
   await page.goto(`${base}/tools/`);
-  const release = await holdBack(page, "**/assets/*");
+  const release = await holdBack(page, "**/assets/search-*");
   await page.fill("#query", "pretty print json");
   await page.keyboard.press("Enter");
   assert.ok(await page.isVisible("#all"));

@@ -332,7 +332,7 @@ Deno.test("agent-context-handoff: max_bytes out of range", async () => {
 Deno.test("agent-context-handoff: a key that no handoff has is an error, and no warning", async () => {
   const inputs: [unknown, string[]][] = [
     [{ ...DOCUMENT, summary: "x" }, ["summary"]],
-    [{ ...DOCUMENT, maxBytes: 4_096, notes: 1 }, ["maxBytes", "notes"]],
+    [{ ...DOCUMENT, maximumBytes: 4_096, notes: 1 }, ["maximumBytes", "notes"]],
     [parseJsonValue('{"__proto__": 1, "goal": ""}'), [
       "__proto__",
       "schema_version",

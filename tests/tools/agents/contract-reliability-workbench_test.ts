@@ -165,7 +165,7 @@ Deno.test(`${ID}: references`, async () => {
       "c.input#/properties/s",
       "incompatible",
       "high REFERENCE_INCOMPATIBLE reference-1 c.input#/properties/s",
-      ["BOUND_TIGHTENED", "DEFAULT_CHANGED"],
+      ["DEFAULT_CHANGED", "BOUND_TIGHTENED"],
     ],
     [
       "a.b.output#/properties/s",

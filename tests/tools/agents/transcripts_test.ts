@@ -120,7 +120,7 @@ const RUNS: Record<string, Expected> = {
     ],
     says: [
       "RUN_TOOL_ERROR run 6",
-      /\(auth\), as at trace\[4\]: "remote: Permission to .*build-bot:<redacted>@github\.com/,
+      /\(auth\), as at trace\[4\]: "remote: Permission to .*\/\/<redacted>@github\.com/,
       /credentials and permissions/,
     ],
   },

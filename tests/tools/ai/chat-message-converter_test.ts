@@ -30,7 +30,6 @@ const OPENAI_CHAT = [
 ];
 
 const ANTHROPIC_CHAT = {
-  model: "claude",
   system: [{ type: "text", text: "A", cache_control: { type: "ephemeral" } }, {
     type: "text",
     text: "B",

@@ -258,3 +258,26 @@ for (const [strategy, codes] of WITH_SEPARATORS) {
     assert.deepEqual(await warningsOf("text-chunker", { ...input, separators: undefined }), []);
   });
 }
+
+Deno.test("text-chunker: sentences longer than the overlap still give their last words to the next chunk", async () => {
+  const sentence = (name: string) => `The ${name} service answers every call that it gets. `;
+  const text = ["first", "second", "third"].map(sentence).join("");
+  for (const strategy of ["sentences", "recursive", "tokens", "markdown-headings"]) {
+    const result = await runTool(ID, { text, strategy, max_tokens: 14, overlap_tokens: 4 });
+    const { chunks } = result.output as { chunks: { overlap_chars: number; text: string }[] };
+    assert.ok(chunks.length >= 3, strategy);
+    for (const { overlap_chars, text: chunk } of chunks.slice(1)) {
+      assert.ok(overlap_chars > 0, `${strategy}: ${chunk}`);
+      assert.ok(countTokens(chunk.slice(0, overlap_chars), "o200k_base") <= 4, chunk);
+    }
+    assert.deepEqual(result.warnings, []);
+  }
+});
+
+Deno.test("text-chunker: chunks without the overlap that was asked for are told", async () => {
+  // "internationalization" is two tokens or more, and so is each line: one token holds no word of it.
+  const text = "internationalization\n".repeat(3);
+  const result = await runTool(ID, { text, max_tokens: 4, overlap_tokens: 1, separators: ["\n"] });
+  const codes = result.warnings.map(({ code }) => code);
+  assert.deepEqual(codes, ["OVERLAP_LEFT_OUT"]);
+});

@@ -172,11 +172,11 @@ for (const [before, after, equal] of NUMBERS) {
   });
 }
 
-Deno.test("json-diff: a line shows the digits that a double loses", async () => {
+Deno.test("json-diff: a line shows all digits, and none is lost", async () => {
   const input = { before: "12345678901234567890", after: "12345678901234567891" };
   const { lines } = await outputOf("json-diff", input);
   assert.deepEqual(lines, ["~ (root): 12345678901234567890 -> 12345678901234567891"]);
-  assert.deepEqual(await warningsOf("json-diff", input), ["PRECISION_LOSS", "PRECISION_LOSS"]);
+  assert.deepEqual(await warningsOf("json-diff", input), []);
 });
 
 /** Documents that have much in common. */
@@ -267,7 +267,6 @@ const FAULTS: [string, Options, string, string?][] = [
   ["no after", { before: null }, "INVALID_INPUT", "after"],
   ["an empty text", { before: "", after: 1 }, "EMPTY_INPUT"],
   ["no JSON", { before: "{", after: 1 }, "INVALID_JSON"],
-  ["a number too large", { before: 1, after: "1e400" }, "NUMBER_OUT_OF_RANGE"],
   ["too deep", { before: "[".repeat(100_000), after: 1 }, "JSON_TOO_DEEP"],
   ["too long", { before: 1, after: `"${"a".repeat(99_999)}"` }, "INPUT_TOO_LARGE"],
   ["too long a value", { before: ["a".repeat(99_997)], after: 1 }, "INPUT_TOO_LARGE"],

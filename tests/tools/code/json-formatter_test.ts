@@ -214,7 +214,6 @@ const INVALID: [string, Record<string, unknown>, string][] = [
   ["half an indent", { indent: 1.5 }, "indent"],
   ["an unknown mode", { mode: "pretty" }, "mode"],
   ["a number as a switch", { use_tabs: 1 }, "use_tabs"],
-  ["an object as the text", { input: { a: 1 } }, "input"],
 ];
 for (const [title, input, path] of INVALID) {
   Deno.test(`${ID}: refuses ${title}`, async () => {
@@ -250,3 +249,60 @@ for (const [title, input] of EXPLOSIONS) {
     assert.equal((await errorOf(ID, input)).code, "OUTPUT_TOO_LARGE");
   });
 }
+
+/** The test vectors of RFC 8785's reference implementation: name, input, canonical text. */
+const CANONICAL: [string, string, string][] = [
+  [
+    "arrays",
+    '[\n  56,\n  {\n    "d": true,\n    "10": null,\n    "1": [ ]\n  }\n]\n',
+    '[56,{"1":[],"10":null,"d":true}]',
+  ],
+  [
+    "french",
+    '{\n  "peach": "This sorting order",\n  "p\u00e9ch\u00e9": "is wrong according to French",\n  "p\u00eache": "but canonicalization MUST",\n  "sin":   "ignore locale"\n}\n',
+    '{"peach":"This sorting order","p\u00e9ch\u00e9":"is wrong according to French","p\u00eache":"but canonicalization MUST","sin":"ignore locale"}',
+  ],
+  [
+    "structures",
+    '{\n  "1": {"f": {"f": "hi","F": 5} ,"\\n": 56.0},\n  "10": { },\n  "": "empty",\n  "a": { },\n  "111": [ {"e": "yes","E": "no" } ],\n  "A": { }\n}',
+    '{"":"empty","1":{"\\n":56,"f":{"F":5,"f":"hi"}},"10":{},"111":[{"E":"no","e":"yes"}],"A":{},"a":{}}',
+  ],
+  ["unicode", '{\n  "Unnormalized Unicode":"A\\u030a"\n}\n', '{"Unnormalized Unicode":"A\u030a"}'],
+  [
+    "values",
+    '{\n  "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],\n  "string": "\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/",\n  "literals": [null, true, false]\n}',
+    '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"\u20ac$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+  ],
+  [
+    "weird",
+    '{\n  "\\u20ac": "Euro Sign",\n  "\\r": "Carriage Return",\n  "\\u000a": "Newline",\n  "1": "One",\n  "\\u0080": "Control\\u007f",\n  "\\ud83d\\ude02": "Smiley",\n  "\\u00f6": "Latin Small Letter O With Diaeresis",\n  "\\ufb33": "Hebrew Letter Dalet With Dagesh",\n  "</script>": "Browser Challenge"\n}\n',
+    '{"\\n":"Newline","\\r":"Carriage Return","1":"One","</script>":"Browser Challenge","\u0080":"Control\u007f","\u00f6":"Latin Small Letter O With Diaeresis","\u20ac":"Euro Sign","\ud83d\ude02":"Smiley","\ufb33":"Hebrew Letter Dalet With Dagesh"}',
+  ],
+];
+for (const [name, input, expected] of CANONICAL) {
+  Deno.test(`${ID}: canonical text of ${name}`, async () => {
+    assert.equal(await outputOf(ID, { input, mode: "canonical" }), expected);
+  });
+}
+
+Deno.test(`${ID}: what has no canonical text is refused with its place`, async () => {
+  for (
+    const [input, path] of [['{"a":{"b":1,"b":2}}', "/a/b"], ['["\\ud800"]', "/0"], [
+      "[1e400]",
+      "/0",
+    ]]
+  ) {
+    const error = await errorOf(ID, { input, mode: "canonical" });
+    assert.deepEqual([error.code, error.details?.path], ["NOT_CANONICAL", path]);
+  }
+});
+
+Deno.test(`${ID}: a number whose digits the canonical text does not have is told`, async () => {
+  const { output, warnings } = await runTool(ID, {
+    input: '{"id":12345678901234567890,"n":1.50}',
+    mode: "canonical",
+  });
+  // Python: int(float(12345678901234567890)).
+  assert.equal(output, '{"id":12345678901234567000,"n":1.5}');
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["PRECISION_LOSS", "/id"]]);
+});

@@ -276,9 +276,10 @@ for (const [input, value, holds] of NUMBERS) {
   });
 }
 
-Deno.test("json-patch: a patch given as a value compares as doubles", async () => {
-  const patch = [{ op: "test", path: "", value: 12345678901234567890 }];
-  assert.equal((await runTool("json-patch", { input: "12345678901234567891", patch })).ok, true);
+Deno.test("json-patch: a number of a patch given as a value compares by its digits", async () => {
+  const patch = [{ op: "test", path: "", value: 9007199254740992 }];
+  assert.equal((await runTool("json-patch", { input: "9007199254740993", patch })).ok, false);
+  assert.equal((await runTool("json-patch", { input: "9007199254740992.0", patch })).ok, true);
 });
 
 /** Patch and the fields that are wrong. */
@@ -356,7 +357,6 @@ Deno.test("json-patch: warnings of both texts", async () => {
   assert.deepEqual(await warningsOf("json-patch", input), [
     "BOM_REMOVED",
     "DUPLICATE_KEY",
-    "PRECISION_LOSS",
   ]);
 });
 
@@ -415,7 +415,6 @@ const FAULTS: [string, Options, string][] = [
   ["no JSON", { input: 1, patch: "[" }, "INVALID_JSON"],
   ["too long a patch", { input: 1, patch: `"${"a".repeat(99_999)}"` }, "INPUT_TOO_LARGE"],
   ["too deep", { input: "[".repeat(501), patch: [] }, "JSON_TOO_DEEP"],
-  ["a number too large", { input: "[1e999]", patch: [] }, "NUMBER_OUT_OF_RANGE"],
 ];
 for (const [title, input, code] of FAULTS) {
   Deno.test(`json-patch: refuses ${title} with ${code}`, async () => {

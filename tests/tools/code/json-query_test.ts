@@ -282,7 +282,6 @@ Deno.test("json-query: limit, stats and warnings", async () => {
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
     ["BOM_REMOVED", undefined],
     ["DUPLICATE_KEY", "/a"],
-    ["PRECISION_LOSS", "/a"],
   ]);
   assert.deepEqual(await outputOf("json-query", "[1]"), [[1]]);
 });
@@ -294,11 +293,6 @@ Deno.test("json-query: single needs one match", async () => {
 });
 
 Deno.test("json-query: refuses what it cannot read", async () => {
-  const number = await errorOf("json-query", '{"a":[1e400]}');
-  assert.deepEqual([number.code, number.details], [
-    "NUMBER_OUT_OF_RANGE",
-    { path: "/a/0", text: "1e400" },
-  ]);
   assert.equal((await errorOf("json-query", "[1,]")).code, "INVALID_JSON");
   assert.equal((await errorOf("json-query", " ")).code, "EMPTY_INPUT");
   assert.equal((await errorOf("json-query", "[".repeat(501))).code, "JSON_TOO_DEEP");

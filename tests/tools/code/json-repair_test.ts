@@ -46,7 +46,6 @@ const REPAIRS: [string, string, unknown][] = [
   }],
   ["prototype names", "{__proto__: 1, 'toString': 2}", JSON.parse('{"__proto__":1,"toString":2}')],
   ["plain words", "hello", "hello"],
-  ["plain words with signs", 'Sorry, I can\'t: "no".\nBye', 'Sorry, I can\'t: "no".\nBye'],
   ["a plus sign", "{a: +5, b: [+.5]}", { a: 5, b: [0.5] }],
 ];
 for (const [title, input, expected] of REPAIRS) {
@@ -335,7 +334,6 @@ for (const [title, textOf, expectedOf] of SEPARATORS) {
 }
 
 Deno.test("json-repair: apostrophes and quotes in words, by the thousand, are a part of them", async () => {
-  const words = `it's "so" 5"x `.repeat(1_000).trim();
   for (const [before, behind] of [["[", "]"], ["1\n", ""]]) {
     const output = await outputOf(
       "json-repair",
@@ -344,8 +342,22 @@ Deno.test("json-repair: apostrophes and quotes in words, by the thousand, are a 
     const value = `don’t ${"it's x\"y ".repeat(1_000)}z`;
     assert.deepEqual(JSON.parse(output), before === "[" ? [value] : [1, value]);
   }
-  assert.equal(JSON.parse(await outputOf("json-repair", words)), words);
 });
+
+const PROSE = [
+  "I'm sorry, but I can't help with that.",
+  'Sorry, I can\'t: "no".\nBye',
+  "As an AI language model, I cannot do this: it is against policy.\nAsk something else.",
+  "The answer is 42.",
+  "```\nI can't do that\n```",
+  "<html><body>502 Bad Gateway</body></html>",
+  "name: Bob\nage: 4",
+];
+for (const text of PROSE) {
+  Deno.test(`json-repair: says that there is no JSON in ${JSON.stringify(text)}`, async () => {
+    assert.equal((await runTool("json-repair", text)).error?.code, "NO_JSON");
+  });
+}
 
 Deno.test("json-repair: a quote before the one that ends its string leaves nothing open", async () => {
   for (const text of ['["72""]', `{"a": '"', "b": "5""\n}`, '"72""']) {

@@ -106,7 +106,7 @@ const SCHEMA_CASES: [string, unknown, unknown, string[], string[]][] = [
     "a property less",
     { properties: { "a/b~": {} }, required: ["a/b~"] },
     {},
-    ["PROPERTY_REMOVED /properties/a~1b~0"],
+    ["?PROPERTY_REMOVED /properties/a~1b~0"],
     ["!PROPERTY_REMOVED /properties/a~1b~0"],
   ],
   [
@@ -226,8 +226,8 @@ const SCHEMA_CASES: [string, unknown, unknown, string[], string[]][] = [
     "a variant changed inside",
     { oneOf: [{ properties: { description: { type: "string" } } }] },
     { oneOf: [{ properties: { description: { type: "integer" } } }] },
-    ["!VARIANT_REMOVED /oneOf/0", "VARIANT_ADDED /oneOf/0"],
-    ["!VARIANT_ADDED /oneOf/0", "VARIANT_REMOVED /oneOf/0"],
+    ["!TYPE_CHANGED /oneOf/0/properties/description"],
+    ["!TYPE_CHANGED /oneOf/0/properties/description"],
   ],
   [
     "additionalItems, which no version of OpenAPI knows",
@@ -261,13 +261,11 @@ for (const [title, before, after, request, response] of SCHEMA_CASES) {
 // [keyword, loose, tight]; undefined is no keyword.
 const CONSTRAINTS: [string, unknown, unknown][] = [
   ...["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"].flatMap(
-    (keyword): [string, unknown, unknown][] => [[keyword, 1, 2], [keyword, undefined, 0]],
+    (keyword): [string, unknown, unknown][] => [[keyword, 1, 2], [keyword, undefined, 1]],
   ),
   ...["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"].flatMap(
     (keyword): [string, unknown, unknown][] => [[keyword, 2, 1], [keyword, undefined, 0]],
   ),
-  ["exclusiveMinimum", false, true],
-  ["exclusiveMaximum", undefined, true],
   ["uniqueItems", false, true],
   ["uniqueItems", undefined, true],
   ["additionalProperties", true, false],
@@ -290,24 +288,25 @@ for (const [keyword, loose, tight] of CONSTRAINTS) {
 }
 
 for (
-  const [keyword, code, one, other] of [
-    ["pattern", "PATTERN_CHANGED", "^a", "^b"],
-    ["format", "FORMAT_CHANGED", "date", "date-time"],
-    ["multipleOf", "MULTIPLE_OF_CHANGED", 2, 4],
+  const [keyword, code, one, other, changed] of [
+    ["pattern", "PATTERN_CHANGED", "^a", "^b", "??"],
+    ["format", "FORMAT_CHANGED", "date", "date-time", "!!"],
+    ["format", "FORMAT_CHANGED", "int32", "int64", " !"],
+    ["format", "FORMAT_CHANGED", "a", "b", "??"],
+    ["multipleOf", "MULTIPLE_OF_CHANGED", 2, 4, "! "],
+    ["multipleOf", "MULTIPLE_OF_CHANGED", 2, 3, "!!"],
   ] as const
 ) {
-  Deno.test(`openapi-diff: any difference of ${keyword} breaks`, async () => {
+  Deno.test(`openapi-diff: ${keyword} ${one} comes, goes, becomes ${other}`, async () => {
     for (const direction of ["request", "response"] as const) {
-      const line = `!${code} POST /a ${direction} ${SCHEMA_POINTERS[direction]}`;
-      for (
-        const [old, current] of [[{ [keyword]: one }, { [keyword]: other }], [{}, {
-          [keyword]: one,
-        }]]
-      ) {
-        const [a, b] = [withSchema(direction, old), withSchema(direction, current)];
-        assert.deepEqual(await changesOf(a, b), [line]);
-        assert.deepEqual(await changesOf(b, a), [line]);
-      }
+      const [none, first, second] = [{}, { [keyword]: one }, { [keyword]: other }]
+        .map((schema) => withSchema(direction, schema));
+      const line = (mark: string) =>
+        `${mark.trim()}${code} POST /a ${direction} ${SCHEMA_POINTERS[direction]}`;
+      const isRequest = direction === "request";
+      assert.deepEqual(await changesOf(none, first), [line(isRequest ? "!" : "")]);
+      assert.deepEqual(await changesOf(first, none), [line(isRequest ? "" : "!")]);
+      assert.deepEqual(await changesOf(first, second), [line(changed.charAt(isRequest ? 0 : 1))]);
     }
   });
 }
@@ -589,7 +588,7 @@ const MORE_STRUCTURE_CASES: [string, Json, Json, string[], string[]][] = [
     "the default of a parameter",
     parameter({ schema: { default: 10 } }),
     parameter({ schema: { default: 20 } }),
-    ...BOTH(`!DEFAULT_CHANGED ${PARAMETER}/schema`),
+    ...BOTH(`?DEFAULT_CHANGED ${PARAMETER}/schema`),
   ],
   [
     "a member that nobody knows",
@@ -1081,9 +1080,7 @@ Deno.test("openapi-diff: references of every kind are followed, and cycles end",
   assert.deepEqual(await changesOf(document({ minimum: 1 }), document({ minimum: 2 })), [
     "!CONSTRAINT_TIGHTENED GET /a request /components/requestBodies/B/content/a~1b/schema",
     "!CONSTRAINT_TIGHTENED GET /a request /components/schemas/Tree/properties/leaf",
-    "!VARIANT_REMOVED GET /a request /components/schemas/Tree/oneOf/0",
     "CONSTRAINT_TIGHTENED GET /a response /components/headers/H/schema",
-    "VARIANT_ADDED GET /a request /components/schemas/Tree/oneOf/0",
   ]);
 });
 
@@ -1198,7 +1195,7 @@ const FAULTS: [string, unknown, string, RegExp][] = [
   ["YAML too deep", `a: ${nested(60_000)}`, "JSON_TOO_DEEP", /500/],
   ["nothing", undefined, "INVALID_INPUT", /"after"/],
   ["an empty text", "", "INVALID_INPUT", /"after"/],
-  ["too much", `{"openapi":"3.1.0"}${" ".repeat(200_000)}`, "INPUT_TOO_LARGE", /together/],
+  ["too much", `{"openapi":"3.1.0"}${" ".repeat(1_500_000)}`, "INPUT_TOO_LARGE", /together/],
 ];
 for (const [title, after, code, message] of FAULTS) {
   Deno.test(`openapi-diff: refuses ${title}`, async () => {
@@ -1209,7 +1206,7 @@ for (const [title, after, code, message] of FAULTS) {
 }
 
 Deno.test("openapi-diff: takes exactly its limits", async () => {
-  const before = VALID + " ".repeat(200_000 - 2 * VALID.length);
+  const before = VALID + " ".repeat(1_500_000 - 2 * VALID.length);
   assert.equal((await outputOf(ID, { before, after: VALID })).verdict, "none");
   const hundred = `openapi: 3.1.0\na: &a 1\nb: [${"*a, ".repeat(100)}]`;
   const written = { openapi: "3.1.0", a: 1, b: Array(100).fill(1) };

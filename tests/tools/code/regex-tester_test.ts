@@ -495,3 +495,44 @@ Deno.test("regex-tester: what ECMAScript has is no foreign syntax", async () => 
     assert.deepEqual(warnings.filter(({ code }) => code === "FOREIGN_SYNTAX"), [], pattern);
   }
 });
+
+Deno.test("regex-tester: a pattern that would compile for minutes is refused before", async () => {
+  const input = "\u6f22";
+  const patterns: [string, string][] = [
+    [String.raw`\p{RGI_Emoji}`.repeat(10), "vi"],
+    [String.raw`\p{L}`.repeat(8), "u"],
+  ];
+  for (const [pattern, flags] of patterns) {
+    const { code, message } = await errorOf("regex-tester", { pattern, flags, input });
+    assert.equal(code, "INPUT_TOO_LARGE");
+    assert.match(message, /\{n\}|ranges/);
+  }
+  const { matched } = await outputOf("regex-tester", {
+    pattern: String.raw`\p{L}{8}`,
+    flags: "u",
+    input: input.repeat(8),
+  });
+  assert.equal(matched, true);
+});
+
+Deno.test("regex-tester: names of groups count in the size of the answer", async () => {
+  const name = "n".repeat(900);
+  const input = { pattern: `(?<${name}>)`, input: "a".repeat(50_000), max_matches: 1_000 };
+  const { matches } = await outputOf("regex-tester", input);
+  assert.equal(matches.length, 1_000);
+  const groups = Array.from({ length: 60 }, (_, index) => `(?<${"n".repeat(6)}${index}>)`).join("");
+  const named = await outputOf("regex-tester", { ...input, pattern: groups });
+  assert.equal(named.matches[0].groups.length, 60);
+});
+
+Deno.test(`regex-tester: a runaway pattern that matches nowhere is answered with its verdict`, async () => {
+  const input = `${"a".repeat(63)}!`;
+  for (const pattern of ["^(\\w+\\s?)*$", "^(a+)+$", "^(?:a|a)*$", "^([a-z]+)*[0-9]$"]) {
+    const result = await runTool("regex-tester", { pattern, input, replacement: "x" });
+    assert.equal(result.ok, true, JSON.stringify(result.error));
+    const { matched, replaced, safety } = result.output as Record<string, unknown>;
+    assert.deepEqual([matched, replaced], [false, input]);
+    assert.deepEqual((safety as Record<string, unknown>).complexity, "exponential");
+    assert.ok(result.warnings.some(({ code }) => code === "REDOS_RISK"));
+  }
+});

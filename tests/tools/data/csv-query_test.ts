@@ -356,7 +356,10 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
     messageOf({ where: { column: "amount", op: "eq", value } });
   assert.match(await valueMessage(true), /must be a string or a number, .* send "true"; got true$/);
   assert.match(await valueMessage(null), /test with the op "is_empty"; got null$/);
-  assert.match(await messageOf({ sort: [] }), /"sort" .* known keys where, group_by, .*, limit$/);
+  assert.match(
+    await messageOf({ sort: [] }),
+    /"sort" .* known keys union, join, where, .*, limit$/,
+  );
   assert.match(
     await messageOf({ where: { ...test, vaule: 1 } }),
     /"where.vaule" .* known keys column, op, value, ignore_case, all, any, not; did you mean "value"\?$/,
@@ -401,7 +404,7 @@ Deno.test(`${ID}: a message on a column without a near name is still two sentenc
 
 Deno.test(`${ID}: what cannot be added`, async () => {
   const sum = { aggregates: [{ fn: "sum", column: "v" }] };
-  for (const value of ["x", "1 ", "007", "1,000"]) {
+  for (const value of ["x", "1 x", "007", "1,000"]) {
     const error = await errorOf(ID, { input: `k;v\n\n1;2\n2;${value}\n`, query: sum });
     assert.equal(error.code, "NON_NUMERIC_VALUE");
     assert.deepEqual(error.details, { column: "v", record: 2, line: 4, value });
@@ -543,4 +546,196 @@ Deno.test("csv-query: SQL is refused with the object that says as much", async (
   assert.deepEqual(await outputOf("csv-query", { input, query: example }), [{ name: "A" }, {
     name: "B",
   }]);
+});
+
+const ORDERS_CSV = "id,customer,amount\n1,A,10\n2,B,5\n3,C,7\n4,,9\n5,A,2\n";
+const CUSTOMERS_CSV = "code;name;amount\nA;Ada;1\nB;Bo;2\nB;Bob;3\nD;Dan;4\n";
+/** Rows of SQLite 3.40.1, in which the empty customer is NULL. */
+const JOINED: [string, string][] = [
+  [
+    "inner",
+    "id,customer,amount,code,name,c.amount\r\n1,A,10,A,Ada,1\r\n2,B,5,B,Bo,2\r\n2,B,5,B,Bob,3\r\n5,A,2,A,Ada,1\r\n",
+  ],
+  [
+    "left",
+    "id,customer,amount,code,name,c.amount\r\n1,A,10,A,Ada,1\r\n2,B,5,B,Bo,2\r\n2,B,5,B,Bob,3\r\n3,C,7,,,\r\n4,,9,,,\r\n5,A,2,A,Ada,1\r\n",
+  ],
+  ["anti", "id,customer,amount\r\n3,C,7\r\n4,,9\r\n"],
+];
+for (const [type, expected] of JOINED) {
+  Deno.test(`${ID}: ${type} join as SQLite does it`, async () => {
+    const output = await outputOf(ID, {
+      input: ORDERS_CSV,
+      tables: { c: CUSTOMERS_CSV },
+      query: { join: { table: "c", type, on: [{ left: "customer", right: "code" }] } },
+      format: "csv",
+    });
+    assert.equal(output, expected);
+  });
+}
+
+Deno.test(`${ID}: keys that differ in case or blanks are told, and joined where that is asked`, async () => {
+  const input = { input: "id,k\n1, a \n2,B\n3,x\n", tables: { t: "k,v\nA,1\nb,2\n" } };
+  const exact = await runTool(ID, { ...input, query: { join: { table: "t", on: "k" } } });
+  assert.deepEqual(exact.output, []);
+  assert.deepEqual(exact.warnings.map(({ code, path }) => [code, path]), [
+    ["KEYS_DIFFER", "query.join.keys"],
+  ]);
+  assert.match(exact.warnings[0]!.message, /^2 records .* line 2/);
+  const folded = await runTool(ID, {
+    ...input,
+    query: { join: [{ table: "t", on: ["k"], keys: "folded" }], select: ["id", "v"] },
+  });
+  assert.deepEqual(folded.output, [{ id: "1", v: "1" }, { id: "2", v: "2" }]);
+  assert.deepEqual(folded.warnings, []);
+});
+
+Deno.test(`${ID}: a sum over records that a join repeats is told`, async () => {
+  const codesOf = async (column: string) =>
+    await warningsOf(ID, {
+      input: ORDERS_CSV,
+      tables: { c: CUSTOMERS_CSV },
+      query: {
+        join: { table: "c", on: { left: "customer", right: "code" } },
+        aggregates: [{ fn: "sum", column }],
+      },
+    });
+  assert.deepEqual(await codesOf("amount"), ["REPEATED_RECORDS"]);
+  assert.deepEqual(await codesOf("c.amount"), []);
+});
+
+Deno.test(`${ID}: union adds records by the names of columns`, async () => {
+  const { output, warnings } = await runTool(ID, {
+    input: "id,a\n1,x\n",
+    tables: { more: "a;id;b\ny;2;z\n", same: "id,a\n3,w\n" },
+    query: { union: ["same", "more"] },
+  });
+  assert.deepEqual(output, [
+    { id: "1", a: "x", b: null },
+    { id: "3", a: "w", b: null },
+    { id: "2", a: "y", b: "z" },
+  ]);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["UNION_COLUMNS", "query.union[1]"],
+  ]);
+});
+
+Deno.test(`${ID}: a table that was not sent`, async () => {
+  const error = await errorOf(ID, {
+    input: ORDERS_CSV,
+    tables: { customers: CUSTOMERS_CSV },
+    query: { join: { table: "customer", on: "id" } },
+  });
+  assert.equal(error.code, "UNKNOWN_TABLE");
+  assert.deepEqual(error.details, { path: "join.table", table: "customer" });
+  assert.match(error.message, /did you mean "customers"/);
+});
+
+Deno.test(`${ID}: dedupe by keys without blanks and case`, async () => {
+  const input = "mail,n\nA@x.de,1\n a@X.de ,2\nb@x.de,3\n";
+  const ids = async (dedupe: unknown) =>
+    (await outputOf(ID, { input, query: { dedupe, select: ["n"] } }))
+      .map(({ n }: { n: string }) => n).join("");
+  assert.equal(await ids(["mail"]), "13");
+  assert.equal(await ids({ columns: ["mail"], keep: "last" }), "23");
+  assert.equal(await ids({ columns: ["mail"], keys: "exact" }), "123");
+  assert.equal(await ids({}), "123");
+});
+
+/** Text, format, part, and what it is; weeks by Python's date.isocalendar. */
+const DATE_PARTS: [string, string | undefined, string, string][] = [
+  ["2024-12-29", undefined, "week", "2024-W52"],
+  ["2024-12-30", undefined, "week", "2025-W01"],
+  ["2021-01-03", undefined, "week", "2020-W53"],
+  ["2020-12-31", undefined, "week", "2020-W53"],
+  ["2026-01-01T23:30:00Z", undefined, "week", "2026-W01"],
+  ["0099-12-31", undefined, "week", "0099-W53"],
+  ["2024-02-29 08:15", undefined, "day", "2024-02-29"],
+  ["2024-02-29 08:15", undefined, "hour", "2024-02-29T08"],
+  ["31.12.2025", "DD.MM.YYYY", "quarter", "2025-Q4"],
+  ["3/4/2025", "DD/MM/YYYY", "month", "2025-04"],
+  ["3/4/2025", "MM/DD/YYYY", "month", "2025-03"],
+  ["3/4/2025 12:05 AM", "MM/DD/YYYY", "hour", "2025-03-04T00"],
+  ["3/4/2025 1:05:09 pm", "MM/DD/YYYY", "hour", "2025-03-04T13"],
+  ["2025-03-04", "YYYY-MM-DD", "year", "2025"],
+];
+for (const [date, format, part, expected] of DATE_PARTS) {
+  Deno.test(`${ID}: ${part} of ${date} ${format ?? ""}`, async () => {
+    const group_by = [{ column: "d", part, ...(format && { format }) }];
+    const query = { group_by, aggregates: [{ fn: "count" }] };
+    assert.deepEqual(await outputOf(ID, { input: `d,n\n"${date}",1\n,2\n`, query }), [
+      { [`d_${part}`]: expected, count: 1 },
+      { [`d_${part}`]: null, count: 1 },
+    ]);
+  });
+}
+
+Deno.test(`${ID}: what is no date of the format is refused, with the format that fits`, async () => {
+  const refuse = (date: string, part: string) =>
+    errorOf(ID, { input: `d\n${date}\n`, query: { group_by: [{ column: "d", part }] } });
+  const german = await refuse("31.12.2025", "month");
+  assert.equal(german.code, "INVALID_DATE");
+  assert.match(german.message, /send format "DD\.MM\.YYYY"/);
+  assert.deepEqual(german.details, { column: "d", record: 1, line: 2, value: "31.12.2025" });
+  for (const [date, part] of [["2025-02-30", "day"], ["2025-02-03", "hour"], ["soon", "year"]]) {
+    assert.equal((await refuse(date!, part!)).code, "INVALID_DATE");
+  }
+});
+
+/** Cells, whether their order as text is told. */
+const TEXT_ORDERS: [string[], boolean][] = [
+  [["$5", "$12"], true],
+  [["12%", "5%"], true],
+  [["1.234,50", "999,00"], true],
+  [["10", "9", "n/a"], true],
+  [["12345678901234567", "9999999999999999"], true],
+  // The same order in either way, numbers of an id, versions, texts.
+  [["$5", "$9"], false],
+  [["007", "010"], false],
+  [["1.2.3", "1.10.0"], false],
+  [["10", "b", "c", "a"], false],
+  [["9", " 10 "], false],
+];
+for (const [cells, isTold] of TEXT_ORDERS) {
+  Deno.test(`${ID}: ${cells.join(" ")} in order as text is ${isTold ? "" : "not "}told`, async () => {
+    const input = `k;v\n${cells.map((cell) => `k;${cell}\n`).join("")}`;
+    const queries = [
+      { order_by: ["v"] },
+      { aggregates: [{ fn: "max", column: "v" }] },
+    ];
+    for (const query of queries) {
+      assert.deepEqual(await warningsOf(ID, { input, query }), isTold ? ["NUMBERS_AS_TEXT"] : []);
+    }
+  });
+}
+
+Deno.test(`${ID}: order_by reads numbers as where does`, async () => {
+  const input = "v\n 10 \n9\n";
+  const where = { column: "v", op: "gt", value: 9 };
+  assert.deepEqual(await outputOf(ID, { input, query: { where } }), [{ v: " 10 " }]);
+  assert.deepEqual(await outputOf(ID, { input, query: { order_by: ["v"] } }), [
+    { v: "9" },
+    { v: " 10 " },
+  ]);
+});
+
+Deno.test(`${ID}: all faults of a query in one answer`, async () => {
+  const result = await runTool(ID, {
+    input: SALES,
+    query: {
+      sort: [],
+      where: { all: [{ column: "n", op: "like", value: "x" }, { colum: "n", op: "is_empty" }] },
+      order_by: [{ column: "n", desc: "yes" }],
+      limit: -1,
+    },
+  });
+  assert.equal(result.error?.code, "INVALID_QUERY");
+  assert.deepEqual(result.errors.map(({ path }) => path), [
+    "query.sort",
+    "query.where.all[0].op",
+    "query.where.all[1].colum",
+    "query.where.all[1].column",
+    "query.order_by[0].desc",
+    "query.limit",
+  ]);
 });

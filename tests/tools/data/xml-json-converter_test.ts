@@ -359,8 +359,9 @@ Deno.test(`${ID}: elements keep the order of their keys`, async () => {
 
 Deno.test(`${ID}: warnings and stats of writing`, async () => {
   const input = { input: '{"a":{"@b":12345678901234567890,"c":[1,2]}}', direction: "json_to_xml" };
-  const { warnings, stats } = await runTool(ID, input);
-  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["PRECISION_LOSS", "/a/@b"]]);
+  const { output, warnings, stats } = await runTool(ID, input);
+  assert.match(String(output), /b="12345678901234567890"/);
+  assert.deepEqual(warnings, []);
   assert.deepEqual(stats, { elements: 3, attributes: 1, max_depth: 2 });
 });
 
@@ -398,7 +399,6 @@ for (const [value, options, code, path] of SHAPE_FAULTS) {
 /** JSON text, code, details. */
 const JSON_FAULTS: [string, string, Record<string, unknown>][] = [
   ["{", "INVALID_JSON", { line: 1, column: 2, offset: 1 }],
-  ['{"a":-1e999}', "INVALID_JSON", { line: 1, column: 6, offset: 5 }],
   ["[".repeat(100_000), "TOO_DEEP", { max_depth: 200 }],
   [`${'{"a":'.repeat(200)}1${"}".repeat(200)}`, "TOO_DEEP", { max_depth: 200 }],
   // The name is written twice for every item.

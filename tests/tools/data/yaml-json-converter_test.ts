@@ -20,7 +20,7 @@ const CORE_SCHEMA: [string, unknown][] = [
   ["FALSE", false],
   ["tRUE", "tRUE"],
   ["0", 0],
-  ["-0", 0],
+  ["-0", -0],
   ["12", 12],
   ["+12", 12],
   ["-19", -19],
@@ -49,10 +49,11 @@ const CORE_SCHEMA: [string, unknown][] = [
   ["yes", "yes"],
   ["Off", "Off"],
   ["9007199254740991", 9007199254740991],
-  ["9007199254740992", "9007199254740992"],
-  ["-0012345678901234567890", "-12345678901234567890"],
-  ["0xFFFFFFFFFFFFFFFF", "18446744073709551615"],
-  ["1e400", "1e400"],
+  ["9007199254740992", 9007199254740992],
+  ["-0012345678901234567890", Number("-12345678901234567890")],
+  ["0xFFFFFFFFFFFFFFFF", Number("18446744073709551615")],
+  // The JSON has its text; this reader makes doubles of it.
+  ["1e400", Infinity],
 ];
 for (const [scalar, value] of CORE_SCHEMA) {
   Deno.test(`${ID}: core schema, ${scalar || "the empty scalar"}`, async () => {
@@ -401,7 +402,6 @@ Deno.test(`${ID}: keys keep their order, those over 1024 characters stand behind
 /** JSON text, code, details. */
 const JSON_FAULTS: [string, string, Record<string, unknown>][] = [
   ['{"a":}', "INVALID_JSON", { line: 1, column: 6, offset: 5 }],
-  ["[1,\n1e400]", "INVALID_JSON", { line: 2, column: 1, offset: 4 }],
   [" \n", "INVALID_JSON", { line: 2, column: 1, offset: 2 }],
   ["[".repeat(201) + "]".repeat(201), "TOO_DEEP", { max_depth: 200 }],
   [`${'{"a":'.repeat(190)}[${"1,".repeat(40_000)}1]${"}".repeat(190)}`, "OUTPUT_TOO_LARGE", {
@@ -415,12 +415,11 @@ for (const [input, code, details] of JSON_FAULTS) {
   });
 }
 
-Deno.test(`${ID}: PRECISION_LOSS and stats`, async () => {
+Deno.test(`${ID}: numbers with all their digits, and stats`, async () => {
   const input = { input: '{"a/b":[12345678901234567890]}', direction: "json_to_yaml" };
   const { output, warnings, stats } = await runTool(ID, input);
-  assert.equal(output, "a/b:\n  - 12345678901234567000\n");
-  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["PRECISION_LOSS", "/a~1b/0"]]);
-  assert.match(warnings[0]!.message, /12345678901234567890/);
+  assert.equal(output, "a/b:\n  - 12345678901234567890\n");
+  assert.deepEqual(warnings, []);
   assert.deepEqual(stats, { documents: 1, aliases: 0 });
   assert.deepEqual((await runTool(ID, "- &a x\n- *a\n---\n- 1")).stats, {
     documents: 2,

@@ -331,3 +331,24 @@ Deno.test(`${ID}: an unknown key of a line is named, not dropped in silence`, as
   );
   assert.match(warnings[0]!.message, /"qty".* quantity/);
 });
+
+// Price, split, decimals, shares by the largest remainders.
+const SPLITS: [number, number | number[], number, number[]][] = [
+  [100, 3, 2, [33.34, 33.33, 33.33]],
+  [0.05, [3, 7], 2, [0.02, 0.03]],
+  [100, [1, 1, 1, 0], 0, [34, 33, 33, 0]],
+  [10, [0.5, 0.25, 0.25], 2, [5, 2.5, 2.5]],
+  [-10, 3, 2, [-3.34, -3.33, -3.33]],
+  [0.01, 2, 2, [0.01, 0]],
+];
+for (const [price, split, decimals, shares] of SPLITS) {
+  Deno.test(`${ID}: ${price} split by ${JSON.stringify(split)}`, async () => {
+    const output = await outputOf(ID, { lines: [line(1, price)], split, decimals });
+    assert.deepEqual(output.shares, shares);
+  });
+}
+
+Deno.test(`${ID}: weights that are all 0 split nothing`, async () => {
+  const error = await errorOf(ID, { lines: [line(1, 10)], split: [0, 0] });
+  assert.equal(error.code, "INVALID_INPUT");
+});

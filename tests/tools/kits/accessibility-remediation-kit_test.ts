@@ -183,7 +183,6 @@ Deno.test(`${ID}: files, findings and facts of a hand-worked case`, async () => 
     "review done",
     "fix done",
     "recheck done",
-    "patch done",
     "contrast[0] done",
     "contrast[1] done",
   ]);
@@ -221,7 +220,11 @@ Deno.test(`${ID}: files, findings and facts of a hand-worked case`, async () => 
   );
   assert.equal(
     run.files["remaining.csv"],
-    "rule,severity,wcag,location,subject\nimage-alt,critical,1.1.1,3:1,img\nlink-name,high,2.4.4,4:1,a\n",
+    "rule,severity,wcag,location,selector,subject,message,snippet,fix\n" +
+      'image-alt,critical,1.1.1,3:1,html > body > img:nth-of-type(2),img,<img> at 3:1 has no alt attribute and no other name,"<img src=""b"">",' +
+      '"Say in alt what the image shows; write alt="""" when it is decoration"\n' +
+      'link-name,high,2.4.4,4:1,html > body > a,a,<a> at 4:1 is a link without a name,"<a href=""c"" tabindex=""0"">",' +
+      '"Write in the link where it leads, in alt when it holds an image"\n',
   );
   // Ratio and colour as the example of contrast-checker has them.
   assert.equal(
@@ -234,8 +237,10 @@ Deno.test(`${ID}: files, findings and facts of a hand-worked case`, async () => 
 Deno.test(`${ID}: a page with nothing to do is ready`, async () => {
   const run = await runPage(document({}));
   assert.equal(run.verdict, "ready");
-  assert.deepEqual(run.statuses.slice(3), ["patch skipped", "contrast skipped"]);
-  assert.deepEqual(run.files, { "remaining.csv": "rule,severity,wcag,location,subject\n" });
+  assert.deepEqual(run.statuses.slice(3), ["contrast skipped"]);
+  assert.deepEqual(run.files, {
+    "remaining.csv": "rule,severity,wcag,location,selector,subject,message,snippet,fix\n",
+  });
   assert.equal(run.facts.by_wcag_after && Object.keys(run.facts.by_wcag_after).length, 0);
 });
 
@@ -255,24 +260,80 @@ Deno.test(`${ID}: the second review is the tool's own of the corrected page`, as
   ]);
 });
 
-Deno.test(`${ID}: a page too long for a patch`, async () => {
-  const more = { fixes: [fix("1:1", "alt", "A")] };
-  const long = await runPage(`<img src=a>${"x".repeat(60_000)}`, more);
-  assert.deepEqual(long.statuses[3], "patch skipped");
-  assert.ok(long.found.includes("note PATCH_OMITTED patch"));
-  assert.ok("page.html" in long.files && !("fixes.patch" in long.files));
-  // The diff's input as JSON text: twice the page, its changes and the names of its members.
-  const around = JSON.stringify({
-    before: "<img src=a>",
-    after: '<img src=a alt="A">',
-    before_label: "a/page.html",
-    after_label: "b/page.html",
-  }).length;
-  const most = (100_000 - around) / 2;
-  const fits = await runPage(`<img src=a>${"x".repeat(Math.floor(most))}`, more);
-  assert.deepEqual(fits.statuses[3], "patch done");
-  const over = await runPage(`<img src=a>${"x".repeat(Math.floor(most) + 1)}`, more);
-  assert.deepEqual(over.statuses[3], "patch skipped");
+Deno.test(`${ID}: a page of any size has a patch, which holds the changed lines and three around`, async () => {
+  const lines = Array.from({ length: 15_000 }, (_, index) => `<p>${index}</p>`);
+  lines[10_000] = "<img src=a>";
+  const run = await runPage(lines.join("\r\n"), { fixes: [fix("10001:1", "alt", "A")] });
+  assert.equal(
+    run.files["fixes.patch"],
+    "--- a/page.html\n+++ b/page.html\n@@ -9998,7 +9998,7 @@\n" +
+      " <p>9997</p>\r\n <p>9998</p>\r\n <p>9999</p>\r\n" +
+      '-<img src=a>\r\n+<img src=a alt="A">\r\n' +
+      " <p>10001</p>\r\n <p>10002</p>\r\n <p>10003</p>\r\n",
+  );
+});
+
+Deno.test(`${ID}: a page of one long line has a patch`, async () => {
+  const long = `<img src=a>${"x".repeat(290_000)}`;
+  const { files } = await runPage(long, { fixes: [fix("1:1", "alt", "A")] });
+  const end = "\n\\ No newline at end of file\n";
+  const fixed = long.replace("src=a", 'src=a alt="A"');
+  assert.equal(
+    files["fixes.patch"],
+    `--- a/page.html\n+++ b/page.html\n@@ -1 +1 @@\n-${long}${end}+${fixed}${end}`,
+  );
+});
+
+Deno.test(`${ID}: git makes the corrected page from the patch`, async () => {
+  const pages = [
+    "<img src=a>",
+    "\uFEFF<img src=a>\n",
+    "<p>\n<img\n  src=a\n  id=b\n>\n<p>\n\n\n<p>\n<p>\n<p>\n<img src=c>",
+    "<p>\n<img src=a><img src=b>\n<p>\n<p>\n<p>\n<p>\n<p>\n<p>\n<img src=c>\n\n",
+  ];
+  for (const html of pages) {
+    const review = await runTool("accessibility-review", { html });
+    const { findings } = review.output as { findings: { rule: string; location: string }[] };
+    const fixes = findings.filter(({ rule }) => rule === "image-alt")
+      .map(({ location }) => fix(location, "alt", "one\ntwo"));
+    const { files } = await runPage(html, { fixes });
+    const folder = await Deno.makeTempDir();
+    try {
+      await Deno.writeTextFile(`${folder}/page.html`, html);
+      await Deno.writeTextFile(`${folder}/fixes.patch`, files["fixes.patch"]!);
+      const { success, stderr } = await new Deno.Command("git", {
+        args: ["apply", "fixes.patch"],
+        cwd: folder,
+        env: { GIT_CEILING_DIRECTORIES: folder },
+      }).output();
+      assert.ok(success, new TextDecoder().decode(stderr));
+      assert.equal(await Deno.readTextFile(`${folder}/page.html`), files["page.html"]);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  }
+});
+
+Deno.test(`${ID}: the selector of what remains begins at an id that is the element's alone`, async () => {
+  const { files } = await runPage(
+    "<div id=a><img></div><div id=b><p><img></div><div id=b><img></div><template><img></template>",
+  );
+  const selectors = files["remaining.csv"]!.split("\n").slice(1)
+    .filter((row) => row.startsWith("image-alt")).map((row) => row.split(",")[4]);
+  assert.deepEqual(selectors.slice(0, 3), [
+    "#a > img",
+    "html > body > div:nth-of-type(2) > p > img",
+    "html > body > div:nth-of-type(3) > img",
+  ]);
+});
+
+Deno.test(`${ID}: no advice names a file that is not delivered`, async () => {
+  const actionOf = (run: KitRun) =>
+    (run.result.output as { next_actions: { summary: string }[] }).next_actions[0]!.summary;
+  const none = await runPage(document({}));
+  assert.match(actionOf(none), /^Keep the page as it is/);
+  const some = await runPage("<img src=a>", { fixes: [fix("1:1", "alt", "A")] });
+  assert.match(actionOf(some), /^Take over page\.html, or apply fixes\.patch/);
 });
 
 Deno.test(`${ID}: a colour that is none is told, and the others are checked`, async () => {
@@ -300,7 +361,6 @@ Deno.test(`${ID}: a review that fails blocks, and nothing is delivered`, async (
     "review failed",
     "fix not_run",
     "recheck not_run",
-    "patch not_run",
     "contrast skipped",
   ]);
   assert.equal(run.verdict, "blocked");

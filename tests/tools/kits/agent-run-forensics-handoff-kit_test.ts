@@ -70,6 +70,8 @@ Deno.test(`${ID}: a tool that timed out, by hand`, async () => {
     unanswered: 0,
     retries: 0,
     loops: 0,
+    resolved: 0,
+    changes: 0,
     blockers: 1,
     // The handoff's own, a constraint, a blocker, two actions, two unknowns, an evidence and a note.
     records: 9,
@@ -226,7 +228,11 @@ Deno.test(`${ID}: a summary has at most 2,000 characters`, async () => {
   const finding = { ...review.findings[0]!, message: "🛏".repeat(2_001), fix: "" };
   const own = { constraints: [], decisions: [], completed: [], notes: [], next_actions: [] };
   const head = { handoff_id: "h", goal: "g", status: "blocked" } as const;
-  const { blockers, next_actions: actions } = handoffDocument(head, own, review, [finding]);
+  const { blockers, next_actions: actions } = handoffDocument(head, own, review, {
+    open: [finding],
+    resolved: [],
+    outcome: { resolvedAt: new Map(), changes: [], unchecked: undefined },
+  });
   // An action without a fix has the message.
   for (const { summary } of [...blockers, ...actions as typeof blockers]) {
     assert.equal(summary, "🛏".repeat(2_000));
@@ -285,7 +291,7 @@ Deno.test(`${ID}: a trace that cannot be reviewed`, async () => {
       "handoff not_run",
     ]);
     assert.deepEqual(run.files, {});
-    assert.deepEqual(Object.values(run.facts), [...Array(7).fill(null), 0, null, null]);
+    assert.deepEqual(Object.values(run.facts), [...Array(9).fill(null), 0, null, null]);
   }
 });
 
@@ -337,7 +343,7 @@ const SECRETS: [Record<string, unknown>, string][] = [
     { trace: [{ ...CALL, arguments: { headers: { Authorization: "tiny7" } } }] },
     "tiny7",
   ],
-  [{ trace: [{ type: "error", error: "Bearer abcdefgh was refused" }] }, "abcdefgh"],
+  [{ trace: [{ type: "error", error: "Bearer abcdefg1 was refused" }] }, "abcdefg1"],
   [{ trace: [{ type: "error", error: '{"token": "a1b2c3d4e5"}' }] }, "a1b2c3d4e5"],
   [{ trace: [{ type: "error", error: "no redis://me:hunter2@host" }] }, "hunter2"],
   [{ trace_text: JSON.stringify({ ...CALL, arguments: { password: "tiny7" } }) }, "tiny7"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { TOOLS } from "../../../catalog/registry.ts";
+import { TOOLS } from "../../../tools/catalog/registry.ts";
 import { errorOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 
@@ -379,4 +379,14 @@ Deno.test(`${ID}: the same job twice gives the same bytes; ten calls are no less
   assert.equal(run.statuses.length, 21);
   assert.equal(run.facts.differed, 10);
   assert.deepEqual(await runTool(ID, { calls }), await runTool(ID, { calls }));
+});
+
+Deno.test(`${ID}: an unseeded call is not told to be recorded anew`, async () => {
+  const input = { tool_id: "uuid-generator", input: { count: 1 } };
+  const recorded = {
+    ...input,
+    expect: { ok: true, output: { uuids: ["x"] }, output_sha256: "0".repeat(64) },
+  };
+  const { found } = await runKit(ID, { calls: [recorded] });
+  assert.deepEqual(found, ["problem UNSEEDED replay[0]"]);
 });

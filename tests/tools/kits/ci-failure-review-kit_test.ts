@@ -22,6 +22,7 @@ Deno.test(`${ID}: a log and a report, by hand`, async () => {
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses, [
     "redact done",
+    "diagnose done",
     "triage done",
     "tests done",
     // The log has no stack trace.
@@ -30,13 +31,21 @@ Deno.test(`${ID}: a log and a report, by hand`, async () => {
     "report done",
   ]);
   assert.deepEqual(run.facts, {
+    root_cause: "Rust: cannot find value `x` (src/main.rs:2)",
+    what_to_do: run.findings[0]!.fix,
+    cause_kind: "compile",
+    cause_tool: "Rust",
+    cause_line: 2,
+    cause_place: "src/main.rs:2",
+    outcome: "failed",
+    failed_step: null,
     job: "build",
     exit_code: 2,
     log_lines: 4,
     log_failures: 1,
     failed_tests: 2,
     error_entries: 1,
-    root_cause: null,
+    stack_trace: null,
     omitted: 0,
   });
   assert.deepEqual(Object.keys(run.files), [
@@ -44,37 +53,27 @@ Deno.test(`${ID}: a log and a report, by hand`, async () => {
     "context-pack.json",
     "failures.json",
   ]);
-  assert.equal(
-    run.files["failures.json"],
-    `{
-  "log": [
-    {
-      "line_start": 2,
-      "line_end": 3,
-      "first_line": "error: cannot find value \`x\`"
-    }
-  ],
-  "tests": [
-    {
-      "suite": "math",
-      "name": "divides",
-      "kind": "failure",
-      "message": "expected 2"
-    },
-    {
-      "suite": "math",
-      "name": "opens",
-      "kind": "error",
-      "message": "no file"
-    }
-  ],
-  "root_cause": null
-}
-`,
-  );
-  // What the review says of the log is for reading, not against the package.
-  assert.ok(run.found.length > 0);
-  assert.ok(run.findings.every(({ severity }) => severity === "note"));
+  const { log, tests, root_cause, last_lines } = JSON.parse(run.files["failures.json"]!);
+  assert.deepEqual(log, [{
+    line_start: 1,
+    line_end: 4,
+    line: 2,
+    tool: "Rust",
+    cause_kind: "compile",
+    summary: "Rust: cannot find value `x` (src/main.rs:2)",
+    place: "src/main.rs:2",
+    text: LOG.trimEnd(),
+  }]);
+  assert.deepEqual(tests, [
+    { suite: "math", name: "divides", kind: "failure", message: "expected 2" },
+    { suite: "math", name: "opens", kind: "error", message: "no file" },
+  ]);
+  assert.deepEqual([root_cause, last_lines], [run.facts.root_cause, null]);
+  // What was found is for reading, not against the package: the cause, and what to do.
+  assert.deepEqual(run.found, ["note ROOT_CAUSE diagnose"]);
+  assert.match(run.findings[0]!.message, /^Line 2 of the log: Rust: cannot find value `x`/);
+  const { next_actions: actions } = run.result.output as { next_actions: { summary: string }[] };
+  assert.ok(actions[0]!.summary.startsWith(run.findings[0]!.fix));
 });
 
 Deno.test(`${ID}: pack and report are the tools' own answers to the same calls`, async () => {
@@ -93,6 +92,9 @@ Deno.test(`${ID}: pack and report are the tools' own answers to the same calls`,
       log: LOG,
       job: "build",
       exit_code: 2,
+      root_cause: run.facts.root_cause,
+      advice: run.facts.what_to_do,
+      failures: JSON.parse(run.files["failures.json"]!).log,
       tests: [
         {
           name: "divides",
@@ -116,13 +118,6 @@ Deno.test(`${ID}: pack and report are the tools' own answers to the same calls`,
   assert.equal(run.files["incident-report.md"], (report.output as { content: string }).content);
 });
 
-Deno.test(`${ID}: the pack gets what was given, and nothing else`, async () => {
-  const { files } = await runKit(ID, { log: LOG });
-  const call = { recipe: "ci-failure-pack", max_bytes: 65_536, input: { log: LOG } };
-  const { output } = await runTool("context-pack-builder", call);
-  assert.deepEqual(JSON.parse(files["context-pack.json"]!), output);
-});
-
 Deno.test(`${ID}: the root cause, behind the times of the CI service`, async () => {
   const lines = [
     "Traceback (most recent call last):",
@@ -142,14 +137,15 @@ Deno.test(`${ID}: the root cause, behind the times of the CI service`, async () 
 Deno.test(`${ID}: neither log nor report shows a failure`, async () => {
   const calm = await runKit(ID, { log: "all fine\n" });
   assert.equal(calm.verdict, "needs_work");
-  assert.ok(calm.found.includes("problem NO_FAILURE_LOCATED pack"));
+  assert.ok(calm.found.includes("problem NO_FAILURE_LOCATED diagnose"));
   assert.equal(calm.facts.log_failures, 0);
   assert.ok(calm.files["context-pack.json"]);
 
   const passed = await runKit(ID, { test_report: PASSED });
-  assert.deepEqual(passed.found, ["problem NO_FAILURE_LOCATED pack"]);
+  assert.deepEqual(passed.found, ["problem NO_FAILURE_LOCATED diagnose"]);
   assert.deepEqual(passed.statuses, [
     "redact done",
+    "diagnose skipped",
     "triage skipped",
     "tests done",
     "trace skipped",
@@ -157,11 +153,11 @@ Deno.test(`${ID}: neither log nor report shows a failure`, async () => {
     "report skipped",
   ]);
   assert.deepEqual(passed.files, {});
-  assert.deepEqual(Object.values(passed.facts), [null, null, null, null, 0, null, null, null]);
+  assert.deepEqual([passed.facts.outcome, passed.facts.failed_tests], ["unknown", 0]);
 
   // A blank log is no log; a calm log beside a failing report is enough.
   const blank = await runKit(ID, { log: " \n", test_report: JUNIT });
-  assert.deepEqual([blank.verdict, blank.facts.log_lines], ["ready", 1]);
+  assert.deepEqual([blank.verdict, blank.facts.log_lines], ["ready", null]);
   assert.deepEqual((await runKit(ID, { log: "fine", test_report: JUNIT })).verdict, "ready");
 });
 
@@ -169,24 +165,13 @@ Deno.test(`${ID}: a report that cannot be read blocks the package`, async () => 
   const run = await runKit(ID, { log: LOG, test_report: "no report" });
   assert.equal(run.verdict, "blocked");
   assert.equal(run.found[0], "blocker STEP_FAILED tests");
-  assert.deepEqual(run.statuses.slice(2), [
+  assert.deepEqual(run.statuses.slice(3), [
     "tests failed",
     "trace skipped",
     "pack not_run",
     "report not_run",
   ]);
   assert.deepEqual(run.files, {});
-});
-
-Deno.test(`${ID}: an advisory step that fails is a problem only`, async () => {
-  // More frames than the parser takes.
-  const frames = Array.from({ length: 2_001 }, (_, line) => `    at f (/a.js:${line}:1)`);
-  const log = ["Error: deep", ...frames].join("\n");
-  const run = await runKit(ID, { log });
-  assert.equal(run.verdict, "needs_work");
-  assert.equal(run.found[0], "problem STEP_FAILED trace");
-  assert.equal(run.steps[3]!.error?.code, "INPUT_TOO_LARGE");
-  assert.ok(run.files["incident-report.md"]);
 });
 
 Deno.test(`${ID}: an exit code of 0 against the test report`, async () => {
@@ -211,10 +196,10 @@ Deno.test(`${ID}: no tests in the report`, async () => {
 Deno.test(`${ID}: what does not fit into the pack is counted, and told`, async () => {
   const log = Array.from({ length: 30 }, (_, index) => {
     const word = String.fromCharCode(97 + index % 26).repeat(index + 1);
-    return `error: ${word} went wrong\n  in a place that takes some room to describe`;
+    return `src/${word}.c:${index + 1}:1: error: went wrong in a place that takes room to name`;
   }).join("\n");
   const { facts, findings, files } = await runKit(ID, { log, max_bytes: 1_024 });
-  assert.equal(facts.log_failures, 30);
+  assert.equal(facts.log_failures, 10);
   const omitted = JSON.parse(files["context-pack.json"]!).omissions.length;
   assert.equal(facts.omitted, omitted);
   const found = findings.find(({ code }) => code === "EVIDENCE_OMITTED")!;
@@ -222,7 +207,7 @@ Deno.test(`${ID}: what does not fit into the pack is counted, and told`, async (
 
   const none = await runKit(ID, { log, command: "x".repeat(2_000), max_bytes: 1_024 });
   assert.equal(none.verdict, "blocked");
-  assert.equal(none.steps[4]!.error?.code, "CONTEXT_BUDGET_TOO_SMALL");
+  assert.equal(none.steps[5]!.error?.code, "CONTEXT_BUDGET_TOO_SMALL");
 });
 
 // Where a secret stands, and the secret.
@@ -283,15 +268,11 @@ Deno.test(`${ID}: a report with colours in its messages is printed without them`
   assert.equal(JSON.parse(files["failures.json"]!).tests[0].name, "Tred\ufffd");
 });
 
-Deno.test(`${ID}: a log of JSON lines stays as it is where it has no secret`, async () => {
-  const line = '{ "level": "fatal", "msg": "out of memory error" }';
-  const { facts, files } = await runKit(ID, { log: `${line}\n{"level": "error", "token": "x"}\n` });
+Deno.test(`${ID}: a log of JSON lines has its last error as the cause`, async () => {
+  const line = '{ "level": "fatal", "msg": "no such table" }';
+  const { facts } = await runKit(ID, { log: `${line}\n{"level": "error", "token": "x"}\n` });
   assert.equal(facts.error_entries, 2);
-  const { log } = JSON.parse(files["failures.json"]!);
-  assert.deepEqual(log.map(({ first_line }: { first_line: string }) => first_line), [
-    line,
-    '{"level":"error","token":"[redacted]"}',
-  ]);
+  assert.equal(facts.root_cause, 'program: {"level":"error","token":"[redacted]"}');
 });
 
 Deno.test(`${ID}: refusals`, async () => {
@@ -301,17 +282,13 @@ Deno.test(`${ID}: refusals`, async () => {
   const { code, fields } = await errorOf(ID, { log: "x", exit_code: 1.5, max_bytes: 1_023 });
   assert.equal(code, "INVALID_INPUT");
   assert.deepEqual(fields.map(({ path }) => path), ["exit_code", "max_bytes"]);
-  assert.equal((await errorOf(ID, { log: "x".repeat(110_001) })).code, "INPUT_TOO_LARGE");
+  assert.equal((await errorOf(ID, { log: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");
 });
 
 Deno.test(`${ID}: the largest log`, async () => {
-  const log = "error: at 12:00:00 the build of the first module has failed\n".repeat(1_800);
+  const log = "error: at 12:00:00 the build of the first module has failed\n".repeat(24_000);
   const { facts, verdict } = await runKit(ID, { log });
-  assert.deepEqual([facts.log_lines, facts.log_failures, verdict], [1_800, 1, "ready"]);
-  // Over the 4,000 records that a pack takes.
-  const run = await runKit(ID, { log: "error\n".repeat(9_000) });
-  assert.equal(run.verdict, "blocked");
-  assert.equal(run.steps[4]!.error?.code, "TOO_MANY_RECORDS");
+  assert.deepEqual([facts.log_lines, facts.log_failures, verdict], [24_000, 1, "ready"]);
 });
 
 // What stands before each line: as it is, GitHub's files, the same from gh, the Timestamper of Jenkins, GitLab.
@@ -337,15 +314,8 @@ for (
       log: lines.map((line) => `${prefix}${line}\n`).join(""),
     });
     assert.equal(facts.root_cause, "TypeError: rate is undefined at addVat (src/cart.js:12)");
+    assert.deepEqual([facts.cause_line, facts.cause_place], [1, "src/cart.js:12"]);
     const { log } = JSON.parse(files["failures.json"]!);
-    assert.deepEqual(log, [{ line_start: 1, line_end: 3, first_line: lines[0] }]);
+    assert.equal(log[0].text, lines.join("\n"));
   });
 }
-
-Deno.test(`${ID}: columns without a time are the log's own`, async () => {
-  const { files } = await runKit(ID, { log: "a\tb\terror: c\n[x] error: d\n" });
-  assert.deepEqual(
-    JSON.parse(files["failures.json"]!).log.map((one: { first_line: string }) => one.first_line),
-    ["a\tb\terror: c", "[x] error: d"],
-  );
-});

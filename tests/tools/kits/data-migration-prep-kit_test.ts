@@ -320,8 +320,8 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.deepEqual(schema.statuses.slice(3), ["validate[0] failed", "split skipped"]);
   assert.equal(schema.steps[3]!.error!.code, "INVALID_SCHEMA");
   assert.deepEqual([schema.facts.accepted, schema.facts.rejected], [null, null]);
-  // 100,000 characters are the tools' own limit.
-  const long = await runKit(ID, { source: `a\n${"x".repeat(100_000)}\n`, target_schema: {} });
+  // The tools take 200,000 cells.
+  const long = await runKit(ID, { source: `a\n${"x\n".repeat(200_001)}`, target_schema: {} });
   assert.deepEqual(long.statuses, [
     "profile failed",
     "read failed",
@@ -389,7 +389,7 @@ Deno.test(`${ID}: refusals`, async () => {
     ["mapping[0].to", "REQUIRED"],
     ["mapping[0].type", "INVALID_VALUE"],
   ]);
-  assert.equal((await errorOf(ID, { source: "x".repeat(110_001) })).code, "INPUT_TOO_LARGE");
+  assert.equal((await errorOf(ID, { source: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");
 });
 
 Deno.test(`${ID}: records or reasons that grow beyond the answer's bound are refused early`, async () => {
@@ -407,15 +407,15 @@ Deno.test(`${ID}: records or reasons that grow beyond the answer's bound are ref
     "OUTPUT_TOO_LARGE",
   );
   // Names alone: the final bound.
-  const wide = `${"n".repeat(30_000)}\n` + "x\n".repeat(30);
+  const wide = `${"n".repeat(120_000)}\n` + "x\n".repeat(30);
   const run = await runTool(ID, {
     source: wide,
-    mapping: [{ from: "n".repeat(30_000), to: "a", type: "integer" }],
+    mapping: [{ from: "n".repeat(120_000), to: "a", type: "integer" }],
   });
   assert.equal(run.ok, true);
   const over = await errorOf(ID, {
     source: wide.replaceAll("x\n", "x\nx\n"),
-    mapping: [{ from: "n".repeat(30_000), to: "a", type: "integer" }],
+    mapping: [{ from: "n".repeat(120_000), to: "a", type: "integer" }],
   });
   assert.equal(over.code, "OUTPUT_TOO_LARGE");
 });
@@ -425,4 +425,43 @@ Deno.test(`${ID}: more schema errors than can be told are refused`, async () => 
   const target_schema = { properties: { a: { allOf: [fault, fault, fault, fault] } } };
   const { code } = await errorOf(ID, { source: "a\n" + "x\n".repeat(30_000), target_schema });
   assert.equal(code, "OUTPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: numbers of the form that was named`, async () => {
+  const source = "n;m\n1.234,50;1.000\n-0,5;+7\n1.5;2,0\n";
+  const { files } = await runKit(ID, {
+    source,
+    number_format: "1.234,56",
+    mapping: [{ from: "n", to: "n", type: "number" }, { from: "m", to: "m", type: "integer" }],
+  });
+  assert.deepEqual(linesOf(files["load.jsonl"]), [{ n: 1234.5, m: 1000 }, { n: -0.5, m: 7 }]);
+  assert.equal(linesOf(files["rejects.jsonl"]).length, 1);
+});
+
+// Cells of a field of numbers, and whether they can be read two ways.
+const TWO_WAYS: [string[], boolean][] = [
+  [["1.234", "12.500", "7"], true],
+  [["1.234", "0.500"], false],
+  [["1.234", "1.25"], false],
+  [["7", "8"], false],
+];
+for (const [cells, isTold] of TWO_WAYS) {
+  Deno.test(`${ID}: ${cells.join(" ")} ${isTold ? "is" : "is not"} told as ambiguous`, async () => {
+    const job = {
+      source: `n\n${cells.join("\n")}\n`,
+      mapping: [{ from: "n", to: "n", type: "number" }],
+    };
+    const { findings } = await runKit(ID, job);
+    assert.equal(findings.some(({ code }) => code === "AMBIGUOUS_NUMBER"), isTold);
+    const named = await runKit(ID, { ...job, number_format: "1234.56" });
+    assert.equal(named.findings.some(({ code }) => code === "AMBIGUOUS_NUMBER"), false);
+  });
+}
+
+Deno.test(`${ID}: a number of another form is rejected with the form that reads it`, async () => {
+  const { files } = await runKit(ID, {
+    source: "n;m\n1.234,50;x\n",
+    mapping: [{ from: "n", to: "n", type: "number" }],
+  });
+  assert.match(files["rejects.jsonl"]!, /send number_format \\"1\.234,56\\"/);
 });

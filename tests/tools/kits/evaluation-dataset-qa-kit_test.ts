@@ -270,6 +270,21 @@ Deno.test(`${ID}: leakage is between splits that are named`, async () => {
   assert.deepEqual([many.facts.conflicts, many.facts.leaks], [2, 2]);
 });
 
+Deno.test(`${ID}: a rejected record's other answer and other split are told`, async () => {
+  const { facts, found } = await runKit(ID, {
+    dataset: lines(
+      record(1, "Q", "yes", { split: "train" }),
+      record(1, "Q", "no", { split: "test" }),
+    ),
+  });
+  assert.deepEqual([facts.clean, facts.conflicts, facts.leaks], [1, 1, 1]);
+  assert.deepEqual(found.sort(), [
+    "blocker CONFLICTING_EXPECTED qa",
+    "blocker SPLIT_LEAKAGE qa",
+    "problem DUPLICATE_ID qa",
+  ]);
+});
+
 // Texts, threshold, pairs.
 const NEAR: [string[], number, [number, number][]][] = [
   [["a b c d e f g h i", "a b c d e f g h i j"], 0.9, [[0, 1]]],
@@ -366,7 +381,7 @@ Deno.test(`${ID}: nothing is left`, async () => {
 });
 
 Deno.test(`${ID}: what a failing step leaves`, async () => {
-  const long = await runKit(ID, { dataset: "input,expected\n" + "a,b\n".repeat(2_001) });
+  const long = await runKit(ID, { dataset: "input,expected\n" + "a,b\n".repeat(20_001) });
   assert.deepEqual(long.statuses, [
     "convert done",
     "read failed",
@@ -378,12 +393,12 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.deepEqual([long.verdict, long.found], ["blocked", ["blocker STEP_FAILED read"]]);
   assert.deepEqual([Object.values(long.facts), long.files], [Array(9).fill(null), {}]);
 
-  const most = await runKit(ID, { dataset: '{"input":1,"expected":2}\n'.repeat(2_000) });
-  assert.deepEqual([most.facts.records, most.facts.duplicate_records], [2_000, 1_999]);
+  const most = await runKit(ID, { dataset: '{"input":1,"expected":2}\n'.repeat(20_000) });
+  assert.deepEqual([most.facts.records, most.facts.duplicate_records], [20_000, 19_999]);
 
-  // The converter takes 100,000 characters.
+  // The converter takes 200,000 cells.
   const convert = await runKit(ID, {
-    dataset: `input\n${"a".repeat(100_000)}\n`,
+    dataset: `input\n${"a\n".repeat(200_001)}`,
     record_schema: {},
   });
   assert.deepEqual(convert.statuses, [
@@ -468,7 +483,7 @@ Deno.test(`${ID}: refusals`, async () => {
     const { code } = await errorOf(ID, { dataset: "a,b\n1,2\n", ...wrong });
     assert.equal(code, Array.isArray(wrong.dataset) ? "EMPTY_INPUT" : "INVALID_INPUT");
   }
-  assert.equal((await errorOf(ID, { dataset: "x".repeat(110_001) })).code, "INPUT_TOO_LARGE");
+  assert.equal((await errorOf(ID, { dataset: "x".repeat(1_500_001) })).code, "INPUT_TOO_LARGE");
 });
 
 Deno.test(`${ID}: the same job gives the same bytes, a text is the dataset`, async () => {

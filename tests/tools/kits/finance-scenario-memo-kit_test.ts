@@ -313,6 +313,25 @@ Deno.test(`${ID}: a rate that cannot go lower blocks, and the table shows what t
   });
 });
 
+Deno.test(`${ID}: what the calculators warn of stands in the memo before the figures`, async () => {
+  const flows = { cash_flows: [-100, 60, 60] };
+  const unit = { fixed_costs: 1000, price: 10, variable_cost: 5, expected_units: 10 };
+  const { files } = await runKit(ID, {
+    rate: 0.1,
+    scenarios: [{ name: "A_1", ...flows }, { name: "B", ...flows, rate: 2.5, break_even: unit }],
+    sensitivity: true,
+  });
+  const memo = files["memo.md"]!;
+  const [, lines] = /\n## To check before deciding\n\n([^]*?)\n\n## Scenarios\n/.exec(memo)!;
+  // 2.5 less 2 points is below 1, and nobody gave it.
+  assert.deepEqual(lines!.split("\n").map((line) => line.slice(0, 24)), [
+    '- A_1: "rate" was read a',
+    "- B: 10 units are below ",
+  ]);
+  const quiet = await runKit(ID, { scenarios: [{ name: "A", ...flows }] });
+  assert.doesNotMatch(quiet.files["memo.md"]!, /To check/);
+});
+
 Deno.test(`${ID}: a tie goes to the first`, async () => {
   const { facts } = await runKit(ID, {
     scenarios: [B, { ...A, name: "A2" }, A],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import type { RunContext, ToolResult } from "../../../tools/define.ts";
+import type { RunContext, ToolResult } from "../../../tools/tool.ts";
 import { contract } from "../../../tools/kits/image-delivery-production-kit/contract.ts";
 import type { Pixels } from "../../../tools/kits/image-delivery-production-kit/pixels.ts";
 import { prepareFor, run } from "../../../tools/kits/image-delivery-production-kit/run.ts";

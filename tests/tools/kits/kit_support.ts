@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import type { ToolResult } from "../../../tools/define.ts";
+import type { ToolResult } from "../../../tools/tool.ts";
 import type {
   KitDeliverable,
   KitFinding,

@@ -221,7 +221,7 @@ Deno.test(`${ID}: a projection of one value, of several, and of none`, async () 
   ]);
 });
 
-Deno.test(`${ID}: repeated names and numbers that are rounded`, async () => {
+Deno.test(`${ID}: repeated names, and numbers that keep their digits`, async () => {
   const payload = '{"a": 1, "a": 2, "n": 12345678901234567890, "n": 0.10}';
   const own = await runKit(ID, { payload, target_tokens: 1_000 });
   // One for each member, of the chosen level alone.
@@ -233,12 +233,9 @@ Deno.test(`${ID}: repeated names and numbers that are rounded`, async () => {
     payload: '{"a": 1, "a": 2, "n": 12345678901234567890}',
     query: "$",
   });
-  assert.equal(projected.verdict, "needs_work");
   assert.deepEqual(projected.findings.map(({ code, step, path }) => [code, step, path]), [
     ["DUPLICATE_KEY", "project", "/a"],
-    ["PRECISION_LOSS", "project", "/n"],
   ]);
-  // Without a projection numbers stay as they are written.
   const exact = await runKit(ID, { payload: '{"n": 12345678901234567890, "m": 1.50}' });
   assert.deepEqual([exact.verdict, exact.files["reduced.json"]], [
     "ready",

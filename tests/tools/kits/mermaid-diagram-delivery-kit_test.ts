@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { micromark } from "micromark";
-import type { RunContext, ToolResult } from "../../../tools/define.ts";
+import type { RunContext, ToolResult } from "../../../tools/tool.ts";
 import { run } from "../../../tools/kits/mermaid-diagram-delivery-kit/run.ts";
 import { escapeMarkup } from "../../../tools/shared/escape_markup.ts";
 import { errorOf, outputOf } from "../../support.ts";

@@ -104,7 +104,7 @@ for (
     const pack = await runTool("context-pack-builder", {
       recipe: "contract-review-pack",
       input: review,
-      max_bytes: 200_000,
+      max_bytes: 160_000,
     });
     const report = await runTool("evidence-report-builder", {
       context_pack: pack,

@@ -46,7 +46,7 @@ Deno.test(`${ID}: a whole request, file by file`, async () => {
     to: "anthropic",
   });
   assert.equal(verdict, "ready");
-  assert.deepEqual(found, []);
+  assert.deepEqual(found, ["note MODEL_TO_CHOOSE convert"]);
   assert.deepEqual(statuses, [
     "convert done",
     "normalize done",
@@ -90,7 +90,12 @@ Deno.test(`${ID}: a whole request, file by file`, async () => {
       {
         from: "openai",
         to: "anthropic",
-        message_losses: [],
+        message_losses: [{
+          path: "/model",
+          code: "MODEL_DROPPED",
+          message: "A model of the source's provider; set one of the target's",
+        }],
+        server_tools: [],
         tool_changes: [],
         tool_issues: [],
         round_trip: { equal: true, lines: [] },
@@ -190,6 +195,40 @@ Deno.test(`${ID}: what is lost, changed or wrong`, async () => {
   ]);
 });
 
+Deno.test(`${ID}: settings are carried or told; a server tool is a loss, not the end`, async () => {
+  const search = { type: "web_search_20250305", name: "web_search" };
+  const { name, description, parameters } = WEATHER.function;
+  const messages = {
+    model: "claude",
+    max_tokens: 100,
+    stop_sequences: ["END"],
+    system: "Be brief.",
+    messages: [{ role: "user", content: "Hi" }],
+    tools: [search, { name, description, input_schema: parameters }],
+    tool_choice: { type: "any", disable_parallel_tool_use: true },
+    thinking: { type: "enabled", budget_tokens: 2048 },
+  };
+  const { verdict, found, files, facts } = await runKit(ID, { messages, to: "openai" });
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(found.filter((line) => !line.startsWith("note")), [
+    "problem SETTING_LOSS convert",
+    "problem TOOL_LOSS tools",
+  ]);
+  assert.deepEqual([facts.tools, facts.losses], [1, 2]);
+  const request = JSON.parse(files["request.json"]!);
+  const { max_completion_tokens, stop, tool_choice, parallel_tool_calls } = request;
+  assert.deepEqual({ max_completion_tokens, stop, tool_choice, parallel_tool_calls }, {
+    max_completion_tokens: 100,
+    stop: ["END"],
+    tool_choice: "required",
+    parallel_tool_calls: false,
+  });
+  assert.deepEqual(request.tools.length, 1);
+  const alone = await runKit(ID, { messages: { ...messages, tools: [search] }, to: "openai" });
+  assert.equal(JSON.parse(alone.files["request.json"]!).tools, undefined);
+  assert.ok(alone.found.includes("problem TOOL_LOSS tools"));
+});
+
 Deno.test(`${ID}: the steps' results are the tools' own answers to the same calls`, async () => {
   const messages = [{ role: "user", content: "Hi", name: "ada" }, call("c1", "weather")];
   const { files } = await runKit(ID, { messages, tools: [WEATHER], to: "gemini" });
@@ -221,6 +260,7 @@ Deno.test(`${ID}: the steps' results are the tools' own answers to the same call
     from: "openai",
     to: "gemini",
     message_losses: convert.losses,
+    server_tools: [],
     tool_changes: tools.changes,
     tool_issues: issues,
     round_trip: { equal, lines },

@@ -61,7 +61,9 @@ Deno.test(`${ID}: the receipt counts characters, and tells places in UTF-16 unit
 // Almost-JSON, the codes of what is wrong, and the verdict.
 const GUARDED: [string, string[], string][] = [
   ["{a: 1, b: 'x', c: [True, None, .5, 5., -1e3,],} // end", [], "ready"],
-  ["{it's: \"a\", 'b': `c`, “d”: ‘e’, # x\n /* y */ f: 1}", [], "ready"],
+  ["{'b': `c`, “d”: ‘e’, # x\n /* y */ f: 1}", [], "ready"],
+  // A repairer ends the name at the apostrophe, and makes a value of the rest and the sign.
+  ['{it\'s: "a"}', ["INVENTED_VALUE"], "blocked"],
   ['{"a": "b', ["TRUNCATED_VALUE"], "blocked"],
   ['{"a": 12', ["TRUNCATED_VALUE"], "blocked"],
   ['{"a": tru', ["TRUNCATED_VALUE"], "blocked"],
@@ -113,6 +115,22 @@ for (const [text, codes, verdict] of GUARDED) {
     assert.deepEqual(found.codes.toSorted(), codes.toSorted());
     assert.equal(found.verdict, verdict);
     assert.equal(found.recovered === undefined, verdict === "blocked");
+  });
+}
+
+// Answers whose data goes on beside the value that was taken.
+const DROPPED: [string, string[]][] = [
+  ['{"a": 1}, "b": 2}', ["DROPPED_MEMBERS"]],
+  ["[1, 2], 3]", ["DROPPED_MEMBERS"]],
+  ['"name": "Bo", "address": {"city": "X"}', ["DROPPED_MEMBERS"]],
+  ['Sure: {"a": 1}, which is fine.', []],
+  ['{"a": 1}\n\nNote: "a" is a count.', []],
+];
+for (const [text, codes] of DROPPED) {
+  Deno.test(`${ID}: data beside the value of ${JSON.stringify(text)}`, async () => {
+    const found = await recover(text);
+    assert.deepEqual(found.codes, codes);
+    assert.equal(found.verdict, codes.length > 0 ? "needs_work" : "ready");
   });
 }
 

@@ -17,9 +17,20 @@ function page(body = "", head = ""): string {
 const check = (html: string, more: object = {}) => runKit(ID, { html, url: URL, ...more });
 
 /** The findings of the page step, as code and path. */
-const ofPage = ({ findings }: KitRun) =>
-  findings.filter(({ step }) => step === "page")
-    .map(({ code, path }) => path === undefined ? code : `${code} ${path}`);
+/** What the page step found, with each place. */
+const ofPage = ({ files }: KitRun): string[] => {
+  const { checks } = JSON.parse(files["qa-report.json"]!) as {
+    checks: { area: string; code: string; places: string[]; messages: string[] }[];
+  };
+  return checks.filter(({ area }) => area === "page").flatMap(({ code, places, messages }) =>
+    places.length > 0 ? places.map((at) => `${code} ${at}`) : messages.map(() => code)
+  );
+};
+
+/** The rows of the checklist without its header: area, check, result, count. */
+const rowsOf = ({ files }: KitRun): string[] =>
+  files["qa-checklist.csv"]!.trim().split("\n").slice(1)
+    .map((row) => row.split(",").slice(0, 4).join(" "));
 
 const place = (html: string, part: string) => `1:${html.indexOf(part) + 1}`;
 
@@ -50,10 +61,20 @@ Deno.test(`${ID}: a page with nothing to mend is ready`, async () => {
     run.files["qa-report.json"],
     `{\n  "url": "${URL}",\n  "checks": []\n}\n`,
   );
-  assert.equal(
-    run.files["qa-checklist.csv"],
-    "area,passed,blockers,problems,notes\nurl,yes,0,0,0\nmeta,yes,0,0,2\naccessibility,yes,0,0,0\npage,yes,0,0,0\n",
-  );
+  assert.match(run.files["qa-checklist.csv"]!, /^area,check,result,count,places,message,fix\n/);
+  const rows = rowsOf(run);
+  for (
+    const row of [
+      "url VALID_ADDRESS ok 0",
+      "meta TITLE_MISSING ok 0",
+      "meta OG_MISSING note 1",
+      "accessibility html-has-lang ok 0",
+      "accessibility image-alt not_applicable 0",
+      "page MIXED_CONTENT ok 0",
+      "robots  not_checked 0",
+      "security  not_checked 0",
+    ]
+  ) assert.ok(rows.includes(row), row);
 });
 
 // What stands in the body, and the codes of the page step with the texts at which they are found.
@@ -204,7 +225,6 @@ Deno.test(`${ID}: severities of the other tools, in the report's order`, async (
     "problem TWITTER_CARD_UNKNOWN meta",
   ]);
   assert.deepEqual(at("accessibility").toSorted(), [
-    "blocker document-title accessibility",
     "blocker image-alt accessibility",
   ]);
   assert.deepEqual(at("robots"), [
@@ -219,29 +239,61 @@ Deno.test(`${ID}: severities of the other tools, in the report's order`, async (
   assert.ok(at("security").every((line) => !line.startsWith("blocker")));
   assert.equal(run.findings.find(({ code }) => code === "RULE_OUTSIDE_GROUP")?.path, "line 1");
   assert.equal(run.facts.robots_allowed, false);
-  const { checks } = JSON.parse(run.files["qa-report.json"]!);
+  const { checks } = JSON.parse(run.files["qa-report.json"]!) as {
+    checks: { area: string; code: string; severity: string; places: string[] }[];
+  };
   assert.deepEqual(
-    checks,
+    checks.map(({ area, code, severity, places: [path] }) => [area, code, severity, path]),
     run.findings.filter(({ severity }) => severity !== "note")
-      .map(({ step, code, severity, path, message }) => ({
-        area: step,
-        code,
-        severity,
-        path: path ?? null,
-        message,
-      })),
+      .map(({ step, code, severity, path }) => [step, code, severity, path]),
   );
-  const rows = run.files["qa-checklist.csv"]!.trim().split("\n").slice(1).map((row) =>
-    row.split(",")
+  const found = rowsOf(run).filter((row) => / (?:blocker|problem|note) /.test(row));
+  assert.deepEqual(
+    found.map((row) => row.split(" ").slice(0, 3).join(" ")).toSorted(),
+    run.findings.map(({ step, code, severity }) => `${step} ${code} ${severity}`).toSorted(),
   );
-  assert.deepEqual(rows.map(([area]) => area), run.steps.map(({ id }) => id));
-  for (const [area, passed, ...counts] of rows) {
-    const found = ["blocker", "problem", "note"].map((severity) =>
-      `${at(area!).filter((line) => line.startsWith(severity)).length}`
-    );
-    assert.deepEqual(counts, found);
-    assert.equal(passed, counts[0] === "0" && counts[1] === "0" ? "yes" : "no");
-  }
+});
+
+Deno.test(`${ID}: a check that fails at many places is one row and one finding with all places`, async () => {
+  const html = page('<img src="a"><img src="b"><img src="c"><a href="#">x</a><a href="#">y</a>');
+  const run = await check(html);
+  const images = run.findings.filter(({ code }) => code === "image-alt");
+  assert.equal(images.length, 1);
+  const places = ["a", "b", "c"].map((name) => place(html, `<img src="${name}"`));
+  assert.equal(
+    images[0]!.message,
+    `<img> at ${places[0]} has no alt attribute and no other name; also: ${places[1]}, ${
+      places[2]
+    }`,
+  );
+  const row = run.files["qa-checklist.csv"]!.split("\n").find((line) =>
+    line.startsWith("accessibility,image-alt,")
+  );
+  assert.ok(row!.startsWith(`accessibility,image-alt,blocker,3,${places.join(" ")},`));
+  assert.ok(rowsOf(run).includes("page EMPTY_LINK problem 2"));
+});
+
+Deno.test(`${ID}: faults of one place are told each`, async () => {
+  const headers = "content-type: text/html\nset-cookie: a=1\nset-cookie: b=2";
+  const { findings } = await check(page(), { headers });
+  const [cookie] = findings.filter(({ code }) => code === "COOKIE_NO_SECURE");
+  assert.match(cookie!.message, /^The cookie a .*; also: The cookie b /);
+});
+
+Deno.test(`${ID}: what two tools find is told once`, async () => {
+  const html = page().replace("<title>A blue mug, hand made</title>", "");
+  const codes = (await check(html)).findings.map(({ code }) => code);
+  assert.ok(codes.includes("TITLE_MISSING") && !codes.includes("document-title"));
+});
+
+Deno.test(`${ID}: each expectation is a check of its own`, async () => {
+  const run = await check(page(), { expect: { title: "x", lang: "en", contains: ["Mug"] } });
+  const rows = rowsOf(run).filter((row) => row.startsWith("page expect."));
+  assert.deepEqual(rows, [
+    "page expect.title blocker 1",
+    "page expect.lang ok 0",
+    "page expect.contains[0] ok 0",
+  ]);
 });
 
 Deno.test(`${ID}: what the steps answer is what the tools answer`, async () => {
@@ -264,9 +316,11 @@ Deno.test(`${ID}: noindex is no problem of its own, and robots.txt none where it
   assert.equal(run.facts.robots_allowed, false);
 });
 
-Deno.test(`${ID}: an address over http is told by the url step too`, async () => {
+Deno.test(`${ID}: an address over http is told once, by the page step`, async () => {
   const { found } = await check(page(), { url: "http://shop.example.com/mug" });
-  assert.deepEqual(found.filter((line) => line.endsWith(" url")), ["note INSECURE_SCHEME url"]);
+  assert.deepEqual(found.filter((line) => /INSECURE|HTTPS/.test(line)), [
+    "problem NOT_HTTPS page",
+  ]);
 });
 
 Deno.test(`${ID}: steps that fail are told, and the others still run`, async () => {
@@ -289,8 +343,8 @@ Deno.test(`${ID}: steps that fail are told, and the others still run`, async () 
     run.found.filter((line) => line.includes("STEP_FAILED")),
     ["blocker STEP_FAILED url", "blocker STEP_FAILED robots", "problem STEP_FAILED security"],
   );
-  assert.match(run.files["qa-checklist.csv"]!, /^url,no,1,0,0\n/m);
-  assert.doesNotMatch(run.files["qa-checklist.csv"]!, /^page/m);
+  assert.ok(rowsOf(run).includes("url  failed 0"));
+  assert.ok(rowsOf(run).includes("page  not_checked 0"));
   assert.equal(JSON.parse(run.files["qa-report.json"]!).url, null);
   assert.equal(run.facts.url, null);
 });

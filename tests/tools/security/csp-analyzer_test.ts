@@ -236,9 +236,9 @@ const CHECKS: [string, string[]][] = [
   ]],
   [`script-src 'nonce-abc' 'nonce-a§cdefgh'; ${SAFE}`, ["high MISSING_SCRIPT_SRC script-src"]],
   [`script-src 'nonce-abcdefg' 'nonce-a*cdefgh==='; style-src 'nonce-x'; ${SAFE}`, [
+    "medium NONCE_CHARSET script-src 'nonce-a*cdefgh==='",
     "medium NONCE_TOO_SHORT script-src 'nonce-abcdefg'",
     "medium NONCE_TOO_SHORT style-src 'nonce-x'",
-    "info NONCE_CHARSET script-src 'nonce-a*cdefgh==='",
   ]],
   [`script-src 'none'; style-src 'unsafe-inline'; style-src-attr 'unsafe-inline'; ${SAFE}`, [
     "low STYLE_UNSAFE_INLINE style-src 'unsafe-inline'",

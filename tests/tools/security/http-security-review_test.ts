@@ -650,3 +650,8 @@ Deno.test("http-security-review: every rule stands in the cases", () => {
     "HTTP_NOT_HTTPS",
   ]);
 });
+
+Deno.test("http-security-review: a text of marks alone holds no header", async () => {
+  const { code } = await errorOf("http-security-review", { headers_text: "\n<" });
+  assert.equal(code, "EMPTY_INPUT");
+});

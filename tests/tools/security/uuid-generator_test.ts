@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { RunContext } from "../../../tools/define.ts";
+import type { RunContext } from "../../../tools/tool.ts";
 import { contract } from "../../../tools/security/uuid-generator/contract.ts";
 import { run } from "../../../tools/security/uuid-generator/run.ts";
 import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";

@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { readOrderedJson } from "../../../tools/shared/json/ordered.ts";
 import { readReport, wholeNumber } from "../../../tools/shared/report_reading.ts";
-import { UNWANTED_WARNINGS } from "../../../tools/shared/warning_list.ts";
 import { readXml } from "../../../tools/shared/xml/read.ts";
 
 const MAX_DEPTH = 3;
 const xml = (text: string) =>
   readReport(() => readXml(text, "input", { maxDepth: MAX_DEPTH }), MAX_DEPTH);
 const json = (text: string) =>
-  readReport(() => readOrderedJson(text, UNWANTED_WARNINGS, { maxDepth: MAX_DEPTH }), MAX_DEPTH);
+  readReport(() => readOrderedJson(text, { maxDepth: MAX_DEPTH }), MAX_DEPTH);
 
 Deno.test("readReport: what is read is handed on", () => {
   assert.equal(xml("<a><b/></a>").root.name, "a");

@@ -148,7 +148,7 @@ const REFUSED: [title: string, input: Options, code: string, message: RegExp][] 
   ["a backreference", regex("(a)\\1"), "INVALID_PATTERN", /backreference/],
   ["a named backreference", regex("(?<n>a)\\k<n>"), "INVALID_PATTERN", /backreference/],
   ["both", regex("(?=(a))\\1"), "INVALID_PATTERN", /lookaround and a backreference/],
-  ["too many repeats", regex("(a{1000}){1000}"), "INVALID_PATTERN", /repeat count/],
+  ["too many repeats", regex("(a{1000}){1000}"), "INVALID_PATTERN", /repeat (?:count|less)/],
   ["a program too large", regex("a{1000}".repeat(200)), "INVALID_PATTERN", /instructions/],
   ["deep nesting", regex("(".repeat(2_400) + ")".repeat(2_400)), "INVALID_PATTERN", /nests/],
   ["a pattern too long", regex("a".repeat(5_001)), "INPUT_TOO_LARGE", /max_pattern_chars/],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { errorOf, outputOf, runTool } from "../../support.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 type Options = Record<string, unknown>;
 
@@ -65,4 +65,21 @@ Deno.test("slug-generator: refuses what has no usable character, and too many li
   const error = await errorOf("slug-generator", lines(2001));
   assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_lines"]);
   assert.equal((await outputOf("slug-generator", lines(2000))).split("\n").at(-1), "a-2000");
+});
+
+Deno.test("slug-generator: signs are read in the language of the title", async () => {
+  const cases = [
+    ["de", "Käse & Brot 50 %", "kaese-und-brot-50-prozent"],
+    ["sv", "Bröd & smör", "brod-och-smor"],
+    ["tr", "Çay & Simit", "cay-ve-simit"],
+    ["none", "Salt & Pepper", "salt-and-pepper"],
+  ];
+  for (const [language, text, slug] of cases) {
+    assert.equal(await outputOf("slug-generator", { text, language }), slug);
+  }
+});
+
+Deno.test("slug-generator: says that stopwords of another language stay", async () => {
+  const input = { text: "Der Hund und the cat", language: "de", remove_stopwords: true };
+  assert.deepEqual(await warningsOf("slug-generator", input), ["ENGLISH_STOPWORDS"]);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { countSyllables } from "../../../tools/text/text-statistics/syllables.ts";
-import { assertMatches, errorOf, outputOf, warningsOf } from "../../support.ts";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "text-statistics";
 
@@ -127,9 +127,26 @@ Deno.test("text-statistics: warnings and errors", async () => {
   const long = "It is so. ".repeat(30);
   assert.deepEqual(await warningsOf(ID, long), []);
   assert.deepEqual(await warningsOf(ID, long.slice(10)), ["SHORT_TEXT"]);
-  assert.deepEqual(await warningsOf(ID, "Привет, мир"), ["NOT_ENGLISH", "SHORT_TEXT"]);
+  assert.deepEqual(await warningsOf(ID, "Привет, мир"), ["NOT_ENGLISH"]);
   assert.deepEqual(await warningsOf(ID, "Ça été à Škoda"), ["SHORT_TEXT"]);
   assert.deepEqual(await warningsOf(ID, "ab яю"), ["SHORT_TEXT"]);
   assert.deepEqual(await warningsOf(ID, "한국 abc"), ["SHORT_TEXT"]);
   assert.equal((await errorOf(ID, "")).code, "EMPTY_INPUT");
 });
+
+const FOREIGN = [
+  "Der Hund läuft durch den Wald, und die Katze sitzt auf dem Dach. Sie sind nicht allein.",
+  "Le chien court dans la forêt et le chat est sur le toit. Ils ne sont pas seuls.",
+  "El perro corre por el bosque y el gato está en el tejado. No están solos.",
+];
+for (const text of FOREIGN) {
+  Deno.test(`text-statistics: leaves the English scores out of ${text.slice(0, 20)}…`, async () => {
+    const result = await runTool(ID, { text });
+    assert.deepEqual(result.warnings.map(({ code }) => code), ["NOT_ENGLISH"]);
+    const { readability, words } = result.output as { readability: object; words: number };
+    assert.ok(words > 10);
+    assert.deepEqual(new Set(Object.values(readability)), new Set([null]));
+    const forced = await runTool(ID, { text, language: "en" });
+    assert.deepEqual(forced.warnings.map(({ code }) => code), ["SHORT_TEXT"]);
+  });
+}

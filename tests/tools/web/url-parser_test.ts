@@ -534,3 +534,24 @@ Deno.test(`${ID}: of many repeated names 20 are told, the rest counted`, async (
   assert.match(warnings[0]!.message, /"p0"/);
   assert.match(warnings[20]!.message, /^5 more/);
 });
+
+// A URL, the same without tracking parameters, and their names.
+const STRIPPED: [string, string, string[]][] = [
+  [
+    "https://a.example/p?utm_source=x&id=7&UTM_Campaign=y&q=a%20b+c&fbclid=1#f?gclid=2",
+    "https://a.example/p?id=7&q=a%20b+c#f?gclid=2",
+    ["utm_source", "UTM_Campaign", "fbclid"],
+  ],
+  ["https://a.example/?gclid=1", "https://a.example/", ["gclid"]],
+  ["https://a.example/?u%74m_id=1&a&&b=", "https://a.example/?a&&b=", ["utm_id"]],
+  ["https://a.example/?ref=x&source=y", "https://a.example/?ref=x&source=y", []],
+  ["https://a.example/?", "https://a.example/?", []],
+];
+for (const [url, href, names] of STRIPPED) {
+  Deno.test(`${ID}: ${url} without tracking`, async () => {
+    const { stripped } = await outputOf(ID, { url, strip_tracking: true });
+    assert.equal(stripped.href, href);
+    assert.deepEqual(stripped.removed.map(({ name }: { name: string }) => name), names);
+    assert.equal("stripped" in await outputOf(ID, { url }), false);
+  });
+}

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { BusyError } from "../../../engine/busy_error.ts";
-import { Entry, Places } from "../../../limits/places.ts";
-import { MAX_WAIT_MS } from "../../../limits/plans.ts";
+import { Entry, Places } from "../../../server/limits/places.ts";
+import { MAX_WAIT_MS } from "../../../server/limits/plans.ts";
 import { assertWait } from "../../pace.ts";
 
 Deno.test("places: a request that finds none is refused after a little wait", async () => {
   const places = new Places();
   const enter = <Result>(work: () => Promise<Result>) =>
-    new Entry(places, {
+    new Entry({ requests: new Places(Infinity), runs: places }, {
       client: { id: "a", plan: "free" },
       most: 1,
       deadline: performance.now() + 60_000,

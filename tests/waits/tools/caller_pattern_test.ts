@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { soleCaller } from "../../../engine/caller.ts";
 import { resultOf, runTool } from "../../../engine/run.ts";
 import { createPool } from "../../../engine/sandbox/pool.ts";
-import { TOOLS } from "../../../catalog/registry.ts";
+import { TOOLS } from "../../../tools/catalog/registry.ts";
 import { assertWait } from "../../pace.ts";
 
 const TIMEOUT_MS = 250;

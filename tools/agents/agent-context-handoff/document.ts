@@ -3,10 +3,11 @@
  *
  * @module
  */
+import type { FieldError } from "../../tool.ts";
 import { readJsonText } from "../../shared/context_pack/json_text.ts";
 import { checkCanonical } from "../../shared/evidence/receipt.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
-import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
+import { summaryOf, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
 /** A handoff document, unchecked, and the input's property that holds it, where one does. */

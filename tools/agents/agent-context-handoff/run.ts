@@ -1,7 +1,9 @@
-import type { Run, RunOutput } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../tool.ts";
 import { buildContextPack } from "../../shared/context_pack/build.ts";
 import { readSubmitted, receiptOf } from "../../shared/evidence/receipt.ts";
 import { buildEvidenceReport } from "../../shared/evidence_report/build.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { HANDOFF_STATUSES } from "../../shared/handoff/handoff.ts";
 import { readHandoff } from "../../shared/handoff/document.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
@@ -83,8 +85,17 @@ export const run: Run<typeof contract> = ({ max_bytes }, { given }) => {
     },
     report: report.content,
     summaryJson: { handoff_id, status, retained_count, omitted_count, complete },
+    warnings: statusWarnings(status),
   };
 };
+
+function statusWarnings(status: string): RunWarning<typeof contract>[] {
+  if ((HANDOFF_STATUSES as readonly string[]).includes(status)) return [];
+  const message = `The status "${cutText(status)}" is none of ${
+    HANDOFF_STATUSES.join(", ")
+  }: it was kept, but a reader may not know it`;
+  return [{ code: "UNKNOWN_STATUS", message, path: "status" }];
+}
 
 function derived(name: Output["manifest"]["derived"][number]["name"], text: string) {
   return { name, bytes: utf8Length(text), sha256: digestText(text) };

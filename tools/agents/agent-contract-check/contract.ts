@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { CONTRACT_SIDES } from "../../shared/agent_contract/rules.ts";
 import { REVIEW_WARNINGS, reviewSchema, reviewStats } from "../../shared/evidence/review_schema.ts";
 import { EXAMPLES } from "./examples.ts";
 import { RULES } from "./rules.ts";
+import { keywords } from "./keywords.ts";
 
 const hint = z.boolean().optional();
 
@@ -21,42 +22,10 @@ export const contract = defineTool({
   category: "Agents",
   description:
     "Compares a saved tool schema with the current one, validates one argument object against the current schema and judges whether a retry is safe. Use it before calling a tool again or after its schema may have changed; the tool is never called.",
-  keywords: [
-    "contract",
-    "schema drift",
-    "breaking change",
-    "tool call",
-    "arguments",
-    "validate",
-    "retry",
-    "idempotent",
-    "mcp",
-    "function calling",
-    "compatibility",
-    "tool schema changed",
-    "saved tool schema",
-    "check tool arguments",
-    "safe to retry",
-    "repeat tool call",
-    "retry safety",
-    "call again",
-    "schema comparison",
-    "mcp tool changed",
-    "current tool definition",
-    "idempotency",
-    "side effects",
-    "has the tool changed",
-    "arguments still accepted",
-    "args still valid",
-    "saved copy of schema",
-    "old arguments",
-    "can i still call this tool",
-    "has tool schema changed since saved",
-    "arguments fit current schema",
-    "safe to retry after timeout",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   required: ["current_schema"],
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
     max_input_chars: 100_000,
     fixture_id_chars: 64,
@@ -70,7 +39,9 @@ export const contract = defineTool({
     fixture_id: z.string().optional().describe(
       "Safe id of this check, up to 64 characters; otherwise one is derived from current_schema",
     ),
-    saved_schema: schema("JSON Schema as saved (object or boolean)"),
+    saved_schema: schema(
+      "JSON Schema as saved (object or boolean), or the tool definition that holds it",
+    ),
     current_schema: schema("JSON Schema as it is now"),
     arguments: z.unknown().optional().describe(
       "Argument object (any JSON value) to validate against current_schema",
@@ -140,6 +111,7 @@ export const contract = defineTool({
   stats: reviewStats,
   warnings: {
     FIXTURE_ID_REPLACED: "fixture_id was given and is not a safe id",
+    SCHEMA_UNWRAPPED: "a schema was sent as a whole tool definition; its schema was taken",
     ...REVIEW_WARNINGS,
   },
   errors: {

@@ -1,4 +1,4 @@
-import type { ToolExample } from "../../define.ts";
+import type { ToolExample } from "../../tool.ts";
 
 export const EXAMPLES: ToolExample[] = [
   {

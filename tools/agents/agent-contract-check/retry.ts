@@ -1,4 +1,4 @@
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import { RETRY_RULES } from "./rules.ts";

@@ -1,5 +1,6 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
-import { ComparisonMeter, driftBetween } from "../../shared/agent_contract/drift.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
+import { ComparisonMeter, driftBetween, notUnderstood } from "../../shared/agent_contract/drift.ts";
+import { isUnknownLanguage, unwrapNote, unwrapSchema } from "../../shared/agent_contract/unwrap.ts";
 import { driftFinding } from "../../shared/agent_contract/drift_finding.ts";
 import { refuseMalformed, schemaFaults } from "../../shared/agent_contract/schema_faults.ts";
 import { readValueCheck } from "../../shared/agent_contract/value_check.ts";
@@ -22,7 +23,7 @@ type CheckReview = Review<typeof contract>;
 export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "contract", RULES, given);
   checkHint(input.review_hint);
-  const { saved, current } = readSchemas(input);
+  const { saved, current, notes } = readSchemas(input);
   const drift = checkDrift(review, input, saved, current);
   const callArguments = checkArguments(review, input, current, drift.unresolved);
   const retry = checkRetry(review, input);
@@ -46,7 +47,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   });
   return {
     ...returned,
-    warnings: [...fixtureIdWarnings(input), ...returned.warnings],
+    warnings: [...fixtureIdWarnings(input), ...notes, ...returned.warnings],
     verdict: passed ? undefined : {
       code: "AGENT_CONTRACT_CHECK_FAILED",
       message: failureMessage(failed),
@@ -65,14 +66,23 @@ function checkHint(hint: string | undefined): void {
   );
 }
 
-function readSchemas(input: Input): { saved: JsonValue | undefined; current: JsonValue } {
-  const { saved_schema: saved, current_schema: current } = input;
-  refuseMalformed([
-    ...(saved === undefined ? [] : schemaFaults(saved, ["saved_schema"])),
-    ...schemaFaults(current, ["current_schema"]),
-  ]);
-  // They have just been checked.
-  return { saved: saved as JsonValue | undefined, current: current as JsonValue };
+function readSchemas(input: Input) {
+  const notes: RunWarning<typeof contract>[] = [];
+  const saved = readSchema("saved_schema");
+  const current = readSchema("current_schema");
+  refuseMalformed([...(saved?.faults ?? []), ...(current?.faults ?? [])]);
+  // A current schema is required.
+  return { saved: saved?.schema, current: current!.schema, notes };
+
+  function readSchema(name: "saved_schema" | "current_schema") {
+    if (input[name] === undefined) return undefined;
+    // The input has been read as JSON.
+    const { schema, path } = unwrapSchema(input[name] as JsonValue, input.direction);
+    if (path.length > 0) {
+      notes.push({ code: "SCHEMA_UNWRAPPED", message: unwrapNote(name, path), path: name });
+    }
+    return { schema, faults: schemaFaults(schema, [name, ...path]) };
+  }
 }
 
 /** The drift of the schemas, then that of the annotations. */
@@ -89,6 +99,11 @@ function checkDrift(
       "saved_schema",
       "No saved schema was given, so whether the contract drifted was not checked",
     );
+    if (isUnknownLanguage(current)) {
+      counts.unknown++;
+      const change = notUnderstood("current");
+      review.find(change.rule, driftFinding(input.direction, input.direction, change));
+    }
   } else {
     const meter = new ComparisonMeter(contract.limits.max_compared_parts);
     const drift = driftBetween(placeOf(saved), placeOf(current), input.direction, meter);

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../shared/json/value.ts";
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 
 /** What an MCP tool says of itself (Model Context Protocol, ToolAnnotations). */

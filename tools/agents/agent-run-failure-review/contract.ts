@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
   reviewSchema,
   reviewStats,
 } from "../../shared/evidence/review_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** What is found, and how grave it is. */
 export const RULES = {
@@ -45,49 +46,14 @@ export const contract = defineTool({
   category: "Agents",
   description:
     "Reads the trace of an agent run and finds where and why it failed: first failing step, error classes, unanswered calls, unchanged retries, loops, timeouts, token use. Use it to triage a failed or stuck agent run.",
-  keywords: [
-    "agent",
-    "trace",
-    "failure",
-    "postmortem",
-    "tool calls",
-    "retry",
-    "timeout",
-    "forensics",
-    "error classification",
-    "agent trace",
-    "failed agent run",
-    "agent stuck",
-    "agent loop",
-    "endless retries",
-    "why agent failed",
-    "first failing step",
-    "agent crashed",
-    "agent run log",
-    "repeated tool calls",
-    "agent session",
-    "triage agent failure",
-    "where agent went wrong",
-    "agent debugging",
-    "bot crashed",
-    "explain agent failure",
-    "why did the agent stop",
-    "agent kept repeating",
-    "which step failed",
-    "bot stuck in loop",
-    "same call over and over",
-    "where did the agent fail",
-    "classify errors of agent run",
-    "tool calls without answer",
-    "agent trace error",
-    "my ai assistant got stuck",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   textMayBeEmpty: true,
   mainKeys: ["trace", "text"],
   blankIsMissing: true,
   measured: ["trace", "text"],
+  check: { at: "verdict", passes: ["pass"] },
   limits: { max_input_chars: 1_000_000, max_steps: 1_000, ...REVIEW_LIMITS },
   input: z.looseObject({
     // Steps are read by the run, which has a code of its own for what is none.
@@ -129,7 +95,9 @@ export const contract = defineTool({
       calls: z.int().min(0),
       results: z.int().min(0),
       unanswered: z.int().min(0).describe("Calls without a result"),
-      retries: z.int().min(0).describe("Calls repeated unchanged after a failure"),
+      retries: z.int().min(0).describe(
+        "Calls repeated unchanged after a failure, with no change of anything between",
+      ),
       loops: z.int().min(0),
       tokens: z.object({
         input: z.number().min(0),

@@ -17,6 +17,11 @@ export function checkRepeats(
   equalCalls: ReadonlyMap<string, readonly Step[]>,
   loopThreshold: number,
 ): { retries: number; loops: number } {
+  const changing = calls.filter(({ changes }) => changes);
+  const isChangedBetween = (from: Step, to: Step) =>
+    changing.some(({ index, callKey }) =>
+      index > from.index && index < to.index && callKey !== to.callKey
+    );
   let retries = 0;
   const latest = new Map<string, Step>();
   for (const call of calls) {
@@ -24,16 +29,33 @@ export function checkRepeats(
     latest.set(call.callKey!, call);
     const result = previous && resultOf.get(previous);
     if (!result?.errorClass || result.index > call.index) continue;
+    // A test that runs again after an edit is no mere repetition.
+    if (isChangedBetween(previous!, call)) continue;
     retries++;
     reportRetry(review, call, previous!, result);
   }
   let loops = 0;
-  for (const set of equalCalls.values()) {
+  for (const equal of equalCalls.values()) {
+    const set = longestRun(equal, isChangedBetween);
     if (set.length < loopThreshold) continue;
     loops++;
     reportLoop(review, set, loopThreshold, resultOf);
   }
   return { retries, loops };
+}
+
+/** The most equal calls with no change between one and the next. */
+function longestRun(
+  calls: readonly Step[],
+  isChangedBetween: (from: Step, to: Step) => boolean,
+): readonly Step[] {
+  let longest: readonly Step[] = [];
+  let from = 0;
+  calls.forEach((call, index) => {
+    if (index > from && isChangedBetween(calls[index - 1]!, call)) from = index;
+    if (index + 1 - from > longest.length) longest = calls.slice(from, index + 1);
+  });
+  return longest;
 }
 
 function reportRetry(review: RunReview, call: Step, previous: Step, result: Step): void {

@@ -1,3 +1,4 @@
+import { isChange } from "../../shared/agent_run/changes.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { STEP_TYPES } from "./contract.ts";
@@ -26,6 +27,8 @@ export interface Step {
   shown: string | undefined;
   /** The same for calls of the same tool with the same arguments; of calls only. */
   callKey: string | undefined;
+  /** Whether the call changes what later calls find; of calls only. */
+  changes: boolean;
   /** Why the step failed; undefined when it did not. */
   errorClass: ErrorClass | undefined;
   /** What it says of its error: as it was sent, and in short. */
@@ -73,11 +76,12 @@ export function readStep(step: JsonObject, index: number): Step {
 
 function callParts(type: StepType, tool: JsonValue | undefined, callArguments: JsonValue) {
   if (type !== "tool_call" || typeof tool !== "string") {
-    return { shown: undefined, callKey: undefined };
+    return { shown: undefined, callKey: undefined, changes: false };
   }
   return {
     shown: describeCall(tool, callArguments),
     callKey: canonicalJson([tool, callArguments]),
+    changes: isChange(tool, callArguments),
   };
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { PACK_ERRORS, RECIPE_ERRORS } from "../../shared/context_pack/errors.ts";
 import { DEFAULT_MAX_BYTES, PACK_LIMITS } from "../../shared/context_pack/limits.ts";
 import { packSchema } from "../../shared/context_pack/schema.ts";
 import { CONTEXT_RECIPES } from "../../shared/context_recipes.ts";
 import { EXAMPLES } from "./examples.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "context-pack-builder",
@@ -12,43 +13,20 @@ export const contract = defineTool({
   category: "Agents",
   description:
     "Turns a CI log, an OpenAPI document, retrieved passages, a handoff or a review result into a bounded context pack: whole records in order of importance, closed under dependencies, within max_bytes, with exact bytes and receipts. Use it to give an agent just enough context. A receipt shows that a pack is unchanged since it was written; it is no signature, and does not prove the input true. tokens_estimate is a conservative estimate, of no provider's tokenizer.",
-  keywords: [
-    "prompt context",
-    "evidence",
-    "handoff",
-    "build context pack",
-    "context bundle",
-    "bounded context",
-    "byte limit",
-    "just enough context",
-    "select relevant records",
-    "max bytes",
-    "pack for agent",
-    "shrink ci log for agent",
-    "important records",
-    "package context",
-    "fit records in bytes",
-    "most important parts for agent",
-    "pack context",
-    "compress handoff into context",
-    "without cutting records",
-    "most important parts of log for agent",
-    "fit passages in bytes",
-    "whole records in byte budget",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   requiredByRun: ["input"],
   measured: ["input"],
   required: ["recipe"],
   responseModes: ["full"],
-  limits: { max_input_chars: 1_000_000, ...PACK_LIMITS },
+  limits: { max_input_chars: 1_600_000, ...PACK_LIMITS },
   input: z.looseObject({
     recipe: z.string().optional().describe(
       `What to pack. One of: ${CONTEXT_RECIPES.map(({ id }) => id).join(", ")}`,
     ),
     // The recipe judges it: what it does not take has the recipe's own error.
     input: z.unknown().meta({ type: ["object", "string"] }).optional().describe(
-      "ci-failure-pack: the log's text, or { log?, job?, command?, exit_code?, tests?: [{ name, status }], changed_files? }. api-operation-pack: an OpenAPI 3.x document, or { document, operations?: [operationId or \"GET /path\"] }. rag-evidence-pack: { query?, chunks: [{ id?, text, source?, score? }] }. agent-handoff-pack: a service.agent-handoff.v1 document. The others: the review tool's result, its whole answer, or the review. All but the log may be JSON text",
+      "ci-failure-pack: the log's text, or { log?, job?, command?, exit_code?, failed_step?, root_cause?, advice?, failures?: [{ line_start, line_end, text }] (found by you, else searched for), tests?: [{ name, status }], changed_files? }. api-operation-pack: an OpenAPI 3.x document, or { document, operations?: [operationId or \"GET /path\"] }. rag-evidence-pack: { query?, chunks: [{ id?, text, source?, score? }] }. agent-handoff-pack: a service.agent-handoff.v1 document. The others: the review tool's result, its whole answer, or the review. All but the log may be JSON text",
     ),
     max_bytes: z.int().min(PACK_LIMITS.min_bytes).max(PACK_LIMITS.max_bytes).default(
       DEFAULT_MAX_BYTES,

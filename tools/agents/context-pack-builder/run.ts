@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { buildContextPack, recipeOf } from "../../shared/context_pack/build.ts";
 import { readSubmitted } from "../../shared/evidence/receipt.ts";
 import { contract } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { CONTRACT_SIDES } from "../../shared/agent_contract/rules.ts";
 import { REVIEW_WARNINGS, reviewSchema, reviewStats } from "../../shared/evidence/review_schema.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -11,6 +11,7 @@ import {
   REFERENCE_VERDICTS,
   RULES,
 } from "./rules.ts";
+import { keywords } from "./keywords.ts";
 
 const side = z.enum(CONTRACT_SIDES);
 
@@ -25,38 +26,10 @@ export const contract = defineTool({
   category: "Agents",
   description:
     "Reviews a portfolio of 1 to 5 contracts with up to 100 fixtures: compatibility matrices in both directions, cross-contract references, fixture coverage, assertions. Use it before releasing several tool or API schemas together; nothing is fetched or executed.",
-  keywords: [
-    "contract testing",
-    "compatibility matrix",
-    "portfolio",
-    "backward compatible",
-    "forward compatible",
-    "several schemas",
-    "review contracts",
-    "contract portfolio",
-    "consistent contracts",
-    "cross-contract references",
-    "fixture coverage",
-    "forward and backward compatibility",
-    "consumers and producers",
-    "schema versions",
-    "api contracts",
-    "contracts work together",
-    "several contracts",
-    "test contracts with fixtures",
-    "fixtures not covered",
-    "output of one fits input of another",
-    "break each other",
-    "check fixtures against contracts",
-    "output of one service to input of another",
-    "service contracts",
-    "several schemas together with fixtures",
-    "do our apis fit together",
-    "compat matrix",
-    "check all schemas before friday release",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   requiredByRun: ["contracts"],
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
     max_input_chars: 500_000,
     max_contracts: 5,
@@ -75,7 +48,7 @@ export const contract = defineTool({
       "1 to 5 of {id (safe id), saved_input_schema?, current_input_schema?, saved_output_schema?, current_output_schema?}; at least one current schema each",
     ).optional(),
     fixtures: list(
-      "0 to 100 of {id (safe id), contract (id), side: input|output (default input), value (any JSON), expect: valid|invalid (default valid), review_hint? (≤ 512 characters)}",
+      "0 to 100 of {id? (safe id; otherwise derived from the schema), contract (id), side: input|output (default input), value (any JSON), expect: valid|invalid (default valid), review_hint? (≤ 512 characters)}",
     ).default([]),
     references: list(
       '0 to 50 of {id?, from: "CONTRACT.SIDE#POINTER", to: "CONTRACT.SIDE#POINTER"}: a value described by the first (its current schema) is passed to the second',
@@ -141,7 +114,10 @@ export const contract = defineTool({
     }),
   }),
   stats: reviewStats,
-  warnings: REVIEW_WARNINGS,
+  warnings: {
+    SCHEMA_UNWRAPPED: "a schema was sent as a whole tool definition; its schema was taken",
+    ...REVIEW_WARNINGS,
+  },
   errors: {
     INVALID_CONTRACT_REVIEW_SCHEMA:
       "contracts missing, empty or over 5; over 100 fixtures or 50 references; an id that is missing, unsafe or repeated; no current schema; a malformed schema; a fixture without value or naming an unknown contract; side or expect outside its values; a reference string not of the form; review_hint too long. errors lists every path",

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import type { RunWarning } from "../../tool.ts";
+import type { contract } from "./contract.ts";
 import type { ContractSide } from "../../shared/agent_contract/rules.ts";
 import type { ValueCheck } from "../../shared/agent_contract/value_check.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
@@ -48,6 +50,8 @@ export interface Fixture {
 }
 
 export interface Portfolio {
+  /** Schemas that were taken out of tool definitions. */
+  readonly notes: readonly RunWarning<typeof contract>[];
   readonly contracts: readonly string[];
   /** By their names, contract by contract, input first. */
   readonly faces: ReadonlyMap<string, ContractFace>;

@@ -3,9 +3,11 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { FieldError, RunInput, RunWarning } from "../../tool.ts";
 import { CONTRACT_SIDES } from "../../shared/agent_contract/rules.ts";
 import { refuseMalformed, schemaFaults } from "../../shared/agent_contract/schema_faults.ts";
+import { derivedFixtureId } from "../../shared/agent_contract/fixture_id.ts";
+import { unwrapNote, unwrapSchema } from "../../shared/agent_contract/unwrap.ts";
 import { readValueCheck, type ValueCheck } from "../../shared/agent_contract/value_check.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { SAFE_ID, SAFE_ID_RULE } from "../../shared/evidence/text.ts";
@@ -19,7 +21,6 @@ import {
 } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
-import type { FieldError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import type {
   ContractFace,
@@ -43,6 +44,7 @@ export function readPortfolio(input: RunInput<typeof contract>): Portfolio {
 
 class PortfolioReader {
   readonly #faults: FieldError[] = [];
+  readonly #notes: RunWarning<typeof contract>[] = [];
 
   read(input: RunInput<typeof contract>): Portfolio {
     const { max_contracts, max_fixtures, max_references } = contract.limits;
@@ -51,9 +53,9 @@ class PortfolioReader {
     const faces = contracts.map((each, index) => this.#faces(each, index));
     const byName = new Map(faces.flat().map((face) => [face.name, face]));
     const fixtures = this.#list("fixtures", input.fixtures, 0, max_fixtures);
-    this.#ids("fixtures", fixtures);
+    const fixtureIds = this.#ids("fixtures", fixtures, derivedIds(fixtures, byName));
     const readFixtures = fixtures.map((each, index) =>
-      this.#fixture(each, `fixtures[${index}]`, new Set(ids), byName)
+      this.#fixture(each, `fixtures[${index}]`, fixtureIds[index] ?? "", new Set(ids), byName)
     );
     const references = this.#list("references", input.references, 0, max_references);
     const referenceIds = this.#ids("references", references, (index) => `reference-${index + 1}`);
@@ -63,6 +65,7 @@ class PortfolioReader {
     refuseMalformed(this.#faults);
     return {
       contracts: ids,
+      notes: this.#notes,
       faces: byName,
       // Nothing was wrong, so nothing is missing.
       references: readReferences.filter((reference) => reference !== undefined),
@@ -127,9 +130,15 @@ class PortfolioReader {
   }
 
   #schema(entry: JsonObject, index: number, name: string): SchemaVersion | undefined {
-    const schema = memberOf(entry, name);
-    if (schema === undefined) return undefined;
-    const at = ["contracts", index, name];
+    const given = memberOf(entry, name);
+    if (given === undefined) return undefined;
+    const { schema, path } = unwrapSchema(given, name.includes("output") ? "output" : "input");
+    const at = ["contracts", index, name, ...path];
+    if (path.length > 0) {
+      const property = formatPath(["contracts", index, name]);
+      const message = unwrapNote(property, path);
+      this.#notes.push({ code: "SCHEMA_UNWRAPPED", message, path: property });
+    }
     for (const fault of schemaFaults(schema, at)) this.#faults.push(fault);
     let check: ValueCheck | undefined;
     return {
@@ -141,6 +150,7 @@ class PortfolioReader {
   #fixture(
     entry: JsonObject,
     path: string,
+    id: string,
     contracts: ReadonlySet<string>,
     faces: ReadonlyMap<string, ContractFace>,
   ): Fixture | undefined {
@@ -163,7 +173,7 @@ class PortfolioReader {
     this.#checkHint(memberOf(entry, "review_hint") ?? undefined, `${path}.review_hint`);
     const face = faces.get(`${name}.${side}`);
     if (!face || value === undefined) return undefined;
-    return { id: String(memberOf(entry, "id")), face, value, expect };
+    return { id, face, value, expect };
   }
 
   /** One of the choices; the first where there is none. */
@@ -209,6 +219,24 @@ class PortfolioReader {
   #add(path: string, fault: string): void {
     this.#faults.push({ path, code: "INVALID_VALUE", message: `"${path}" ${fault}` });
   }
+}
+
+/** Ids of fixtures without one: that of the current schema, and a number from the second on. */
+function derivedIds(
+  fixtures: readonly JsonObject[],
+  faces: ReadonlyMap<string, ContractFace>,
+): (index: number) => string {
+  const counts = new Map<string, number>();
+  return (index) => {
+    const fixture = fixtures[index] ?? NO_OBJECT;
+    const side = memberOf(fixture, "side") ?? CONTRACT_SIDES[0];
+    const schema = faces.get(`${memberOf(fixture, "contract")}.${side}`)?.current;
+    // What is wrong with its contract is told of the contract.
+    const id = schema ? derivedFixtureId(schema.root.value) : "fixture";
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  };
 }
 
 /** Stands for an entry that is a fault already. */

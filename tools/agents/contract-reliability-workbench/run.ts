@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { ComparisonMeter } from "../../shared/agent_contract/drift.ts";
 import type { ContractSide } from "../../shared/agent_contract/rules.ts";
 import { Review } from "../../shared/evidence/review.ts";
@@ -34,7 +34,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   };
   const assertions = ASSERTIONS.map((name) => ({ name, holds: holds[name] }));
   for (const assertion of assertions) review.record({ kind: "assertion", data: assertion });
-  return review.finish({
+  const returned = review.finish({
     subject: {
       contracts: [...contracts],
       fixtures: fixtures.length,
@@ -42,6 +42,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
     },
     details: { assertions, matrix: countVerdicts(cells) },
   });
+  return { ...returned, warnings: [...portfolio.notes, ...returned.warnings] };
 };
 
 function isBackwardCompatible(cells: readonly Cell[], side: ContractSide): boolean | null {

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
   reviewSchema,
   reviewStats,
 } from "../../shared/evidence/review_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** What is found, and how grave it is. */
 export const RULES = {
@@ -37,43 +38,14 @@ export const contract = defineTool({
   category: "Agents",
   description:
     "Reviews an evaluation dataset before it is used: missing fields, duplicate ids, leakage between splits, contradictory answers, label balance, dangling and unused references. Use it on eval or test items for prompts, models or retrieval.",
-  keywords: [
-    "eval",
-    "evaluation",
-    "leakage",
-    "contamination",
-    "train test split",
-    "label balance",
-    "golden set",
-    "eval items",
-    "test set leakage",
-    "contradictory answers",
-    "contradicting labels",
-    "duplicate questions",
-    "benchmark dataset",
-    "training split overlap",
-    "class balance",
-    "label distribution",
-    "eval set review",
-    "missing references",
-    "test items",
-    "train and test overlap",
-    "leaked test items",
-    "eval dataset review",
-    "check eval items",
-    "same question with different answers",
-    "duplicate ids",
-    "eval set quality",
-    "benchmark questions leak",
-    "labels unbalanced",
-    "wrong labels in test set",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "text",
   textMayBeEmpty: true,
   mainKeys: ["items", "text"],
   blankIsMissing: true,
   measured: ["items", "text", "known_ids", "schema"],
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
     max_input_chars: 1_000_000,
     max_items: 1_000,

@@ -1,4 +1,4 @@
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { cutCodePoints } from "../../shared/code_points.ts";
 import { quote } from "../../shared/evidence/quote.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run } from "../../define.ts";
+import type { ErrorCode, Run } from "../../tool.ts";
 import { countsObject, tally } from "../../shared/evidence/tally.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode, FieldError } from "../../tool.ts";
 import { schemaFaults } from "../../shared/agent_contract/schema_faults.ts";
 import {
   readValueCheck,
@@ -6,7 +6,7 @@ import {
   type ValueFault,
 } from "../../shared/agent_contract/value_check.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
+import { summaryOf, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { CONTEXT_RECIPES } from "../../shared/context_recipes.ts";
 import { REPORT_ERRORS, REPORT_LIMITS } from "../../shared/evidence_report/errors.ts";
 import { EXPORT_FORMATS, reportSchema } from "../../shared/evidence_report/schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "evidence-report-builder",
@@ -10,29 +11,7 @@ export const contract = defineTool({
   category: "Agents",
   description:
     "Renders a context pack as a Markdown or HTML evidence report with fixed sections, after verifying the pack. Use it as the second, separate call after context-pack-builder, passing that call's exact result. A receipt shows that the pack is unchanged since its receipt was written; it is no signature and does not prove the input true, and tokens_estimate is a conservative estimate, of no provider's tokenizer.",
-  keywords: [
-    "evidence",
-    "review report",
-    "context pack",
-    "handoff report",
-    "evidence report",
-    "render context pack",
-    "report from pack",
-    "evidence document",
-    "pack to html",
-    "pack to markdown",
-    "readable report",
-    "second step after context pack",
-    "verified pack",
-    "write evidence report",
-    "html report",
-    "markdown report from pack",
-    "report for auditors",
-    "write report from context pack",
-    "export pack as report",
-    "write up the evidence",
-    "pack into readable report",
-  ],
+  keywords,
   version: "2026-11-22",
   mainKeys: ["context_pack"],
   responseModes: ["full"],

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { readSubmitted } from "../../shared/evidence/receipt.ts";
 import { buildEvidenceReport } from "../../shared/evidence_report/build.ts";
 import { contract } from "./contract.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { FIXTURE_PACK_LIMITS } from "../../shared/fixture_pack/form.ts";
+import { keywords } from "./keywords.ts";
 
 /** A call of the examples' pack. */
 function call(id: string, given: Record<string, string>) {
@@ -18,35 +19,12 @@ export const contract = defineTool({
   category: "Agents",
   description:
     "Validates a browser fixture pack of 1 to 20 JSON-RPC, tool-call, HTTP or typed-error fixtures: shapes, ids, size, depth and bindings that may only look back. Use it before replaying or sharing a pack; nothing is executed.",
-  keywords: [
-    "fixture pack",
-    "json-rpc",
-    "tool call",
-    "typed error",
-    "bindings",
-    "test data",
-    "validate fixture pack",
-    "json rpc fixtures",
-    "http fixtures",
-    "tool call fixtures",
-    "browser fixtures",
-    "check fixtures before replay",
-    "fixture ids",
-    "test fixtures well formed",
-    "recorded fixtures",
-    "look back bindings",
-    "share fixtures",
-    "bundle of fixtures",
-    "fixture errors",
-    "json-rpc test cases",
-    "fixture bundle valid",
-    "credentials in fixtures",
-    "recorded requests well formed",
-    "check recorded fixtures",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "pack",
+  check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 500_000, ...FIXTURE_PACK_LIMITS },
+  views: { issues: "findings" },
   input: z.looseObject({
     pack: z.unknown().meta({ type: ["object", "string"] }).optional().describe(
       'The pack {schema_version: "service.fixture-pack.v1", pack_id, fixtures: [{id, kind, request, expect, hint?}]}, or its JSON text',

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { FIXTURE_KINDS, type FixtureKind } from "../../shared/fixture_pack/form.ts";
 import { type CheckedFixture, checkFixturePack } from "../../shared/fixture_pack/pack.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 export const FORMATS = ["openai", "anthropic", "gemini"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -14,38 +15,8 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Converts a chat history between OpenAI Chat Completions, Anthropic Messages and Gemini contents, with system prompts, tool calls, tool results and images, and reports what was lost.",
-  keywords: [
-    "openai",
-    "anthropic",
-    "claude",
-    "gemini",
-    "tool calls",
-    "system prompt",
-    "convert messages",
-    "openai to anthropic messages",
-    "chat history",
-    "conversation history",
-    "message format",
-    "gemini contents",
-    "chat completions",
-    "chat log",
-    "convert conversation",
-    "role content",
-    "switch provider messages",
-    "claude messages",
-    "translate messages",
-    "chat history format",
-    "openai messages to claude",
-    "gemini messages",
-    "convert conversation to another provider",
-    "anthropic messages to openai",
-    "chat json to another provider",
-    "chatgpt conversation to gemini",
-    "claude chat to openai",
-    "message array format",
-    "turn messages into",
-  ],
-  version: "2026-11-20",
+  keywords,
+  version: "2026-11-24",
   textProperty: "messages",
   required: ["to"],
   limits: {
@@ -72,15 +43,17 @@ export const contract = defineTool({
     from: z.enum(FORMATS).describe("The source format, found when auto was asked"),
     to: z.enum(FORMATS),
     request: z.union([
-      z.object({ contents: z.array(object), systemInstruction: object.optional() })
+      z.looseObject({ contents: z.array(object), systemInstruction: object.optional() })
         .describe("gemini"),
-      z.object({
+      z.looseObject({
         messages: z.array(object),
         system: z.union([z.string(), z.array(object)]).optional().describe(
           "anthropic; blocks only when a block of the source has a cache_control to keep",
         ),
       }).describe("openai, anthropic"),
-    ]).describe("What stands in the target's request body"),
+    ]).describe(
+      "What stands in the target's request body, settings included; tools are tool-schema-converter's",
+    ),
     losses: z.array(z.object({
       path: z.string().describe("JSON Pointer in the source"),
       code: z.enum([
@@ -88,6 +61,8 @@ export const contract = defineTool({
         "IMAGE_DROPPED",
         "IMAGE_TYPE_UNKNOWN",
         "INVALID_TOOL_ARGUMENTS",
+        "MODEL_DROPPED",
+        "SETTING_DROPPED",
         "SYSTEM_MOVED",
         "THINKING_DROPPED",
         "TOOL_ERROR_FLAG_DROPPED",

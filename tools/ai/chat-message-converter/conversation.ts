@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";

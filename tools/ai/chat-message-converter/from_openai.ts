@@ -1,4 +1,4 @@
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";

@@ -1,4 +1,4 @@
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import {
   JsonDepthError,

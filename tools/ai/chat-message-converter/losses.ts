@@ -1,6 +1,6 @@
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 
@@ -12,6 +12,8 @@ const MESSAGES: Readonly<Record<Loss["code"], string>> = {
   IMAGE_TYPE_UNKNOWN: "The address does not tell the image's media type; mimeType was left out",
   INVALID_TOOL_ARGUMENTS:
     'The arguments are not the text of a JSON object; they were put under "_raw"',
+  MODEL_DROPPED: "A model of the source's provider; set one of the target's",
+  SETTING_DROPPED: "The target has no such setting, or not this value of it; it was left out",
   SYSTEM_MOVED: "The target has its system text at the start; this one was moved there",
   THINKING_DROPPED: "The target takes no thinking of another model; it was left out",
   TOOL_ERROR_FLAG_DROPPED: "The target cannot say that a tool failed; only the text was kept",

@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning, WarningCode } from "../../define.ts";
+import type { Run, RunOutput, RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -8,6 +8,7 @@ import { fromAnthropic } from "./from_anthropic.ts";
 import { fromGemini } from "./from_gemini.ts";
 import { fromOpenAi } from "./from_openai.ts";
 import { type Losses, lossesOf } from "./losses.ts";
+import { convertSettings } from "./settings.ts";
 import { readSource, type Source } from "./source.ts";
 import { imagesOf } from "./texts.ts";
 import { toAnthropic } from "./to_anthropic.ts";
@@ -25,8 +26,11 @@ export const run: Run<typeof contract> = (input) => {
   const losses = lossesOf(source.document);
   const conversation = readConversation(source, to, losses, readingWarnings);
   const links = linkTools(conversation);
-  const request = writeRequest(conversation, to, losses, readingWarnings);
-  const entries = "contents" in request ? request.contents : request.messages;
+  const request = {
+    ...writeRequest(conversation, to, losses, readingWarnings),
+    ...convertSettings(source.body, source.format, to, losses),
+  };
+  const entries = (to === "gemini" ? request.contents : request.messages) as { role?: unknown }[];
   const lost = losses.inSourceOrder();
   return {
     output: { from: source.format, to, request, losses: lost },

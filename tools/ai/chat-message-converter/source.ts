@@ -1,4 +1,4 @@
-import type { ErrorCode, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../tool.ts";
 import {
   JsonDepthError,
   JsonEmptyError,

@@ -1,4 +1,4 @@
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import type { Block, Conversation, ImageBlock, ResultBlock } from "./conversation.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { PRESETS_AS_OF } from "../../shared/model_presets.ts";
 import { COMPONENTS, CUT_ORDER } from "./components.ts";
+import { keywords } from "./keywords.ts";
 
 /** Tokens at most, of the window and of each component. */
 const MAX_TOKENS = 1e12;
@@ -12,45 +13,14 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Budgets system prompt, user prompt, memory, retrieved context, tool output and response tokens against a model's context window with a safety margin, and says what to cut when it does not fit.",
-  keywords: [
-    "budget",
-    "tokens",
-    "prompt size",
-    "rag budget",
-    "truncate",
-    "context window",
-    "fit in context",
-    "tokens left",
-    "room for answer",
-    "context limit",
-    "128k context",
-    "token budget",
-    "safety margin",
-    "model's context",
-    "remaining tokens",
-    "prompt too long",
-    "space for response",
-    "memory and system prompt",
-    "parts of prompt fit",
-    "free context",
-    "space for answer",
-    "does it fit in window",
-    "fit in model",
-    "how much context is left",
-    "too long for the model",
-    "exceeds context",
-    "room for documents",
-    "docs and answer in window",
-    "200k window",
-    "room left for answer",
-    "model memory limit",
-    "does my prompt fit",
-    "how much space remains",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
+  check: { at: "fits", passes: [true] },
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
-    preset: z.string().optional().describe("Model id of the preset table"),
+    preset: z.string().optional().describe(
+      "Model id, such as gpt-4o-mini, claude-sonnet-4-5 or gemini-2.5-pro, the provider before it or not",
+    ),
     windowSize: z.number().min(1).max(MAX_TOKENS).optional().describe(
       "Context window in tokens; overrides the preset",
     ),
@@ -96,6 +66,10 @@ export const contract = defineTool({
       after: z.int(),
     })).describe("What to cut to fit, in this order; empty when it fits"),
     uncut_overflow: z.int().describe("Overflow left after all cuts"),
+    preset_source: z.object({
+      url: z.string().describe("The provider's list"),
+      as_of: z.string().describe("Date of what was taken from it"),
+    }).nullable().describe("Of the preset's numbers; null without a preset"),
     presets_as_of: z.literal(PRESETS_AS_OF).describe("Date of the preset table"),
   }),
   stats: z.object({ components_used: z.int().describe("Components above 0") }),
@@ -109,7 +83,8 @@ export const contract = defineTool({
     RESPONSE_OVER_MODEL_MAX: "responseTokens above the preset's max output",
   },
   errors: {
-    UNKNOWN_PRESET: "unknown preset and no windowSize; the message lists the preset ids",
+    UNKNOWN_PRESET:
+      "unknown preset and no windowSize; the message names near ids; details: known, suggestions",
     INVALID_INPUT: "a negative or non-numeric number, windowSize < 1, safetyMarginPercent >= 100",
   },
   examples: [

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import {
   findPreset,
@@ -68,6 +68,7 @@ export const run: Run<typeof contract> = (input) => {
       ),
       cuts,
       uncut_overflow: uncut,
+      preset_source: preset ? { url: preset.source.url, as_of: preset.source.asOf } : null,
       presets_as_of: PRESETS_AS_OF,
     },
     stats: { components_used: COMPONENTS.filter((component) => tokens[component] > 0).length },

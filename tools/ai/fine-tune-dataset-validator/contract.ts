@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { ISSUES } from "./issue_codes.ts";
+import { keywords } from "./keywords.ts";
 
 export const FORMATS = ["chat", "completion", "preference", "alpaca", "sharegpt"] as const;
 export type DatasetFormat = (typeof FORMATS)[number];
@@ -14,40 +15,10 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Checks JSONL training data (chat, completion, preference, Alpaca, ShareGPT) line by line: shape, roles, tool calls, duplicates and token counts, before a fine-tuning upload.",
-  keywords: [
-    "fine-tuning",
-    "jsonl",
-    "dataset",
-    "training data",
-    "openai",
-    "chat format",
-    "dpo",
-    "sharegpt",
-    "alpaca",
-    "validate",
-    "tokens",
-    "training file",
-    "training examples",
-    "finetune jsonl",
-    "check training data",
-    "preference pairs",
-    "roles",
-    "conversation examples",
-    "upload for fine-tuning",
-    "training dataset",
-    "chat training data",
-    "finetuning dataset",
-    "validate jsonl training file",
-    "errors in training data",
-    "training set ready",
-    "openai fine-tuning file",
-    "check jsonl for training",
-    "check jsonl before upload to openai",
-    "dataset for training chatbot",
-    "training file format errors",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "input",
+  check: { at: "valid", passes: [true] },
   limits: {
     max_input_chars: 100_000,
     // Lines that are not blank.
@@ -57,6 +28,7 @@ export const contract = defineTool({
     // Nesting of a line's JSON.
     max_depth: 200,
   },
+  views: { issues: "findings" },
   input: z.looseObject({
     input: z.string().optional().describe("JSONL text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(

@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { type CodeOf, createFindingList, type FindingList } from "../../shared/findings.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { contract } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { isJsonObject, type JsonObject, setOwn } from "../../shared/json/value.ts";

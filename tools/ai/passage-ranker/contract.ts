@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const passage = z.looseObject({
   // Both are read by the run, which can say what is wrong with one; a union would only refuse the passage.
@@ -15,45 +16,11 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Ranks passages against a query with BM25 (Lucene variant), showing scores and matched terms. Keyword relevance only, no embeddings.",
-  keywords: [
-    "bm25",
-    "rank",
-    "passages",
-    "retrieval",
-    "relevance",
-    "rerank",
-    "lucene",
-    "rank passages",
-    "rank documents",
-    "relevance score",
-    "most relevant passage",
-    "order by relevance",
-    "best matching paragraph",
-    "keyword relevance",
-    "search ranking",
-    "which document answers",
-    "rerank chunks",
-    "relevant to question",
-    "search snippets",
-    "keyword search",
-    "best passage for question",
-    "which paragraph answers",
-    "rank by keyword",
-    "sort documents by relevance",
-    "most relevant text",
-    "find best matching text",
-    "sort search hits",
-    "match the query",
-    "rank search hits",
-    "which text is most relevant",
-    "best excerpt",
-    "pick best excerpts",
-    "order paragraphs by match to question",
-    "find paragraph that answers",
-  ],
+  keywords,
   version: "2026-11-20",
   requiredByRun: ["query", "passages"],
   limits: { max_input_chars: 100_000, max_passages: 2_000 },
+  views: { results: { view: "bars", x: "text", y: ["score"] } },
   input: z.looseObject({
     query: z.string().optional().describe("Query text"),
     passages: z.array(z.union([z.string(), passage])).optional().describe(

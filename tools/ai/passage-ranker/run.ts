@@ -1,14 +1,9 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { FieldError, Run, RunInput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import {
-  emptyInput,
-  type FieldError,
-  inputTooLarge,
-  invalidInput,
-} from "../../shared/tool_error.ts";
+import { emptyInput, inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
 import { rankByBm25, totalLength } from "./bm25.ts";
 import { contract } from "./contract.ts";
 import { type TermOptions, termReader } from "./terms.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** Tokens of a request and requests at most. */
 const MAX_COUNT = 1e12;
@@ -19,38 +20,10 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Estimates what model calls cost in US dollars from token counts, request volume and per-million prices, either your own or a dated preset of list prices.",
-  keywords: [
-    "tokens",
-    "llm bill",
-    "per million",
-    "batch discount",
-    "api cost",
-    "llm cost",
-    "cost per request",
-    "model price",
-    "monthly api bill",
-    "price per million tokens",
-    "openai cost",
-    "claude cost",
-    "gpt price",
-    "usd per token",
-    "how expensive",
-    "cost of calls",
-    "spend on model",
-    "chatbot cost",
-    "calculate api price",
-    "cost of prompt",
-    "what will it cost",
-    "monthly cost of model calls",
-    "ai bill",
-    "how much does ai cost",
-    "price of chat request",
-    "token price",
-    "cost of million tokens",
-    "what do i pay for api calls",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   limits: { max_input_chars: 100_000 },
+  views: { "total.total_cost": "answer" },
   input: z.looseObject({
     inputTokens: count(0).describe("Input tokens per request, cached ones included"),
     outputTokens: count(0).describe("Output tokens per request"),
@@ -61,7 +34,7 @@ export const contract = defineTool({
       "standard, or batch (half price); any other text is a label priced as standard",
     ),
     preset: z.string().optional().describe(
-      "Model id of the preset table in context-window-calculator",
+      "Model id, such as gpt-4o-mini, claude-sonnet-4-5 or gemini-2.5-pro, the provider before it or not",
     ),
     cached_input_tokens: count(0).describe("Of inputTokens, those read from the prompt cache"),
     cached_input_price_per_million: price().describe("USD per million cached input tokens"),
@@ -79,7 +52,10 @@ export const contract = defineTool({
       ),
       long_context: z.boolean().describe("The input reaches the preset's long-context threshold"),
       as_of: z.string().nullable().describe(
-        "Date of the preset table; null when source is explicit",
+        "Date of the preset's prices; null when source is explicit",
+      ),
+      price_list: z.string().nullable().describe(
+        "The provider's list that the preset's prices are from; null when source is explicit",
       ),
     }).describe("USD, after the batch factor"),
     per_request: z.object(costs).describe("USD, as all costs; rounded half up to 12 decimals"),
@@ -105,7 +81,8 @@ export const contract = defineTool({
   errors: {
     MISSING_PRICE:
       "no known preset and inputPricePerMillion or outputPricePerMillion missing; errors names each missing one",
-    UNKNOWN_PRESET: "unknown preset while a price is missing; the message lists the ids",
+    UNKNOWN_PRESET:
+      "unknown preset while a price is missing; the message names near ids; details: known, suggestions",
     INVALID_INPUT: "negative numbers, requests not whole, cached_input_tokens above inputTokens",
   },
   examples: [

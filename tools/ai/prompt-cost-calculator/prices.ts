@@ -1,4 +1,4 @@
-import type { ErrorCode, RunInput } from "../../define.ts";
+import type { ErrorCode, FieldError, RunInput } from "../../tool.ts";
 import {
   findPreset,
   type ModelPreset,
@@ -6,7 +6,7 @@ import {
   PRESETS,
   unknownModelError,
 } from "../../shared/model_presets.ts";
-import { type FieldError, ToolError } from "../../shared/tool_error.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;

@@ -1,8 +1,8 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { Run, RunWarning } from "../../define.ts";
+import type { FieldError, Run, RunWarning } from "../../tool.ts";
 import { type Decimal, decimal, rounded } from "../../shared/decimal.ts";
-import { PRESETS_AS_OF, unknownModelMessage } from "../../shared/model_presets.ts";
-import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
+import { unknownModelMessage } from "../../shared/model_presets.ts";
+import { invalidInput } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { type AppliedPrices, applyPrices, asksForPreset, type Input } from "./prices.ts";
 
@@ -37,7 +37,8 @@ export const run: Run<typeof contract> = (input) => {
         output_per_million: presented(decimal(perMillion.output).times(factor)),
         source,
         long_context: applied.longContext,
-        as_of: source === "explicit" ? null : PRESETS_AS_OF,
+        as_of: source === "explicit" ? null : applied.preset!.source.asOf,
+        price_list: source === "explicit" ? null : applied.preset!.source.url,
       },
       per_request: costsTimes(costs, 1),
       total: {

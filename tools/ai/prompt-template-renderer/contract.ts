@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "prompt-template-renderer",
@@ -8,38 +9,7 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Fills a prompt template with variables in Mustache, Python-format ({name}) or shell-style (${name}) syntax, and reports missing and unused variables.",
-  keywords: [
-    "prompt",
-    "template",
-    "mustache",
-    "placeholder",
-    "variables",
-    "interpolate",
-    "f-string",
-    "handlebars",
-    "fill template",
-    "prompt variables",
-    "replace placeholders",
-    "missing variables",
-    "unused variables",
-    "template variables",
-    "insert values",
-    "substitute variables",
-    "curly braces",
-    "render prompt",
-    "python format string",
-    "unfilled placeholder",
-    "fill in variables",
-    "fill placeholders",
-    "merge variables into text",
-    "mail merge",
-    "put name in template",
-    "variables not filled",
-    "fill blanks in letter template",
-    "insert customer name into text",
-    "placeholders in email template",
-    "blanks of template",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "template",
   limits: {
@@ -48,6 +18,7 @@ export const contract = defineTool({
     max_output_chars: 1_000_000,
     max_partial_depth: 20,
   },
+  views: { text: "code" },
   input: z.looseObject({
     template: z.string().optional().describe("Template text"),
     variables: objectInput().default({}).describe("Values by name"),

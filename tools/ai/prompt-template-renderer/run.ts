@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { ToolError } from "../../shared/tool_error.ts";

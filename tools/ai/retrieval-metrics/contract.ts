@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const score = z.number().nullable().describe("0 to 1; null for a query without a relevant id");
 const mean = z.number().describe("0 to 1");
@@ -10,38 +11,7 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Scores ranked retrieval results against relevance judgements: precision, recall, F1, hit rate, MRR, MAP and nDCG at chosen cut-offs, per query and averaged.",
-  keywords: [
-    "recall",
-    "precision",
-    "mrr",
-    "ndcg",
-    "retrieval",
-    "evaluation",
-    "information retrieval",
-    "hit rate",
-    "search quality",
-    "evaluate search",
-    "evaluate retriever",
-    "ranking metrics",
-    "relevance judgements",
-    "mean reciprocal rank",
-    "mean average precision",
-    "measure retrieval",
-    "search engine evaluation",
-    "f1",
-    "retriever performance",
-    "how good is my search",
-    "retriever quality",
-    "vector search quality",
-    "score search results",
-    "measure search",
-    "ranking quality",
-    "ndcg at 10",
-    "precision at 5",
-    "recall at k",
-    "grade my search results",
-    "is my search any good",
-  ],
+  keywords,
   version: "2026-11-22",
   requiredByRun: ["queries"],
   limits: {

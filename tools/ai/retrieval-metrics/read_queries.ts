@@ -1,9 +1,9 @@
-import type { RunWarning } from "../../define.ts";
+import type { FieldError, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
-import { type FieldError, inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
+import { inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
 /** One query as it is scored. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   inputTooLarge,

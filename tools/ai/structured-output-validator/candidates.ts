@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import {
   JsonDepthError,

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_NESTED_APPLICATIONS } from "../../shared/json_schema/evaluation.ts";
 import { MAX_VALIDATION_STEPS } from "../../shared/json_schema/work.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "structured-output-validator",
@@ -11,47 +12,14 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Finds the JSON in a model's reply (whole text, code fence or inside prose) and validates it against a JSON Schema. It never repairs: use json-repair or structured-output-recovery-kit for that.",
-  keywords: [
-    "structured output",
-    "json",
-    "extract",
-    "schema",
-    "validate",
-    "llm reply",
-    "code fence",
-    "response format",
-    "parse",
-    "model output",
-    "validate llm output",
-    "check model answer",
-    "json in reply",
-    "model reply schema",
-    "ai response validation",
-    "llm json",
-    "expected structure",
-    "code block json",
-    "output matches schema",
-    "assistant message json",
-    "answer conforms",
-    "json inside text",
-    "find json in text",
-    "extract json from reply",
-    "does answer match schema",
-    "check llm json",
-    "json hidden in prose",
-    "extract json from text",
-    "extract json from code fence",
-    "model reply has all required fields",
-    "does ai answer follow my format",
-    "check bot reply against schema",
-    "is there json in chatbot answer",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   measured: ["text", "schema"],
   // What RE2 cannot express of the schema's own expressions runs natively and may backtrack. JSON text can
   // write the keyword with escapes.
   runsCallerPattern: ({ schema }) => /pattern|\\u/i.test(JSON.stringify(schema) ?? ""),
+  check: { at: "valid", passes: [true] },
   limits: {
     max_input_chars: 100_000,
     // Brackets at which the search for JSON in prose may begin.
@@ -63,6 +31,7 @@ export const contract = defineTool({
     max_nested_applications: MAX_NESTED_APPLICATIONS,
     max_validation_steps: MAX_VALIDATION_STEPS,
   },
+  views: { errors: "findings" },
   input: z.looseObject({
     text: z.string().optional().describe("The model's reply"),
     // As it came: a schema may hold any name, and what is no schema is INVALID_SCHEMA.

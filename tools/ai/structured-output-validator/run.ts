@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { type Candidate, type Candidates, findCandidates } from "./candidates.ts";
 import { contract } from "./contract.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { readJsonInput } from "../../shared/json/input.ts";

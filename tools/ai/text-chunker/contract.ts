@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { DEFAULT_ENCODING } from "../../shared/tokens/encodings.ts";
+import { keywords } from "./keywords.ts";
 
 const STRATEGIES = ["tokens", "sentences", "markdown-headings", "recursive"] as const;
 
@@ -10,41 +11,8 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Splits text into chunks of a bounded token count by tokens, sentences, Markdown headings or recursive separators, with overlap and exact offsets, for retrieval and embedding.",
-  keywords: [
-    "chunk",
-    "split",
-    "rag",
-    "embedding",
-    "tokens",
-    "passages",
-    "split text",
-    "chunk document",
-    "cut document into chunks",
-    "split into pieces",
-    "break text into parts",
-    "chunk size",
-    "chunk overlap",
-    "long document",
-    "long article",
-    "vector database",
-    "split by headings",
-    "split by sentences",
-    "divide text",
-    "overlapping windows",
-    "cut up text",
-    "split document",
-    "parts of tokens",
-    "split long text",
-    "pieces with overlap",
-    "split for embedding",
-    "chunk pdf text",
-    "break book into parts",
-    "cut long text in pieces",
-    "small enough parts for model",
-    "pieces of 500 tokens",
-    "split transcript",
-  ],
-  version: "2026-11-20",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   limits: {
     max_input_chars: 100_000,
@@ -60,7 +28,7 @@ export const contract = defineTool({
     strategy: z.enum(STRATEGIES).default("recursive").describe("How to split"),
     max_tokens: z.int().min(1).max(100_000).default(512).describe("Largest chunk, in tokens"),
     overlap_tokens: z.int().min(0).default(0).describe(
-      "Tokens repeated from the previous chunk; below max_tokens",
+      "Tokens repeated from the previous chunk, at most: whole sentences or parts where they fit, else its last words; below max_tokens. With markdown-headings, within a section only",
     ),
     encoding: z.enum(["o200k_base", "cl100k_base", "p50k_base", "r50k_base"])
       .default(DEFAULT_ENCODING).describe("Tokenizer encoding"),
@@ -92,6 +60,7 @@ export const contract = defineTool({
   }),
   warnings: {
     SEPARATORS_UNUSED: "separators is given with tokens or sentences, which cut elsewhere",
+    OVERLAP_LEFT_OUT: "chunks within a section repeat nothing of the one before",
     CHUNK_OVER_MAX: "a single grapheme cluster has more than max_tokens tokens and stands alone",
   },
   errors: {

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { graphemeBoundaries, sentenceSegments } from "../../shared/segments.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { type Chunk, listChunks } from "./chunk_list.ts";
@@ -19,7 +19,12 @@ export const run: Run<typeof contract> = (input) => {
   checkOptions(input);
   const text = input.text;
   const tokens = new TextTokens(text, input.encoding);
-  const cutter = new TokenCutter(tokens, graphemeBoundaries(text), input.max_tokens);
+  const cutter = new TokenCutter(
+    tokens,
+    graphemeBoundaries(text),
+    input.max_tokens,
+    input.max_tokens - input.overlap_tokens,
+  );
   const chunks = listChunks(tokens, slicesOf(cutter, input));
   const counts = chunks.map((chunk) => chunk.tokens);
   return {
@@ -30,7 +35,11 @@ export const run: Run<typeof contract> = (input) => {
       max_chunk_tokens: counts.reduce((most, count) => Math.max(most, count)),
       min_chunk_tokens: counts.reduce((least, count) => Math.min(least, count)),
     },
-    warnings: [...separatorWarnings(input), ...overMaxWarnings(chunks, input.max_tokens)],
+    warnings: [
+      ...separatorWarnings(input),
+      ...overMaxWarnings(chunks, input.max_tokens),
+      ...overlapWarnings(chunks, input),
+    ],
   };
 };
 
@@ -67,7 +76,7 @@ function slicesOf(
 }
 
 function pack(cutter: TokenCutter, pieces: Iterable<Slice>, input: Input) {
-  return packPieces(cutter.tokens, pieces, {
+  return packPieces(cutter, pieces, {
     maxTokens: input.max_tokens,
     overlapTokens: input.overlap_tokens,
   });
@@ -103,6 +112,25 @@ function separatorWarnings({ separators, strategy }: Input): RunWarning<typeof c
     code: "SEPARATORS_UNUSED",
     message: `Strategy "${strategy}" does not cut at separators: send "recursive" to use them`,
     path: "separators",
+  }];
+}
+
+/** One warning for the chunks that could not begin with the end of the one before, their sections' first apart. */
+function overlapWarnings(
+  chunks: readonly Chunk[],
+  { overlap_tokens, max_tokens }: Input,
+): RunWarning<typeof contract>[] {
+  if (overlap_tokens === 0) return [];
+  const without = chunks.filter(({ headings, overlap_chars }, index) =>
+    index > 0 && overlap_chars === 0 && headings === chunks[index - 1]!.headings
+  );
+  if (without.length === 0) return [];
+  return [{
+    code: "OVERLAP_LEFT_OUT",
+    message:
+      `Chunks that repeat nothing of the one before, since ${overlap_tokens} tokens hold no word of it or the ` +
+      `next piece fills ${max_tokens}: ${without.length}; the first is chunk ${without[0]!.index}`,
+    path: "overlap_tokens",
   }];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { ENCODINGS } from "../../shared/tokens/encodings.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "token-counter",
@@ -8,46 +9,17 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Counts the exact BPE tokens of a text for OpenAI encodings, with bytes, characters and the share of each known model's context window. Use it before sending text to a model.",
-  keywords: [
-    "tokens",
-    "tokenizer",
-    "tiktoken",
-    "bpe",
-    "o200k",
-    "cl100k",
-    "prompt length",
-    "context size",
-    "gpt",
-    "count tokens",
-    "how many tokens",
-    "number of tokens",
-    "token length",
-    "gpt tokens",
-    "prompt tokens",
-    "tokenize text",
-    "text too long for model",
-    "tokens in string",
-    "tokens in prompt",
-    "tokens in article",
-    "token usage",
-    "length in tokens",
-    "size in tokens",
-    "words to tokens",
-    "count gpt tokens",
-    "token count of text",
-    "how long is my prompt in tokens",
-    "how many tokens does text have",
-    "token number",
-    "count o200k tokens",
-  ],
-  version: "2026-11-20",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   limits: { max_input_chars: 100_000 },
+  serviceLimits: ["max_input_chars"],
+  views: { tokens: "answer" },
   input: z.looseObject({
     text: z.string().optional().describe("Text to count"),
     encoding: z.enum(ENCODINGS).optional().describe("Tokenizer encoding; wins over model"),
     model: z.string().optional().describe(
-      "Preset id (see context-window-calculator) or gpt-4, gpt-4-turbo, gpt-3.5-turbo; picks the encoding and limits context_share to this model",
+      "Model id, such as gpt-4o-mini, claude-sonnet-4-5 or gemini-2.5-pro; picks the encoding and limits context_share to this model",
     ),
     context_window: z.int().min(1).optional().describe(
       'Own window size; adds one row with model "custom" to context_share',
@@ -85,13 +57,12 @@ export const contract = defineTool({
   }),
   warnings: {
     ESTIMATED_TOKENIZER:
-      "model is a Claude, Gemini or Grok model: counted with o200k_base or the given encoding, the provider's own count differs",
+      "model is none of OpenAI, whose tokenizer is not public: counted with o200k_base or the given encoding, the provider's own count differs",
     TOKENS_TRUNCATED: "more tokens than max_tokens_listed",
     LONE_SURROGATE: "the text holds unpaired surrogates; each counts as U+FFFD (3 bytes)",
   },
   errors: {
-    UNKNOWN_MODEL:
-      "model is neither a preset nor one of the three extra ids; the message lists the valid ids",
+    UNKNOWN_MODEL: "model is in no table; the message names near ids; details: known, suggestions",
     EMPTY_INPUT: 'text missing or ""',
   },
   examples: [

@@ -1,4 +1,10 @@
-import { canonicalModelId, PRESETS, unknownModelError } from "../../shared/model_presets.ts";
+import {
+  findPreset,
+  LISTED_PRESETS,
+  type ModelPreset,
+  PRESETS,
+  unknownModelError,
+} from "../../shared/model_presets.ts";
 import { DEFAULT_ENCODING, type Encoding } from "../../shared/tokens/encodings.ts";
 
 /** A model as the counter sees it. */
@@ -11,37 +17,31 @@ export interface CountedModel {
   encoding: Encoding;
 }
 
-/** Every preset, in the order of the table. */
-export const PRESET_MODELS: readonly CountedModel[] = PRESETS.map(({ id, contextWindow }) => ({
-  id,
-  contextWindow,
-  exactEncodings: id.startsWith("gpt-") ? ["o200k_base", "o200k_harmony"] : [],
-  encoding: DEFAULT_ENCODING,
-}));
+/** Models of OpenAI whose texts are counted with the older encoding. */
+const CL100K_MODELS: readonly string[] = ["gpt-4", "gpt-4-turbo", "gpt-3.5-turbo"];
 
-/** Older models, which are no presets. */
-const CL100K_MODELS: readonly CountedModel[] = ([
-  ["gpt-4", 8_192],
-  ["gpt-4-turbo", 128_000],
-  ["gpt-3.5-turbo", 16_385],
-] as const).map(([id, contextWindow]) => ({
-  id,
-  contextWindow,
-  exactEncodings: ["cl100k_base"],
-  encoding: "cl100k_base",
-}));
+/** The models that are listed when none is named. */
+export const LISTED_MODELS: readonly CountedModel[] = LISTED_PRESETS.map(countedModel);
 
 /**
- * The model of an id; case and outer spaces are ignored, and a blank id is none.
+ * The model of an id, as `findPreset` reads it; a blank id is none.
  *
- * @throws {ToolError} `UNKNOWN_MODEL`, listing the ids.
+ * @throws {ToolError} `UNKNOWN_MODEL`, naming near ids.
  */
 export function modelOf(id: string): CountedModel | undefined {
-  const wanted = canonicalModelId(id);
-  if (wanted === "") return undefined;
-  const models = [...PRESET_MODELS, ...CL100K_MODELS];
-  const model = models.find((model) => model.id === wanted);
-  if (model) return model;
-  const ids = models.map((model) => model.id);
+  if (id.trim() === "") return undefined;
+  const preset = findPreset(id);
+  if (preset) return countedModel(preset);
+  const ids = PRESETS.map((preset) => preset.id);
   throw unknownModelError("UNKNOWN_MODEL", "model", id, ids, ", or only an encoding");
+}
+
+function countedModel({ id, contextWindow }: ModelPreset): CountedModel {
+  if (CL100K_MODELS.includes(id)) {
+    return { id, contextWindow, exactEncodings: ["cl100k_base"], encoding: "cl100k_base" };
+  }
+  const exactEncodings: readonly Encoding[] = /^(?:gpt-|o\d)/.test(id)
+    ? ["o200k_base", "o200k_harmony"]
+    : [];
+  return { id, contextWindow, exactEncodings, encoding: DEFAULT_ENCODING };
 }

@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { encodeHex } from "../../shared/hex.ts";
@@ -6,7 +6,7 @@ import { DEFAULT_ENCODING, type Encoding } from "../../shared/tokens/encodings.t
 import { pieces, tokenBytes } from "../../shared/tokens/tokenize.ts";
 import { decodeUtf8, hasLoneSurrogate, utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
-import { type CountedModel, modelOf, PRESET_MODELS } from "./models.ts";
+import { type CountedModel, LISTED_MODELS, modelOf } from "./models.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
@@ -63,7 +63,7 @@ function contextShare(
   model: CountedModel | undefined,
   ownWindow: number | undefined,
 ): Output["context_share"] {
-  const rows = (model ? [model] : PRESET_MODELS).map(({ id, contextWindow, exactEncodings }) =>
+  const rows = (model ? [model] : LISTED_MODELS).map(({ id, contextWindow, exactEncodings }) =>
     shareOf(tokens, id, contextWindow, exactEncodings.includes(encoding))
   );
   if (ownWindow !== undefined) rows.push(shareOf(tokens, "custom", ownWindow, true));

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_SCHEMA_DEPTH, MAX_TOOLS, TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
+import { keywords } from "./keywords.ts";
 
 /** What can be changed on the way. */
 export const CHANGE_CODES = [
@@ -34,38 +35,8 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Converts LLM tool definitions between OpenAI (Chat and Responses), Anthropic, Gemini and MCP shapes, rewriting the JSON Schema where the target needs it and reporting every change.",
-  keywords: [
-    "function calling",
-    "openai",
-    "anthropic",
-    "claude",
-    "gemini",
-    "mcp",
-    "convert tool definition",
-    "openai to anthropic tools",
-    "function to tool",
-    "openai to mcp",
-    "gemini function declarations",
-    "translate tool schema",
-    "port tools",
-    "input_schema",
-    "tool format",
-    "function definition conversion",
-    "provider tool format",
-    "llm tools",
-    "make strict",
-    "strict tool",
-    "rewrite tool definition",
-    "tool definition for gemini",
-    "anthropic tool to openai",
-    "convert functions to tools",
-    "openai function to claude",
-    "mcp tool to openai",
-    "use claude tools with gpt",
-    "same function for another model",
-    "tool json from openai to gemini",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "tools",
   required: ["to"],
   limits: {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import {
@@ -14,6 +14,7 @@ import {
   memberOf,
   setOwn,
 } from "../../shared/json/value.ts";
+import { isStrictKeyword } from "../../shared/tool_schemas/openai_strict.ts";
 import { ROOT_COMBINATORS } from "../../shared/tool_schemas/formats.ts";
 import { countInText } from "../../shared/tool_schemas/gemini_counts.ts";
 import {
@@ -40,7 +41,7 @@ export interface Rewriting {
 
 /** Keywords that strict mode has nothing for. */
 const NEVER_STRICT = (
-  "allOf oneOf not if then else dependentRequired dependentSchemas patternProperties"
+  "allOf oneOf not if then else dependentRequired dependentSchemas patternProperties prefixItems"
 ).split(" ");
 
 /**
@@ -80,6 +81,8 @@ class Rewriter {
       else if (isClosed && keyword === "required") result.required = propertyNames(schema);
       else if (isClosed && keyword === "properties") {
         result.properties = this.#strictProperties(schema, at, depth);
+      } else if (this.#isLostInStrict(schema, keyword, value)) {
+        this.#dropped(keyword, at, "in strict mode");
       } else if (!(this.#isFromGemini && this.#geminiKeyword(schema, keyword, result, at))) {
         setOwn(result, keyword, this.#rewriteHeld(keyword, value, at, depth));
       }
@@ -159,6 +162,14 @@ class Rewriter {
       this.#dropped(keyword, path, "in JSON Schema");
     } else return false;
     return true;
+  }
+
+  /** Whether strict mode has nothing for a keyword, or nothing for it beside a reference. */
+  #isLostInStrict(schema: JsonObject, keyword: string, value: JsonValue): boolean {
+    if (!this.#isStrict || (this.#isFromGemini && keyword === "nullable")) return false;
+    const isBesideRef = Object.hasOwn(schema, "$ref") &&
+      !["$ref", "$defs", "definitions"].includes(keyword);
+    return isBesideRef || !isStrictKeyword(keyword, value);
   }
 
   #dropped(keyword: string, path: string, where: string): void {

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import {
   commonFormat,
   detectFormat,

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";

@@ -6,9 +6,13 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { type JsonObject, memberOf } from "../../shared/json/value.ts";
 import { propertyNames, requiredNames, typesOf } from "../../shared/tool_schemas/subschemas.ts";
+import { excerpt } from "../../shared/json/excerpt.ts";
+import { pointerToken } from "../../shared/json/pointer.ts";
+import { isStrictKeyword } from "../../shared/tool_schemas/openai_strict.ts";
 import type { Report } from "./issues.ts";
 
-const KEYWORDS = ["allOf", "not", "dependentRequired", "dependentSchemas", "if", "then", "else"];
+/** One of these says which values a schema takes. */
+const SAY_WHAT = ["type", "enum", "const", "anyOf", "$ref", "oneOf", "allOf", "not"];
 const MAX_PROPERTIES = 5000;
 const MAX_NESTING = 10;
 const MAX_ENUM_VALUES = 1000;
@@ -55,9 +59,28 @@ export function checkStrictSchema(
       report("STRICT_REQUIRED", path, message);
     }
   }
-  for (const keyword of KEYWORDS) {
-    if (!Object.hasOwn(schema, keyword)) continue;
-    report("STRICT_KEYWORD", `${path}/${keyword}`, `Strict mode does not know ${keyword}`);
+  if (!SAY_WHAT.some((keyword) => Object.hasOwn(schema, keyword))) {
+    report("STRICT_TYPE", path, "Strict mode wants a type: add type, enum, anyOf or $ref");
+  }
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (isStrictKeyword(keyword, value)) continue;
+    const what = keyword === "format" ? `the format ${excerpt(value)}` : cutText(keyword);
+    report(
+      "STRICT_KEYWORD",
+      `${path}/${pointerToken(keyword)}`,
+      `Strict mode does not know ${what}`,
+    );
+  }
+  if (Object.hasOwn(schema, "$ref")) {
+    for (const keyword of Object.keys(schema)) {
+      if (keyword === "$ref" || keyword === "$defs" || keyword === "definitions") continue;
+      const message = `Strict mode takes nothing beside $ref: put ${
+        cutText(keyword)
+      } into what it refers to`;
+      if (isStrictKeyword(keyword, schema[keyword] ?? null)) {
+        report("STRICT_KEYWORD", `${path}/${pointerToken(keyword)}`, message);
+      }
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_SCHEMA_DEPTH, MAX_TOOLS, TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
 import { ISSUES } from "./issue_codes.ts";
+import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(ISSUES);
 
@@ -14,39 +15,12 @@ export const contract = defineTool({
   category: "AI",
   description:
     "Checks LLM tool (function) definitions for OpenAI, Anthropic, Gemini or MCP against the provider's rules: names, schema shape, strict mode and unsupported keywords.",
-  keywords: [
-    "function calling",
-    "openai",
-    "anthropic",
-    "gemini",
-    "mcp",
-    "tool definition",
-    "function definition",
-    "check tool definition",
-    "validate function schema",
-    "strict mode",
-    "invalid function schema",
-    "tool rejected",
-    "function declaration",
-    "provider rules",
-    "lint tool schema",
-    "unsupported keyword",
-    "openai function error",
-    "tool name rules",
-    "keywords not supported",
-    "check function calling schema",
-    "function definition error",
-    "is my tool definition valid",
-    "validate mcp tool",
-    "not accepted by openai",
-    "function json accepted",
-    "why is my function schema rejected",
-    "is tool schema ok for openai",
-    "lint mcp tool",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "tools",
+  check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 100_000, max_tools: MAX_TOOLS, max_depth: MAX_SCHEMA_DEPTH },
+  views: { issues: "findings" },
   input: z.looseObject({
     // As it came: a schema may hold any name.
     tools: z.unknown().meta({ type: ["string", "object", "array"] }).optional().describe(

@@ -19,6 +19,7 @@ export const ISSUES = defineFindings(["error", "warning", "info"], {
   ARRAY_WITHOUT_ITEMS: "error",
   STRICT_ADDITIONAL_PROPERTIES: "error",
   STRICT_REQUIRED: "error",
+  STRICT_TYPE: "error",
   STRICT_KEYWORD: "error",
   STRICT_ROOT_ANYOF: "error",
   STRICT_LIMIT: "error",

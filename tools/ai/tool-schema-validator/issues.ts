@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { createFindingList } from "../../shared/findings.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { contract } from "./contract.ts";

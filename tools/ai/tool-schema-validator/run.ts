@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { isJsonObject, memberOf } from "../../shared/json/value.ts";
 import {
   commonFormat,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutCodePoints } from "../../shared/code_points.ts";
 import { type ExactJson, plainJson } from "../../shared/json/exact.ts";
 import { minifiedStart } from "../../shared/json/excerpt.ts";

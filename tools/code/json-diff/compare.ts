@@ -1,4 +1,4 @@
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import type { ExactJson } from "../../shared/json/exact.ts";
 import { ignoreBelow, type IgnoreState, isIgnored } from "../../shared/json/ignore_paths.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";

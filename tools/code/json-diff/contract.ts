@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { jsonInput } from "../../shared/json/input_schema.ts";
-import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
 
@@ -12,40 +12,8 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Compares two JSON documents by value and returns an RFC 6902 patch that turns the first into the second, plus a readable list of changes. Key order and formatting do not count.",
-  keywords: [
-    "compare json",
-    "rfc 6902",
-    "json patch",
-    "structural diff",
-    "json difference",
-    "two json files",
-    "what changed in json",
-    "json equal",
-    "same json",
-    "compare api responses",
-    "ignore key order",
-    "create json patch",
-    "compare objects",
-    "before and after",
-    "differences in json",
-    "compare configs",
-    "old and new json",
-    "patch from old and new",
-    "difference between json",
-    "what changed between jsons",
-    "json files differ",
-    "diff objects",
-    "which keys changed",
-    "which fields differ",
-    "different fields",
-    "two api responses",
-    "difference of two objects",
-    "which values changed",
-    "compare two json",
-    "is this json the same as that",
-    "spot changes in api answer",
-  ],
-  version: "2026-11-20",
+  keywords,
+  version: "2026-11-24",
   required: ["before", "after"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
@@ -91,11 +59,9 @@ export const contract = defineTool({
     LCS_SKIPPED:
       "an array pair had more than 4000000 cells (length × length), so it was compared item by item; path",
     ...JSON_TEXT_WARNINGS,
-    ...JSON_VALUE_WARNINGS,
   },
   errors: {
     ...JSON_TEXT_ERRORS,
-    ...JSON_VALUE_ERRORS,
     INVALID_INPUT:
       "before or after is missing (null is a value, not missing), or a pointer in ignore_paths is not RFC 6901",
     TOO_MANY_CHANGES: "more than 10000 changes; details: max_changes",

@@ -1,15 +1,15 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { exactJson } from "../../shared/json/exact.ts";
 import { readIgnorePaths } from "../../shared/json/ignore_paths.ts";
-import { readJsonInput } from "../../shared/json/input.ts";
+import { readMovedJson } from "../../shared/json/input.ts";
 import { compareDocuments } from "./compare.ts";
 import { contract } from "./contract.ts";
 
 /** Compares two JSON documents by value; the changes are also an RFC 6902 patch. */
 export const run: Run<typeof contract> = (input) => {
   const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
-  const before = readJsonInput(input.before, "before", { limit });
-  const after = readJsonInput(input.after, "after", { limit });
+  const before = readMovedJson(input.before, "before", { limit });
+  const after = readMovedJson(input.after, "after", { limit });
   const { changes, warnings } = compareDocuments(exactJson(before), exactJson(after), {
     arrayMode: input.array_mode,
     ignored: readIgnorePaths(input.ignore_paths),

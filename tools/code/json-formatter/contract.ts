@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 const place = {
   line: z.int().describe("From 1"),
@@ -13,53 +15,17 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Pretty-prints, minifies, validates or key-sorts JSON without changing a single value: big numbers, 1.0 and string escapes stay as written. Use it to make JSON readable, small or comparable, or to find the exact line and column of a syntax error.",
-  keywords: [
-    "json",
-    "beautify",
-    "pretty print",
-    "minify",
-    "sort keys",
-    "indent",
-    "syntax error",
-    "duplicate keys",
-    "key order",
-    "format json",
-    "prettify json",
-    "pretty json",
-    "json indentation",
-    "make json readable",
-    "json validator",
-    "check json syntax",
-    "json minifier",
-    "json syntax error",
-    "one line json",
-    "json keys sorted",
-    "json into one line",
-    "compress json",
-    "tidy json",
-    "where is the error in json",
-    "validate json syntax",
-    "make json pretty",
-    "broken where line column",
-    "clean up json",
-    "messy json",
-    "make json nice",
-    "is this json valid",
-    "valid json",
-    "json with line breaks",
-    "json on many lines",
-    "sort json keys alphabetically",
-    "format this json",
-    "unreadable json",
-    "where is comma missing",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
+  check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 100_000, max_depth: 500 },
+  serviceLimits: ["max_input_chars"],
+  views: { "": "json" },
   input: z.looseObject({
-    input: z.string().optional().describe("JSON text"),
-    mode: z.enum(["format", "minify", "validate", "sort"]).default("format").describe(
-      "format: pretty-print; minify: no whitespace; validate: report only; sort: pretty-print with keys sorted at every level",
+    input: jsonText("JSON text"),
+    mode: z.enum(["format", "minify", "validate", "sort", "canonical"]).default("format").describe(
+      "format: pretty-print; minify: no whitespace; validate: report only; sort: pretty-print with keys sorted at every level; canonical: the text that digests and signatures are made of (RFC 8785)",
     ),
     indent: z.int().min(1).max(8).default(2).describe("Spaces per level in format and sort"),
     use_tabs: z.boolean().default(false).describe(
@@ -71,7 +37,7 @@ export const contract = defineTool({
     final_newline: z.boolean().default(false).describe("End the output with one newline"),
   }),
   output: z.union([
-    z.string().describe("format, minify, sort: the JSON text"),
+    z.string().describe("format, minify, sort, canonical: the JSON text"),
     z.object({
       valid: z.boolean(),
       root_type: z.enum(["object", "array", "string", "number", "boolean", "null"]).nullable()
@@ -104,10 +70,16 @@ export const contract = defineTool({
   }),
   warnings: {
     ...JSON_TEXT_WARNINGS,
+    PRECISION_LOSS:
+      "canonical: a number was written as the double that it stands for, which has other digits; the first 20",
     ENCODED_TWICE: "the document is a string whose content is a JSON object or array",
     UNUSED_PROPERTY: "a property is given that the mode does not read",
   },
-  errors: JSON_TEXT_ERRORS,
+  errors: {
+    ...JSON_TEXT_ERRORS,
+    NOT_CANONICAL:
+      "canonical: the document has no canonical text, since a name stands twice, a string holds half a surrogate pair, or a number is beyond a double; details: path",
+  },
   examples: [
     {
       title: "Pretty-print, values untouched",

@@ -1,4 +1,9 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { canonicalJson } from "../../shared/json/canonical.ts";
+import { findUncanonical } from "../../shared/json/uncanonical.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "../../shared/json/node.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
@@ -15,12 +20,16 @@ import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 
+/** Numbers that lose digits and are told one by one. */
+const MAX_TOLD = 20;
+
 /** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */
 export const run: Run<typeof contract> = (input) => {
   const { input: text } = input;
   if (input.mode === "validate") return validate(input);
 
   const document = readJsonText(text);
+  if (input.mode === "canonical") return canonical(input, document);
   const spaces = input.use_tabs ? "\t" : " ".repeat(input.indent);
   const printed = printJson(document, {
     indent: input.mode === "minify" ? "" : spaces,
@@ -38,6 +47,42 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [...textWarnings(document), ...encodedTwice(document), ...unusedOptions(input)],
   };
 };
+
+/** The canonical text (RFC 8785), which exists for I-JSON (RFC 7493) alone. */
+function canonical(input: Input, document: JsonDocument): RunReturn<typeof contract> {
+  const { input: text } = input;
+  const [repeated] = document.duplicates;
+  if (repeated) throw notCanonical(repeated.pointer, "stands more than once in its object");
+  const value = parseJsonValue(document.text) as JsonValue;
+  const found = findUncanonical(value);
+  if (found) throw notCanonical(formatPointer(found.path), found.fault);
+  const output = canonicalJson(value);
+  return {
+    output,
+    stats: {
+      input_bytes: utf8Length(text),
+      output_bytes: utf8Length(output),
+      ...countNodes(document),
+    },
+    warnings: [
+      ...textWarnings(document),
+      ...unsafeNumbers(document).slice(0, MAX_TOLD).map(({ path, text }) => ({
+        code: "PRECISION_LOSS" as const,
+        message: `"${cutText(text)}" was written as ${Number(text)}, the double that it stands for`,
+        path,
+      })),
+      ...unusedOptions(input),
+    ],
+  };
+}
+
+function notCanonical(path: string, fault: string): ToolError<ErrorCode<typeof contract>> {
+  return new ToolError<ErrorCode<typeof contract>>(
+    "NOT_CANONICAL",
+    `The document has no canonical text (RFC 8785): "${cutText(path, 120)}" ${fault}`,
+    { path: cutText(path) },
+  );
+}
 
 /** A text that holds JSON, as a log or a double JSON.stringify makes it. */
 function encodedTwice(document: JsonDocument): RunWarning<typeof contract>[] {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { equalExactly, type ExactJson } from "../../shared/json/exact.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { cutText } from "../../shared/cut_text.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { jsonInput } from "../../shared/json/input_schema.ts";
-import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
 
@@ -12,45 +12,8 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Applies a JSON Patch (RFC 6902: add, remove, replace, move, copy, test) or a JSON Merge Patch (RFC 7396) to a document. All or nothing: the first failing operation is reported by index and nothing is changed.",
-  keywords: [
-    "apply patch",
-    "rfc 6902",
-    "merge patch",
-    "rfc 7396",
-    "update json",
-    "edit json",
-    "set value",
-    "test operation",
-    "apply json patch",
-    "patch document",
-    "json merge patch",
-    "patch operations",
-    "update json document",
-    "change json value",
-    "replace operation",
-    "add operation",
-    "remove operation",
-    "modify json",
-    "edit document",
-    "list of operations",
-    "patch json",
-    "remove key from json",
-    "add key to json",
-    "set value by path",
-    "apply changes to json",
-    "add field to json",
-    "change field in json",
-    "run patch on json",
-    "apply operations",
-    "update value in json",
-    "set field in json",
-    "set price in json",
-    "update one value inside json",
-    "add and remove fields by operations",
-    "apply operations to document",
-    "replace /path in document",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   required: ["input", "patch"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
@@ -79,12 +42,10 @@ export const contract = defineTool({
     OPERATION_MERGED:
       "format is auto and the patch is a lone operation, no array: it was merged into the document",
     ...JSON_TEXT_WARNINGS,
-    ...JSON_VALUE_WARNINGS,
   },
   errors: {
     ...JSON_TEXT_ERRORS,
     JSON_TOO_DEEP: "nesting over 500 levels, of a document or of the result; details: max_depth",
-    ...JSON_VALUE_ERRORS,
     INVALID_PATCH:
       'the patch has the wrong shape or over 1000 operations: one entry in errors per fault, path like "patch[2].op"',
     PATCH_TEST_FAILED:

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode, FieldError } from "../../tool.ts";
 import type { ExactJson } from "../../shared/json/exact.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import { formatPath } from "../../shared/path.ts";
-import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
+import { summaryOf, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;

@@ -1,6 +1,6 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { equalExactly, type ExactJson, exactJson, plainJson } from "../../shared/json/exact.ts";
-import { readJsonInput } from "../../shared/json/input.ts";
+import { readMovedJson } from "../../shared/json/input.ts";
 import { applyOperations } from "./apply.ts";
 import { contract } from "./contract.ts";
 import { countMergeLeaves, mergePatch } from "./merge.ts";
@@ -9,8 +9,8 @@ import { isOperation, readOperations } from "./operations.ts";
 /** Applies a JSON Patch (RFC 6902) or a JSON Merge Patch (RFC 7396) to a document. */
 export const run: Run<typeof contract> = (input) => {
   const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
-  const given = readJsonInput(input.input, "input", { limit });
-  const givenPatch = readJsonInput(input.patch, "patch", { limit });
+  const given = readMovedJson(input.input, "input", { limit });
+  const givenPatch = readMovedJson(input.patch, "patch", { limit });
   const patch = exactJson(givenPatch);
   const format = input.format !== "auto"
     ? input.format

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "json-query",
@@ -9,53 +10,8 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Selects values from JSON with JSONPath (RFC 9535, filters included), a simple dotted path such as users[0].name, or a JSON Pointer. Use it to take only the part you need from a large document.",
-  keywords: [
-    "jsonpath",
-    "json pointer",
-    "jq",
-    "pluck",
-    "dot notation",
-    "search json",
-    "rfc 9535",
-    "jmespath",
-    "nested values",
-    "get field from json",
-    "extract from json",
-    "value from json",
-    "json path",
-    "select json field",
-    "json filter",
-    "read property",
-    "one value",
-    "nested field",
-    "part of json",
-    "find in json",
-    "json lookup",
-    "extract values",
-    "pick fields",
-    "json response",
-    "get value from json",
-    "get values out of json",
-    "name from json",
-    "item of json array",
-    "all values of key in json",
-    "get property",
-    "json path expression",
-    "items from json",
-    "values below in json",
-    "nested document",
-    "all values in json",
-    "ids of all",
-    "list of values from json",
-    "find value in json",
-    "get all titles out of json",
-    "resolve json pointer",
-    "only the emails from response",
-    "dig value out of json",
-    "all names in json",
-    "find deep value",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   // match() and search() run a pattern of the query, or even of the document.
   runsCallerPattern: ({ query }) => typeof query === "string" && /match|search/.test(query),
@@ -69,8 +25,9 @@ export const contract = defineTool({
     // Nodes that a query may select.
     max_matches: 100_000,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
-    input: z.string().optional().describe("JSON text"),
+    input: jsonText("JSON text"),
     query: z.string().default("$").describe(
       "JSONPath ($.a[*].b), dotted path (a[0].b) or JSON Pointer (/a/0/b)",
     ),
@@ -94,11 +51,9 @@ export const contract = defineTool({
     NO_MATCH: "nothing was selected (not for result single)",
     RESULTS_TRUNCATED: "limit cut the list",
     ...JSON_TEXT_WARNINGS,
-    ...JSON_VALUE_WARNINGS,
   },
   errors: {
     ...JSON_TEXT_ERRORS,
-    ...JSON_VALUE_ERRORS,
     INVALID_QUERY:
       "the query does not parse; the message has the language, the 1-based position in the query and what was wrong; details: language, position",
     NO_MATCH: "result is single and nothing matched",

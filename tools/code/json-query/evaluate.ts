@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";

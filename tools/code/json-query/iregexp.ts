@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../shared/json/value.ts";
 import { linearPattern } from "../../shared/linear_pattern.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 
 /** Patterns kept compiled; a document can bring any number of them. */
 const MAX_COMPILED = 64;
@@ -42,7 +43,8 @@ function compile(pattern: string, isWhole: boolean): Pick<RegExp, "test"> | unde
   try {
     new RegExp(source, "u");
     return linearPattern(source);
-  } catch {
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
     // What the grammar allows and no expression can mean: a range backwards, counts out of order.
     return undefined;
   }

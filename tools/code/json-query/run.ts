@@ -1,7 +1,9 @@
-import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
+import type { JsonDocument } from "../../shared/json/node.ts";
 import { readJsonText } from "../../shared/json/read.ts";
-import { type JsonValue, toValue } from "../../shared/json/value.ts";
+import { buildValue, exactValue, type JsonValue } from "../../shared/json/value.ts";
+import { holdsRawNumbers } from "../../shared/json/source_number.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -38,7 +40,9 @@ export const run: Run<typeof contract> = (input) => {
   }
   const document = readJsonText(input.input);
   const warnings: RunWarning<typeof contract>[] = textWarnings(document);
-  const root = toValue(document, warnings);
+  // Filters compare doubles; what is selected keeps the text of its numbers.
+  const root = comparedValue(document);
+  const exactAt = exactValues(exactValue(document));
   const language = input.language === "auto" ? guessLanguage(input.query) : input.language;
   const query = parseQuery(input.query, language);
 
@@ -46,10 +50,10 @@ export const run: Run<typeof contract> = (input) => {
   const stats = { matches, returned: nodes.length, language };
   if (input.result === "single") {
     checkSingle(matches, input.query, root);
-    return { output: nodes[0]!.value, stats, warnings };
+    return { output: exactAt(nodes[0]!), stats, warnings };
   }
   warnings.push(...listWarnings(matches, nodes.length, input.query, root));
-  return { output: present(nodes, input.result), stats, warnings };
+  return { output: present(nodes, input.result, exactAt), stats, warnings };
 };
 
 function guessLanguage(query: string): Language {
@@ -136,17 +140,37 @@ function listWarnings(
   }];
 }
 
-function present(nodes: Node[], result: ListResult): unknown[] {
+/** The document with numbers as filters compare them. */
+function comparedValue(document: JsonDocument): JsonValue {
+  return buildValue(document, Number);
+}
+
+/** Finds the value of a node with its numbers as they were written. */
+function exactValues(root: JsonValue): (node: Node) => JsonValue {
+  if (!holdsRawNumbers(root)) return (node) => node.value;
+  return (node) =>
+    locationOf(node).reduce<JsonValue>(
+      // The node was found on the same way.
+      (value, step) => (value as Record<string | number, JsonValue>)[step]!,
+      root,
+    );
+}
+
+function present(
+  nodes: Node[],
+  result: ListResult,
+  exactAt: (node: Node) => JsonValue,
+): unknown[] {
   const budget = outputBudget();
   return nodes.map((node) => {
-    if (result === "values") return budget.value(node.value);
+    if (result === "values") return budget.value(exactAt(node));
     const location = locationOf(node);
     if (result === "paths") return budget.text(normalizedPath(location));
     if (result === "pointers") return budget.text(formatPointer(location));
     return {
       path: budget.text(normalizedPath(location)),
       pointer: budget.text(formatPointer(location)),
-      value: budget.value(node.value),
+      value: budget.value(exactAt(node)),
     };
   });
 }

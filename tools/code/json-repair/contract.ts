@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "json-repair",
@@ -8,52 +9,18 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Turns almost-JSON (model output, logs, JavaScript literals, Python dicts, truncated or fenced text) into valid JSON and lists every change. It never executes the text.",
-  keywords: [
-    "fix json",
-    "broken json",
-    "invalid json",
-    "malformed",
-    "trailing comma",
-    "single quotes",
-    "llm output",
-    "python dict",
-    "unescaped quotes",
-    "json5",
-    "repair json",
-    "fix invalid json",
-    "json parse error",
-    "missing quotes",
-    "unquoted keys",
-    "missing bracket",
-    "cut off json",
-    "json.parse fails",
-    "javascript object to json",
-    "python dict to json",
-    "mend json",
-    "unclosed brackets",
-    "make invalid json valid",
-    "json with errors",
-    "json will not parse",
-    "repair truncated json",
-    "json missing comma",
-    "js object literal to json",
-    "almost json",
-    "close the brackets",
-    "model stopped in the middle",
-    "not quite json",
-    "javascript object to proper json",
-    "fix quotes in json",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 200_000,
     max_depth: 500,
     // Changes that get a warning of their own.
     max_listed_changes: 50,
     // Times that a text is corrected at one place and given to the repairer again.
     max_retries: 100,
   },
+  views: { "": "json" },
   input: z.looseObject({
     input: z.string().optional().describe("Text that should have been JSON"),
     indent: z.int().min(0).max(8).optional().describe(
@@ -88,6 +55,8 @@ export const contract = defineTool({
     ...JSON_TEXT_WARNINGS,
   },
   errors: {
+    NO_JSON:
+      "plain text of several words, such as a refusal or an apology, without any JSON: nothing to repair",
     REPAIR_FAILED:
       "no rule made it valid JSON; the message gives line and column of the first place that could not be repaired; details: line, column, offset",
     JSON_TOO_DEEP: JSON_TEXT_ERRORS.JSON_TOO_DEEP,

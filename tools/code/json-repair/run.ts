@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { ErrorCode, Run, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { MAX_JSON_DEPTH, parseJson, tooDeep } from "../../shared/json/read.ts";
@@ -44,6 +44,7 @@ export const run: Run<typeof contract> = ({ input: text, indent, extract }) => {
   const chosen = chooseRepair(text, extract);
   const { candidate, document } = chosen;
   const source = text.slice(candidate.start, candidate.end);
+  if (document.root.kind === "string" && isProse(source)) throw noJson();
   const changes = document.text === source ? [] : listChanges(source, document.text);
   const output = layOut(document, indent);
   return {
@@ -90,6 +91,7 @@ function chooseRepair(text: string, extract: boolean): Chosen {
     repaired;
   if (chosen) return chosen;
   // The whole text was attempted too, and failed.
+  if (/\p{L}{2}/u.test(text) && !/[[\]{}]/.test(text)) throw noJson();
   throw repairFailed(text, firstFailure!);
 
   function attempt(candidate: Candidate | undefined): Chosen | undefined {
@@ -103,6 +105,23 @@ function chooseRepair(text: string, extract: boolean): Chosen {
 function joinsScalars({ isJoined, document: { root } }: Repaired): boolean {
   return isJoined && root.kind === "array" &&
     root.items.some(({ kind }) => kind !== "object" && kind !== "array");
+}
+
+/** What a value begins with that somebody meant as one: a quote, a comment, a call such as `ObjectId(`. */
+const MEANT_AS_VALUE = /^["'`\u2018\u201c/#]|^[A-Za-z_$][\w$]*\(/;
+
+/** Whether a text that became one string is several words without quotes: a refusal, an apology, an error page. */
+function isProse(source: string): boolean {
+  const text = source.trim();
+  return /\s/.test(text) && !MEANT_AS_VALUE.test(text);
+}
+
+function noJson(): ToolError<Code> {
+  return new ToolError<Code>(
+    "NO_JSON",
+    '"input" is plain text without any JSON in it, so there is nothing to repair: look at what its ' +
+      "sender says, and ask for the JSON again",
+  );
 }
 
 function repairFailed(text: string, offset: number): ToolError<Code> {

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
 import { SAMPLE_WARNINGS } from "../../shared/json/sample_places.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "json-schema-generator",
@@ -9,43 +11,12 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Infers a JSON Schema from one JSON sample or from an array of samples: types, required keys, nested objects, arrays and common string formats. The samples always validate against the result.",
-  keywords: [
-    "infer schema",
-    "generate schema",
-    "json to schema",
-    "schema from sample",
-    "draft-07",
-    "2020-12",
-    "data model",
-    "required fields",
-    "generate json schema",
-    "infer json schema",
-    "create json schema",
-    "json schema from example",
-    "schema from data",
-    "derive schema",
-    "make schema",
-    "sample json",
-    "schema for json",
-    "automatic schema",
-    "json sample to schema",
-    "create schema",
-    "write json schema",
-    "describe json structure",
-    "schema that fits my data",
-    "json structure",
-    "what is the schema of this",
-    "schema of this json",
-    "i have json need schema",
-    "schema from example payload",
-    "make a schema from json",
-    "generate schema from response",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   input: z.looseObject({
-    input: z.string().optional().describe("JSON text"),
+    input: jsonText("JSON text"),
     treat_as: z.enum(["document", "samples"]).default("document").describe(
       "document: the JSON is one sample; samples: it is an array and each item is a sample",
     ),

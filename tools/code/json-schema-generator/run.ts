@@ -1,4 +1,4 @@
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { mergeSamples, sampleWarnings } from "../../shared/json/sample_places.ts";

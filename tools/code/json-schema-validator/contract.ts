@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { jsonInput } from "../../shared/json/input_schema.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { DRAFTS } from "../../shared/json_schema/dialects.ts";
 import { MAX_NESTED_APPLICATIONS } from "../../shared/json_schema/evaluation.ts";
 import { MAX_VALIDATION_STEPS } from "../../shared/json_schema/work.ts";
+import { keywords } from "./keywords.ts";
 
 const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
 
@@ -15,46 +16,15 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Validates a JSON document against a JSON Schema (2020-12, 2019-09 or draft-07) and returns every error with the pointer into the document and the failing keyword. No network: references must be inside the schema or passed along.",
-  keywords: [
-    "json schema",
-    "validate",
-    "ajv",
-    "schema check",
-    "conformance",
-    "draft-07",
-    "2020-12",
-    "data validation",
-    "type check",
-    "validate json against schema",
-    "check json schema",
-    "schema validation",
-    "schema errors",
-    "schema violations",
-    "conforms to schema",
-    "json matches schema",
-    "payload validation",
-    "validate request body",
-    "validate response",
-    "required property missing",
-    "does my json fit the schema",
-    "json schema errors",
-    "is data valid against schema",
-    "ajv rejects",
-    "schema test",
-    "object meets schema",
-    "meets the schema",
-    "does object follow schema",
-    "which fields break schema",
-    "json against schema",
-    "payload against schema",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   required: ["input", "schema"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
   // pattern, patternProperties and the regex format hand the schema's own expressions to the runtime.
   runsCallerPattern: ({ schema, schemas }) =>
     /pattern|regex|\\u/i.test(JSON.stringify([schema, schemas])),
+  check: { at: "valid", passes: [true] },
   limits: {
     max_input_chars: 100_000,
     max_depth: 500,
@@ -62,6 +32,7 @@ export const contract = defineTool({
     max_nested_applications: MAX_NESTED_APPLICATIONS,
     max_validation_steps: MAX_VALIDATION_STEPS,
   },
+  views: { errors: "findings" },
   input: z.looseObject({
     input: jsonInput(`The document to check. ${JSON_INPUT}`),
     schema: jsonInput(`The schema: an object or boolean. ${JSON_INPUT}`),

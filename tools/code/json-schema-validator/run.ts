@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import { contract } from "./contract.ts";
 import { ErrorList } from "../../shared/json_schema/error_list.ts";

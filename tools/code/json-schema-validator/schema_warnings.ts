@@ -1,4 +1,4 @@
-import type { RunWarning, WarningCode } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "json-shrink",
@@ -8,44 +10,14 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Makes JSON smaller for a prompt or a log: minifies, shortens long arrays and strings, drops nulls, empty values or named keys, and reports bytes and estimated tokens saved. The result is still valid JSON.",
-  keywords: [
-    "compress json",
-    "token saving",
-    "trim payload",
-    "prompt size",
-    "drop nulls",
-    "context budget",
-    "remove keys",
-    "shrink json",
-    "smaller json",
-    "reduce json size",
-    "cut json",
-    "json too long",
-    "json too big",
-    "fewer tokens",
-    "shorten arrays",
-    "shorten strings",
-    "remove nulls",
-    "remove empty values",
-    "strip json",
-    "trim json",
-    "api response too large",
-    "remove nulls from json",
-    "cut long arrays",
-    "json takes less space",
-    "drop keys from json",
-    "json for prompt",
-    "shorten json",
-    "json takes too many tokens",
-    "drop nulls to save tokens",
-    "cut api response for prompt",
-    "smaller json for llm",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },
+  serviceLimits: ["max_input_chars"],
+  views: { "": "json" },
   input: z.looseObject({
-    input: z.string().optional().describe("JSON text"),
+    input: jsonText("JSON text"),
     max_array_items: z.int().min(0).optional().describe(
       "Keep the first N items of every array; missing = keep all",
     ),

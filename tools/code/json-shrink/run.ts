@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { readJsonText } from "../../shared/json/read.ts";

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
 import { SAMPLE_WARNINGS } from "../../shared/json/sample_places.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "json-to-typescript",
@@ -9,38 +11,13 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Writes TypeScript interfaces (or type aliases) that fit a JSON sample: nested objects, arrays, optional keys, unions and null. The sample always type-checks against the result.",
-  keywords: [
-    "typescript",
-    "interface",
-    "types from json",
-    "quicktype",
-    "type generator",
-    "json2ts",
-    "dto",
-    "typings",
-    "typescript types",
-    "ts interface",
-    "typescript interface",
-    "ts types",
-    "type definitions",
-    "interface from json",
-    "api response types",
-    "type alias",
-    "typed json",
-    "code from json",
-    "generate interface",
-    "write typescript interface",
-    "json to ts",
-    "type definitions from json",
-    "types from api response",
-    "typescript from json sample",
-    "make types",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },
+  views: { "": "code" },
   input: z.looseObject({
-    input: z.string().optional().describe("JSON text"),
+    input: jsonText("JSON text"),
     root_name: z.string().default("Root").describe("Name of the root type"),
     style: z.enum(["interface", "type"]).default("interface").describe(
       "interface X { … } or type X = { … };",

@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { type JsonDocument, sourceOf } from "../../shared/json/node.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import type { SamplePlace } from "../../shared/json/sample_places.ts";

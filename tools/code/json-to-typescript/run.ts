@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { mergeSamples, sampleWarnings } from "../../shared/json/sample_places.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";

@@ -7,7 +7,7 @@ import { compareUtf16 } from "../../shared/json/print.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import type { Direction, Level, SchemaCode } from "../../shared/schema_diff/differences.ts";
 import { type Place, pointerOf } from "../../shared/schema_diff/place.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { type ChangeCode, type ChangeKind, codeOf, LEVELS } from "./codes.ts";
 import { contract } from "./contract.ts";
 

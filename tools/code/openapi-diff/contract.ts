@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
 import { MAX_YAML_ALIASES } from "../../shared/openapi/limits.ts";
 import { SCHEMA_CODES, SCHEMA_LEVELS } from "../../shared/schema_diff/differences.ts";
 import { CHANGE_CODES, LEVELS } from "./codes.ts";
+import { keywords } from "./keywords.ts";
 
 const document = (which: string) =>
   z.unknown()
@@ -50,59 +51,23 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Compares two OpenAPI 3.0 or 3.1 documents and sorts every contract change into breaking, non-breaking or unclear (it depends on what the documents do not say), by direction (request or response; webhooks and callbacks the other way round), with the operation and a JSON Pointer.",
-  keywords: [
-    "openapi",
-    "swagger",
-    "breaking change",
-    "api diff",
-    "backward compatibility",
-    "oasdiff",
-    "rest api",
-    "schema change",
-    "compare openapi",
-    "openapi changes",
-    "swagger diff",
-    "api changes",
-    "breaking api changes",
-    "compare api specs",
-    "api specification",
-    "compare swagger",
-    "api versions",
-    "incompatible api",
-    "non-breaking",
-    "removed endpoint",
-    "api break clients",
-    "rest api changes",
-    "api contract change",
-    "rest api compatible",
-    "backward compatible api",
-    "swagger changes",
-    "does new api break clients",
-    "compare two apis",
-    "changed endpoints",
-    "what broke in api",
-    "spec changes",
-    "swagger v1 and v2",
-    "compare two api specs",
-    "old and new swagger",
-    "spec old vs new",
-    "what breaks between api versions",
-    "openapi yaml compared with new version",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   required: ["before", "after"],
   blankIsMissing: true,
   // The run measures both documents together.
   measured: [],
+  check: { at: "verdict", passes: ["non-breaking", "none"] },
   limits: {
     // Of both documents together.
-    max_input_chars: 200_000,
+    max_input_chars: 1_500_000,
     max_depth: 500,
     max_yaml_aliases: MAX_YAML_ALIASES,
     // Steps of comparing schemas, which can refer to each other in as many ways as both have pairs.
     max_comparisons: 500_000,
     max_changes: 2000,
   },
+  views: { changes: "findings" },
   input: z.looseObject({ before: document("Old"), after: document("New") }),
   output: z.object({
     verdict: z.enum(["breaking", "unclear", "non-breaking", "none"]).describe(

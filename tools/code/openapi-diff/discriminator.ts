@@ -74,7 +74,10 @@ function compareDiscriminators(
     const shown = `The value ${JSON.stringify(value)} of the discriminator`;
     if (!counterpart) {
       addChange("DISCRIMINATOR_VALUE_REMOVED", before.schema, `${shown} was removed`, scope);
-    } else if (!scope.areEqual(target, counterpart)) {
+    } else if (
+      referenceOf(target) !== referenceOf(counterpart) && !scope.areEqual(target, counterpart)
+    ) {
+      // Of the same reference the change itself is told, where the union is compared.
       addChange("DISCRIMINATOR_CHANGED", schema, `${shown} means another schema`, scope);
     }
   }

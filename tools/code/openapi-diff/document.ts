@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   isJsonObject,

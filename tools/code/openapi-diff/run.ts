@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { counted } from "../../shared/messages.ts";
 import { readDocument } from "../../shared/openapi/read_document.ts";
 import { operationsOf } from "../../shared/openapi/path_items.ts";

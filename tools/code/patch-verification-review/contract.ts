@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { REVIEW_WARNINGS, reviewSchema, reviewStats } from "../../shared/evidence/review_schema.ts";
 import { RULES } from "./rules.ts";
+import { keywords } from "./keywords.ts";
 
 const outcome = z.enum(["passed", "failed", "skipped"]);
 const texts = z.array(z.string()).optional();
@@ -15,45 +16,13 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Checks a unified diff against file contents, claims and test results: does it apply, does it touch what it says, does it break tests, does it carry secrets or risky changes. Use it before accepting a patch written by a person or an agent.",
-  keywords: [
-    "patch",
-    "diff",
-    "unified diff",
-    "git apply",
-    "code review",
-    "agent patch",
-    "verify patch",
-    "review patch",
-    "check patch",
-    "does patch apply",
-    "review diff",
-    "check diff",
-    "diff applies",
-    "patch safe",
-    "ai patch",
-    "patch claims",
-    "risky changes",
-    "secrets in diff",
-    "before merging",
-    "accept patch",
-    "pull request diff",
-    "code change review",
-    "trust a diff",
-    "agent wrote patch",
-    "patch break tests",
-    "is diff safe",
-    "review changes",
-    "check agent change",
-    "pull request does what it says",
-    "is this ai patch safe to merge",
-    "check diff before merging",
-    "does change do what it claims",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "patch",
   mainKeys: ["patch"],
   blankIsMissing: true,
   measured: "input",
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
     max_input_chars: 500_000,
     max_findings: 500,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
 import type { contract } from "./contract.ts";
 import type { PatchReview } from "./patch_review.ts";

@@ -1,9 +1,9 @@
-import type { Run, RunInput } from "../../define.ts";
+import type { FieldError, Run, RunInput } from "../../tool.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
-import { type FieldError, invalidField, invalidInput } from "../../shared/tool_error.ts";
+import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { parsePatch } from "./parse_patch.ts";
 import { reviewClaims } from "./review_claims.ts";

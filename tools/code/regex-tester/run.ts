@@ -1,6 +1,8 @@
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { isHighSurrogate, isLowSurrogate } from "../../shared/code_points.ts";
+import { linearTest } from "../../shared/linear_pattern.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
+import { beyondRuntime, checkPatternLoad } from "../../shared/pattern_bounds.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -33,15 +35,11 @@ export const run: Run<typeof contract> = (input) => {
   const regex = compile(pattern, flags);
   const names = groupNames(pattern, regex.unicodeSets);
 
-  const { matches, count, replaced } = collect(
-    regex,
-    text,
-    names,
-    max_matches,
-    replacement,
-  );
   // prepare has loaded it.
   const safety = checkSafety(checker!, pattern, flags);
+  const { matches, count, replaced } = isKnownToFail(input, pattern, safety)
+    ? { matches: [], count: 0, replaced: replacement === undefined ? null : text }
+    : collectOf(pattern, () => collect(regex, text, names, max_matches, replacement));
   return {
     output: { matched: count > 0, matches, replaced, safety },
     stats: { matches: count, groups: names.length, input_chars: text.length },
@@ -53,6 +51,17 @@ export const run: Run<typeof contract> = (input) => {
     ],
   };
 };
+
+/**
+ * Whether a slow pattern matches nowhere, told in linear time: a native run would first try every way to match,
+ * which may take longer than anybody waits.
+ */
+function isKnownToFail({ flags, input: text }: Input, pattern: string, safety: Safety): boolean {
+  if (safety.status === "safe" || !/^[dgu]*$/.test(flags) || /[\ud800-\udfff]/.test(text)) {
+    return false;
+  }
+  return linearTest(pattern)?.test(text) === false;
+}
 
 function checkedPattern(pattern: string): string {
   if (pattern === "") {
@@ -89,7 +98,18 @@ function compile(pattern: string, flags: string): RegExp {
         (advice === undefined ? "" : `; ${advice}`),
     );
   }
+  // Without these flags a pattern names no Unicode properties.
+  if (/[uv]/.test(flags)) checkPatternLoad(pattern, "pattern");
   return new RegExp(pattern, flags.replace("d", ""));
+}
+
+/** V8 compiles a pattern when it is first used, and tells only then that it is too large. */
+function collectOf<Found>(pattern: string, collect: () => Found): Found {
+  try {
+    return collect();
+  } catch (error) {
+    throw error instanceof SyntaxError ? beyondRuntime("pattern", pattern) : error;
+  }
 }
 
 function invalidFlags(fault: string): ToolError<Code> {
@@ -108,11 +128,13 @@ function collect(
   const find = positionFinder(text);
   const replace = template === undefined ? undefined : replacer(text, template, names);
   const charge = outputMeter("The matches and their groups", "send a smaller max_matches");
+  const charsOfNames = names.reduce((sum, name) => sum + (name?.length ?? 0), 0);
   let count = 0;
   for (const match of allMatches(regex, text, most)) {
     count++;
     replace?.add(match);
     if (count > most) continue;
+    charge(charsOfNames);
     for (const value of match) charge((value?.length ?? 0) + GROUP_CHARS);
     const start = match.index;
     matches.push({

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { MAX_VERSION_CHARS } from "../../shared/semver/limits.ts";
+import { keywords } from "./keywords.ts";
 
 const invalid = z.array(z.string()).describe("Entries of versions that are not versions, as given");
 const normalizedRange = z.string().describe("The range in comparators, such as >=1.2.3 <2.0.0-0");
@@ -11,41 +12,9 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Parses, compares, sorts, increments and coerces semantic versions, and tests them against npm-style ranges (^, ~, x, ||, hyphen). Follows SemVer 2.0.0 and node-semver.",
-  keywords: [
-    "semver",
-    "semantic version",
-    "version compare",
-    "caret",
-    "tilde",
-    "npm version",
-    "satisfies",
-    "prerelease",
-    "version number",
-    "version range",
-    "newer version",
-    "higher version",
-    "next version",
-    "bump version",
-    "sort versions",
-    "major minor patch",
-    "latest version",
-    "satisfies range",
-    "release number",
-    "increase version",
-    "package version",
-    "version in range",
-    "bump minor",
-    "next major version",
-    "is version compatible",
-    "compare release numbers",
-    "does version satisfy",
-    "sort releases",
-    "which version is newer",
-    "bump patch version",
-    "does version match range",
-    "order version numbers",
-  ],
+  keywords,
   version: "2026-11-22",
+  check: { at: "satisfies", passes: [true] },
   limits: {
     max_input_chars: 100_000,
     max_version_chars: MAX_VERSION_CHARS,

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { contract } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 // @ts-types="../../shared/semver/semver.d.ts"
 import { minVersion, Range, type SemVer, valid } from "semver";
-import type { ErrorCode, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { versionText } from "../../shared/semver/version.ts";

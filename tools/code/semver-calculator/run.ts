@@ -1,6 +1,6 @@
 // @ts-types="../../shared/semver/semver.d.ts"
 import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } from "semver";
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const DIALECTS = [
   "sql",
@@ -32,46 +33,7 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Lays out SQL readably for a chosen dialect, with keyword case and indentation. It only formats; nothing is run or rewritten, and literals and comments stay as they are.",
-  keywords: [
-    "sql",
-    "beautify",
-    "pretty print",
-    "query",
-    "format sql",
-    "postgresql",
-    "mysql",
-    "tsql",
-    "bigquery",
-    "indent",
-    "uppercase keywords",
-    "sql beautifier",
-    "pretty sql",
-    "indent sql",
-    "sql query",
-    "sql statement",
-    "select statement",
-    "readable sql",
-    "clean up sql",
-    "sql style",
-    "keyword case",
-    "tidy sql",
-    "beautify query",
-    "format query",
-    "lowercase sql keywords",
-    "capital letters for keywords",
-    "sql layout",
-    "make query readable",
-    "one line query",
-    "make select readable",
-    "select join readable",
-    "postgres query",
-    "sql formatter",
-    "make sql readable",
-    "split long sql in lines",
-    "ugly sql",
-    "sql on several lines",
-    "pretty sql query",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "input",
   limits: {
@@ -88,6 +50,7 @@ export const contract = defineTool({
     // for each.
     max_chain: 1000,
   },
+  views: { "": "sql" },
   input: z.looseObject({
     input: z.string().optional().describe("SQL text, one or more statements"),
     dialect: z.enum(DIALECTS).default("sql").describe(

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput } from "../../define.ts";
+import type { ErrorCode, Run, RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Change, shortestEdits } from "../../shared/edit_script.ts";
 import { contract } from "./contract.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "text-diff",
@@ -7,41 +8,7 @@ export const contract = defineTool({
   category: "Code",
   description:
     "Compares two texts line by line and returns a unified diff that patch and git apply accept, with statistics; on request also a word or character diff.",
-  keywords: [
-    "diff",
-    "compare text",
-    "unified diff",
-    "word diff",
-    "side by side",
-    "text difference",
-    "two texts",
-    "diff files",
-    "compare files",
-    "line by line",
-    "changed lines",
-    "changed words",
-    "differences between texts",
-    "what changed in text",
-    "create patch",
-    "make patch",
-    "old and new version",
-    "draft comparison",
-    "git diff",
-    "two documents",
-    "edited text",
-    "two versions of a text",
-    "compare versions",
-    "what changed between two texts",
-    "two drafts",
-    "two paragraphs differ",
-    "differences of two documents",
-    "patch file",
-    "compare paragraphs",
-    "compare two paragraphs",
-    "show differences of two texts",
-    "what is different in new version",
-    "changes between two drafts",
-  ],
+  keywords,
   version: "2026-11-23",
   required: ["before", "after"],
   limits: {
@@ -49,6 +16,7 @@ export const contract = defineTool({
     // Added and removed tokens at most, lines and inline tokens each.
     max_edits: 20_000,
   },
+  views: { unified: "diff" },
   input: z.looseObject({
     before: z.string().optional().describe("First text; may be empty"),
     after: z.string().optional().describe("Second text; may be empty"),

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { lookAlikeKinds } from "../../shared/look_alike.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput, RunOutput } from "../../define.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import type { TableRow } from "../../shared/csv/table.ts";
 import { canonicalDecimal } from "../../shared/json/number.ts";

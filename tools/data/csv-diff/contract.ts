@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   CSV_SIZE_ERRORS,
   CSV_WARNINGS,
@@ -7,6 +7,7 @@ import {
   csvNumberFormatInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
+import { keywords } from "./keywords.ts";
 
 const cells = z.record(z.string(), z.string().nullable());
 const key = cells.describe("Key column and its value");
@@ -17,42 +18,7 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Compares two CSV tables by key columns and lists added, removed and changed rows, cell by cell, whatever the row and column order. Use it to see what changed between two exports.",
-  keywords: [
-    "reconcile",
-    "spreadsheet compare",
-    "compare csv",
-    "csv difference",
-    "two csv files",
-    "compare tables",
-    "added rows",
-    "removed rows",
-    "changed cells",
-    "new rows",
-    "deleted rows",
-    "compare exports",
-    "difference between spreadsheets",
-    "two lists",
-    "compare excel files",
-    "csv changes",
-    "reconcile tables",
-    "which rows changed",
-    "which rows differ",
-    "rows missing in other file",
-    "new and old table",
-    "price list changes",
-    "what changed between exports",
-    "rows added or removed",
-    "list against list",
-    "this month against last month",
-    "customer list changed",
-    "customers new in second file",
-    "new in second file",
-    "which are new",
-    "compare two spreadsheets",
-    "what changed in my spreadsheet",
-    "rows that differ between tables",
-    "old and new export",
-  ],
+  keywords,
   version: "2026-11-23",
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],

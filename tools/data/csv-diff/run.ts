@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { someNames } from "../../shared/csv/names.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode, RunInput, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunInput, RunWarning } from "../../tool.ts";
 import { type CsvTable, readTable, type TableRow } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { setOwn } from "../../shared/json/value.ts";

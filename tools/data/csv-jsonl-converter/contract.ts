@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   CSV_DELIMITER_NAMES,
   CSV_SIZE_ERRORS,
@@ -9,6 +9,7 @@ import {
   csvHeaderModeInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "csv-jsonl-converter",
@@ -16,42 +17,16 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Converts CSV to JSON Lines (one JSON record per line) and back. Use it for data-set, log and bulk-load files where each line must stand alone.",
-  keywords: [
-    "jsonl",
-    "ndjson",
-    "json lines",
-    "csv",
-    "convert",
-    "newline delimited json",
-    "dataset",
-    "bulk import",
-    "records",
-    "csv to jsonl",
-    "jsonl to csv",
-    "csv to ndjson",
-    "ndjson to csv",
-    "json lines to csv",
-    "line delimited json",
-    "jsonl file",
-    "convert jsonl",
-    "bulk load",
-    "csv to one json per line",
-    "json object per line to csv",
-    "each row as json line",
-    "one record per line",
-    "jsonl into csv",
-    "json lines to spreadsheet",
-    "log lines json to csv",
-    "csv into jsonl",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     max_cells: MAX_CSV_CELLS,
     // Arrays and objects inside each other in a line of JSON.
     max_depth: 200,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV or JSON Lines text"),
     direction: z.enum(["csv_to_jsonl", "jsonl_to_csv"]).default("csv_to_jsonl").describe(

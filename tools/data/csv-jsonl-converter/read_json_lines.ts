@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { jsonLines } from "../../shared/json/json_lines.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import { toCsv } from "./to_csv.ts";
 import { toJsonLines } from "./to_json_lines.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, RunInput, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { delimiterName, separatorOf } from "../../shared/csv/delimiter.ts";
 import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
 import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";

@@ -1,4 +1,4 @@
-import type { RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import {
   checkNamedSize,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   CSV_DELIMITER_NAMES,
   CSV_WARNINGS,
@@ -9,6 +9,7 @@ import {
   MAX_CSV_CELLS,
   NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
+import { keywords } from "./keywords.ts";
 
 /** The types that a value can fit beside string, the narrower before the wider. */
 export const VALUE_TYPES = ["integer", "number", "boolean", "date", "datetime"] as const;
@@ -62,54 +63,11 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Describes every column of a CSV: type, nulls, distinct values, min, max, mean, quantiles, lengths, top values and near misses of a type. Use it to understand or check an unknown data file before using it.",
-  keywords: [
-    "column statistics",
-    "data types",
-    "missing values",
-    "distinct",
-    "quantiles",
-    "exploratory",
-    "data quality",
-    "describe",
-    "csv summary",
-    "describe csv",
-    "column types",
-    "column overview",
-    "csv statistics",
-    "unknown csv",
-    "what is in csv",
-    "empty cells",
-    "null count",
-    "unique values",
-    "min and max",
-    "data overview",
-    "inspect csv",
-    "csv columns",
-    "understand csv",
-    "dataset summary",
-    "table statistics",
-    "what is in this file",
-    "column report",
-    "how many empty values",
-    "describe columns",
-    "explore csv",
-    "summarize csv",
-    "describe data file",
-    "check csv quality",
-    "get to know a data file",
-    "undocumented data",
-    "overview of data file",
-    "blanks per column",
-    "empty values per column",
-    "look at unknown csv",
-    "what kind of data is in each column",
-    "pandas describe",
-    "quick look at data",
-    "stats for each column",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     delimiter: csvDelimiterInput(),

@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";

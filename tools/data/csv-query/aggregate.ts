@@ -3,14 +3,15 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
 import { checkCellCount } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { exactSum } from "./exact_sum.ts";
-import type { Aggregate, AggregateFunction, ColumnName } from "./query.ts";
+import { datePart, invalidDate } from "./date_part.ts";
+import type { Aggregate, AggregateFunction, Grouping } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
 import type { contract } from "./contract.ts";
 
@@ -35,22 +36,21 @@ interface FilledCell {
  * One row per group, in order of first appearance: the group's columns, then the aggregates. Without group
  * columns all records are one group, even when there is none.
  *
- * @throws {ToolError} `UNKNOWN_COLUMN`, `NON_NUMERIC_VALUE`, `NUMBER_OUT_OF_RANGE`; `OUTPUT_TOO_LARGE` over
+ * @throws {ToolError} `UNKNOWN_COLUMN`, `INVALID_DATE`, `NON_NUMERIC_VALUE`, `NUMBER_OUT_OF_RANGE`; `OUTPUT_TOO_LARGE` over
  * 200,000 values.
  */
 export function aggregateRows(
   records: SourceRecord[],
-  groupBy: ColumnName[],
+  groupBy: Grouping[],
   aggregates: Aggregate[],
   find: ColumnFinder,
   readNumber: NumberReader,
 ): Value[][] {
-  const columns = groupBy.map(find);
+  const keyOf = groupBy.map((grouping) => keyReader(grouping, find));
   const calls = aggregates.map(({ fn, of }) => ({ fn, column: of && find(of), name: of?.column }));
-  const groups = columns.length > 0 ? groupsOf(records, columns) : [records];
-  checkCellCount(groups.length * (columns.length + aggregates.length));
-  return groups.map((group) => {
-    const key = columns.map((column) => group[0]!.cells[column]!);
+  const groups = keyOf.length > 0 ? groupsOf(records, keyOf) : [{ key: [], records }];
+  checkCellCount(groups.length * (keyOf.length + aggregates.length));
+  return groups.map(({ key, records: group }) => {
     // The same function of the same column may be asked for under many names.
     const known = new Map<string, Value>();
     const values = calls.map(({ fn, column, name = "" }) => {
@@ -65,13 +65,36 @@ export function aggregateRows(
   });
 }
 
-function groupsOf(records: SourceRecord[], columns: number[]): SourceRecord[][] {
-  const groups = new Map<string, SourceRecord[]>();
+/** Gives what a record is grouped by: a cell, or a part of its date. */
+type KeyReader = (source: SourceRecord) => string | null;
+
+interface Group {
+  key: (string | null)[];
+  records: SourceRecord[];
+}
+
+/** @throws {ToolError} `INVALID_DATE` from the reader. */
+function keyReader(grouping: Grouping, find: ColumnFinder): KeyReader {
+  const column = find(grouping);
+  const { part, format = "YYYY-MM-DD", column: name } = grouping;
+  if (!part) return ({ cells }) => cells[column]!;
+  return ({ cells, record, line }) => {
+    const value = cells[column]!;
+    if (value === null || value.trim() === "") return null;
+    const text = datePart(value.trim(), part, format);
+    if (text === undefined) throw invalidDate({ column: name, record, line, value, part, format });
+    return text;
+  };
+}
+
+function groupsOf(records: SourceRecord[], keyOf: KeyReader[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const source of records) {
-    const key = JSON.stringify(columns.map((column) => source.cells[column] ?? ""));
-    const group = groups.get(key);
-    if (group) group.push(source);
-    else groups.set(key, [source]);
+    const key = keyOf.map((read) => read(source));
+    const id = JSON.stringify(key.map((cell) => cell ?? ""));
+    const group = groups.get(id);
+    if (group) group.records.push(source);
+    else groups.set(id, { key, records: [source] });
   }
   return [...groups.values()];
 }

@@ -3,15 +3,15 @@
  *
  * @module
  */
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
-import type { CsvTable } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
 import { numberOf, plainNumberOf } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import type { Condition, Test } from "./query.ts";
 import { columnFinder, isEmpty } from "./stage.ts";
+import type { Table } from "./tables.ts";
 
 type Warning = RunWarning<typeof contract>;
 
@@ -29,7 +29,7 @@ interface ColumnNumbers {
  */
 export function comparisonWarnings(
   where: Condition | undefined,
-  table: CsvTable,
+  table: Table,
   readNumber: NumberReader,
 ): Warning[] {
   if (!where) return [];
@@ -122,7 +122,7 @@ function valuePath({ path }: Test): string {
 }
 
 function columnNumbers(
-  { rows }: CsvTable,
+  { rows }: Table,
   column: number,
   readNumber: NumberReader,
 ): ColumnNumbers {

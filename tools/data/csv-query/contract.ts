@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   CSV_DELIMITER_NAMES,
   CSV_SIZE_ERRORS,
@@ -9,60 +9,18 @@ import {
   csvNumberFormatInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "csv-query",
   name: "CSV Query",
   category: "Data",
   description:
-    "Filters, sorts, groups, aggregates and selects rows of a CSV with a small JSON query; no SQL text. Use it to answer a question about a table (totals per group, top rows, matching rows) without reading the whole of it.",
-  keywords: [
-    "group by",
-    "top n",
-    "sql-like",
-    "query csv",
-    "filter csv",
-    "filter rows",
-    "sort csv",
-    "csv totals",
-    "sum per group",
-    "sum column",
-    "group rows",
-    "aggregate csv",
-    "average per group",
-    "top rows",
-    "select columns",
-    "csv rows where",
-    "count rows",
-    "total per category",
-    "csv table",
-    "sql on csv",
-    "sum of amounts",
-    "totals per customer",
-    "highest value in column",
-    "largest value",
-    "total per group",
-    "filter table",
-    "rows where",
-    "sort table by column",
-    "average of column",
-    "query a table",
-    "sum by month",
-    "list rows over",
-    "biggest by",
-    "top five by revenue",
-    "largest customers",
-    "keep only columns of csv",
-    "group and count",
-    "rows with price over",
-    "average by department from csv",
-    "count by country",
-    "only rows where",
-    "top 10 rows",
-    "select columns of table",
-  ],
-  version: "2026-11-23",
+    "Filters, sorts, groups, aggregates, joins and selects rows of CSV tables with a small JSON query; no SQL text. Use it to answer a question about a table (totals per group, top rows, matching rows) without reading the whole of it.",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
+  measured: ["input", "tables"],
   limits: {
     max_input_chars: 100_000,
     max_cells: MAX_CSV_CELLS,
@@ -70,15 +28,22 @@ export const contract = defineTool({
     max_conditions: 100,
     // Groups (all, any, not) around a condition.
     max_nesting: 20,
+    max_joins: 5,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     query: z.union([z.looseObject({}), z.string()]).default({}).describe(
-      "{where, group_by, aggregates, having, order_by, select, distinct, offset, limit}, all optional; an object or its JSON text. " +
+      "{union, join, where, dedupe, group_by, aggregates, having, order_by, select, distinct, offset, limit}, all optional, worked off in this order; an object or its JSON text. " +
+        "union: [table], whose records are added. join: {table, type?: inner, left or anti, on: column, [column or {left, right}], keys?: exact or folded} or an array of them; an empty key joins with none; anti keeps what has no partner. " +
         "where, having: {column, op, value?, ignore_case?} with op eq, ne, lt, lte, gt, gte, in, contains, starts_with, ends_with or is_empty; or {all: [...]}, {any: [...]}, {not: ...}. A value that is a number compares numbers, one in quotes text. " +
-        "group_by: [column]. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
+        "dedupe: [column] or {columns?, keep?: first or last, keys?: folded or exact}; folded leaves out outer white space and case. " +
+        "group_by: [column or {column, part, format?, as?}] with part year, quarter, month, week (ISO 8601), day or hour of dates in format YYYY-MM-DD, DD.MM.YYYY, DD/MM/YYYY or MM/DD/YYYY, a time behind it or not, as written. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
         "order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]. " +
         "A column is named as the header has it; white space around the name may be left out where one column alone is meant",
+    ),
+    tables: z.record(z.string(), z.string()).optional().describe(
+      "Further CSV texts by name, for union and join; each with its own delimiter",
     ),
     delimiter: csvDelimiterInput(),
     headerMode: csvHeaderModeInput(),
@@ -114,13 +79,22 @@ export const contract = defineTool({
     DATES_AS_TEXT:
       "lt to gte, order_by, min or max put dates such as 31.12.2025 or 12/31/2025 into order as text; path of the first such place of a column",
     NON_NUMERIC_CELLS:
-      "where: a number was compared with filled cells that are no numbers in number_format, for which no comparison holds ($5; n/a); how many and the first, path of the first such value of a column",
+      "where: a number was compared with filled cells that are no numbers in number_format, for which no comparison holds ($5; n/a); or order_by with type number puts such cells last; how many and the first, path of the first such place of a column",
+    NUMBERS_AS_TEXT:
+      "order_by, min or max compared as text a column of which half or more are numbers in some form ($5; 12%; 1.234,50), and the order of the numbers is another one; path of the first such place of a column",
+    KEYS_DIFFER: "join: keys found no partner only because of case or white space; how many",
+    UNION_COLUMNS: "union: the tables have different columns; such cells are null",
+    REPEATED_RECORDS:
+      "sum, avg or median of a column whose records the join repeats, once for each partner",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     ...CSV_SIZE_ERRORS,
     INVALID_QUERY:
-      "the query's shape or JSON text, an unknown key, op or fn, a wrong value type, two output columns of one name, nesting of conditions over 20, or over max_conditions of them; the message names the path, like where.all[1].op; details: path",
+      "the query's shape or JSON text, an unknown key, op or fn, a wrong value type, two output columns of one name, nesting of conditions over 20, or over max_conditions or max_joins of them; errors has one entry a fault, the message the first few with their paths, like where.all[1].op; details: path of the first",
+    UNKNOWN_TABLE: "union or join names a table that is not in tables; details: path, table",
+    INVALID_DATE:
+      "group_by with part met a filled cell that is no date of that format, or has no time for hour; details: column, record, line, value",
     UNKNOWN_COLUMN:
       "a named column does not exist at that stage; the message names it, the nearest, and the known ones; details: path, column",
     NON_NUMERIC_VALUE:

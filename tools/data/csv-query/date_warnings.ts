@@ -3,13 +3,13 @@
  *
  * @module
  */
-import type { RunWarning } from "../../define.ts";
-import type { CsvTable } from "../../shared/csv/table.ts";
+import type { RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { testsOf } from "./comparison_warnings.ts";
 import type { contract } from "./contract.ts";
 import type { ColumnName, Query } from "./query.ts";
 import { isEmpty } from "./stage.ts";
+import type { Table } from "./tables.ts";
 
 /** 31.12.2025, 1/2/2026, 31.12.25, 12/31/25, but not the version 1.2.34; a time may follow. */
 const DATE =
@@ -17,7 +17,7 @@ const DATE =
 const ORDER_OPS = ["lt", "lte", "gt", "gte"];
 
 /** One warning a column of such dates whose order the query asks for. */
-export function dateWarnings(query: Query, table: CsvTable): RunWarning<typeof contract>[] {
+export function dateWarnings(query: Query, table: Table): RunWarning<typeof contract>[] {
   const places = new Map<string, string>();
   for (const { column, path } of orderedColumns(query)) {
     if (!places.has(column)) places.set(column, path);
@@ -36,10 +36,11 @@ export function dateWarnings(query: Query, table: CsvTable): RunWarning<typeof c
 }
 
 /** The columns of the table whose order decides. */
-function orderedColumns({ where, aggregates, orderBy }: Query): ColumnName[] {
+function orderedColumns({ where, aggregates, groupBy, orderBy }: Query): ColumnName[] {
   const tests = where ? testsOf(where).filter(({ op }) => ORDER_OPS.includes(op)) : [];
   const extremes = aggregates.filter(({ fn }) => fn === "min" || fn === "max");
-  const made = new Set(aggregates.map(({ as }) => as));
+  const parts = groupBy.filter(({ part }) => part !== undefined);
+  const made = new Set([...aggregates, ...parts].map(({ as }) => as));
   return [
     ...tests,
     ...extremes.flatMap(({ of }) => of ?? []),
@@ -48,7 +49,7 @@ function orderedColumns({ where, aggregates, orderBy }: Query): ColumnName[] {
 }
 
 /** The first cell of a column of dates; undefined where another cell is none. */
-function dateExample({ rows }: CsvTable, column: number): string | undefined {
+function dateExample({ rows }: Table, column: number): string | undefined {
   const filled = rows.map(({ cells }) => cells[column]!).filter((cell) => !isEmpty(cell));
   return filled.every((cell) => DATE.test(cell!.trim())) ? filled[0] ?? undefined : undefined;
 }

@@ -66,7 +66,7 @@ function keysOf(values: Value[], type: Order["type"], readNumber: NumberReader):
   });
 }
 
-/** White space around a number makes it text here. */
+/** As `where` reads it. */
 function numberIn(value: Value, readNumber: NumberReader): number | undefined {
   if (value === null || typeof value === "number") return value ?? undefined;
   const number = readNumber(value);

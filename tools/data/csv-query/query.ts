@@ -3,27 +3,15 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { dataValue, readDataJson } from "../../shared/json/data_text.ts";
 import { formatPath } from "../../shared/path.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { contract } from "./contract.ts";
-import {
-  checkKeys,
-  invalid,
-  invalidAt,
-  type Path,
-  type Properties,
-  readBoolean,
-  readChoice,
-  readCount,
-  readList,
-  readObject,
-  readScalar,
-  readText,
-} from "./fields.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
+import { contract } from "./contract.ts";
+import { DATE_FORMATS, DATE_PARTS, type DateFormat, type DatePart } from "./date_part.ts";
+import { type ColumnName, FieldReader, type Path, type Properties } from "./fields.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -32,6 +20,10 @@ const TEXT_TESTS = ["contains", "starts_with", "ends_with"] as const;
 const OPS = [...COMPARISONS, "in", ...TEXT_TESTS, "is_empty"] as const;
 const FUNCTIONS = ["count", "count_distinct", "sum", "avg", "min", "max", "median"] as const;
 const ORDER_TYPES = ["auto", "number", "text"] as const;
+const JOIN_TYPES = ["inner", "left", "anti"] as const;
+/** How keys are compared: as they stand, or without outer white space and regard to case. */
+const KEY_MODES = ["exact", "folded"] as const;
+const KEPT = ["first", "last"] as const;
 
 export type Comparison = (typeof COMPARISONS)[number];
 export type AggregateFunction = (typeof FUNCTIONS)[number];
@@ -43,11 +35,14 @@ const CONDITION_KEYS = ["column", "op", "value", "ignore_case", "all", "any", "n
 /** What a condition is, for messages. */
 const CONDITION = "one condition: {column, op, value}, {all: [...]}, {any: [...]} or {not: ...}";
 
-/** A column that the query names, with the place of the name in the query. */
-export interface ColumnName {
-  column: string;
-  path: string;
-}
+/** What a join and its pairs of columns are, for messages. */
+const JOIN = "a join: {table, type, on, keys}";
+const PAIR = "the name of a column of both tables or {left, right}";
+
+/** Stands for a condition that could not be read. */
+const NO_CONDITION: Condition = { kind: "all", conditions: [] };
+
+export type { ColumnName };
 
 /** One test of one column. */
 export type Test = ColumnName & { kind: "test"; ignoreCase: boolean } & TestValue;
@@ -71,12 +66,37 @@ export interface Aggregate {
   as: string;
 }
 
+/** A column to group by, or a part of its dates. */
+export type Grouping = ColumnName & { as: string; part?: DatePart; format?: DateFormat };
+
+/** A table that the query names, with the place of the name in the query. */
+export interface TableName {
+  table: string;
+  path: string;
+}
+
+export type Join = TableName & {
+  type: (typeof JOIN_TYPES)[number];
+  on: { left: ColumnName; right: ColumnName }[];
+  keys: (typeof KEY_MODES)[number];
+};
+
+export interface Dedupe {
+  /** Empty: all columns. */
+  columns: ColumnName[];
+  keep: (typeof KEPT)[number];
+  keys: (typeof KEY_MODES)[number];
+}
+
 export type Order = ColumnName & { desc: boolean; type: (typeof ORDER_TYPES)[number] };
 export type Selection = ColumnName & { as: string };
 
 export interface Query {
+  union: TableName[];
+  joins: Join[];
   where?: Condition;
-  groupBy: ColumnName[];
+  dedupe?: Dedupe;
+  groupBy: Grouping[];
   aggregates: Aggregate[];
   having?: Condition;
   orderBy: Order[];
@@ -88,7 +108,10 @@ export interface Query {
 }
 
 const QUERY_KEYS = [
+  "union",
+  "join",
   "where",
+  "dedupe",
   "group_by",
   "aggregates",
   "having",
@@ -102,35 +125,10 @@ const QUERY_KEYS = [
 /**
  * Reads a query from an object or its JSON text.
  *
- * @throws {ToolError} `INVALID_QUERY` (details `{ path }`).
+ * @throws {ToolError} `INVALID_QUERY` (details `{ path }`), which tells all faults.
  */
 export function readQuery(given: Properties | string): Query {
-  const source = readObject(typeof given === "string" ? fromText(given) : given, [], QUERY_KEYS);
-  const readCondition = conditionReader();
-  const where = source.where === undefined ? undefined : readCondition(source.where, ["where"]);
-  const having = source.having === undefined ? undefined : readCondition(source.having, ["having"]);
-  const groupBy = readList(source.group_by, ["group_by"], readColumn);
-  const aggregates = readList(source.aggregates, ["aggregates"], readAggregate);
-  if (having && groupBy.length === 0 && aggregates.length === 0) {
-    throw invalid(["having"], "needs group_by or aggregates: use where to filter records");
-  }
-  const select = readList(source.select, ["select"], readSelection);
-  checkNames([
-    ...groupBy.map(({ column, path }) => ({ name: column, path })),
-    ...aggregates.map(({ as }, index) => ({ name: as, path: formatPath(["aggregates", index]) })),
-  ]);
-  checkNames(select.map(({ as }, index) => ({ name: as, path: formatPath(["select", index]) })));
-  return {
-    where,
-    groupBy,
-    aggregates,
-    having,
-    orderBy: readList(source.order_by, ["order_by"], readOrder),
-    select,
-    distinct: readBoolean(source.distinct, ["distinct"]),
-    offset: readCount(source.offset, ["offset"]) ?? 0,
-    limit: readCount(source.limit, ["limit"]) ?? Infinity,
-  };
+  return new QueryReader().read(typeof given === "string" ? fromText(given) : given);
 }
 
 function fromText(text: string): unknown {
@@ -149,121 +147,291 @@ function fromText(text: string): unknown {
   }
 }
 
-/** A reader that counts the conditions of the whole query. */
-function conditionReader() {
-  const { max_conditions, max_nesting } = contract.limits;
-  let count = 0;
-  return read;
+class QueryReader {
+  readonly #fields = new FieldReader();
+  /** Conditions of the whole query so far. */
+  #conditions = 0;
 
-  function read(value: unknown, path: Path, nesting = 0): Condition {
-    if (nesting > max_nesting) {
-      throw invalid(path, `is nested in more than ${max_nesting} conditions`);
+  read(given: unknown): Query {
+    const fields = this.#fields;
+    const source = fields.object(given, [], QUERY_KEYS) ?? {};
+    const has = (key: string) => source[key] !== undefined;
+    const query: Query = {
+      union: fields.list(source.union, ["union"], (item, path) => this.#table(item, path)),
+      joins: this.#joins(source.join),
+      where: has("where") ? this.#condition(source.where, ["where"]) : undefined,
+      dedupe: has("dedupe") ? this.#dedupe(source.dedupe, ["dedupe"]) : undefined,
+      groupBy: fields.list(
+        source.group_by,
+        ["group_by"],
+        (item, path) => this.#grouping(item, path),
+      ),
+      aggregates: fields.list(
+        source.aggregates,
+        ["aggregates"],
+        (item, path) => this.#aggregate(item, path),
+      ),
+      having: has("having") ? this.#condition(source.having, ["having"]) : undefined,
+      orderBy: fields.list(source.order_by, ["order_by"], (item, path) => this.#order(item, path)),
+      select: fields.list(source.select, ["select"], (item, path) => this.#selection(item, path)),
+      distinct: fields.boolean(source.distinct, ["distinct"]),
+      offset: fields.count(source.offset, ["offset"]) ?? 0,
+      limit: fields.count(source.limit, ["limit"]) ?? Infinity,
+    };
+    if (query.having && !has("group_by") && !has("aggregates")) {
+      fields.fault(["having"], "needs group_by or aggregates: use where to filter records");
     }
-    if (++count > max_conditions) {
-      throw invalid(path, `is over the limit max_conditions of ${max_conditions}`);
+    // Names of what could not be read may be none.
+    fields.finish();
+    this.#checkNames([
+      ...query.groupBy.map(({ as, path }) => ({ name: as, path })),
+      ...query.aggregates.map(({ as }, index) => ({
+        name: as,
+        path: formatPath(["aggregates", index]),
+      })),
+    ]);
+    this.#checkNames(
+      query.select.map(({ as }, index) => ({ name: as, path: formatPath(["select", index]) })),
+    );
+    fields.finish();
+    return query;
+  }
+
+  #condition(value: unknown, path: Path, nesting = 0): Condition {
+    const { max_conditions, max_nesting } = contract.limits;
+    if (nesting > max_nesting) this.#stop(path, `is nested in more than ${max_nesting} conditions`);
+    if (++this.#conditions > max_conditions) {
+      this.#stop(path, `is over the limit max_conditions of ${max_conditions}`);
     }
-    const source = readObject(value, path, undefined, CONDITION);
+    const source = this.#fields.object(value, path, undefined, CONDITION);
+    if (!source) return NO_CONDITION;
     for (const kind of ["all", "any"] as const) {
       if (!Object.hasOwn(source, kind)) continue;
-      checkAlone(source, path, kind);
-      const conditions = readList(
+      this.#checkAlone(source, path, kind);
+      const conditions = this.#fields.list(
         source[kind],
         [...path, kind],
-        (item, at) => read(item, at, nesting + 1),
+        (item, at) => this.#condition(item, at, nesting + 1),
       );
       return { kind, conditions };
     }
-    if (!Object.hasOwn(source, "not")) return readTest(source, path);
-    checkAlone(source, path, "not");
-    return { kind: "not", condition: read(source.not, [...path, "not"], nesting + 1) };
+    if (!Object.hasOwn(source, "not")) return this.#test(source, path);
+    this.#checkAlone(source, path, "not");
+    return { kind: "not", condition: this.#condition(source.not, [...path, "not"], nesting + 1) };
   }
-}
 
-/** A group of conditions has no other key. */
-function checkAlone(source: Properties, path: Path, group: string): void {
-  const other = Object.keys(source).find((key) => key !== group);
-  if (other === undefined) return;
-  throw invalid(
-    [...path, cutText(other)],
-    `stands beside "${group}", which takes no other key: join conditions by all or any`,
-  );
-}
-
-function readTest(source: Properties, path: Path): Test {
-  checkKeys(source, path, CONDITION_KEYS);
-  const name = readColumn(source.column, [...path, "column"]);
-  const op = readChoice(source.op, [...path, "op"], OPS);
-  const ignoreCase = readBoolean(source.ignore_case, [...path, "ignore_case"]);
-  return { kind: "test", ...name, ignoreCase, ...readTestValue(op, source.value, path) };
-}
-
-function readTestValue(op: Op, value: unknown, path: Path): TestValue {
-  const at = [...path, "value"];
-  switch (op) {
-    case "is_empty":
-      if (value === undefined) return { op };
-      throw invalid(at, 'is not used by the op "is_empty": leave it out');
-    case "in":
-      if (!Array.isArray(value)) {
-        throw invalid(at, "must be an array of strings and numbers", value);
-      }
-      return { op, value: value.map((item, index) => readScalar(item, [...at, index])) };
-    case "contains":
-    case "starts_with":
-    case "ends_with":
-      return { op, value: readText(value, at) };
-    default:
-      return { op, value: readScalar(value, at) };
+  /** Ends the reading: what lies behind a limit is not read. */
+  #stop(path: Path, problem: string): never {
+    this.#fields.fault(path, problem);
+    this.#fields.finish();
+    throw new Error("finish throws where there is a fault");
   }
-}
 
-function readAggregate(value: unknown, path: Path): Aggregate {
-  const source = readObject(value, path, ["fn", "column", "as"]);
-  const fn = readChoice(source.fn, [...path, "fn"], FUNCTIONS);
-  const of = source.column === undefined && fn === "count"
-    ? undefined
-    : readColumn(source.column, [...path, "column"]);
-  const byDefault = of ? `${fn}_${of.column}` : fn;
-  return { fn, of, as: source.as === undefined ? byDefault : readText(source.as, [...path, "as"]) };
-}
+  /** A group of conditions has no other key. */
+  #checkAlone(source: Properties, path: Path, group: string): void {
+    const other = Object.keys(source).find((key) => key !== group);
+    if (other === undefined) return;
+    this.#fields.fault(
+      [...path, cutText(other)],
+      `stands beside "${group}", which takes no other key: join conditions by all or any`,
+    );
+  }
 
-function readOrder(value: unknown, path: Path): Order {
-  if (typeof value === "string") return { ...readColumn(value, path), desc: false, type: "auto" };
-  const source = readObject(value, path, ["column", "desc", "type"]);
-  return {
-    ...readColumn(source.column, [...path, "column"]),
-    desc: readBoolean(source.desc, [...path, "desc"]),
-    type: source.type === undefined
-      ? "auto"
-      : readChoice(source.type, [...path, "type"], ORDER_TYPES),
-  };
-}
+  #test(source: Properties, path: Path): Condition {
+    const fields = this.#fields;
+    fields.checkKeys(source, path, CONDITION_KEYS);
+    // Another word for a group, such as "and": what a test lacks besides is no further fault.
+    const isTest = source.column !== undefined || source.op !== undefined;
+    if (!isTest && Object.keys(source).length > 0) return NO_CONDITION;
+    const name = fields.column(source.column, [...path, "column"]);
+    const op = fields.choice(source.op, [...path, "op"], OPS);
+    const ignoreCase = fields.boolean(source.ignore_case, [...path, "ignore_case"]);
+    if (!op) return NO_CONDITION;
+    return { kind: "test", ...name, ignoreCase, ...this.#testValue(op, source.value, path) };
+  }
 
-function readSelection(value: unknown, path: Path): Selection {
-  if (typeof value === "string") return { ...readColumn(value, path), as: value };
-  const source = readObject(value, path, ["column", "as"]);
-  const name = readColumn(source.column, [...path, "column"]);
-  return {
-    ...name,
-    as: source.as === undefined ? name.column : readText(source.as, [...path, "as"]),
-  };
-}
-
-function checkNames(columns: { name: string; path: string }[]): void {
-  const paths = new Map<string, string>();
-  for (const { name, path } of columns) {
-    const other = paths.get(name);
-    if (other !== undefined) {
-      throw invalidAt(
-        path,
-        `and "${other}" both give the column "${cutText(name)}": each needs a name of its own`,
-      );
+  #testValue(op: Op, value: unknown, path: Path): TestValue {
+    const at = [...path, "value"];
+    const fields = this.#fields;
+    switch (op) {
+      case "is_empty":
+        if (value !== undefined) {
+          fields.fault(at, 'is not used by the op "is_empty": leave it out');
+        }
+        return { op };
+      case "in":
+        if (!Array.isArray(value)) {
+          fields.fault(at, "must be an array of strings and numbers", value);
+          return { op, value: [] };
+        }
+        return { op, value: value.map((item, index) => fields.scalar(item, [...at, index])) };
+      case "contains":
+      case "starts_with":
+      case "ends_with":
+        return { op, value: fields.text(value, at) };
+      default:
+        return { op, value: fields.scalar(value, at) };
     }
-    paths.set(name, path);
   }
-}
 
-function readColumn(value: unknown, path: Path): ColumnName {
-  if (typeof value !== "string") throw invalid(path, "must be the name of a column", value);
-  return { column: value, path: formatPath(path) };
+  #table(value: unknown, path: Path): TableName {
+    return { table: this.#fields.text(value, path), path: formatPath(path) };
+  }
+
+  /** One join, or a list of them. */
+  #joins(value: unknown): Join[] {
+    if (value === undefined) return [];
+    const isList = Array.isArray(value);
+    const joins = isList ? value : [value];
+    const { max_joins } = contract.limits;
+    if (joins.length > max_joins) {
+      this.#fields.fault(
+        ["join"],
+        `has ${joins.length} joins, over the limit max_joins of ${max_joins}`,
+      );
+      return [];
+    }
+    return joins.flatMap((item, index) =>
+      this.#join(item, isList ? ["join", index] : ["join"]) ?? []
+    );
+  }
+
+  #join(value: unknown, path: Path): Join | undefined {
+    const fields = this.#fields;
+    const source = fields.object(value, path, ["table", "type", "on", "keys"], JOIN);
+    if (!source) return undefined;
+    const { table, type = "inner", keys = "exact" } = source;
+    const on = Array.isArray(source.on) ? source.on : [source.on];
+    if (on.length === 0) fields.fault([...path, "on"], "names no column to join by");
+    return {
+      table: fields.text(table, [...path, "table"]),
+      path: formatPath([...path, "table"]),
+      type: fields.choice(type, [...path, "type"], JOIN_TYPES) ?? "inner",
+      on: on.map((pair, index) => this.#pair(pair, [...path, "on", index])),
+      keys: fields.choice(keys, [...path, "keys"], KEY_MODES) ?? "exact",
+    };
+  }
+
+  #pair(value: unknown, path: Path): Join["on"][number] {
+    const fields = this.#fields;
+    if (typeof value === "string") {
+      const name = fields.column(value, path);
+      return { left: name, right: name };
+    }
+    const source = fields.object(value, path, ["left", "right"], PAIR) ?? { left: "", right: "" };
+    return {
+      left: fields.column(source.left, [...path, "left"]),
+      right: fields.column(source.right, [...path, "right"]),
+    };
+  }
+
+  /** Columns, or {columns, keep, keys}. */
+  #dedupe(value: unknown, path: Path): Dedupe {
+    const fields = this.#fields;
+    const isList = Array.isArray(value);
+    const source = isList ? { columns: value } : fields.object(
+      value,
+      path,
+      ["columns", "keep", "keys"],
+      "an array of columns or {columns, keep, keys}",
+    ) ??
+      {};
+    const { columns, keep = "first", keys = "folded" } = source as Properties;
+    return {
+      columns: fields.list(
+        columns,
+        isList ? path : [...path, "columns"],
+        (item, at) => fields.column(item, at),
+      ),
+      keep: fields.choice(keep, [...path, "keep"], KEPT) ?? "first",
+      keys: fields.choice(keys, [...path, "keys"], KEY_MODES) ?? "folded",
+    };
+  }
+
+  #grouping(value: unknown, path: Path): Grouping | undefined {
+    const fields = this.#fields;
+    if (typeof value === "string") return { ...fields.column(value, path), as: value };
+    const source = fields.object(
+      value,
+      path,
+      ["column", "part", "format", "as"],
+      "the name of a column or {column, part, format, as}",
+    );
+    if (!source) return undefined;
+    const { part, format } = source;
+    const name = fields.column(source.column, [...path, "column"]);
+    if (part === undefined && format !== undefined) {
+      fields.fault([...path, "format"], "is of a date, so it needs part");
+    }
+    return {
+      ...name,
+      ...(part !== undefined && {
+        part: fields.choice(part, [...path, "part"], DATE_PARTS),
+        format: format === undefined
+          ? "YYYY-MM-DD"
+          : fields.choice(format, [...path, "format"], DATE_FORMATS),
+      }),
+      as: source.as === undefined
+        ? part === undefined ? name.column : `${name.column}_${part}`
+        : fields.text(source.as, [...path, "as"]),
+    };
+  }
+
+  #aggregate(value: unknown, path: Path): Aggregate | undefined {
+    const fields = this.#fields;
+    const source = fields.object(value, path, ["fn", "column", "as"]);
+    if (!source) return undefined;
+    const fn = fields.choice(source.fn, [...path, "fn"], FUNCTIONS) ?? "count";
+    const of = source.column === undefined && fn === "count"
+      ? undefined
+      : fields.column(source.column, [...path, "column"]);
+    const byDefault = of ? `${fn}_${of.column}` : fn;
+    return {
+      fn,
+      of,
+      as: source.as === undefined ? byDefault : fields.text(source.as, [...path, "as"]),
+    };
+  }
+
+  #order(value: unknown, path: Path): Order | undefined {
+    const fields = this.#fields;
+    if (typeof value === "string") {
+      return { ...fields.column(value, path), desc: false, type: "auto" };
+    }
+    const source = fields.object(value, path, ["column", "desc", "type"]);
+    if (!source) return undefined;
+    return {
+      ...fields.column(source.column, [...path, "column"]),
+      desc: fields.boolean(source.desc, [...path, "desc"]),
+      type: source.type === undefined
+        ? "auto"
+        : fields.choice(source.type, [...path, "type"], ORDER_TYPES) ?? "auto",
+    };
+  }
+
+  #selection(value: unknown, path: Path): Selection | undefined {
+    const fields = this.#fields;
+    if (typeof value === "string") return { ...fields.column(value, path), as: value };
+    const source = fields.object(value, path, ["column", "as"]);
+    if (!source) return undefined;
+    const name = fields.column(source.column, [...path, "column"]);
+    return {
+      ...name,
+      as: source.as === undefined ? name.column : fields.text(source.as, [...path, "as"]),
+    };
+  }
+
+  #checkNames(columns: { name: string; path: string }[]): void {
+    const paths = new Map<string, string>();
+    for (const { name, path } of columns) {
+      const other = paths.get(name);
+      if (other === undefined) paths.set(name, path);
+      else {
+        this.#fields.faultAt(
+          path,
+          `and "${other}" both give the column "${cutText(name)}": each needs a name of its own`,
+        );
+      }
+    }
+  }
 }

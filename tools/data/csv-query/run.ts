@@ -1,24 +1,23 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
-import {
-  checkCellCount,
-  checkNamedSize,
-  type CsvTable,
-  readTable,
-} from "../../shared/csv/table.ts";
+import { checkCellCount, checkNamedSize, readTable } from "../../shared/csv/table.ts";
 import { writeCsv } from "../../shared/csv/write.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
+import { formatPath } from "../../shared/path.ts";
 import { aggregateRows, type SourceRecord } from "./aggregate.ts";
 import { comparisonWarnings } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import { dateWarnings } from "./date_warnings.ts";
 import { sortRows } from "./order.ts";
+import { orderWarnings, textOrderWarning } from "./order_warnings.ts";
 import { type Query, readQuery } from "./query.ts";
 import { columnFinder, type Value } from "./stage.ts";
+import { combinedTable, dedupedRows, type Table } from "./tables.ts";
 
 type Input = RunInput<typeof contract>;
 type OutputValue = Value | boolean;
@@ -39,36 +38,98 @@ interface Result {
   total: number;
 }
 
-/** Answers a query over a CSV (RFC 4180): where, group, having, order, select, distinct, offset and limit. */
+/**
+ * Answers a query over a CSV (RFC 4180) and further tables: union, join, where, dedupe, group, having, order,
+ * select, distinct, offset and limit.
+ */
 export const run: Run<typeof contract> = (input) => {
   const query = readQuery(input.query);
-  const readNumber = numberReader(input.number_format);
+  const readCell = numberReader(input.number_format);
+  // White space around a number is none of it, wherever it is compared or computed with.
+  const readNumber: NumberReader = (cell) => readCell(cell.trim());
   const warnings: RunWarning<typeof contract>[] = [];
-  const table = readTable(input.input, input, warnings);
-  if (table.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
+  const first = readTable(input.input, input, warnings);
+  if (first.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
+  const tables = input.tables ?? {};
+  const table = combinedTable(
+    first,
+    query,
+    Object.keys(tables),
+    (name) => furtherTable(tables, name, input, warnings),
+    warnings,
+  );
 
   const matching = filterRecords(table, query, readNumber);
   warnings.push(
     ...comparisonWarnings(query.where, table, readNumber),
     ...dateWarnings(query, table),
+    ...aggregateWarnings(query, table, matching, readNumber),
   );
-  const types = typesOf(table, input, readNumber);
+  const types = typesOf(table, input, readCell);
   const stage = filterGroups(stageOf(table, matching, query, types, readNumber), query, readNumber);
   const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns), readNumber);
-  const result = resultOf({ ...stage, rows }, query, readNumber);
+  warnings.push(...orderWarnings(query.orderBy, stage.columns, stage.rows, readNumber));
+  const result = resultOf({ ...stage, rows }, query, readCell);
   return {
-    output: input.format === "csv" ? toCsv(result, separatorOf(table.delimiter)) : toJson(result),
+    output: input.format === "csv" ? toCsv(result, separatorOf(first.delimiter)) : toJson(result),
     stats: {
       records_read: table.rows.length,
       records_matched: matching.length,
       total_rows: result.total,
       rows_returned: result.rows.length,
       columns: result.columns,
-      delimiter: table.delimiter,
+      delimiter: first.delimiter,
     },
     warnings,
   };
 };
+
+/** A table of `tables`; its warnings tell where they come from. */
+function furtherTable(
+  tables: Record<string, string>,
+  name: string,
+  { headerMode }: Input,
+  warnings: RunWarning<typeof contract>[],
+): Table {
+  const own: RunWarning<typeof contract>[] = [];
+  const table = readTable(tables[name]!, { delimiter: "auto", headerMode }, own);
+  if (table.rows.some(({ extra }) => extra.length > 0)) own.push(EXTRA_FIELDS_IGNORED);
+  const path = formatPath(["tables", name]);
+  warnings.push(...own.map((warning) => ({ ...warning, path })));
+  return table;
+}
+
+/** Extremes that were found by comparing texts, and sums over records that a join repeats. */
+function aggregateWarnings(
+  { aggregates }: Query,
+  { columns, repeated }: Table,
+  records: SourceRecord[],
+  readNumber: NumberReader,
+): RunWarning<typeof contract>[] {
+  const find = columnFinder(columns);
+  const told = new Set<string>();
+  return aggregates.flatMap(({ fn, of }) => {
+    if (!of || told.has(of.column)) return [];
+    const column = find(of);
+    const isExtreme = fn === "min" || fn === "max";
+    const isTotal = fn === "sum" || fn === "avg" || fn === "median";
+    const found: RunWarning<typeof contract>[] = isExtreme
+      ? textOrderWarning(of, records.map(({ cells }) => cells[column]!), readNumber)
+      : isTotal && repeated?.has(columns[column]!)
+      ? [{
+        code: "REPEATED_RECORDS",
+        message:
+          `${fn} of the column "${
+            cutText(of.column)
+          }" counts a record once for each partner that the join ` +
+          "found: aggregate a column of the joined table, or make its keys unique",
+        path: `query.${of.path}`,
+      }]
+      : [];
+    if (found.length > 0) told.add(of.column);
+    return found;
+  });
+}
 
 const EXTRA_FIELDS_IGNORED: RunWarning<typeof contract> = {
   code: "EXTRA_FIELDS_IGNORED",
@@ -77,7 +138,7 @@ const EXTRA_FIELDS_IGNORED: RunWarning<typeof contract> = {
 
 /** Only JSON has types: CSV keeps the text of a number as it was. */
 function typesOf(
-  { columns, rows }: CsvTable,
+  { columns, rows }: Table,
   input: Input,
   readNumber: NumberReader,
 ): ColumnType[] {
@@ -88,19 +149,19 @@ function typesOf(
 }
 
 function filterRecords(
-  { columns, rows }: CsvTable,
-  { where }: Query,
+  { columns, rows }: Table,
+  { where, dedupe }: Query,
   readNumber: NumberReader,
 ): SourceRecord[] {
   const records = rows.map(({ cells, line }, index) => ({ cells, line, record: index + 1 }));
-  if (!where) return records;
-  const holds = compileCondition(where, { find: columnFinder(columns), readNumber });
-  return records.filter(({ cells }) => holds(cells));
+  const holds = where && compileCondition(where, { find: columnFinder(columns), readNumber });
+  const matching = holds ? records.filter(({ cells }) => holds(cells)) : records;
+  return dedupe ? dedupedRows(matching, columns, dedupe) : matching;
 }
 
 /** The records as they are, or their groups with the aggregates. */
 function stageOf(
-  { columns }: CsvTable,
+  { columns }: Table,
   records: SourceRecord[],
   { groupBy, aggregates }: Query,
   types: ColumnType[],
@@ -111,9 +172,9 @@ function stageOf(
   }
   const find = columnFinder(columns);
   return {
-    columns: [...groupBy.map(({ column }) => column), ...aggregates.map(({ as }) => as)],
+    columns: [...groupBy.map(({ as }) => as), ...aggregates.map(({ as }) => as)],
     rows: aggregateRows(records, groupBy, aggregates, find, readNumber),
-    types: groupBy.map((name) => types[find(name)]),
+    types: groupBy.map((name) => name.part ? undefined : types[find(name)]),
   };
 }
 

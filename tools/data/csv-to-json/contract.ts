@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   CSV_DELIMITER_NAMES,
   CSV_SIZE_ERRORS,
@@ -11,6 +11,7 @@ import {
   MAX_CSV_CELLS,
   NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
+import { keywords } from "./keywords.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -20,47 +21,11 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Turns CSV text into a JSON array: objects named by the header row, or arrays when there is none. Use it to read a spreadsheet export or any delimited file; values stay text unless type inference is asked for.",
-  keywords: [
-    "csv",
-    "parse csv",
-    "spreadsheet",
-    "tsv",
-    "delimited",
-    "json array",
-    "excel export",
-    "rows",
-    "delimiter detection",
-    "type inference",
-    "table",
-    "tsv file",
-    "records",
-    "convert csv",
-    "excel to json",
-    "spreadsheet to json",
-    "table to json",
-    "csv to objects",
-    "csv to array",
-    "tsv to json",
-    "semicolon separated",
-    "comma separated",
-    "csv file",
-    "parse spreadsheet",
-    "json from csv",
-    "rows to objects",
-    "csv as json",
-    "csv rows into json",
-    "sheet to json",
-    "parse delimited file",
-    "read csv",
-    "semicolon file to objects",
-    "turn spreadsheet into json",
-    "i have csv need json",
-    "excel csv to json",
-    "parse tab separated",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     delimiter: csvDelimiterInput(),

@@ -1,5 +1,5 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
-import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
+import { type ColumnType, columnType, sourceCell } from "../../shared/csv/infer.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";
@@ -48,7 +48,7 @@ function toObjects(
       const object: Record<string, Value | Value[]> = {};
       table.columns.forEach((name, column) => {
         const value = types
-          ? typedCell(cells[column]!, types[column]!, readNumber)
+          ? sourceCell(cells[column]!, types[column]!, readNumber)
           : cells[column]!;
         setOwn(object, name, emptyValue(value, input));
       });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
 import { DATA_JSON_ERRORS, MAX_DATA_DEPTH } from "../../shared/json/data_text.ts";
-import { JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { keywords } from "./keywords.ts";
 
 /** What may stand between the parts of a path. */
 export const SEPARATORS = [".", "/", ":", "_", "-", "|"] as const;
@@ -12,42 +13,13 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Flattens nested JSON to one level of path keys, and rebuilds the nested value from such keys, without loss of structure. Use it for key-value stores, translation files, form fields or comparing deep structures.",
-  keywords: [
-    "json",
-    "flatten",
-    "unflatten",
-    "dot notation",
-    "i18n keys",
-    "key value",
-    "flatten json",
-    "unflatten json",
-    "nested json",
-    "dotted keys",
-    "flatten object",
-    "nested object",
-    "flat json",
-    "nest keys",
-    "one level",
-    "key paths",
-    "translation file",
-    "expand keys",
-    "rebuild nested",
-    "json to dotted keys",
-    "flat keys",
-    "make json flat",
-    "nested to flat",
-    "unnest json",
-    "rebuild object from dotted keys",
-    "collapse nested",
-    "a.b.c keys to nested",
-    "nested json to one level",
-    "flatten translations",
-  ],
-  version: "2026-11-20",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_DATA_DEPTH },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
-    input: z.string().optional().describe("JSON text"),
+    input: jsonText("JSON text"),
     direction: z.enum(["flatten", "unflatten"]).default("flatten").describe(
       "flatten or unflatten",
     ),
@@ -68,7 +40,7 @@ export const contract = defineTool({
     paths: z.int().describe("Leaves"),
     max_depth: z.int().describe("Most path parts of a leaf"),
   }),
-  warnings: JSON_VALUE_WARNINGS,
+  warnings: {},
   errors: {
     ...DATA_JSON_ERRORS,
     TOO_DEEP: "nesting over 200 levels, of the input or of the rebuilt value; details: max_depth",

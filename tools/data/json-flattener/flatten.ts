@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { membersByName } from "../../shared/json/node.ts";
 import { type JsonValue, setOwn } from "../../shared/json/value.ts";

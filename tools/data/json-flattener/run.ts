@@ -1,5 +1,6 @@
-import type { Run, RunWarning } from "../../define.ts";
-import { dataValue, readDataJson } from "../../shared/json/data_text.ts";
+import type { Run } from "../../tool.ts";
+import { readDataJson } from "../../shared/json/data_text.ts";
+import { exactValue } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 import { flatten } from "./flatten.ts";
 import { unflatten } from "./unflatten.ts";
@@ -7,10 +8,9 @@ import { unflatten } from "./unflatten.ts";
 /** Flattens JSON (RFC 8259) to one level of path keys, or rebuilds the value from them. */
 export const run: Run<typeof contract> = (input) => {
   const document = readDataJson(input.input);
-  const warnings: RunWarning<typeof contract>[] = [];
-  const root = dataValue(document, warnings);
-  if (input.direction === "flatten") return { ...flatten(document, root, input), warnings };
+  const root = exactValue(document);
+  if (input.direction === "flatten") return flatten(document, root, input);
   const { output, stats } = unflatten(document, root, input.separator);
   // The first path's first step made the top an object or an array.
-  return { output: output as Record<string, unknown> | unknown[], stats, warnings };
+  return { output: output as Record<string, unknown> | unknown[], stats };
 };

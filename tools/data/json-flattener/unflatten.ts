@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { dataTooDeep, MAX_DATA_DEPTH } from "../../shared/json/data_text.ts";
 import { type JsonDocument, type JsonNode, membersByName } from "../../shared/json/node.ts";

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
 import { CSV_DELIMITERS, MAX_CSV_CELLS } from "../../shared/csv/contract.ts";
 import { DATA_JSON_ERRORS } from "../../shared/json/data_text.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "json-to-csv",
@@ -9,51 +11,13 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Writes a JSON array as CSV: nested objects become dotted columns, with chosen column order, delimiter, quoting, line ending, BOM and an optional guard against spreadsheet formulas. Use it to hand JSON data to a spreadsheet.",
-  keywords: [
-    "json",
-    "csv",
-    "export",
-    "spreadsheet",
-    "excel",
-    "flatten",
-    "tsv",
-    "formula injection",
-    "columns",
-    "bom",
-    "excel rows",
-    "json to spreadsheet",
-    "export json",
-    "json array to csv",
-    "objects to csv",
-    "json to table file",
-    "open json in excel",
-    "csv from json",
-    "array of objects to csv",
-    "download as csv",
-    "json to columns",
-    "json to tsv",
-    "nested json to table",
-    "tsv from json",
-    "flat table",
-    "json into spreadsheet",
-    "list of objects as csv",
-    "json as table",
-    "json to excel",
-    "make csv from json",
-    "save json as csv",
-    "json array as spreadsheet",
-    "objects to rows",
-    "objects to spreadsheet",
-    "json list to table",
-    "open api data in excel",
-    "json to spreadsheet file",
-    "excel file from json",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
-    input: z.string().optional().describe(
+    input: jsonText(
       "JSON text: an array of objects, of arrays, or of scalars; or one object",
     ),
     delimiter: z.enum(CSV_DELIMITERS).default(",").describe("Field delimiter"),

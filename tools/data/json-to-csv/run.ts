@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { someNames } from "../../shared/csv/names.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
@@ -7,6 +7,7 @@ import {
   reviewStats,
 } from "../../shared/evidence/review_schema.ts";
 import { OPERATORS, RULES, TYPES } from "./rules.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = {
   max_input_chars: 1_000_000,
@@ -30,48 +31,10 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Measures completeness, uniqueness, validity and consistency of rows against rules, and lists what fails and where. Use it before loading, migrating or training on tabular JSON data.",
-  keywords: [
-    "data quality",
-    "completeness",
-    "uniqueness",
-    "consistency",
-    "profiling",
-    "great expectations",
-    "data quality check",
-    "check data",
-    "validate rows",
-    "missing values",
-    "duplicate rows",
-    "data completeness",
-    "data validation rules",
-    "invalid records",
-    "bad rows",
-    "check records",
-    "row rules",
-    "consistent data",
-    "table quality",
-    "unique keys",
-    "data audit",
-    "json rows",
-    "check rows against rules",
-    "allowed values",
-    "required fields filled",
-    "complete and unique",
-    "quality rules",
-    "validate columns",
-    "data rules",
-    "missing fields in records",
-    "clean data check",
-    "records without email",
-    "missing in records",
-    "how many records miss",
-    "bad records in table",
-    "find bad rows before loading",
-    "data rules report",
-    "are my records complete",
-  ],
+  keywords,
   version: "2026-11-22",
   mainKeys: ["rows"],
+  check: { at: "verdict", passes: ["pass"] },
   limits,
   input: z.looseObject({
     rows: z.array(z.unknown()).max(limits.max_rows).optional().describe(

@@ -4,7 +4,7 @@
  * @module
  */
 import type { RE2JS } from "re2js";
-import type { ErrorCode, RunInput } from "../../define.ts";
+import type { ErrorCode, RunInput } from "../../tool.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { numberOfText } from "../../shared/json/number.ts";
 import { compileRe2 } from "../../shared/re2.ts";

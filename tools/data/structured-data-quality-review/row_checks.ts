@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 import { Offenders } from "./offenders.ts";

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import { ratioOf } from "../../shared/evidence/ratio.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { REVIEW_LIMITS } from "../../shared/evidence/review_schema.ts";

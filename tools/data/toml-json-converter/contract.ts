@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { JSON_INPUT_ERRORS, JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { JSON_INPUT_ERRORS } from "../../shared/json/converter_contract.ts";
 import { MAX_TOML_DEPTH, TOML_ERRORS, TOML_WARNINGS } from "../../shared/toml/contract.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "toml-json-converter",
@@ -9,39 +11,14 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Converts TOML to JSON and JSON to TOML. Use it for Cargo, pyproject and other TOML configuration.",
-  keywords: [
-    "toml",
-    "json",
-    "convert",
-    "config",
-    "cargo",
-    "pyproject",
-    "settings",
-    "tables",
-    "ini-like",
-    "toml to json",
-    "json to toml",
-    "cargo.toml",
-    "pyproject.toml",
-    "parse toml",
-    "read toml",
-    "convert toml",
-    "toml file",
-    "toml config",
-    "rust config",
-    "python project file",
-    "toml into json",
-    "json as toml",
-    "toml as json",
-    "pyproject as json",
-    "cargo as json",
-    "toml settings to json",
-  ],
-  version: "2026-11-20",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_TOML_DEPTH },
+  serviceLimits: ["max_input_chars"],
+  views: { "": "yaml" },
   input: z.looseObject({
-    input: z.string().optional().describe("TOML or JSON text"),
+    input: jsonText("TOML or JSON text"),
     direction: z.enum(["toml_to_json", "json_to_toml"]).default("toml_to_json").describe(
       "toml_to_json or json_to_toml",
     ),
@@ -62,7 +39,6 @@ export const contract = defineTool({
     ...TOML_WARNINGS,
     NULL_DROPPED:
       "json_to_toml: a key with null was left out; path; at most 20 are listed, the rest counted",
-    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

@@ -1,7 +1,8 @@
-import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isRawNumber } from "../../shared/json/source_number.ts";
+import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { readToml } from "../../shared/toml/read.ts";
@@ -20,7 +21,7 @@ export const run: Run<typeof contract> = ({ input: text, direction }) =>
 function toJson(toml: string): Return {
   if (/^\uFEFF?\s*\{/.test(toml)) throw jsonGiven(toml);
   const warnings = warningList<WarningCode<typeof contract>>();
-  const output = readToml(toml, { warnings });
+  const output = readToml(toml, { numbers: "source", warnings });
   return { output, stats: countTables(output), warnings: warnings.list() };
 }
 
@@ -36,9 +37,8 @@ function jsonGiven(text: string): ToolError<Code> {
 }
 
 function toToml(json: string): Return {
-  const precision: RunWarning<typeof contract>[] = [];
   const dropped = warningList<WarningCode<typeof contract>>();
-  const value = readOrderedJson(json, precision, { maxDepth: MAX_CONVERTED_DEPTH });
+  const value = readOrderedJson(json, { maxDepth: MAX_CONVERTED_DEPTH });
   if (!(value instanceof Map)) {
     const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
     throw new ToolError<Code>(
@@ -50,7 +50,7 @@ function toToml(json: string): Return {
   return {
     output: text,
     stats: { tables, keys },
-    warnings: [...dropped.list(), ...precision],
+    warnings: dropped.list(),
   };
 }
 
@@ -60,7 +60,7 @@ function countTables(root: JsonValue) {
   return counts;
 
   function count(value: JsonValue): void {
-    if (value === null || typeof value !== "object") return;
+    if (value === null || typeof value !== "object" || isRawNumber(value)) return;
     if (Array.isArray(value)) return value.forEach(count);
     counts.tables++;
     for (const member of Object.values(value)) {
@@ -71,7 +71,7 @@ function countTables(root: JsonValue) {
 }
 
 function isTable(value: JsonValue): boolean {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
+  return isJsonObject(value) && !isRawNumber(value);
 }
 
 function isTableArray(value: JsonValue): boolean {

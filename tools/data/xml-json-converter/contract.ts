@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { JSON_INPUT_ERRORS, JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { JSON_INPUT_ERRORS } from "../../shared/json/converter_contract.ts";
 import { MAX_XML_DEPTH, XML_ERRORS } from "../../shared/xml/contract.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "xml-json-converter",
@@ -9,45 +11,14 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Converts XML to JSON and JSON to XML with a stated mapping for attributes, text and repeated elements; never expands entities or reads an external DTD. Use it for feeds, SOAP, POM and other XML data.",
-  keywords: [
-    "xml",
-    "json",
-    "convert",
-    "attributes",
-    "soap",
-    "rss",
-    "feed",
-    "parse xml",
-    "elements",
-    "xmltodict",
-    "xml to json",
-    "json to xml",
-    "convert xml",
-    "xml file",
-    "read xml",
-    "soap response",
-    "rss feed",
-    "sitemap xml",
-    "xml document",
-    "pom xml",
-    "xml from json",
-    "xml into json",
-    "json as xml",
-    "xml as object",
-    "xml to object",
-    "rss to json",
-    "feed to json",
-    "parse soap",
-    "sitemap to json",
-    "xml feed to json",
-    "xml to javascript object",
-    "soap to json",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_XML_DEPTH },
+  serviceLimits: ["max_input_chars"],
+  views: { "": "xml" },
   input: z.looseObject({
-    input: z.string().optional().describe("XML or JSON text"),
+    input: jsonText("XML or JSON text"),
     direction: z.enum(["xml_to_json", "json_to_xml"]).default("xml_to_json").describe(
       "xml_to_json or json_to_xml",
     ),
@@ -81,7 +52,6 @@ export const contract = defineTool({
     COMMENTS_DROPPED: "comments or processing instructions were dropped",
     DOCTYPE_IGNORED:
       "a DOCTYPE was skipped; of its internal subset, if it has one, only the types and defaults of attributes were used",
-    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

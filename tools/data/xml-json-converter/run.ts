@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { setOwn } from "../../shared/json/value.ts";
@@ -59,8 +59,7 @@ function jsonGiven(text: string): ToolError<Code> {
 }
 
 function toXml({ input: json, root, indent, declaration }: Input): Return {
-  const warnings: RunWarning<typeof contract>[] = [];
-  const value = readOrderedJson(json, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
+  const value = readOrderedJson(json, { maxDepth: MAX_CONVERTED_DEPTH });
   const { text, elements, attributes, maxDepth } = writeXml(value, { root, indent, declaration });
-  return { output: text, stats: { elements, attributes, max_depth: maxDepth }, warnings };
+  return { output: text, stats: { elements, attributes, max_depth: maxDepth } };
 }

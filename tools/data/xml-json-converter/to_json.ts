@@ -1,4 +1,4 @@
-import type { WarningCode } from "../../define.ts";
+import type { WarningCode } from "../../tool.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import type { WarningCollector } from "../../shared/warning_list.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";

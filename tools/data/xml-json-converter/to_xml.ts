@@ -1,7 +1,8 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { OrderedJson } from "../../shared/json/ordered.ts";
+import { isRawNumber, type RawNumber } from "../../shared/json/source_number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { forbiddenCharacterIndex, isXmlName } from "../../shared/xml/characters.ts";
@@ -14,7 +15,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const TEXT_KEY = "#text";
 const ITEM_NAME = "item";
 
-type Scalar = string | number | boolean | null;
+type Scalar = string | number | boolean | RawNumber | null;
 
 export interface XmlStyle {
   /** Name of an element to wrap the value in; `""` for none. */
@@ -177,6 +178,7 @@ function scalarOf(value: OrderedJson, path: (string | number)[]): Scalar {
 }
 
 function scalarText(value: Scalar): string {
+  if (isRawNumber(value)) return value.rawJSON;
   return value === null ? "" : String(value);
 }
 

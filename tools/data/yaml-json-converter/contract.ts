@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { JSON_INPUT_ERRORS, JSON_INPUT_WARNINGS } from "../../shared/json/converter_contract.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { JSON_INPUT_ERRORS } from "../../shared/json/converter_contract.ts";
 import {
   MAX_YAML_DEPTH,
   MAX_YAML_NODES,
   YAML_ERRORS,
   YAML_WARNINGS,
 } from "../../shared/yaml/contract.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "yaml-json-converter",
@@ -14,48 +16,14 @@ export const contract = defineTool({
   category: "Data",
   description:
     "Converts YAML 1.2 to JSON and JSON to YAML, with multi-document files, anchors and merge keys, safe against alias bombs. Use it for configuration files such as Kubernetes, Compose or CI pipelines.",
-  keywords: [
-    "yaml",
-    "yml",
-    "json",
-    "convert",
-    "config",
-    "kubernetes",
-    "docker compose",
-    "anchors",
-    "multi-document",
-    "norway problem",
-    "manifest",
-    "yaml to json",
-    "json to yaml",
-    "convert yaml",
-    "yml file",
-    "yaml parser",
-    "kubernetes yaml",
-    "compose file",
-    "helm values",
-    "github workflow",
-    "yaml file",
-    "yaml validation",
-    "yaml anchors",
-    "yaml into json",
-    "json as yaml",
-    "compose to json",
-    "yml to json",
-    "kubernetes to json",
-    "convert yml",
-    "openapi yaml to json",
-    "no becomes false",
-    "docker compose to json",
-    "workflow yml to json",
-    "yaml config as json",
-    "kubernetes manifest to json",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_YAML_DEPTH, max_nodes: MAX_YAML_NODES },
+  serviceLimits: ["max_input_chars"],
+  views: { "": "yaml" },
   input: z.looseObject({
-    input: z.string().optional().describe("YAML or JSON text"),
+    input: jsonText("YAML or JSON text"),
     direction: z.enum(["yaml_to_json", "json_to_yaml"]).default("yaml_to_json").describe(
       "yaml_to_json or json_to_yaml",
     ),
@@ -78,7 +46,6 @@ export const contract = defineTool({
       "yaml_to_json: a document is one text that reads like members without a space behind the colon, such as host:localhost",
     COMMENTS_DROPPED: "the YAML has comments; JSON cannot hold them",
     ...YAML_WARNINGS,
-    ...JSON_INPUT_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

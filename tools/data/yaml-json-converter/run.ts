@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -24,6 +24,7 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
   const isArray = (count: number) => mode === "array" || (mode === "auto" && count > 1);
   const { documents, aliases, hasComments } = readYaml(text, {
     mergeKeys,
+    numbers: "source",
     warnings,
     placeOf: (index, count) => isArray(count) ? [index] : [],
   });
@@ -61,7 +62,6 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
 }
 
 function toYaml({ input: text, indent }: Input): Return {
-  const warnings: RunWarning<typeof contract>[] = [];
-  const value = readOrderedJson(text, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
-  return { output: writeYaml(value, indent), stats: { documents: 1, aliases: 0 }, warnings };
+  const value = readOrderedJson(text, { maxDepth: MAX_CONVERTED_DEPTH });
+  return { output: writeYaml(value, indent), stats: { documents: 1, aliases: 0 } };
 }

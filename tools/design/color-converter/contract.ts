@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { COLOR_ERRORS } from "../../shared/color/contract.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "color-converter",
@@ -8,49 +9,11 @@ export const contract = defineTool({
   category: "Design",
   description:
     "Converts one CSS colour to hex, rgb, hsl, hwb, lab, lch, oklab, oklch, Display P3 and Rec. 2020 at once, says whether it fits sRGB and P3, and maps it into gamut by the CSS rule. Use it whenever a colour has to be written in another notation.",
-  keywords: [
-    "hex to rgb",
-    "hsl",
-    "oklch",
-    "display p3",
-    "css color 4",
-    "gamut mapping",
-    "wide gamut",
-    "named colors",
-    "hwb",
-    "rgb to hex",
-    "convert color",
-    "color code",
-    "hex color",
-    "rgb color",
-    "hsl color",
-    "color format",
-    "rgb to hsl",
-    "hex code",
-    "color notation",
-    "colour name to hex",
-    "hsl to hex",
-    "oklch to hex",
-    "cmyk",
-    "colour values",
-    "colour in rgb",
-    "color in hex",
-    "color as hsl",
-    "colour code of",
-    "translate color",
-    "rgb value",
-    "rgb into hex",
-    "named color in hex",
-    "color name in hex",
-    "color",
-    "colour",
-    "what color is this code",
-    "color name to hex",
-    "colour in oklch",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
+  views: { css: "colour", formats: "colour" },
   input: z.looseObject({
     color: z.string().optional().describe(
       "CSS colour: hex (# may be left out), a name, or rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch(), color() or color-mix()",

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import {
   type Color,
   colorDistance,

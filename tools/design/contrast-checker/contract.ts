@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { COLOR_ERRORS } from "../../shared/color/contract.ts";
+import { keywords } from "./keywords.ts";
 
 const hex = z.string().describe("#rrggbb in effect, composited");
 
@@ -10,44 +11,12 @@ export const contract = defineTool({
   category: "Design",
   description:
     "Computes the WCAG 2.2 contrast ratio of two colours, the verdict for every level and text size, and the nearest passing colour when it fails. Use it before choosing a text, icon or border colour.",
-  keywords: [
-    "wcag",
-    "contrast ratio",
-    "accessibility",
-    "a11y",
-    "color contrast",
-    "aa",
-    "aaa",
-    "legibility",
-    "text color",
-    "luminance",
-    "readable",
-    "text on background",
-    "readable text color",
-    "wcag contrast",
-    "text contrast",
-    "aa contrast",
-    "legible color",
-    "background color",
-    "white text",
-    "accessible colors",
-    "color readability",
-    "foreground and background",
-    "enough contrast",
-    "passing color",
-    "is text readable",
-    "gray on white",
-    "colors readable together",
-    "light text on dark",
-    "font color on background",
-    "nearest accessible color",
-    "can people read gray text",
-    "readable on white",
-    "color passes aa",
-  ],
+  keywords,
   version: "2026-11-23",
   requiredByRun: ["foreground", "background"],
+  check: { at: "passes_required", passes: [true] },
   limits: { max_input_chars: 1_000 },
+  views: { "": "contrast" },
   input: z.looseObject({
     foreground: z.string().optional().describe("Text or icon colour, CSS"),
     background: z.string().optional().describe("Colour behind it, CSS"),

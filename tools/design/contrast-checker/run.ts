@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { contrastRatio, cutRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, over, readEightBit } from "../../shared/color/eight_bit.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { RENDERING_ERRORS, RENDERING_SERVICE } from "../../shared/rendering_service.ts";
+import { keywords } from "./keywords.ts";
 
 const { limits } = RENDERING_SERVICE;
 
@@ -29,57 +30,14 @@ export const contract = defineTool({
   category: "Design",
   description:
     "Validates Mermaid source and draws flowcharts as SVG, HTML or PNG without a browser. Sequence, class, state, ER, gantt and pie diagrams are validated only. Use it to check a diagram before publishing it, or to get a picture of it.",
-  keywords: [
-    "svg",
-    "png",
-    "render",
-    "validate",
-    "sequence diagram",
-    "chart",
-    "mmd",
-    "markdown diagram",
-    "mermaid diagram",
-    "mermaid to svg",
-    "mermaid syntax",
-    "check mermaid",
-    "draw diagram",
-    "draw flowchart",
-    "flow chart",
-    "validate mermaid",
-    "mermaid chart",
-    "diagram from text",
-    "gantt",
-    "pie chart",
-    "class diagram",
-    "graph picture",
-    "mermaid code",
-    "flowchart code",
-    "draw a graph",
-    "draw flowchart as svg",
-    "mermaid picture",
-    "mermaid error",
-    "flowchart to svg",
-    "diagram as png",
-    "flowchart picture",
-    "diagram code",
-    "text to diagram",
-    "graph to picture",
-    "graph code",
-    "is mermaid correct",
-    "picture of mermaid graph",
-    "draw graph from text",
-    "mermaid syntax error",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "source",
   // A recipe may stand instead of it.
   textMayBeEmpty: true,
   limits: {
     max_input_chars: 100_000,
     ...limits,
-    max_subgraphs: 40,
-    max_read_nodes: 2_000,
-    max_read_edges: 500,
   },
   input: z.looseObject({
     source: z.string().optional().describe("Mermaid source"),

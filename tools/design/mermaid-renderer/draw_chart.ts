@@ -66,8 +66,8 @@ export function drawChart(
     if (atStart - remainingMs() > contract.limits.render_deadline_ms) throw tooSlow();
   };
   const drawn = format === "png" ? withKnownGlyphs(chart, warnings) : chart;
+  // Bounded by its count of pieces, so that a chart is drawn or refused alike on every machine.
   const drawing = layOut(drawn, { direction });
-  checkTime();
   if (format === "png") return drawPng();
   const svg = safeSvg(svgOf(drawing, options));
   return format === "svg"
@@ -79,6 +79,7 @@ export function drawChart(
   }
 
   function drawPng(): Picture {
+    checkTime();
     const size = pixelSize(drawing.width, drawing.height, options.scale);
     checkRasterCost(drawing);
     const svg = safeSvg(svgOf(drawing, { ...options, size, partsOf: fontParts }));
@@ -132,7 +133,7 @@ function tooSlow(): Failure {
   const { render_deadline_ms } = contract.limits;
   return new ToolError<FailureCode>(
     "RENDER_TIMEOUT",
-    `Drawing took over ${render_deadline_ms} ms: send it again, split the chart, or ask for svg`,
+    `Drawing the PNG took over ${render_deadline_ms} ms: send it again, split the chart, or ask for svg`,
     { render_deadline_ms },
   );
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import type { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 

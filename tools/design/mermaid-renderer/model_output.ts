@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import type { Direction, Flowchart } from "./flowchart/flowchart.ts";
 

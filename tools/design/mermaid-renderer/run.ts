@@ -1,4 +1,4 @@
-import type { Run, RunContext, RunInput, RunOutput, RunReturn, WarningCode } from "../../define.ts";
+import type { Run, RunContext, RunInput, RunOutput, RunReturn, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -108,7 +108,8 @@ function draw(
   context: RunContext,
   warnings: Warnings,
 ): Picture {
-  checkDrawable(chart, input.edgeless);
+  // A pack of one fixture, or of fixtures that use nothing of each other, is a chart of nodes alone.
+  checkDrawable(chart, input.recipe === undefined ? input.edgeless : "draw");
   return drawChart(chart, { ...input, remainingMs: () => context.remainingMs() }, warnings);
 }
 

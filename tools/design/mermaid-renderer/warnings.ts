@@ -1,4 +1,4 @@
-import type { WarningCode } from "../../define.ts";
+import type { WarningCode } from "../../tool.ts";
 import type { WarningCollector } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 

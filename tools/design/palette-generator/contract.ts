@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { COLOR_ERRORS } from "../../shared/color/contract.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "palette-generator",
@@ -8,50 +9,11 @@ export const contract = defineTool({
   category: "Design",
   description:
     "Makes a palette from one colour: harmonies, tints, shades, tones, monochromatic steps, or a 50-950 design-token scale, each with its best text colour and ready CSS variables.",
-  keywords: [
-    "color scheme",
-    "triadic",
-    "analogous",
-    "tailwind scale",
-    "design tokens",
-    "tints and shades",
-    "monochromatic",
-    "css variables",
-    "theme colors",
-    "oklch",
-    "complementary colours",
-    "color harmony",
-    "brand color palette",
-    "matching colors",
-    "color scales",
-    "color shades",
-    "brand colour",
-    "tailwind colors",
-    "complementary color",
-    "harmonious colours",
-    "colour theme",
-    "color combinations",
-    "design colors",
-    "colors go well",
-    "lighter and darker",
-    "shades of green",
-    "lighter shades",
-    "darker tones",
-    "make a color scheme",
-    "generate color palette",
-    "matching colour",
-    "goes with blue",
-    "brand shades",
-    "colours that fit",
-    "goes well with",
-    "colors that go with",
-    "matching colors for website",
-    "shades of brand color",
-    "color theme from one color",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
+  views: { colors: "palette", css: "css" },
   input: z.looseObject({
     color: z.string().optional().describe("Base colour, CSS"),
     scheme: z.enum([

@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../tool.ts";
 import { contrastRatio, cutRatio } from "../../shared/color/contrast.ts";
 import { type EightBit, srgb } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, readEightBit, shares } from "../../shared/color/eight_bit.ts";

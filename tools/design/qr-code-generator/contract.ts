@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const level = z.enum(["L", "M", "Q", "H"]);
 
@@ -9,43 +10,7 @@ export const contract = defineTool({
   category: "Design",
   description:
     "Encodes text as a QR code (ISO/IEC 18004 model 2) and returns it as SVG, terminal text or a matrix of modules. Use it for URLs, Wi-Fi strings, contact cards or any text up to 2,953 bytes.",
-  keywords: [
-    "qr",
-    "qrcode",
-    "2d barcode",
-    "matrix code",
-    "wifi qr",
-    "vcard qr",
-    "iso 18004",
-    "svg qr",
-    "scan code",
-    "qr code",
-    "make qr code",
-    "create qr code",
-    "generate qr",
-    "qr for url",
-    "qr from link",
-    "qr image",
-    "contact qr",
-    "wifi password qr",
-    "scan with phone",
-    "link to qr",
-    "text to qr",
-    "qr code svg",
-    "make a qr",
-    "barcode for link",
-    "code to scan",
-    "draw qr code",
-    "qr for business card",
-    "wlan qr",
-    "phone scan link",
-    "qr code for website",
-    "qr code for wifi",
-    "square code for phone camera",
-    "scannable link",
-    "qr code from text",
-    "link as qr",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "text",
   limits: { max_input_chars: 7_090 },
@@ -111,6 +76,11 @@ export const contract = defineTool({
   },
   examples: [
     {
+      title: "URL as SVG",
+      input: { text: "https://example.com" },
+      expect: { output: { version: 2, size: 25, mode: "byte", error_correction: "M" } },
+    },
+    {
       title: "Matrix of a word",
       input: { text: "OK", format: "matrix", error_correction: "L", mask: 0 },
       expect: {
@@ -144,11 +114,6 @@ export const contract = defineTool({
           ],
         },
       },
-    },
-    {
-      title: "URL as SVG",
-      input: { text: "https://example.com" },
-      expect: { output: { version: 2, size: 25, mode: "byte", error_correction: "M" } },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import { contrastRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";

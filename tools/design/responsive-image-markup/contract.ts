@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** `sizes` when the caller gave none. */
 export const DEFAULT_SIZES = "100vw";
@@ -13,48 +14,12 @@ export const contract = defineTool({
   category: "Design",
   description:
     "Writes the img or picture element for a responsive image: srcset, sizes, format fallbacks, dimensions against layout shift, lazy loading, preload hint, and the list of files to produce.",
-  keywords: [
-    "srcset",
-    "sizes",
-    "picture element",
-    "art direction",
-    "webp fallback",
-    "avif",
-    "responsive images",
-    "img tag",
-    "lcp",
-    "preload",
-    "responsive images html",
-    "srcset sizes",
-    "img srcset",
-    "image html code",
-    "picture tag",
-    "img element",
-    "lazy load image",
-    "image markup",
-    "html for image",
-    "retina images",
-    "image breakpoints",
-    "different screen sizes",
-    "image fallback",
-    "hero image",
-    "mobile and desktop images",
-    "write srcset",
-    "write picture element",
-    "picture tag with fallback",
-    "write img tag",
-    "img for mobile and desktop",
-    "html for responsive picture",
-    "image for different screens",
-    "image tag for phones and desktop",
-    "srcset for hero image",
-    "img html with sizes",
-    "lazy loading image tag",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "src",
   measured: ["src", "src_template", "alt", "sizes", "class_name", "sources"],
   limits: { max_input_chars: 20_000, max_widths: 20, max_densities: 8, max_sources: 8 },
+  views: { html: "html", preload: "html" },
   input: z.looseObject({
     src: z.string().optional().describe("URL or path of the fallback image"),
     src_template: z.string().optional().describe(

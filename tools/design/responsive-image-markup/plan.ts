@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput, RunWarning } from "../../define.ts";
+import type { RunInput, RunWarning } from "../../tool.ts";
 import { invalidField, requiredField } from "../../shared/tool_error.ts";
 import { contract, DEFAULT_SIZES } from "./contract.ts";
 import { type Format, formatOfExtension } from "./format.ts";

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";

@@ -1,4 +1,4 @@
-import type { RunInput, RunWarning } from "../../define.ts";
+import type { RunInput, RunWarning } from "../../tool.ts";
 import { type contract, DEFAULT_SIZES } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "svg-optimizer",
@@ -7,46 +8,7 @@ export const contract = defineTool({
   category: "Design",
   description:
     "Makes an SVG smaller without changing how it looks, and makes it safe to inline: scripts, event handlers, foreign objects and outside references are taken out. Use it on exported icons and illustrations.",
-  keywords: [
-    "svgo",
-    "minify svg",
-    "svg sanitizer",
-    "clean svg",
-    "compress icon",
-    "remove metadata",
-    "inkscape",
-    "illustrator",
-    "optimize svg",
-    "shrink svg",
-    "smaller svg",
-    "minify svg file",
-    "compress svg",
-    "svg file size",
-    "svg icon",
-    "remove scripts from svg",
-    "svg safe",
-    "vector graphic",
-    "svg cleanup",
-    "reduce svg",
-    "svg export",
-    "svg data uri",
-    "svg too big",
-    "make svg smaller",
-    "remove junk from svg",
-    "svg too large",
-    "icon smaller",
-    "strip svg",
-    "clean icon",
-    "vector file size",
-    "reduce svg size",
-    "logo svg",
-    "drawing too large",
-    "exported drawing svg",
-    "clean svg from illustrator",
-    "smaller icon file",
-    "is svg safe",
-    "remove scripts from icon",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "svg",
   limits: {
@@ -58,6 +20,7 @@ export const contract = defineTool({
     // Editors declare about ten.
     max_entities: 50,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     svg: z.string().optional().describe("SVG text"),
     precision: z.int().min(0).max(8).default(3).describe("Decimals kept in numbers"),

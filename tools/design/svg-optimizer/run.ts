@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";

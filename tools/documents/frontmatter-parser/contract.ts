@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const parsed = z.object({
   has_front_matter: z.boolean(),
@@ -19,45 +20,7 @@ export const contract = defineTool({
   category: "Documents",
   description:
     "Splits a Markdown or text document into front matter (YAML, TOML or JSON) and body, or writes a document from data and body. Use it to read, change or convert the metadata of posts and docs.",
-  keywords: [
-    "front matter",
-    "frontmatter",
-    "metadata",
-    "jekyll",
-    "hugo",
-    "gray-matter",
-    "astro",
-    "parse front matter",
-    "read front matter",
-    "yaml front matter",
-    "yaml header",
-    "post metadata",
-    "markdown metadata",
-    "front matter and body",
-    "edit front matter",
-    "blog post header",
-    "change metadata",
-    "markdown header",
-    "hugo post",
-    "jekyll post",
-    "add front matter",
-    "page metadata",
-    "markdown field",
-    "field at top",
-    "title and date of post",
-    "split header from body",
-    "read yaml header",
-    "md header fields",
-    "tags of blog post",
-    "extract front matter",
-    "read blog post metadata",
-    "convert front matter",
-    "toml front matter to yaml",
-    "metadata between dashes",
-    "title in yaml header",
-    "change title of blog file",
-    "header of markdown file",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   textMayBeEmpty: true,
@@ -67,6 +30,8 @@ export const contract = defineTool({
     // Objects and arrays inside each other, the metadata themselves included.
     max_depth: 100,
   },
+  serviceLimits: ["max_input_chars"],
+  views: { body: "markdown" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "parse: the document. serialize: a document whose front matter is replaced, or the body",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode, WarningCode } from "../../define.ts";
+import type { ErrorCode, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   JsonDepthError,

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, WarningCode } from "../../define.ts";
+import type { Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
 import { type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { emptyInput, requiredField } from "../../shared/tool_error.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "html-to-markdown",
@@ -7,41 +8,7 @@ export const contract = defineTool({
   category: "Documents",
   description:
     "Converts HTML to clean GitHub Flavored Markdown: headings, lists, tables, code, links and images; scripts, styles and page chrome are dropped. Use it to feed a web page to a model or to migrate content.",
-  keywords: [
-    "html",
-    "markdown",
-    "convert",
-    "turndown",
-    "scrape",
-    "web page",
-    "clean html",
-    "gfm",
-    "text extraction",
-    "migrate",
-    "html to md",
-    "web page to markdown",
-    "convert html",
-    "article to markdown",
-    "page to text",
-    "website to markdown",
-    "html to text",
-    "strip html",
-    "html article",
-    "html page for llm",
-    "markdown from html",
-    "blog to markdown",
-    "remove html tags",
-    "html into md",
-    "web page as markdown",
-    "page into markdown",
-    "strip tags",
-    "website text for llm",
-    "html as markdown",
-    "clean text from html",
-    "website to clean text",
-    "html to plain text",
-    "clean page for llm",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: {
@@ -57,6 +24,7 @@ export const contract = defineTool({
     // Characters of indentation and quote marks in front of lines.
     max_indent_chars: 4_000_000,
   },
+  views: { "": "markdown" },
   input: z.looseObject({
     input: z.string().optional().describe("HTML page or fragment"),
     base_url: z.string().optional().describe(

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { parse } from "parse5";
 import {
   boundedTreeAdapter,

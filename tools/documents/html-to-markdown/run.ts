@@ -1,4 +1,4 @@
-import type { Run, WarningCode } from "../../define.ts";
+import type { Run, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { addressReader, readBase } from "./addresses.ts";

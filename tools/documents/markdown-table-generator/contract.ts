@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** How a column can be aligned; `auto` looks at its cells. */
 export const ALIGNMENTS = ["left", "center", "right", "none", "auto"] as const;
@@ -10,48 +12,16 @@ export const contract = defineTool({
   category: "Documents",
   description:
     "Makes a GitHub Flavored Markdown table from CSV, TSV, JSON or rows, with alignment, escaped pipes and columns that line up for East Asian text and emoji. Use it to put data into a README, issue or report.",
-  keywords: [
-    "markdown",
-    "table",
-    "csv",
-    "gfm",
-    "pipe table",
-    "readme",
-    "markdown table",
-    "create markdown table",
-    "csv to markdown table",
-    "json to markdown table",
-    "table for github",
-    "table in markdown",
-    "rows to table",
-    "format table",
-    "aligned table",
-    "data to table",
-    "table for readme",
-    "excel to markdown",
-    "table from csv",
-    "columns aligned",
-    "spreadsheet to markdown",
-    "csv as markdown",
-    "make table for readme",
-    "json as table",
-    "github issue table",
-    "spreadsheet into markdown",
-    "csv into table",
-    "draw table",
-    "csv as markdown table",
-    "nicely aligned table",
-    "table with pipes",
-    "data in readme table",
-    "tab separated to markdown table",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "rows"],
   limits: { max_input_chars: 100_000, max_columns: 100, max_rows: 1_000 },
+  serviceLimits: ["max_input_chars"],
+  views: { "": "markdown" },
   input: z.looseObject({
-    input: z.string().optional().describe("CSV, TSV or JSON text"),
+    input: jsonText("CSV, TSV or JSON text"),
     rows: z.array(z.unknown()).optional().describe(
       "Rows as arrays or objects; used instead of input",
     ),

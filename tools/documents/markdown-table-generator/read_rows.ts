@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { fieldText, scanRecords } from "../../shared/csv/scan.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";

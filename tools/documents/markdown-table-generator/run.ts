@@ -1,4 +1,4 @@
-import type { Run, RunInput, WarningCode } from "../../define.ts";
+import type { Run, RunInput, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "markdown-to-html",
@@ -7,40 +8,7 @@ export const contract = defineTool({
   category: "Documents",
   description:
     "Renders CommonMark or GitHub Flavored Markdown as HTML, safe by default: raw HTML is shown as text and dangerous link addresses are dropped. Use it to publish Markdown or preview a README.",
-  keywords: [
-    "markdown",
-    "html",
-    "render",
-    "commonmark",
-    "gfm",
-    "github",
-    "readme",
-    "convert",
-    "md",
-    "preview",
-    "md to html",
-    "render markdown",
-    "convert markdown",
-    "markdown preview",
-    "readme to html",
-    "markdown web page",
-    "html from markdown",
-    "publish markdown",
-    "markdown file",
-    "preview readme",
-    "md into html",
-    "readme as html",
-    "markdown as web page",
-    "show markdown",
-    "markdown into page",
-    "html out of markdown",
-    "md file to web page",
-    "bold text to html",
-    "heading to html",
-    "markdown file to web page",
-    "headings to html",
-    "notes to html",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: {
@@ -52,6 +20,7 @@ export const contract = defineTool({
     // Cells that short table rows may be filled up with.
     max_filled_cells: 200_000,
   },
+  views: { "": "html" },
   input: z.looseObject({
     input: z.string().optional().describe("Markdown text"),
     flavor: z.enum(["gfm", "commonmark"]).default("gfm").describe(

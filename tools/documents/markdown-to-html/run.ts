@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning, WarningCode } from "../../define.ts";
+import type { Run, RunInput, RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { findFrontMatter } from "../../shared/markdown/front_matter.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "markdown-toc-generator",
@@ -7,35 +8,7 @@ export const contract = defineTool({
   category: "Documents",
   description:
     "Makes a table of contents with GitHub-compatible anchors from a Markdown document, and can put it between TOC markers in the document. Use it for READMEs and long docs.",
-  keywords: [
-    "toc",
-    "table of contents",
-    "markdown",
-    "headings",
-    "readme",
-    "github",
-    "doctoc",
-    "generate toc",
-    "toc for readme",
-    "markdown toc",
-    "contents list",
-    "heading links",
-    "anchor links",
-    "list of headings",
-    "document outline",
-    "add table of contents",
-    "index of sections",
-    "markdown headings",
-    "contents for document",
-    "section links",
-    "contents for readme",
-    "update toc",
-    "table of contents with links",
-    "links to headings",
-    "toc for document",
-    "list of headings with links",
-    "index for long markdown",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: {
@@ -44,6 +17,7 @@ export const contract = defineTool({
     // Block quotes, list items and footnotes inside each other.
     max_depth: 100,
   },
+  views: { toc: "markdown" },
   input: z.looseObject({
     input: z.string().optional().describe("Markdown document"),
     min_depth: z.int().min(1).max(6).default(1).describe("Highest heading level listed"),

@@ -1,5 +1,5 @@
 import GithubSlugger, { slug as slugOf } from "github-slugger";
-import type { Run, RunInput, WarningCode } from "../../define.ts";
+import type { Run, RunInput, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
 import { parseMarkdown } from "../../shared/markdown/parse.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { ONE_PAGE_FILE } from "./example_file.ts";
 import { FINDINGS } from "./finding_codes.ts";
+import { keywords } from "./keywords.ts";
 
 /** Link addresses that are listed. */
 export const MAX_URIS = 100;
@@ -22,49 +23,7 @@ export const contract = defineTool({
   category: "Documents",
   description:
     "Reports what a PDF holds without rendering it: version, pages and sizes, document information and XMP, encryption and permissions, fonts, links, attachments, forms, and scripts or other active content. Use it to check a deliverable or a suspicious file.",
-  keywords: [
-    "pdf",
-    "page count",
-    "xmp",
-    "pdf info",
-    "pdf pages",
-    "number of pages",
-    "how many pages",
-    "pdf fonts",
-    "encrypted pdf",
-    "pdf properties",
-    "pdf author",
-    "inspect pdf",
-    "check pdf",
-    "pdf attachments",
-    "pdf javascript",
-    "suspicious pdf",
-    "pdf version",
-    "pdf security",
-    "pdf form fields",
-    "pdf page size",
-    "is pdf protected",
-    "pdf details",
-    "malicious pdf",
-    "pages in pdf",
-    "what is inside pdf",
-    "is pdf safe",
-    "who made pdf",
-    "pdf links",
-    "pdf fonts embedded",
-    "length of pdf",
-    "scripts in pdf",
-    "pdf information",
-    "pdf password protected",
-    "pdf locked",
-    "permission to print pdf",
-    "pdf metadata",
-    "is pdf encrypted",
-    "how many pages has pdf",
-    "fonts in pdf",
-    "does pdf contain scripts",
-    "who wrote pdf",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "pdf_base64",
   bytesAs: { property: "pdf_base64", encoding: "base64" },

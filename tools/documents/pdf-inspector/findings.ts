@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type CodeOf, createFindingList } from "../../shared/findings.ts";
 import { counted, firstNames } from "../../shared/messages.ts";

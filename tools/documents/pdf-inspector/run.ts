@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning } from "../../tool.ts";
 import { readBase64Input } from "../../shared/byte_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { countObjects, hasOpenAction } from "./active_content.ts";

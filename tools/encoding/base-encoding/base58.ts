@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { base58 } from "@scure/base";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { encodeHex } from "../../shared/hex.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** The encodings, as callers name them. */
 export const ENCODINGS = [
@@ -20,40 +21,7 @@ export const contract = defineTool({
   category: "Encoding",
   description:
     "Encodes and decodes bytes in Base16, Base32 (RFC 4648, hex and Crockford), Base45, Base58 (Bitcoin, with or without checksum), Ascii85 and Z85. For Base64 use base64; for numbers use number-base-converter.",
-  keywords: [
-    "base32",
-    "base58",
-    "base45",
-    "ascii85",
-    "base85",
-    "z85",
-    "hex encode",
-    "base16",
-    "crockford",
-    "bitcoin address",
-    "totp secret",
-    "green pass",
-    "base32 encode",
-    "base58 decode",
-    "base58 encode",
-    "hex to text",
-    "text to hex",
-    "ascii to hex",
-    "hex decode",
-    "hex string",
-    "bytes to hex",
-    "ascii85 encode",
-    "decode base32",
-    "hex dump",
-    "hex to base58",
-    "text in base32",
-    "decode base45",
-    "covid certificate",
-    "bytes as hex",
-    "bitcoin encoding",
-    "hex of text",
-    "hex string to text",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "input",
   bytesAs: {
@@ -63,6 +31,7 @@ export const contract = defineTool({
     when: { action: "encode" },
   },
   limits: { max_input_chars: 100_000, max_base58_bytes: 1_024 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or encoded text to decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),

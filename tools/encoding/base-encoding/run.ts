@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import {
   binaryOutputWarnings,
   bytesOfHexFormsInput,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "base64",
@@ -7,40 +8,7 @@ export const contract = defineTool({
   category: "Encoding",
   description:
     "Encodes text or bytes to Base64 and decodes Base64 to text or hex: standard and URL-safe alphabet, with or without padding, line wrapping, data: URLs.",
-  keywords: [
-    "base64url",
-    "encode",
-    "decode",
-    "rfc 4648",
-    "data url",
-    "mime",
-    "url-safe",
-    "btoa",
-    "atob",
-    "binary to text",
-    "data uri",
-    "encode image",
-    "base64 encode",
-    "base64 decode",
-    "to base64",
-    "from base64",
-    "base64 string",
-    "file to base64",
-    "image to base64",
-    "base64 to text",
-    "base64 image",
-    "bytes to base64",
-    "base64 to plain text",
-    "decode string ending with =",
-    "text in base64",
-    "encode to base64",
-    "picture as data url",
-    "data url to bytes",
-    "decode base64",
-    "base64 to file",
-    "encode file as text",
-    "what does this base64 say",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "input",
   bytesAs: {
@@ -51,6 +19,7 @@ export const contract = defineTool({
   },
   // A file of 1 MiB as base64, with line breaks.
   limits: { max_input_chars: 1_500_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or Base64 to decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),

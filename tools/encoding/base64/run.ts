@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { Base64Error, type Decoded, encodeBase64 } from "../../shared/base64.ts";
 import {
   binaryOutputWarnings,

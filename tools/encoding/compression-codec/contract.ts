@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "compression-codec",
@@ -7,44 +8,7 @@ export const contract = defineTool({
   category: "Encoding",
   description:
     "Compresses text or bytes to gzip, zlib, raw deflate or brotli (as Base64 or hex) and decompresses them, with checksum verification and a limit against decompression bombs.",
-  keywords: [
-    "gunzip",
-    "deflate",
-    "inflate",
-    "zlib",
-    "brotli",
-    "compress",
-    "decompress",
-    "content-encoding",
-    "rfc 1952",
-    "zip bomb",
-    "gunzip base64",
-    "compress text",
-    "decompress text",
-    "gzip decompress",
-    "unzip",
-    "zip text",
-    "compress string",
-    "uncompress",
-    "brotli compress",
-    "compression ratio",
-    "compressed size",
-    "decompress data",
-    "compressed data",
-    "zlib stream",
-    "how small",
-    "gzip a string",
-    "gzip text",
-    "compress to gzip",
-    "unpack gzip",
-    "inflate data",
-    "shrink with brotli",
-    "decompress base64",
-    "how small gets text compressed",
-    "unpack gzip data",
-    "gzip base64 unzip",
-    "compress with brotli",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64", set: { input_format: "base64" } },

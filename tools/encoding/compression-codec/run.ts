@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { binaryOutputWarnings, bytesOfHexInput, writeBytes } from "../../shared/byte_text.ts";
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { encodeHex } from "../../shared/hex.ts";

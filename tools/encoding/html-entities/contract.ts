@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "html-entities",
@@ -7,44 +8,11 @@ export const contract = defineTool({
   category: "Encoding",
   description:
     "Escapes text for HTML or XML and decodes character references by the HTML standard: all 2231 named ones, decimal, hexadecimal, and the legacy ones without semicolon.",
-  keywords: [
-    "html escape",
-    "unescape",
-    "entities",
-    "&amp;",
-    "&nbsp;",
-    "character reference",
-    "encode html",
-    "decode html",
-    "xml escape",
-    "xss",
-    "decode entities",
-    "encode entities",
-    "unescape html",
-    "special characters html",
-    "ampersand",
-    "less than sign",
-    "html character codes",
-    "html symbols",
-    "entity names",
-    "angle brackets",
-    "safe in html",
-    "text safe for html",
-    "what does &eacute; stand for",
-    "replace angle brackets",
-    "escape ampersand",
-    "decode &amp;",
-    "entity code",
-    "safe to put in html",
-    "put in html page",
-    "what does &#8364; mean",
-    "turn &quot; into quotes",
-    "special characters for web page",
-    "html codes to characters",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode or decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),

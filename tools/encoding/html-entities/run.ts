@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { utf8Length } from "../../shared/utf8.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const float = z.object({
   hex: z.string().describe("The bits as lower-case hex digits: 8 or 16 of them"),
@@ -15,53 +16,11 @@ export const contract = defineTool({
   category: "Encoding",
   description:
     "Converts integers of any size and fractions between bases 2 to 36, with the two's complement view for a bit width and the IEEE 754 bits of the value.",
-  keywords: [
-    "hexadecimal",
-    "octal",
-    "radix",
-    "two's complement",
-    "ieee 754",
-    "float bits",
-    "bigint",
-    "base 36",
-    "bitwise",
-    "decimal to binary",
-    "decimal to hex",
-    "binary number",
-    "hex number",
-    "octal number",
-    "base conversion",
-    "number system",
-    "hexadecimal to binary",
-    "to binary",
-    "bits",
-    "in binary",
-    "in hex",
-    "in decimal",
-    "numeral system",
-    "number in hex",
-    "number in binary",
-    "hex as decimal",
-    "convert to base",
-    "binary as decimal",
-    "ff in decimal",
-    "write in base",
-    "convert to binary",
-    "convert to hex",
-    "number to binary",
-    "number with only zeros and ones",
-    "zeros and ones",
-    "binary to number",
-    "hex to number",
-    "write number in binary",
-    "0xff to decimal",
-    "what number is this in hex",
-    "convert from binary",
-    "to normal number",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_digits: 4_000 },
+  views: { result: "answer" },
   input: z.looseObject({
     input: z.string().optional().describe("The number, for example 255, 0xff, -1010, 1f.8, 0b1010"),
     from_base: z.int().min(2).max(36).optional().describe(

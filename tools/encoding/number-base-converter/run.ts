@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "url-encoding",
@@ -7,45 +8,11 @@ export const contract = defineTool({
   category: "Encoding",
   description:
     "Percent-encodes and decodes text for a chosen place in a URL: component, whole URI, path, form data or strict RFC 3986. Decoding reports the position of bad sequences. To take a URL apart use url-parser.",
-  keywords: [
-    "percent encoding",
-    "urlencode",
-    "urldecode",
-    "encodeuricomponent",
-    "query string",
-    "form urlencoded",
-    "escape url",
-    "rfc 3986",
-    "%20",
-    "plus sign",
-    "url decode",
-    "percent decode",
-    "encode url",
-    "uri encode",
-    "query parameter encoding",
-    "encode spaces",
-    "special characters in url",
-    "encode query string",
-    "decode uri",
-    "unescape url",
-    "percent sign",
-    "decode %20",
-    "spaces in url",
-    "umlauts in url",
-    "url safe text",
-    "percent signs in address",
-    "escape query string",
-    "what does %3F stand for",
-    "encode parameter",
-    "safe for link",
-    "safe for url",
-    "percent codes in link",
-    "make text safe for link",
-    "decode link text",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode or decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),

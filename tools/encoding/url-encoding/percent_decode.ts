@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decodeHex } from "../../shared/hex.ts";
 import { ToolError } from "../../shared/tool_error.ts";

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { utf8Length } from "../../shared/utf8.ts";

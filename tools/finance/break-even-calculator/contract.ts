@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "break-even-calculator",
@@ -8,43 +9,7 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Units and revenue at which a product covers its fixed costs, units for a target profit, and margin of safety at an expected volume.",
-  keywords: [
-    "break-even",
-    "breakeven point",
-    "contribution margin",
-    "fixed costs",
-    "variable cost",
-    "target profit",
-    "margin of safety",
-    "operating leverage",
-    "cvp",
-    "break-even point",
-    "units to sell",
-    "cover costs",
-    "fixed and variable cost",
-    "how many must i sell",
-    "sales to break even",
-    "sales volume",
-    "cover expenses",
-    "make profit",
-    "not lose money",
-    "price per unit",
-    "start to earn",
-    "how many to sell",
-    "when do i make money",
-    "sell to cover costs",
-    "stop losing money",
-    "how far can sales drop",
-    "cover rent",
-    "before profit",
-    "sales drop before loss",
-    "how many cups to sell",
-    "rent and costs covered",
-    "sales to cover rent",
-    "how many to sell for profit",
-    "units to cover cost",
-    "when do i make profit",
-  ],
+  keywords,
   version: "2026-11-22",
   required: ["fixed_costs", "price", "variable_cost"],
   blankIsMissing: true,

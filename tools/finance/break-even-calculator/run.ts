@@ -1,4 +1,4 @@
-import type { ErrorCode, Run } from "../../define.ts";
+import type { ErrorCode, Run } from "../../tool.ts";
 import { Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { money, ratio } from "../../shared/money.ts";

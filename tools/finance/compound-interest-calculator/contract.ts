@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_YEARS = 200;
 
@@ -10,53 +11,15 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Future value of a deposit with compound interest and regular contributions, year by year, in nominal and real terms, or the contribution needed to reach a target.",
-  keywords: [
-    "future value",
-    "apy",
-    "effective annual rate",
-    "contributions",
-    "annuity",
-    "doubling time",
-    "retirement",
-    "save per month",
-    "investment return",
-    "future savings",
-    "saving goal",
-    "money grow",
-    "invest monthly",
-    "savings plan",
-    "deposit",
-    "pension savings",
-    "growth of investment",
-    "years to double",
-    "savings account",
-    "invested money",
-    "set aside monthly",
-    "become a millionaire",
-    "money to double",
-    "worth in 20 years",
-    "reach a savings goal",
-    "savings grow",
-    "put away monthly",
-    "100 a month for years",
-    "money after years",
-    "how much will i have",
-    "invest for years",
-    "how long to double",
-    "savings interest",
-    "interest for years",
-    "money at percent for years",
-    "how much to put aside monthly",
-    "how long to reach a million",
-    "money in 10 years",
-    "interest on interest",
-    "savings with interest",
-    "save every month",
-  ],
+  keywords,
   version: "2026-11-22",
   required: ["annual_rate", "years"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_years: MAX_YEARS },
+  views: {
+    future_value: "answer",
+    yearly: { view: "line", x: "year", y: ["balance", "contributions", "interest"] },
+  },
   input: z.looseObject({
     principal: z.number().min(0).max(MAX_MONEY).default(0).describe("Opening amount"),
     annual_rate: z.number().gt(-100).max(1000).optional().describe(

@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { Decimal, decimal, expm1, fitsDouble, rounded, settled } from "../../shared/decimal.ts";
 import { dividend } from "../../shared/dividend.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";

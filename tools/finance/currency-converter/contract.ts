@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "currency-converter",
@@ -7,50 +8,12 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Convert an amount between 30 currencies with a dated, built-in table of European Central Bank reference rates, or with a rate you give. Rates are static and for information only: use it for reproducible estimates, not for live rates.",
-  keywords: [
-    "currency",
-    "exchange rate",
-    "forex",
-    "fx",
-    "convert money",
-    "usd",
-    "eur",
-    "ecb reference rate",
-    "cross rate",
-    "iso 4217",
-    "convert currency",
-    "dollars to euros",
-    "euros to dollars",
-    "money conversion",
-    "usd to eur",
-    "foreign currency",
-    "convert dollars",
-    "amount in euros",
-    "exchange money",
-    "pounds to dollars",
-    "yen",
-    "currency rate",
-    "swiss francs",
-    "price in another currency",
-    "money in another currency",
-    "euro in dollar",
-    "dollars into euros",
-    "how many euros",
-    "how much in pounds",
-    "usd in eur",
-    "foreign money",
-    "change money",
-    "money",
-    "euro to dollar",
-    "usd to jpy",
-    "how much is 100 euros in dollars",
-    "francs to euro",
-    "how much is yen in euro",
-  ],
+  keywords,
   version: "2026-11-20",
   required: ["from", "to"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_amount_abs: 1e12 },
+  views: { converted_text: "answer" },
   input: z.looseObject({
     amount: z.number().min(-1e12).max(1e12).default(1).describe(
       "Amount in `from`; may be negative or zero",

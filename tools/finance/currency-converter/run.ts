@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";

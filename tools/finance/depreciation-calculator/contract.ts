@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
 import { PROPERTY_CLASSES } from "./macrs_tables.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_YEARS = 100;
 
@@ -20,48 +21,12 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Yearly depreciation schedule of an asset: straight line, declining or double declining balance, sum of years digits, units of production, or US MACRS tables.",
-  keywords: [
-    "depreciation",
-    "declining balance",
-    "double declining",
-    "sum of years digits",
-    "macrs",
-    "salvage value",
-    "asset",
-    "pub 946",
-    "asset depreciation",
-    "depreciation schedule",
-    "straight line depreciation",
-    "write off",
-    "useful life",
-    "asset value",
-    "macrs table",
-    "depreciate equipment",
-    "depreciate car",
-    "machine value",
-    "yearly depreciation",
-    "units of production",
-    "residual value",
-    "lose value",
-    "loss in value",
-    "value in the books",
-    "worth after years",
-    "value of machine after years",
-    "write off over years",
-    "car loses value",
-    "asset worth",
-    "book value",
-    "worth for tax",
-    "car worth after years",
-    "excel syd ddb",
-    "value loss of machine",
-    "write off laptop",
-    "book value after years",
-  ],
+  keywords,
   version: "2026-11-22",
   required: ["cost"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_years: MAX_YEARS },
+  views: { schedule: { view: "line", x: "year", y: ["book_value", "depreciation"] } },
   input: z.looseObject({
     cost: z.number().gt(0).max(MAX_MONEY).optional().describe(
       "Cost or basis, rounded to cents",

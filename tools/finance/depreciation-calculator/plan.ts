@@ -3,15 +3,9 @@
  *
  * @module
  */
-import type { ErrorCode, RunInput, RunWarning } from "../../define.ts";
+import type { ErrorCode, FieldError, RunInput, RunWarning } from "../../tool.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
-import {
-  type FieldError,
-  inputTooLarge,
-  invalidField,
-  invalidInput,
-  ToolError,
-} from "../../shared/tool_error.ts";
+import { inputTooLarge, invalidField, invalidInput, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import {
   HALF_YEAR,

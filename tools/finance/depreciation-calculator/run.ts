@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { cents, money } from "../../shared/money.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";

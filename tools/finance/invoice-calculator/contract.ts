@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { blankable, blankableNumber } from "../../shared/blank.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_LINES = 500;
+/** Shares that a total is split into at most. */
+const MAX_SHARES = 500;
 /** Keeps a line's gross within the range of a double; a quantity has no range of its own. */
 const MAX_QUANTITY = 1e12;
 
@@ -15,50 +18,8 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Totals of an invoice from its lines: discounts, tax per rate, prices with or without tax, rounding per line or on the total, exact to the cent.",
-  keywords: [
-    "invoice",
-    "line items",
-    "vat",
-    "gst",
-    "tax inclusive",
-    "tax exclusive",
-    "subtotal",
-    "invoice total",
-    "add vat",
-    "vat calculation",
-    "gross to net",
-    "vat amount",
-    "net price",
-    "gross price",
-    "tax on invoice",
-    "line totals",
-    "sum of items",
-    "tax per line",
-    "invoice with discount",
-    "price including tax",
-    "bill total",
-    "vat on price",
-    "order total",
-    "sales tax on items",
-    "amount due",
-    "net and tax",
-    "add up invoice",
-    "bill with tax",
-    "invoice sum",
-    "vat on bill",
-    "tax rates on bill",
-    "price plus vat",
-    "items plus tax",
-    "plus vat",
-    "add up bill",
-    "hours and materials",
-    "invoice total with tax",
-    "add vat to lines",
-    "net and gross",
-    "bill with discount",
-    "invoice amounts",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   required: ["lines"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_lines: MAX_LINES },
@@ -98,6 +59,12 @@ export const contract = defineTool({
       "Added to the percentage discount on the whole",
     ),
     amount_paid: money(z.number().min(-MAX_MONEY)).default(0).describe("Already paid"),
+    split: z.union([
+      z.int().min(2).max(MAX_SHARES),
+      z.array(z.number().min(0).max(MAX_QUANTITY)).min(2).max(MAX_SHARES),
+    ]).optional().describe(
+      "Split the total: into so many equal shares, or by these weights; no minor unit is lost",
+    ),
     decimals: z.int().min(0).max(4).default(2).describe("Decimals of the currency's minor unit"),
   }),
   output: z.object({
@@ -131,6 +98,9 @@ export const contract = defineTool({
     tax_total: z.number(),
     total: z.number().describe("net_total + tax_total"),
     amount_paid: z.number(),
+    shares: z.array(z.number()).optional().describe(
+      "Of total, which is their sum: each rounded down, and the minor units left one each to the largest remainders, the earlier first; only with split",
+    ),
     balance_due: z.number().describe("total - amount_paid; negative when overpaid"),
   }),
   stats: z.object({
@@ -145,7 +115,7 @@ export const contract = defineTool({
   },
   errors: {
     INVALID_INPUT:
-      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal",
+      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; weights of split that are all 0; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal",
   },
   examples: [
     {

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { FieldError, RunInput } from "../../tool.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
-import { type FieldError, invalidField, invalidInput } from "../../shared/tool_error.ts";
+import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { apportion } from "./apportion.ts";
 import type { contract } from "./contract.ts";
 

@@ -1,12 +1,17 @@
-import type { Run, RunInput, RunWarning, WarningCode } from "../../define.ts";
+import type { Run, RunInput, RunWarning, WarningCode } from "../../tool.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { warningList } from "../../shared/warning_list.ts";
+import { invalidField } from "../../shared/tool_error.ts";
+import { apportion } from "./apportion.ts";
 import type { contract } from "./contract.ts";
 import { invoiceLines, type Line, type Round } from "./invoice_lines.ts";
 import { type Parts, taxes } from "./tax.ts";
 
 type Input = RunInput<typeof contract>;
+
+/** What a weight of 1 is worth, so that fractions of weights are whole numbers. */
+const WEIGHT_UNITS = 1e12;
 
 /** The rounding of decimal.js by the name of the input's mode: ties away from zero, or to the even digit. */
 const ROUNDING = { half_up: Decimal.ROUND_HALF_UP, half_even: Decimal.ROUND_HALF_EVEN } as const;
@@ -41,6 +46,7 @@ export const run: Run<typeof contract> = (input) => {
       })),
       tax_total: money(tax),
       total: money(total),
+      ...(input.split !== undefined && { shares: sharesOf(round(total), input.split, decimals) }),
       amount_paid: money(paid),
       balance_due: money(balance),
     },
@@ -52,6 +58,19 @@ export const run: Run<typeof contract> = (input) => {
     ],
   };
 };
+
+/** The shares of a total; those of a credit are negative. @throws {ToolError} `INVALID_INPUT`. */
+function sharesOf(total: Decimal, split: number | readonly number[], decimals: number): number[] {
+  const weights = typeof split === "number" ? Array<number>(split).fill(1) : split;
+  if (weights.every((weight) => weight === 0)) {
+    throw invalidField("split", '"split" has no weight above 0');
+  }
+  // Whole numbers, as apportion takes amounts: digits beyond these decide nothing.
+  const amounts = weights.map((weight) => decimal(weight).times(WEIGHT_UNITS).round());
+  const sign = total.isNegative() ? -1 : 1;
+  return apportion(total.abs(), amounts, decimals)
+    .map((share) => rounded(share.times(sign), decimals) + 0);
+}
 
 function lineOutput(line: Line, parts: Parts, money: (value: Decimal) => number) {
   const { description, quantity, unit_price, tax_rate } = line.sent;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { blankableNumber } from "../../shared/blank.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
+import { keywords } from "./keywords.ts";
 
 /** Fifty years of weekly payments. */
 const MAX_PAYMENTS = 2_600;
@@ -12,53 +13,15 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Payment, total interest and amortization schedule of a fixed-rate loan or mortgage, with extra payments, yearly totals and the interest they save.",
-  keywords: [
-    "loan",
-    "mortgage",
-    "amortization",
-    "payment schedule",
-    "extra payment",
-    "payoff",
-    "emi",
-    "mortgage payment",
-    "monthly loan payment",
-    "loan calculator",
-    "mortgage calculator",
-    "car loan",
-    "home loan",
-    "house loan",
-    "interest on loan",
-    "repayment",
-    "repayment schedule",
-    "repayment plan",
-    "pay off loan",
-    "early payoff",
-    "monthly installment",
-    "instalments",
-    "borrow money",
-    "student loan",
-    "per month for a house",
-    "pay monthly for mortgage",
-    "car loan interest",
-    "interest will i pay",
-    "extra payment saves",
-    "how long to pay off",
-    "mortgage rate",
-    "credit payment",
-    "loan cost",
-    "installments",
-    "house paid off",
-    "pay more each month",
-    "house loan extra payment",
-    "what if i pay more each month",
-    "monthly rate of mortgage",
-    "when is loan paid off",
-    "loan interest in total",
-  ],
+  keywords,
   version: "2026-11-22",
   required: ["principal", "annual_rate"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_payments: MAX_PAYMENTS },
+  views: {
+    payment: "answer",
+    yearly: { view: "line", x: "year", y: ["balance", "principal", "interest"] },
+  },
   input: z.looseObject({
     principal: z.number().gt(0).max(MAX_MONEY).optional().describe(
       "Amount borrowed, rounded to cents",

@@ -1,5 +1,6 @@
+import type { FieldError } from "../../tool.ts";
 import { Decimal } from "../../shared/decimal.ts";
-import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
+import { invalidInput } from "../../shared/tool_error.ts";
 import { atLeastOneCent } from "./amount.ts";
 
 /** An extra payment of the input, as the schema lets it through. */

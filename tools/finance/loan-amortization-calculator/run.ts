@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { Decimal, decimal, expm1, ln1p, rounded, settled } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { cents, money } from "../../shared/money.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
+import { keywords } from "./keywords.ts";
 
 const margin = z.number().nullable().describe(
   "profit / price x 100; null when the price is 0, or so small that the result is beyond a double",
@@ -15,35 +16,7 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "From any two of cost, price, profit, margin and markup compute the rest, and see what a discount does to the margin.",
-  keywords: [
-    "margin",
-    "markup",
-    "profit margin",
-    "gross margin",
-    "selling price",
-    "cost price",
-    "sale price",
-    "margin calculator",
-    "markup calculator",
-    "selling price from cost",
-    "price from margin",
-    "margin from price",
-    "markup percentage",
-    "retail price",
-    "buy and sell price",
-    "wholesale price",
-    "profit on sale",
-    "bought for and sold for",
-    "how much profit per item",
-    "price with markup",
-    "discount before losing money",
-    "what should i charge",
-    "margin on sale",
-    "buy for and sell for",
-    "profit percent of price",
-    "selling price for margin",
-    "what do i earn per piece",
-  ],
+  keywords,
   version: "2026-11-22",
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { type Decimal, decimal, fitsDouble } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { money, ratio } from "../../shared/money.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";

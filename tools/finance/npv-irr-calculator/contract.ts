@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_FLOWS = 600;
 
@@ -10,48 +11,12 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Net present value, internal rate of return, MIRR, payback and profitability of a series of cash flows, periodic or dated (XNPV/XIRR). Says when there is no IRR or several.",
-  keywords: [
-    "npv",
-    "irr",
-    "xirr",
-    "xnpv",
-    "mirr",
-    "discounted cash flow",
-    "payback period",
-    "profitability index",
-    "roi",
-    "capital budgeting",
-    "net present value",
-    "internal rate of return",
-    "npv calculation",
-    "present value",
-    "discount rate",
-    "project return",
-    "investment appraisal",
-    "is project worth",
-    "payback",
-    "return on investment",
-    "rate of return",
-    "pays for itself",
-    "years until payback",
-    "good investment",
-    "worth of future cash",
-    "cash flows today",
-    "is investment worth it",
-    "internal return",
-    "yearly returns",
-    "net present worth",
-    "when do i get money back",
-    "project pays back",
-    "does it pay back",
-    "irr of cash flows",
-    "return of yearly payments",
-    "excel npv",
-  ],
+  keywords,
   version: "2026-11-22",
   required: ["cash_flows"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_flows: MAX_FLOWS },
+  views: { npv: "answer", discounted_flows: "bars" },
   input: z.looseObject({
     cash_flows: z.array(z.number().min(-MAX_MONEY).max(MAX_MONEY)).min(2).max(MAX_FLOWS).optional()
       .describe("Flows in time order; the first is at time 0 and usually negative"),

@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import {
   Decimal,
   decimal,

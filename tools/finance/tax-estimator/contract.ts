@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "tax-estimator",
@@ -8,39 +9,7 @@ export const contract = defineTool({
   category: "Finance",
   description:
     "Estimate US federal income tax for 2026 or 2025 from income and filing status, with a per-bracket breakdown, marginal and effective rates, and an optional flat state rate.",
-  keywords: [
-    "income tax",
-    "federal tax",
-    "tax bracket",
-    "marginal rate",
-    "effective rate",
-    "standard deduction",
-    "filing status",
-    "irs",
-    "state tax",
-    "take-home",
-    "us tax",
-    "estimate tax",
-    "income tax calculator",
-    "how much tax",
-    "tax on salary",
-    "tax rate",
-    "married filing jointly",
-    "single filer",
-    "head of household",
-    "federal income tax",
-    "take home pay",
-    "owe taxes",
-    "how much federal tax",
-    "tax for single",
-    "tax refund",
-    "marginal tax rate",
-    "what do i pay in tax",
-    "tax on dollars",
-    "tax on my salary",
-    "how much tax do i pay",
-    "what remains after tax",
-  ],
+  keywords,
   version: "2026-11-20",
   required: ["income"],
   blankIsMissing: true,

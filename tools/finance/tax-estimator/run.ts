@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";

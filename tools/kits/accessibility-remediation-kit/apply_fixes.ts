@@ -3,27 +3,23 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { withoutByteOrderMark } from "../../shared/html.ts";
 import { contract } from "./contract.ts";
 import { type Corrections, type Reviewed, takeFix, takeSafe, untitledHead } from "./corrections.ts";
+import { type Edit, edited, patchOf } from "./edits.ts";
 import { readStartTags, type StartTag } from "./start_tags.ts";
 
 export interface Corrected {
   html: string;
+  /** What was changed, as a unified diff; empty for nothing. */
+  patch: string;
   /** How many of the corrections that were supplied are in it. */
   applied: number;
   /** How many corrections beside them. */
   safe: number;
   /** Why others are not, by their place in `fixes`. */
   refused: { index: number; reason: string }[];
-}
-
-/** A stretch of the source and what stands there now. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
 }
 
 /**
@@ -47,7 +43,7 @@ export function applyFixes(
     return reason === undefined ? [] : [{ index, reason }];
   });
   let safe = takeSafe(tags, review, lang, corrections);
-  const edits = [...corrections].map(([tag, attributes]) => tagEdit(source, tag, attributes));
+  const edits = [...corrections].flatMap(([tag, attributes]) => tagEdits(source, tag, attributes));
   const head = title?.trim() ? untitledHead(tags, review) : undefined;
   if (head) {
     safe++;
@@ -56,19 +52,28 @@ export function applyFixes(
   const mark = html.slice(0, html.length - source.length);
   return {
     html: mark + edited(source, edits),
+    patch: patchOf(
+      html,
+      edits.map((edit) => ({
+        ...edit,
+        start: edit.start + mark.length,
+        end: edit.end + mark.length,
+      })),
+      "page.html",
+    ),
     applied: fixes.length - refused.length,
     safe,
     refused,
   };
 }
 
-/** The tag with its attributes set: those that are there at their places, new ones at its end. */
-function tagEdit(
+/** The edits that set a tag's attributes: those that are there at their places, new ones at its end. */
+function tagEdits(
   source: string,
-  { start, end, isSelfClosing, spans }: StartTag,
+  { end, isSelfClosing, spans }: StartTag,
   attributes: ReadonlyMap<string, string>,
-): Edit {
-  const changes: Edit[] = [];
+): Edit[] {
+  const edits: Edit[] = [];
   let added = "";
   for (const [name, value] of attributes) {
     const span = spans.get(name);
@@ -76,19 +81,14 @@ function tagEdit(
     else {
       // The name stays as it is written.
       const written = source.slice(span.start, span.start + name.length);
-      changes.push({ ...span, text: attributeText(written, value) });
+      edits.push({ ...span, text: attributeText(written, value) });
     }
   }
   if (added !== "") {
     const close = end - (isSelfClosing ? "/>" : ">").length;
-    changes.push({ start: lastNonSpace(source, close), end: close, text: added });
+    edits.push({ start: lastNonSpace(source, close), end: close, text: added });
   }
-  const inTag = changes.map((change) => ({
-    ...change,
-    start: change.start - start,
-    end: change.end - start,
-  }));
-  return { start, end, text: edited(source.slice(start, end), inTag) };
+  return edits;
 }
 
 function attributeText(name: string, value: string): string {
@@ -104,16 +104,4 @@ function lastNonSpace(source: string, offset: number): number {
   let at = offset;
   while (/[\t\n\f\r ]/.test(source[at - 1] ?? "")) at--;
   return at;
-}
-
-/** A text with its edits, which do not overlap; what is inserted stands before what is replaced there. */
-function edited(text: string, edits: readonly Edit[]): string {
-  let written = "";
-  let done = 0;
-  const inOrder = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  for (const { start, end, text: inserted } of inOrder) {
-    written += text.slice(done, start) + inserted;
-    done = end;
-  }
-  return written + text.slice(done);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "accessibility-remediation-kit",
@@ -9,51 +10,17 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Reviews a page's accessibility, applies the corrections you supply and a few that are always safe, checks colour pairs, and reviews the result again. Delivers the corrected HTML, a patch and what remains. It never invents alt texts or labels.",
-  keywords: [
-    "accessibility",
-    "wcag",
-    "a11y",
-    "remediation",
-    "alt text",
-    "fix accessibility",
-    "repair accessibility",
-    "correct html",
-    "fix alt text",
-    "add alt text",
-    "fix labels",
-    "fix wcag",
-    "make page accessible",
-    "accessibility correction",
-    "apply corrections",
-    "accessibility patch",
-    "add labels",
-    "make accessible",
-    "wcag violations",
-    "add alt texts and labels",
-    "correct labels",
-    "fix form labels",
-    "fix a11y",
-    "repair a11y",
-    "fix html for screen reader",
-    "fix and review again",
-    "apply accessibility corrections",
-    "correct accessibility problems",
-    "correct and check again",
-    "fix html for screen readers",
-    "correct page for blind users",
-    "add missing labels and give patch",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "html",
   mainKeys: ["html"],
   measured: "input",
   uses: () => [
     { toolId: "accessibility-review" },
-    { toolId: "text-diff" },
     { toolId: "contrast-checker" },
   ],
-  limits: { max_input_chars: 300_000, max_output_bytes: 1_000_000, max_elements: 300_000 },
-  input: z.looseObject({
+  limits: { max_input_chars: 300_000, max_output_bytes: 2_800_000, max_elements: 300_000 },
+  input: kitInput(["page.html", "fixes.patch", "remaining.csv", "contrast.csv"], {
     html: z.string().optional().describe("Document or fragment"),
     lang: z.string().optional().describe("Language for html when it has none or an invalid one"),
     title: z.string().optional().describe("Page title when there is none"),

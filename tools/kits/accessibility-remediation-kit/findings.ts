@@ -7,10 +7,14 @@ export const FINDINGS = {
     fix: "Take location and attribute from the review of the submitted source.",
   },
   CONTRAST_FAILED: { severity: "problem", fix: "Use the suggested colour." },
-  FIXED: { severity: "note", fix: "Take over the corrected text." },
-  PATCH_OMITTED: { severity: "note", fix: "Compare page.html with the source in an editor." },
+  FIXED: { severity: "note", fix: "Take over page.html, or apply fixes.patch." },
 } as const satisfies KitFindings;
 
-/** What to do where nothing is to be fixed. */
-export const READY_ACTION =
-  "Take over page.html, then test with a keyboard and a screen reader: a program finds only part of the barriers.";
+const TEST_BY_HAND =
+  "test with a keyboard and a screen reader: a program finds only part of the barriers.";
+
+/** What to do where nothing is to be fixed, and something was. */
+export const TAKE_OVER = `Take over page.html, or apply fixes.patch, then ${TEST_BY_HAND}`;
+
+/** What to do where nothing is to be fixed, and nothing was. */
+export const NOTHING_CHANGED = `Keep the page as it is, and ${TEST_BY_HAND}`;

@@ -1,22 +1,18 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
-import type { contract as textDiff } from "../../code/text-diff/contract.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as contrastChecker } from "../../design/contrast-checker/contract.ts";
 import { csvText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract as accessibilityReview } from "../../web/accessibility-review/contract.ts";
 import { applyFixes } from "./apply_fixes.ts";
 import { contract } from "./contract.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { FINDINGS, NOTHING_CHANGED, TAKE_OVER } from "./findings.ts";
+import { selectorFinder } from "./selectors.ts";
 
 type Input = RunInput<typeof contract>;
 type RemediationKit = Kit<keyof typeof FINDINGS>;
 type Review = RunOutput<typeof accessibilityReview>;
 type Contrast = RunOutput<typeof contrastChecker>;
-
-/** The most characters of the diff's input, as JSON text. */
-const MAX_DIFF_CHARS = 100_000;
 
 /** A pair of colours with its contrast. */
 interface CheckedPair {
@@ -63,12 +59,11 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("FIXED", recheck, { message });
   }
 
-  const patch = diffPages(kit, fix, html, corrected);
   const pairs = checkColors(kit, input);
 
   if (recheck.output && isChanged) kit.deliver("page.html", corrected, true);
-  if (patch.output) kit.deliver("fixes.patch", patch.output.unified);
-  if (recheck.output) kit.deliver("remaining.csv", remainingCsv(recheck.output));
+  if (fix.output && isChanged) kit.deliver("fixes.patch", fix.output.patch);
+  if (recheck.output) kit.deliver("remaining.csv", remainingCsv(recheck.output, corrected!));
   if (pairs.length > 0) kit.deliver("contrast.csv", contrastCsv(pairs));
   return kit.finish({
     findings_before: review.output?.findings.length ?? null,
@@ -79,49 +74,8 @@ export const run: Run<typeof contract> = (input, context) => {
     high_after: recheck.output?.summary.high ?? null,
     contrast_failed: pairs.filter(({ contrast }) => !contrast.passes_required).length,
     by_wcag_after: recheck.output?.details.by_wcag ?? null,
-  }, READY_ACTION);
+  }, isChanged ? TAKE_OVER : NOTHING_CHANGED);
 };
-
-/**
- * Writes the corrections as a patch, unless the page is too long for one.
- *
- * @param corrected Undefined where the step that corrects has failed.
- */
-function diffPages(
-  kit: RemediationKit,
-  fix: Step,
-  html: string,
-  corrected: string | undefined,
-): Step<RunOutput<typeof textDiff>> {
-  const diffInput = {
-    before: html,
-    after: corrected,
-    before_label: "a/page.html",
-    after_label: "b/page.html",
-  };
-  const isTooLong = corrected !== undefined && corrected !== html &&
-    JSON.stringify(diffInput).length > MAX_DIFF_CHARS;
-  const patch = kit.tool<typeof textDiff>(
-    "patch",
-    "text-diff",
-    {
-      need: "advisory",
-      after: [fix],
-      skip: corrected === html
-        ? "nothing was changed"
-        : isTooLong
-        ? "the page is too long for a diff"
-        : undefined,
-    },
-    () => diffInput,
-    (_, { stats }) => `${counted(hunksOf(stats), "hunk")}`,
-  );
-  if (isTooLong) {
-    const message = "The page is too long for a patch; page.html has all corrections";
-    kit.find("PATCH_OMITTED", patch, { message });
-  }
-  return patch;
-}
 
 /** Checks each pair of colours; reports those without enough contrast. */
 function checkColors(kit: RemediationKit, { colors, level }: Input): CheckedPair[] {
@@ -170,11 +124,6 @@ function countRules({ findings }: Review): Map<string, number> {
   return counts;
 }
 
-/** The diff's count of hunks. */
-function hunksOf(stats: unknown): number {
-  return (stats as { hunks: number }).hunks;
-}
-
 function contrastText({ foreground, background, ratio, required, suggestions }: Contrast): string {
   const [first] = suggestions;
   const advice = first
@@ -183,15 +132,22 @@ function contrastText({ foreground, background, ratio, required, suggestions }: 
   return `${foreground} on ${background} has ${ratio} to 1, ${required} is required; ${advice}`;
 }
 
-function remainingCsv({ findings }: Review): string {
+/** What is left to do, with the start tags at fault. @param page The one that was reviewed. */
+function remainingCsv({ findings, evidence }: Review, page: string): string {
+  const selectorAt = selectorFinder(page, contract.limits.max_elements);
+  const tagAt = new Map(evidence.map(({ locator, text }) => [locator, text]));
   return csvText(
-    ["rule", "severity", "wcag", "location", "subject"],
-    findings.map(({ rule, severity, data, location, subject }) => [
+    ["rule", "severity", "wcag", "location", "selector", "subject", "message", "snippet", "fix"],
+    findings.map(({ rule, severity, data, location, subject, message, fix }) => [
       rule,
       severity,
       (data as { wcag: string[] }).wcag.join(" "),
       location,
+      selectorAt(location),
       subject,
+      message,
+      tagAt.get(location) ?? "",
+      fix,
     ]),
   );
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { PROFILE_IDS } from "../../shared/install_profiles.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { EXAMPLES } from "./examples.ts";
-import { LAYERS } from "./findings.ts";
+import { LAYERS } from "./layers.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_EXCHANGES = 50;
 const MAX_ERROR_CHARS = 20_000;
@@ -19,49 +20,9 @@ export const contract = defineTool({
   category: "Agents",
   kind: "kit",
   description:
-    "Says why an MCP client does not connect, from its configuration, recorded HTTP exchanges and error text. Offline: it reads what you send and contacts nothing.",
-  keywords: [
-    "mcp",
-    "connection",
-    "diagnose",
-    "troubleshoot",
-    "handshake",
-    "client config",
-    "streamable http",
-    "mcp.json",
-    "mcp not connecting",
-    "connection problem",
-    "connection failed",
-    "mcp error",
-    "client not connecting",
-    "mcp server not found",
-    "diagnose connection",
-    "connection refused",
-    "debug mcp",
-    "unauthorized",
-    "server not visible",
-    "fix connection",
-    "connection error",
-    "server not showing",
-    "does not see server",
-    "can not connect to mcp",
-    "mcp connection error",
-    "mcp server not visible",
-    "claude does not see server",
-    "server disconnected",
-    "mcp does not start",
-    "401 from mcp",
-    "mcp endpoint error",
-    "http error from mcp",
-    "not acceptable",
-    "tools do not show up",
-    "cannot connect to mcp server",
-    "401 when client initializes",
-    "mcp will not start",
-    "tools missing in cursor",
-    "why does my mcp client fail",
-  ],
-  version: "2026-11-22",
+    "Says why an MCP client does not connect to its servers, local programs or URLs, from its configuration, recorded HTTP exchanges and error text, and corrects the configuration. Offline: it reads what you send and contacts nothing.",
+  keywords,
+  version: "2026-11-24",
   textProperty: "error_text",
   textMayBeEmpty: true,
   mainKeys: ["config", "exchanges", "error_text"],
@@ -71,8 +32,9 @@ export const contract = defineTool({
     max_input_chars: 100_000,
     max_output_bytes: 1_000_000,
     max_exchanges: MAX_EXCHANGES,
+    max_urls: 40,
   },
-  input: z.looseObject({
+  input: kitInput(["corrected-config.json", "diagnosis.json"], {
     client: z.enum(PROFILE_IDS).default("generic-http").describe("The kind of client"),
     config: z.unknown()
       .refine((value) => typeof value === "string" || isJsonObject(value), {
@@ -100,7 +62,8 @@ export const contract = defineTool({
   output: kitOutput(z.object({
     client: z.string(),
     layer: z.enum(LAYERS).describe("Of the first blocker, else of the first problem"),
-    url: z.string().nullable().describe("The configured one, redacted"),
+    url: z.string().nullable().describe("The first configured one, redacted"),
+    servers: z.int().nullable().describe("Servers in the configuration"),
     protocol_version: z.string().nullable().describe("As the server answered"),
     tools_listed: z.int().nullable().describe("Tools in the last tools/list answer"),
     first_failure: z.string().nullable().describe("The code that decided the layer"),

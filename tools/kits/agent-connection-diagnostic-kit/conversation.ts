@@ -10,7 +10,7 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import { redactText } from "../../shared/kits/redact.ts";
+import { redactText } from "../../shared/secrets/redact.ts";
 import { type Exchange, hasHeaders, headerOf, isPost, isSuccess } from "./exchange.ts";
 import type { Fault } from "./findings.ts";
 import { messagesOf } from "./rpc_messages.ts";

@@ -1,4 +1,4 @@
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 

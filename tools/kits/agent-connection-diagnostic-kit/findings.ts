@@ -1,14 +1,26 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+import { KNOWN_ERRORS, type KnownCode } from "./known/known_errors.ts";
+import type { Layer } from "./layers.ts";
 
-/** What this kit finds, by layers, and what to do about it. */
-export const FINDINGS = {
+const SEND_BOTH = "Send Accept: application/json, text/event-stream with every POST.";
+
+/** What is found in a configuration. */
+const CONFIG = {
   CONFIG_NOT_JSON: {
     severity: "blocker",
-    fix: "Correct the JSON syntax of the configuration file.",
+    fix: "Correct the JSON syntax of the configuration file at the place that the message names.",
   },
   CONFIG_HAS_COMMENTS: {
     severity: "problem",
     fix: "Remove comments and trailing commas: this client reads strict JSON.",
+  },
+  CONFIG_NOT_PLAIN_TEXT: {
+    severity: "blocker",
+    fix: 'Write straight quotation marks ("): word processors and chats put curly ones.',
+  },
+  WINDOWS_PATH_ESCAPES: {
+    severity: "blocker",
+    fix: "Write each \\ of a Windows path twice in JSON (C:\\\\Users\\\\me), or / in its place.",
   },
   WRONG_SERVER_KEY: {
     severity: "blocker",
@@ -16,25 +28,122 @@ export const FINDINGS = {
   },
   NO_SERVER_ENTRY: {
     severity: "blocker",
-    fix: "Add one server entry with type http and the endpoint URL.",
+    fix: "Add one server entry: command and args for a program, type http and url for an address.",
   },
-  COMMAND_TRANSPORT: { severity: "blocker", fix: "Replace command and args by type http and url." },
-  MISSING_URL: { severity: "blocker", fix: "Set url to the hosted MCP endpoint." },
-  WRONG_TRANSPORT: { severity: "blocker", fix: "Set type to http (Streamable HTTP)." },
+  NOT_READ: {
+    severity: "problem",
+    fix: "Send the servers that fail in a configuration of their own.",
+  },
+  ENTRY_NOT_OBJECT: { severity: "blocker", fix: "Make the entry an object with command or url." },
+  ENTRY_NESTED: {
+    severity: "blocker",
+    fix: "Put the members of transport into the entry itself.",
+  },
+  MISSING_URL: {
+    severity: "blocker",
+    fix: "Give the entry command and args (a program) or url (an address).",
+  },
+  AMBIGUOUS_ENTRY: {
+    severity: "problem",
+    fix: "Keep command for a program or url for an address, not both.",
+  },
+  WRONG_URL_KEY: { severity: "blocker", fix: "Call the address url." },
+  TYPE_MISSING: {
+    severity: "blocker",
+    fix: 'Add "type": "http": without it this client takes the entry for a program.',
+  },
+  WRONG_TRANSPORT: {
+    severity: "blocker",
+    fix:
+      "Set type to http for a Streamable HTTP address (/mcp), to sse for an /sse address, to stdio for a program.",
+  },
+  TRANSPORT_NAME: { severity: "problem", fix: "This client calls Streamable HTTP http." },
+  LEGACY_SSE: {
+    severity: "note",
+    fix:
+      "HTTP+SSE is deprecated since 2025-03-26: use the server's Streamable HTTP address if it has one.",
+  },
+  REMOTE_NEEDS_BRIDGE: {
+    severity: "blocker",
+    fix:
+      "Add the address as a custom connector in the client's settings, or start it through mcp-remote as in corrected-config.json: the client's file takes programs only.",
+  },
+  SERVER_DISABLED: { severity: "note", fix: "Remove disabled, or switch the server on." },
+  COMMAND_WITH_ARGS: {
+    severity: "blocker",
+    fix: "Give the program alone in command, and each word behind it as an item of args.",
+  },
+  ARGS_NOT_LIST: { severity: "blocker", fix: "Make args a list of texts, one for each word." },
+  VALUE_NOT_TEXT: { severity: "blocker", fix: 'Write the value in quotation marks: "8080".' },
+  PATH_NOT_EXPANDED: {
+    severity: "blocker",
+    fix: "Write the whole path: no shell fills in ~, $HOME or %APPDATA% here.",
+  },
+  RELATIVE_PATH: {
+    severity: "problem",
+    fix: "Write the whole path: this client starts programs in a folder of its own.",
+  },
+  WINDOWS_NPX: {
+    severity: "blocker",
+    fix: 'On Windows start npx through its shell: "command": "cmd", "args": ["/c", "npx", …].',
+  },
+  DOCKER_NOT_INTERACTIVE: {
+    severity: "blocker",
+    fix: "Add -i to docker run: without it the server's stdin is closed at once.",
+  },
+  DOCKER_WITH_TTY: {
+    severity: "blocker",
+    fix: "Leave out -t of docker run: a client has no terminal.",
+  },
+  DOCKER_DETACHED: {
+    severity: "blocker",
+    fix: "Leave out -d of docker run: the client speaks to the container's stdin and stdout.",
+  },
+  DOCKER_ENV_NOT_PASSED: {
+    severity: "problem",
+    fix: 'Hand each variable on to the container: "-e", "NAME" before the image.',
+  },
+  DOCKER_LOCALHOST: {
+    severity: "problem",
+    fix:
+      "Use host.docker.internal for the machine itself, and let the service listen on more than 127.0.0.1: in a container localhost is the container.",
+  },
+  PLACEHOLDER_VALUE: {
+    severity: "problem",
+    fix: "Put the real value where the placeholder stands.",
+  },
+  AUTH_SCHEME_MISSING: {
+    severity: "problem",
+    fix: "Write the scheme, most often Bearer and a space, before the token.",
+  },
   PLACEHOLDER_URL: { severity: "blocker", fix: "Replace the placeholder by the real address." },
-  URL_INVALID: { severity: "blocker", fix: "Give an absolute https URL." },
-  URL_NOT_HTTPS: { severity: "problem", fix: "Use https." },
-  URL_PATH_NOT_MCP: { severity: "problem", fix: "Use the /mcp path of the service." },
+  URL_INVALID: {
+    severity: "blocker",
+    fix: "Give an absolute URL that begins with https:// (or http:// on your own machine).",
+  },
+  URL_NOT_HTTPS: {
+    severity: "problem",
+    fix: "Use https: a token and all data go in clear text otherwise.",
+  },
+  URL_PATH_NOT_MCP: {
+    severity: "note",
+    fix: "Compare the path with the server's documentation: most end in /mcp.",
+  },
   SECRET_IN_INPUT: {
     severity: "problem",
-    fix: "Rotate the credential that was sent, and remove it: the hosted profiles need none.",
+    fix:
+      "The value was sent to this service: rotate it if that matters, and put the new one where corrected-config.json has [redacted], best as a variable.",
   },
+} as const satisfies KitFindings;
+
+/** What is found in exchanges and error texts besides the known errors; known ones have their own words. */
+const NETWORK = {
   DNS_FAILURE: { severity: "blocker", fix: "Check the host name and the DNS resolver." },
   CONNECTION_REFUSED: { severity: "blocker", fix: "Check the port and that the service is up." },
   CONNECTION_TIMEOUT: { severity: "blocker", fix: "Check the network path, proxy and firewall." },
   CONNECTION_RESET: {
     severity: "blocker",
-    fix: "Check proxies that cut long requests, then retry.",
+    fix: "Check the server's log for a crash, and proxies that cut long requests; then retry.",
   },
   TLS_FAILURE: {
     severity: "blocker",
@@ -43,42 +152,54 @@ export const FINDINGS = {
   },
   CORS_BLOCKED: {
     severity: "blocker",
-    fix: "Call the endpoint from a server or an MCP client, not from a web page of another origin.",
+    fix:
+      "Let the server allow the page's origin and expose Mcp-Session-Id, or call it from a client outside the browser.",
   },
   NETWORK_ERROR: { severity: "blocker", fix: "Read the error, then record one exchange again." },
-  REDIRECTED: { severity: "blocker", fix: "Configure the address that the redirect names." },
-  BAD_REQUEST: { severity: "blocker", fix: "Send one JSON-RPC 2.0 message per POST body." },
-  AUTH_REQUIRED: {
-    severity: "blocker",
-    fix: "Remove a wrong key: the free plan needs none; or use a valid one.",
+  UNRECOGNISED_ERROR: {
+    severity: "problem",
+    fix:
+      "Send more of the log, from the start of the server on, with the configuration and, for a URL, one recorded exchange: request and response with their headers.",
   },
-  FORBIDDEN: { severity: "blocker", fix: "Check the Origin header and any network policy." },
-  ENDPOINT_NOT_FOUND: { severity: "blocker", fix: "Use the /mcp path of the service." },
-  SESSION_EXPIRED: {
+} as const satisfies KitFindings;
+
+const HTTP = {
+  REDIRECTED: {
     severity: "blocker",
-    fix: "Start a new session with initialize, without the old session id.",
+    fix: "Configure the address that the redirect names, the slash at its end included.",
   },
-  METHOD_NOT_ALLOWED: { severity: "blocker", fix: "Send JSON-RPC messages with POST." },
+  BAD_REQUEST: {
+    severity: "blocker",
+    fix: "Send one JSON-RPC 2.0 message per POST body; read the response's body for the reason.",
+  },
+  FORBIDDEN: {
+    severity: "blocker",
+    fix: "Check what the token may do, the Origin header and any network policy.",
+  },
+  ENDPOINT_NOT_FOUND: {
+    severity: "blocker",
+    fix:
+      "Use the path of the MCP endpoint as the server's log or documentation gives it: most often /mcp, /sse with the old transport.",
+  },
+  METHOD_NOT_ALLOWED: {
+    severity: "blocker",
+    fix:
+      "Send JSON-RPC messages with POST to the Streamable HTTP address; an /sse address takes GET and needs the transport sse.",
+  },
   GET_STREAM_NOT_OFFERED: {
     severity: "note",
     fix: "Nothing to do: a stateless server offers no stream.",
   },
-  NOT_ACCEPTABLE: { severity: "blocker", fix: "Send Accept: application/json, text/event-stream." },
-  WRONG_CONTENT_TYPE: { severity: "blocker", fix: "Send Content-Type: application/json." },
   RATE_LIMITED: { severity: "problem", fix: "Wait for Retry-After, then retry once." },
   SERVICE_BUSY: { severity: "problem", fix: "Wait for Retry-After, then retry once." },
   SERVER_ERROR: {
     severity: "blocker",
-    fix: "Retry later; report it with the exchange if it stays.",
+    fix: "Read the server's own log: it failed, and its answer rarely says why.",
   },
-  HTML_RESPONSE: {
-    severity: "blocker",
-    fix: "The URL is a web page or a proxy's login page: use the MCP endpoint.",
-  },
-  ACCEPT_HEADER_INCOMPLETE: {
-    severity: "problem",
-    fix: "Send Accept: application/json, text/event-stream.",
-  },
+  ACCEPT_HEADER_INCOMPLETE: { severity: "problem", fix: SEND_BOTH },
+} as const satisfies KitFindings;
+
+const PROTOCOL = {
   INITIALIZE_MISSING: { severity: "problem", fix: "Send initialize first." },
   INITIALIZE_FAILED: {
     severity: "blocker",
@@ -105,12 +226,32 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Correct the method or parameters that the error names.",
   },
+} as const satisfies KitFindings;
+
+const TOOLS = {
   NO_TOOLS: { severity: "problem", fix: "Check that this URL is the tool server." },
   TOOL_CALL_FAILED: {
     severity: "problem",
     fix: "Load the tool's schema and correct the arguments.",
   },
 } as const satisfies KitFindings;
+
+/** Codes of a layer, each with the layer that it is of. */
+const BY_LAYER: readonly (readonly [Exclude<Layer, "none">, KitFindings])[] = [
+  ["config", CONFIG],
+  ["network", NETWORK],
+  ["http", HTTP],
+  ["protocol", PROTOCOL],
+  ["tools", TOOLS],
+];
+
+// The tables hold each of these codes.
+const KNOWN = Object.fromEntries(
+  KNOWN_ERRORS.map(({ code, severity, fix }) => [code, { severity, fix }]),
+) as unknown as KitFindings<KnownCode>;
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = { ...CONFIG, ...NETWORK, ...HTTP, ...PROTOCOL, ...TOOLS, ...KNOWN };
 
 export type FindingCode = keyof typeof FINDINGS;
 
@@ -125,25 +266,12 @@ export interface Fault {
 export const READY_ACTION =
   "The material shows no fault: connect again and record one exchange if it still fails.";
 
-/** Where a connection can fail, from the client's file to the tools. */
-export const LAYERS = ["none", "config", "network", "http", "protocol", "tools"] as const;
-
-export type Layer = (typeof LAYERS)[number];
-
-/** The last code of each layer, in the order of the table. */
-const LAST_OF_LAYER: Readonly<Record<string, Layer>> = {
-  SECRET_IN_INPUT: "config",
-  NETWORK_ERROR: "network",
-  ACCEPT_HEADER_INCOMPLETE: "http",
-  JSONRPC_ERROR: "protocol",
-  TOOL_CALL_FAILED: "tools",
-};
-
-const CODES: readonly string[] = Object.keys(FINDINGS);
+const LAYER_OF: Readonly<Record<string, Layer>> = Object.fromEntries([
+  ...BY_LAYER.flatMap(([layer, codes]) => Object.keys(codes).map((code) => [code, layer])),
+  ...KNOWN_ERRORS.map(({ code, layer }) => [code, layer]),
+]);
 
 /** The layer of a code; a step that failed counts as one of the configuration. */
 export function layerOf(code: string): Layer {
-  const from = CODES.indexOf(code);
-  if (from < 0) return "config";
-  return LAST_OF_LAYER[CODES.slice(from).find((later) => Object.hasOwn(LAST_OF_LAYER, later))!]!;
+  return Object.hasOwn(LAYER_OF, code) ? LAYER_OF[code]! : "config";
 }

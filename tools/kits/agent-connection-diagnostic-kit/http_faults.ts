@@ -1,7 +1,10 @@
 import { cutText } from "../../shared/cut_text.ts";
-import { redactText } from "../../shared/kits/redact.ts";
+import { redactText } from "../../shared/secrets/redact.ts";
 import { type Exchange, headerOf, isPost, isSuccess } from "./exchange.ts";
 import type { Fault, FindingCode } from "./findings.ts";
+import { bodyText } from "./rpc_messages.ts";
+import { causesIn } from "./known/known_errors.ts";
+import { faultOf } from "./known_fault.ts";
 import { networkErrors } from "./network_errors.ts";
 
 /** Statuses that say by themselves what is wrong. */
@@ -35,6 +38,8 @@ export function httpFaults(exchange: Exchange, path: string): Fault[] {
 
 function networkFault({ error }: Exchange, path: string): Fault | undefined {
   if (!error) return undefined;
+  const [known] = causesIn(redactText(error));
+  if (known) return faultOf(known, `${path}.error`);
   const [named] = networkErrors(error);
   if (named) {
     const message = `The request failed: its error has "${named.word}"`;
@@ -62,6 +67,11 @@ function statusFault({ request, response }: Exchange, path: string): Fault | und
   }
   if (status === 405 && ["GET", "DELETE"].includes(method)) {
     return { code: "GET_STREAM_NOT_OFFERED", message, path: at };
+  }
+  const [known] = status >= 400 ? causesIn(redactText(bodyText(response.body))) : [];
+  if (known) {
+    const fault = faultOf(known, at);
+    return { ...fault, message: `${message}: ${fault.message}` };
   }
   const wait = headerOf(headers, "retry-after");
   const isLater = status === 429 || status === 503;

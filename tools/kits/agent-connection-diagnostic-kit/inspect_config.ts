@@ -1,137 +1,164 @@
 /**
- * Reads a client's configuration as the client does: which server it names, and what would stop it.
+ * Reads a client's configuration as the client does: which servers it names, what would stop them, and how it reads
+ * with that corrected.
  *
  * @module
  */
 import type { ProfileId } from "../../shared/install_profiles.ts";
-import { readJsonText } from "../../shared/json/read.ts";
 import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
   memberOf,
-  toValue,
+  setOwn,
 } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
-import { ToolError } from "../../shared/tool_error.ts";
-import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import type { Fault } from "./findings.ts";
-import { strictJson } from "./strict_json.ts";
-
-/** The server that a configuration names. */
-export interface Server {
-  /** Undefined where the configuration gives none. */
-  name: string | undefined;
-  /** Undefined where there is none to use. */
-  url: string | undefined;
-  /** Where its URL stands. */
-  urlPath: string;
-}
+import { readConfig } from "./read_config.ts";
+import { inspectEntry, type Server } from "./server_entry.ts";
 
 /** What a configuration says. */
 export interface Inspected {
   /** Undefined where the text holds no object. */
   root: JsonObject | undefined;
-  /** Undefined where no entry was found. */
-  server: Server | undefined;
+  servers: Server[];
+  /** The whole configuration, corrected; undefined where no server was found. */
+  corrected: JsonObject | undefined;
   faults: Fault[];
 }
 
-/** An entry of the map of servers, or what stands for one. */
-interface Entry {
-  name: string | undefined;
-  value: JsonValue;
-  path: string[];
+/** Where the servers stand. */
+interface ServerMap {
+  /** From the root on. Empty where the root is a server's entry itself. */
+  keys: readonly string[];
+  entries: [name: string | undefined, value: JsonValue][];
 }
 
-/** Characters of `${HOST}`, `<host>` and `{host}`. */
-const PLACEHOLDER = /[{}<>$]/;
+/** Keys under which other clients, or people from memory, put their servers. */
+const OTHER_KEYS = ["mcpServers", "servers", "mcp_servers", "mcpservers", "mcp-servers", "mcp"];
 
 /** @param config An object, or a file's text. */
 export function inspectConfig(config: JsonObject | string, client: ProfileId): Inspected {
   const faults: Fault[] = [];
-  const root = typeof config === "string" ? readFile(config, client, faults) : config;
-  const entry = root && findEntry(root, client, faults);
-  return { root, server: entry && inspectEntry(entry, faults), faults };
+  const root = typeof config === "string" ? readConfig(config, client, faults) : config;
+  const map = root && findServers(root, client, faults);
+  if (!root || !map) return { root, servers: [], corrected: undefined, faults };
+  const servers = map.entries.map(([name, value]) => {
+    const path = ["config", ...map.keys, ...(map.keys.length > 0 ? [name!] : [])];
+    return inspectEntry(value, { name, path, client }, faults);
+  });
+  tellDisabled(servers, faults);
+  return { root, servers, corrected: correct(root, map, servers, client), faults };
 }
 
-/** The object that a file's text holds, comments and last commas aside. */
-function readFile(text: string, client: ProfileId, faults: Fault[]): JsonObject | undefined {
-  const strict = parsed(text);
-  const read = strict.value === undefined ? parsed(strictJson(text)) : strict;
-  if (!isJsonObject(read.value)) {
-    const message = read.fault ?? '"config" is JSON, but no object';
-    faults.push({ code: "CONFIG_NOT_JSON", message, path: "config" });
-    return undefined;
+/** The map that the client reads, else what stands for it. */
+function findServers(
+  root: JsonObject,
+  client: ProfileId,
+  faults: Fault[],
+): ServerMap | undefined {
+  const own = client === "vscode-editor" ? "servers" : "mcpServers";
+  // The editor's settings file has the file's content under mcp.
+  const inSettings = memberOf(memberOf(root, "mcp"), "servers");
+  if (client === "vscode-editor" && !Object.hasOwn(root, own) && isJsonObject(inSettings)) {
+    return mapAt(["mcp", "servers"], inSettings, faults);
   }
-  if (read !== strict && client !== "vscode-editor") {
-    const message = `It has comments or a comma behind the last item: ${strict.fault}`;
-    faults.push({ code: "CONFIG_HAS_COMMENTS", message, path: "config" });
+  const key = [own, ...OTHER_KEYS].find((key) => Object.hasOwn(root, key));
+  if (key === undefined) return findWithoutMap(root, client, own, faults);
+  const map = mapAt([key], root[key], faults);
+  if (key !== own && map) {
+    const message = `The servers stand under ${key}, where ${client} reads ${own}`;
+    faults.unshift({ code: "WRONG_SERVER_KEY", message, path: formatPath(["config", key]) });
   }
-  return read.value;
+  return map;
 }
 
-/** The value of a text, or why it has none. */
-function parsed(text: string): { value?: JsonValue; fault?: string } {
-  try {
-    return { value: toValue(readJsonText(text, "config"), UNWANTED_WARNINGS) };
-  } catch (error) {
-    if (error instanceof ToolError) return { fault: error.message };
-    throw error;
+function mapAt(
+  keys: readonly string[],
+  map: JsonValue | undefined,
+  faults: Fault[],
+): ServerMap | undefined {
+  const entries = isJsonObject(map) ? Object.entries(map) : [];
+  if (entries.length > 0) return { keys, entries };
+  const message = `${keys.at(-1)} holds no server entry`;
+  faults.push({ code: "NO_SERVER_ENTRY", message, path: formatPath(["config", ...keys]) });
+  return undefined;
+}
+
+/** Servers that stand without their map: one entry, or entries by their names. */
+function findWithoutMap(
+  root: JsonObject,
+  client: ProfileId,
+  own: string,
+  faults: Fault[],
+): ServerMap | undefined {
+  const name = memberOf(root, "name");
+  const isConnector = client === "desktop-chat" && Object.hasOwn(root, "url");
+  if (!isConnector) {
+    const message = `There is no ${own}`;
+    faults.push({ code: "NO_SERVER_ENTRY", message, path: formatPath(["config", own]) });
+  }
+  if (isConnector || isEntry(root)) {
+    return { keys: [], entries: [[typeof name === "string" ? name : undefined, root]] };
+  }
+  const entries = Object.entries(root);
+  return entries.length > 0 && entries.every(([, value]) => isEntry(value))
+    ? { keys: [], entries }
+    : undefined;
+}
+
+function isEntry(value: JsonValue): boolean {
+  return ["command", "url", "serverUrl", "httpUrl"].some((key) =>
+    typeof memberOf(value, key) === "string"
+  );
+}
+
+function tellDisabled(servers: readonly Server[], faults: Fault[]): void {
+  for (const { name, path, corrected } of servers) {
+    if (memberOf(corrected, "disabled") !== true && memberOf(corrected, "enabled") !== false) {
+      continue;
+    }
+    const message = `${name ?? "The server"} is switched off`;
+    faults.push({ code: "SERVER_DISABLED", message, path: formatPath(path) });
   }
 }
 
-/** The first entry of the map that the client reads, else of the other one. */
-function findEntry(root: JsonObject, client: ProfileId, faults: Fault[]): Entry | undefined {
-  const [own, other] = client === "vscode-editor"
-    ? ["servers", "mcpServers"]
-    : ["mcpServers", "servers"];
-  const key = [own, other].find((key) => Object.hasOwn(root, key!));
-  if (key === undefined && client === "desktop-chat" && Object.hasOwn(root, "url")) {
-    const name = memberOf(root, "name");
-    return { name: typeof name === "string" ? name : undefined, value: root, path: ["config"] };
+/** The configuration with the corrected entries; all else stays as and where it was. */
+function correct(
+  root: JsonObject,
+  { keys, entries }: ServerMap,
+  servers: readonly Server[],
+  client: ProfileId,
+): JsonObject {
+  const own = client === "vscode-editor" ? "servers" : "mcpServers";
+  if (keys.length === 0 && entries[0]![1] === root) {
+    const [server] = servers;
+    // What a desktop client's settings take by hand stays what it is.
+    if (client === "desktop-chat" && Object.hasOwn(root, "url")) return server!.corrected;
+    return { [own]: mapOf([[server!.name ?? "server", server!.corrected]]) };
   }
-  if (key === other) {
-    const message = `The servers stand under ${other}, where ${client} reads ${own}`;
-    faults.push({ code: "WRONG_SERVER_KEY", message, path: formatPath(["config", other!]) });
+  const map = mapOf(servers.map(({ corrected }, index) => [entries[index]![0]!, corrected]));
+  if (keys.length === 0) return { [own]: map };
+  if (keys.length === 2) {
+    return replaced(
+      root,
+      keys[0]!,
+      keys[0]!,
+      replaced(root[keys[0]!] as JsonObject, keys[1]!, keys[1]!, map),
+    );
   }
-  const map = key === undefined ? undefined : root[key];
-  const [first] = isJsonObject(map) ? Object.entries(map) : [];
-  if (!first) {
-    const message = key === undefined
-      ? `There is neither ${own} nor ${other}`
-      : `${key} holds no server entry`;
-    faults.push({ code: "NO_SERVER_ENTRY", message, path: formatPath(["config", key ?? own!]) });
-    return undefined;
-  }
-  const [name, value] = first;
-  return { name, value, path: ["config", key!, name] };
+  return replaced(root, keys[0]!, own, map);
 }
 
-function inspectEntry({ name, value, path }: Entry, faults: Fault[]): Server {
-  const url = memberOf(value, "url");
-  const server = { name, url: undefined, urlPath: formatPath([...path, "url"]) };
-  const at = (key: string) => formatPath([...path, key]);
-  if (memberOf(value, "command") !== undefined) {
-    const message = "The entry starts a local process; a hosted endpoint has a URL";
-    faults.push({ code: "COMMAND_TRANSPORT", message, path: at("command") });
-    return server;
-  }
-  const isUrl = typeof url === "string" && url.trim() !== "";
-  if (!isUrl) {
-    const message = "The entry has no URL";
-    faults.push({ code: "MISSING_URL", message, path: at("url") });
-  }
-  const type = memberOf(value, "type");
-  if (type !== undefined && type !== "http") {
-    const message = "The entry's type is not http";
-    faults.push({ code: "WRONG_TRANSPORT", message, path: at("type") });
-  }
-  if (!isUrl) return server;
-  const [sign] = PLACEHOLDER.exec(url) ?? [];
-  if (sign !== undefined) {
-    const message = `The URL has a ${sign}, as a placeholder has`;
-    faults.push({ code: "PLACEHOLDER_URL", message, path: at("url") });
-  }
-  return { ...server, url };
+/** An object with one member renamed and given another value, at its place. */
+function replaced(object: JsonObject, key: string, name: string, value: JsonValue): JsonObject {
+  return mapOf(
+    Object.entries(object).map((member) => member[0] === key ? [name, value] : member),
+  );
+}
+
+function mapOf(members: readonly (readonly [string, JsonValue])[]): JsonObject {
+  const map: Record<string, JsonValue> = {};
+  for (const [key, value] of members) setOwn(map, key, value);
+  return map;
 }

@@ -1,16 +1,51 @@
-import { statusCode } from "./http_faults.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { redactText } from "../../shared/secrets/redact.ts";
 import type { Fault } from "./findings.ts";
+import { statusCode } from "./http_faults.ts";
+import { causesIn, symptomsIn } from "./known/known_errors.ts";
+import { faultOf } from "./known_fault.ts";
 import { networkErrors, statusesIn } from "./network_errors.ts";
 
-/** What the text that a client printed says: errors of the network, else statuses of HTTP. */
-export function inspectErrorText(text: string): Fault[] {
-  const path = "error_text";
-  const errors = networkErrors(text);
+/** Line ends, also those that a log has written as `\n`. */
+const LINE_END = /\r\n|[\r\n]|\\r?\\n/;
+
+/** Words that make a line the one to show of a text that is not recognised. */
+const ERROR_WORD = /error|fail|exception|refus|denied|invalid|cannot|could not|unable|unexpected/i;
+
+/**
+ * What a text that a client or server printed says. A line's known error comes first; words of the network and
+ * statuses count where a line has none, and that something ended only where nothing says why. A text that says
+ * nothing known is a finding too.
+ *
+ * @param path Where the text stands.
+ */
+export function inspectErrorText(text: string, path = "error_text"): Fault[] {
+  const lines = redactText(text).split(LINE_END);
+  const causes = lines.flatMap((line) => causesOf(line, path));
+  const found = causes.length > 0
+    ? causes
+    : lines.flatMap((line) => symptomsIn(line).map((known) => faultOf(known, path)));
+  if (found.length > 0) return uniqueFaults(found);
+  const shown = lines.find((line) => ERROR_WORD.test(line)) ?? lines.find((line) => line.trim());
+  const message = `No known error is in the text: ${cutText((shown ?? "").trim(), 200)}`;
+  return [{ code: "UNRECOGNISED_ERROR", message, path }];
+}
+
+function causesOf(line: string, path: string): Fault[] {
+  const known = causesIn(line).map((recognised) => faultOf(recognised, path));
+  if (known.length > 0) return known;
+  const errors = networkErrors(line);
   if (errors.length > 0) {
     return errors.map(({ code, word }) => ({ code, message: `The text has "${word}"`, path }));
   }
-  return statusesIn(text).flatMap((status) => {
+  return statusesIn(line).flatMap((status) => {
     const code = statusCode(status);
     return code ? [{ code, message: `The text has the status ${status}`, path }] : [];
   });
+}
+
+function uniqueFaults(faults: readonly Fault[]): Fault[] {
+  return faults.filter(({ code }, index) =>
+    faults.findIndex((earlier) => earlier.code === code) === index
+  );
 }

@@ -10,11 +10,18 @@ const NETWORK_ERRORS: readonly (readonly [FindingCode, RegExp])[] = [
     "CONNECTION_REFUSED",
     /ECONNREFUSED|connection[ _]refused|actively refused|could(?:n't| not) connect to server/i,
   ],
-  ["CONNECTION_TIMEOUT", /ETIMEDOUT|timeout|timed[ _]out|deadline exceeded/i],
-  ["CONNECTION_RESET", /ECONNRESET|EPIPE|socket hang up|connection[ _](?:reset|closed)/i],
+  [
+    "CONNECTION_TIMEOUT",
+    // "timeout": 60 of a configuration is none.
+    /ETIMEDOUT|timed[ _]?out|deadline exceeded|TimeoutError|\btimeout\b(?!["']?[ \t]{0,4}[:=])|_TIMEOUT\b/i,
+  ],
+  [
+    "CONNECTION_RESET",
+    /ECONNRESET|EPIPE|socket hang up|(?<!-32000: )connection[ _](?:reset|closed)/i,
+  ],
   // "lossless" is none.
   ["TLS_FAILURE", /CERT_|certificate|(?<![a-z])(?:SSL|TLS)|(?:open|boring|libre)ssl/i],
-  ["CORS_BLOCKED", /CORS/i],
+  ["CORS_BLOCKED", /\bCORS\b/i],
 ];
 
 /** A status as a client prints it: a number of its own, and neither an address's port nor the place `file.js:401:3`. */

@@ -20,6 +20,16 @@ export function messagesOf(body: unknown, contentType: string | undefined): Json
   return value === undefined ? eventMessages(body) : messagesIn(value);
 }
 
+/** The most characters of a body that are searched for an error. */
+const MAX_SEARCHED = 20_000;
+
+/** The beginning of a body as one line of text, to look for errors in; empty for none. */
+export function bodyText(body: unknown): string {
+  if (body === undefined || body === null) return "";
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return text.slice(0, MAX_SEARCHED).replace(/\s+/g, " ");
+}
+
 /** The messages of an event stream (HTML Standard, section 9.2.6): an event's data lines are one text. */
 function eventMessages(stream: string): JsonObject[] {
   const messages: JsonObject[] = [];

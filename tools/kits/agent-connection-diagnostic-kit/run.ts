@@ -1,9 +1,8 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
-import { clientConfig, SERVER_NAME } from "../../shared/install_profiles.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { redactText } from "../../shared/kits/redact.ts";
+import { redactText } from "../../shared/secrets/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract as urlParser } from "../../web/url-parser/contract.ts";
@@ -11,10 +10,11 @@ import { contract } from "./contract.ts";
 import { Conversation } from "./conversation.ts";
 import { type Fault, FINDINGS, layerOf, READY_ACTION } from "./findings.ts";
 import { httpFaults } from "./http_faults.ts";
-import { inspectConfig, type Server } from "./inspect_config.ts";
+import { inspectConfig, type Inspected } from "./inspect_config.ts";
 import { inspectErrorText } from "./inspect_error_text.ts";
-import { holdsSecret } from "./secrets.ts";
-import { urlFaults, withoutUserInfo } from "./server_url.ts";
+import { holdsSecret, redactConfig } from "./secrets.ts";
+import type { Server } from "./server_entry.ts";
+import { urlFaults } from "./server_url.ts";
 
 type Input = RunInput<typeof contract>;
 type DiagnosticKit = Kit<keyof typeof FINDINGS>;
@@ -22,7 +22,7 @@ type ParsedUrl = RunOutput<typeof urlParser>;
 
 export const run: Run<typeof contract> = (input, context) => {
   const { client, config: given, exchanges, error_text: errorText = "" } = input;
-  const kit: DiagnosticKit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit: DiagnosticKit = new Kit(contract, FINDINGS, context);
   const hasConfig = given !== undefined && given !== "";
 
   const config = kit.local(
@@ -32,9 +32,9 @@ export const run: Run<typeof contract> = (input, context) => {
     () => inspected(inspectConfig(given as JsonObject | string, client)),
     "inspect-config",
   );
-  const { server, root } = config.output ?? {};
   report(kit, config, config.output?.faults);
-  const url = parseServerUrl(kit, config, server, hasConfig);
+  const { servers = [], root } = config.output ?? {};
+  parseUrls(kit, config, servers, hasConfig);
 
   const conversation = new Conversation();
   const exchanged = kit.local(
@@ -53,37 +53,14 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   report(kit, printed, printed.output?.faults);
   reportSecrets(kit, [[config, root ?? given], [exchanged, exchanges], [printed, errorText]]);
-
-  const hasUsableUrl = !kit.found.some(({ code }) =>
-    code === "URL_INVALID" || code === "PLACEHOLDER_URL"
-  );
-  const correct = kit.local(
-    "correct",
-    {
-      need: "advisory",
-      after: [config, url],
-      skip: url.status === "skipped" ? "there is no URL to write" : undefined,
-    },
-    () => {
-      const address = redactText(withoutUserInfo(server!.url!, url.output!));
-      const name = redactText(server!.name ?? SERVER_NAME);
-      const output = clientConfig(client, address, name);
-      return {
-        output,
-        summary: hasUsableUrl ? `Written as ${client} reads it` : "Kept back: its URL is of no use",
-      };
-    },
-    "correct-config",
-  );
+  correctConfig(kit, config, client);
 
   const found = kit.found;
   const [first] = found.filter(({ severity }) => severity !== "note");
   const layer = first ? layerOf(first.code) : "none";
-  const address = server?.url === undefined ? null : redactText(server.url);
+  const url = servers.find(({ url }) => url !== undefined)?.url;
+  const address = url === undefined ? null : redactText(url);
   const { protocolVersion, toolsListed } = conversation;
-  if (correct.output && hasUsableUrl) {
-    kit.deliver("corrected-config.json", jsonText(correct.output));
-  }
   kit.deliver(
     "diagnosis.json",
     jsonText({
@@ -98,35 +75,84 @@ export const run: Run<typeof contract> = (input, context) => {
     client,
     layer,
     url: address,
+    servers: config.output ? servers.length : null,
     protocol_version: protocolVersion,
     tools_listed: toolsListed,
     first_failure: first?.code ?? null,
   }, READY_ACTION);
 };
 
-/** Parses the URL of the server, and reports what is wrong with it. */
-function parseServerUrl(
+/** Parses the URLs of the servers, and reports what is wrong with them. */
+function parseUrls(
   kit: DiagnosticKit,
   config: Step,
-  server: Server | undefined,
+  servers: readonly Server[],
   hasConfig: boolean,
-): Step<ParsedUrl> {
-  const url = kit.tool<typeof urlParser>(
-    "url",
-    "url-parser",
+): void {
+  const all = servers.filter(({ url }) => url !== undefined);
+  const read = all.slice(0, contract.limits.max_urls);
+  if (all.length > read.length) {
+    const message =
+      `${all.length} servers have URLs; those of the first ${read.length} were looked at`;
+    kit.find("NOT_READ", config, { message, path: "config" });
+  }
+  const plan = {
+    need: "advisory" as const,
+    after: [config],
+    skip: !hasConfig || config.output && read.length === 0
+      ? "the configuration gives no URL"
+      : undefined,
+    skipOn: ["INVALID_URL"],
+  };
+  kit.each("url", "url-parser", plan, read, (server, _, id) => {
+    const step = kit.tool<typeof urlParser>(
+      id,
+      "url-parser",
+      { ...plan, quiet: ["UNKNOWN_SUFFIX", "INSECURE_SCHEME", "NOT_RFC3986"] },
+      () => ({ url: server.url }),
+      ({ scheme, host_type: hostType }) => `${scheme}, host of type ${hostType}`,
+    );
+    report(kit, step, urlFaults(step.output, server.urlPath));
+    return step;
+  });
+}
+
+/** Writes the configuration anew where at least one of its servers can be used as it then stands. */
+function correctConfig(
+  kit: DiagnosticKit,
+  config: Step<Inspected>,
+  client: Input["client"],
+): void {
+  const corrected = config.output?.corrected;
+  const bad = new Set(
+    kit.found.filter(({ code }) => code === "URL_INVALID").map(({ path }) => path),
+  );
+  const servers = config.output?.servers ?? [];
+  const usable = servers.filter(({ isUsable, urlPath }) =>
+    isUsable && !bad.has(redactText(urlPath))
+  );
+  const correct = kit.local(
+    "correct",
     {
       need: "advisory",
       after: [config],
-      skip: !hasConfig || config.output && server?.url === undefined
-        ? "the configuration gives no URL"
+      skip: config.output && !corrected || config.status === "skipped"
+        ? "there is no server to write"
         : undefined,
-      skipOn: ["INVALID_URL"],
     },
-    () => ({ url: server!.url }),
-    ({ scheme, host_type: hostType }) => `${scheme}, host of type ${hostType}`,
+    () => {
+      const output = redactConfig(corrected!);
+      const left = servers.length - usable.length;
+      const summary = usable.length === 0
+        ? "Kept back: no server of it can be used yet"
+        : `Written for ${client}${left > 0 ? `; ${counted(left, "server")} as given` : ""}`;
+      return { output, summary };
+    },
+    "correct-config",
   );
-  if (server?.url !== undefined) report(kit, url, urlFaults(url.output, server.urlPath));
-  return url;
+  if (correct.output !== undefined && usable.length > 0) {
+    kit.deliver("corrected-config.json", jsonText(correct.output));
+  }
 }
 
 /** What is wrong with the exchanges, each alone and as a conversation. */

@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as urlParser } from "../../web/url-parser/contract.ts";
 import type { Fault } from "./findings.ts";
 
@@ -6,7 +6,7 @@ import type { Fault } from "./findings.ts";
 export type ParsedUrl = RunOutput<typeof urlParser>;
 
 /** Hosts that a connection without TLS reaches on the machine itself. */
-const LOCAL: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+const LOCAL: readonly string[] = ["localhost", "127.0.0.1", "[::1]", "host.docker.internal"];
 
 /** What is wrong with the URL of an endpoint. @param url Undefined where it could not be parsed. */
 export function urlFaults(url: ParsedUrl | undefined, path: string): Fault[] {
@@ -21,17 +21,14 @@ export function urlFaults(url: ParsedUrl | undefined, path: string): Fault[] {
     const message = "The URL begins with http:, and its host is another machine";
     faults.push({ code: "URL_NOT_HTTPS", message, path });
   }
-  if (!url.path.replace(/\/$/, "").endsWith("/mcp")) {
-    const message = "The URL's path does not end in /mcp";
+  if (!/\/(?:mcp|sse)\/?$/.test(url.path)) {
+    const message = "The URL's path ends neither in /mcp nor in /sse";
     faults.push({ code: "URL_PATH_NOT_MCP", message, path });
   }
   return faults;
 }
 
-/** A URL as it was given, without user-info. With one it is written anew from its parts. */
-export function withoutUserInfo(given: string, url: ParsedUrl): string {
-  if (url.username === "" && !url.has_password) return given.trim();
-  const { scheme, host, path, query, fragment } = url;
-  return `${scheme}://${host}${path}` + (query === null ? "" : `?${query}`) +
-    (fragment === null ? "" : `#${fragment}`);
+/** A URL as it was given, without user-info (RFC 3986, section 3.2.1). */
+export function withoutUserInfo(url: string): string {
+  return url.trim().replace(/^([a-z][a-z0-9+.-]*:\/\/)[^\s/?#]*@/i, "$1");
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { HANDOFF_STATUSES } from "../../shared/handoff/handoff.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_GOAL_CHARS = 2_000;
 
@@ -18,42 +19,9 @@ export const contract = defineTool({
   category: "Agents",
   kind: "kit",
   description:
-    "Turns the trace of a failed agent run into a handoff for the next agent: reviews the failures, builds a handoff document whose blockers point to their evidence, and packs it with report, prompt and omission receipt.",
-  keywords: [
-    "agent run",
-    "forensics",
-    "failure",
-    "trace",
-    "handoff",
-    "post-mortem",
-    "next agent",
-    "context pack",
-    "loop",
-    "timeout",
-    "retry",
-    "failed run handoff",
-    "failed agent to next agent",
-    "agent failure handoff",
-    "hand off failed run",
-    "failure evidence",
-    "blockers",
-    "agent post mortem",
-    "continue failed run",
-    "trace to handoff",
-    "resume after failure",
-    "package failed run",
-    "failed run to another agent",
-    "crash forensics",
-    "forensics package",
-    "failed agent handoff",
-    "agent crashed hand over",
-    "agent died",
-    "prepare for the next agent",
-    "another agent takes over failed run",
-    "failed half way",
-    "explain failure to next agent",
-  ],
-  version: "2026-11-22",
+    "Turns the history of a failed agent run (OpenAI, Anthropic, OpenTelemetry) into a handoff for the next agent: what is open with its evidence, what was closed, what was changed, what to check and try next; packed with report, prompt and omission receipt.",
+  keywords,
+  version: "2026-11-24",
   textProperty: "trace_text",
   textMayBeEmpty: true,
   mainKeys: ["trace", "trace_text"],
@@ -71,12 +39,21 @@ export const contract = defineTool({
     max_goal_chars: MAX_GOAL_CHARS,
     max_blockers: 50,
   },
-  input: z.looseObject({
+  input: kitInput([
+    "trace.jsonl",
+    "run-review.json",
+    "run-report.md",
+    "handoff.json",
+    "handoff-pack.json",
+    "handoff-report.md",
+    "next-agent-prompt.txt",
+    "omission-receipt.json",
+  ], {
     trace: z.array(z.unknown()).max(1_000).optional().describe(
-      "Steps, as in agent-run-failure-review: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error?, duration_ms?, tokens?}",
+      "A history as it is: messages of OpenAI (Chat Completions, Responses) or Anthropic, spans of OpenTelemetry GenAI; or steps, as in agent-run-failure-review: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error?, duration_ms?, tokens?}",
     ),
     trace_text: z.string().optional().describe(
-      "The same as JSON Lines; used when trace is missing",
+      "The same as JSON or JSON Lines, a whole request with its messages or an OTLP document included; used when trace is missing",
     ),
     goal: z.string().meta({ maxLength: MAX_GOAL_CHARS }).optional().describe(
       "What the run was for",
@@ -84,7 +61,9 @@ export const contract = defineTool({
     handoff_id: z.string().default("run-handoff").describe(
       "A letter or digit, then up to 63 letters, digits, . _ : -",
     ),
-    status: z.enum(HANDOFF_STATUSES).default("blocked").describe("State of the handoff"),
+    status: z.enum(HANDOFF_STATUSES).optional().describe(
+      "State of the handoff; without it blocked where a failure is open, else in_progress",
+    ),
     constraints: records("What the work must keep to"),
     decisions: records("What was decided"),
     completed: records("What is done"),
@@ -109,7 +88,9 @@ export const contract = defineTool({
     unanswered: z.int().nullable().describe("Calls without a result"),
     retries: z.int().nullable().describe("Calls repeated unchanged after a failure"),
     loops: z.int().nullable(),
-    blockers: z.int().describe("In the handoff"),
+    resolved: z.int().nullable().describe("Findings of failures that later steps closed"),
+    changes: z.int().nullable().describe("Calls that changed files, packages or data"),
+    blockers: z.int().describe("In the handoff: what is open"),
     records: z.int().nullable().describe("In the handoff, its own included"),
     omitted: z.int().nullable().describe("Records that did not fit into the handoff's pack"),
   })),

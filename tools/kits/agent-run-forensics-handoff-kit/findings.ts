@@ -15,6 +15,14 @@ export const FINDINGS = {
     severity: "note",
     fix: "Check that the trace is complete: it shows no failure.",
   },
+  ALL_RESOLVED: {
+    severity: "note",
+    fix: "Nothing failed for good: let the next agent go on with the goal.",
+  },
+  CHANGE_UNCHECKED: {
+    severity: "note",
+    fix: "Let the next agent run the check first: nobody knows whether the last change works.",
+  },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */

@@ -4,8 +4,11 @@
  * @module
  */
 import type { JsonValue } from "../../shared/json/value.ts";
-import { redactJson, redactText } from "../../shared/kits/redact.ts";
-import { countRedacted, redactJsonText } from "../../shared/kits/redact_json_text.ts";
+import { redactJson, redactKeyBlocks, redactText } from "../../shared/secrets/redact.ts";
+import { countRedacted, redactJsonText } from "../../shared/secrets/redact_json_text.ts";
+
+import { readHistory, readHistoryText } from "./read_history.ts";
+import type { HistoryStep } from "./spans.ts";
 
 /** The caller's own records, by the arrays of a handoff that take them. */
 export interface OwnRecords {
@@ -27,6 +30,8 @@ export interface GivenRun extends OwnRecords {
 export interface RedactedRun {
   /** As agent-run-failure-review takes it: the steps, or their text. */
   trace: { trace: JsonValue } | { text: string };
+  /** The steps that a history of messages or spans was read as; undefined where steps were given. */
+  history: readonly HistoryStep[] | undefined;
   goal: string;
   own: OwnRecords;
   /** Values that were secrets, by the property that held them. */
@@ -72,10 +77,15 @@ export function redactRun(given: GivenRun): RedactedRun {
     // They were checked to be plain JSON.
     given[name].map((record) => value(name, record as JsonValue));
   const { trace = [], trace_text: lines = "", goal } = given;
+  const clean = trace.length > 0
+    ? { trace: value("trace", trace as JsonValue[]) }
+    : { text: text("trace_text", lines, redactLines) };
+  const history = clean.trace !== undefined
+    ? readHistory(clean.trace)
+    : readHistoryText(clean.text);
   return {
-    trace: trace.length > 0
-      ? { trace: value("trace", trace as JsonValue[]) }
-      : { text: text("trace_text", lines, redactLines) },
+    trace: history ? { trace: history } : clean,
+    history,
     goal: text("goal", goal, redactText),
     own: {
       constraints: list("constraints"),
@@ -88,7 +98,10 @@ export function redactRun(given: GivenRun): RedactedRun {
   };
 }
 
-/** A line that is JSON goes by its values; any other as text. */
+/** A document or line that is JSON goes by its values; any other line as text. */
 function redactLines(text: string): string {
-  return text.replace(/[^\r\n]+/g, (line) => redactJsonText(line) ?? redactText(line));
+  return redactJsonText(text) ?? redactKeyBlocks(text).replace(
+    /[^\r\n]+/g,
+    (line) => redactJsonText(line) ?? redactText(line),
+  );
 }

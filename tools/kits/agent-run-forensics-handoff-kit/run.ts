@@ -1,19 +1,22 @@
-import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as agentContextHandoff } from "../../agents/agent-context-handoff/contract.ts";
 import type { contract as agentRunFailureReview } from "../../agents/agent-run-failure-review/contract.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import { codePointLength } from "../../shared/code_points.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { splitLines } from "../../shared/lines.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { redactText } from "../../shared/kits/redact.ts";
-import { redactedInWords } from "../../shared/kits/redact_json_text.ts";
+import { redactedInWords } from "../../shared/secrets/redact_json_text.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { graveFindings, handoffDocument } from "./handoff_document.ts";
+import { handoffDocument, partFindings } from "./handoff_document.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
 
 const { max_blockers: MAX_BLOCKERS, max_goal_chars: MAX_GOAL_CHARS } = contract.limits;
@@ -24,22 +27,26 @@ type Review = RunOutput<typeof agentRunFailureReview>;
 type Handoff = RunOutput<typeof agentContextHandoff>;
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { handoff_id, status, max_bytes } = input;
-  const kit: ForensicsKit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const { handoff_id, max_bytes } = input;
+  const kit: ForensicsKit = new Kit(contract, FINDINGS, context);
   checkGoal(input.goal);
 
   const redact = kit.local("redact", {}, () => {
     const output = redactRun(input);
-    return { output, summary: redactedInWords(output.redacted) };
+    const read = output.history ? `, ${counted(output.history.length, "step")} read` : "";
+    return { output, summary: redactedInWords(output.redacted) + read };
   }, "redact-trace");
   // Nothing in the step can fail.
-  const { trace, goal, own, redacted } = redact.output!;
+  const { trace, goal, own, redacted, history } = redact.output!;
   if (Object.values(redacted).some((count) => count > 0)) {
     kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
 
   const review = reviewRun(kit, redact, trace, input);
-  const grave = review.output && graveFindings(review.output);
+  const outcome = review.output && outcomeOf(stepRecords(review.output), stepsOf(trace));
+  const parted = outcome && partFindings(review.output!, outcome);
+  if (parted) reportOutcome(kit, review, parted, outcome);
+  const open = parted?.open ?? [];
   const pack = kit.tool<typeof contextPackBuilder>(
     "pack",
     "context-pack-builder",
@@ -62,21 +69,28 @@ export const run: Run<typeof contract> = (input, context) => {
   );
 
   const document = kit.local("document", { after: [review] }, () => {
+    const status = input.status ?? (open.length > 0 ? "blocked" as const : "in_progress" as const);
     const head = { handoff_id, goal, status };
-    const output = handoffDocument(head, own, review.output!, grave!.slice(0, MAX_BLOCKERS));
+    const output = handoffDocument(head, own, review.output!, {
+      open: open.slice(0, MAX_BLOCKERS),
+      resolved: parted!.resolved,
+      outcome: outcome!,
+    });
     const { blockers, next_actions: actions } = output;
     const summary = `${counted(blockers.length, "blocker")}, ${counted(actions.length, "action")}`;
     return { output, summary };
   }, "handoff-document");
-  if (grave && grave.length > MAX_BLOCKERS) {
+  if (open.length > MAX_BLOCKERS) {
     kit.find("BLOCKERS_CUT", document, {
-      message:
-        `${grave.length} findings stand in the way, the gravest ${MAX_BLOCKERS} are blockers`,
+      message: `${open.length} findings stand in the way, the gravest ${MAX_BLOCKERS} are blockers`,
     });
   }
 
   const handoff = handOver(kit, document, max_bytes);
 
+  if (history) {
+    kit.deliver("trace.jsonl", history.map((step) => `${JSON.stringify(step)}\n`).join(""));
+  }
   if (review.output) kit.deliver("run-review.json", jsonText(review.output));
   if (report.output) kit.deliver("run-report.md", report.output.content);
   if (handoff.output) {
@@ -96,13 +110,15 @@ export const run: Run<typeof contract> = (input, context) => {
     unanswered: details?.unanswered ?? null,
     retries: details?.retries ?? null,
     loops: details?.loops ?? null,
+    resolved: parted?.resolved.length ?? null,
+    changes: outcome?.changes.length ?? null,
     blockers: document.output?.blockers.length ?? 0,
     records: handoffStats?.records ?? null,
     omitted: handoffStats?.omitted ?? null,
   }, READY_ACTION);
 };
 
-/** Reviews the trace, and reports one in which nothing has failed. */
+/** Reviews the trace. What it finds is what is handed over, not against the handoff. */
 function reviewRun(
   kit: ForensicsKit,
   redact: Step,
@@ -123,11 +139,40 @@ function reviewRun(
       `${counted(total, "finding")} in ${counted(steps, "step")}`,
   );
   kit.takeReview(review, { severityOf: () => "note" });
-  if (review.output && graveFindings(review.output).length === 0) {
-    const message = `None of ${counted(review.output.subject.steps, "step")} shows a failure`;
-    kit.find("NO_FAILURE_FOUND", review, { message });
-  }
   return review;
+}
+
+/** What the review has read of each step. */
+function stepRecords({ records }: Review) {
+  return records.map(({ data }) => data);
+}
+
+/** The steps of a trace; those of a text line by line. */
+function stepsOf(trace: RedactedRun["trace"]): JsonValue[] {
+  if ("trace" in trace) return trace.trace as JsonValue[];
+  return splitLines(trace.text).filter(({ text }) => text.trim() !== "")
+    .map(({ text }) => parseJsonValue(text));
+}
+
+/** Reports a trace in which nothing has failed, or nothing is open, and work that was not checked. */
+function reportOutcome(
+  kit: ForensicsKit,
+  review: Step<Review>,
+  { open, resolved }: ReturnType<typeof partFindings>,
+  { unchecked }: Outcome,
+): void {
+  if (open.length === 0 && resolved.length === 0) {
+    const message = `None of ${counted(review.output!.subject.steps, "step")} shows a failure`;
+    kit.find("NO_FAILURE_FOUND", review, { message });
+  } else if (open.length === 0) {
+    const message = `${counted(resolved.length, "finding")} of failures, all closed by later steps`;
+    kit.find("ALL_RESOLVED", review, { message });
+  }
+  if (!unchecked) return;
+  const { check, change, shown } = unchecked;
+  const message =
+    `${shown} last ran at trace[${check}], and trace[${change}] changed something after it`;
+  kit.find("CHANGE_UNCHECKED", review, { message, path: `trace[${change}]` });
 }
 
 /** Hands the document over, and reports what did not fit. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool, type ToolUse } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool, type ToolUse } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_CALLS = 10;
 
@@ -11,44 +12,13 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Replays recorded calls of this service's tools and compares each with what was recorded: status, error code, output or its digest. Delivers results and fresh golden fixtures.",
-  keywords: [
-    "replay",
-    "tool call",
-    "recorded calls",
-    "determinism",
-    "replay calls",
-    "replay tool calls",
-    "recorded tool calls",
-    "rerun calls",
-    "repeat recorded calls",
-    "recorded results",
-    "golden fixtures",
-    "same output as before",
-    "tool output changed",
-    "regression of tools",
-    "compare recorded",
-    "old calls",
-    "replay session",
-    "saved calls",
-    "same output",
-    "tools still return",
-    "run calls again",
-    "run recorded calls",
-    "still same result",
-    "compare with recorded output",
-    "golden outputs",
-    "do old calls work",
-    "do saved calls still give same result",
-    "check service still answers same",
-    "rerun saved calls",
-    "inputs and outputs of last week",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["calls"],
   measured: "input",
   uses: ({ calls }) => [...recordedUses(calls), { toolId: "json-diff" }],
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_calls: MAX_CALLS },
-  input: z.looseObject({
+  input: kitInput(["replay-results.json", "golden-calls.json"], {
     calls: z.array(z.looseObject({
       id: z.string().optional().describe("Default: call-1, call-2 by position"),
       tool_id: z.string().optional().describe("A single tool of the catalog"),

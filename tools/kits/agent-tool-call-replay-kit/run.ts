@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
 import { readIgnorePaths } from "../../shared/json/ignore_paths.ts";
 import { jsonText } from "../../shared/kits/files.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** What a document may be: zod hands it through untouched, since a schema may hold any name. */
 const document = (description: string) =>
@@ -20,39 +21,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Prepares the move of a client from one OpenAPI version to the next: finds breaking changes, says which of the operations you use they hit, names the next version, and writes a migration guide with the new operations' contracts.",
-  keywords: [
-    "api migration",
-    "breaking changes",
-    "migration guide",
-    "swagger",
-    "contract diff",
-    "migrate client",
-    "upgrade api version",
-    "new api version",
-    "client upgrade",
-    "api upgrade guide",
-    "v1 to v2",
-    "affected operations",
-    "affected endpoints",
-    "change my client",
-    "next api version",
-    "move to new api",
-    "endpoints i use",
-    "migration plan",
-    "write migration guide",
-    "move to v2",
-    "upgrade from v1 to v2",
-    "what breaks for us",
-    "client migration guide",
-    "operations we use",
-    "guide from old api to new",
-    "app to new api",
-    "upgrade guide for api clients",
-    "old spec new spec guide",
-    "what must clients change",
-    "swagger upgrade guide",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["before"],
   required: ["after"],
   blankIsMissing: true,
@@ -62,8 +32,8 @@ export const contract = defineTool({
     { toolId: "semver-calculator" },
     { toolId: "context-pack-builder" },
   ],
-  limits: { max_input_chars: 210_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
+  input: kitInput(["migration-guide.md", "changes.csv", "operations-pack.json"], {
     before: document("Old OpenAPI 3.0 or 3.1 document: object, JSON or YAML text"),
     after: document("New document"),
     usage: z.array(z.string()).max(200).default([]).describe(

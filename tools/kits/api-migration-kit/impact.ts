@@ -4,7 +4,7 @@
  * @module
  */
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { type Operation, operationsOf } from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";

@@ -1,7 +1,7 @@
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
 import type { contract as semverCalculator } from "../../code/semver-calculator/contract.ts";
-import type { Run, RunStats } from "../../define.ts";
+import type { Run, RunStats } from "../../tool.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";

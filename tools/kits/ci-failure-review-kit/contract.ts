@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { CAUSE_KINDS } from "../../shared/ci_log/rule.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "ci-failure-review-kit",
@@ -8,43 +10,9 @@ export const contract = defineTool({
   category: "Operations",
   kind: "kit",
   description:
-    "Turns a failed CI job into an incident package: failures and failing tests from log and test report, the root stack trace, an evidence pack for an agent and an incident report. Secrets in the log are redacted.",
-  keywords: [
-    "ci",
-    "build failure",
-    "test failures",
-    "incident report",
-    "root cause",
-    "context pack",
-    "failed ci job",
-    "failed build",
-    "broken build",
-    "pipeline failed",
-    "github actions",
-    "job failed",
-    "jenkins",
-    "ci log",
-    "incident package",
-    "build log",
-    "ci job",
-    "red build",
-    "gitlab pipeline",
-    "explain ci failure",
-    "pipeline log",
-    "review failed build",
-    "failed pipeline report",
-    "explain failed build",
-    "write incident report for build",
-    "red pipeline",
-    "ci failed",
-    "package ci failure",
-    "build is red",
-    "what broke the build",
-    "why did ci fail",
-    "failed github actions",
-    "pipeline broke",
-  ],
-  version: "2026-11-22",
+    "Says which line broke a CI job and what to do about it, from its log and test report, and packs the evidence: cause, stack trace, failing tests, an incident report. Knows the logs of the common CI services, test runners, compilers, linters and package managers. Secrets are redacted.",
+  keywords,
+  version: "2026-11-24",
   textProperty: "log",
   textMayBeEmpty: true,
   mainKeys: ["log", "test_report"],
@@ -56,8 +24,8 @@ export const contract = defineTool({
     { toolId: "context-pack-builder" },
     { toolId: "evidence-report-builder" },
   ],
-  limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  limits: { max_input_chars: 1_500_000, max_output_bytes: 1_000_000 },
+  input: kitInput(["incident-report.md", "context-pack.json", "failures.json"], {
     log: z.string().optional().describe(
       "The job's log, as its CI service or `gh run view --log` gives it",
     ),
@@ -73,16 +41,26 @@ export const contract = defineTool({
     max_bytes: z.int().min(1_024).max(200_000).default(65_536).describe("Largest context pack"),
   }),
   output: kitOutput(z.object({
+    root_cause: z.string().nullable().describe(
+      "What broke, in a sentence, with its place; null where nothing failed or no line names it",
+    ),
+    what_to_do: z.string().nullable().describe("What to do about it now"),
+    cause_kind: z.enum(CAUSE_KINDS).nullable(),
+    cause_tool: z.string().nullable().describe("Whose output names the cause"),
+    cause_line: z.int().nullable().describe("The line of the log that names the cause"),
+    cause_place: z.string().nullable().describe("File and line, as the log names them"),
+    outcome: z.enum(["failed", "passed", "unknown"]).describe("Of the job, by log and exit code"),
+    failed_step: z.string().nullable().describe("Step or command that broke the job"),
     job: z.string().nullable(),
     exit_code: z.int().nullable(),
     log_lines: z.int().nullable(),
     log_failures: z.int().nullable().describe(
-      "Failures that the log shows, each once, also those that did not fit into the pack",
+      "Failures that the log shows, the cause included, at most 10",
     ),
     failed_tests: z.int().nullable().describe("Failures and errors of the test report"),
     error_entries: z.int().nullable().describe("Log entries of the levels error and fatal"),
-    root_cause: z.string().nullable().describe(
-      "Exception, message and first frame of own code, from the log's first stack trace",
+    stack_trace: z.string().nullable().describe(
+      "Exception, message and first frame of own code, from the stack trace at the cause",
     ),
     omitted: z.int().nullable().describe("Records that did not fit into the pack"),
   })),
@@ -95,17 +73,25 @@ export const contract = defineTool({
       input: {
         job: "build",
         exit_code: 1,
-        log: "Compiling\nerror: cannot find value `x`\n  --> src/main.rs:2:5\nDone\n",
+        log:
+          "Compiling\nerror[E0425]: cannot find value `x` in this scope\n --> src/main.rs:2:5\nerror: aborting due to 1 previous error\n",
       },
       expect: {
         output: {
           verdict: "ready",
-          facts: { job: "build", exit_code: 1, log_lines: 4, log_failures: 1, omitted: 0 },
+          facts: {
+            root_cause: "Rust: cannot find value `x` in this scope (src/main.rs:2)",
+            cause_line: 2,
+            job: "build",
+            exit_code: 1,
+            log_lines: 4,
+            omitted: 0,
+          },
         },
       },
     },
     {
-      title: "A log without failures",
+      title: "A log that shows neither failure nor success",
       input: { log: "all fine\n" },
       expect: { output: { verdict: "needs_work", facts: { log_failures: 0 } } },
     },

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
-import { countRedacted } from "../../shared/kits/redact_json_text.ts";
+import { countRedacted } from "../../shared/secrets/redact_json_text.ts";
 import { redactLine } from "./redact_job.ts";
 
 type TestSummary = RunOutput<typeof testReportSummarizer>;

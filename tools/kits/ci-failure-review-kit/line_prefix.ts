@@ -16,8 +16,6 @@ const BRACKETED = new RegExp(String.raw`^\[(${TIME})\](?= |$)`, "gm");
 /** The number and kind of the stream that GitLab writes behind the time, and whether the line goes on the last one. */
 const GITLAB_STREAM = new RegExp(String.raw`^(${TIME}) [0-9A-Fa-f]{2}[OE][ +]`, "gm");
 
-const LINE_TIME = new RegExp(`^${TIME} `, "gm");
-
 /**
  * The log with the time alone before its lines, as GitHub and Azure write it, so that frames of a stack trace and
  * other lines that belong to the one before them begin as they were printed. A log of other lines is as it was.
@@ -35,9 +33,4 @@ const LINE_TIME = new RegExp(`^${TIME} `, "gm");
  */
 export function withTimesOnly(log: string): string {
   return log.replace(GH_COLUMNS, "").replace(BRACKETED, "$1").replace(GITLAB_STREAM, "$1 ");
-}
-
-/** The log without the times before its lines. */
-export function withoutTimes(log: string): string {
-  return log.replace(LINE_TIME, "");
 }

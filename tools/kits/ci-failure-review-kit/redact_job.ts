@@ -4,9 +4,8 @@
  * @module
  */
 import { clean } from "../../shared/evidence/text.ts";
-import { REDACTED, redactText } from "../../shared/kits/redact.ts";
-import { countRedacted, redactJsonText } from "../../shared/kits/redact_json_text.ts";
-import { withTimesOnly } from "./line_prefix.ts";
+import { REDACTED, redactKeyBlocks, redactText } from "../../shared/secrets/redact.ts";
+import { countRedacted, redactJsonText } from "../../shared/secrets/redact_json_text.ts";
 
 /** What a caller gave of a job. */
 export interface GivenJob {
@@ -17,7 +16,7 @@ export interface GivenJob {
   changed_files: readonly string[];
 }
 
-/** The same without secrets, and without what stands beside the time before each line of the log. */
+/** The same without secrets. */
 export interface RedactedJob extends GivenJob {
   /** Values that were secrets, by the property that held them. */
   redacted: Readonly<Record<keyof GivenJob, number>>;
@@ -47,7 +46,7 @@ export function redactJob(given: GivenJob): RedactedJob {
   };
   const { log, test_report: report, job, command } = given;
   return {
-    log: log && withTimesOnly(without("log", log, redactLines)),
+    log: log && without("log", log, redactLines),
     test_report: report && without("test_report", report, redactReport),
     job: job && without("job", job, redactLine),
     command: command && without("command", command, redactLine),
@@ -65,16 +64,23 @@ export function redactLine(text: string): string {
 }
 
 function redactLines(log: string): string {
-  return log.replace(/[^\r\n]+/g, (line) => withoutJsonSecrets(line) ?? redactLine(line));
+  // A key has many lines, which are none each by itself.
+  return redactKeyBlocks(log).replace(
+    /[^\r\n]+/g,
+    (line) => withoutJsonSecrets(line) ?? redactLine(line),
+  );
 }
 
 /** XML between its marks; JSON by its values; else line by line. */
 function redactReport(report: string): string {
   if (report.trimStart().startsWith("<")) {
-    return report.split(MARKUP).map(redactText).join("");
+    return report.split(MARKUP).map((part) => redactText(part)).join("");
   }
   return withoutJsonSecrets(report) ??
-    report.replace(/[^\r\n]+/g, (line) => withoutJsonSecrets(line) ?? redactText(line));
+    redactKeyBlocks(report).replace(
+      /[^\r\n]+/g,
+      (line) => withoutJsonSecrets(line) ?? redactText(line),
+    );
 }
 
 /** JSON with secrets written anew without them; undefined for all else. */

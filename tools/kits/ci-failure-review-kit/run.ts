@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { contract as logTriageReview } from "../../operations/log-triage-review/contract.ts";
@@ -6,27 +6,28 @@ import type { contract as stackTraceParser } from "../../operations/stack-trace-
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { redactText } from "../../shared/kits/redact.ts";
-import { redactedInWords } from "../../shared/kits/redact_json_text.ts";
+import { redactText } from "../../shared/secrets/redact.ts";
+import { redactedInWords } from "../../shared/secrets/redact_json_text.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { splitLines } from "../../shared/lines.ts";
 import { counted } from "../../shared/messages.ts";
+import { causeOf, type JobCause } from "./cause.ts";
 import { contract } from "./contract.ts";
-import { type FailingTests, hasFailed, packedTest, readFailures } from "./failing_tests.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { withoutTimes } from "./line_prefix.ts";
-import { countOfKind, logFailures, omittedInWords } from "./pack_failures.ts";
+import { diagnose, type Diagnosis } from "./diagnosis.ts";
+import { type FailingTests, packedTest, readFailures } from "./failing_tests.ts";
+import { FINDINGS, HAND_OVER, PASSED_ACTION } from "./findings.ts";
+import { type FailureKit, outcomeOf, reportCause, reportTests } from "./report_findings.ts";
+import { withTimesOnly } from "./line_prefix.ts";
+import { omittedInWords } from "./pack_failures.ts";
 import { type GivenJob, redactJob } from "./redact_job.ts";
 
 type Input = RunInput<typeof contract>;
-type FailureKit = Kit<keyof typeof FINDINGS>;
 type TestSummary = RunOutput<typeof testReportSummarizer>;
 type Pack = RunOutput<typeof contextPackBuilder>;
 
 const NO_LOG = "no log was given";
 
 export const run: Run<typeof contract> = (input, context) => {
-  const kit: FailureKit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit: FailureKit = new Kit(contract, FINDINGS, context);
   const hasLog = isGiven(input.log);
 
   const redact = kit.local("redact", {}, () => {
@@ -36,39 +37,44 @@ export const run: Run<typeof contract> = (input, context) => {
   // Nothing in the step can fail.
   const job = redact.output!;
 
+  const diagnosis = diagnoseJob(kit, redact, job.log, input.exit_code);
   const triage = kit.tool<typeof logTriageReview>(
     "triage",
     "log-triage-review",
     { need: "advisory", after: [redact], skip: hasLog ? undefined : NO_LOG },
-    () => ({ text: job.log }),
+    () => ({ text: withTimesOnly(job.log!) }),
     ({ details: { entries, clusters } }) =>
       `${counted(entries, "entry", "entries")} in ${counted(clusters, "cluster")}`,
   );
-  kit.takeReview(triage, { severityOf: () => "note" });
 
   const tests = summarizeTests(kit, redact, job.test_report);
-  const { failures, redacted: inFailures } = readFailures(tests.output?.failures ?? []);
+  const { failures: failingTests, redacted: inFailures } = readFailures(
+    tests.output?.failures ?? [],
+  );
   const redacted = { ...job.redacted, test_report: job.redacted.test_report + inFailures };
   if (Object.values(redacted).some((count) => count > 0)) {
     kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
   reportTests(kit, tests, input.exit_code);
 
+  const evidence = diagnosis.output?.failures[0]?.text;
   const trace = kit.tool<typeof stackTraceParser>(
     "trace",
     "stack-trace-parser",
     {
       need: "advisory",
-      after: [redact],
-      skip: hasLog ? undefined : NO_LOG,
+      after: [diagnosis],
+      skip: evidence === undefined ? "the log names no cause" : undefined,
       skipOn: ["NO_STACK_TRACE"],
     },
-    () => ({ input: withoutTimes(job.log!) }),
+    () => ({ input: evidence }),
     ({ summary }) => summary,
   );
-  const rootCause = trace.output ? redactText(trace.output.summary) : null;
+  const stackTrace = trace.output ? redactText(trace.output.summary) : null;
+  const cause = causeOf(diagnosis.output, failingTests, stackTrace);
+  reportCause(kit, diagnosis, tests, cause, input.exit_code);
 
-  const pack = packFailures(kit, { redact, job, tests, failures, input });
+  const pack = packFailures(kit, { redact, diagnosis, job, tests, failingTests, cause, input });
   const report = kit.tool<typeof evidenceReportBuilder>(
     "report",
     "evidence-report-builder",
@@ -81,31 +87,64 @@ export const run: Run<typeof contract> = (input, context) => {
     ({ bytes, sections }) => `${counted(sections.length, "section")}, ${bytes} bytes`,
   );
 
+  const logFailures = diagnosis.output?.failures ?? [];
   if (report.output) kit.deliver("incident-report.md", report.output.content);
   if (pack.output) {
     kit.deliver("context-pack.json", jsonText(pack.output));
     kit.deliver(
       "failures.json",
       jsonText({
-        log: logFailures(pack.output),
-        tests: failures.map(({ suite, name, kind, message }) => ({ suite, name, kind, message })),
-        root_cause: rootCause,
+        root_cause: cause?.summary ?? null,
+        what_to_do: cause?.advice ?? null,
+        stack_trace: stackTrace,
+        log: logFailures,
+        tests: failingTests.map(({ suite, name, kind, message }) => ({
+          suite,
+          name,
+          kind,
+          message,
+        })),
+        last_lines: diagnosis.output?.lastLines ?? null,
       }),
     );
   }
   const totals = tests.output?.totals;
   const levels = triage.output?.details.levels;
   return kit.finish({
+    root_cause: cause?.summary ?? null,
+    what_to_do: cause?.advice ?? null,
+    cause_kind: cause?.kind ?? null,
+    cause_tool: cause?.tool ?? null,
+    cause_line: cause?.line ?? null,
+    cause_place: cause?.place ?? null,
+    outcome: outcomeOf(diagnosis.output, tests.output, input.exit_code),
+    failed_step: diagnosis.output?.failedStep ?? null,
     job: job.job ?? null,
     exit_code: input.exit_code ?? null,
-    log_lines: input.log === undefined ? null : splitLines(input.log).length,
-    log_failures: pack.output ? countOfKind(pack.output, "failure") : null,
+    log_lines: diagnosis.output?.lines ?? null,
+    log_failures: diagnosis.output ? logFailures.length : null,
     failed_tests: totals ? totals.failed + totals.errors : null,
     error_entries: levels ? levels.error + levels.fatal : null,
-    root_cause: rootCause,
+    stack_trace: stackTrace,
     omitted: pack.output?.totals.omitted ?? null,
-  }, READY_ACTION);
+  }, cause ? `${cause.advice} ${HAND_OVER}` : PASSED_ACTION);
 };
+
+/** Finds what broke the job in its log. */
+function diagnoseJob(
+  kit: FailureKit,
+  redact: Step,
+  log: string | undefined,
+  exitCode: Input["exit_code"],
+): Step<Diagnosis> {
+  const skip = isGiven(log) ? undefined : NO_LOG;
+  return kit.local("diagnose", { after: [redact], skip }, () => {
+    const output = diagnose(log!, exitCode);
+    const [cause] = output.failures;
+    const found = cause ? `Line ${cause.line}: ${cause.summary}` : "No line names a cause";
+    return { output, summary: output.outcome === "passed" ? "The job passed" : found };
+  }, "diagnose-log");
+}
 
 /** Sums the test report up. */
 function summarizeTests(
@@ -123,33 +162,16 @@ function summarizeTests(
   );
 }
 
-/** Reports a test report that has no tests, or that says otherwise than the exit code. */
-function reportTests(
-  kit: FailureKit,
-  tests: Step<TestSummary>,
-  exitCode: Input["exit_code"],
-): void {
-  for (const { code, message } of tests.result?.warnings ?? []) {
-    if (code === "NO_TESTS") kit.find(code, tests, { message });
-  }
-  if (exitCode === 0 && tests.output && hasFailed(tests.output)) {
-    const { failed, errors } = tests.output.totals;
-    kit.find("EXIT_CODE_CONTRADICTS", tests, {
-      message:
-        `The job ended with exit code 0, but its test report has ${failed} failed, ${errors} in error` +
-        (tests.output.bail_out === null ? "" : " and a bail out"),
-    });
-  }
-}
-
 /** Packs what tells of the failure into as many bytes as the caller wants. */
 function packFailures(
   kit: FailureKit,
-  { redact, job, tests, failures, input }: {
+  { redact, diagnosis, job, tests, failingTests, cause, input }: {
     redact: Step;
+    diagnosis: Step<Diagnosis>;
     job: GivenJob;
     tests: Step<TestSummary>;
-    failures: FailingTests["failures"];
+    failingTests: FailingTests["failures"];
+    cause: JobCause | undefined;
     input: Input;
   },
 ): Step<Pack> {
@@ -158,56 +180,45 @@ function packFailures(
     "pack",
     "context-pack-builder",
     {
-      after: [redact, tests],
+      after: [redact, diagnosis, tests],
       skip: foundNothing ? "there is no log, and no test has failed" : undefined,
     },
     () => ({
       recipe: "ci-failure-pack",
       max_bytes: input.max_bytes,
-      input: packInput(job, input.exit_code, tests.output && failures),
+      input: packInput(job, input.exit_code, diagnosis.output, tests.output && failingTests, cause),
     }),
     ({ totals: { retained, bytes, omitted } }) =>
       `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
   );
-  reportPack(kit, pack, input);
+  if (pack.output && pack.output.omissions.length > 0) {
+    const count = counted(pack.output.omissions.length, "record");
+    kit.find("EVIDENCE_OMITTED", pack, {
+      message: `${count} did not fit into ${input.max_bytes} bytes: ${omittedInWords(pack.output)}`,
+    });
+  }
   return pack;
 }
 
-/** What the caller gave of the job, without its secrets. @param failures Undefined without a test report. */
+/** What is known of the job, without its secrets. @param failures Undefined without a test report. */
 function packInput(
   { log, job: name, command, changed_files }: GivenJob,
   exit_code: Input["exit_code"],
+  diagnosis: Diagnosis | undefined,
   failures: FailingTests["failures"] | undefined,
+  cause: JobCause | undefined,
 ) {
   return {
-    ...(log !== undefined && { log }),
+    ...(log !== undefined && { log: withTimesOnly(log) }),
     ...(name !== undefined && { job: name }),
     ...(command !== undefined && { command }),
     ...(exit_code !== undefined && { exit_code }),
+    ...(diagnosis?.failedStep && { failed_step: diagnosis.failedStep }),
+    ...(cause && { root_cause: cause.summary, advice: cause.advice }),
+    ...(diagnosis && { failures: diagnosis.failures }),
     ...(failures && { tests: failures.map(packedTest) }),
     ...(changed_files.length > 0 && { changed_files }),
   };
-}
-
-/** Reports a pack without a failure, and what it left out. */
-function reportPack(kit: FailureKit, pack: Step<Pack>, { max_bytes, test_report }: Input): void {
-  if (pack.status === "skipped") {
-    const message = "The test report has no failing test, and no log was given";
-    kit.find("NO_FAILURE_LOCATED", pack, { message });
-  }
-  if (!pack.output) return;
-  const found = countOfKind(pack.output, "failure") + countOfKind(pack.output, "test");
-  if (found === 0) {
-    const noTest = isGiven(test_report) ? ", and no test failed" : "";
-    kit.find("NO_FAILURE_LOCATED", pack, { message: `No line of the log names an error${noTest}` });
-  }
-  if (pack.output.omissions.length > 0) {
-    const count = counted(pack.output.omissions.length, "record");
-    const kinds = omittedInWords(pack.output);
-    kit.find("EVIDENCE_OMITTED", pack, {
-      message: `${count} did not fit into ${max_bytes} bytes: ${kinds}`,
-    });
-  }
 }
 
 /** A blank text has nothing to say. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const FORMATS = ["yaml", "toml", "json"] as const;
 
@@ -11,45 +12,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Moves a configuration between YAML, TOML and JSON: renames, moves, drops and sets keys, checks a schema, writes the new file, and proves by reading it back that nothing was lost.",
-  keywords: [
-    "config",
-    "configuration",
-    "migrate",
-    "rename keys",
-    "settings",
-    "round trip",
-    "migrate config",
-    "convert config",
-    "yaml to toml",
-    "toml to yaml",
-    "json to toml config",
-    "rename config keys",
-    "move settings",
-    "config file",
-    "change config format",
-    "configuration file",
-    "settings file",
-    "drop keys",
-    "rename settings",
-    "nothing lost",
-    "move keys",
-    "without loss",
-    "upgrade config",
-    "migrate settings file",
-    "move config to toml",
-    "yaml config to toml",
-    "settings in another format",
-    "rename settings keys",
-    "config without loss",
-    "change configuration format",
-    "move configuration",
-    "settings with new key names",
-    "new key names",
-    "json settings to toml",
-    "config to another format",
-    "settings to new format",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "source",
   mainKeys: ["source"],
   required: ["from", "to"],
@@ -62,7 +26,7 @@ export const contract = defineTool({
     { toolId: "json-diff" },
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  input: kitInput(["config.yaml", "config.toml", "config.json", "migration-report.json"], {
     source: z.string().optional().describe("The old configuration file's text"),
     from: z.enum(FORMATS).optional().describe("What it is written in"),
     to: z.enum(FORMATS).optional().describe("What to write; may equal from"),

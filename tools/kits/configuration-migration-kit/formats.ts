@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { AnyTool, RunInput, Warning } from "../../define.ts";
+import type { AnyTool, RunInput, Warning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { parseJson } from "../../shared/json/read.ts";

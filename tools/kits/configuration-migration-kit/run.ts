@@ -1,10 +1,10 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { isSecretName, redactJson, redactText } from "../../shared/kits/redact.ts";
+import { isSecretName, redactJson, redactText } from "../../shared/secrets/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { lostTypes } from "../../shared/toml/lost_types.ts";

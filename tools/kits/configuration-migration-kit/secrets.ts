@@ -5,7 +5,7 @@
  */
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { isSecretName, isSecretValue, REDACTED } from "../../shared/kits/redact.ts";
+import { isSecretName, isSecretValue, REDACTED } from "../../shared/secrets/redact.ts";
 import { parsePath, writePath } from "./config_path.ts";
 
 /** What is put in only where the configuration is used: `${NAME}`, `$NAME`, `$(name)`, `{{ name }}`, `%NAME%`. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "context-budget-planning-kit",
@@ -9,31 +10,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Plans what goes into a model's context: counts each part, checks the window, and when it does not fit says which optional parts to leave out, by priority. Adds the cost.",
-  keywords: [
-    "context window",
-    "token budget",
-    "prompt parts",
-    "plan context",
-    "context budget",
-    "what to leave out",
-    "drop parts",
-    "optional parts",
-    "prioritize context",
-    "leave out of prompt",
-    "which parts fit",
-    "context parts",
-    "budget plan",
-    "plan prompt parts",
-    "which parts to drop",
-    "prompt over limit",
-    "what to leave out first",
-    "priority of parts",
-    "optional context",
-    "plan what goes into prompt",
-    "context and cost",
-    "fit everything into context with priorities",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["parts"],
   measured: "input",
   uses: () => [
@@ -42,7 +20,7 @@ export const contract = defineTool({
     { toolId: "prompt-cost-calculator" },
   ],
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_parts: 40 },
-  input: z.looseObject({
+  input: kitInput(["budget-plan.json", "budget-plan.csv"], {
     parts: z.array(z.looseObject({
       name: z.string().optional().describe("Its own name"),
       kind: z.string().optional().describe("system, user, memory, retrieved or tool"),

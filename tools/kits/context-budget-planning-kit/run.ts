@@ -1,7 +1,7 @@
 import type { contract as contextWindowCalculator } from "../../ai/context-window-calculator/contract.ts";
 import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";

@@ -5,7 +5,7 @@
  */
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { ASSERTIONS } from "../../agents/contract-reliability-workbench/rules.ts";
-import type { RunInput, RunOutput } from "../../define.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import { recordsOf } from "../../shared/kits/review_records.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";

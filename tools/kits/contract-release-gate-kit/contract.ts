@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ASSERTIONS } from "../../agents/contract-reliability-workbench/rules.ts";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = { max_input_chars: 400_000, max_output_bytes: 1_000_000, max_fixtures: 100 };
 
@@ -14,42 +15,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Release gate for one tool contract: compares saved and current schemas, runs your fixtures against them, and holds the release until the assertions you ask for are true. Delivers gate result, evidence pack and report.",
-  keywords: [
-    "release gate",
-    "schema drift",
-    "breaking change",
-    "backward compatible",
-    "agent tool",
-    "ci gate",
-    "release contract",
-    "gate schema change",
-    "contract change",
-    "block release",
-    "hold release",
-    "pass or fail",
-    "schema release",
-    "can we release",
-    "tool contract",
-    "check before release",
-    "compatibility gate",
-    "approve schema",
-    "ship schema",
-    "schema version go out",
-    "annotations changed",
-    "gate for contract",
-    "hold until compatible",
-    "may new schema go out",
-    "block incompatible release",
-    "release check for tool schema",
-    "tool schema gate",
-    "is schema safe to release",
-    "can we ship this tool change",
-    "block release if schema breaks",
-    "release check of tool",
-    "stop deploy unless compatible",
-    "old example calls still accepted",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["contract"],
   measured: "input",
   uses: () => [
@@ -58,31 +25,37 @@ export const contract = defineTool({
     { toolId: "context-pack-builder" },
     { toolId: "evidence-report-builder" },
   ],
+  check: { at: "verdict", passes: ["ready", "needs_work"] },
   limits,
-  input: z.looseObject({
-    // As it came: a schema may hold any name.
-    contract: z.unknown()
-      .refine((value) => isJsonObject(value), {
-        message: "must be one contract, an object; product-contract-review-kit takes several",
-      })
-      .meta({ type: "object" })
-      .optional()
-      .describe(
-        "{id (safe id), saved_input_schema?, current_input_schema?, saved_output_schema?, current_output_schema?}",
+  input: kitInput(
+    ["gate.json", "contract-review.json", "context-pack.json", "contract-review.md"],
+    {
+      // As it came: a schema may hold any name.
+      contract: z.unknown()
+        .refine((value) => isJsonObject(value), {
+          message: "must be one contract, an object; product-contract-review-kit takes several",
+        })
+        .meta({ type: "object" })
+        .optional()
+        .describe(
+          "{id (safe id), saved_input_schema?, current_input_schema?, saved_output_schema?, current_output_schema?}",
+        ),
+      fixtures: z.array(objectInput()).max(limits.max_fixtures).default([]).describe(
+        "[{id?, side?: input|output, value, expect?: valid|invalid, review_hint?}], as in contract-reliability-workbench, without contract",
       ),
-    fixtures: z.array(objectInput()).max(limits.max_fixtures).default([]).describe(
-      "[{id, side?: input|output, value, expect?: valid|invalid, review_hint?}], as in contract-reliability-workbench, without contract",
-    ),
-    assertions: z.array(z.enum(ASSERTIONS)).default([
-      "input_backward_compatible",
-      "output_backward_compatible",
-      "fixtures_meet_expectation",
-    ]).describe("Those that must hold; none: only findings, min_fixtures and min_coverage decide"),
-    min_fixtures: z.int().min(0).default(1).describe("Least number of fixtures"),
-    min_coverage: z.number().min(0).max(1).default(0).describe("Least coverage of every side"),
-    annotations: objectInput().optional().describe("MCP tool annotations now"),
-    saved_annotations: objectInput().optional().describe("MCP tool annotations as saved"),
-  }),
+      assertions: z.array(z.enum(ASSERTIONS)).default([
+        "input_backward_compatible",
+        "output_backward_compatible",
+        "fixtures_meet_expectation",
+      ]).describe(
+        "Those that must hold; none: only findings, min_fixtures and min_coverage decide",
+      ),
+      min_fixtures: z.int().min(0).default(1).describe("Least number of fixtures"),
+      min_coverage: z.number().min(0).max(1).default(0).describe("Least coverage of every side"),
+      annotations: objectInput().optional().describe("MCP tool annotations now"),
+      saved_annotations: objectInput().optional().describe("MCP tool annotations as saved"),
+    },
+  ),
   output: kitOutput(z.object({
     contract: z.string().nullable().describe("Its id"),
     assertions: z.record(z.string(), z.boolean().nullable()).nullable().describe(

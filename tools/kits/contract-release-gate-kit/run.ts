@@ -2,7 +2,7 @@ import type { contract as agentContractCheck } from "../../agents/agent-contract
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { type JsonObject, memberOf } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";

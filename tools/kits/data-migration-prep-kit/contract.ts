@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { NUMBER_FORMATS } from "../../shared/csv/number_format.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** The types that a cell can become. */
 export const FIELD_TYPES = ["string", "integer", "number", "boolean", "date"] as const;
@@ -15,42 +17,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Prepares a CSV export for loading into another system: profiles it, maps and converts columns, checks required values, keys and a target schema, and splits it into a load file and a reject file with reasons.",
-  keywords: [
-    "etl",
-    "import",
-    "reject file",
-    "data cleaning",
-    "convert types",
-    "prepare csv",
-    "csv import",
-    "load csv",
-    "map columns",
-    "clean csv",
-    "data import",
-    "data migration",
-    "crm import",
-    "rows rejected",
-    "database import",
-    "rename columns",
-    "convert columns",
-    "another system",
-    "new system",
-    "salesforce",
-    "csv mapping",
-    "prepare export for import",
-    "csv for crm",
-    "load into new system",
-    "import file",
-    "csv for another system",
-    "prepare data for loading",
-    "map csv columns",
-    "load file and rejects",
-    "csv for new crm",
-    "good rows and rejected rows",
-    "prepare import file",
-    "check before import",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "source",
   mainKeys: ["source"],
   measured: "input",
@@ -59,10 +27,13 @@ export const contract = defineTool({
     { toolId: "csv-to-json" },
     { toolId: "json-schema-validator", given: { schema: target_schema } },
   ],
-  limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
+  input: kitInput(["load.jsonl", "rejects.jsonl", "mapping.json", "profile.json"], {
     source: z.string().optional().describe("CSV text with a header row"),
     delimiter: z.enum(["auto", ",", ";", "tab", "pipe"]).default("auto").describe("CSV delimiter"),
+    number_format: z.enum(NUMBER_FORMATS).optional().describe(
+      "How the source writes numbers, shown by 1234.56; without it they are read as plain ones, and a column of numbers such as 1.234 is told",
+    ),
     mapping: z.array(z.looseObject({
       from: z.string().describe("Column of the source"),
       to: z.string().describe("Field of the target"),

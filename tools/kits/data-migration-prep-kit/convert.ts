@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { NumberReader } from "../../shared/csv/number_format.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { daysInMonth } from "../../shared/time/calendar.ts";
 import type { DateOrder, FieldType } from "./mapping.ts";
@@ -18,6 +19,8 @@ const FALSE_WORDS = ["false", "no", "n", "0"];
 /**
  * The value of a cell that is not empty; undefined where its text is not of the type.
  *
+ * @param readNumber Reads numbers of the form that the caller has named; without it they are plain.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -32,19 +35,34 @@ export function convertCell(
   text: string,
   type: FieldType,
   order: DateOrder,
+  readNumber?: NumberReader,
 ): string | number | boolean | undefined {
+  const plain = plainNumber(text, readNumber);
   switch (type) {
     case "string":
       return text;
     case "integer":
-      return INTEGER.test(text) ? numberIf(Number.isSafeInteger, text) : undefined;
+      return INTEGER.test(plain) ? numberIf(Number.isSafeInteger, plain) : undefined;
     case "number":
-      return NUMBER.test(text) ? numberIf(Number.isFinite, text) : undefined;
+      return NUMBER.test(plain) ? numberIf(Number.isFinite, plain) : undefined;
     case "boolean":
       return booleanOf(text.toLowerCase());
     case "date":
       return dateOf(text, order);
   }
+}
+
+/** A number of the named form as plain text; "" for what is none. A plus before it is left out. */
+export function plainNumber(text: string, readNumber: NumberReader | undefined): string {
+  return readNumber ? readNumber(text.replace(/^\+(?=[0-9])/, "")) ?? "" : text;
+}
+
+/**
+ * Whether a text is a number in two ways: 1.234 is one and a fraction, or one thousand and more. What has another
+ * count of digits behind its only point, or a zero before it, is a fraction alone.
+ */
+export function readsTwoWays(text: string): boolean {
+  return /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/.test(text);
 }
 
 /** Whether a text that became a number has more digits than the number keeps. */

@@ -10,6 +10,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Clean these values in the source, or change the type in the mapping.",
   },
+  AMBIGUOUS_NUMBER: {
+    severity: "problem",
+    fix:
+      "Send number_format: 1234.56 where the point stands before decimals, 1.234,56 where it groups digits.",
+  },
   REQUIRED_VALUE_MISSING: {
     severity: "problem",
     fix: "Fill the value in the source, or give a default.",

@@ -5,7 +5,8 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
-import { convertCell, losesDigits } from "./convert.ts";
+import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
+import { convertCell, losesDigits, plainNumber, readsTwoWays } from "./convert.ts";
 import type { MappingEntry } from "./mapping.ts";
 
 /** Why a record is rejected. */
@@ -36,6 +37,8 @@ export interface MappedRecords {
   lossy: Map<string, { row: number; count: number }>;
   /** The records have come to more than `maxChars`, and the rest was not mapped. */
   isOver: boolean;
+  /** Fields of which every number with a point reads two ways, each with the first such text and their count. */
+  ambiguous: Map<string, { row: number; text: string; count: number }>;
 }
 
 /** A record of the source, as csv-to-json reads it. */
@@ -48,6 +51,8 @@ interface MapOptions {
   key: readonly string[];
   /** Where the JSON text of records and reasons passes this, mapping stops. */
   maxChars: number;
+  /** Reads numbers of the form that the caller has named. */
+  readNumber?: NumberReader;
 }
 
 /**
@@ -70,7 +75,12 @@ interface MapOptions {
  * ```
  */
 export function mapRecords(source: readonly SourceRecord[], options: MapOptions): MappedRecords {
-  const mapped: MappedRecords = { records: [], lossy: new Map(), isOver: false };
+  const mapped: MappedRecords = {
+    records: [],
+    lossy: new Map(),
+    isOver: false,
+    ambiguous: ambiguousFields(source, options),
+  };
   const rowsByKey = new Map<string, number>();
   let chars = 0;
   for (const [index, record] of source.entries()) {
@@ -87,7 +97,29 @@ export function mapRecords(source: readonly SourceRecord[], options: MapOptions)
   return mapped;
 }
 
-function mapRecord(record: SourceRecord, { columns, mapping }: MapOptions) {
+/** Without a named form, a column of 1.234 and 12.500 may be written in either; 0.5 or 1.25 in it tells that it is plain. */
+function ambiguousFields(
+  source: readonly SourceRecord[],
+  { mapping, readNumber }: MapOptions,
+): MappedRecords["ambiguous"] {
+  const found: MappedRecords["ambiguous"] = new Map();
+  if (readNumber) return found;
+  for (const { from, to, type } of mapping) {
+    if (type !== "number") continue;
+    const texts = source.map((record, index) => ({
+      text: String(record[from] ?? ""),
+      row: index + 1,
+    }))
+      .filter(({ text }) => text.includes("."));
+    const [first] = texts;
+    if (first && texts.every(({ text }) => readsTwoWays(text))) {
+      found.set(to, { ...first, count: texts.length });
+    }
+  }
+  return found;
+}
+
+function mapRecord(record: SourceRecord, { columns, mapping, readNumber }: MapOptions) {
   const value: JsonObject = {};
   const reasons: Reason[] = [];
   const lossy: string[] = [];
@@ -101,19 +133,28 @@ function mapRecord(record: SourceRecord, { columns, mapping }: MapOptions) {
     const cell = record[entry.from];
     const isEmpty = typeof cell !== "string" || cell === "";
     // The default is JSON of the caller.
-    const field = isEmpty ? entry.default as JsonValue : convertCell(cell, type, order);
+    const field = isEmpty ? entry.default as JsonValue : convertCell(cell, type, order, readNumber);
     if (field === undefined) {
-      const message = `${JSON.stringify(cutText(String(cell)))} is no ${wanted(entry)}`;
+      const message = `${JSON.stringify(cutText(String(cell)))} is no ${wanted(entry)}${
+        numberAdvice(cell, type)
+      }`;
       reasons.push({ code: "CONVERSION_FAILED", field: to, message });
     } else if (field === null && required) {
       const message = "The field is required and the cell is empty";
       reasons.push({ code: "REQUIRED_VALUE_MISSING", field: to, message });
     } else {
       setOwn(value, to, field);
-      if (!isEmpty && losesDigits(cell, type)) lossy.push(to);
+      if (!isEmpty && losesDigits(plainNumber(cell, readNumber), type)) lossy.push(to);
     }
   }
   return { value, reasons, lossy };
+}
+
+/** The form of numbers by which a cell would be one. */
+function numberAdvice(cell: unknown, type: MappingEntry["type"]): string {
+  if (type !== "number" && type !== "integer") return "";
+  const advice = formatAdvice(fittingFormats([String(cell)]));
+  return advice && `; ${advice}`;
 }
 
 function wanted({ type, date_order: order }: MappingEntry): string {

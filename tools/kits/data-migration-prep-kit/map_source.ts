@@ -1,5 +1,6 @@
-import type { RunInput, Warning } from "../../define.ts";
+import type { RunInput, Warning } from "../../tool.ts";
 import type { LocalDone } from "../../shared/kits/step.ts";
+import { numberReader } from "../../shared/csv/number_format.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { type MappedRecords, mapRecords, type SourceRecord } from "./map_records.ts";
@@ -22,17 +23,19 @@ export interface MappedSource extends MappedRecords {
   unmapped: string[];
 }
 
-type Input = Pick<RunInput<typeof contract>, "mapping" | "key">;
+type Input = Pick<RunInput<typeof contract>, "mapping" | "key" | "number_format">;
 
 /** The step `map`: fills in the mapping, judges it, and maps the records. */
 export function mapSource(
   { columns, records }: Source,
-  { mapping: given, key }: Input,
+  { mapping: given, key, number_format: format }: Input,
 ): LocalDone<MappedSource> {
   const mapping = fullMapping(given, columns);
   const faults = mappingFaults(mapping, columns, key);
   const maxChars = contract.limits.max_output_bytes;
-  const mapped = mapRecords(faults.length > 0 ? [] : records, { columns, mapping, key, maxChars });
+  const readNumber = format && numberReader(format);
+  const options = { columns, mapping, key, maxChars, ...(readNumber && { readNumber }) };
+  const mapped = mapRecords(faults.length > 0 ? [] : records, options);
   const used = new Set(mapping.map(({ from }) => from));
   return {
     output: {

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
 import { CSV_WARNINGS, NUMBER_FORMAT_WARNINGS } from "../../shared/csv/contract.ts";
@@ -133,6 +133,16 @@ function reportMapped(kit: PrepKit, map: Step<MappedSource>): void {
     kit.find(code, map, {
       message: `${field}: ${counted(count, "record")}, the first is record ${row}: ${message}`,
       path: field ?? undefined,
+    });
+  }
+  for (const [field, { row, text, count }] of map.output?.ambiguous ?? []) {
+    kit.find("AMBIGUOUS_NUMBER", map, {
+      message:
+        `${field}: ${counted(count, "number")} such as ${
+          JSON.stringify(text)
+        } (record ${row}) can be a ` +
+        "fraction or thousands; they were read as fractions",
+      path: field,
     });
   }
   for (const column of map.output?.unmapped ?? []) {

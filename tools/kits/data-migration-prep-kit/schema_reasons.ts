@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";

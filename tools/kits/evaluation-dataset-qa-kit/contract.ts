@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "evaluation-dataset-qa-kit",
@@ -10,41 +11,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Checks an evaluation dataset (JSONL or CSV) before it is used: missing fields, duplicate ids and inputs, contradicting answers, leakage between splits, label balance. Delivers a clean file, rejects and a dataset card.",
-  keywords: [
-    "eval",
-    "evaluation dataset",
-    "benchmark",
-    "duplicates",
-    "leakage",
-    "golden set",
-    "jsonl",
-    "test cases",
-    "eval dataset",
-    "clean eval dataset",
-    "dataset card",
-    "rejects",
-    "evaluation set",
-    "clean dataset",
-    "dataset quality",
-    "check evaluation data",
-    "golden dataset",
-    "evaluation csv",
-    "eval jsonl",
-    "clean file",
-    "rejected items",
-    "clean benchmark",
-    "dataset qa",
-    "prepare eval dataset",
-    "check and clean eval set",
-    "rejects file",
-    "deliver clean dataset",
-    "eval csv",
-    "remove bad examples from eval",
-    "dataset card for benchmark",
-    "clean test questions",
-    "eval data ready to use",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "dataset",
   mainKeys: ["dataset"],
   measured: "input",
@@ -54,13 +22,18 @@ export const contract = defineTool({
     { toolId: "json-schema-validator", given: { schema: record_schema } },
   ],
   limits: {
-    max_input_chars: 110_000,
-    max_output_bytes: 1_000_000,
-    max_records: 2_000,
+    max_input_chars: 1_500_000,
+    max_output_bytes: 4_000_000,
+    max_records: 20_000,
     // Arrays and objects inside each other in a line of JSON.
     max_depth: 200,
   },
-  input: z.looseObject({
+  input: kitInput([
+    "dataset.clean.jsonl",
+    "rejects.jsonl",
+    "dataset-card.json",
+    "record.schema.json",
+  ], {
     dataset: z.string().optional().describe("JSON Lines of objects, or CSV with a header row"),
     format: z.enum(["auto", "jsonl", "csv"]).default("auto").describe(
       "auto: jsonl when the first non-blank character is { (or [ before it), else csv",
@@ -84,8 +57,12 @@ export const contract = defineTool({
     ),
     duplicate_ids: z.int().nullable(),
     duplicate_records: z.int().nullable(),
-    conflicts: z.int().nullable().describe("Inputs with different expected values"),
-    leaks: z.int().nullable().describe("Inputs that stand in two splits"),
+    conflicts: z.int().nullable().describe(
+      "Inputs with different expected values, rejected records looked at too",
+    ),
+    leaks: z.int().nullable().describe(
+      "Inputs that stand in two splits, rejected records looked at too",
+    ),
     near_duplicates: z.int().nullable().describe(
       "Pairs of clean records; null over 500 clean records",
     ),

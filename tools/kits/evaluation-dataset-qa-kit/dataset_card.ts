@@ -4,7 +4,7 @@
  * @module
  */
 import { setOwn } from "../../shared/json/value.ts";
-import { filled, type Kept } from "./dataset_qa.ts";
+import { type Answered, filled } from "./dataset_qa.ts";
 
 /** How a record without a split is counted. */
 const NO_SPLIT = "(none)";
@@ -13,12 +13,12 @@ const NO_SPLIT = "(none)";
 export type Counts = Record<string, number>;
 
 /** Records by split; names sorted. */
-export function countSplits(kept: readonly Kept[]): Counts {
+export function countSplits(kept: readonly Answered[]): Counts {
   return sorted(count(kept.map(({ split }) => split?.name ?? NO_SPLIT)));
 }
 
 /** Records by the value of a field, those without one left out; values sorted. */
-export function countLabels(kept: readonly Kept[], field: string): Counts {
+export function countLabels(kept: readonly Answered[], field: string): Counts {
   return sorted(count(kept.flatMap(({ record }) => {
     const label = filled(record.members.get(field));
     return label ? [label.name] : [];
@@ -26,7 +26,7 @@ export function countLabels(kept: readonly Kept[], field: string): Counts {
 }
 
 /** Records by the fields in which they have a value that is not null; fields as they come up. */
-export function countFields(kept: readonly Kept[]): Counts {
+export function countFields(kept: readonly Answered[]): Counts {
   return count(
     kept.flatMap(({ record }) =>
       Array.from(record.members).flatMap(([name, value]) => value.isNull ? [] : [name])

@@ -1,10 +1,10 @@
 /**
- * Sorts the records of a dataset into clean ones and rejects, and looks for what the clean ones say against
- * each other.
+ * Sorts the records of a dataset into clean ones and rejects, and looks for what they say against each
+ * other.
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { contract } from "./contract.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
@@ -30,8 +30,8 @@ export interface Reject {
   earlier: number | undefined;
 }
 
-/** A record that was not rejected. */
-export interface Kept {
+/** A record that has an input and an expected value. */
+export interface Answered {
   record: DatasetRecord;
   /** The normalised input: equal ones ask the same. */
   input: string;
@@ -45,22 +45,23 @@ export interface Kept {
   split: Value | undefined;
 }
 
-/** Kept records with the same input, in order. */
+/** Records with the same input, in order, rejected ones too. */
 export interface SameInput {
   shownInput: string;
-  records: Kept[];
+  records: Answered[];
 }
 
 /** Two records whose inputs share most of their words. */
 export interface NearDuplicate {
-  one: Kept;
-  other: Kept;
+  one: Answered;
+  other: Answered;
   /** The Jaccard index. */
   index: number;
 }
 
 export interface DatasetQa {
-  kept: Kept[];
+  /** Those that were not rejected. */
+  kept: Answered[];
   rejects: Reject[];
   /** Records that have no id. */
   withoutId: number;
@@ -82,8 +83,9 @@ export function checkDataset(
   violating: ReadonlySet<DatasetRecord>,
   threshold: number,
 ): DatasetQa {
-  const { kept, rejects, withoutId } = sortRecords(records, fields, violating);
-  const groups = Map.groupBy(kept, ({ input }) => input);
+  const { answered, kept, rejects, withoutId } = sortRecords(records, fields, violating);
+  // Rejects too: of two records with one id that contradict each other, the wrong one may be the one that stays.
+  const groups = Map.groupBy(answered, ({ input }) => input);
   const same = Array.from(
     groups.values(),
     (records) => ({ shownInput: records[0]!.shownInput, records }),
@@ -100,7 +102,7 @@ export function checkDataset(
   };
 }
 
-function nearDuplicates(kept: readonly Kept[], threshold: number): NearDuplicate[] {
+function nearDuplicates(kept: readonly Answered[], threshold: number): NearDuplicate[] {
   const texts = kept.filter(({ isText }) => isText);
   return nearPairs(texts.map(({ input }) => input), threshold)
     .map(({ first, second, index }) => ({ one: texts[first]!, other: texts[second]!, index }));
@@ -115,7 +117,8 @@ function sortRecords(
   fields: Fields,
   violating: ReadonlySet<DatasetRecord>,
 ) {
-  const kept: Kept[] = [];
+  const answered: Answered[] = [];
+  const kept: Answered[] = [];
   const rejects: Reject[] = [];
   const [idLines, copyLines] = [new Map<string, number>(), new Map<string, number>()];
   let withoutId = 0;
@@ -139,6 +142,12 @@ function sortRecords(
       );
       continue;
     }
+    const split = valueOf(fields.split_field);
+    const [inputText, expectedKey] = [normalisedInput(input), expected.key];
+    const isText = input.text !== undefined;
+    const shownInput = isText ? inputText : input.json;
+    const read = { record, input: inputText, shownInput, isText, expected, expectedKey, split };
+    answered.push(read);
     if (sameId !== undefined) {
       reject("DUPLICATE_ID", `has the id ${cutText(id!.json)} of`, sameId);
       continue;
@@ -147,19 +156,15 @@ function sortRecords(
       reject("SCHEMA_VIOLATION", "breaks record_schema: json-schema-validator says where");
       continue;
     }
-    const split = valueOf(fields.split_field);
-    const [inputText, expectedKey] = [normalisedInput(input), expected.key];
     const copyKey = JSON.stringify([inputText, expectedKey, split?.json ?? null]);
     const copied = earlierLine(copyLines, copyKey, record.line);
     if (copied !== undefined) {
       reject("DUPLICATE_RECORD", "repeats input, expected value and split of", copied);
       continue;
     }
-    const isText = input.text !== undefined;
-    const shownInput = isText ? inputText : input.json;
-    kept.push({ record, input: inputText, shownInput, isText, expected, expectedKey, split });
+    kept.push(read);
   }
-  return { kept, rejects, withoutId };
+  return { answered, kept, rejects, withoutId };
 }
 
 /** The line that had the key before; without one, this line is remembered. */

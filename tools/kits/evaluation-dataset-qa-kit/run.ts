@@ -1,6 +1,6 @@
 import type { contract as jsonSchemaGenerator } from "../../code/json-schema-generator/contract.ts";
 import type { contract as csvJsonlConverter } from "../../data/csv-jsonl-converter/contract.ts";
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";

@@ -7,7 +7,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { KitFound } from "../../shared/kits/found_list.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { Imbalance } from "./dataset_card.ts";
-import type { Fields, Kept, NearDuplicate, SameInput } from "./dataset_qa.ts";
+import type { Answered, Fields, NearDuplicate, SameInput } from "./dataset_qa.ts";
 import type { DatasetRecord } from "./records.ts";
 
 /** Lines, values and fields that a message names. */
@@ -58,12 +58,12 @@ export function wordingOf(unit: "line" | "record") {
     };
   }
 
-  function listed(records: readonly Kept[]): string {
+  function listed(records: readonly Answered[]): string {
     const lines = records.map(({ record }) => `${record.line}`);
     return `${sentence(unit)}s ${firstNames(lines, MAX_LINES)}`;
   }
 
-  function pathOf([first]: readonly Kept[]): string {
+  function pathOf([first]: readonly Answered[]): string {
     return `${unit} ${first!.record.line}`;
   }
 }

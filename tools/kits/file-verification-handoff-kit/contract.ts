@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = {
   max_input_chars: 1_400_000,
@@ -20,42 +21,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Verifies files against the checksums that came with them, compares them with the last delivery, and prepares their handoff: SHA256SUMS, verification record, integrity attributes and a handoff document.",
-  keywords: [
-    "checksum",
-    "sha256",
-    "verify files",
-    "SHA256SUMS",
-    "changed files",
-    "verify delivery",
-    "verify delivered files",
-    "deliver files",
-    "file delivery",
-    "hand over files",
-    "verification record",
-    "handoff of files",
-    "checksums for delivery",
-    "files with checksums",
-    "write sha256sums",
-    "last delivery",
-    "previous delivery",
-    "proof of integrity",
-    "send files",
-    "verified files",
-    "deliver verified files",
-    "prepare file delivery",
-    "handoff with checksums",
-    "files for customer",
-    "verify and hand over",
-    "package files",
-    "proof files unchanged",
-    "send files with proof",
-    "make sha256sums for files",
-    "hash list for customer",
-    "document proving files unchanged",
-    "record that files arrived",
-    "files arrived intact",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["files"],
   blankIsMissing: true,
   measured: "input",
@@ -71,7 +38,15 @@ export const contract = defineTool({
     item: { name: "name", bytes: "content_base64" },
   },
   limits,
-  input: z.looseObject({
+  input: kitInput([
+    "SHA256SUMS",
+    "verification.json",
+    "integrity-attributes.json",
+    "changes.json",
+    "handoff.json",
+    "handoff-report.md",
+    "next-agent-prompt.txt",
+  ], {
     files: z.array(z.looseObject({
       name: z.string().nullish().describe("Relative path"),
       text: z.string().nullish().describe("Content as text; its UTF-8 bytes count"),

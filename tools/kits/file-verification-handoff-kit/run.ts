@@ -1,5 +1,5 @@
 import type { contract as agentContextHandoff } from "../../agents/agent-context-handoff/contract.ts";
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import type { contract as fileIntegrityReview } from "../../security/file-integrity-review/contract.ts";
 import type { contract as sriGenerator } from "../../security/sri-generator/contract.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import { plainName, type SentFile } from "./check_files.ts";
 

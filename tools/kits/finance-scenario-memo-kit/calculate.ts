@@ -9,6 +9,7 @@ import type { contract as loanAmortizationCalculator } from "../../finance/loan-
 import type { contract as npvIrrCalculator } from "../../finance/npv-irr-calculator/contract.ts";
 import { decimal } from "../../shared/decimal.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { type Figures, scenarioTitle } from "./figures.ts";
 import type { FINDINGS } from "./findings.ts";
@@ -18,8 +19,11 @@ type MemoKit = Kit<keyof typeof FINDINGS>;
 /** Points that the discount rate goes down and up in a sensitivity analysis. */
 export const SHIFT = 2;
 
-/** What is said of the roots does not depend on the rate: the runs at other rates would say the same. */
+/** What is said of the roots does not depend on the rate: the memo has it among what was not computed. */
 const OF_ROOTS = ["NO_SIGN_CHANGE", "MULTIPLE_IRR", "IRR_NOT_FOUND"];
+
+/** Of the runs at other rates, which nobody gave: what the first run says, and what is said of the rate itself. */
+const QUIET_WHEN_SHIFTED = [...OF_ROOTS, "RATE_LOOKS_LIKE_FRACTION"];
 
 /** Runs the steps `npv[n]`: all scenarios with cash flows, then all at two points less, then at two points more. */
 export function discountFlows(
@@ -41,7 +45,7 @@ export function discountFlows(
       return kit.tool<typeof npvIrrCalculator>(
         id,
         "npv-irr-calculator",
-        { quiet: shift === 0 ? [] : OF_ROOTS },
+        { quiet: shift === 0 ? [] : QUIET_WHEN_SHIFTED },
         () => ({ cash_flows, dates, rate }),
         ({ npv }) => `${scenarioTitle(figures)}: NPV ${npv} at ${rate} %`,
       );
@@ -52,6 +56,7 @@ export function discountFlows(
     figures.npv = step.output;
     figures.npvLow = steps[index + withFlows.length]?.output?.npv;
     figures.npvHigh = steps[index + 2 * withFlows.length]?.output?.npv;
+    noteCautions(figures, step, OF_ROOTS);
     const warning = step.result?.warnings.find(({ code }) => code === "MULTIPLE_IRR");
     if (warning) kit.find("MULTIPLE_IRR", step, about(figures, "cash_flows", warning.message));
     if (step.output && step.output.npv < 0) {
@@ -75,6 +80,7 @@ export function amortizeLoans(kit: MemoKit, scenarios: readonly Figures[]): void
         `${scenarioTitle(figures)}: ${counted(actual_payments, "payment")} of ${payment}`,
     );
     figures.loan = step.output;
+    noteCautions(figures, step, ["SCHEDULE_TRUNCATED"]);
     return step;
   });
 }
@@ -91,6 +97,7 @@ export function growInvestments(kit: MemoKit, scenarios: readonly Figures[]): vo
       ({ future_value }) => `${scenarioTitle(figures)}: future value ${future_value}`,
     );
     figures.investment = step.output;
+    noteCautions(figures, step);
     return step;
   });
 }
@@ -108,6 +115,7 @@ export function findBreakEvens(kit: MemoKit, scenarios: readonly Figures[]): voi
         `${scenarioTitle(figures)}: break-even at ${counted(units, "unit")}`,
     );
     figures.breakEven = step.output;
+    noteCautions(figures, step);
     // It was skipped for the one code that allows it.
     figures.hasNoBreakEven = step.status === "skipped";
     const warning = step.result?.warnings.find(({ code }) => code === "BELOW_BREAK_EVEN");
@@ -118,6 +126,17 @@ export function findBreakEvens(kit: MemoKit, scenarios: readonly Figures[]): voi
     }
     return step;
   });
+}
+
+/** Takes up what a calculator warns of, but for what the memo says elsewhere. */
+function noteCautions(
+  { cautions }: Figures,
+  { result }: Step,
+  elsewhere: readonly string[] = [],
+): void {
+  for (const { code, message } of result?.warnings ?? []) {
+    if (!elsewhere.includes(code)) cautions.push(message);
+  }
 }
 
 /** What a finding says of one scenario's calculation. */

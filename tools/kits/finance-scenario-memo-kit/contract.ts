@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_scenarios: 6 };
 
@@ -14,41 +15,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Compares up to six financial scenarios (cash flows, loan, investment, break-even), ranks them by net present value, and writes a decision memo with its numbers as CSV and JSON.",
-  keywords: [
-    "npv",
-    "irr",
-    "business case",
-    "break-even",
-    "payback",
-    "sensitivity",
-    "compare scenarios",
-    "financial scenarios",
-    "investment options",
-    "decision memo",
-    "compare investments",
-    "rank scenarios",
-    "best scenario",
-    "investment decision",
-    "buy or lease",
-    "which option",
-    "financial comparison",
-    "financial plan",
-    "compare options",
-    "several scenarios",
-    "best financially",
-    "rent or buy",
-    "write decision memo",
-    "compare scenarios with npv",
-    "which investment is better",
-    "memo for board",
-    "investment memo",
-    "rank options",
-    "which option is best financially",
-    "compare business plans",
-    "rank investments",
-    "lease or buy",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["scenarios"],
   measured: "input",
   uses: () => [
@@ -58,7 +26,7 @@ export const contract = defineTool({
     { toolId: "break-even-calculator" },
   ],
   limits,
-  input: z.looseObject({
+  input: kitInput(["memo.md", "scenarios.csv", "scenarios.json", "sensitivity.csv"], {
     title: z.string().max(200).default(DEFAULT_TITLE).describe("Heading of the memo"),
     currency: z.string().max(3).default("").describe(
       "Label only, such as EUR; nothing is converted",

@@ -1,4 +1,4 @@
-import type { RunInput, RunOutput } from "../../define.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as breakEvenCalculator } from "../../finance/break-even-calculator/contract.ts";
 import type { contract as compoundInterestCalculator } from "../../finance/compound-interest-calculator/contract.ts";
 import type { contract as loanAmortizationCalculator } from "../../finance/loan-amortization-calculator/contract.ts";
@@ -26,6 +26,8 @@ export interface Figures {
   breakEven?: RunOutput<typeof breakEvenCalculator>;
   /** The price does not cover the variable cost. */
   hasNoBreakEven?: boolean;
+  /** What the calculators warn of, and the decision may hang on. */
+  cautions: string[];
 }
 
 /** How messages call a scenario. */

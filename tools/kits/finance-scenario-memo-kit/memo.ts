@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
 import { counted } from "../../shared/messages.ts";
@@ -37,6 +37,7 @@ export function writeMemo(
     `# ${escapeLine(input.title.trim() === "" ? DEFAULT_TITLE : input.title)}`,
     recommendation(comparison, money),
     ...sensitivityNote(input, comparison),
+    ...cautions(scenarios),
     "## Scenarios",
     overview(scenarios, money),
     ...scenarios.flatMap((figures) => [
@@ -92,6 +93,14 @@ function sensitivityNote(
       ? "This holds with discount rates 2 points lower and 2 points higher."
       : "This does not hold with discount rates 2 points lower and 2 points higher: see sensitivity.csv.",
   ];
+}
+
+/** What has to be looked at before the figures are used, where there is anything. */
+function cautions(scenarios: readonly Figures[]): string[] {
+  const lines = scenarios.flatMap((figures) =>
+    figures.cautions.map((caution) => `- ${nameOf(figures)}: ${escapeLine(caution)}`)
+  );
+  return lines.length === 0 ? [] : ["## To check before deciding", lines.join("\n")];
 }
 
 function overview(scenarios: readonly Figures[], money: WriteMoney): string {

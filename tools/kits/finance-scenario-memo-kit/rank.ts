@@ -1,6 +1,6 @@
 import { decimal } from "../../shared/decimal.ts";
 import { money } from "../../shared/money.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import { CALCULATIONS, type Figures, scenarioTitle } from "./figures.ts";
 

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import {
@@ -24,6 +24,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const scenarios: Figures[] = input.scenarios!.map((scenario, index) => ({
     index,
     scenario,
+    cautions: [],
     ...(scenario.cash_flows && { rate: scenario.rate ?? commonRate }),
   }));
   discountFlows(kit, scenarios, sensitivity);

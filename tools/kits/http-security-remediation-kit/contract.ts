@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { TARGET_NAMES } from "./target_names.ts";
+import { keywords } from "./keywords.ts";
 
 const score = z.int().nullable().describe("0 to 100, as http-security-review gives it");
 const grade = z.string().nullable().describe("A+ to F, as http-security-review gives it");
@@ -11,47 +13,9 @@ export const contract = defineTool({
   category: "Security",
   kind: "kit",
   description:
-    "Reviews a response's headers, writes a corrected header set with nginx and Apache directives, reviews that set again, and says what is fixed and what needs a person. Never weakens a policy.",
-  keywords: [
-    "http headers",
-    "nginx",
-    "apache",
-    "remediation",
-    "hardening",
-    "referrer-policy",
-    "nosniff",
-    "fix security headers",
-    "corrected headers",
-    "nginx headers",
-    "apache headers",
-    "add security headers",
-    "nginx config",
-    "secure headers config",
-    "improve headers",
-    "set headers",
-    "header configuration",
-    "missing headers",
-    "harden headers",
-    "header fix",
-    "which headers to add",
-    "apache config",
-    "add hsts",
-    "add csp",
-    "which headers to send",
-    "corrected header set",
-    "repair headers",
-    "secure nginx",
-    "header config",
-    "fix csp and hsts",
-    "write header config",
-    "add secure cookies",
-    "fix bad security score",
-    "give me nginx headers",
-    "correct my response headers",
-    "better header set after bad score",
-    "make site headers safer",
-  ],
-  version: "2026-11-22",
+    "Reviews a response's headers, corrects them, writes the corrections for nginx, Apache, Caddy, HAProxy, Express, Next.js, Cloudflare, Netlify, Vercel, Laravel, Django or Rails with a rollout in steps, and reviews the result again. Never weakens a policy.",
+  keywords,
+  version: "2026-11-24",
   textProperty: "headers_text",
   textMayBeEmpty: true,
   mainKeys: ["headers", "headers_text"],
@@ -59,7 +23,26 @@ export const contract = defineTool({
   measured: "input",
   uses: () => [{ toolId: "http-security-review" }, { toolId: "csp-analyzer" }],
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  input: kitInput([
+    "headers.txt",
+    "nginx-http.conf",
+    "nginx.conf",
+    "apache.conf",
+    "apache-server.conf",
+    "caddy.conf",
+    "haproxy.cfg",
+    "express.mjs",
+    "next.config.mjs",
+    "_headers",
+    "cloudflare-rule.json",
+    "netlify.toml",
+    "vercel.json",
+    "SecurityHeaders.php",
+    "security_headers.py",
+    "security_headers.rb",
+    "rollout.md",
+    "remediation.json",
+  ], {
     // The review reads it, which can say what is wrong with one header.
     headers: z.unknown()
       .refine((value) => typeof value === "object", { message: "must be an object or an array" })
@@ -71,13 +54,15 @@ export const contract = defineTool({
     ),
     url: z.string().optional().describe("Address of the response"),
     sensitive: z.boolean().default(false).describe("The response holds personal or secret data"),
+    targets: z.array(z.enum(TARGET_NAMES)).max(TARGET_NAMES.length).default(["nginx", "apache"])
+      .describe("Servers, frameworks and hosts to write the corrections for"),
   }),
   output: kitOutput(z.object({
     score_before: score,
     grade_before: grade,
     score_after: score,
     grade_after: grade,
-    fixed: z.int().describe("Findings that the proposed headers settle"),
+    fixed: z.int().describe("Findings that the headers settle once the rollout is through"),
     remaining: z.int().nullable().describe("Findings that need a person"),
     changes: z.int(),
     script_protection: z.string().nullable().describe("As csp-analyzer rates the given policy"),

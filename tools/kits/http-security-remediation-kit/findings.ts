@@ -5,7 +5,16 @@ export const FINDINGS = {
   CSP_NEW: {
     severity: "problem",
     fix:
-      "Send it as Content-Security-Policy-Report-Only first, and adapt it to what the page loads.",
+      "Roll it out for reports only, adapt it to what the page loads, then rename the header to Content-Security-Policy.",
+  },
+  HSTS_IN_STEPS: {
+    severity: "problem",
+    fix:
+      "Send the short max-age of the files first, see that every subdomain speaks https, then raise it as rollout.md says.",
+  },
+  COOKIE_IN_APPLICATION: {
+    severity: "problem",
+    fix: "Set the attributes where the application makes the cookie.",
   },
   COOKIE_CHANGED: {
     severity: "problem",
@@ -13,7 +22,7 @@ export const FINDINGS = {
       "Check that no script reads this cookie and no other site needs it, then set the attributes where the cookie is made.",
   },
   SECRET_IN_INPUT: { severity: "problem", fix: "Rotate the credential that was sent." },
-  FIXED: { severity: "note", fix: "Roll out the proposed header." },
+  FIXED: { severity: "note", fix: "Roll it out as rollout.md says." },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */

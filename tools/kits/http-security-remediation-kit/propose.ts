@@ -4,10 +4,12 @@
  * @module
  */
 import { serializedDirectives } from "../../shared/csp.ts";
-import { HSTS_YEAR, readStrictTransport } from "../../shared/hsts.ts";
 import { type HeaderLine, splitList } from "../../shared/http_fields.ts";
 import { type Cookie, readCookie } from "../../shared/set_cookie.ts";
+import { isReadByScripts } from "./cookie_settings.ts";
 import { type HeaderChange, HeaderChanges } from "./header_changes.ts";
+import { REMOVED } from "./removed.ts";
+import { strictTransportSteps } from "./strict_transport.ts";
 
 /** A finding of the review, as far as it decides what is changed. */
 export interface Reviewed {
@@ -20,24 +22,23 @@ export interface Proposal {
   changes: readonly HeaderChange[];
 }
 
+/** What is rolled out before anything else, and what it comes to. */
+export interface Proposals {
+  first: Proposal;
+  last: Proposal;
+  /** Values of Strict-Transport-Security to send one after the other; none where it is not changed. */
+  transport: readonly string[];
+  /** Whether the response gets a policy where it had none: for reports only at first. */
+  addsPolicy: boolean;
+}
+
 /** Rules, the header that settles them, and its value. */
 type Wanted = readonly [rules: readonly string[], header: string, value: string];
 
+const HSTS = "strict-transport-security";
 const CSP = "content-security-policy";
 const NEW_CSP =
   "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'";
-
-/** Headers that tell what nobody needs to know, or that browsers have given up. */
-const REMOVED: readonly [rule: string, header: string][] = [
-  ["SERVER_VERSION", "server"],
-  ["TECH_DISCLOSURE", "x-powered-by"],
-  ["TECH_DISCLOSURE", "x-aspnet-version"],
-  ["TECH_DISCLOSURE", "x-aspnetmvc-version"],
-  ["TECH_DISCLOSURE", "x-generator"],
-  ["XSS_PROTECTION_DEPRECATED", "x-xss-protection"],
-  ["DEPRECATED_HEADER", "public-key-pins"],
-  ["DEPRECATED_HEADER", "expect-ct"],
-];
 
 const HSTS_RULES = [
   "HSTS_MISSING",
@@ -47,9 +48,8 @@ const HSTS_RULES = [
   "HSTS_PRELOAD_INVALID",
 ];
 
-const FRAMING: Wanted = [["FRAMING_UNPROTECTED", "XFO_INVALID"], "x-frame-options", "DENY"];
-
 const WANTED: readonly Wanted[] = [
+  [["FRAMING_UNPROTECTED", "XFO_INVALID"], "x-frame-options", "DENY"],
   [["NOSNIFF_MISSING"], "x-content-type-options", "nosniff"],
   [
     ["REFERRER_POLICY_MISSING", "REFERRER_POLICY_UNSAFE", "REFERRER_POLICY_WEAK"],
@@ -72,7 +72,11 @@ const ATTRIBUTES: readonly [
   lacks: (cookie: Cookie) => boolean,
 ][] = [
   ["Secure", ["COOKIE_NO_SECURE", "COOKIE_SAMESITE_NONE_INSECURE"], ({ secure }) => !secure],
-  ["HttpOnly", ["COOKIE_NO_HTTPONLY"], ({ httpOnly }) => !httpOnly],
+  [
+    "HttpOnly",
+    ["COOKIE_NO_HTTPONLY"],
+    ({ httpOnly, name }) => !httpOnly && !isReadByScripts(name),
+  ],
   ["SameSite=Lax", ["COOKIE_NO_SAMESITE"], ({ sameSite }) => sameSite === null],
 ];
 
@@ -84,41 +88,46 @@ const ATTRIBUTES: readonly [
 export function proposeHeaders(
   given: readonly HeaderLine[],
   findings: readonly Reviewed[],
-): Proposal {
-  const headers = new HeaderChanges(given.map(withoutCookieValue));
+): Proposals {
   const rules = new Set(findings.map(({ rule }) => rule));
-  const hasAny = (wanted: readonly string[]) => wanted.some((rule) => rules.has(rule));
-
-  for (const [rule, header] of REMOVED) if (rules.has(rule)) headers.remove(header);
-  if (hasAny(HSTS_RULES)) setStrictTransport(headers);
-  if (rules.has("CSP_MISSING")) headers.set(CSP, NEW_CSP);
-  else completePolicy(headers, rules);
-  // A policy that was added says who may frame the page.
-  const settled = rules.has("CSP_MISSING") ? WANTED : [FRAMING, ...WANTED];
-  for (const [wanted, header, value] of settled) if (hasAny(wanted)) headers.set(header, value);
-  if (hasAny(["CACHE_SENSITIVE", "CACHE_PRIVATE_ONLY"])) headers.set("cache-control", "no-store");
-  else if (rules.has("CACHE_PUBLIC_COOKIE")) makePrivate(headers);
-  hardenCookies(headers, findings);
-  return { lines: headers.lines, changes: headers.changes };
+  const now = given.find(({ name }) => name === HSTS)?.value;
+  const steps = HSTS_RULES.some((rule) => rules.has(rule)) ? strictTransportSteps(now) : [];
+  const isKeptFirst = steps.length > 0 && steps[0] === now;
+  const addsPolicy = rules.has("CSP_MISSING");
+  const propose = (csp: string, strictTransport: string | undefined) => {
+    const headers = new HeaderChanges(given.map(withoutCookieValue));
+    changeHeaders(headers, rules, csp, strictTransport);
+    hardenCookies(headers, findings);
+    return { lines: headers.lines, changes: headers.changes };
+  };
+  return {
+    first: propose(`${CSP}-report-only`, isKeptFirst ? undefined : steps[0]),
+    last: propose(CSP, steps.at(-1)),
+    transport: isKeptFirst ? steps.slice(1) : steps,
+    addsPolicy,
+  };
 }
 
-/** Whether the proposal has a policy where there was none. */
-export function addsPolicy({ changes }: Proposal): boolean {
-  return changes.some(({ name, value }) => name === CSP && value === NEW_CSP);
+/** @param csp The header that a new policy gets. */
+function changeHeaders(
+  headers: HeaderChanges,
+  rules: ReadonlySet<string>,
+  csp: string,
+  strictTransport: string | undefined,
+): void {
+  const hasAny = (wanted: readonly string[]) => wanted.some((rule) => rules.has(rule));
+  for (const [rule, header] of REMOVED) if (rules.has(rule)) headers.remove(header);
+  if (strictTransport !== undefined) headers.set(HSTS, strictTransport);
+  if (rules.has("CSP_MISSING")) headers.set(csp, NEW_CSP);
+  else completePolicy(headers, rules);
+  // A policy for reports only lets anybody frame the page: x-frame-options says it meanwhile.
+  for (const [wanted, header, value] of WANTED) if (hasAny(wanted)) headers.set(header, value);
+  if (hasAny(["CACHE_SENSITIVE", "CACHE_PRIVATE_ONLY"])) headers.set("cache-control", "no-store");
+  else if (rules.has("CACHE_PUBLIC_COOKIE")) makePrivate(headers);
 }
 
 function withoutCookieValue({ name, value }: HeaderLine): HeaderLine {
   return { name, value: name === "set-cookie" ? readCookie(value).shown : value };
-}
-
-/** A longer max-age stays, and so does preload. */
-function setStrictTransport(headers: HeaderChanges): void {
-  const name = "strict-transport-security";
-  const { maxAge, preload } = readStrictTransport(headers.valuesOf(name)[0] ?? "");
-  const seconds = maxAge !== undefined && Number(maxAge) >= HSTS_YEAR
-    ? maxAge.replace(/^0+/, "")
-    : HSTS_YEAR;
-  headers.set(name, `max-age=${seconds}; includeSubDomains${preload ? "; preload" : ""}`);
 }
 
 /**

@@ -4,7 +4,7 @@
  * @module
  */
 import type { HeaderLine } from "../../shared/http_fields.ts";
-import { isSecretName, REDACTED, redactText } from "../../shared/kits/redact.ts";
+import { isSecretName, REDACTED, redactText } from "../../shared/secrets/redact.ts";
 import type { HeaderChange } from "./header_changes.ts";
 
 /** Named like a secret, with values that are none. */

@@ -1,19 +1,23 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as cspAnalyzer } from "../../security/csp-analyzer/contract.ts";
 import { contract as httpSecurityReview } from "../../security/http-security-review/contract.ts";
 import { fieldsOf, type HeaderLine } from "../../shared/http_fields.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { redactText } from "../../shared/kits/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { readHeaderLines } from "../../shared/submitted_headers.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { apacheConf, nginxConf } from "./directives.ts";
+import { asSent } from "./as_sent.ts";
+import { settingOf } from "./cookie_settings.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { addsPolicy, type Proposal, proposeHeaders } from "./propose.ts";
+import type { HeaderChange } from "./header_changes.ts";
+import { type Proposals, proposeHeaders } from "./propose.ts";
 import { namesWithSecrets, shownChange, shownValue } from "./redacted.ts";
+import { rolloutText } from "./rollout.ts";
+import { planOf } from "./targets/plan.ts";
+import { TARGETS } from "./targets/targets.ts";
 
 type RemediationKit = Kit<keyof typeof FINDINGS>;
 type Csp = RunOutput<typeof cspAnalyzer>;
@@ -22,7 +26,7 @@ type Finding = Review["findings"][number];
 
 export const run: Run<typeof contract> = (input, context) => {
   const { headers, headers_text, url, sensitive } = input;
-  const kit: RemediationKit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit: RemediationKit = new Kit(contract, FINDINGS, context);
   const lines = readLines(input);
 
   const review = kit.tool<typeof httpSecurityReview>(
@@ -34,45 +38,53 @@ export const run: Run<typeof contract> = (input, context) => {
   );
 
   const csp = analyzePolicy(kit, lines);
+  const targets = [...new Set(input.targets)].map((name) => TARGETS[name]);
+  const unable = targets.filter(({ hardensCookies }) => !hardensCookies)
+    .map(({ title }) => title);
   const propose = kit.local("propose", { after: [review] }, () => {
     const output = proposeHeaders(lines, review.output!.findings);
-    return { output, summary: counted(output.changes.length, "change") };
+    return { output, summary: counted(output.last.changes.length, "change") };
   }, "propose-headers");
   const proposal = propose.output;
-  const changes = proposal?.changes.map(shownChange) ?? [];
-  if (proposal) reportProposal(kit, propose, proposal, lines);
+  const changes = proposal?.last.changes.map(shownChange) ?? [];
+  if (proposal) reportProposal(kit, propose, proposal, lines, unable);
+  const sent = (side: "first" | "last") => asSent(proposal![side], lines, targets);
 
   const recheck = kit.tool<typeof httpSecurityReview>(
     "recheck",
     "http-security-review",
     { after: [propose] },
-    () => ({ headers: proposal!.lines.map(({ name, value }) => [name, value]), url, sensitive }),
+    () => ({ headers: sent("last").map(({ name, value }) => [name, value]), url, sensitive }),
     summarize,
   );
-  kit.takeReview(recheck);
+  kit.takeReview(recheck, {
+    // The proposal says where the application adds what these lack.
+    severityOf: (rule, severity) =>
+      rule.startsWith("COOKIE_NO_") && severity === "blocker" ? "problem" : severity,
+  });
   const fixed = recheck.output ? settledBy(recheck.output, review.output!) : [];
   for (const { rule, message, location } of fixed) {
-    kit.find("FIXED", recheck, {
-      message: `${rule} is settled. It was: ${message}`,
-      path: location,
-    });
+    const when = isStaged(rule, proposal!)
+      ? "is settled by the last step of rollout.md"
+      : "is settled";
+    kit.find("FIXED", recheck, { message: `${rule} ${when}. It was: ${message}`, path: location });
   }
 
   const before = { score: scoreOf(review.output), grade: gradeOf(review.output) };
   const after = { score: scoreOf(recheck.output), grade: gradeOf(recheck.output) };
   if (recheck.output) {
-    kit.deliver("headers.txt", proposal!.lines.map(textOf).join(""));
-    if (changes.length > 0) {
-      kit.deliver("nginx.conf", nginxConf(changes));
-      kit.deliver("apache.conf", apacheConf(changes));
-    }
-    const remaining = rulesOf(recheck.output.findings);
+    const first = proposal!.first.changes.map(shownChange);
+    kit.deliver("headers.txt", sent("first").map(textOf).join(""));
+    const fragments = targets.flatMap((target) => target.write(planOf(first)));
+    for (const { name, content } of fragments) kit.deliver(name, content);
+    if (changes.length > 0) kit.deliver("rollout.md", rolloutText(proposal!, first, fragments));
     const remediation = {
       before,
       after,
-      changes: changes.map(({ action, name, value }) => ({ action, name, value })),
+      first_step: first.map(listed),
+      changes: changes.map(listed),
       fixed: rulesOf(fixed),
-      remaining,
+      remaining: rulesOf(recheck.output.findings),
     };
     kit.deliver("remediation.json", jsonText(remediation));
   }
@@ -109,27 +121,56 @@ function analyzePolicy(kit: RemediationKit, lines: readonly HeaderLine[]): Step<
   return csp;
 }
 
-/** Reports what a proposal may break, and the credentials that it leaves out. */
+/**
+ * Reports what a proposal may break, and the credentials that it leaves out.
+ *
+ * @param unable The targets that add no attribute to the cookies of any application.
+ */
 function reportProposal(
   kit: RemediationKit,
   propose: Step,
-  proposal: Proposal,
+  proposal: Proposals,
   lines: readonly HeaderLine[],
+  unable: readonly string[],
 ): void {
-  if (addsPolicy(proposal)) {
-    const message = "A Content-Security-Policy was added: it stops what the page loads elsewhere";
+  if (proposal.transport.length > 0) {
+    const message = "Strict-Transport-Security becomes " +
+      `${proposal.transport.at(-1)}: a host or subdomain without https cannot be reached then`;
+    kit.find("HSTS_IN_STEPS", propose, { message, path: "header:strict-transport-security" });
+  }
+  if (proposal.addsPolicy) {
+    const message =
+      "A Content-Security-Policy is new here: enforced, it stops what the page loads " +
+      "elsewhere, so headers.txt and the fragments send it for reports only";
     kit.find("CSP_NEW", propose, { message, path: "header:content-security-policy" });
   }
-  for (const { action, name, value } of proposal.changes.map(shownChange)) {
+  for (const { action, name, value } of proposal.last.changes) {
     if (action !== "cookie") continue;
-    const message = `The cookie ${name} gets ${value}`;
-    kit.find("COOKIE_CHANGED", propose, { message, path: "header:set-cookie" });
+    const path = "header:set-cookie";
+    if (unable.length === 0) {
+      kit.find("COOKIE_CHANGED", propose, { message: `The cookie ${name} gets ${value}`, path });
+      continue;
+    }
+    const message = `The cookie ${name} needs ${value}, which ${unable.join(", ")} cannot add ` +
+      "to the cookies of every application (nginx does for proxy_pass alone)";
+    const fix = `Set ${value} in ${settingOf(name)}. Check first that no script reads the cookie ` +
+      "and no other site needs it.";
+    kit.find("COOKIE_IN_APPLICATION", propose, { message, path, fix });
   }
   const secrets = namesWithSecrets(lines);
   if (secrets.length > 0) {
     const message = `A credential stood in ${firstNames(secrets, 5)}; it is redacted everywhere`;
     kit.find("SECRET_IN_INPUT", propose, { message, path: `header:${secrets[0]}` });
   }
+}
+
+/** Whether a rule is settled by a later step than the first. */
+function isStaged(rule: string, { transport, addsPolicy }: Proposals): boolean {
+  return rule.startsWith("HSTS_") ? transport.length > 0 : addsPolicy && rule.startsWith("CSP_");
+}
+
+function listed({ action, name, value }: HeaderChange) {
+  return { action, name, value };
 }
 
 /** The headers as the review reads them; none where it says what is wrong with them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = { max_input_chars: 1_400_000, max_output_bytes: 1_000_000, max_images: 10 };
 
@@ -23,68 +24,35 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Audits images before they go on a web page: format, size against display size, byte budget, metadata and location, alt text, file name. Delivers a table of findings and responsive markup.",
-  keywords: [
-    "image audit",
-    "byte budget",
-    "alt text",
-    "gps",
-    "srcset",
-    "oversized",
-    "web images",
-    "check images",
-    "images too large",
-    "heavy images",
-    "oversized images",
-    "image weight",
-    "slow images",
-    "image size check",
-    "images on page",
-    "alt text of images",
-    "image findings",
-    "image budget",
-    "picture check",
-    "pictures too big",
-    "image performance",
-    "images before upload",
-    "review images",
-    "images slow down page",
-    "images ready for website",
-    "pictures slow",
-    "which pictures to fix",
-    "images of page too big",
-    "audit pictures",
-    "check pictures before publishing",
-    "photos too large",
-    "image problems",
-    "are my pictures too big",
-    "website images too heavy",
-    "images before publishing",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["images"],
   measured: "input",
   uses: () => [{ toolId: "image-inspector" }, { toolId: "responsive-image-markup" }],
   bytesAs: { property: "images", encoding: "base64", item: { name: "name", bytes: "data" } },
   limits,
-  input: z.looseObject({
-    images: z.array(z.looseObject({
-      name: z.string().optional().describe("File name; each its own"),
-      data: z.string().describe("The file as base64 or a data: URI"),
-      role: z.enum(ROLES).default("content").describe("What it is for: chooses the byte budget"),
-      displayed_width: z.int().min(1).optional().describe("CSS px at its largest on the page"),
-      alt: z.string().optional().describe("Alternative text"),
-      decorative: z.boolean().default(false).describe("It says nothing that the page does not"),
-    })).min(1).max(limits.max_images).optional().describe("The images of a page"),
-    byte_budgets: z.looseObject({
-      hero: budget,
-      content: budget,
-      thumbnail: budget,
-      icon: budget,
-    }).default({ ...BYTE_BUDGETS }).describe(
-      "Most bytes of an image, by role; roles left out keep their default",
-    ),
-    base_path: z.string().default("images/").describe("Put before the file names in the markup"),
-  }),
+  input: kitInput(
+    ["image-audit.json", "image-audit.csv", "markup.html", "variants-to-produce.csv"],
+    {
+      images: z.array(z.looseObject({
+        name: z.string().optional().describe("File name; each its own"),
+        data: z.string().describe("The file as base64 or a data: URI"),
+        role: z.enum(ROLES).default("content").describe("What it is for: chooses the byte budget"),
+        displayed_width: z.int().min(1).optional().describe("CSS px at its largest on the page"),
+        alt: z.string().optional().describe("Alternative text"),
+        decorative: z.boolean().default(false).describe("It says nothing that the page does not"),
+      })).min(1).max(limits.max_images).optional().describe("The images of a page"),
+      byte_budgets: z.looseObject({
+        hero: budget,
+        content: budget,
+        thumbnail: budget,
+        icon: budget,
+      }).default({ ...BYTE_BUDGETS }).describe(
+        "Most bytes of an image, by role; roles left out keep their default",
+      ),
+      base_path: z.string().default("images/").describe("Put before the file names in the markup"),
+    },
+  ),
   output: kitOutput(z.object({
     images: z.int(),
     total_bytes: z.int().describe("Of the images that were read"),

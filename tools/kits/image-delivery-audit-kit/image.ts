@@ -1,4 +1,4 @@
-import type { RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import type { contract } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { Run, RunInput, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunStats } from "../../tool.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import type { contract as responsiveImageMarkup } from "../../design/responsive-image-markup/contract.ts";
 import { readData } from "../../shared/data_input.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as responsiveImageMarkup } from "../../design/responsive-image-markup/contract.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import type { Image } from "./image.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** Formats that are offered before the fallback. */
 const MODERN_FORMATS = ["avif", "webp"] as const;
@@ -29,58 +30,15 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Produces the files to deliver one image on the web: resized AVIF, WebP and fallback variants, without metadata, each checked, with responsive markup and a delivery plan.",
-  keywords: [
-    "responsive",
-    "srcset",
-    "variants",
-    "optimize",
-    "resize image",
-    "convert image",
-    "jpg to webp",
-    "png to webp",
-    "image to avif",
-    "compress image",
-    "image variants",
-    "strip metadata",
-    "remove exif",
-    "image files",
-    "optimize image",
-    "smaller image",
-    "image for web",
-    "photo for website",
-    "shrink photo",
-    "resize photo",
-    "thumbnail",
-    "image conversion",
-    "produce images",
-    "scale image",
-    "jpeg to png",
-    "webp and avif variants",
-    "make webp",
-    "png to avif",
-    "jpeg to webp",
-    "image in several sizes",
-    "several widths",
-    "smaller photo files",
-    "produce webp",
-    "produce image variants",
-    "photo in several sizes",
-    "make picture smaller",
-    "png to jpg",
-    "several sizes of one image",
-    "strip gps from jpeg",
-    "resize picture for web",
-    "photo to webp",
-    "remove location from photo",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "data",
   bytesAs: { property: "data", encoding: "base64" },
   mainKeys: ["data"],
   measured: "input",
   uses: () => [{ toolId: "image-inspector" }, { toolId: "responsive-image-markup" }],
   limits,
-  input: z.looseObject({
+  input: kitInput(["*.avif", "*.webp", "*.jpg", "*.png", "markup.html", "delivery-plan.json"], {
     data: z.string().optional().describe("PNG, JPEG, WebP or AVIF as base64 or data: URI"),
     name: z.string().regex(/^[a-z0-9-]{1,40}$/, {
       message: "send 1 to 40 characters of a-z, 0-9 and -",

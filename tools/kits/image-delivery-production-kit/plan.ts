@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput, RunOutput } from "../../define.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import { contract, type Fallback, type Format } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { mostFrames } from "./avif.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { PROFILE_IDS } from "../../shared/install_profiles.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** The languages in which one call is written. */
 export const LANGUAGES = ["javascript", "typescript", "python", "curl"] as const;
@@ -18,47 +19,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Prepares the files to start using this service from one MCP client and one language: client configuration, code for one call, the selected tool's schema, and proof that the call works and is deterministic.",
-  keywords: [
-    "integration",
-    "quickstart",
-    "onboarding",
-    "starter code",
-    "sdk",
-    "get started",
-    "set up mcp client",
-    "connect client",
-    "how to connect",
-    "cursor",
-    "vs code",
-    "claude desktop",
-    "client configuration",
-    "mcp config",
-    "configure mcp",
-    "use this service",
-    "integrate service",
-    "sample code",
-    "first call",
-    "add mcp server",
-    "set up service",
-    "install in vscode",
-    "call from typescript",
-    "call from python",
-    "files to get started",
-    "connect this service",
-    "how to use with vs code",
-    "starter files",
-    "setup for claude",
-    "client setup",
-    "mcp client setup",
-    "example call",
-    "install this in vscode",
-    "install mcp server",
-    "how do i add this to claude",
-    "config for cursor",
-    "start using these tools",
-    "connect my editor",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   required: ["client", "language"],
   mainKeys: ["client"],
   measured: "input",
@@ -66,9 +28,20 @@ export const contract = defineTool({
     { toolId: typeof toolId === "string" ? toolId : DEFAULT_TOOL, given },
   ],
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  input: kitInput([
+    "client-config.json",
+    "call.js",
+    "call.ts",
+    "call.py",
+    "call.sh",
+    "tool-schema.json",
+    "verified-call.json",
+    "install.md",
+  ], {
     client: z.enum(PROFILE_IDS).optional().describe("The kind of MCP client"),
-    language: z.enum(LANGUAGES).optional().describe("Of the call program"),
+    language: z.string().toLowerCase().pipe(z.enum(LANGUAGES))
+      .meta({ type: "string", enum: [...LANGUAGES] }).optional()
+      .describe("Of the call program, in any case"),
     tool_id: z.string().default(DEFAULT_TOOL).describe("One single tool of the catalog, no kit"),
     tool_input: z.unknown()
       .refine((value) => typeof value === "string" || isJsonObject(value), {

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { jsonText } from "../../shared/json/input_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "large-payload-reduction-kit",
@@ -9,39 +11,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Makes a large JSON payload fit a token budget: optional projection, then the mildest of fixed reduction levels that meets the target. Says exactly what was cut.",
-  keywords: [
-    "payload",
-    "token budget",
-    "tool output",
-    "reduce payload",
-    "large json",
-    "huge json",
-    "payload too large",
-    "fit token budget",
-    "json to token budget",
-    "fit in tokens",
-    "big json",
-    "shrink tool output",
-    "payload size",
-    "cut down payload",
-    "huge response",
-    "too big for context",
-    "what was cut",
-    "too many tokens in json",
-    "huge json under tokens",
-    "json under token limit",
-    "fit payload",
-    "payload for model",
-    "cut json to tokens",
-    "shrink payload",
-    "reduce json to tokens",
-    "megabytes of json",
-    "reduce large json",
-    "response too many tokens make it fit",
-    "what was dropped from payload",
-    "reduce payload to budget",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "payload",
   mainKeys: ["payload"],
   measured: "input",
@@ -51,8 +22,8 @@ export const contract = defineTool({
     { toolId: "json-shrink" },
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
-    payload: z.string().optional().describe("JSON text"),
+  input: kitInput(["reduced.json", "reduction-receipt.json"], {
+    payload: jsonText("JSON text"),
     query: z.string().optional().describe("Projection, as in json-query, before shrinking"),
     target_tokens: z.int().min(1).optional().describe(
       "Most tokens the result may have; missing: level 0 only",

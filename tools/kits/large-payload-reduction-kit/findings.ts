@@ -11,10 +11,6 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Remove repeated member names: readers take the last.",
   },
-  PRECISION_LOSS: {
-    severity: "problem",
-    fix: "Project without touching these numbers, or send them as text.",
-  },
   CONTENT_CUT: {
     severity: "note",
     fix: "Tell the reader of the payload that it is an excerpt.",

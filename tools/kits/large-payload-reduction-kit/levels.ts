@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 
 /** What json-shrink is asked to cut. */

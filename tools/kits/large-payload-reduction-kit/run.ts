@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
 import type { contract as jsonQuery } from "../../code/json-query/contract.ts";
 import type { contract as jsonShrink } from "../../code/json-shrink/contract.ts";
@@ -121,7 +121,7 @@ function projectPayload(kit: ReductionKit, { payload, query }: Input): Projectio
   );
   const matches = project.result ? matchesOf(project.result.stats) : null;
   for (const { code, message, path } of project.result?.warnings ?? []) {
-    if (code === "DUPLICATE_KEY" || code === "PRECISION_LOSS") {
+    if (code === "DUPLICATE_KEY") {
       kit.find(code, project, { message, path });
     }
   }

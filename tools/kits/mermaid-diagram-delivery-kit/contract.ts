@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DIRECTIONS, FORMATS } from "../../design/mermaid-renderer/contract.ts";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "mermaid-diagram-delivery-kit",
@@ -10,41 +11,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Delivers one Mermaid diagram for documents: checks the source, renders a flowchart as SVG, HTML and PNG, and writes a Markdown snippet and the diagram's structure.",
-  keywords: [
-    "diagram",
-    "flowchart",
-    "svg",
-    "png",
-    "html",
-    "render",
-    "markdown embed",
-    "documentation",
-    "delivery",
-    "deliver diagram",
-    "diagram files",
-    "diagram for documentation",
-    "diagram for docs",
-    "mermaid png",
-    "mermaid files",
-    "export diagram",
-    "mermaid export",
-    "markdown snippet",
-    "diagram package",
-    "svg and png",
-    "diagram structure",
-    "embed diagram",
-    "diagram in documentation",
-    "publish diagram",
-    "deliver mermaid",
-    "mermaid for docs",
-    "svg png html of diagram",
-    "diagram with snippet",
-    "diagram handover",
-    "mermaid to svg png and html",
-    "export mermaid to png for document",
-    "diagram as svg and png for docs",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "source",
   mainKeys: ["source"],
   measured: "input",
@@ -57,7 +25,15 @@ export const contract = defineTool({
     { toolId: "image-inspector" },
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 2_500_000 },
-  input: z.looseObject({
+  input: kitInput([
+    "diagram.mmd",
+    "diagram.svg",
+    "diagram.html",
+    "diagram.png",
+    "embed.md",
+    "diagram.json",
+    "diagram-changes.json",
+  ], {
     source: z.string().optional().describe("Mermaid source"),
     formats: z.array(z.enum(FORMATS)).min(1).default([...FORMATS]).describe("Files to make"),
     theme: z.enum(["default", "neutral", "dark"]).optional().describe(

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as mermaidRenderer } from "../../design/mermaid-renderer/contract.ts";
 
 /** A diagram as the renderer describes it. */

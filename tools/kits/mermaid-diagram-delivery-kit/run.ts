@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import type { contract as mermaidRenderer } from "../../design/mermaid-renderer/contract.ts";
 import { decodeBase64 } from "../../shared/base64.ts";

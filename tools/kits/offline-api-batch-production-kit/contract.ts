@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** Whose batch format is written. */
 export const PROVIDERS = ["openai", "anthropic", "gemini"] as const;
@@ -18,43 +19,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Builds JSONL batch files for the OpenAI, Anthropic or Gemini batch APIs from a list of prompts, checks ids, limits and shapes, and estimates tokens and cost. Nothing is submitted.",
-  keywords: [
-    "batch api",
-    "jsonl",
-    "openai batch",
-    "anthropic message batches",
-    "gemini batch",
-    "offline",
-    "bulk prompts",
-    "custom_id",
-    "embeddings",
-    "batch file",
-    "batch requests",
-    "create batch",
-    "batch jsonl",
-    "prompts to batch",
-    "bulk requests",
-    "many prompts",
-    "list of prompts",
-    "batch job",
-    "openai batch file",
-    "claude batch",
-    "batch input file",
-    "prepare batch",
-    "overnight batch",
-    "message batches",
-    "batch prompts",
-    "batch file from prompts",
-    "create batch requests",
-    "hundreds of prompts",
-    "prompts as batch",
-    "jsonl for batch api",
-    "many requests offline",
-    "many prompts in one batch file",
-    "batch requests jsonl",
-    "cheap overnight requests",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["requests"],
   required: ["requests", "provider", "model"],
   measured: "input",
@@ -69,7 +35,7 @@ export const contract = defineTool({
     max_requests: MAX_REQUESTS,
     max_files: 20,
   },
-  input: z.looseObject({
+  input: kitInput(["batch-*.jsonl", "batch-*.body.json", "batch-index.json"], {
     provider: z.enum(PROVIDERS).optional().describe("Whose batch format is written"),
     model: z.string().optional().describe("Written as given"),
     endpoint: z.enum(ENDPOINTS).default("/v1/chat/completions").describe("openai only"),

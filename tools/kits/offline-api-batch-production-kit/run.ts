@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = {
   max_input_chars: 1_400_000,
@@ -28,51 +29,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Assembles one PDF from Markdown, plain text, images and existing PDF pages, with cover, contents and page numbers, then inspects the result. Same input, same bytes.",
-  keywords: [
-    "pdf",
-    "assemble",
-    "merge pdf",
-    "report",
-    "cover page",
-    "table of contents",
-    "markdown to pdf",
-    "append pages",
-    "document",
-    "pdf into one",
-    "combine pdf files",
-    "put pdf together",
-    "pdf pages into one document",
-    "make pdf from images",
-    "markdown into pdf",
-    "combine pdfs",
-    "join pdf",
-    "create pdf",
-    "make pdf",
-    "generate pdf",
-    "images to pdf",
-    "text to pdf",
-    "md to pdf",
-    "pdf report",
-    "page numbers",
-    "pdf from markdown",
-    "assemble pdf",
-    "concatenate pdf",
-    "pdf with cover",
-    "photos to pdf",
-    "combine pages",
-    "add pages",
-    "build pdf",
-    "jpg to pdf",
-    "scans in one pdf",
-    "put scans together",
-    "one pdf with page numbers",
-    "pull pages out of pdf",
-    "take pages 3-5 of pdf",
-    "merge pdf files",
-    "pictures in one pdf",
-    "single document from files",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["parts"],
   required: ["title"],
   measured: "input",
@@ -83,7 +41,7 @@ export const contract = defineTool({
   },
   uses: () => [{ toolId: "pdf-inspector" }],
   limits,
-  input: z.looseObject({
+  input: kitInput(["deliverable.pdf", "page-map.json"], {
     title: z.string().max(200).regex(/\S/, "it is blank").optional().describe(
       "Required: metadata title and cover heading",
     ),

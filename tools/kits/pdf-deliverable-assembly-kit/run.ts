@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
 import { loadFonts } from "../../shared/fonts/fonts.ts";

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { EXPORT_FORMATS } from "../../shared/evidence_report/schema.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = {
   max_input_chars: 400_000,
-  max_output_bytes: 1_000_000,
+  max_output_bytes: 2_000_000,
   max_contracts: 5,
   max_fixtures: 100,
   max_references: 50,
@@ -19,28 +20,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Reviews a product's portfolio of 1 to 5 contracts with up to 100 fixtures: compatibility matrices in both directions, references between contracts, fixture coverage, unknowns. Delivers tables, evidence pack and report.",
-  keywords: [
-    "contract portfolio",
-    "product review",
-    "compatibility matrix",
-    "cross-contract",
-    "review contracts",
-    "product contracts",
-    "all contracts",
-    "contract report",
-    "product schemas",
-    "portfolio report",
-    "review schemas",
-    "contract matrix",
-    "review portfolio",
-    "contract tables",
-    "references between contracts",
-    "review product before release",
-    "product team report on contracts",
-    "which contracts are compatible",
-    "which old and new versions work together",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["contracts"],
   measured: "input",
   uses: () => [
@@ -48,8 +29,16 @@ export const contract = defineTool({
     { toolId: "context-pack-builder" },
     { toolId: "evidence-report-builder" },
   ],
+  check: { at: "verdict", passes: ["ready", "needs_work"] },
   limits,
-  input: z.looseObject({
+  input: kitInput([
+    "matrix.csv",
+    "fixtures.csv",
+    "contract-review.json",
+    "context-pack.json",
+    "contract-review.md",
+    "contract-review.html",
+  ], {
     contracts: z.array(objectInput()).min(1).max(limits.max_contracts).optional().describe(
       "{id (safe id), saved_input_schema?, current_input_schema?, saved_output_schema?, current_output_schema?} each, as in contract-reliability-workbench",
     ),

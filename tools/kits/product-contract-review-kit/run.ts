@@ -1,7 +1,7 @@
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
@@ -9,8 +9,8 @@ import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { fixtureTable, matrixTable } from "./tables.ts";
 
-/** What the pack may hold: more than agents are given by default, since people file it. */
-const PACK_BYTES = 200_000;
+/** What the pack may hold: more than agents are given by default, since people file it, and what its report takes. */
+const PACK_BYTES = 160_000;
 
 /** Reviews the contracts of a product together. */
 export const run: Run<typeof contract> = (

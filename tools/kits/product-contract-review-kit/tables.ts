@@ -4,7 +4,7 @@
  * @module
  */
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { csvText } from "../../shared/kits/files.ts";
 import { recordsOf } from "../../shared/kits/review_records.ts";
 

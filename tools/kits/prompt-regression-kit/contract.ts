@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "prompt-regression-kit",
@@ -10,40 +11,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Compares recorded outputs of an old and a new prompt (or model) case by case: assertions, schema, similarity, prompt size. Says which cases regressed. Runs no model.",
-  keywords: [
-    "prompt regression",
-    "prompt test",
-    "compare outputs",
-    "prompt change",
-    "model upgrade",
-    "golden output",
-    "compare prompts",
-    "compare prompt versions",
-    "old and new prompt",
-    "prompt comparison",
-    "regressed cases",
-    "prompt got worse",
-    "model outputs comparison",
-    "recorded outputs",
-    "new model",
-    "model change",
-    "prompt evaluation",
-    "before and after prompt",
-    "model switch",
-    "prompt v1 and v2",
-    "new prompt worse",
-    "new prompt vs old prompt",
-    "prompt change broke cases",
-    "compare answers",
-    "compare models",
-    "answers before and after",
-    "which cases fail",
-    "did new prompt make answers worse",
-    "saved answers turned bad",
-    "edited instructions of assistant",
-    "test cases old and new model",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["cases"],
   measured: "input",
   uses: ({ schema }) => [
@@ -53,7 +22,7 @@ export const contract = defineTool({
     { toolId: "text-diff" },
   ],
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_cases: 10 },
-  input: z.looseObject({
+  input: kitInput(["regression-results.json", "regression-results.csv", "output-changes.patch"], {
     cases: z.array(z.looseObject({
       id: z.string().optional().describe("Default: case-1, case-2 by position"),
       variables: objectInput().default({}).describe("Values of the templates, by name"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const PROVIDERS = ["openai", "anthropic", "gemini"] as const;
 
@@ -11,42 +12,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Moves a chat request between OpenAI, Anthropic and Gemini: converts messages and tool definitions, validates the result, converts it back, and lists every loss.",
-  keywords: [
-    "migrate",
-    "openai",
-    "anthropic",
-    "gemini",
-    "tool definitions",
-    "convert chat",
-    "request body",
-    "migrate chat request",
-    "switch provider",
-    "change llm provider",
-    "openai to claude",
-    "openai to gemini",
-    "port chat request",
-    "whole request",
-    "request with tools",
-    "migrate provider",
-    "messages and tools",
-    "move request",
-    "chat payload",
-    "convert request",
-    "round trip",
-    "chat request",
-    "move conversation to provider",
-    "what would be lost",
-    "move from openai to claude",
-    "switch from anthropic to gemini",
-    "change provider",
-    "losses when switching",
-    "migrate to another llm",
-    "port request",
-    "use claude request with gpt",
-    "port request and show what is lost",
-    "same call to another vendor",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["messages"],
   required: ["to"],
   measured: "input",
@@ -57,7 +24,7 @@ export const contract = defineTool({
     { toolId: "tool-schema-validator" },
   ],
   limits: { max_input_chars: 80_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  input: kitInput(["request.json", "migration-notes.json"], {
     messages: document(
       "Message list or request body, or JSON text of these, as in chat-message-converter",
     ),
@@ -75,7 +42,7 @@ export const contract = defineTool({
     tools: z.int().nullable().describe(
       "Converted definitions; Gemini's functionDeclarations count one by one",
     ),
-    losses: z.int().describe("Findings MESSAGE_LOSS and TOOL_LOSS"),
+    losses: z.int().describe("Findings MESSAGE_LOSS, SETTING_LOSS and TOOL_LOSS"),
     round_trip_equal: z.boolean().nullable().describe(
       "Converted back, the request is the one that was sent, as its own provider writes it",
     ),

@@ -14,6 +14,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Check that the conversation still works without it.",
   },
+  SETTING_LOSS: {
+    severity: "problem",
+    fix: "Check that the answers are still what you need without the setting.",
+  },
   TOOL_LOSS: {
     severity: "problem",
     fix: "Move the dropped rule into the description or into your own check, and use the new name.",
@@ -38,6 +42,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Define the tool, or rename it in both places.",
   },
+  MODEL_TO_CHOOSE: {
+    severity: "note",
+    fix: "Add a model of the target; Anthropic asks for max_tokens too.",
+  },
   TOOL_WARNING: { severity: "note", fix: "Improve the tool definition." },
   TOOL_CHANGED: { severity: "note", fix: "Nothing to do: the meaning is kept." },
   ROUND_TRIP_DIFFERENCE: {
@@ -48,4 +56,5 @@ export const FINDINGS = {
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */
-export const READY_ACTION = "Send request.json to the target with your model and parameters.";
+export const READY_ACTION =
+  "Send request.json to the target with a model of it; Anthropic asks for max_tokens too.";

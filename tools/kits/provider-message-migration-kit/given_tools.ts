@@ -4,7 +4,7 @@
  * @module
  */
 import { readJsonInput } from "../../shared/json/input.ts";
-import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 
 /**
@@ -26,6 +26,43 @@ import { ToolError } from "../../shared/tool_error.ts";
 export function givenTools(messages: unknown, tools?: unknown): unknown {
   const given = tools ?? memberOf(readDocument(messages), "tools");
   return isEmpty(given) ? undefined : given;
+}
+
+/** Definitions, and the tools that the source's provider runs itself, which no other provider has. */
+export interface PartedTools {
+  /** Undefined where there are none. */
+  definitions: unknown;
+  /** What each is called, with its place in the list. */
+  server: { name: string; index: number }[];
+}
+
+/** Parts definitions from server tools, such as `{type: "web_search_20250305"}` or `{googleSearch: {}}`. */
+export function partTools(given: unknown): PartedTools {
+  const value = typeof given === "string" ? readDocument(given) : given as JsonValue;
+  if (!Array.isArray(value)) return { definitions: given, server: [] };
+  const server = value.flatMap((tool, index) => {
+    const name = serverToolName(tool);
+    return name === undefined ? [] : [{ name, index }];
+  });
+  if (server.length === 0) return { definitions: given, server };
+  const left = value.filter((tool) => serverToolName(tool) === undefined);
+  return { definitions: left.length > 0 ? left : undefined, server };
+}
+
+/** A server tool's name; undefined for a definition, and for what is neither. */
+function serverToolName(tool: JsonValue): string | undefined {
+  if (!isJsonObject(tool)) return undefined;
+  const type = memberOf(tool, "type");
+  const isDefinition = ["function", "input_schema", "parameters", "inputSchema", "custom"]
+    .some((key) => Object.hasOwn(tool, key)) || type === "function" || type === "custom";
+  if (isDefinition) return undefined;
+  if (typeof type === "string" && type !== "object") return type;
+  const [key] = Object.keys(tool);
+  const isGemini = key !== undefined &&
+    /^(?:google|code|url|retrieval|computer|enterprise|file)_?[A-Za-z_]*$/
+      .test(key) &&
+    isJsonObject(tool[key]);
+  return isGemini ? key : undefined;
 }
 
 /** The value of a document; null where its text is no JSON, which the step that converts it says. */

@@ -2,7 +2,7 @@ import type { contract as chatMessageConverter } from "../../ai/chat-message-con
 import type { contract as toolSchemaConverter } from "../../ai/tool-schema-converter/contract.ts";
 import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
-import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -11,7 +11,7 @@ import { counted, firstFaults } from "../../shared/messages.ts";
 import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { givenTools } from "./given_tools.ts";
+import { givenTools, partTools } from "./given_tools.ts";
 import { definedNames, undefinedCalls } from "./tool_names.ts";
 
 /** Changes of a definition that lose something of it. */
@@ -31,6 +31,12 @@ const CONVERSATION_FAULTS = [
 
 /** What any JSON text can lose while it is read. */
 const TEXT_FAULTS = ["PRECISION_LOSS", "DUPLICATE_KEY"] as const;
+
+/** Losses that are none of the messages. */
+const FINDING_OF: Readonly<Record<string, keyof typeof FINDINGS>> = {
+  MODEL_DROPPED: "MODEL_TO_CHOOSE",
+  SETTING_DROPPED: "SETTING_LOSS",
+};
 
 type Input = RunInput<typeof contract>;
 type MigrationKit = Kit<keyof typeof FINDINGS>;
@@ -62,7 +68,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   );
   const { back, compare } = compareWayBack(kit, { convert, normalize, to, isEmpty });
 
-  const definitions = givenTools(messages, given);
+  const { definitions, server } = partTools(givenTools(messages, given));
   const withTools = { skip: definitions === undefined ? "no tools were given" : undefined };
   const tools = kit.tool<typeof toolSchemaConverter>(
     "tools",
@@ -74,6 +80,10 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   // The output of a tool is JSON.
   const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
   reportTools(kit, tools, convert, names);
+  for (const { name, index } of server) {
+    const message = `${name} is run by the source's provider; ${to} has no such tool`;
+    kit.find("TOOL_LOSS", tools, { message, path: `/tools/${index}` });
+  }
 
   const check = kit.tool<typeof toolSchemaValidator>(
     "check_tools",
@@ -104,6 +114,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
         from: source,
         to,
         message_losses: losses,
+        server_tools: server,
         tool_changes: toolChanges,
         tool_issues: check.output?.issues ?? [],
         round_trip: compare.output
@@ -118,7 +129,8 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     messages_in: counts?.messages_in ?? null,
     messages_out: counts?.messages_out ?? null,
     tools: tools.result ? countsOf(tools.result.stats).tools : null,
-    losses: (convert.output?.losses.length ?? 0) +
+    losses: server.length +
+      (convert.output?.losses ?? []).filter(({ code }) => code !== "MODEL_DROPPED").length +
       toolChanges.filter(({ code }) => LOSING_CHANGES.includes(code)).length,
     round_trip_equal: compare.output?.equal ?? null,
   }, READY_ACTION);
@@ -127,7 +139,10 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
 /** Reports what the conversion of the messages lost. @param isEmpty Nothing of them is left. */
 function reportMessages(kit: MigrationKit, convert: Step<Converted>, isEmpty: boolean): void {
   for (const { code, path, message } of convert.output?.losses ?? []) {
-    kit.find("MESSAGE_LOSS", convert, { message: `${code} at ${place(path)}: ${message}`, path });
+    kit.find(FINDING_OF[code] ?? "MESSAGE_LOSS", convert, {
+      message: `${code} at ${place(path)}: ${message}`,
+      path,
+    });
   }
   reportFaults(kit, convert, [...CONVERSATION_FAULTS, ...TEXT_FAULTS]);
   if (isEmpty) {
@@ -157,7 +172,7 @@ function compareWayBack(
     "compare",
     "json-diff",
     { need: "advisory", after: [normalize, back], ...whereMessages },
-    () => ({ before: normalize.output!.request, after: back.output!.request }),
+    () => ({ before: withoutModel(normalize.output!.request), after: back.output!.request }),
     ({ equal, changes }) =>
       equal ? "The way back gives the same request" : counted(changes.length, "difference"),
   );
@@ -212,10 +227,21 @@ function reportFaults(
 function reportLossy(kit: MigrationKit, steps: readonly Step[]): void {
   for (const step of steps) {
     const lossy = step.result?.warnings.find(({ code }) => code === "LOSSY");
-    if (!lossy) continue;
+    if (!lossy || isModelAlone(step)) continue;
     kit.find("LOSSY", step, { message: lossy.message });
     return;
   }
+}
+
+/** Whether all that a conversion left out is the model, which has a finding of its own. */
+function isModelAlone({ output }: Step): boolean {
+  const { losses = [] } = (output ?? {}) as { losses?: readonly { code: string }[] };
+  return losses.length > 0 && losses.every(({ code }) => code === "MODEL_DROPPED");
+}
+
+/** A request without its model, which no other provider can give back. */
+function withoutModel({ model: _, ...request }: Converted["request"] & { model?: unknown }) {
+  return request;
 }
 
 function titleOf(tool: number, names: readonly string[]): string {

@@ -4,7 +4,7 @@
  * @module
  */
 import { stemmer } from "stemmer";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
 import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
 import { functionWordsOf } from "../../shared/function_words.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_DOCUMENTS = 10;
 
@@ -11,37 +12,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Prepares documents as evidence for one question: chunks them, ranks the chunks, packs the best with offsets and digests for citation, and writes an evidence report.",
-  keywords: [
-    "rag",
-    "retrieval",
-    "bm25",
-    "citation",
-    "context pack",
-    "passages",
-    "grounding",
-    "prepare evidence",
-    "evidence for question",
-    "rag documents",
-    "cite sources",
-    "sources for answer",
-    "chunk and rank",
-    "question answering documents",
-    "source passages",
-    "evidence from documents",
-    "prepare documents",
-    "answer from documents",
-    "backed by sources",
-    "sources to cite",
-    "documents cover question",
-    "citable passages",
-    "prepare rag sources",
-    "pack sources",
-    "evidence report from documents",
-    "best excerpts from reports with offsets",
-    "quotes with sources for answer",
-    "find evidence in documents",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["documents"],
   required: ["question"],
   measured: "input",
@@ -58,7 +30,7 @@ export const contract = defineTool({
     // As many passages as the ranker takes.
     max_chunks: 2_000,
   },
-  input: z.looseObject({
+  input: kitInput(["chunks.jsonl", "evidence.jsonl", "context-pack.json", "evidence-report.md"], {
     question: z.string().optional().describe("What the evidence is for"),
     documents: z.array(z.looseObject({
       // What is wrong with these is a finding, so that all documents are told at once.

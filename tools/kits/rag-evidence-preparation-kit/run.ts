@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as fileHashChecksumVerifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { contract } from "./contract.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 /** Kinds of evidence, in the order of their gates. */
 export const EVIDENCE = ["changelog", "tests", "coverage", "api", "artifacts"] as const;
@@ -23,39 +24,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Gathers the evidence for a release from commits, test report, coverage, API documents and artifacts, applies the gates you ask for, and delivers changelog, checksums and one evidence file.",
-  keywords: [
-    "go no-go",
-    "changelog",
-    "checksums",
-    "SHA256SUMS",
-    "release evidence",
-    "release checklist",
-    "release gates",
-    "release proof",
-    "release documentation",
-    "evidence file",
-    "audit evidence",
-    "release ready",
-    "release approval",
-    "ready to release",
-    "release package",
-    "proof for auditors",
-    "release readiness",
-    "release audit",
-    "collect evidence",
-    "version ready",
-    "release decision",
-    "may be released",
-    "collect release evidence",
-    "prove release",
-    "gather release proof",
-    "release records",
-    "release evidence file",
-    "audit package for version",
-    "proof release was tested",
-    "is release ready",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   mainKeys: ["commits", "test_report", "coverage_report", "openapi_after", "artifacts"],
   measured: "input",
   uses: () => [
@@ -70,13 +40,14 @@ export const contract = defineTool({
     encoding: "base64",
     item: { name: "name", bytes: "content_base64" },
   },
+  check: { at: "verdict", passes: ["ready", "needs_work"] },
   limits: {
-    max_input_chars: 600_000,
+    max_input_chars: 1_500_000,
     max_output_bytes: 1_000_000,
     max_artifacts: MAX_ARTIFACTS,
     max_artifact_name_chars: 200,
   },
-  input: z.looseObject({
+  input: kitInput(["changelog.md", "SHA256SUMS", "release-evidence.json"], {
     commits: z.union([z.string(), z.array(z.unknown())]).optional().describe(
       "As changelog-generator takes them: a text, a subject a line, or messages and {hash?, message}",
     ),

@@ -1,4 +1,5 @@
-import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
+import type { FieldError } from "../../tool.ts";
+import { invalidInput } from "../../shared/tool_error.ts";
 import type { GivenArtifact } from "./artifacts.ts";
 
 /** Whether a property holds anything: it is not null, blank, `[]` or `{}`. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
-import type { RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as changelogGenerator } from "../../operations/changelog-generator/contract.ts";
 import type { contract as coverageSummarizer } from "../../operations/coverage-summarizer/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";

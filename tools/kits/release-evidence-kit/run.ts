@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";

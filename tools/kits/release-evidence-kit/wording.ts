@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
 import { cutText } from "../../shared/cut_text.ts";

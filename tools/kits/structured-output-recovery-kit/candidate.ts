@@ -62,6 +62,39 @@ export function otherJson(text: string, candidate: Candidate): Piece[] {
   return found;
 }
 
+/** Behind a value: closing brackets, and then a comma with a further value, or a member. */
+const FURTHER =
+  /^[\s}\]]*(?:,\s*(?:["'{[\d-]|(?:true|false|null)\b)|(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}')\s*:)/;
+
+/** Before a value: the name whose value it is. */
+const NAMED = /(?:"[^"\r\n]{1,200}"|'[^'\r\n]{1,200}')\s{0,20}:\s{0,20}$/;
+
+/**
+ * Texts directly before or behind the candidate that are members or items of the same data: its brackets are closed
+ * too early, or the outer ones are missing.
+ */
+export function droppedParts(text: string, { start, end }: Candidate): Piece[] {
+  const behind = text.slice(end, end + MAX_LOOK);
+  const before = text.slice(Math.max(0, start - MAX_LOOK), start);
+  return [
+    ...(NAMED.test(before) ? [{ start: lineStart(text, start), end: start }] : []),
+    ...(FURTHER.test(behind) ? [{ start: end, end: paragraphEnd(text, end) }] : []),
+  ];
+}
+
+/** Characters beside the candidate that are looked at. */
+const MAX_LOOK = 500;
+
+function lineStart(text: string, from: number): number {
+  return text.lastIndexOf("\n", from - 1) + 1;
+}
+
+/** Where the text before the next blank line or fence ends. */
+function paragraphEnd(text: string, from: number): number {
+  const found = /\n[ \t]{0,20}\r?\n|\n```/.exec(text.slice(from));
+  return found ? from + found.index : text.length;
+}
+
 function candidateOf(
   text: string,
   source: Candidate["source"],

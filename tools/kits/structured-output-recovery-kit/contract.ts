@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "structured-output-recovery-kit",
@@ -9,47 +10,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Recovers JSON from a model's answer: finds it in prose or a code fence, repairs syntax only, and checks a schema. It never invents, completes or retypes a value; where one would be needed it says blocked.",
-  keywords: [
-    "structured output",
-    "json recovery",
-    "repair",
-    "llm output",
-    "malformed json",
-    "code fence",
-    "truncated",
-    "trailing comma",
-    "parse",
-    "schema",
-    "conservative",
-    "recover json",
-    "recover structured output",
-    "fix llm json",
-    "repair model output",
-    "broken json in answer",
-    "json from llm",
-    "salvage json",
-    "model reply",
-    "repair and validate",
-    "malformed model output",
-    "chatty answer",
-    "rescue json",
-    "broken json in reply",
-    "rescue answer",
-    "recover json against schema",
-    "json out of chatgpt text",
-    "extract structured output",
-    "cut off answer",
-    "without inventing values",
-    "repair and check schema",
-    "wrapped in prose",
-    "recover the json from answer",
-    "recover json from model output",
-    "chatbot json damaged",
-    "llm json broken and validate",
-    "rescue json from chat",
-    "fix and validate llm json",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   mainKeys: ["text"],
   measured: "input",
@@ -58,7 +20,7 @@ export const contract = defineTool({
     { toolId: "json-schema-validator", given: { schema } },
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: z.looseObject({
+  input: kitInput(["recovered.json", "recovery-receipt.json"], {
     text: z.string().optional().describe("The model's whole answer"),
     recovery_policy: z.enum(["conservative"]).default("conservative").describe(
       "conservative: repairs syntax only, never invents values",

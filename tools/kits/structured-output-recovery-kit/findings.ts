@@ -21,6 +21,14 @@ export const FINDINGS = {
   },
   BRACKET_MISMATCH: { severity: "problem", fix: "Check the nesting of the recovered value." },
   DUPLICATE_KEY: { severity: "problem", fix: "Decide which value counts: readers take the last." },
+  INVENTED_VALUE: {
+    severity: "blocker",
+    fix: "Ask for the answer again: this value would be the repair's, not the model's.",
+  },
+  DROPPED_MEMBERS: {
+    severity: "problem",
+    fix: "Ask for the answer again as one JSON value, or add what was left out by hand.",
+  },
   EXTRA_JSON: {
     severity: "problem",
     fix: "Ask for one JSON value: only the stated one was used.",

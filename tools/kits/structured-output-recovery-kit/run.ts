@@ -1,8 +1,11 @@
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import type { contract as jsonRepair } from "../../code/json-repair/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
 import { parseJson } from "../../shared/json/read.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { jsonText } from "../../shared/kits/files.ts";
@@ -10,10 +13,11 @@ import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { type Candidate, findCandidate, otherJson } from "./candidate.ts";
+import { type Candidate, droppedParts, findCandidate, otherJson } from "./candidate.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { guardValues } from "./guard.ts";
+import { inventedTexts } from "./invented.ts";
 
 /** More than a text of this kit can give cause for is not asked of the validator. */
 const MAX_SCHEMA_ERRORS = 1_000;
@@ -26,7 +30,10 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
 
   const extract = kit.local("extract", {}, () => extractFrom(text), "extract-candidate");
   const candidate = extract.output;
-  if (candidate) reportOtherJson(text, candidate);
+  if (candidate) {
+    reportDropped(text, candidate);
+    reportOtherJson(text, candidate);
+  }
   const isStrict = candidate?.document !== undefined;
 
   const guard = kit.local(
@@ -52,6 +59,16 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
   );
   const recovered = isStrict ? candidate!.text : repair.output;
   const document = isStrict ? candidate!.document : recovered && parseJson(recovered);
+  if (repair.output !== undefined) {
+    for (
+      const value of inventedTexts(candidate!.text, parseJsonValue(repair.output) as JsonValue)
+    ) {
+      const message = `The repair would make the value ${
+        JSON.stringify(cutText(value))
+      }, which the answer does not have`;
+      kit.find("INVENTED_VALUE", repair, { message });
+    }
+  }
   if (document) {
     for (const { code, message, path } of textWarnings(document)) {
       if (code === "DUPLICATE_KEY") kit.find(code, isStrict ? extract : repair, { message, path });
@@ -85,6 +102,17 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
     changes,
     schema_valid: validate.output?.valid ?? null,
   }, READY_ACTION);
+
+  function reportDropped(text: string, candidate: Candidate): void {
+    const positionAt = positionFinder(text);
+    for (const { start, end } of droppedParts(text, candidate)) {
+      const { line, column } = positionAt(start);
+      const lost = JSON.stringify(cutText(text.slice(start, end).trim(), 200));
+      const message =
+        `Data beside the value was left out, at line ${line}, column ${column} of the answer: ${lost}`;
+      kit.find("DROPPED_MEMBERS", extract, { message });
+    }
+  }
 
   function reportOtherJson(text: string, candidate: Candidate): void {
     const positionAt = positionFinder(text);

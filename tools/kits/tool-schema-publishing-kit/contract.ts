@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
+import { keywords } from "./keywords.ts";
 
 const limits = { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_examples: 20 };
 
@@ -15,32 +16,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Publishes one set of tool definitions for several providers: lints it, converts it to OpenAI, Anthropic, Gemini and MCP form, checks each, tests example arguments, and counts the tokens that the definitions cost.",
-  keywords: [
-    "tool schema",
-    "function calling",
-    "publish",
-    "publish tools",
-    "publish tool definitions",
-    "tools for all providers",
-    "all provider formats",
-    "tool definitions for several providers",
-    "multi provider tools",
-    "lint and convert tools",
-    "toolset",
-    "token cost of tools",
-    "tool definition tokens",
-    "every provider",
-    "release tools",
-    "tool set",
-    "publish tools for openai anthropic gemini mcp",
-    "publish tool set",
-    "tools to several vendors",
-    "ship tools",
-    "tools for every vendor",
-    "publish tools to all providers at once",
-    "tokens eaten by tool definitions",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "tools",
   mainKeys: ["tools"],
   measured: "input",
@@ -52,7 +29,7 @@ export const contract = defineTool({
     { toolId: "token-counter" },
   ],
   limits,
-  input: z.looseObject({
+  input: kitInput(["tools.*.json", "publish-report.json"], {
     // As it came: a schema may hold any name.
     tools: z.unknown()
       .refine((value) => typeof value === "string" || typeof value === "object", {

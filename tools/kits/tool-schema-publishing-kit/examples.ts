@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput, RunOutput } from "../../define.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { counted } from "../../shared/messages.ts";
 import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
 

@@ -1,6 +1,6 @@
 import type { contract as toolSchemaConverter } from "../../ai/tool-schema-converter/contract.ts";
 import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";

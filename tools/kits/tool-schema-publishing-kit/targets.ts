@@ -9,7 +9,7 @@ import {
   LOSSES,
 } from "../../ai/tool-schema-converter/contract.ts";
 import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
-import type { RunInput, RunOutput } from "../../define.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";

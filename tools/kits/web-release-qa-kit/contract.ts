@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "web-release-qa-kit",
@@ -9,44 +10,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Checks one page before release from its HTML, headers and robots.txt: title, description and social tags, accessibility, indexing, caching, security headers, mixed content, left-over placeholders, and what you expect it to say.",
-  keywords: [
-    "web qa",
-    "release check",
-    "meta tags",
-    "security headers",
-    "mixed content",
-    "pre-launch",
-    "check page before release",
-    "page check",
-    "website check",
-    "launch check",
-    "go live",
-    "pre release",
-    "page release",
-    "landing page",
-    "lorem ipsum",
-    "placeholder text",
-    "page quality",
-    "ready to publish",
-    "website launch",
-    "final check",
-    "web page check",
-    "before publishing",
-    "qa page",
-    "site release",
-    "seo and accessibility check",
-    "check page before go live",
-    "landing page check",
-    "test page before launch",
-    "page ready for release",
-    "qa of web page",
-    "page ready for launch",
-    "ready to go live",
-    "check landing page before going live",
-    "website ready to publish",
-    "prelaunch page check",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "html",
   mainKeys: ["html"],
   required: ["url"],
@@ -61,7 +26,7 @@ export const contract = defineTool({
     { toolId: "http-security-review" },
   ],
   limits: { max_input_chars: 550_000, max_output_bytes: 1_000_000, max_elements: 300_000 },
-  input: z.looseObject({
+  input: kitInput(["qa-report.json", "qa-checklist.csv"], {
     html: z.string().optional().describe("The page as served"),
     url: z.string().optional().describe("Its public address"),
     headers: z.unknown()

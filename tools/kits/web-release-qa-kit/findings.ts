@@ -17,7 +17,6 @@ export const FINDINGS = {
   DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
   EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
   LOCALHOST_REFERENCE: { severity: "blocker", fix: "Replace the development address." },
-  INSECURE_SCHEME: { severity: "note", fix: "See NOT_HTTPS." },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */

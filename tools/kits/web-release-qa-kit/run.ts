@@ -1,10 +1,9 @@
-import type { Run } from "../../define.ts";
-import { csvText, jsonText } from "../../shared/kits/files.ts";
-import { countFindings } from "../../shared/kits/finding_order.ts";
+import type { Run, RunInput } from "../../tool.ts";
+import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { redactText } from "../../shared/kits/redact.ts";
-import type { Step } from "../../shared/kits/step.ts";
+import { redactText } from "../../shared/secrets/redact.ts";
 import { counted } from "../../shared/messages.ts";
+import { CheckList } from "./check_list.ts";
 import { contract } from "./contract.ts";
 import { headerKeepsOut, metaKeepsOut } from "./crawler_directives.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -19,17 +18,30 @@ import {
   testRobots,
 } from "./tool_checks.ts";
 
+/** The kit's own checks but that of robots.txt, which a step of its own makes, and of what is expected. */
+const PAGE_CODES = Object.keys(FINDINGS)
+  .filter((code) => code !== "ROBOTS_BLOCKED" && code !== "EXPECTATION_FAILED");
+
+/** Checks of two tools that find the same fault: the first is left to the second. */
+const SAME: readonly (readonly [string, string])[] = [
+  ["accessibility document-title", "meta TITLE_MISSING"],
+  ["meta LANG_MISSING", "accessibility html-has-lang"],
+  ["cache SET_COOKIE_SHARED", "security CACHE_PUBLIC_COOKIE"],
+];
+
 export const run: Run<typeof contract> = (input, context) => {
   const { html, status, user_agent } = input;
   const headers = isGiven(input.headers) ? input.headers : undefined;
-  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit = new Kit(contract, FINDINGS, context);
+  const list = new CheckList();
 
   const url = parseAddress(kit, input.url);
-  const meta = inspectMeta(kit, input);
-  const accessibility = reviewAccessibility(kit, html);
-  const robots = testRobots(kit, input);
-  const cache = analyzeCaching(kit, headers, status);
-  const security = reviewSecurity(kit, headers, input);
+  if (url.output) list.name(url.id, ["VALID_ADDRESS"]);
+  const meta = inspectMeta(kit, list, input);
+  const accessibility = reviewAccessibility(kit, list, html);
+  const robots = testRobots(kit, list, input);
+  const cache = analyzeCaching(kit, list, headers, status);
+  const security = reviewSecurity(kit, list, headers, input);
 
   const facts = meta.output && {
     title: meta.output.title?.text ?? null,
@@ -43,12 +55,24 @@ export const run: Run<typeof contract> = (input, context) => {
     const output = checkPage(read, facts!, input);
     return { output, ok: output.length === 0, summary: counted(output.length, "finding") };
   }, "page-checks");
-  for (const { code, message, path } of page.output ?? []) kit.find(code, page, { message, path });
+  if (page.output) list.name(page.id, [...PAGE_CODES, ...expectationsOf(input.expect)]);
+  for (const { code, ...found } of page.output ?? []) {
+    // Each expectation is a check of its own.
+    const check = code === "EXPECTATION_FAILED" ? found.path : undefined;
+    list.add(page.id, { code, ...FINDINGS[code], ...found, ...(check && { check }) });
+  }
 
   const href = url.output && redactText(url.output.href);
   const steps = [url, meta, accessibility, robots, cache, security, page];
-  kit.deliver("qa-report.json", jsonText({ url: href ?? null, checks: checksOf(kit) }));
-  kit.deliver("qa-checklist.csv", checklist(kit, steps));
+  for (const { id, status, error } of steps) {
+    if (status !== "done") {
+      list.skip(id, status === "failed" ? "failed" : "not_checked", error?.message ?? "");
+    }
+  }
+  for (const [same, told] of SAME) list.leaveTo(same, told);
+  list.tell(kit);
+  kit.deliver("qa-report.json", jsonText({ url: href ?? null, checks: list.report() }));
+  kit.deliver("qa-checklist.csv", list.csv());
   return kit.finish({
     url: href ?? null,
     title: facts?.title ?? null,
@@ -62,31 +86,15 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
+/** What is expected, by the names that findings give it. */
+function expectationsOf({ title, canonical, lang, contains }: RunInput<typeof contract>["expect"]) {
+  const single = Object.entries({ title, canonical, lang })
+    .flatMap(([name, expected]) => expected === undefined ? [] : [`expect.${name}`]);
+  return [...single, ...contains.map((_, index) => `expect.contains[${index}]`)];
+}
+
 /** Whether there are headers to look at. */
 function isGiven(headers: unknown): boolean {
   if (typeof headers === "string") return headers.trim() !== "";
   return Object.keys(headers ?? {}).length > 0;
-}
-
-/** What has to be mended, the gravest first. */
-function checksOf(kit: Kit<keyof typeof FINDINGS>) {
-  return kit.found.filter(({ severity }) => severity !== "note")
-    .map(({ step, code, severity, path, message }) => ({
-      area: step,
-      code,
-      severity,
-      path: path ?? null,
-      message,
-    }));
-}
-
-/** A line for each step that ran. */
-function checklist(kit: Kit<keyof typeof FINDINGS>, steps: readonly Step[]): string {
-  const found = kit.found;
-  const rows = steps.filter(({ status }) => status === "done" || status === "failed")
-    .map(({ id }) => {
-      const { blocker, problem, note } = countFindings(found.filter(({ step }) => step === id));
-      return [id, blocker + problem === 0 ? "yes" : "no", blocker, problem, note];
-    });
-  return csvText(["area", "passed", "blockers", "problems", "notes"], rows);
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput, RunOutput } from "../../define.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import type { contract as httpSecurityReview } from "../../security/http-security-review/contract.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { KitSeverity } from "../../shared/kits/kit_schema.ts";
@@ -15,7 +15,13 @@ import type { contract as metaTagInspector } from "../../web/meta-tag-inspector/
 import type { contract as robotsTxtTester } from "../../web/robots-txt-tester/contract.ts";
 import type { contract as urlParser } from "../../web/url-parser/contract.ts";
 import type { contract } from "./contract.ts";
-import type { FINDINGS } from "./findings.ts";
+import { FINDINGS as CACHE_FINDINGS } from "../../web/cache-control-analyzer/codes.ts";
+import { RULES as SECURITY_RULES } from "../../security/http-security-review/rules.ts";
+import { ISSUES as META_ISSUES } from "../../web/meta-tag-inspector/issue_codes.ts";
+import { ISSUES as ROBOTS_ISSUES } from "../../web/robots-txt-tester/issue_codes.ts";
+import { readReview } from "../../shared/kits/review_findings.ts";
+import type { CheckList } from "./check_list.ts";
+import { FINDINGS } from "./findings.ts";
 
 type Input = RunInput<typeof contract>;
 type ReleaseKit = Kit<keyof typeof FINDINGS>;
@@ -33,19 +39,18 @@ export function parseAddress(
   const url = kit.tool<typeof urlParser>(
     "url",
     "url-parser",
-    {},
+    // The page step tells of it where it is a fault.
+    { quiet: ["INSECURE_SCHEME"] },
     () => ({ url: address }),
     ({ href }) => href,
   );
-  for (const { code, message } of url.result?.warnings ?? []) {
-    if (code === "INSECURE_SCHEME") kit.find(code, url, { message });
-  }
   return url;
 }
 
 /** Inspects what the page's head says. */
 export function inspectMeta(
   kit: ReleaseKit,
+  list: CheckList,
   { html, url: address }: Input,
 ): Step<RunOutput<typeof metaTagInspector>> {
   const meta = kit.tool<typeof metaTagInspector>(
@@ -55,10 +60,11 @@ export function inspectMeta(
     () => ({ html, base_url: address }),
     ({ issues }) => counted(issues.length, "issue"),
   );
+  // The page step holds it against what is expected.
+  const isOwn = (code: string) => code !== "NOINDEX";
+  if (meta.output) list.name(meta.id, Object.keys(META_ISSUES.codes).filter(isOwn));
   for (const { severity, code, message } of meta.output?.issues ?? []) {
-    // The page step holds it against what is expected.
-    if (code === "NOINDEX") continue;
-    kit.take(meta, { severity: META[severity], code, message });
+    if (isOwn(code)) list.add(meta.id, { severity: META[severity], code, message });
   }
   return meta;
 }
@@ -66,6 +72,7 @@ export function inspectMeta(
 /** Reviews the page's accessibility. */
 export function reviewAccessibility(
   kit: ReleaseKit,
+  list: CheckList,
   html: Input["html"],
 ): Step<RunOutput<typeof accessibilityReview>> {
   const accessibility = kit.tool<typeof accessibilityReview>(
@@ -75,13 +82,17 @@ export function reviewAccessibility(
     () => ({ html }),
     ({ findings }) => counted(findings.length, "finding"),
   );
-  kit.takeReview(accessibility);
+  const { details } = accessibility.output ?? {};
+  list.name(accessibility.id, [...details?.rules_failed ?? [], ...details?.rules_passed ?? []]);
+  list.name(accessibility.id, details?.rules_inapplicable ?? [], false);
+  addReview(list, accessibility);
   return accessibility;
 }
 
 /** Asks robots.txt whether the crawler may read the page. */
 export function testRobots(
   kit: ReleaseKit,
+  list: CheckList,
   { robots_txt, user_agent, url: address, expect }: Input,
 ): Step<RunOutput<typeof robotsTxtTester>> {
   const robots = kit.tool<typeof robotsTxtTester>(
@@ -92,17 +103,20 @@ export function testRobots(
     ({ results, issues }) =>
       `${results[0]?.allowed ? "Allowed" : "Not allowed"}, ${counted(issues.length, "issue")}`,
   );
+  if (robots.output) list.name(robots.id, ["ROBOTS_BLOCKED", ...Object.keys(ROBOTS_ISSUES.codes)]);
   const allowed = robots.output?.results[0];
   if (allowed && !allowed.allowed && expect.indexable) {
     const rule = allowed.rule ? `line ${allowed.rule.line} of robots.txt` : "robots.txt";
-    kit.find("ROBOTS_BLOCKED", robots, {
+    list.add(robots.id, {
+      code: "ROBOTS_BLOCKED",
+      ...FINDINGS.ROBOTS_BLOCKED,
       message: `${rule} keeps ${robots.output!.user_agent} from the page`,
       ...(allowed.rule && { path: `line ${allowed.rule.line}` }),
     });
   }
   for (const { severity, code, message, line } of robots.output?.issues ?? []) {
     const fix = `Correct line ${line} of robots.txt: ${message}`;
-    kit.take(robots, { severity: FILES[severity], code, message, path: `line ${line}`, fix });
+    list.add(robots.id, { severity: FILES[severity], code, message, path: `line ${line}`, fix });
   }
   return robots;
 }
@@ -110,6 +124,7 @@ export function testRobots(
 /** Analyses how long caches may keep the page. @param headers Undefined where none are given. */
 export function analyzeCaching(
   kit: ReleaseKit,
+  list: CheckList,
   headers: Input["headers"],
   status: Input["status"],
 ): Step<RunOutput<typeof cacheControlAnalyzer>> {
@@ -123,8 +138,9 @@ export function analyzeCaching(
         seconds === null ? "an unknown time" : counted(seconds, "second")
       }, ${counted(findings.length, "finding")}`,
   );
+  if (cache.output) list.name(cache.id, Object.keys(CACHE_FINDINGS.codes));
   for (const { severity, code, message } of cache.output?.findings ?? []) {
-    kit.take(cache, { severity: FILES[severity], code, message });
+    list.add(cache.id, { severity: FILES[severity], code, message });
   }
   return cache;
 }
@@ -132,6 +148,7 @@ export function analyzeCaching(
 /** Reviews the security headers. @param headers Undefined where none are given. */
 export function reviewSecurity(
   kit: ReleaseKit,
+  list: CheckList,
   headers: Input["headers"],
   { url: address, status }: Input,
 ): Step<RunOutput<typeof httpSecurityReview>> {
@@ -147,11 +164,33 @@ export function reviewSecurity(
     ({ details: { score, grade }, findings }) =>
       `Score ${score}, grade ${grade}, ${counted(findings.length, "finding")}`,
   );
+  // The page step has a check of its own for an address without https.
+  const isOwn = (rule: string) => rule !== "HTTP_NOT_HTTPS";
+  if (security.output) list.name(security.id, Object.keys(SECURITY_RULES).filter(isOwn));
   // What is missing in a header does not stop a page, unless it is critical.
-  kit.takeReview(security, {
-    severityOf: (_, severity, reviewed) => reviewed === "high" ? "problem" : severity,
-  });
+  addReview(
+    list,
+    security,
+    ({ severity, reviewed, code }) =>
+      !isOwn(code) ? undefined : reviewed === "high" ? "problem" : severity,
+  );
   return security;
+}
+
+/** Adds a review's findings. @param severityOf Undefined for one that is left out. */
+function addReview(
+  list: CheckList,
+  { id, result }: Step,
+  severityOf: (found: ReturnType<typeof readReview>[number]) => KitSeverity | undefined = (
+    { severity },
+  ) => severity,
+): void {
+  if (!result?.output) return;
+  for (const found of readReview(result)) {
+    const severity = severityOf(found);
+    const { code, message, fix, path } = found;
+    if (severity) list.add(id, { code, severity, message, fix, ...(path && { path }) });
+  }
 }
 
 function planFor(headers: Input["headers"]): StepPlan {

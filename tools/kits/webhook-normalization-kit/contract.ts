@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
-import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { defineTool } from "../../tool.ts";
+import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { ENVELOPE_SCHEMA } from "./envelope.ts";
 import { PATH_START, VALUE_PATH } from "./value_path.ts";
+import { keywords } from "./keywords.ts";
 
 const NO_PATH = "must be a path of names and [n], such as $.a.b[0]";
 
@@ -28,43 +29,8 @@ export const contract = defineTool({
   kind: "kit",
   description:
     "Turns webhook payload samples from several providers into one envelope, CloudEvents 1.0, by stated mapping rules. Use it before writing a webhook receiver, or to build test fixtures from captured payloads.",
-  keywords: [
-    "webhook",
-    "normalize",
-    "cloudevents",
-    "event envelope",
-    "github",
-    "stripe",
-    "shopify",
-    "mapping",
-    "normalize webhooks",
-    "webhook payload",
-    "webhook format",
-    "webhook events",
-    "cloud events",
-    "unify webhooks",
-    "map webhooks",
-    "common event format",
-    "webhook samples",
-    "one envelope",
-    "stripe webhook",
-    "github webhook",
-    "different providers",
-    "event shape",
-    "same event format",
-    "webhook receiver",
-    "stripe and github events",
-    "webhooks to one format",
-    "webhook to cloudevents",
-    "same shape for webhooks",
-    "different webhook payloads",
-    "map events",
-    "notifications in same format",
-    "payment notifications",
-    "different webhooks to one format",
-    "stripe and github webhooks to same shape",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   required: ["samples"],
   mainKeys: ["samples"],
   measured: "input",
@@ -75,7 +41,7 @@ export const contract = defineTool({
     max_samples: 20,
     max_rules: 10,
   },
-  input: z.looseObject({
+  input: kitInput(["events.jsonl", "envelope.schema.json", "mapping-report.json"], {
     samples: z.array(z.looseObject({
       name: z.string().optional().describe("Default: sample-1, sample-2 by position"),
       // Values of other types are named one by one; zod's own record would drop a name.

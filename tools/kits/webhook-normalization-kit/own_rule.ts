@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { type Attribute, headerOf, literal, valueAt } from "./attribute.ts";

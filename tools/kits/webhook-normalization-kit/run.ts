@@ -1,8 +1,8 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, Warning } from "../../tool.ts";
 import { type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { redactText } from "../../shared/kits/redact.ts";
+import { redactText } from "../../shared/secrets/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
@@ -27,7 +27,7 @@ interface Detected {
 const UNKNOWN = "unknown";
 
 export const run: Run<typeof contract> = ({ samples: given, mapping }, context) => {
-  const kit: NormalizationKit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit: NormalizationKit = new Kit(contract, FINDINGS, context);
   const rules = [...mapping.map(ownRule), ...BUILT_IN_RULES];
 
   const detect = kit.local("detect", {}, () => {

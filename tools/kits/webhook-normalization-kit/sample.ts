@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { type JsonObject, type JsonValue, setOwn, toValue } from "../../shared/json/value.ts";
-import { isSecretName, REDACTED, redactJson, redactText } from "../../shared/kits/redact.ts";
+import { isSecretName, REDACTED, redactJson, redactText } from "../../shared/secrets/redact.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 

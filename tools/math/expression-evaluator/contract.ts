@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_CHARS = 10_000;
 const MAX_DEPTH = 200;
@@ -13,46 +14,7 @@ export const contract = defineTool({
   category: "Math",
   description:
     "Evaluate an arithmetic expression with variables and functions in exact decimal arithmetic (0.1 + 0.2 is 0.3), with up to 100 significant digits. Nothing is executed as code.",
-  keywords: [
-    "arithmetic",
-    "math expression",
-    "big decimal",
-    "variables",
-    "compute",
-    "math formula",
-    "arithmetic expression",
-    "compute formula",
-    "do the math",
-    "plus minus",
-    "square root",
-    "multiply",
-    "divide",
-    "exact decimal",
-    "add numbers",
-    "calculate expression",
-    "sum up",
-    "sine cosine",
-    "decimal places",
-    "many digits",
-    "pi digits",
-    "math string",
-    "without floating point errors",
-    "order of operations",
-    "sum of numbers",
-    "evaluate math",
-    "sine of angle",
-    "sine of degrees",
-    "root of",
-    "power of",
-    "how much is plus",
-    "calculator",
-    "without eval",
-    "solve formula with numbers",
-    "evaluate expression",
-    "calculate sqrt",
-    "plug numbers into formula",
-    "formula with variables",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "expression",
   blankIsMissing: true,
@@ -71,6 +33,7 @@ export const contract = defineTool({
     // The factorial of 1,000 has 2,568 digits.
     max_factorial: MAX_FACTORIAL,
   },
+  views: { result_text: "answer" },
   input: z.looseObject({
     expression: z.string().optional().describe(
       "The expression. Operators + - * / % ^ ! mod and parentheses; numbers also as 0x1F, 0b101, 0o17. A product needs no sign before a name or parenthesis: 2x, 3(4 + 1), 2 pi r; it is read as * is. Between two operands % is the remainder with the sign of the dividend (-7 % 3 is -1), and mod the one with the sign of the divisor (-7 mod 3 is 2). Where no operand follows, and before a sign (15% - 3, but not 7 % -3), % is percent: 15% is 0.15, 200 + 15% is 230, 15% of 200 is 30. log is the logarithm to base 10, log(x, b) to base b, ln the natural one. Constants pi, e, tau, phi. Functions abs sign floor ceil trunc round sqrt cbrt root pow exp ln log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh fact mod gcd lcm min max sum avg hypot",

@@ -1,13 +1,8 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode, FieldError } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { formatPath } from "../../shared/path.ts";
-import {
-  type FieldError,
-  inputTooLarge,
-  invalidInput,
-  ToolError,
-} from "../../shared/tool_error.ts";
+import { inputTooLarge, invalidInput, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { exponential } from "./elementary.ts";
 import { Fault } from "./fault.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { shownToken, syntaxError, type Token, TokenReader } from "./tokens.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_DIGITS = 1_000;
 const MAX_LIST = 100;
@@ -36,42 +37,7 @@ export const contract = defineTool({
   category: "Math",
   description:
     "Integer mathematics with big integers: gcd, lcm, prime factors and primality up to 2^64, divisors, totient, modular power and inverse, Chinese remainder, Fibonacci numbers.",
-  keywords: [
-    "factorization",
-    "gcd",
-    "lcm",
-    "modpow",
-    "bigint",
-    "chinese remainder",
-    "prime number",
-    "is prime",
-    "prime factors",
-    "greatest common divisor",
-    "least common multiple",
-    "modular inverse",
-    "divisors of",
-    "factor number",
-    "number divisible",
-    "factors",
-    "lowest common multiple",
-    "modulo",
-    "big integer",
-    "common factor",
-    "euler totient",
-    "fibonacci number",
-    "remainder",
-    "largest common divisor",
-    "divides both",
-    "greatest divisor",
-    "common divisor",
-    "prime check",
-    "divide evenly",
-    "list divisors",
-    "power modulo",
-    "smallest common multiple",
-    "next prime",
-    "is number prime",
-  ],
+  keywords,
   version: "2026-11-20",
   required: ["operation"],
   blankIsMissing: true,
@@ -83,6 +49,7 @@ export const contract = defineTool({
     max_fibonacci_n: MAX_FIBONACCI_N,
     max_list: MAX_LIST,
   },
+  views: { expression: "answer" },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
       "What to compute. Each operation needs its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",

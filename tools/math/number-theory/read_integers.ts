@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { inverse, solve } from "./congruences.ts";

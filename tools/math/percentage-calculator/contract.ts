@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_PERCENTS = 100;
 
@@ -24,50 +25,12 @@ export const contract = defineTool({
   category: "Math",
   description:
     "The everyday percentage questions in exact decimals: percent of, what percent, change, increase, decrease, value before a change, percentage points, successive changes.",
-  keywords: [
-    "percent change",
-    "decrease",
-    "percentage points",
-    "reverse percentage",
-    "percent of",
-    "percentage of",
-    "percent decrease",
-    "percentage change",
-    "percentage difference",
-    "before discount",
-    "original price",
-    "increase by percent",
-    "price after discount",
-    "growth rate",
-    "off the price",
-    "percentage increase",
-    "went up",
-    "reduced by",
-    "percent went up",
-    "rent increase",
-    "price before tax",
-    "minus percent",
-    "how many percent",
-    "percent of number",
-    "15% of",
-    "percent change between",
-    "price went from to",
-    "what share",
-    "tip",
-    "discount percent",
-    "falls and rises percent",
-    "ten percent up then down",
-    "percent off price",
-    "discount price",
-    "price before discount",
-    "percent increase",
-    "20 percent of",
-    "tip on bill",
-  ],
+  keywords,
   version: "2026-11-23",
   required: ["operation"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },
+  views: { result: "answer" },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
       "What to compute. Each operation needs its own keys and ignores the others: percent_of: percent, value; what_percent: part, whole; whole_from_part: part, percent; change, difference, points: from, to; increase, decrease, reverse_increase, reverse_decrease: value, percent; successive: percents",

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { Decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract, OperationName } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import type { contract } from "./contract.ts";
 import { Exact, printed, printedIf } from "./exact.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_VALUES = 10_000;
 
@@ -61,46 +62,7 @@ export const contract = defineTool({
   category: "Math",
   description:
     "Descriptive statistics of a list of numbers (mean, median, mode, variance, quantiles, skewness, kurtosis, outliers) and, with a second list, correlation and linear regression.",
-  keywords: [
-    "mean",
-    "median",
-    "mode",
-    "variance",
-    "quantile",
-    "percentile",
-    "correlation",
-    "linear regression",
-    "outlier",
-    "skewness",
-    "average",
-    "calculate mean",
-    "average of numbers",
-    "standard deviation of",
-    "descriptive statistics",
-    "correlation coefficient",
-    "list of numbers",
-    "fit line",
-    "quartiles",
-    "numbers statistics",
-    "most common number",
-    "p95",
-    "measurements",
-    "data points",
-    "trend line",
-    "average and median",
-    "mean of list",
-    "spread of numbers",
-    "two series correlated",
-    "run linear regression",
-    "average of values",
-    "p99",
-    "middle value",
-    "calculate average",
-    "standard deviation",
-    "outliers in numbers",
-    "correlation of two lists",
-    "median of numbers",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "values",
   measured: ["values", "y"],

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { relate } from "./bivariate.ts";
 import { contract } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { Decimal } from "../../shared/decimal.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { contract, QuantileMethod } from "./contract.ts";
 import { Exact, printed, printedIf } from "./exact.ts";
 import { type Sample, sumOf, sumOfProducts } from "./moments.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const unit = z.object({ id: z.string(), name: z.string() });
 
@@ -9,59 +10,7 @@ export const contract = defineTool({
   category: "Math",
   description:
     'Convert between 342 units in 50 dimensions, with SI prefixes, and products of them such as N/m^2, from exact definitions, with the significant digits you ask for. Takes plain text such as "72 kg in lb" or "5 ft 11 in to cm", or separate fields; can list all units.',
-  keywords: [
-    "imperial",
-    "length",
-    "temperature",
-    "data size",
-    "kib",
-    "fuel economy",
-    "measurement",
-    "voltage",
-    "radiation",
-    "si prefix",
-    "kg to lb",
-    "pounds to kg",
-    "km to miles",
-    "feet to meters",
-    "cm to inches",
-    "fahrenheit to celsius",
-    "liters to gallons",
-    "cups to ml",
-    "grams to ounces",
-    "body height",
-    "body weight",
-    "speed conversion",
-    "volume conversion",
-    "mb to gb",
-    "metric conversion",
-    "feet in cm",
-    "kilos in pounds",
-    "how many grams",
-    "pounds in kilos",
-    "miles in km",
-    "inches into cm",
-    "liters in gallon",
-    "fahrenheit in celsius",
-    "how tall in cm",
-    "square meters",
-    "how many cups",
-    "units",
-    "unit of measurement",
-    "convert units",
-    "inches to centimeters",
-    "inch in cm",
-    "meters in mile",
-    "ounces in kilo",
-    "gallons in litres",
-    "megabytes in gigabyte",
-    "how tall is 6 feet",
-    "psi to bar",
-    "mph to kmh",
-    "how many cm is",
-    "celsius to fahrenheit",
-    "square feet to square meters",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "text",
   textMayBeEmpty: true,
@@ -76,6 +25,7 @@ export const contract = defineTool({
     // Powers of ten that a product's factor may reach by powers of powers.
     max_magnitude: 1_000,
   },
+  views: { result_text: "answer" },
   input: z.looseObject({
     text: z.string().optional().describe(
       '"<number> <unit> to <unit>", also with into, in, as, ->, → or =, and with several numbers that add up (5 ft 11 in, 6 lb 4 oz); read only when value, from and to are all absent; at most 200 characters',

@@ -1,7 +1,6 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, FieldError, Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import {
   emptyInput,
-  type FieldError,
   inputTooLarge,
   invalidField,
   invalidInput,

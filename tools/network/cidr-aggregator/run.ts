@@ -1,4 +1,12 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type {
+  ErrorCode,
+  FieldError,
+  Run,
+  RunInput,
+  RunReturn,
+  RunWarning,
+  WarningCode,
+} from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatIp, type IpVersion } from "../../shared/ip/address.ts";
 import { addressesIn } from "../../shared/ip/addresses_in.ts";
@@ -13,7 +21,7 @@ import {
 } from "../../shared/ip/range.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import { emptyInput, type FieldError, ToolError } from "../../shared/tool_error.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { coveringEntries } from "./coverage.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { defineFindings, findingFields } from "../../shared/findings.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_RECORDS = 5_000;
 export const MAX_TTL = 2_147_483_647;
@@ -63,50 +64,12 @@ export const contract = defineTool({
   category: "Network",
   description:
     "Checks DNS zone lines offline: A, AAAA, CNAME, MX, TXT, SRV, CAA, NS, SOA, PTR, DS, TLSA, SSHFP, SVCB, HTTPS, NAPTR, with SPF lookup count, DMARC and DKIM rules and conflicts between records. Use it before publishing DNS changes; it makes no lookups.",
-  keywords: [
-    "zone file",
-    "txt record",
-    "caa",
-    "srv",
-    "soa",
-    "tlsa",
-    "dnssec",
-    "https record",
-    "check dns records",
-    "spf record",
-    "check spf",
-    "dmarc record",
-    "dkim record",
-    "mx record",
-    "dns zone",
-    "dns configuration",
-    "email dns",
-    "dns error",
-    "cname conflict",
-    "zone lines",
-    "dns settings",
-    "mail records",
-    "spf lookups",
-    "dns entries",
-    "nameserver",
-    "check zone",
-    "is spf right",
-    "mx record correct",
-    "dns records valid",
-    "check dmarc",
-    "dns setup",
-    "mail dns",
-    "cname and mx",
-    "check dns",
-    "check spf record",
-    "is my dmarc ok",
-    "dns zone mistakes",
-    "cname next to mx",
-    "mail records correct",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
+  check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },
+  views: { issues: "findings" },
   input: z.looseObject({
     input: z.string().optional().describe("Zone lines in master file form (RFC 1035 section 5)"),
     // A default of zod's would hide whether origin was given, which decides about a warning.

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunReturn } from "../../define.ts";
+import type { RunReturn } from "../../tool.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {

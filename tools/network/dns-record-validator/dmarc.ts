@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunReturn } from "../../define.ts";
+import type { RunReturn } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { contract } from "./contract.ts";
 import type { Issues } from "./issues.ts";

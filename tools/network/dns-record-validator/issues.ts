@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { createFindingList, type FindingList } from "../../shared/findings.ts";
 import { contract, ISSUES } from "./contract.ts";
 

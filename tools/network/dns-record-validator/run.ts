@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { ToolError } from "../../shared/tool_error.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { SCOPES } from "./scope_names.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "ip-subnet-calculator",
@@ -8,49 +9,11 @@ export const contract = defineTool({
   category: "Network",
   description:
     "Gives network, mask, broadcast, host range, sizes, scope and reverse DNS of an IPv4 or IPv6 address or subnet, splits a subnet, and tells whether addresses lie inside. Use it to plan or check addressing.",
-  keywords: [
-    "cidr",
-    "ipv4",
-    "ipv6",
-    "netmask",
-    "broadcast",
-    "wildcard",
-    "network address",
-    "subnet mask",
-    "network range",
-    "number of hosts",
-    "usable addresses",
-    "how many addresses",
-    "broadcast address",
-    "network mask",
-    "split subnet",
-    "cidr range",
-    "cidr calculator",
-    "ip in range",
-    "private ip",
-    "first and last address",
-    "cidr notation",
-    "ip address info",
-    "ip belongs to network",
-    "usable ips",
-    "reverse dns",
-    "how many hosts",
-    "which ip range is",
-    "subnet size",
-    "is ip in subnet",
-    "ip in network",
-    "size of network",
-    "first usable ip",
-    "range of subnet",
-    "address in network",
-    "private or public ip",
-    "is ip inside subnet",
-    "split network",
-    "reverse dns name",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 200, max_contains: 1_000 },
+  views: { cidr: "answer" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "192.168.1.10/24, 192.168.1.10/255.255.255.0, 192.168.1.10 255.255.255.0, 2001:db8::1/64, fe80::1%eth0/64, or a bare address (= /32 or /128)",

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../define.ts";
+import type { ErrorCode, FieldError, Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
 import {
   ADDRESS_BITS,
   expandedGroups,
@@ -16,7 +16,7 @@ import {
   networkBits,
   networkOf,
 } from "../../shared/ip/network.ts";
-import { emptyInput, type FieldError, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { scopeOf } from "./scope.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** The sections of Keep a Changelog, in their order. */
 export const SECTIONS = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"] as const;
@@ -10,43 +11,13 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Turns Conventional Commits into a Keep a Changelog section in Markdown, without what was reverted again, and suggests the next semantic version. Use it when preparing a release from a commit list.",
-  keywords: [
-    "changelog",
-    "release notes",
-    "conventional commits",
-    "keep a changelog",
-    "version bump",
-    "git log",
-    "breaking change",
-    "generate changelog",
-    "changelog from commits",
-    "commit messages",
-    "commits to changelog",
-    "next version",
-    "git commits",
-    "what changed since release",
-    "commit list",
-    "write changelog",
-    "commit history",
-    "feat fix",
-    "version from commits",
-    "write release notes",
-    "make changelog",
-    "release notes from commits",
-    "changes from git",
-    "summarize commits",
-    "changelog section",
-    "what is new list",
-    "list of what is new",
-    "release notes from git",
-    "commits to release notes",
-    "what is new since last version",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "commits"],
   limits: { max_input_chars: 1_000_000, max_commits: 5_000 },
+  views: { markdown: "markdown" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "Commit messages: one subject per line, or whole messages parted by lines of exactly ---, or what git log prints",

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   invalidVersion,

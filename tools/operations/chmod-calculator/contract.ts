@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** A mode or a umask: text, or a number read by its decimal digits, so that 755 means "755". */
 const modeInput = z.union([z.string(), z.int()]);
@@ -15,46 +16,11 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Explains and converts Unix file modes: octal, rwx text, chmod expressions applied to a base mode, special bits and umask. Use it to find or check a chmod argument.",
-  keywords: [
-    "chmod",
-    "permissions",
-    "rwx",
-    "umask",
-    "setuid",
-    "sticky bit",
-    "file permissions",
-    "unix permissions",
-    "linux permissions",
-    "permission number",
-    "octal to rwx",
-    "file mode bits",
-    "permission bits",
-    "make executable",
-    "directory permissions",
-    "read write execute",
-    "who can read file",
-    "access rights",
-    "octal permissions",
-    "umask value",
-    "mode 755",
-    "what does 755 mean",
-    "explain chmod",
-    "rwx in numbers",
-    "octal to letters",
-    "who can read",
-    "file rights",
-    "linux rights",
-    "chmod number",
-    "permissions in numbers",
-    "file mode 644",
-    "script executable for owner only",
-    "owner can read and write",
-    "chmod u+x",
-    "who may read file",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "mode",
   limits: { max_input_chars: 1_000 },
+  views: { symbolic: "answer" },
   input: z.looseObject({
     mode: modeInput.optional().describe(
       '755, 0755, 0o4755; rwxr-xr-x; -rwxr-xr-x or drwxrwxrwt (ls text); or an expression such as u=rwx,go+rX. The integer 755 is read as "755"',

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning, WarningCode } from "../../define.ts";
+import type { Run, RunInput, RunWarning, WarningCode } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import { applyExpression, readExpression } from "./expression.ts";
 import {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const FORMATS = [
   "lcov",
@@ -31,47 +32,11 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and gives line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
-  keywords: [
-    "istanbul",
-    "nyc",
-    "clover",
-    "jacoco",
-    "opencover",
-    "coverlet",
-    "phpunit coverage",
-    "uncovered lines",
-    "test coverage",
-    "code coverage report",
-    "coverage percentage",
-    "lcov file",
-    "line coverage",
-    "branch coverage",
-    "coverage per file",
-    "lowest coverage",
-    "untested code",
-    "uncovered code",
-    "worst coverage",
-    "missing tests",
-    "coverage threshold",
-    "lcov.info",
-    "cobertura xml",
-    "code covered by tests",
-    "how well tested",
-    "coverage report",
-    "worst covered files",
-    "files without tests",
-    "summarize coverage",
-    "how much code is tested",
-    "lines not covered",
-    "coverage above percent",
-    "cobertura",
-    "least tested files",
-    "which files need tests",
-    "percent of code covered",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 1_000_000, max_depth: 100, max_lines: 1_000_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(

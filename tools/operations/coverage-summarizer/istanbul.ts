@@ -7,7 +7,6 @@ import { type OrderedJson, readOrderedJson } from "../../shared/json/ordered.ts"
 import { invalidReport, readReport } from "../../shared/report_reading.ts";
 import { contract } from "./contract.ts";
 import { type Count, type Counts, METRICS, type Report } from "./report.ts";
-import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 
 /** Sums of so many stay exact. */
 const MAX_COUNT = 1e12;
@@ -19,9 +18,8 @@ const MAX_COUNT = 1e12;
  */
 export function readIstanbulSummary(text: string): Report {
   const maxDepth = contract.limits.max_depth;
-  // Counts that a double cannot hold are no counts: nothing to warn of.
   const summary = readReport(
-    () => readOrderedJson(text, UNWANTED_WARNINGS, { maxDepth }),
+    () => readOrderedJson(text, { maxDepth, doubles: true }),
     maxDepth,
   );
   const entries = summary instanceof Map ? [...summary] : [];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunWarning, WarningCode } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { invalidReport } from "../../shared/report_reading.ts";

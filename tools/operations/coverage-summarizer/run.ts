@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal } from "../../shared/decimal.ts";
 import type { contract } from "./contract.ts";

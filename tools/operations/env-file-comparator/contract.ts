@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "env-file-comparator",
@@ -7,39 +8,11 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Compares two .env files: missing, extra, empty, duplicate and placeholder keys, and which values differ, without showing values. Use it to check a deployment's variables against .env.example.",
-  keywords: [
-    "dotenv",
-    "env",
-    "environment variables",
-    "missing keys",
-    "config drift",
-    "compare env files",
-    "env file",
-    "missing variables",
-    "missing env keys",
-    "env.example",
-    "env difference",
-    "dotenv comparison",
-    "environment variables missing",
-    "production and staging env",
-    "check env",
-    "config variables",
-    "deployment variables",
-    "missing in env",
-    "compare env with example",
-    "env files differ",
-    ".env keys",
-    "environment differences",
-    "forgot a variable",
-    "variables in production",
-    "what is missing in my env",
-    "staging and production variables",
-    "difference of env files",
-    "setting missing in environment file",
-  ],
+  keywords,
   version: "2026-11-23",
   requiredByRun: ["base", "target"],
   measured: ["base", "target"],
+  check: { at: "in_sync", passes: [true] },
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
     base: z.string().optional().describe("Text of the reference file, such as .env.example"),

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunOutput, WarningCode } from "../../define.ts";
+import type { Run, RunInput, RunOutput, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { emptyInput } from "../../shared/tool_error.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
@@ -7,6 +7,7 @@ import {
   reviewStats,
 } from "../../shared/evidence/review_schema.ts";
 import { LEVELS, RULES } from "./rules.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_CLUSTERS = 200;
 
@@ -20,56 +21,17 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Groups log lines into templates by masking numbers, ids and timestamps, counts levels, shows first and last seen, ranks errors and finds spikes. Use it to see what is wrong in a log before reading it line by line.",
-  keywords: [
-    "log",
-    "triage",
-    "errors",
-    "anomaly",
-    "incident",
-    "log parsing",
-    "drain",
-    "log analysis",
-    "analyze logs",
-    "analyse log file",
-    "server logs",
-    "group log lines",
-    "log patterns",
-    "log errors",
-    "error spike",
-    "count log levels",
-    "log summary",
-    "find errors in log",
-    "what went wrong in log",
-    "most frequent errors",
-    "log messages",
-    "similar log lines",
-    "application log",
-    "log file",
-    "lines that matter",
-    "errors in log",
-    "what is wrong in log",
-    "group log messages",
-    "biggest log problems",
-    "noisy log",
-    "read log file",
-    "find problems in log",
-    "summarize log",
-    "log spikes",
-    "what matters in log",
-    "thousands of log lines",
-    "count errors and warnings",
-    "summarise log",
-    "too many log lines",
-    "most common errors",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   mainKeys: ["text"],
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
-    max_input_chars: 500_000,
+    max_input_chars: 1_500_000,
     max_clusters: MAX_CLUSTERS,
     max_findings: REVIEW_LIMITS.max_findings,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe("Log text, plain or JSON lines"),
     max_clusters: z.int().min(1).max(MAX_CLUSTERS).default(50).describe("Clusters listed"),

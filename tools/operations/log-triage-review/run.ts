@@ -1,8 +1,9 @@
-import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { firstNames } from "../../shared/messages.ts";
+import { REDACTED_IN_REVIEW, redactText } from "../../shared/secrets/redact.ts";
 import { soundsBad } from "./advice.ts";
 import { type Cluster, ClusterTable } from "./clusters.ts";
 import { contract } from "./contract.ts";
@@ -34,7 +35,7 @@ interface Triage {
 
 export const run: Run<typeof contract> = (input, context) => {
   const review = new Review(contract, "log-triage", RULES, context.given);
-  const triage = readLog(input);
+  const triage = readLog({ ...input, text: redactText(input.text, REDACTED_IN_REVIEW) });
   const { clusters, levels, outOfOrder } = triage;
   for (const cluster of clusters) {
     const rule = RULE_OF_LEVEL.get(cluster.level);

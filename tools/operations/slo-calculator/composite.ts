@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { isJsonObject } from "../../shared/json/value.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** The periods over which downtime is told. */
 export const PERIODS = ["day", "week", "month", "quarter", "year", "window"] as const;
@@ -17,44 +18,10 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Turns an availability target into downtime budgets, measures error-budget use and burn rate from event counts, gives burn-rate alert thresholds, and combines components in series and parallel. Use it to set or check service level objectives.",
-  keywords: [
-    "slo",
-    "sla",
-    "availability",
-    "uptime",
-    "downtime",
-    "error budget",
-    "burn rate",
-    "nines",
-    "allowed downtime",
-    "uptime calculator",
-    "downtime per month",
-    "availability target",
-    "sla calculator",
-    "service level",
-    "availability of components",
-    "combined availability",
-    "uptime percentage",
-    "budget burn",
-    "minutes of downtime",
-    "service level objective",
-    "outage minutes",
-    "how much downtime",
-    "allowed minutes down",
-    "99.9 percent",
-    "99.95",
-    "uptime target",
-    "burn rate of budget",
-    "reliability target",
-    "how long may service be down",
-    "how much downtime is 99.9",
-    "minutes down per month",
-    "availability of two replicas",
-    "uptime in minutes",
-    "error budget left",
-  ],
+  keywords,
   version: "2026-11-20",
   limits: { max_input_chars: 100_000, max_components: 200, max_replicas: 100, max_depth: 10 },
+  views: { "budget.downtime_seconds": "bars" },
   input: z.looseObject({
     target_percent: z.number().gt(0).max(100).optional().describe("SLO target, like 99.9"),
     window_days: z.number().gt(0).max(3660).default(30).describe("SLO window"),

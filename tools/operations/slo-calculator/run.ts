@@ -1,6 +1,6 @@
-import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { FieldError, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { type Decimal, decimal } from "../../shared/decimal.ts";
-import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
+import { invalidInput } from "../../shared/tool_error.ts";
 import { alertsFor, downtimeBudget, errorBudget, eventBudget } from "./budget.ts";
 import { type Composite, compositeOf } from "./composite.ts";
 import type { contract } from "./contract.ts";

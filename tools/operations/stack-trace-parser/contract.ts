@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const LANGUAGES = [
   "javascript",
@@ -18,7 +19,9 @@ const frame = z.object({
   file: z.string().nullable(),
   line: z.int().nullable(),
   column: z.int().nullable(),
-  in_app: z.boolean().describe("Own code: not of a library, the runtime or the standard library"),
+  in_app: z.boolean().describe(
+    "Own code: not of a well-known library, the runtime or the standard library",
+  ),
 });
 
 export const contract = defineTool({
@@ -27,51 +30,11 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Parses JavaScript, Python, Java, C#, Go, Rust, Ruby, PHP and Elixir stack traces into exceptions and frames, with chained causes and grouped exceptions, own code told from library code, and the likely place of the fault. Use it to turn a pasted crash into data.",
-  keywords: [
-    "frames",
-    "root cause",
-    "python traceback",
-    "dotnet exception",
-    "ruby backtrace",
-    "php",
-    "elixir",
-    "read stack trace",
-    "exception trace",
-    "java exception",
-    "javascript error",
-    "python error",
-    "crash report",
-    "crash location",
-    "error location",
-    "null pointer",
-    "type error",
-    "which line failed",
-    "stacktrace",
-    "call stack",
-    "go panic",
-    "uncaught exception",
-    "own code",
-    "which line crashed",
-    "program crashed",
-    "explain stack trace",
-    "explain traceback",
-    "where did it crash",
-    "which line threw",
-    "parse exception",
-    "read crash",
-    "frames of error",
-    "extract frames",
-    "where in my code",
-    "where did exception come from",
-    "java exception where",
-    "rust panic",
-    "error in which file",
-    "which line of mine",
-    "app crashed with error",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
-  limits: { max_input_chars: 1_000_000, max_frames: 2000, max_exceptions: 500 },
+  limits: { max_input_chars: 1_500_000, max_frames: 2000, max_exceptions: 500 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe(
       "Text that holds a stack trace; other lines around it are ignored, and what loggers and containers put before its lines (times, levels, names)",

@@ -3,6 +3,17 @@ import { isElixirSign, parseElixir } from "./elixir.ts";
 import { isGoStart, parseGo } from "./go.ts";
 import { isJavaFrame, parseJava } from "./java.ts";
 import { isJavaScriptFrame, parseJavaScript } from "./javascript.ts";
+import {
+  DOTNET_LIBRARY,
+  GO_LIBRARY_FILE,
+  GO_STANDARD_FUNCTION,
+  JVM_LIBRARY,
+  PHP_LIBRARY_FILE,
+  PYTHON_LIBRARY_FILE,
+  RUBY_LIBRARY_FILE,
+  RUST_LIBRARY_FILE,
+  SCRIPT_LIBRARY_FILE,
+} from "./libraries.ts";
 import { isPhpSign, parsePhp } from "./php.ts";
 import { isPythonStart, parsePython } from "./python.ts";
 import { isRubySign, parseRuby } from "./ruby.ts";
@@ -10,7 +21,7 @@ import { isRustPanic, parseRust } from "./rust.ts";
 import type { Frame, Trace } from "./trace.ts";
 
 import type { contract } from "./contract.ts";
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 
 export type LanguageName = RunOutput<typeof contract>["language"];
 
@@ -22,10 +33,6 @@ interface Language {
   /** Whether a frame is of a library, the runtime or the standard library. */
   isForeign: (frame: { function: string; file: string; library: string }) => boolean;
 }
-
-/** Packages, and the schemes of engines and of browsers' extensions. */
-const FOREIGN_SCRIPT =
-  /node_modules\/|^(?:node|ext|deno|native|resource|chrome|[\w-]*-extension|webkit-masked-url):|^internal\//;
 
 /** In the order in which they are tried: what one is sure of may look like a later one. */
 const NAMES: readonly LanguageName[] = [
@@ -52,9 +59,7 @@ export const LANGUAGES: Record<LanguageName, Language> = {
   ruby: {
     isSign: isRubySign,
     parse: parseRuby,
-    isForeign: ({ file, library }) =>
-      library !== "" ||
-      /\/gems\/|\/lib\/ruby\/|\/rubygems\/|\/bundler\/|^<internal:|^\(eval/.test(file),
+    isForeign: ({ file, library }) => library !== "" || RUBY_LIBRARY_FILE.test(file),
   },
   elixir: {
     isSign: isElixirSign,
@@ -65,43 +70,40 @@ export const LANGUAGES: Record<LanguageName, Language> = {
   php: {
     isSign: isPhpSign,
     parse: parsePhp,
-    isForeign: ({ file }) => file === "" || /\/vendor\/|^phar:\/\//.test(file),
+    isForeign: ({ file }) => file === "" || PHP_LIBRARY_FILE.test(file),
   },
   python: {
     isSign: isPythonStart,
     parse: parsePython,
-    isForeign: ({ file }) => /(?:site|dist)-packages\/|\/lib\/python|^</.test(file),
+    isForeign: ({ file }) => PYTHON_LIBRARY_FILE.test(file),
   },
   rust: {
     isSign: isRustPanic,
     parse: parseRust,
     isForeign: ({ function: name, file }) =>
-      file === "" || /^\/rustc\/|\/\.cargo\/registry\//.test(file) ||
+      file === "" || RUST_LIBRARY_FILE.test(file) ||
       /^(?:std::|core::|alloc::|rust_begin_unwind|__rust)/.test(name),
   },
   go: {
     isSign: isGoStart,
     parse: parseGo,
     isForeign: ({ function: name, file }) =>
-      /\/src\/runtime\/|\/usr\/local\/go\/src\/|\/go\/pkg\/mod\/|\/vendor\//.test(file) ||
-      name.startsWith("runtime.") || name === "panic",
+      GO_LIBRARY_FILE.test(file) || GO_STANDARD_FUNCTION.test(name),
   },
   java: {
     isSign: isJavaFrame,
     parse: parseJava,
-    isForeign: ({ function: name }) =>
-      /^(?:java|javax|jdk|(?:com\.)?sun|kotlin|scala)\./.test(name),
+    isForeign: ({ function: name, file }) => file.startsWith("<") || JVM_LIBRARY.test(name),
   },
   csharp: {
     isSign: isCSharpSign,
     parse: parseCSharp,
-    isForeign: ({ function: name }) =>
-      /^(?:System|Microsoft|Mono|Internal|Interop|Windows|lambda_method)\b/.test(name),
+    isForeign: ({ function: name }) => DOTNET_LIBRARY.test(name),
   },
   javascript: {
     isSign: isJavaScriptFrame,
     parse: parseJavaScript,
-    isForeign: ({ file }) => file === "" || FOREIGN_SCRIPT.test(file),
+    isForeign: ({ file }) => file === "" || SCRIPT_LIBRARY_FILE.test(file),
   },
 };
 

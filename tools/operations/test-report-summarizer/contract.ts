@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const FORMATS = ["junit", "trx", "nunit", "tap", "go-json", "mocha-json", "rspec-json"] as const;
 
@@ -27,42 +28,13 @@ export const contract = defineTool({
   category: "Operations",
   description:
     "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Mocha JSON or RSpec JSON report and gives totals, failures with messages and places, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
-  keywords: [
-    "junit",
-    "go test",
-    "failures",
-    "xml report",
-    "flaky",
-    "pytest",
-    "jest",
-    "trx",
-    "dotnet test",
-    "nunit",
-    "mocha",
-    "rspec",
-    "junit xml",
-    "test summary",
-    "which tests failed",
-    "slowest tests",
-    "slow tests",
-    "test failures",
-    "test run",
-    "skipped tests",
-    "test output",
-    "tap output",
-    "unit test results",
-    "red tests",
-    "summarize test results",
-    "summarize junit",
-    "summarize pytest",
-    "read test report",
-    "how many tests passed",
-    "go test summary",
-    "junit summary",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
-  limits: { max_input_chars: 1_000_000, max_depth: 100 },
+  check: { at: "passed", passes: [true] },
+  limits: { max_input_chars: 1_500_000, max_depth: 100 },
+  serviceLimits: ["max_input_chars"],
+  views: { slowest: { view: "bars", x: "name", y: ["duration_seconds"] } },
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(

@@ -1,4 +1,4 @@
-import type { ErrorCode, RunOutput } from "../../define.ts";
+import type { ErrorCode, RunOutput } from "../../tool.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { parseEvent } from "./go_events.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { invalidReport } from "../../shared/report_reading.ts";
 import { firstLine, type Outcome, type Report, type Suite, type Test } from "./report.ts";

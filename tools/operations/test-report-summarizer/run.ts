@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import { detectFormat, type Format } from "./detect.ts";
 import { readGoEvents } from "./go_events.ts";

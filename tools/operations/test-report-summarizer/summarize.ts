@@ -1,4 +1,4 @@
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import { startOf } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { outputMeter } from "../../shared/output_meter.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { WarningCode } from "../../define.ts";
+import type { WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import { wholeNumber } from "../../shared/report_reading.ts";
 import { childNamed, childrenNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { FINDINGS } from "./finding_codes.ts";
+import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(FINDINGS);
 const hex = "Lower-case hex";
@@ -82,51 +83,12 @@ export const contract = defineTool({
   category: "Security",
   description:
     "Reads X.509 certificates and signing requests (CSR, PKCS #10), PEM or base64 DER: subject, issuer, names, validity against a given 'now', key, usages, fingerprints and chain order, with findings such as expired or weak. Public data only; private keys are refused.",
-  keywords: [
-    "x509",
-    "der",
-    "san",
-    "fingerprint",
-    "csr",
-    "chain",
-    "openssl",
-    "ssl certificate",
-    "tls certificate",
-    "certificate expiry",
-    "certificate expires",
-    "cert info",
-    "decode certificate",
-    "read certificate",
-    "certificate chain",
-    "pem file",
-    "certificate valid",
-    "check certificate",
-    "certificate hostnames",
-    "domains in certificate",
-    "https certificate",
-    "issuer",
-    "inspect cert",
-    "valid until",
-    "key size",
-    "who issued certificate",
-    "look into certificate",
-    "cert expired",
-    "read pem",
-    "ssl expiry",
-    "cert valid until",
-    "certificate details",
-    "decode pem",
-    "certificate",
-    "is certificate still good",
-    "when does certificate expire",
-    "read ssl certificate",
-    "which names are in certificate",
-    "decode csr",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64" },
   limits: { max_input_chars: 100_000, max_certificates: 20 },
+  views: { findings: "findings" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "One or more PEM blocks, or one certificate or request as base64 DER without PEM lines; also a file of either as base64",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { Base64Error } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decodeBase64Bytes } from "../../shared/hash/base64_bytes.ts";

@@ -6,7 +6,7 @@
  */
 import { URLS as ANGULAR_URLS } from "csp_evaluator/dist/allowlist_bypasses/angular.js";
 import { NEEDS_EVAL, URLS as JSONP_URLS } from "csp_evaluator/dist/allowlist_bypasses/jsonp.js";
-import type { HostSource } from "./source.ts";
+import type { HostSource } from "../../shared/csp_source.ts";
 
 interface Endpoint {
   path: string;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { EFFECTIVE_DIRECTIVES } from "./directives.ts";
 import { FINDINGS } from "./finding_codes.ts";
+import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(FINDINGS);
 const delivery = z.enum(["header", "report-only", "meta"]);
@@ -13,44 +14,11 @@ export const contract = defineTool({
   category: "Security",
   description:
     "Parses a Content-Security-Policy and reports weaknesses with severity: unsafe-inline, wildcards, missing directives, bypassable hosts, bad nonces, syntax slips. Use it to review or harden a policy.",
-  keywords: [
-    "csp",
-    "content security policy",
-    "xss",
-    "strict-dynamic",
-    "unsafe-inline",
-    "script-src",
-    "security header",
-    "analyze csp",
-    "check csp",
-    "csp policy",
-    "review csp",
-    "csp weaknesses",
-    "csp header",
-    "csp bypass",
-    "harden csp",
-    "evaluate csp",
-    "default-src",
-    "security policy",
-    "csp directive",
-    "script policy",
-    "review content security policy",
-    "is csp safe",
-    "explain csp",
-    "unsafe-inline bad",
-    "script policy safe",
-    "holes in csp",
-    "csp good enough",
-    "policy allows",
-    "weak points of csp",
-    "weaknesses in policy",
-    "is my csp ok",
-    "problem with unsafe-inline",
-    "audit content security policy",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "policy",
   limits: { max_input_chars: 100_000, max_policies: 10, max_directives: 200 },
+  views: { findings: "findings" },
   input: z.looseObject({
     policy: z.string().optional().describe(
       "The header's value; a leading 'Content-Security-Policy:' or '…-Report-Only:' is accepted, and several policies separated by commas; also the headers of a response, a meta element or a line of a server's configuration that hold it",

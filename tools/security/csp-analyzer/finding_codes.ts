@@ -17,7 +17,7 @@ export const FINDINGS = defineFindings(["high", "medium", "low", "syntax", "info
   STRICT_DYNAMIC_ALONE: "medium",
   OBJECT_SRC_NOT_NONE: "medium",
   NONCE_TOO_SHORT: "medium",
-  NONCE_CHARSET: "info",
+  NONCE_CHARSET: "medium",
   IGNORED: "info",
   // All else.
   SRC_HTTP: "medium",

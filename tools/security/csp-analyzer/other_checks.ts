@@ -8,7 +8,7 @@ import { isIpv4 } from "../../shared/ip/address.ts";
 import { DEPRECATED_DIRECTIVES, KNOWN_DIRECTIVES, NOT_IN_META } from "./directives.ts";
 import { type Delivery, type Directive, isSourceList, type Policy } from "./policy.ts";
 import type { Report } from "./report.ts";
-import { hostSourceOf, lacksQuotes, type Source } from "./source.ts";
+import { hostSourceOf, isBrokenNonce, lacksQuotes, type Source } from "../../shared/csp_source.ts";
 
 /** Reports all that is not about who may run scripts. */
 export function checkOthers(policy: Policy, delivery: Delivery, report: Report): void {
@@ -55,7 +55,7 @@ function checkSource(directive: Directive, source: Source, report: Report): void
     report("UNQUOTED_KEYWORD", "Without single quotes this is a host's name: quote it", place);
   }
   if (!isSourceList(directive)) return;
-  if (kind === "unknown-keyword") {
+  if (kind === "unknown-keyword" && !isBrokenNonce(source)) {
     const message = "This is no CSP keyword, nonce or hash: browsers ignore it";
     report("INVALID_KEYWORD", message, place);
   }

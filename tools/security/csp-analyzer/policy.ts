@@ -3,13 +3,13 @@
  *
  * @module
  */
-import type { ErrorCode, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../tool.ts";
 import { serializedDirectives } from "../../shared/csp.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { governingName, SOURCE_LIST_DIRECTIVES } from "./directives.ts";
-import { readSource, type Source } from "./source.ts";
+import { isNonceOrHash, readSource, type Source } from "../../shared/csp_source.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -155,11 +155,6 @@ function directiveOf(name: string, values: string[], governsScripts: boolean): D
     sources: all.filter((source) => !isIgnored(source)),
     ignored: all.filter(isIgnored),
   };
-}
-
-/** Whether a source names one script, by its nonce or by its content. */
-export function isNonceOrHash({ kind }: Source): boolean {
-  return kind === "nonce" || kind === "hash";
 }
 
 /** Whether a directive's values are sources of content. */

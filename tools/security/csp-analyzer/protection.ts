@@ -1,12 +1,6 @@
 import { governingName } from "./directives.ts";
-import {
-  type Delivery,
-  type Directive,
-  isNonceOrHash,
-  type Policy,
-  SCRIPT_KINDS,
-} from "./policy.ts";
-import { PLAIN_SCHEMES, PLAIN_WILDCARDS } from "./source.ts";
+import { type Delivery, type Directive, type Policy, SCRIPT_KINDS } from "./policy.ts";
+import { isNonceOrHash, PLAIN_SCHEMES, PLAIN_WILDCARDS } from "../../shared/csp_source.ts";
 
 /** From the weakest to the strongest. */
 const PROTECTIONS = ["none", "weak", "allowlist", "strict"] as const;

@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { createFindingList } from "../../shared/findings.ts";
 import { contract } from "./contract.ts";
 import { EFFECTIVE_DIRECTIVES, governingName } from "./directives.ts";

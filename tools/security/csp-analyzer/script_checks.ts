@@ -5,16 +5,18 @@
  */
 import { knownBypass } from "./bypass.ts";
 import { governingName } from "./directives.ts";
-import { type Directive, isNonceOrHash, type Policy } from "./policy.ts";
+import { type Directive, type Policy } from "./policy.ts";
 import type { Report } from "./report.ts";
 import {
   hostSourceOf,
-  isPlainNonce,
+  isBrokenNonce,
+  isNonceOrHash,
+  isNone,
   nonceOf,
   PLAIN_SCHEMES,
   PLAIN_WILDCARDS,
   type Source,
-} from "./source.ts";
+} from "../../shared/csp_source.ts";
 
 const MIN_NONCE_LENGTH = 8;
 
@@ -159,22 +161,21 @@ function trustsSingleScripts(scripts: Directive[]): boolean {
 
 function checkObjects({ directives }: Policy, report: Report): void {
   const values = directives.get("object-src")?.values;
-  if (!values || (values.length === 1 && values[0]?.toLowerCase() === "'none'")) return;
+  if (!values || isNone(values)) return;
   const message = "object-src is not exactly 'none': plugins can run code";
   report("OBJECT_SRC_NOT_NONE", message, { directive: "object-src", value: null });
 }
 
 function checkNonces({ name: directive, sources }: Directive, report: Report): void {
   for (const source of sources) {
-    if (source.kind !== "nonce") continue;
     const { value } = source;
-    const nonce = nonceOf(source);
-    if (nonce.length < MIN_NONCE_LENGTH) {
+    if (isBrokenNonce(source)) {
+      const message = "The nonce has characters that are not Base64: browsers ignore it";
+      report("NONCE_CHARSET", message, { directive, value });
+    }
+    if (source.kind === "nonce" && nonceOf(source).length < MIN_NONCE_LENGTH) {
       const message = `The nonce has fewer than ${MIN_NONCE_LENGTH} characters and can be guessed`;
       report("NONCE_TOO_SHORT", message, { directive, value });
-    }
-    if (!isPlainNonce(nonce)) {
-      report("NONCE_CHARSET", "The nonce has characters that are not Base64", { directive, value });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { HASH_ALGORITHM_NAMES } from "../../shared/hash/algorithms.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "file-hash-checksum-verifier",
@@ -8,55 +9,13 @@ export const contract = defineTool({
   category: "Security",
   description:
     "Hashes one file's content with several algorithms at once and verifies it against an expected checksum or against a checksum list such as SHA256SUMS (GNU or BSD format). Use it to check that a download or artifact is the one that was published.",
-  keywords: [
-    "checksum",
-    "verify",
-    "sha256sums",
-    "sha256sum",
-    "md5sum",
-    "integrity",
-    "download",
-    "digest",
-    "shasum",
-    "verify checksum",
-    "verify download",
-    "check download",
-    "verify file",
-    "compare checksum",
-    "downloaded file",
-    "expected checksum",
-    "sha256 of file",
-    "md5 of file",
-    "iso checksum",
-    "check file integrity",
-    "published checksum",
-    "authentic file",
-    "file corrupted",
-    "checksum mismatch",
-    "integrity of file",
-    "download is genuine",
-    "same as published",
-    "verify file checksum",
-    "check sha256sums",
-    "was download damaged",
-    "file matches checksum",
-    "compare file with hash",
-    "is file unmodified",
-    "unmodified download",
-    "is my iso the real one",
-    "is installer unmodified",
-    "did my download arrive intact",
-    "md5 and sha1 of one file",
-    "check file against sha256",
-    "several hashes of file",
-    "is file genuine",
-    "files arrived intact",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "text",
   textMayBeEmpty: true,
   bytesAs: { property: "content_base64", encoding: "base64" },
   measured: ["text", "content_base64", "checksums"],
+  check: { at: "verified", passes: [true] },
   limits: {
     max_input_chars: 1_400_000,
     max_algorithms: 8,
@@ -64,6 +23,8 @@ export const contract = defineTool({
     // Bytes of the file times digests that are made of it.
     max_hashed_bytes: 12_000_000,
   },
+  serviceLimits: ["max_input_chars"],
+  views: { digests: "digests" },
   input: z.looseObject({
     text: z.string().optional().describe(
       "The file's content as text; its UTF-8 bytes are hashed (an unpaired surrogate as U+FFFD)",

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   findHashAlgorithm,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { REVIEW_WARNINGS, reviewSchema, reviewStats } from "../../shared/evidence/review_schema.ts";
 import { RULES } from "./rules.ts";
+import { keywords } from "./keywords.ts";
 
 const digest = z.string().nullable().describe('"alg:hex"; null without a readable digest');
 
@@ -11,45 +12,11 @@ export const contract = defineTool({
   category: "Security",
   description:
     "Compares two manifests of path and digest and reports added, removed, changed and renamed files, with protected and expected paths. Use it after a release, restore or deployment to see what differs; file contents are not needed.",
-  keywords: [
-    "fim",
-    "sha256sum",
-    "tamper",
-    "tripwire",
-    "compare manifests",
-    "file manifest",
-    "tampered files",
-    "compare digests",
-    "compare checksums",
-    "files changed since",
-    "added files",
-    "removed files",
-    "renamed files",
-    "unexpected files",
-    "modified files",
-    "compare file lists",
-    "files differ",
-    "deployment files",
-    "compare directories",
-    "backup comparison",
-    "list of hashes",
-    "two manifests",
-    "unchanged files",
-    "backup unchanged",
-    "files after restore",
-    "files changed since release",
-    "which files changed",
-    "files added or removed",
-    "changed on server",
-    "two file lists",
-    "before and after restore",
-    "compare two checksum lists",
-    "what changed in folder since backup",
-    "were files tampered",
-  ],
+  keywords,
   version: "2026-11-22",
   mainKeys: ["before", "after"],
   blankIsMissing: true,
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
     max_input_chars: 1_000_000,
     // Entries of one manifest.

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { parseChecksumLine } from "../../shared/hash/checksum_line.ts";
 import { isJsonObject, memberOf } from "../../shared/json/value.ts";
 import { splitLines } from "../../shared/lines.ts";

@@ -1,4 +1,4 @@
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import { isEscapingPath } from "../../shared/escaping_path.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { excerpt } from "../../shared/evidence/text.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { HASH_ALGORITHM_NAMES } from "../../shared/hash/algorithms.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "hash-generator",
@@ -8,55 +9,21 @@ export const contract = defineTool({
   category: "Security",
   description:
     "Computes one digest (MD5, SHA-1, SHA-2, SHA-3, Keccak, BLAKE2, BLAKE3, RIPEMD-160 or a CRC of 8 to 64 bits) of a text or of bytes given as hex or base64, as hex, base64 or SRI. Use it to hash a value; use file-hash-checksum-verifier to check a file against known checksums.",
-  keywords: [
-    "md5",
-    "sha1",
-    "sha256",
-    "sha512",
-    "sha3",
-    "blake2",
-    "blake3",
-    "crc32",
-    "crc16",
-    "keccak",
-    "fingerprint",
-    "sha256 hash",
-    "md5 hash",
-    "hash text",
-    "compute hash",
-    "calculate hash",
-    "hash value",
-    "sha1 hash",
-    "checksum of text",
-    "crc",
-    "message digest",
-    "hash function",
-    "digest of string",
-    "hash of string",
-    "sha256 of text",
-    "hash of word",
-    "checksum of word",
-    "sha256 of word",
-    "make md5",
-    "checksum of string",
-    "sha of",
-    "compute sha256",
-    "crc32 of text",
-    "sha256 of",
-    "md5 of",
-    "hash of hello",
-    "fingerprint of text",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "input",
   textMayBeEmpty: true,
+  measured: ["input", "text"],
   bytesAs: { property: "input", encoding: "base64", set: { input_encoding: "base64" } },
   // A file of 1 MiB as base64.
   limits: { max_input_chars: 1_400_000 },
+  serviceLimits: ["max_input_chars"],
+  views: { "": "digests" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "The text, or the bytes in the form that input_encoding names",
     ),
+    text: z.string().optional().describe("The same as input, under another name: give one of them"),
     algorithm: z.string().default("SHA-256").describe(
       `Algorithm name, ${HASH_ALGORITHM_NAMES}. Keyed hashes (HMAC) and password hashes are not offered, because keys and passwords must not be sent to the service`,
     ),

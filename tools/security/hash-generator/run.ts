@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { bytesOfHexInput, loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
@@ -24,7 +24,9 @@ type Input = RunInput<typeof contract>;
 const HEX_PREFIX = /^[ \t\n\f\r:]*0[ \t\n\f\r:]*x/;
 
 /** Computes one digest of the input's bytes and writes it in the asked form. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = ({ text, ...given }) => {
+  if (text !== undefined && given.input !== undefined && text !== given.input) throw twoTexts();
+  const input: Input = { ...given, input: given.input ?? text };
   const algorithm = findHashAlgorithm(input.algorithm);
   if (!algorithm) throw unsupportedAlgorithm(input.algorithm);
   if (input.output_encoding === "sri") requireSriAlgorithm(algorithm);
@@ -37,6 +39,10 @@ export const run: Run<typeof contract> = (input) => {
     warnings: warningsOf(input, algorithm),
   };
 };
+
+function twoTexts(): ToolError {
+  return invalidField("text", '"text" and "input" are one property and differ: give one of them');
+}
 
 function nothingToHash(): ToolError<Code> {
   return new ToolError<Code>(

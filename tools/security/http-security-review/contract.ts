@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
@@ -8,6 +8,7 @@ import {
 } from "../../shared/evidence/review_schema.ts";
 import { SAME_SITE } from "../../shared/set_cookie.ts";
 import { GRADES, RECORDED_HEADERS, RULES } from "./rules.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "http-security-review",
@@ -15,46 +16,14 @@ export const contract = defineTool({
   category: "Security",
   description:
     "Grades the security headers of one HTTP response: HSTS, CSP, framing, sniffing, referrer, permissions, cross-origin isolation, CORS, cookies, caching, disclosure. Use it on headers you already have; nothing is fetched.",
-  keywords: [
-    "security headers",
-    "hsts",
-    "csp",
-    "cors",
-    "cookies",
-    "x-frame-options",
-    "observatory",
-    "response headers",
-    "owasp",
-    "check security headers",
-    "http headers",
-    "hsts header",
-    "grade headers",
-    "secure cookies",
-    "cors headers",
-    "clickjacking",
-    "site security headers",
-    "security of response",
-    "header check",
-    "rate headers",
-    "missing security headers",
-    "cookie flags",
-    "headers secure",
-    "are my headers good",
-    "security headers good",
-    "grade response headers",
-    "headers safe",
-    "security header score",
-    "is hsts set",
-    "grade my headers",
-    "are my response headers safe",
-    "cookie flags check",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "headers_text",
   textMayBeEmpty: true,
   mainKeys: ["headers", "headers_text"],
   blankIsMissing: true,
   measured: ["headers", "headers_text", "url"],
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
     max_input_chars: 100_000,
     max_headers: 200,

@@ -4,6 +4,7 @@
  * @module
  */
 import { serializedDirectives } from "../../shared/csp.ts";
+import { isAnyHost, isNonceOrHash, isNone, readSource } from "../../shared/csp_source.ts";
 import type { Remark, Report } from "./response.ts";
 import type { Rule } from "./rules.ts";
 
@@ -13,7 +14,6 @@ const REPORT_ONLY = "content-security-policy-report-only";
 /** Tokens in lower case by a directive's name. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-const OPEN_SOURCES = ["*", "http:", "https:", "data:"];
 const STRICT_DYNAMIC = "'strict-dynamic'";
 
 /** The sources of scripts by what brings them into a page (CSP3, sections 6.1.10 to 6.1.12). */
@@ -49,7 +49,7 @@ const SCRIPT_CHECKS: readonly [Rule, (sources: ScriptSources) => boolean, Remark
   [
     "CSP_WILDCARD_SCRIPT",
     ({ elements }) =>
-      elements.some((source) => OPEN_SOURCES.includes(source)) &&
+      elements.some((source) => source === "data:" || isAnyHost(readSource(source))) &&
       !elements.includes(STRICT_DYNAMIC),
     {
       message: "Scripts may come from any host: *, http:, https: or data: is among their sources",
@@ -84,8 +84,8 @@ export function checkPolicies(
   }
   checkScripts(policies, report);
   const hasOpenObjects = policies.every((policy) => {
-    const sources = policy.get("object-src") ?? policy.get("default-src") ?? [];
-    return sources.length !== 1 || sources[0] !== "'none'";
+    const sources = policy.get("object-src") ?? policy.get("default-src");
+    return !sources || !isNone(sources);
   });
   if (hasOpenObjects) {
     report("CSP_OBJECT_SRC", HEADER, {
@@ -139,10 +139,6 @@ function checkScripts(policies: readonly Policy[], report: Report): void {
 }
 
 function isOpenToInline(sources: readonly string[]): boolean {
-  return sources.includes("'unsafe-inline'") && !sources.some(isNonceOrHash) &&
+  return sources.includes("'unsafe-inline'") && !sources.map(readSource).some(isNonceOrHash) &&
     !sources.includes(STRICT_DYNAMIC);
-}
-
-function isNonceOrHash(source: string): boolean {
-  return /^'(?:nonce|sha256|sha384|sha512)-./.test(source);
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isAnyHost, readSource } from "../../shared/csp_source.ts";
 import { type Policy } from "./csp_checks.ts";
 import { type Report, type Response, valuesOf } from "./response.ts";
 import type { Rule } from "./rules.ts";
@@ -57,9 +58,9 @@ export function checkFraming(
     return sources ? [sources] : [];
   });
   if (ancestors.length > 0) {
-    if (!ancestors.every((sources) => sources.includes("*"))) return;
+    if (!ancestors.every((sources) => sources.map(readSource).some(isAnyHost))) return;
     report("FRAMING_WILDCARD", "content-security-policy", {
-      message: "frame-ancestors * lets any site frame the page and trick its users into clicks",
+      message: "frame-ancestors lets any site frame the page and trick its users into clicks",
       fix: "Set frame-ancestors to 'none', 'self' or the hosts that frame it.",
     });
     return;

@@ -1,4 +1,4 @@
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import type { HttpFields } from "../../shared/http_fields.ts";
 import type { Severity } from "../../shared/evidence/review_schema.ts";
 import type { contract } from "./contract.ts";

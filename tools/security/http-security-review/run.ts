@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type Found, Review } from "../../shared/evidence/review.ts";
 import type { Severity } from "../../shared/evidence/review_schema.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { FINDINGS } from "./finding_codes.ts";
+import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(FINDINGS);
 const time = z.string().nullable().describe(
@@ -14,49 +15,12 @@ export const contract = defineTool({
   name: "JWT Inspector",
   category: "Security",
   description:
-    "Decodes a JSON Web Token without verifying it, explains its claims and times against a given 'now', and reports weak or dangerous header and claim settings. Only for expired or test tokens: never send a live one.",
-  keywords: [
-    "json web token",
-    "jws",
-    "bearer token",
-    "claims",
-    "expiry",
-    "exp",
-    "alg none",
-    "oauth",
-    "oidc",
-    "decode jwt",
-    "decode token",
-    "read jwt",
-    "jwt claims",
-    "jwt payload",
-    "token claims",
-    "token expired",
-    "inspect token",
-    "what is in token",
-    "jwt expired",
-    "access token",
-    "jwt debugger",
-    "login token",
-    "token issuer",
-    "id token",
-    "session token",
-    "look inside token",
-    "decode login token",
-    "read token",
-    "explain jwt",
-    "what is in jwt",
-    "token valid",
-    "token",
-    "what is inside token",
-    "who is token for",
-    "is token expired",
-    "read my token",
-    "what is inside eyj",
-  ],
-  version: "2026-11-22",
+    "Decodes a JSON Web Token, explains its claims and times against a given 'now', and reports weak or dangerous header and claim settings. It does not check the signature, which needs a key. Only for expired or test tokens: never send a live one.",
+  keywords,
+  version: "2026-11-24",
   textProperty: "token",
   limits: { max_input_chars: 100_000, max_depth: 500 },
+  views: { status: "answer", findings: "findings" },
   input: z.looseObject({
     token: z.string().optional().describe(
       "The token in compact form; a leading 'Bearer ' is dropped. Never a live token",
@@ -80,6 +44,7 @@ export const contract = defineTool({
       "Length of the decoded signature (JWE: of the authentication tag)",
     ),
     signature_verified: z.literal(false).describe("Always false: no key is ever taken"),
+    signature_note: z.string().describe("What that means for what the token says"),
     times: z.object({ expires_at: time, not_before: time, issued_at: time }),
     status: z.enum(["active", "expired", "not_yet_valid", "no_expiry", "unknown"]).describe(
       "unknown: no now, or no claims",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { type AddFinding, createFindingList, type FindingList } from "../../shared/findings.ts";
 import {
   isJsonObject,

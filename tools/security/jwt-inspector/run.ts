@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../tool.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { contract } from "./contract.ts";
@@ -32,6 +32,10 @@ export const run: Run<typeof contract> = (input) => {
       payload: token.payload,
       signature_bytes: token.signatureBytes,
       signature_verified: false,
+      signature_note: token.type === "JWE"
+        ? "The token was not decrypted and its authentication tag not checked: both need the key."
+        : "The signature was not checked, which needs the issuer's key: anybody can have written this header " +
+          "and payload. Verify the token where the key is before you trust it.",
       times: {
         expires_at: timeOf("exp"),
         not_before: timeOf("nbf"),

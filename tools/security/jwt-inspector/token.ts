@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../tool.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const EXAMPLE_SCRIPT = "console.log('hi');\n";
 
@@ -9,48 +10,16 @@ export const contract = defineTool({
   category: "Security",
   description:
     "Makes Subresource Integrity values for a script or stylesheet, ready script/link markup, and checks an existing integrity attribute against the content. Use it before loading a file from a CDN.",
-  keywords: [
-    "sri",
-    "subresource integrity",
-    "integrity attribute",
-    "cdn",
-    "script tag",
-    "crossorigin",
-    "sha384",
-    "sri hash",
-    "integrity hash",
-    "script integrity",
-    "cdn script",
-    "stylesheet integrity",
-    "generate sri",
-    "protect script",
-    "secure cdn",
-    "integrity sha384",
-    "cdn file",
-    "script hash",
-    "third-party script",
-    "check integrity attribute",
-    "integrity for link tag",
-    "integrity value",
-    "make integrity",
-    "integrity of cdn file",
-    "sri for jquery",
-    "script tag with integrity",
-    "stylesheet hash",
-    "does integrity match",
-    "integrity for https file",
-    "integrity for cdn",
-    "integrity for script",
-    "safe link to stylesheet",
-    "integrity hash for cdn",
-    "load script safely from cdn",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "content",
   textMayBeEmpty: true,
   bytesAs: { property: "content_base64", encoding: "base64" },
   measured: ["content", "content_base64"],
+  check: { at: "check.matches", passes: [true] },
   limits: { max_input_chars: 1_400_000 },
+  serviceLimits: ["max_input_chars"],
+  views: { hashes: "digests", html: "html" },
   input: z.looseObject({
     content: z.string().optional().describe(
       "The resource's text; its UTF-8 bytes are hashed one by one (an unpaired surrogate as U+FFFD): a final newline or a BOM more gives another value",

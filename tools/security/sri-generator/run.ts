@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {

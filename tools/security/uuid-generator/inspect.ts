@@ -1,4 +1,4 @@
-import type { ErrorCode, RunReturn } from "../../define.ts";
+import type { ErrorCode, RunReturn } from "../../tool.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";

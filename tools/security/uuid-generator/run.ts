@@ -1,6 +1,6 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { ErrorCode, Run, RunContext, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunContext, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";

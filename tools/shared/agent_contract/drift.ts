@@ -3,13 +3,22 @@
  *
  * @module
  */
+import { formatPointer } from "../json/pointer.ts";
 import type { JsonObject } from "../json/value.ts";
-import { type SchemaEquality, schemaEquality } from "../schema_diff/equality.ts";
-import { type Place, referenceOf, type UnreadTarget } from "../schema_diff/place.ts";
+import {
+  type FoundInPair,
+  type InnerPair,
+  type SchemaComparer,
+  schemaComparer,
+  type SchemaPair,
+} from "../schema_diff/compare.ts";
+import type { SchemaDifference } from "../schema_diff/differences.ts";
+import { type Place, referenceOf } from "../schema_diff/place.ts";
+import { pointerIn, type SchemaView } from "../schema_diff/view.ts";
 import { inputTooLarge } from "../tool_error.ts";
-import { type NodeChange, nodeParts } from "./node_changes.ts";
-import { type Compatibility, type ContractSide, type DriftRule } from "./rules.ts";
-import { NodeReader, type SchemaNode } from "./schema_node.ts";
+import { changedDescriptions, type NodeChange, nodeChanges } from "./drift_rules.ts";
+import type { Compatibility, ContractSide, DriftRule } from "./rules.ts";
+import { isUnknownLanguage } from "./unwrap.ts";
 
 /** One change between two versions of a contract. */
 export interface DriftChange {
@@ -32,22 +41,6 @@ export interface Drift {
   changes: DriftChange[];
   unresolved: UnresolvedPlace[];
 }
-
-/** Two schemas, and what was found in them; it is the same wherever they are met. */
-interface Pair {
-  readonly before: SchemaNode;
-  readonly after: SchemaNode;
-  parts: Part[];
-  /** Pairs that have this one inside. */
-  readonly outer: Pair[];
-  /** Something is to be said of it or of a pair inside. */
-  hasNews: boolean;
-}
-
-type Part =
-  | NodeChange
-  | { kind: "unresolved"; at: string; reason: string }
-  | { kind: "inner"; at: string; pair: Pair; circle: string | undefined };
 
 /**
  * Compares two schemas.
@@ -75,7 +68,24 @@ export function driftBetween(
   side: ContractSide,
   meter: ComparisonMeter,
 ): Drift {
-  return walk(new PairGraph(side, meter).partOf("", before, after), meter);
+  const comparer = schemaComparer({ charge: (steps) => meter.charge(steps) });
+  const start = comparer.pairOf(before, after, side === "input" ? "request" : "response");
+  const drift = new Walk(comparer, meter).from({ pair: start, before, after });
+  for (const [place, version] of [[before, "saved"], [after, "current"]] as const) {
+    if (isUnknownLanguage(place.value)) drift.changes.push(notUnderstood(version));
+  }
+  return drift;
+}
+
+/** The change of a schema that says nothing in words of JSON Schema: nobody can tell what became of it. */
+export function notUnderstood(version: "saved" | "current"): DriftChange {
+  return {
+    rule: "SCHEMA_NOT_UNDERSTOOD",
+    location: "",
+    compatibility: "unknown",
+    data: { keyword: "", compatibility: "unknown", version },
+    message: `The ${version} schema has no keyword of JSON Schema, so nothing was compared`,
+  };
 }
 
 /**
@@ -100,123 +110,164 @@ export class ComparisonMeter {
   }
 }
 
-/** Every pair of schemas that a walk can reach, each compared once. */
-class PairGraph {
-  readonly #reader = new NodeReader();
-  readonly #pairs = new Map<SchemaNode, Map<SchemaNode, Pair>>();
-  readonly #open: Pair[] = [];
-  readonly #ids = new Map<SchemaNode, number>();
-
-  readonly #areEqual: SchemaEquality;
-
-  constructor(readonly side: ContractSide, readonly meter: ComparisonMeter) {
-    this.#areEqual = schemaEquality((steps) => meter.charge(steps));
-  }
-
-  /** What there is to see at a place, all pairs inside compared. */
-  partOf(at: string, before: Place, after: Place): Part {
-    const part = this.#part(at, before, after);
-    const compared: Pair[] = [];
-    for (let pair = this.#open.pop(); pair; pair = this.#open.pop()) {
-      this.#compare(pair);
-      compared.push(pair);
-    }
-    spreadNews(compared);
-    return part;
-  }
-
-  #compare(pair: Pair): void {
-    const found = nodeParts(pair.before, pair.after, this.side, this.#areEqual);
-    this.meter.charge(1 + found.length);
-    pair.parts = found.map((part) =>
-      part.kind === "change" ? part : this.#part(part.at, part.before, part.after)
-    );
-    for (const part of pair.parts) if (part.kind === "inner") part.pair.outer.push(pair);
-    pair.hasNews = pair.parts.some(({ kind }) => kind !== "inner");
-  }
-
-  #part(at: string, beforePlace: Place, afterPlace: Place): Part {
-    const [before, after] = [this.#reader.read(beforePlace), this.#reader.read(afterPlace)];
-    if (isUnread(before)) return { kind: "unresolved", at, reason: reasonOf(before, "saved") };
-    if (isUnread(after)) return { kind: "unresolved", at, reason: reasonOf(after, "current") };
-    const pair = this.#pairOf(before, after);
-    const [old, current] = [referenceOf(beforePlace), referenceOf(afterPlace)];
-    const isReferred = old !== undefined || current !== undefined;
-    // A circle comes by the same references; where one side has none, by the same schema.
-    const circle = isReferred
-      ? JSON.stringify([old ?? this.#idOf(before), current ?? this.#idOf(after)])
-      : undefined;
-    return { kind: "inner", at, pair, circle };
-  }
-
-  #pairOf(before: SchemaNode, after: SchemaNode): Pair {
-    let byAfter = this.#pairs.get(before);
-    if (!byAfter) this.#pairs.set(before, byAfter = new Map());
-    let pair = byAfter.get(after);
-    if (!pair) {
-      byAfter.set(after, pair = { before, after, parts: [], outer: [], hasNews: false });
-      this.#open.push(pair);
-    }
-    return pair;
-  }
-
-  #idOf(node: SchemaNode): number {
-    let id = this.#ids.get(node);
-    if (id === undefined) this.#ids.set(node, id = this.#ids.size);
-    return id;
-  }
-}
-
-function isUnread(read: SchemaNode | UnreadTarget): read is UnreadTarget {
-  return "kind" in read;
-}
-
-function reasonOf({ kind, ref }: UnreadTarget, version: string): string {
-  const why = kind === "external" ? "leads out of the schema" : "leads to no schema";
-  return `The reference ${
-    JSON.stringify(ref)
-  } of the ${version} schema ${why}, so nothing was compared here`;
-}
-
-/** Marks the pairs around those with something to say. */
-function spreadNews(pairs: readonly Pair[]): void {
-  const open = pairs.filter((pair) => pair.hasNews);
-  for (let pair = open.pop(); pair; pair = open.pop()) {
-    for (const outer of pair.outer) {
-      if (outer.hasNews) continue;
-      outer.hasNews = true;
-      open.push(outer);
-    }
-  }
+/** A pair on the way, and where it stands. */
+interface Step {
+  readonly inner: readonly InnerPair[];
+  next: number;
+  readonly pair: SchemaPair;
+  readonly location: string;
+  readonly circle: string | undefined;
 }
 
 /** Lists what is found on every way from a pair that does not come round to itself. */
-function walk(start: Part, meter: ComparisonMeter): Drift {
-  const drift: Drift = { changes: [], unresolved: [] };
-  const onPath = new Set<string>();
-  const path = [{ parts: [start], next: 0, location: "", circle: undefined as string | undefined }];
-  for (let step = path.at(-1); step; step = path.at(-1)) {
-    const part = step.parts[step.next++];
-    if (!part) {
-      if (step.circle !== undefined) onPath.delete(step.circle);
-      path.pop();
-      continue;
+class Walk {
+  readonly #drift: Drift = { changes: [], unresolved: [] };
+  readonly #listed = new Set<string>();
+  /** Pairs with nothing to say in them or anywhere inside. */
+  readonly #quiet = new Set<SchemaPair>();
+  readonly #onPath = new Set<string>();
+
+  constructor(readonly comparer: SchemaComparer, readonly meter: ComparisonMeter) {}
+
+  from(start: InnerPair): Drift {
+    this.#markQuiet(start.pair);
+    const path: Step[] = [];
+    this.#enter(path, start, "");
+    for (let step = path.at(-1); step; step = path.at(-1)) {
+      const inner = step.inner[step.next++];
+      if (inner) this.#enter(path, inner, step.location + locationIn(step.pair, inner));
+      else {
+        if (step.circle !== undefined) this.#onPath.delete(step.circle);
+        path.pop();
+      }
     }
-    meter.charge(1);
-    const location = step.location + part.at;
-    if (part.kind === "unresolved") drift.unresolved.push({ location, reason: part.reason });
-    else if (part.kind === "change") drift.changes.push(written(part, location));
-    else if (part.pair.hasNews && (part.circle === undefined || !onPath.has(part.circle))) {
-      if (part.circle !== undefined) onPath.add(part.circle);
-      path.push({ parts: part.pair.parts, next: 0, location, circle: part.circle });
-    }
+    return this.#drift;
   }
-  return drift;
+
+  #enter(path: Step[], { pair, before, after }: InnerPair, location: string): void {
+    this.meter.charge(1);
+    if (this.#quiet.has(pair)) return;
+    const circle = circleOf(pair, before, after);
+    if (circle !== undefined && this.#onPath.has(circle)) return;
+    const unread = unreadIn(pair);
+    if (unread) return this.#leaveUnresolved(location, unread);
+    const { differences, inner } = this.comparer.foundIn(pair);
+    for (const change of nodeChanges(differences)) this.#add(pair, change, location);
+    for (const keyword of changedDescriptions(pair.before, pair.after)) {
+      this.#addChange({
+        rule: "ANNOTATION_CHANGED",
+        location,
+        compatibility: "annotation",
+        data: { keyword, compatibility: "annotation" },
+        message: `${keyword} changed`,
+      });
+    }
+    if (circle !== undefined) this.#onPath.add(circle);
+    path.push({ inner, next: 0, pair, location, circle });
+  }
+
+  #leaveUnresolved(location: string, { at, reason }: { at: string; reason: string }): void {
+    this.#drift.unresolved.push({ location: location + at, reason });
+  }
+
+  #add(pair: SchemaPair, change: NodeChange, location: string): void {
+    const { rule, compatibility, difference, data, message } = change;
+    const { keyword } = difference;
+    this.#addChange({
+      rule,
+      location: location + placeIn(pair, difference),
+      compatibility,
+      data: { keyword, compatibility, ...data },
+      message,
+    });
+  }
+
+  /** Members of a union share what stands beside it. */
+  #addChange(change: DriftChange): void {
+    const { rule, location, message } = change;
+    const key = `${rule} ${location} ${message}`;
+    if (this.#listed.has(key)) return;
+    this.#listed.add(key);
+    this.#drift.changes.push(change);
+  }
+
+  /** Finds the pairs from which no difference can be reached. */
+  #markQuiet(start: SchemaPair): void {
+    const outer = new Map<SchemaPair, SchemaPair[]>([[start, []]]);
+    const loud: SchemaPair[] = [];
+    for (const pair of outer.keys()) {
+      const isUnread = unreadIn(pair) !== undefined;
+      const { differences, inner } = isUnread ? NOTHING : this.comparer.foundIn(pair);
+      if (
+        isUnread || differences.length > 0 ||
+        changedDescriptions(pair.before, pair.after).length > 0
+      ) loud.push(pair);
+      for (const { pair: each } of inner) {
+        const known = outer.get(each);
+        if (known) known.push(pair);
+        else outer.set(each, [pair]);
+      }
+    }
+    const hasNews = new Set(loud);
+    for (let pair = loud.pop(); pair; pair = loud.pop()) {
+      for (const each of outer.get(pair) ?? []) {
+        if (hasNews.has(each)) continue;
+        hasNews.add(each);
+        loud.push(each);
+      }
+    }
+    for (const pair of outer.keys()) if (!hasNews.has(pair)) this.#quiet.add(pair);
+  }
 }
 
-function written(
-  { rule, keyword, compatibility, data, message }: NodeChange,
-  location: string,
-): DriftChange {
-  return { rule, location, compatibility, data: { keyword, compatibility, ...data }, message };
+const NOTHING: FoundInPair = { differences: [], inner: [] };
+
+/** A circle comes by the same references; where one side has none, by the same schema. */
+function circleOf(
+  { before, after }: SchemaPair,
+  beforePlace: Place | undefined,
+  afterPlace: Place | undefined,
+): string | undefined {
+  const old = beforePlace && referenceOf(beforePlace);
+  const current = afterPlace && referenceOf(afterPlace);
+  if (old === undefined && current === undefined) return undefined;
+  return JSON.stringify([old ?? before.id, current ?? after.id]);
+}
+
+/** The first reference of a pair that leads nowhere: of what it leads to nothing is known. */
+function unreadIn({ before, after }: SchemaPair): { at: string; reason: string } | undefined {
+  for (const [view, version] of [[before, "saved"], [after, "current"]] as const) {
+    for (const { at, target: { kind, ref } } of view.unread.values()) {
+      const why = kind === "external" ? "leads out of the schema" : "leads to no schema";
+      const reason = `The reference ${
+        JSON.stringify(ref)
+      } of the ${version} schema ${why}, so nothing was compared here`;
+      return { at, reason };
+    }
+    if (view.others.has("the schema")) {
+      return {
+        at: "",
+        reason: `The ${version} schema has no schema here, so nothing was compared`,
+      };
+    }
+  }
+}
+
+/** Where an inner pair stands in an outer one, as walked. */
+function locationIn(
+  { before, after }: SchemaPair,
+  { before: old, after: current }: InnerPair,
+): string {
+  const at = current ? pointerIn(after, current) : "";
+  return at === "" && old ? pointerIn(before, old) : at;
+}
+
+/** Where a difference stands in its pair: a property that is required where it would be described. */
+function placeIn({ before, after }: SchemaPair, difference: SchemaDifference): string {
+  const { place, property, keyword } = difference;
+  const isAt = (view: SchemaView) => place.document === view.place.document;
+  const at = isAt(after) ? pointerIn(after, place) : pointerIn(before, place);
+  const isNamed = property !== undefined && (keyword === "required" || keyword === "properties");
+  const suffix = isNamed ? formatPointer(["properties", property]) : "";
+  return at.endsWith(suffix) ? at : at + suffix;
 }

@@ -33,8 +33,8 @@ const FIX: Readonly<Record<Compatibility, Readonly<Record<ContractSide, string>>
     output: "Read both schemas at this place, and try the readers on a result",
   },
   compatible: {
-    input: "Save the current schema as the new baseline",
-    output: "Save the current schema as the new baseline",
+    input: "Nothing to do for callers",
+    output: "Nothing to do for readers",
   },
   annotation: {
     input: "Read it again where a model or a person chooses calls by it",

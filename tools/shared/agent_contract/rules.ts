@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Effect, EFFECT_LEVELS, type Level } from "../schema_diff/differences.ts";
+import type { Level } from "../schema_diff/differences.ts";
 
 /** Whether a schema describes what callers send, or what they receive. */
 export const CONTRACT_SIDES = ["input", "output"] as const;
@@ -42,7 +42,9 @@ export const DRIFT_RULES = {
   MULTIPLE_CHANGED: "high",
   PATTERN_CHANGED: "high",
   FORMAT_CHANGED: "high",
-  COMPOSITION_CHANGED: "medium",
+  COMPOSITION_CHANGED: "high",
+  KEYWORD_CHANGED: "medium",
+  SCHEMA_NOT_UNDERSTOOD: "medium",
   DEFAULT_CHANGED: "medium",
   ANNOTATION_CHANGED: "info",
 } as const;
@@ -55,7 +57,7 @@ const COMPATIBILITY_OF = {
   "non-breaking": "compatible",
 } as const satisfies Record<Level, Compatibility>;
 
-/** What a change of the accepted values does to the callers of one side. */
-export function compatibilityOf(effect: Effect, side: ContractSide): Compatibility {
-  return COMPATIBILITY_OF[EFFECT_LEVELS[effect][side === "input" ? "request" : "response"]];
+/** What a difference of a level does to callers. */
+export function compatibilityOfLevel(level: Level): Compatibility {
+  return COMPATIBILITY_OF[level];
 }

@@ -3,11 +3,12 @@
  *
  * @module
  */
+import type { FieldError } from "../../tool.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { dialectOf, shapeOf } from "../json_schema/dialects.ts";
 import { formatPath } from "../path.ts";
-import { type FieldError, summaryOf, ToolError } from "../tool_error.ts";
+import { summaryOf, ToolError } from "../tool_error.ts";
 
 type Test = (value: JsonValue) => boolean;
 

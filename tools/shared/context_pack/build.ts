@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { CONTEXT_RECIPES, type ContextRecipe } from "../context_recipes.ts";
 import { cutText } from "../cut_text.ts";
 import { REVIEW_FAMILIES } from "../evidence/families.ts";

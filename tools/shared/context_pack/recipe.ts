@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import type { JsonValue } from "../json/value.ts";
 import type { PackErrorCode } from "./errors.ts";
 import type { PackRecord } from "./record.ts";

@@ -4,8 +4,9 @@
  * @module
  */
 import type { z } from "zod";
+import type { FieldError } from "../../tool.ts";
 import { formatPath } from "../path.ts";
-import { type FieldError, summaryOf, ToolError } from "../tool_error.ts";
+import { summaryOf, ToolError } from "../tool_error.ts";
 import type { PackErrorCode } from "./errors.ts";
 
 /** Names and indexes from the input down. */

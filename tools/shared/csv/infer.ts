@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { sourceNumber } from "../json/source_number.ts";
 import { type NumberReader, numberReader } from "./number_format.ts";
 
 export type ColumnType = "string" | "number" | "boolean";
@@ -54,4 +55,15 @@ export function typedCell(
   if (cell === null || type === "string") return cell;
   if (cell === "") return null;
   return type === "number" ? Number(readNumber(cell)) : cell.toLowerCase() === "true";
+}
+
+/** The same for a tool that only moves its cells: numbers keep their text. */
+export function sourceCell(
+  cell: string | null,
+  type: ColumnType,
+  readNumber: NumberReader = readPlainNumber,
+): string | number | boolean | null {
+  if (type !== "number" || cell === null || cell === "") return typedCell(cell, type, readNumber);
+  // The column's type says that every cell is one; whoever describes the output calls it a number.
+  return sourceNumber(readNumber(cell)!) as number;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
-import type { WarningSink } from "../../define.ts";
+import type { WarningSink } from "../../tool.ts";
 import { counted, firstNames } from "../messages.ts";
 import { ToolError } from "../tool_error.ts";
 

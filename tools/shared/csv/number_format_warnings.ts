@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { cutText } from "../cut_text.ts";
 import { someNames } from "./names.ts";
 import { fittingFormats, formatAdvice, type NumberFormat } from "./number_format.ts";

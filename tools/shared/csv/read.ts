@@ -4,8 +4,7 @@
  *
  * @module
  */
-import { parse } from "@std/csv";
-import type { Warning, WarningSink } from "../../define.ts";
+import type { Warning, WarningSink } from "../../tool.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
 import { delimiterName, detectSeparator, separatorOf, SEPARATORS } from "./delimiter.ts";
@@ -92,9 +91,7 @@ export function readCsv(
       message: `${describeFault(text, fault, lineEnd)}; the text was read with lenient quotes`,
     });
   }
-  const values = losesNothing(text, spans, lineEnd)
-    ? parse(text, { separator, comment: comment || undefined })
-    : spans.map((fields) => fields.map((field) => fieldText(text, field)));
+  const values = spans.map((fields) => fields.map((field) => fieldText(text, field)));
   const isBare = spans[0]?.map(({ closing }) => closing === undefined) ?? [];
   for (const warning of foreignForms(values, isBare, separator)) warnings.push(warning);
   return { records: withLines(text, spans, values, lineEnd), delimiter: delimiterName(separator) };
@@ -154,16 +151,6 @@ function lineEndOf(text: string): LineEnd {
   if (!text.includes("\r")) return "lf";
   const unquoted = text.replace(/"[^"]*"/g, "");
   return unquoted.includes("\r") && !unquoted.includes("\n") ? "cr" : "lf";
-}
-
-/** Whether `@std/csv` gives back every field as it stands: it refuses faults, and makes LF of a CRLF. */
-function losesNothing(text: string, records: FieldSpan[][], lineEnd: LineEnd): boolean {
-  return lineEnd === "lf" &&
-    records.every((fields) =>
-      fields.every(({ start, end, closing, fault }) =>
-        !fault && (closing === undefined || !text.slice(start, end).includes("\r\n"))
-      )
-    );
 }
 
 function checkComment(comment: string, separator: string): void {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning, WarningSink } from "../../define.ts";
+import type { Warning, WarningSink } from "../../tool.ts";
 import { ToolError } from "../tool_error.ts";
 import {
   type CsvDelimiter,

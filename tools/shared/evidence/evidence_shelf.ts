@@ -4,6 +4,7 @@
  * @module
  */
 import { digestText } from "../hash/json_digest.ts";
+import { REDACTED_IN_REVIEW, redactText } from "../secrets/redact.ts";
 import { entryId } from "./entry_id.ts";
 import type { ReviewEvidence } from "./review_schema.ts";
 import { excerpt } from "./text.ts";
@@ -12,7 +13,7 @@ import { excerpt } from "./text.ts";
 export interface Source {
   /** Where it stands: `line 3`, `header:server`. */
   locator: string;
-  /** As it was sent, but for secrets, which the tool replaces. */
+  /** As it was sent: secrets are taken out here. */
   text: string;
 }
 
@@ -22,7 +23,9 @@ export class EvidenceShelf {
   readonly #byLocator = new Map<string, { source: string; entry: ReviewEvidence }[]>();
 
   /** The id of a source, which is added where it is new. */
-  idOf({ locator, text: source }: Source): string {
+  idOf({ locator, text: sent }: Source): string {
+    // A digest of a secret helps to guess it.
+    const source = redactText(sent, REDACTED_IN_REVIEW);
     let known = this.#byLocator.get(locator);
     if (!known) this.#byLocator.set(locator, known = []);
     const same = known.find((other) => other.source === source);

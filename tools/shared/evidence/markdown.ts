@@ -7,8 +7,15 @@
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
+ * What may begin markup. Underscores with letters or digits on both sides cannot, and are the group: no reader takes
+ * them for emphasis.
+ */
+const MARKS = /((?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))|[\\`*_[\]#|~!]/g;
+
+/**
  * A text for a Markdown line: no HTML, image or link can arise from it, but for what readers make of a bare
- * address where they look for those.
+ * address where they look for those. Underscores inside a word stay as they are: they begin no emphasis
+ * (CommonMark 0.31, section 6.2).
  *
  * @example
  * ```ts
@@ -16,12 +23,13 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
  * import { escapeMarkdown } from "./markdown.ts";
  *
  * assert.equal(escapeMarkdown("[a](b) <i>"), "\\[a\\](b) &lt;i&gt;");
+ * assert.equal(escapeMarkdown("tool_id _x_"), "tool_id \\_x\\_");
  * ```
  */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[&<>]/g, (character) => ENTITIES[character]!)
-    .replace(/[\\`*_[\]#|~!]/g, "\\$&");
+    .replace(MARKS, (mark, insideWord?: string) => insideWord ?? `\\${mark}`);
 }
 
 /** The same for a text whose line breaks would end the line. */

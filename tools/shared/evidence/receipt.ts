@@ -4,7 +4,7 @@
  * @module
  */
 import { z } from "zod";
-import type { AnyTool } from "../../define.ts";
+import type { AnyTool } from "../../tool.ts";
 import { digestJson } from "../hash/json_digest.ts";
 import { findUncanonical } from "../json/uncanonical.ts";
 import { type JsonObject, type JsonValue, setOwn } from "../json/value.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 import type { z } from "zod";
-import type { AnyTool, Warning } from "../../define.ts";
+import type { AnyTool, Warning } from "../../tool.ts";
 import type { JsonObject } from "../json/value.ts";
 import { entryId } from "./entry_id.ts";
 import { EvidenceShelf, type Source } from "./evidence_shelf.ts";

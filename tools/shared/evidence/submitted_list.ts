@@ -3,13 +3,14 @@
  *
  * @module
  */
+import type { FieldError } from "../../tool.ts";
 import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../json/read.ts";
 import { isExactDouble } from "../json/number.ts";
 import { buildValue, isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { counted } from "../messages.ts";
-import { type FieldError, invalidField, summaryOf, ToolError } from "../tool_error.ts";
+import { invalidField, summaryOf, ToolError } from "../tool_error.ts";
 import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
 
 /** What a tool wants of the list that it reviews. */

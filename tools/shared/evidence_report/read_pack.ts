@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { FieldError } from "../../tool.ts";
 import { CONTEXT_RECIPES } from "../context_recipes.ts";
 import {
   type ContextPack,
@@ -16,7 +17,7 @@ import { canonicalSize } from "../json/canonical_size.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
 import { cutText } from "../cut_text.ts";
 import { formatPath } from "../path.ts";
-import { type FieldError, summaryOf, ToolError } from "../tool_error.ts";
+import { summaryOf, ToolError } from "../tool_error.ts";
 
 /** The tool whose result holds a pack. */
 const BUILDER = "context-pack-builder";

@@ -3,12 +3,13 @@
  *
  * @module
  */
+import type { FieldError } from "../../tool.ts";
 import type { ContextPack, PackItem } from "../context_pack/schema.ts";
 import { codePointLabel } from "../code_points.ts";
 import { cutText } from "../cut_text.ts";
 import { clean, isUnsafe } from "../evidence/text.ts";
 import { formatPointer } from "../json/pointer.ts";
-import { type FieldError, summaryOf, ToolError } from "../tool_error.ts";
+import { summaryOf, ToolError } from "../tool_error.ts";
 
 /** At most so many places are named. */
 const MAX_LISTED = 20;

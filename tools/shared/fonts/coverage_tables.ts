@@ -1,6 +1,6 @@
 /**
  * The code points for which the fonts have glyphs, as the lengths of runs in base 36. Made by
- * scripts/make_font_coverage.ts: do not edit.
+ * dev/scripts/make_font_coverage.ts: do not edit.
  *
  * @module
  */

@@ -1,5 +1,5 @@
+import type { FieldError } from "../../tool.ts";
 import { formatPath } from "../path.ts";
-import type { FieldError } from "../tool_error.ts";
 
 /** Names and indexes from the document's root down. */
 export type Place = readonly (string | number)[];

@@ -8,7 +8,7 @@ import type { Place } from "./fault_list.ts";
 
 export const HANDOFF_SCHEMA = "service.agent-handoff.v1";
 
-/** How far the work is. */
+/** How far the work is, in the words that are known; a document may have another. */
 export const HANDOFF_STATUSES = [
   "in_progress",
   "blocked",
@@ -16,6 +16,7 @@ export const HANDOFF_STATUSES = [
   "completed",
 ] as const;
 
+/** One of the known words. */
 export type HandoffStatus = (typeof HANDOFF_STATUSES)[number];
 
 /**
@@ -65,7 +66,7 @@ export interface HandoffRecord {
 export interface Handoff {
   handoffId: string;
   goal: string;
-  status: HandoffStatus;
+  status: string;
   /** Of all arrays, in source order. */
   records: readonly HandoffRecord[];
 }

@@ -16,12 +16,14 @@ import {
   type HandoffArray,
   type HandoffRecord,
   type HandoffReference,
-  type HandoffStatus,
   MAX_RECORDS_PER_ARRAY,
 } from "./handoff.ts";
 
 /** The most code points of a goal or a summary. */
 const MAX_TEXT_LENGTH = 2_000;
+
+/** The most code points of a status. */
+const MAX_STATUS_LENGTH = 100;
 
 /** Whether a value is fit, and the end of the message where it is not. */
 type Rule = readonly [isFit: (value: JsonValue) => boolean, wanted: string];
@@ -34,6 +36,12 @@ const TEXT: Rule = [
   (value) => typeof value === "string" && value !== "" && codePointLength(value) <= MAX_TEXT_LENGTH,
   "must be a text of 1 to 2,000 characters",
 ];
+/** Most have one of the known statuses; another is its author's own. */
+const STATUS: Rule = [
+  (value) =>
+    typeof value === "string" && value !== "" && codePointLength(value) <= MAX_STATUS_LENGTH,
+  `must be a text of 1 to 100 characters, such as ${HANDOFF_STATUSES.join(", ")}`,
+];
 const PRIORITY: Rule = [
   (value) => typeof value === "string",
   "must be a text such as high",
@@ -44,7 +52,7 @@ const REQUIRED: Readonly<Record<string, Rule>> = {
   schema_version: [(value) => value === HANDOFF_SCHEMA, `must be "${HANDOFF_SCHEMA}"`],
   handoff_id: ID,
   goal: TEXT,
-  status: [isStatus, `must be one of ${HANDOFF_STATUSES.join(", ")}`],
+  status: STATUS,
 };
 
 /** All keys that a document may have. */
@@ -80,13 +88,9 @@ export function readForm(document: JsonValue, faults: FaultList): Handoff | unde
   return {
     handoffId: handoff_id as string,
     goal: goal as string,
-    status: status as HandoffStatus,
+    status: status as string,
     records,
   };
-}
-
-function isStatus(value: JsonValue): boolean {
-  return (HANDOFF_STATUSES as readonly JsonValue[]).includes(value);
 }
 
 function checkKeys(document: JsonObject, faults: FaultList): void {

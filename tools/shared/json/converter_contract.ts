@@ -10,11 +10,5 @@ export const MAX_CONVERTED_DEPTH = 200;
 /** What reading the JSON can fail with. */
 export const JSON_INPUT_ERRORS = {
   INVALID_JSON:
-    "the text is not RFC 8259 JSON, or a number is too large for a double (1e400); the message has line and column; details: line, column, offset",
-};
-
-/** What reading the JSON can warn of. */
-export const JSON_INPUT_WARNINGS = {
-  PRECISION_LOSS:
-    "a number of the JSON that a double cannot hold, at most 20 times; path is its JSON Pointer, the message gives the original digits",
+    "the text is not RFC 8259 JSON; the message has line and column; details: line, column, offset",
 };

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { WarningSink } from "../../define.ts";
+import type { WarningSink } from "../../tool.ts";
 import { cutText } from "../cut_text.ts";
 import { tooDeep } from "../nesting.ts";
 import { positionAt } from "../text_position.ts";

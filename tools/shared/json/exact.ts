@@ -7,11 +7,17 @@
 import type { JsonInput } from "./input.ts";
 import { type JsonDocument, type JsonNode, membersByName, sourceOf } from "./node.ts";
 import { canonicalDecimal } from "./number.ts";
+import { sourceNumber } from "./source_number.ts";
 import { type JsonValue, setOwn } from "./value.ts";
 
 /** A number with its source text, which a number that was given as a value does not have. */
 export class ExactNumber {
   constructor(readonly double: number, readonly text?: string) {}
+
+  /** The number as it was written. */
+  get value(): JsonValue {
+    return this.text === undefined ? this.double : sourceNumber(this.text) as JsonValue;
+  }
 }
 
 export type ExactContainer = ExactJson[] | Map<string, ExactJson>;
@@ -39,7 +45,7 @@ export function exactJson({ value, document }: Pick<JsonInput, "value" | "docume
 function fromText(value: JsonValue, node: JsonNode, document: JsonDocument): ExactJson {
   switch (node.kind) {
     case "number":
-      return new ExactNumber(value as number, sourceOf(document, node));
+      return exactNumber(sourceOf(document, node));
     case "array": {
       const items = value as JsonValue[];
       return node.items.map((item, index) => fromText(items[index]!, item, document));
@@ -59,14 +65,18 @@ function fromText(value: JsonValue, node: JsonNode, document: JsonDocument): Exa
 }
 
 function fromValue(value: JsonValue): ExactJson {
-  if (typeof value === "number") return new ExactNumber(value);
+  if (typeof value === "number") return new ExactNumber(value, JSON.stringify(value));
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(fromValue);
   return new Map(Object.keys(value).map((name) => [name, fromValue(value[name]!)]));
 }
 
+function exactNumber(text: string): ExactNumber {
+  return new ExactNumber(Number(text), text);
+}
+
 /**
- * The plain value. A container that stands at several places is made once, so the result may share its
+ * The value, its numbers as they were written. A container that stands at several places is made once, so the result may share its
  * parts: it is for reading.
  */
 export function plainJson(root: ExactJson): JsonValue {
@@ -74,7 +84,7 @@ export function plainJson(root: ExactJson): JsonValue {
   return plain(root);
 
   function plain(value: ExactJson): JsonValue {
-    if (!isContainer(value)) return value instanceof ExactNumber ? value.double : value;
+    if (!isContainer(value)) return value instanceof ExactNumber ? value.value : value;
     const known = made.get(value);
     if (known !== undefined) return known;
     const copy = Array.isArray(value) ? value.map(plain) : plainObject(value);

@@ -3,9 +3,10 @@
  *
  * @module
  */
+import type { FieldError } from "../../tool.ts";
 import { cutText } from "../cut_text.ts";
 import { formatPath } from "../path.ts";
-import { type FieldError, invalidInput } from "../tool_error.ts";
+import { invalidInput } from "../tool_error.ts";
 import { parsePointer } from "./pointer.ts";
 
 interface PathNode {

@@ -3,17 +3,24 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { cutText } from "../cut_text.ts";
 import { inputTooLarge, ToolError } from "../tool_error.ts";
 import type { JsonDocument } from "./node.ts";
 import { formatPointer } from "./pointer.ts";
 import { MAX_JSON_DEPTH, readJsonText, tooDeep } from "./read.ts";
-import { type JsonValue, toValue } from "./value.ts";
+import { holdsRawNumbers } from "./source_number.ts";
+import { exactValue, type JsonValue, toValue } from "./value.ts";
 import { type JsonTextWarning, textWarnings } from "./warnings.ts";
 
 /** What a document may be warned of. */
 export type JsonInputWarning = JsonTextWarning | "PRECISION_LOSS";
+
+/** A document that was read to be moved. */
+export interface MovedJson extends JsonInput {
+  /** `BOM_REMOVED` and `DUPLICATE_KEY`. */
+  warnings: Warning<JsonTextWarning>[];
+}
 
 /** A document that was read. */
 export interface JsonInput {
@@ -25,8 +32,23 @@ export interface JsonInput {
 }
 
 export interface JsonInputOptions {
+  /** Numbers keep their text, so that none is too large or loses digits: for a tool that only moves them. */
+  movesNumbers?: boolean;
   /** The name of the size limit and its value, in UTF-16 units of the text or of the minified value. */
   limit?: { name: string; max: number };
+}
+
+/**
+ * The same for a tool that only moves numbers: they keep their text, so none loses digits or is too large.
+ *
+ * @throws {ToolError} `INVALID_JSON`, `EMPTY_INPUT`, `JSON_TOO_DEEP` over 500 levels, and `INPUT_TOO_LARGE`.
+ */
+export function readMovedJson(
+  given: unknown,
+  property: string,
+  options: Omit<JsonInputOptions, "movesNumbers"> = {},
+): MovedJson {
+  return readJsonInput(given, property, { ...options, movesNumbers: true }) as MovedJson;
 }
 
 /**
@@ -49,15 +71,18 @@ export interface JsonInputOptions {
 export function readJsonInput(
   given: unknown,
   property: string,
-  { limit }: JsonInputOptions = {},
+  options: JsonInputOptions = {},
 ): JsonInput {
+  const { limit, movesNumbers } = options;
   if (typeof given === "string") {
     checkSize(given.length);
     const document = readJsonText(given, property);
     const warnings: Warning<JsonInputWarning>[] = textWarnings(document);
-    const value = toValue(document, warnings, property);
+    const value = movesNumbers ? exactValue(document) : toValue(document, warnings, property);
     return { value, document, warnings: warnings.map((warning) => inProperty(warning, property)) };
   }
+  // A number that kept its text is read as in a text.
+  if (holdsRawNumbers(given)) return readJsonInput(JSON.stringify(given), property, options);
   const value = given as JsonValue;
   checkNesting(value, property);
   checkSize(() => JSON.stringify(value).length);

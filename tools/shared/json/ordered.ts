@@ -3,16 +3,12 @@
  *
  * @module
  */
-import { cutText } from "../cut_text.ts";
-import type { WarningSink } from "../../define.ts";
 import { tooDeep } from "../nesting.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
-import { isExactDouble } from "./number.ts";
-import { formatPointer } from "./pointer.ts";
 import { JsonDepthError, JsonEmptyError, JsonSyntaxError, parseJson } from "./read.ts";
-import { MAX_PRECISION_WARNINGS, precisionLoss } from "./value.ts";
+import { type RawNumber, sourceNumber } from "./source_number.ts";
 
 /** A JSON value whose objects are maps: a JavaScript object would move names such as "1" to the front. */
 export type OrderedJson =
@@ -20,35 +16,37 @@ export type OrderedJson =
   | number
   | boolean
   | null
+  | RawNumber
   | OrderedJson[]
   | Map<string, OrderedJson>;
 
 /**
- * Reads JSON text (RFC 8259). Numbers become doubles; of repeated names the last value counts, in the place
- * of the first.
+ * Reads JSON text (RFC 8259). Numbers keep their text; of repeated names the last value counts, in the place of the
+ * first.
  *
- * @param warnings Gets one `PRECISION_LOSS` per number that a double cannot hold, at most 20.
- * @throws {ToolError} `INVALID_JSON` on a syntax fault, blank text, or a number that is too large for a
- * double (details `{ line, column, offset }`); `TOO_DEEP` (details `{ max_depth }`).
+ * @param options `doubles`: take numbers as doubles, for a tool that computes with them.
+ * @throws {ToolError} `INVALID_JSON` on a syntax fault or blank text (details `{ line, column, offset }`); `TOO_DEEP`
+ * (details `{ max_depth }`).
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  * import { readOrderedJson } from "./ordered.ts";
- * import { UNWANTED_WARNINGS } from "../warning_list.ts";
  *
- * const value = readOrderedJson('{"b":true,"1":null}', UNWANTED_WARNINGS, { maxDepth: 10 });
+ * const value = readOrderedJson('{"b":true,"1":null}', { maxDepth: 10 });
  * assert.deepEqual(value, new Map([["b", true], ["1", null]]));
  * ```
  */
 export function readOrderedJson(
   text: string,
-  warnings: WarningSink<"PRECISION_LOSS">,
-  { maxDepth, property = "input" }: { maxDepth: number; property?: string },
+  { maxDepth, property = "input", doubles = false }: {
+    maxDepth: number;
+    property?: string;
+    doubles?: boolean;
+  },
 ): OrderedJson {
+  const numberOf = doubles ? Number : sourceNumber;
   const document = parse();
-  const path: (string | number)[] = [];
-  let losses = 0;
   return valueOf(document.root);
 
   function parse(): JsonDocument {
@@ -82,36 +80,14 @@ export function readOrderedJson(
       case "string":
         return decodeString(sourceOf(document, node));
       case "number":
-        return numberOf(node);
+        return numberOf(sourceOf(document, node));
       case "array":
-        return node.items.map((item, index) => at(index, item));
+        return node.items.map(valueOf);
       case "object": {
         const members = new Map<string, OrderedJson>();
-        for (const { name, value } of node.members) members.set(name, at(name, value));
+        for (const { name, value } of node.members) members.set(name, valueOf(value));
         return members;
       }
     }
-  }
-
-  function at(step: string | number, node: JsonNode): OrderedJson {
-    path.push(step);
-    const value = valueOf(node);
-    path.pop();
-    return value;
-  }
-
-  function numberOf(node: JsonNode): number {
-    const source = sourceOf(document, node);
-    const double = Number(source);
-    if (!Number.isFinite(double)) {
-      throw invalid(
-        node.start,
-        `the number ${cutText(source)} is too large for a double: send it as a string`,
-      );
-    }
-    if (!isExactDouble(source) && ++losses <= MAX_PRECISION_WARNINGS) {
-      warnings.push(precisionLoss(source, double, formatPointer(path)));
-    }
-    return double;
   }
 }

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { outputMeter } from "../output_meter.ts";
 import { type JsonNode, membersByName, type ScalarNode } from "./node.ts";
 import { pointerToken } from "./pointer.ts";

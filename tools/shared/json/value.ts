@@ -4,11 +4,12 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
-import type { Warning, WarningSink } from "../../define.ts";
+import type { Warning, WarningSink } from "../../tool.ts";
 import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 import { isExactDouble } from "./number.ts";
 import { formatPointer } from "./pointer.ts";
+import { isRawNumber, sourceNumber } from "./source_number.ts";
 
 /** A JSON value as JavaScript holds it. */
 export type JsonValue =
@@ -84,6 +85,22 @@ export function toValue(
 }
 
 /**
+ * The value of a document for a tool that only moves it: numbers keep their text where a double would print another.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseJson } from "./read.ts";
+ * import { exactValue } from "./value.ts";
+ *
+ * assert.equal(JSON.stringify(exactValue(parseJson('{"a":1.50}'))), '{"a":1.50}');
+ * ```
+ */
+export function exactValue(document: JsonDocument): JsonValue {
+  return buildValue(document, (text) => sourceNumber(text) as JsonValue);
+}
+
+/**
  * The value of a document, with numbers as the caller wants them.
  *
  * @param numberOf Gets a number as it is written and the names and indexes from the root to it.
@@ -154,7 +171,8 @@ export function setOwn<Value>(object: Record<string, Value>, name: string, value
 
 /** Whether a value is an object and no array. */
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) &&
+    !isRawNumber(value);
 }
 
 /** An own member of an object; undefined when there is none, or the value is no object. */

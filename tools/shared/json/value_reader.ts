@@ -22,11 +22,14 @@ import { type JsonObject, type JsonValue, setOwn } from "./value.ts";
  */
 export class ValueReader extends TokenReader {
   readonly #maxDepth: number;
+  readonly #numberOf: (text: string) => JsonValue;
   #depth = 0;
 
-  constructor(text: string, maxDepth: number) {
+  /** @param numberOf What a number becomes that is written so. Default: a double. */
+  constructor(text: string, maxDepth: number, numberOf: (text: string) => JsonValue = Number) {
     super(text);
     this.#maxDepth = maxDepth;
+    this.#numberOf = numberOf;
   }
 
   /** The value. @throws {JsonEmptyError | JsonSyntaxError | JsonDepthError} */
@@ -55,7 +58,7 @@ export class ValueReader extends TokenReader {
     if (kind === "null") return null;
     const token = this.text.slice(start, this.at);
     if (kind === "string") return decodeString(token);
-    return kind === "number" ? Number(token) : token === "true";
+    return kind === "number" ? this.#numberOf(token) : token === "true";
   }
 
   #readArray(): JsonValue[] {

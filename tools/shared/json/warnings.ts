@@ -1,5 +1,5 @@
 /** The warnings that every reader of JSON text gives. */
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { positionFinder } from "../text_position.ts";
 import { warningList } from "../warning_list.ts";
 import type { JsonDocument } from "./node.ts";

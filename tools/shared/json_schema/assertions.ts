@@ -6,6 +6,7 @@
 import { codePointLength } from "../code_points.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { nativePattern } from "../pattern_bounds.ts";
 import { FORMATS } from "./formats.ts";
 import { equals, hasType, isMultiple, repeatsItem } from "./values.ts";
 import { memberCount, stepsOfAll } from "./work.ts";
@@ -173,9 +174,13 @@ function patternAssertion(source: string, options: AssertionOptions): Omit<Asser
   };
 }
 
-/** Compiles a pattern in the way that the caller of the engine chose. */
+/**
+ * Compiles a pattern in the way that the caller of the engine chose.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE`, also when it is used, on what would take long to compile.
+ */
 export function compilePattern(source: string, options: AssertionOptions): Pattern {
-  return options.compilePattern?.(source) ?? new RegExp(source, "u");
+  return options.compilePattern?.(source) ?? nativePattern(source);
 }
 
 function requiredAssertion(names: string[]): Omit<Assertion, "keyword"> {

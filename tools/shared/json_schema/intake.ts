@@ -5,7 +5,7 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { readJsonInput } from "../json/input.ts";
 import { type JsonValue, memberOf } from "../json/value.ts";

@@ -26,10 +26,25 @@ export function sortFindings(found: readonly Found[], stepOrder: readonly string
   return found.toSorted((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b));
 }
 
-/** The first hundred with their ids: notes are the first to go. */
+/**
+ * The hundred that are listed, with their ids, in their order: the first of each code, so that many of one kind do not
+ * push out another, and of the others those that come first.
+ */
 export function listedFindings(sorted: readonly Found[]): KitFinding[] {
-  return sorted.slice(0, KIT_LIMITS.max_findings)
+  return listed(sorted, KIT_LIMITS.max_findings)
     .map((finding, index) => ({ id: `F${index + 1}`, ...finding }));
+}
+
+function listed(sorted: readonly Found[], most: number): readonly Found[] {
+  if (sorted.length <= most) return sorted;
+  const firsts = new Map<string, Found>();
+  for (const finding of sorted) if (!firsts.has(finding.code)) firsts.set(finding.code, finding);
+  const kept = new Set([...firsts.values()].slice(0, most));
+  for (const finding of sorted) {
+    if (kept.size >= most) break;
+    kept.add(finding);
+  }
+  return sorted.filter((finding) => kept.has(finding));
 }
 
 /** How many there are of each severity. */

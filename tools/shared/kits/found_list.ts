@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ToolResult, Warning } from "../../define.ts";
+import type { ToolResult, Warning } from "../../tool.ts";
 import type { Severity } from "../evidence/review_schema.ts";
 import type { Found } from "./finding_order.ts";
 import type { KitFindings, KitSeverity } from "./kit_schema.ts";
@@ -84,8 +84,8 @@ export class FoundList<Code extends string> {
     for (const { code, message, path } of warnings) {
       if (Object.hasOwn(this.#codes, code)) continue;
       if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
-      const fix = "Read the warning: the step was done all the same.";
-      this.add({ severity: "note", code, step, ...(path && { path }), message, fix });
+      // The step was done all the same: there is nothing to mend.
+      this.add({ severity: "note", code, step, ...(path && { path }), message, fix: "" });
     }
   }
 }

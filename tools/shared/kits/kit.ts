@@ -4,12 +4,14 @@
  *
  * @module
  */
-import type { AnyTool, RunContext, RunOutput, ToolResult } from "../../define.ts";
+import type { AnyTool, RunContext, RunOutput, ToolResult } from "../../tool.ts";
 import { oneLine } from "../evidence/markdown.ts";
 import { readSubmitted } from "../evidence/receipt.ts";
 import { cutCodePoints } from "../code_points.ts";
 import type { JsonObject } from "../json/value.ts";
+import { redactText } from "../secrets/redact.ts";
 import { ToolError } from "../tool_error.ts";
+import { type AskedFiles, askedFiles } from "./asked_files.ts";
 import { fileOf } from "./files.ts";
 import { type Found, sortFindings } from "./finding_order.ts";
 import { FoundList, type KitFound, type ReviewOptions } from "./found_list.ts";
@@ -73,21 +75,22 @@ export class Kit<Code extends string> {
   readonly #steps: KitStep[] = [];
   readonly #found: FoundList<Code>;
   readonly #files: KitDeliverable[] = [];
-  /** Writes a caller's text so that no secret is repeated; the kit's own, or none. */
+  readonly #asked: AskedFiles | undefined;
+  /** Writes a caller's text so that no secret is repeated. */
   readonly #redact: (text: string) => string;
 
   /**
    * @param codes The kit's own findings; a warning of a step whose code stands here is left to the kit.
-   * @param options.redact For kits that get configuration, headers or logs: applied to messages, summaries and
-   * the report. Deliverables are the kit's own affair.
+   * @param options.redact Applied to messages, summaries and the report. Deliverables are the kit's own affair.
    * @param options.warnsOnce For kits whose steps work on the same thing: a warning's code is told once.
-   * @throws {ToolError} `INVALID_INPUT` on what the manifest cannot digest.
+   * @throws {ToolError} `INVALID_INPUT` on what the manifest cannot digest, and on the name of a file that the kit does
+   * not make.
    */
   constructor(
     contract: KitContract,
     codes: KitFindings<Code>,
     context: KitContext,
-    { redact = (text) => text, warnsOnce = false }: {
+    { redact = redactText, warnsOnce = false }: {
       redact?: (text: string) => string;
       warnsOnce?: boolean;
     } = {},
@@ -97,6 +100,7 @@ export class Kit<Code extends string> {
     this.#redact = redact;
     this.#found = new FoundList(codes, redact, warnsOnce);
     this.#submitted = readSubmitted(contract, context.given);
+    this.#asked = askedFiles(contract, context.given);
   }
 
   /** Whether a blocker was found, a failed step included. */
@@ -202,9 +206,10 @@ export class Kit<Code extends string> {
    *
    * @param facts In the order of the contract.
    * @param readyAction What to do where nothing is to be fixed.
-   * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound.
+   * @param cause What the verdict comes from, in a sentence. Default: what the gravest finding says.
+   * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound; `INVALID_INPUT` on a file that there is not.
    */
-  finish<Facts extends object>(facts: Facts, readyAction: string) {
+  finish<Facts extends object>(facts: Facts, readyAction: string, cause?: string) {
     return writeAnswer(
       {
         contract: this.#contract,
@@ -214,9 +219,11 @@ export class Kit<Code extends string> {
         files: this.#files,
         versionOf: this.#context.versionOf,
         redact: this.#redact,
+        asked: this.#asked,
       },
       facts,
       readyAction,
+      cause,
     );
   }
 
@@ -253,7 +260,7 @@ export class Kit<Code extends string> {
           code: "STEP_FAILED",
           step: id,
           message: `${id} (${toolId}) failed with ${error.code}: ${error.message}`,
-          fix: `Correct what ${id} works on, then run the kit again.`,
+          fix: fixOf(error.code),
         });
       }
       return end("failed", false, `Failed: ${error.message}`, error);
@@ -268,6 +275,17 @@ export class Kit<Code extends string> {
     this.#context.noteFault?.(thrown);
     return { code: "TOOL_RUNTIME_ERROR", message: `${toolId} failed through a fault of its own` };
   }
+}
+
+/** What to do about a step that failed, for one who knows the kit's input and not the step's. */
+function fixOf(code: string): string {
+  if (code === "TOOL_RUNTIME_ERROR") {
+    return "Report the fault together with the input: it is one of the service, not of what you sent.";
+  }
+  if (/^(?:(?:INPUT|OUTPUT)_TOO_LARGE|TOOL_TIMEOUT)$/.test(code)) {
+    return "Send less: divide the input among several calls.";
+  }
+  return "Change what the finding's message names in what you sent, and send it again.";
 }
 
 /** A tool that answered without an output. */

@@ -3,11 +3,12 @@
  *
  * @module
  */
-import type { AnyTool } from "../../define.ts";
+import type { AnyTool } from "../../tool.ts";
 import { digestJson, digestText } from "../hash/json_digest.ts";
 import type { JsonObject } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
 import { utf8Length } from "../utf8.ts";
+import type { AskedFiles } from "./asked_files.ts";
 import { fileOf, jsonText } from "./files.ts";
 import {
   codesToFix,
@@ -41,14 +42,22 @@ export interface DoneKit {
   files: readonly KitDeliverable[];
   versionOf: (toolId: string) => string | undefined;
   redact: (text: string) => string;
+  /** The files whose contents are sent; undefined for all. */
+  asked?: AskedFiles | undefined;
 }
 
 /**
  * Writes the answer: what the kit's run returns.
  *
- * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound.
+ * @param cause What the verdict comes from, in a sentence. Default: what the gravest finding says.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound; `INVALID_INPUT` on a file that there is not.
  */
-export function writeAnswer<Facts extends object>(kit: DoneKit, facts: Facts, readyAction: string) {
+export function writeAnswer<Facts extends object>(
+  kit: DoneKit,
+  facts: Facts,
+  readyAction: string,
+  cause?: string,
+) {
   const { contract: { id, name, limits }, steps, files } = kit;
   const sorted = sortFindings(kit.found, steps.map((step) => step.id));
   const findings = listedFindings(sorted);
@@ -57,9 +66,20 @@ export function writeAnswer<Facts extends object>(kit: DoneKit, facts: Facts, re
   const verdict = verdictOf(counts);
   const actions = nextActions(sorted, findings, readyAction);
   const report = kit.redact(
-    kitReport({ name, verdict, facts, steps, findings, deliverables: files, actions }),
+    kitReport({
+      name,
+      verdict,
+      cause,
+      facts,
+      steps,
+      found: sorted,
+      findings,
+      deliverables: files,
+      actions,
+    }),
   );
-  const deliverables = [...files, manifestOf(kit, verdict, report)];
+  const all = [...files, manifestOf(kit, verdict, report)];
+  const deliverables = kit.asked ? kit.asked.contentsOf(all, verdict) : all;
   const output = { verdict, facts, steps, deliverables, findings, next_actions: actions };
   checkSize(output, Number(limits.max_output_bytes ?? KIT_OUTPUT_BYTES));
   return {

@@ -1,10 +1,14 @@
 /**
- * A kit's answer as Markdown, for the person who has to decide.
+ * A kit's answer as Markdown, for the person who has to decide: what came of it and what to do stand first, how it
+ * was found last.
  *
  * @module
  */
 import { cutCodePoints } from "../code_points.ts";
 import { escapeLine, markdownTable } from "../evidence/markdown.ts";
+import { counted } from "../messages.ts";
+import type { Found } from "./finding_order.ts";
+import { findingLines, idsText } from "./finding_lines.ts";
 import type { KitAction, KitDeliverable, KitFinding, KitStep, KitVerdict } from "./kit_schema.ts";
 
 /** The most code points of a caller's text in one place. */
@@ -13,8 +17,13 @@ const MAX_SHOWN = 300;
 export interface KitReport {
   name: string;
   verdict: KitVerdict;
+  /** What it comes to, in a sentence. Default: what the gravest finding says. */
+  cause?: string | undefined;
   facts: object;
   steps: readonly KitStep[];
+  /** All of them, in order. */
+  found: readonly Found[];
+  /** Those that are listed. */
   findings: readonly KitFinding[];
   /** Without the manifest, which has the report's digest in it. */
   deliverables: readonly KitDeliverable[];
@@ -34,32 +43,32 @@ export interface KitReport {
  *   verdict: "ready",
  *   facts: { rows: 2 },
  *   steps: [],
+ *   found: [],
  *   findings: [],
  *   deliverables: [],
- *   actions: [],
+ *   actions: [{ id: "A1", summary: "Use it.", priority: "low", depends_on: [], finding_ids: [] }],
  * });
- * assert.ok(report.startsWith("# Sample Kit\n\nVerdict: **ready**\n\n## Facts\n\n- rows: 2\n"));
+ * assert.ok(report.startsWith("# Sample Kit\n\nVerdict: **ready**\n\nNothing stands against the files."));
  * ```
  */
 export function kitReport(kit: KitReport): string {
+  const [first] = kit.actions;
   return [
     `# ${shown(kit.name)}`,
     `Verdict: **${kit.verdict}**`,
+    sentence(shown(kit.cause ?? causeOf(kit.found))),
+    ...(first ? [`Do now: ${sentence(shown(first.summary))}`] : []),
+    "## Findings",
+    listOf(findingLines(kit.found, kit.findings, shown)),
+    "## Next actions",
+    listOf(
+      kit.actions.map(({ summary, finding_ids: ids }, index) =>
+        `${index + 1}. ${shown(summary)}${ids.length > 0 ? ` (${idsText(ids)})` : ""}`
+      ),
+    ),
     "## Facts",
     listOf(
       Object.entries(kit.facts).map(([name, value]) => `- ${shown(name)}: ${factText(value)}`),
-    ),
-    "## Steps",
-    tableOf(
-      ["Step", "Tool", "Status", "Summary"],
-      kit.steps.map(({ id, tool_id, status, summary }) => [id, tool_id, status, summary]),
-    ),
-    "## Findings",
-    tableOf(
-      ["Id", "Severity", "Code", "Step", "Message"],
-      kit.findings.map((
-        { id, severity, code, step, message },
-      ) => [id, severity, code, step, message]),
     ),
     "## Deliverables",
     tableOf(
@@ -71,9 +80,25 @@ export function kitReport(kit: KitReport): string {
         sha256,
       ]),
     ),
-    "## Next actions",
-    listOf(kit.actions.map(({ summary }, index) => `${index + 1}. ${shown(summary)}`)),
+    "## Steps",
+    tableOf(
+      ["Step", "Tool", "Status", "Summary"],
+      kit.steps.map(({ id, tool_id, status, summary }) => [id, tool_id, status, summary]),
+    ),
   ].join("\n\n") + "\n";
+}
+
+/** What the verdict comes from. */
+function causeOf(found: readonly Found[]): string {
+  const [gravest] = found;
+  if (!gravest) return "Nothing stands against the files.";
+  if (gravest.severity !== "note") return gravest.message;
+  return `Nothing stands against the files: ${counted(found.length, "note")} below.`;
+}
+
+/** With a full stop, unless a mark ends it already. */
+function sentence(text: string): string {
+  return /[.!?…:]$/.test(text) ? text : `${text}.`;
 }
 
 function factText(value: unknown): string {

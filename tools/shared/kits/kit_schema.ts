@@ -45,7 +45,7 @@ export type KitStep = z.infer<typeof stepSchema>;
 const deliverableSchema = z.object({
   name: z.string(),
   media_type: z.string(),
-  content: z.string().optional().describe("Text, in UTF-8"),
+  content: z.string().optional().describe("Text, in UTF-8; only of a file that was asked for"),
   content_base64: z.string().optional().describe("Bytes (RFC 4648, section 4)"),
   bytes: z.int().describe("Of the file"),
   sha256: z.string().describe("Of the file"),
@@ -74,6 +74,31 @@ const actionSchema = z.object({
 });
 
 export type KitAction = z.infer<typeof actionSchema>;
+
+/** The most files whose contents a caller can ask for by name. */
+const MAX_NAMES = 100;
+
+/** The names of a kit's files, by the schema of the property that chooses among them. */
+const FILE_NAMES = z.registry<{ names: readonly string[] }>();
+
+/**
+ * The input of a kit: its own properties, and the choice among its files.
+ *
+ * @param names Its files but the manifest, in order; `*` stands for what hangs on the input.
+ */
+export function kitInput<Shape extends z.ZodRawShape>(names: readonly string[], shape: Shape) {
+  const all = [...names, "manifest.json"];
+  const deliverables = z.array(z.string()).max(MAX_NAMES).optional().describe(
+    "Files whose contents are sent; the others are listed with bytes and SHA-256. [] for none, by default all: " +
+      all.join(", "),
+  ).register(FILE_NAMES, { names: all });
+  return z.looseObject({ ...shape, deliverables });
+}
+
+/** The names of a kit's files, from its property `deliverables`. */
+export function fileNamesOf(property: z.ZodType | undefined): readonly string[] | undefined {
+  return property && FILE_NAMES.get(property)?.names;
+}
 
 /** The output of a kit. @param facts The kit's key figures, in order; what could not be computed is null. */
 export function kitOutput<Facts extends z.ZodType>(facts: Facts) {

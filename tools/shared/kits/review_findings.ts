@@ -1,4 +1,4 @@
-import type { ToolResult } from "../../define.ts";
+import type { ToolResult } from "../../tool.ts";
 import type { ReviewFinding, ReviewUnknown, Severity } from "../evidence/review_schema.ts";
 import type { Found } from "./finding_order.ts";
 import type { KitSeverity } from "./kit_schema.ts";

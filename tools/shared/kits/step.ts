@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ToolResult, Warning } from "../../define.ts";
+import type { ToolResult, Warning } from "../../tool.ts";
 import type { KitStep, StepStatus } from "./kit_schema.ts";
 
 /** A step that has had its turn. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning, WarningSink } from "../../define.ts";
+import type { Warning, WarningSink } from "../../tool.ts";
 import { readJsonInput } from "../json/input.ts";
 import { MAX_JSON_DEPTH, readJsonText, tooDeep } from "../json/read.ts";
 import { type JsonValue, toValue } from "../json/value.ts";

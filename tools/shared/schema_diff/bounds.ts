@@ -1,60 +1,92 @@
 /**
- * The keywords that limit values from below and above, by how tight they are.
+ * The bounds that keywords set: of numbers as intervals, of sizes as counts.
  *
  * @module
  */
 import type { JsonValue } from "../json/value.ts";
+import { type Keyword, lastValue, type SchemaView } from "./view.ts";
 
-/** Values from loose to tight: a number each, so that a higher one is tighter; absent ones are loosest. */
-export type Tightness = (value: JsonValue | undefined) => number;
+/** A bound, and the keyword that sets it. */
+export interface Bound {
+  readonly keyword: string;
+  readonly schema: Keyword["schema"];
+  /** As written, for messages. */
+  readonly value: JsonValue;
+  /** Higher ones are tighter. */
+  readonly tightness: number;
+  /** Of two equal bounds the one that keeps the number itself out is tighter. */
+  readonly isExclusive: boolean;
+}
 
-const lowerBound: Tightness = (value) => typeof value === "number" ? value : -Infinity;
-const upperBound: Tightness = (value) => typeof value === "number" ? -value : -Infinity;
-const flag: Tightness = (value) => value === true ? 1 : 0;
-/** A flag in old drafts, a bound of its own in later ones. */
-const exclusive = (bound: Tightness): Tightness => (value) =>
-  value === true ? Infinity : bound(value);
-
-/** The limiting keywords, in the order in which they are compared. */
-export const TIGHTNESS: ReadonlyMap<string, Tightness> = new Map([
-  ["minimum", lowerBound],
-  ["exclusiveMinimum", exclusive(lowerBound)],
-  ["minLength", lowerBound],
-  ["minItems", lowerBound],
-  ["minProperties", lowerBound],
-  ["maximum", upperBound],
-  ["exclusiveMaximum", exclusive(upperBound)],
-  ["maxLength", upperBound],
-  ["maxItems", upperBound],
-  ["maxProperties", upperBound],
-  ["uniqueItems", flag],
+/** Keywords of which the tightest occurrence decides, so that the others say nothing. */
+const BOUNDS: ReadonlySet<string> = new Set([
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "maxProperties",
+  "uniqueItems",
 ]);
 
 /** Whether the tightest of a keyword's occurrences decides, and the others say nothing. */
 export function isBound(keyword: string): boolean {
-  return TIGHTNESS.has(keyword);
+  return BOUNDS.has(keyword);
 }
 
+/** The keywords that bound. */
+export const BOUND_KEYWORDS: readonly string[] = [...BOUNDS];
+
 /**
- * How a limit changed.
+ * The tightest bound of numbers on one side; undefined where there is none.
  *
- * @returns "narrower" when it became tighter.
- *
- * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { relateLimits, TIGHTNESS } from "./bounds.ts";
- *
- * assert.equal(relateLimits(TIGHTNESS.get("maximum")!, 14, 7), "narrower");
- * assert.equal(relateLimits(TIGHTNESS.get("minimum")!, 14, undefined), "wider");
- * ```
+ * @param isWhole Only integers are meant: a bound between two of them is the next one.
  */
-export function relateLimits(
-  tightness: Tightness,
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-): "same" | "wider" | "narrower" {
-  const [old, current] = [tightness(before), tightness(after)];
-  if (old === current) return "same";
-  return old < current ? "narrower" : "wider";
+export function numberBound(
+  view: SchemaView,
+  side: "min" | "max",
+  isWhole: boolean,
+): Bound | undefined {
+  const sign = side === "min" ? 1 : -1;
+  const [inclusive, exclusive] = side === "min"
+    ? ["minimum", "exclusiveMinimum"]
+    : ["maximum", "exclusiveMaximum"];
+  let found: Bound | undefined;
+  for (const keyword of [inclusive, exclusive]) {
+    for (const { value, schema } of view.keywords.get(keyword) ?? []) {
+      if (typeof value !== "number") continue;
+      let isExclusive = keyword === exclusive ||
+        (view.rules.hasFlagBounds && lastValue(view, exclusive) === true);
+      let tightness = value * sign;
+      if (isWhole) {
+        tightness = isExclusive ? Math.floor(tightness) + 1 : Math.ceil(tightness);
+        isExclusive = false;
+      }
+      const bound = { keyword, schema, value, tightness, isExclusive };
+      if (!found || isTighter(bound, found)) found = bound;
+    }
+  }
+  return found;
+}
+
+/** Whether a bound refuses values that another lets pass. */
+export function isTighter(bound: Bound, other: Bound): boolean {
+  if (bound.tightness !== other.tightness) return bound.tightness > other.tightness;
+  return bound.isExclusive && !other.isExclusive;
+}
+
+/** The tightest occurrence of a keyword that counts something; undefined where it is absent. */
+export function sizeBound(view: SchemaView, keyword: string): Bound | undefined {
+  const sign = keyword.startsWith("min") ? 1 : -1;
+  let found: Bound | undefined;
+  for (const { value, schema } of view.keywords.get(keyword) ?? []) {
+    if (typeof value !== "number") continue;
+    const bound = { keyword, schema, value, tightness: value * sign, isExclusive: false };
+    if (!found || isTighter(bound, found)) found = bound;
+  }
+  return found;
 }

@@ -5,6 +5,9 @@
  */
 import { canonicalJson } from "../json/canonical.ts";
 import type { JsonValue } from "../json/value.ts";
+import { accepts } from "./accepts.ts";
+import type { Place } from "./place.ts";
+import type { SchemaView } from "./view.ts";
 
 /** Values that a schema is limited to, by a text that equal values share. */
 export interface Choice {
@@ -13,38 +16,56 @@ export interface Choice {
 }
 
 /**
- * The choice that a schema leaves; undefined when it has neither keyword. `const` is an `enum` of one.
+ * The values that a schema is limited to and that its other keywords accept; undefined when it has neither
+ * `enum` nor `const`. `const` is an `enum` of one.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  * import { choiceOf } from "./choices.ts";
+ * import { rootPlace, schemaDocument } from "./place.ts";
+ * import { schemaViewer } from "./view.ts";
  *
- * assert.deepEqual([...choiceOf(undefined, [1, 1.0, "a"])?.values.values() ?? []], [1, "a"]);
+ * const viewOf = schemaViewer(() => {});
+ * const view = viewOf(rootPlace(schemaDocument({ type: "integer", enum: [1, 1.0, "a"] })));
+ * assert.deepEqual([...choiceOf(view, viewOf)?.values.values() ?? []], [1]);
  * ```
  */
 export function choiceOf(
-  only: JsonValue | undefined,
-  values: JsonValue | undefined,
+  view: SchemaView,
+  viewOf: (schema: Place) => SchemaView,
 ): Choice | undefined {
-  if (only !== undefined) {
-    return { keyword: "const", values: new Map([[canonicalJson(only), only]]) };
-  }
-  return Array.isArray(values) ? { keyword: "enum", values: textsOf(values) } : undefined;
+  const only = view.keywords.get("const")?.at(-1);
+  const listed = view.keywords.get("enum")?.at(-1);
+  if (!only && !listed) return undefined;
+  let choice = known.get(view);
+  if (!choice) known.set(view, choice = readChoice(view, viewOf, only?.value, listed?.value));
+  return choice;
 }
 
-/** The values of one choice that another has not, in their order. */
-export function missingFrom(other: Choice, choice: Choice): JsonValue[] {
-  return [...choice.values].filter(([text]) => !other.values.has(text)).map(([, value]) => value);
+const known = new WeakMap<SchemaView, Choice>();
+
+function readChoice(
+  view: SchemaView,
+  viewOf: (schema: Place) => SchemaView,
+  only: JsonValue | undefined,
+  listed: JsonValue | undefined,
+): Choice {
+  const given = only !== undefined ? [only] : Array.isArray(listed) ? listed : [];
+  const keyword = only !== undefined ? "const" : "enum";
+  const rest = withoutOne(view, keyword);
+  const values = new Map<string, JsonValue>();
+  for (const value of given) {
+    if (accepts(rest, value, viewOf) !== "no") values.set(canonicalJson(value), value);
+  }
+  return { keyword, values };
 }
 
-const known = new WeakMap<JsonValue[], ReadonlyMap<string, JsonValue>>();
-
-/** The values of an enum, which many pairs of schemas may ask for. */
-function textsOf(values: JsonValue[]): ReadonlyMap<string, JsonValue> {
-  let texts = known.get(values);
-  if (!texts) {
-    known.set(values, texts = new Map(values.map((value) => [canonicalJson(value), value])));
-  }
-  return texts;
+/** A schema without the list that its values come from, which accepts them all. */
+function withoutOne(view: SchemaView, keyword: string): SchemaView {
+  const keywords = new Map(view.keywords);
+  const others = keywords.get(keyword)?.slice(0, -1) ?? [];
+  if (others.length > 0) keywords.set(keyword, others);
+  else keywords.delete(keyword);
+  return { ...view, keywords };
 }

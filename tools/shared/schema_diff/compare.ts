@@ -22,30 +22,48 @@ import {
 } from "./compare_properties.ts";
 import { compareAnnotations, compareOthers, compareRepeated } from "./compare_rest.ts";
 import { compareTypes, compareValues } from "./compare_types.ts";
-import { compareVariants, compareWithUnion } from "./compare_variants.ts";
+import { compareUnions, compareVariants } from "./compare_variants.ts";
 import {
   combine,
   type Direction,
   levelOf,
-  type SchemaCode,
   type SchemaDifference,
   type Variance,
 } from "./differences.ts";
 import { schemaEquality } from "./equality.ts";
-import type { Place } from "./place.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
-import { type SchemaView, schemaViewer } from "./view.ts";
+import { wholeNumbers } from "./type_sets.ts";
+import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
+import { items, type Place } from "./place.ts";
 
 /** What a pair of schemas costs, whatever they hold; a step takes about a microsecond. */
 const PAIR_STEPS = 10;
 
+/** So many questions of one union inside another wait for each other at most. */
+const MAX_ASKED = 3;
+
 /** Two schemas in one direction, compared when they are first visited. */
-interface Pair<Extra extends string> {
-  before: SchemaView;
-  after: SchemaView;
-  direction: Direction;
-  variance: Variance;
-  found?: { differences: SchemaDifference<Extra>[]; inner: Pair<Extra>[] };
+export interface SchemaPair<Extra extends string = never> {
+  readonly before: SchemaView;
+  readonly after: SchemaView;
+  readonly direction: Direction;
+  readonly variance: Variance;
+  /** The types that are compared, where they are members of unions. */
+  readonly types?: ReadonlySet<string>;
+  found?: FoundInPair<Extra>;
+}
+
+/** What differs between two schemas themselves, and the schemas inside them, with the places where they stand. */
+export interface FoundInPair<Extra extends string = never> {
+  readonly differences: readonly SchemaDifference<Extra>[];
+  readonly inner: readonly InnerPair<Extra>[];
+}
+
+export interface InnerPair<Extra extends string = never> {
+  readonly pair: SchemaPair<Extra>;
+  /** Undefined of members of unions, which are the outer pair's own places. */
+  readonly before?: Place;
+  readonly after?: Place;
 }
 
 export interface SchemaComparer<Extra extends string = never> {
@@ -60,6 +78,10 @@ export interface SchemaComparer<Extra extends string = never> {
     direction: Direction,
     visited?: Set<object>,
   ): SchemaDifference<Extra>[];
+  /** The pair of two schemas, for walks of their own. */
+  pairOf(before: Place, after: Place, direction: Direction): SchemaPair<Extra>;
+  /** What differs between the two schemas of a pair. */
+  foundIn(pair: SchemaPair<Extra>): FoundInPair<Extra>;
 }
 
 export interface SchemaComparerOptions<Extra extends string = never> {
@@ -101,7 +123,10 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   readonly #charge: (steps: number) => void;
   readonly #viewOf: SchemaScope["viewOf"];
   readonly #areEqual: SchemaScope["areEqual"];
-  readonly #pairs = new Map<string, Pair<Extra>>();
+  readonly #pairs = new Map<string, SchemaPair<Extra>>();
+  readonly #members = new Map<string, SchemaView[]>();
+  #memberCount = 0;
+  #askedInside = 0;
 
   constructor(options: SchemaComparerOptions<Extra>) {
     const { extensions = new Map(), hidesByAccess = false, charge = () => {} } = options;
@@ -119,37 +144,66 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     direction: Direction,
     visited = new Set<object>(),
   ): SchemaDifference<Extra>[] {
+    return this.#differencesFrom(this.pairOf(before, after, direction), visited);
+  }
+
+  pairOf(before: Place, after: Place, direction: Direction): SchemaPair<Extra> {
+    return this.#pairOf(this.#viewOf(before), this.#viewOf(after), direction, "same");
+  }
+
+  foundIn(pair: SchemaPair<Extra>): FoundInPair<Extra> {
+    return pair.found ??= this.#comparePair(pair);
+  }
+
+  #differencesFrom(start: SchemaPair<Extra>, visited: Set<object>): SchemaDifference<Extra>[] {
     const differences: SchemaDifference<Extra>[] = [];
-    const open = [this.#pairOf(before, after, direction, "same")];
+    const open = [start];
     for (let pair = open.pop(); pair; pair = open.pop()) {
       if (visited.has(pair)) continue;
       this.#charge(1);
       visited.add(pair);
-      const { differences: own, inner } = pair.found ??= this.#comparePair(pair);
-      for (const difference of own) differences.push(difference);
-      for (const each of inner) open.push(each);
+      const found = this.foundIn(pair);
+      for (const difference of found.differences) differences.push(difference);
+      for (const each of found.inner) open.push(each.pair);
     }
     return differences;
   }
 
   #pairOf(
-    beforePlace: Place,
-    afterPlace: Place,
+    before: SchemaView,
+    after: SchemaView,
     direction: Direction,
     variance: Variance,
-  ): Pair<Extra> {
-    const [before, after] = [this.#viewOf(beforePlace), this.#viewOf(afterPlace)];
-    const key = `${direction} ${variance} ${before.id} ${after.id}`;
+    types?: ReadonlySet<string>,
+  ): SchemaPair<Extra> {
+    const of = types ? [...types].join() : "";
+    const key = `${direction} ${variance} ${before.id} ${after.id} ${of}`;
     let pair = this.#pairs.get(key);
-    if (!pair) this.#pairs.set(key, pair = { before, after, direction, variance });
+    if (!pair) this.#pairs.set(key, pair = { before, after, direction, variance, types });
     return pair;
   }
 
-  #comparePair({ before, after, direction, variance }: Pair<Extra>) {
+  /** The views of a union's members; none has an id of a schema's own view. */
+  #membersOf(view: SchemaView, keyword: string): SchemaView[] {
+    const key = `${view.id} ${keyword}`;
+    let members = this.#members.get(key);
+    if (!members) {
+      members = items(view.keywords.get(keyword)?.at(-1)?.place).map((member, index) => {
+        const found = viewOfMember(view, keyword, member, index, -1 - this.#memberCount++);
+        this.#charge(found.size);
+        return found;
+      });
+      this.#members.set(key, members);
+    }
+    return members;
+  }
+
+  #comparePair(pair: SchemaPair<Extra>): FoundInPair<Extra> {
+    const { before, after, direction, variance } = pair;
     const differences: SchemaDifference<Extra>[] = [];
-    const inner: Pair<Extra>[] = [];
+    const inner: InnerPair<Extra>[] = [];
     this.#charge(PAIR_STEPS + before.size + after.size);
-    this.#compareViews(before, after, {
+    this.#compareViews(pair, {
       direction,
       variance,
       hiddenBy: !this.#hidesByAccess
@@ -160,43 +214,87 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
       areEqual: this.#areEqual,
       viewOf: this.#viewOf,
       charge: this.#charge,
-      add: (kind, keyword, details) => {
+      membersOf: (view, keyword) => this.#membersOf(view, keyword),
+      isInside: (each, other) => this.#isInside(each, other),
+      add: (kind, keyword, { effect, ...details }) => {
         this.#charge(1);
-        const level = levelOf(kind, direction, variance);
-        const code: SchemaCode = kind === "PROPERTY_REMOVED_FROM_CLOSED"
-          ? "PROPERTY_REMOVED"
-          : kind;
-        differences.push({ level, code, keyword, ...details });
+        const level = levelOf(kind, direction, variance, effect);
+        differences.push({ level, code: kind, keyword, ...details });
       },
       addOther: (difference) => differences.push(difference),
-      compareInner: (old, current, bearing = "same") =>
-        inner.push(this.#pairOf(old, current, direction, combine(variance, bearing))),
+      compareInner: (old, current, bearing = "same") => {
+        const views = [this.#viewOf(old), this.#viewOf(current)] as const;
+        const each = this.#pairOf(...views, direction, combine(variance, bearing));
+        inner.push({ pair: each, before: old, after: current });
+      },
+      compareMembers: (old, current, types) =>
+        inner.push({ pair: this.#pairOf(old, current, direction, variance, types) }),
     });
     return { differences, inner };
   }
 
-  #compareViews(before: SchemaView, after: SchemaView, scope: SchemaScope<Extra>): void {
-    if (!compareUnread(before, after, scope)) return;
-    for (const [keyword, compareKeyword] of this.#extensions) {
-      if (before.others.has(keyword) || after.others.has(keyword)) {
-        compareKeyword(before, after, scope);
-      }
+  /** Unions that refer to each other ask this of each other: what is not told soon counts as not so. */
+  #isInside(inner: SchemaView, outer: SchemaView): boolean {
+    if (this.#askedInside >= MAX_ASKED) return false;
+    this.#askedInside++;
+    try {
+      return this.#differencesFrom(this.#pairOf(inner, outer, "request", "same"), new Set())
+        .every(({ level }) => level === "non-breaking");
+    } finally {
+      this.#askedInside--;
     }
-    const rules = rulesFor(before, after);
-    if (rules.delete(compareAnnotations)) compareAnnotations(before, after, scope);
-    const compared = this.#compared;
-    if (rules.has(compareVariants) && compareWithUnion(before, after, compared, scope)) return;
-    if (!compareTypes(before, after, scope)) return;
-    for (const compareKeywords of rules) compareKeywords(before, after, scope);
-    compareOthers(before, after, compared, scope);
-    if (before.hasRepeated || after.hasRepeated) compareRepeated(before, after, scope);
   }
+
+  #compareViews({ before, after, types }: SchemaPair<Extra>, scope: SchemaScope<Extra>): void {
+    if (!compareUnread(before, after, scope)) return;
+    if (!types) {
+      for (const [keyword, compareKeyword] of this.#extensions) {
+        if (before.others.has(keyword) || after.others.has(keyword)) {
+          compareKeyword(before, after, scope);
+        }
+      }
+      if (compareUnions(before, after, scope)) return;
+    }
+    if (hasAnnotations(before) || hasAnnotations(after)) compareAnnotations(before, after, scope);
+    const isPart = (view: SchemaView) => types ? restrictedTo(commonIn(types, view), view) : view;
+    this.#compareKeywords(isPart(before), isPart(after), scope);
+  }
+
+  #compareKeywords(before: SchemaView, after: SchemaView, scope: SchemaScope<Extra>): void {
+    if (compareValues(before, after, scope)) {
+      compareOthers(before, after, this.#compared, scope);
+      return;
+    }
+    [before, after] = [withIntegersAs(after, before), withIntegersAs(before, after)];
+    const common = compareTypes(before, after, scope);
+    if (common.size === 0) return;
+    const [old, current] = [restrictedTo(common, before), restrictedTo(common, after)];
+    for (const compareKeywords of rulesFor(old, current)) compareKeywords(old, current, scope);
+    compareOthers(old, current, this.#compared, scope);
+    if (old.hasRepeated || current.hasRepeated) compareRepeated(old, current, scope);
+  }
+}
+
+/** Multiples of an integer are integers, which counts where the other schema says so by its type. */
+function withIntegersAs(other: SchemaView, view: SchemaView): SchemaView {
+  if (!other.types.has("integer") || !view.types.has("number")) return view;
+  const isWhole = view.keywords.get("multipleOf")?.some(({ value }) => Number.isInteger(value));
+  return isWhole ? { ...view, types: wholeNumbers(view.types) } : view;
+}
+
+const ANNOTATION_NAMES = ["default", "deprecated", "readOnly", "writeOnly"];
+
+function hasAnnotations({ keywords }: SchemaView): boolean {
+  return ANNOTATION_NAMES.some((name) => keywords.has(name));
+}
+
+/** The types of a view among some that name numbers as one. */
+function commonIn(types: ReadonlySet<string>, view: SchemaView): ReadonlySet<string> {
+  return new Set([...view.types].filter((type) => types.has(type === "integer" ? "number" : type)));
 }
 
 /** Each rule with the keywords that it looks at. */
 const RULES: readonly (readonly [CompareKeyword, readonly string[]])[] = [
-  [compareAnnotations, ["default", "deprecated", "readOnly", "writeOnly"]],
-  [compareValues, ["enum", "const"]],
   [compareBounds, BOUND_KEYWORDS],
   [comparePatternProperties, ["patternProperties"]],
   [compareDependentRequired, ["dependentRequired"]],
@@ -234,12 +332,12 @@ function rulesFor(before: SchemaView, after: SchemaView): Set<CompareKeyword> {
  */
 function compareUnread(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
   const isSame = before.unread.size === after.unread.size &&
-    before.unread.isSubsetOf(after.unread);
+    [...before.unread.keys()].every((ref) => after.unread.has(ref));
   if (isSame) return true;
   const shown = ({ unread }: SchemaView) =>
     unread.size === 0
       ? "a schema here"
-      : [...unread].map((ref) => `$ref ${excerpt(ref)}`).join(", ");
+      : [...unread.keys()].map((ref) => `$ref ${excerpt(ref)}`).join(", ");
   scope.add("REFERENCE_CHANGED", "$ref", {
     place: after.place,
     message: `The schema changed from ${shown(before)} to ${shown(after)}, which was not followed`,

@@ -1,10 +1,11 @@
 /** Rules for keywords that hold schemas of items and names, and for negations and conditions. */
 import { isJsonObject } from "../json/value.ts";
 import { openSchema } from "./compare_properties.ts";
-import { items, type Place } from "./place.ts";
+import { follow, items, type Place } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
 import { changeText } from "./values.ts";
-import { closedness, isOpen, lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
+import { closedness, isOpen } from "./openness.ts";
+import { lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
 /** Keywords that restrict what no other keyword names: from open over a schema to `false` they get tighter. */
 export const REST_KEYWORDS = [
@@ -30,6 +31,12 @@ function compareOptional(
   const [old, current] = [before, after].map((view) => lastOf(view, keyword)?.place);
   if (old && current && isJsonObject(old.value) && isJsonObject(current.value)) {
     scope.compareInner(old, current);
+    return;
+  }
+  const isUnread = [old, current].some((place) => place && follow(place).kind !== "found");
+  if (isUnread) {
+    // Of what the reference leads to nothing is known, so not that it asks anything.
+    scope.compareInner(old ?? openSchema(before, keyword), current ?? openSchema(after, keyword));
     return;
   }
   const [was, is] = [closedness(old), closedness(current)];

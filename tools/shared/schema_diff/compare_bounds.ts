@@ -1,80 +1,145 @@
 /** Rules for the keywords that limit values. */
 import { cutText } from "../cut_text.ts";
-import { isJsonObject } from "../json/value.ts";
-import { relateLimits, TIGHTNESS, type Tightness } from "./bounds.ts";
+import { isJsonObject, type JsonValue } from "../json/value.ts";
+import {
+  type Bound,
+  BOUND_KEYWORDS as BOUNDS,
+  isTighter,
+  numberBound,
+  sizeBound,
+} from "./bounds.ts";
+import type { Effect } from "./differences.ts";
+import { relateFormats } from "./formats.ts";
+import { isMultipleOf } from "./multiples.ts";
 import type { SchemaScope } from "./scope.ts";
 import { changeText, isSameValue } from "./values.ts";
-import { type Keyword, lastValue, type SchemaView, schemaWith } from "./view.ts";
+import { lastValue, type SchemaView, schemaWith } from "./view.ts";
 
-const ANY_DIFFERENCE = {
-  pattern: "PATTERN_CHANGED",
-  format: "FORMAT_CHANGED",
-  multipleOf: "MULTIPLE_OF_CHANGED",
-  contentMediaType: "CONTENT_CHANGED",
-  contentEncoding: "CONTENT_CHANGED",
-} as const;
+const SIZES = ["Length", "Items", "Properties"].flatMap((of) => [`min${of}`, `max${of}`]);
+
+/** What a change of a keyword's value does to the accepted values. */
+type Relate = (before: JsonValue, after: JsonValue) => Effect;
+
+/** Keywords of which two values are related by what they mean. */
+const RELATED = {
+  pattern: ["PATTERN_CHANGED", () => "unknown"],
+  format: ["FORMAT_CHANGED", relateFormats],
+  multipleOf: ["MULTIPLE_OF_CHANGED", relateMultiples],
+  contentMediaType: ["CONTENT_CHANGED", () => "other"],
+  contentEncoding: ["CONTENT_CHANGED", () => "other"],
+} as const satisfies Record<string, readonly [string, Relate]>;
 
 /** The keywords that {@linkcode compareBounds} looks at. */
-export const BOUND_KEYWORDS: readonly string[] = [
-  ...TIGHTNESS.keys(),
-  ...Object.keys(ANY_DIFFERENCE),
-];
+export const BOUND_KEYWORDS: readonly string[] = [...BOUNDS, ...Object.keys(RELATED)];
 
 /** Compares the limits of two schemas. */
 export function compareBounds(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
-  const isMixed = before.rules.hasFlagBounds !== after.rules.hasFlagBounds;
-  for (const [keyword, tightness] of TIGHTNESS) {
-    const old = tightest(before, keyword, tightness, isMixed);
-    const current = tightest(after, keyword, tightness, isMixed);
-    const relation = relateLimits(tightness, old?.value, current?.value);
-    if (relation === "same") continue;
-    scope.add(relation === "narrower" ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", keyword, {
-      place: (current ?? old)?.schema ?? after.place,
-      message: changeText(keyword, old?.value, current?.value),
-      before: old?.value,
-      after: current?.value,
-    });
+  const isWhole = !before.types.has("number") && !after.types.has("number");
+  for (const side of ["min", "max"] as const) {
+    compareBound(
+      numberBound(before, side, isWhole),
+      numberBound(after, side, isWhole),
+      [-Infinity, -Infinity],
+      scope,
+    );
   }
-  for (const [keyword, kind] of Object.entries(ANY_DIFFERENCE)) {
-    const [old, current] = [lastValue(before, keyword), lastValue(after, keyword)];
+  for (const keyword of SIZES) compareSizes(keyword, before, after, scope);
+  compareUniqueness(before, after, scope);
+  for (const [keyword, [kind, relate]] of Object.entries(RELATED)) {
+    const [old, current] = [before, after].map((view) => limitIn(view, keyword, isWhole));
     if (isSameValue(old, current)) continue;
+    const effect = old === undefined
+      ? "narrower"
+      : current === undefined
+      ? "wider"
+      : relate(old, current);
     scope.add(kind, keyword, {
       place: schemaWith(current === undefined ? before : after, keyword),
       message: changeText(keyword, old, current),
       before: old,
       after: current,
+      effect,
     });
   }
 }
 
-type Limit = Pick<Keyword, "value" | "schema">;
-
-/**
- * The occurrence of a limiting keyword that decides. Between documents of different dialects flags are
- * written as later drafts do: `minimum: 5, exclusiveMinimum: true` is `exclusiveMinimum: 5` there.
- */
-function tightest(
-  view: SchemaView,
-  keyword: string,
-  tightness: Tightness,
-  isMixed: boolean,
-): Limit | undefined {
-  const hasFlags = isMixed && view.rules.hasFlagBounds;
-  const bound = hasFlags ? BOUND_OF_FLAG.get(keyword) : undefined;
-  if (bound !== undefined) {
-    return lastValue(view, keyword) === true ? view.keywords.get(bound)?.at(-1) : undefined;
-  }
-  const flagName = hasFlags ? FLAG_OF_BOUND.get(keyword) : undefined;
-  if (flagName !== undefined && lastValue(view, flagName) === true) return undefined;
-  let found: Keyword | undefined;
-  for (const occurrence of view.keywords.get(keyword) ?? []) {
-    if (!found || tightness(occurrence.value) >= tightness(found.value)) found = occurrence;
-  }
-  return found;
+/** The value of a keyword; every integer is a multiple of 1 and of its parts anyway. */
+function limitIn(view: SchemaView, keyword: string, isWhole: boolean): JsonValue | undefined {
+  const value = lastValue(view, keyword);
+  const isVoid = keyword === "multipleOf" && isWhole && Number.isInteger(1 / Number(value));
+  return isVoid ? undefined : value;
 }
 
-const FLAG_OF_BOUND = new Map([["minimum", "exclusiveMinimum"], ["maximum", "exclusiveMaximum"]]);
-const BOUND_OF_FLAG = new Map([...FLAG_OF_BOUND].map(([bound, name]) => [name, bound]));
+function relateMultiples(before: JsonValue, after: JsonValue): Effect {
+  if (typeof before !== "number" || typeof after !== "number") return "unknown";
+  if (isMultipleOf(before, after)) return "wider";
+  return isMultipleOf(after, before) ? "narrower" : "other";
+}
+
+/** @param implied How tight each is in any case. */
+function compareBound(
+  old: Bound | undefined,
+  current: Bound | undefined,
+  [oldLeast, currentLeast]: [number, number],
+  scope: SchemaScope,
+): void {
+  const bound = current ?? old;
+  if (!bound) return;
+  const atLeast = (own: Bound | undefined, least: number): Bound =>
+    own && own.tightness >= least ? own : { ...bound, tightness: least, isExclusive: false };
+  const [was, is] = [atLeast(old, oldLeast), atLeast(current, currentLeast)];
+  const isNarrower = isTighter(is, was);
+  if (!isNarrower && !isTighter(was, is)) return;
+  scope.add(isNarrower ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", bound.keyword, {
+    place: bound.schema,
+    message: boundText(old, current),
+    before: old?.value,
+    after: current?.value,
+  });
+}
+
+function boundText(old: Bound | undefined, current: Bound | undefined): string {
+  const isSame = old && current && old.keyword === current.keyword && old.value !== current.value;
+  if (!old || !current || isSame) {
+    return changeText((current ?? old)?.keyword ?? "", old?.value, current?.value);
+  }
+  const shown = ({ keyword, value, isExclusive }: Bound) =>
+    `${keyword} ${value}${isExclusive && !keyword.startsWith("excl") ? ", itself excluded," : ""}`;
+  return `${shown(old)} became ${shown(current)}`;
+}
+
+/** Sizes have bounds of their own accord: none is below 0, and what is required must have room. */
+function compareSizes(
+  keyword: string,
+  before: SchemaView,
+  after: SchemaView,
+  scope: SchemaScope,
+): void {
+  compareBound(
+    sizeBound(before, keyword),
+    sizeBound(after, keyword),
+    [impliedSize(before, keyword), impliedSize(after, keyword)],
+    scope,
+  );
+}
+
+function impliedSize(view: SchemaView, keyword: string): number {
+  if (keyword.startsWith("max")) return -Infinity;
+  return keyword === "minProperties" ? view.required.size : 0;
+}
+
+function compareUniqueness(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
+  const [old, current] = [before, after].map((view) =>
+    view.keywords.get("uniqueItems")?.find(({ value }) => value === true)
+  );
+  if ((old === undefined) === (current === undefined)) return;
+  scope.add(current ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", "uniqueItems", {
+    place: (current ?? old)?.schema ?? after.place,
+    message: changeText("uniqueItems", old?.value, current?.value),
+    before: old?.value,
+    after: current?.value,
+  });
+}
 
 /** Compares `dependentRequired`: names that must be there when another is. */
 export function compareDependentRequired(

@@ -1,15 +1,11 @@
 /** Rules for the properties of schemas. */
 import { cutText } from "../cut_text.ts";
+import { isJsonObject } from "../json/value.ts";
 import { child, impliedChild, members, type Place } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
-import {
-  isOpen,
-  lastOf,
-  lastValue,
-  type SchemaView,
-  schemaWith,
-  visibleProperties,
-} from "./view.ts";
+import type { Effect } from "./differences.ts";
+import { isOpen } from "./openness.ts";
+import { lastOf, lastValue, type SchemaView, schemaWith, visibleProperties } from "./view.ts";
 
 /** Compares the properties of two schemas, and whether they are required. */
 export function compareProperties(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
@@ -22,7 +18,10 @@ export function compareProperties(before: SchemaView, after: SchemaView, scope: 
   for (const [name, place] of current.properties) {
     const counterpart = old.properties.get(name);
     if (counterpart) scope.compareInner(counterpart, place);
-    else addProperty(name, place, current.required.has(name), scope);
+    else {
+      const isRequired = current.required.has(name) && !old.required.has(name);
+      addProperty(name, place, isRequired, before, scope);
+    }
   }
   const isNew = (name: string) => current.properties.has(name) && !old.properties.has(name);
   for (const property of current.required) {
@@ -48,14 +47,20 @@ function addProperty(
   property: string,
   place: Place,
   isRequired: boolean,
+  before: SchemaView,
   scope: SchemaScope,
 ): void {
   const kind = isRequired ? "required" : "optional";
+  const others = lastOf(before, "additionalProperties")?.place;
   scope.add(isRequired ? "PROPERTY_ADDED_REQUIRED" : "PROPERTY_ADDED_OPTIONAL", "properties", {
     place,
     message: `The ${kind} property ${shown(property)} was added`,
     property,
+    // Where no other property was let in, readers have never met it.
+    effect: !isClosed(before) ? undefined : isRequired ? "other" : "wider",
   });
+  // Values under its name had to fit the schema of all others until now.
+  if (others && isJsonObject(others.value)) scope.compareInner(others, place);
 }
 
 function removeProperty(
@@ -64,14 +69,30 @@ function removeProperty(
   after: SchemaView,
   scope: SchemaScope,
 ): void {
-  const isClosed = ["additionalProperties", "unevaluatedProperties"].some((keyword) =>
-    lastValue(after, keyword) === false
-  );
-  scope.add(isClosed ? "PROPERTY_REMOVED_FROM_CLOSED" : "PROPERTY_REMOVED", "properties", {
+  const others = lastOf(after, "additionalProperties")?.place;
+  // One that the direction hides is known all the same.
+  const isHidden = after.properties.has(property);
+  const effect: Effect | undefined = isHidden
+    ? "none"
+    : !isClosed(after)
+    ? undefined
+    : after.keywords.has("patternProperties")
+    ? "unknown"
+    : "other";
+  scope.add("PROPERTY_REMOVED", "properties", {
     place,
     message: `The property ${shown(property)} was removed`,
     property,
+    effect,
   });
+  if (!isHidden && others && isJsonObject(others.value)) scope.compareInner(place, others);
+}
+
+/** Whether no properties may stand beside the named ones. */
+function isClosed(view: SchemaView): boolean {
+  return ["additionalProperties", "unevaluatedProperties"].some((keyword) =>
+    lastValue(view, keyword) === false
+  );
 }
 
 /**

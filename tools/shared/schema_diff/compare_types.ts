@@ -1,8 +1,10 @@
 /** Rules for `type`, `enum` and `const`. */
 import { excerpt } from "../json/excerpt.ts";
+import type { JsonValue } from "../json/value.ts";
+import { accepts } from "./accepts.ts";
 import { type Choice, choiceOf } from "./choices.ts";
 import type { SchemaScope } from "./scope.ts";
-import { relateTypes } from "./type_sets.ts";
+import { ALL_TYPES, commonTypes, relateTypes } from "./type_sets.ts";
 import { changeText, isSameValue } from "./values.ts";
 import { lastValue, type SchemaView, schemaWith } from "./view.ts";
 
@@ -12,34 +14,50 @@ const TYPE_CODES = {
   other: "TYPE_CHANGED",
 } as const;
 
-/** @returns false when the schemas have so little in common that nothing more can be said. */
-export function compareTypes(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
-  if (before.types === after.types) return true;
+/** @returns the types that both allow; none when nothing more can be said. */
+export function compareTypes(
+  before: SchemaView,
+  after: SchemaView,
+  scope: SchemaScope,
+): ReadonlySet<string> {
+  if (before.types === after.types) return before.types;
   const relation = relateTypes(before.types, after.types);
-  if (relation === "same") return true;
-  const code = TYPE_CODES[relation];
-  scope.add(code, "type", {
-    place: schemaWith(after, "type"),
-    message: `The type changed from ${typeText(before)} to ${typeText(after)}`,
-    before: lastValue(before, "type"),
-    after: lastValue(after, "type"),
-  });
-  return code !== "TYPE_CHANGED";
+  if (relation !== "same") {
+    scope.add(TYPE_CODES[relation], "type", {
+      place: schemaWith(after, "type"),
+      message: `The type changed from ${typeText(before)} to ${typeText(after)}`,
+      before: lastValue(before, "type"),
+      after: lastValue(after, "type"),
+    });
+  }
+  return commonTypes(before.types, after.types);
 }
 
 function typeText({ types, keywords }: SchemaView): string {
   if (types.size === 0) return "none";
-  if (!keywords.has("type")) return "any";
+  if (types.size === ALL_TYPES.size && !keywords.has("type")) return "any";
   return [...types].join(" or ");
 }
 
-/** Compares the values that two schemas are limited to; `const` is an `enum` of one. */
-export function compareValues(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
-  const [old, current] = [choiceIn(before), choiceIn(after)];
+/**
+ * Compares the values that schemas are limited to; `const` is an `enum` of one.
+ *
+ * @returns whether that is all there is to say, since one of them has only these values.
+ */
+export function compareValues(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
+  const [old, current] = [before, after].map((view) => choiceOf(view, scope.viewOf));
+  if (!old && !current) return false;
+  const haveTypes = before.keywords.has("type") && after.keywords.has("type");
+  if (haveTypes && commonTypes(before.types, after.types).size === 0) return false;
+  scope.charge((old?.values.size ?? 0) + (current?.values.size ?? 0));
   if (old && current) compareChoices(before, old, after, current, scope);
   else if (current) {
     const { keyword } = current;
     const only = keyword === "enum" ? "only its values are" : "no other value is";
+    for (const value of outside(current, before, scope)) {
+      addValue("ENUM_VALUE_ADDED", current, after, value, scope);
+    }
+    if (isListed(before, current)) return true;
     scope.add("CONSTRAINT_TIGHTENED", keyword, {
       place: schemaWith(after, keyword),
       message: `${keyword} was added: ${only} allowed now`,
@@ -47,17 +65,33 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
     });
   } else if (old) {
     const { keyword } = old;
+    for (const value of outside(old, after, scope)) {
+      addValue("ENUM_VALUE_REMOVED", old, before, value, scope);
+    }
+    if (isListed(after, old)) return true;
     scope.add("CONSTRAINT_LOOSENED", keyword, {
       place: schemaWith(before, keyword),
       message: `${keyword} was removed: other values are allowed now`,
       before: lastValue(before, keyword),
     });
   }
-  compareShadowed(before, after, scope);
+  return true;
 }
 
-function choiceIn(view: SchemaView): Choice | undefined {
-  return choiceOf(lastValue(view, "const"), lastValue(view, "enum"));
+/** The values of a choice that another schema refuses; of those that nobody can judge, none. */
+function outside({ values }: Choice, other: SchemaView, scope: SchemaScope): JsonValue[] {
+  return [...values.values()].filter((value) => {
+    scope.charge(other.size);
+    return accepts(other, value, scope.viewOf) === "no";
+  });
+}
+
+/** Whether a schema that lists no values has no others all the same: true, false and null. */
+function isListed(view: SchemaView, { values }: Choice): boolean {
+  const few = [...view.types].flatMap((type) =>
+    type === "boolean" ? ["true", "false"] : type === "null" ? ["null"] : [undefined]
+  );
+  return few.every((text) => text !== undefined && values.has(text));
 }
 
 function compareChoices(
@@ -67,49 +101,38 @@ function compareChoices(
   current: Choice,
   scope: SchemaScope,
 ): void {
-  scope.charge(old.values.size + current.values.size);
   if (old.keyword === "const" && current.keyword === "const") {
     const values = { before: lastValue(before, "const"), after: lastValue(after, "const") };
-    if (isSameValue(values.before, values.after)) return;
-    scope.add("CONST_CHANGED", "const", {
-      place: schemaWith(after, "const"),
-      message: changeText("const", values.before, values.after),
-      ...values,
-    });
-    return;
+    if (old.values.size === 0 && current.values.size === 0) return;
+    if (!isSameValue(values.before, values.after)) {
+      scope.add("CONST_CHANGED", "const", {
+        place: schemaWith(after, "const"),
+        message: changeText("const", values.before, values.after),
+        ...values,
+      });
+      return;
+    }
   }
   for (const [text, value] of old.values) {
-    if (current.values.has(text)) continue;
-    scope.add("ENUM_VALUE_REMOVED", old.keyword, {
-      place: schemaWith(before, old.keyword),
-      message: `The ${old.keyword} value ${excerpt(value)} was removed`,
-      detail: text,
-      before: value,
-    });
+    if (!current.values.has(text)) addValue("ENUM_VALUE_REMOVED", old, before, value, scope);
   }
   for (const [text, value] of current.values) {
-    if (old.values.has(text)) continue;
-    scope.add("ENUM_VALUE_ADDED", current.keyword, {
-      place: schemaWith(after, current.keyword),
-      message: `The ${current.keyword} value ${excerpt(value)} was added`,
-      detail: text,
-      after: value,
-    });
+    if (!old.values.has(text)) addValue("ENUM_VALUE_ADDED", current, after, value, scope);
   }
 }
 
-/** An `enum` beside a `const` may forbid it. */
-function compareShadowed(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
-  const isShadowed = [before, after].some((view) =>
-    view.keywords.has("const") && view.keywords.has("enum")
-  );
-  if (!isShadowed) return;
-  const [old, current] = [lastValue(before, "enum"), lastValue(after, "enum")];
-  if (isSameValue(old, current)) return;
-  scope.add("KEYWORD_CHANGED", "enum", {
-    place: schemaWith(current === undefined ? before : after, "enum"),
-    message: changeText("enum beside const", old, current),
-    before: old,
-    after: current,
+function addValue(
+  code: "ENUM_VALUE_ADDED" | "ENUM_VALUE_REMOVED",
+  { keyword }: Choice,
+  view: SchemaView,
+  value: JsonValue,
+  scope: SchemaScope,
+): void {
+  const isAdded = code === "ENUM_VALUE_ADDED";
+  scope.add(code, keyword, {
+    place: schemaWith(view, keyword),
+    message: `The ${keyword} value ${excerpt(value)} was ${isAdded ? "added" : "removed"}`,
+    detail: JSON.stringify(value),
+    [isAdded ? "after" : "before"]: value,
   });
 }

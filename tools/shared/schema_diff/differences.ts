@@ -25,6 +25,7 @@ const UNKNOWN = { request: UNCLEAR, response: UNCLEAR } as const;
 
 /** What a change does to the values that a schema accepts, and its level for one direction. */
 export const EFFECT_LEVELS = {
+  none: { request: FINE, response: FINE },
   wider: WIDER,
   narrower: NARROWER,
   other: OTHER,
@@ -42,9 +43,8 @@ export const SCHEMA_LEVELS = {
   TYPE_CHANGED: OTHER,
   PROPERTY_ADDED_REQUIRED: NARROWER,
   PROPERTY_ADDED_OPTIONAL: HARMLESS,
-  /** A request that still has the property is refused only where nothing else may stand. */
-  PROPERTY_REMOVED: { request: FINE, response: BREAKING },
-  PROPERTY_REMOVED_FROM_CLOSED: OTHER,
+  /** A request that still has the property is let in where others may stand, and does what it did no more. */
+  PROPERTY_REMOVED: { request: UNCLEAR, response: BREAKING },
   PROPERTY_BECAME_REQUIRED: NARROWER,
   PROPERTY_BECAME_OPTIONAL: WIDER,
   ENUM_VALUE_ADDED: WIDER,
@@ -52,14 +52,15 @@ export const SCHEMA_LEVELS = {
   CONST_CHANGED: OTHER,
   CONSTRAINT_TIGHTENED: NARROWER,
   CONSTRAINT_LOOSENED: WIDER,
-  PATTERN_CHANGED: OTHER,
+  /** Which of two patterns has the other's texts is not computed. */
+  PATTERN_CHANGED: UNKNOWN,
   FORMAT_CHANGED: OTHER,
   MULTIPLE_OF_CHANGED: OTHER,
   CONTENT_CHANGED: OTHER,
   VARIANT_ADDED: WIDER,
   VARIANT_REMOVED: NARROWER,
-  /** A server takes another value for what is left out; a client is not told so. */
-  DEFAULT_CHANGED: { request: BREAKING, response: UNCLEAR },
+  /** The same values are accepted, and what is left out means another one. */
+  DEFAULT_CHANGED: UNKNOWN,
   DEFAULT_ADDED: UNKNOWN,
   DEFAULT_REMOVED: UNKNOWN,
   SCHEMA_DEPRECATED: HARMLESS,
@@ -73,11 +74,10 @@ export const SCHEMA_LEVELS = {
 
 /** A kind of difference, as the table of levels has it. */
 export type Kind = keyof typeof SCHEMA_LEVELS;
-export type SchemaCode = Exclude<Kind, "PROPERTY_REMOVED_FROM_CLOSED">;
+export type SchemaCode = Kind;
 
 /** The codes of differences, for a contract's output. */
-export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(SCHEMA_LEVELS)
-  .filter((kind): kind is SchemaCode => kind !== "PROPERTY_REMOVED_FROM_CLOSED");
+export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(SCHEMA_LEVELS) as SchemaCode[];
 
 /**
  * How a schema bears on the values of those around it: `not` turns it round, and under `if` nobody knows.
@@ -93,6 +93,8 @@ export function combine(outer: Variance, inner: Variance): Variance {
 /**
  * The level of a difference for one direction.
  *
+ * @param effect What this one does to the accepted values, where it is not what the kind does as a rule.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -100,11 +102,18 @@ export function combine(outer: Variance, inner: Variance): Variance {
  *
  * assert.equal(levelOf("TYPE_WIDENED", "request", "same"), "non-breaking");
  * assert.equal(levelOf("TYPE_WIDENED", "request", "reversed"), "breaking");
+ * assert.equal(levelOf("PATTERN_CHANGED", "request", "same", "narrower"), "breaking");
  * ```
  */
-export function levelOf(kind: Kind, direction: Direction, variance: Variance): Level {
-  if (variance === "same") return SCHEMA_LEVELS[kind][direction];
-  const { request, response } = SCHEMA_LEVELS[kind];
+export function levelOf(
+  kind: Kind,
+  direction: Direction,
+  variance: Variance,
+  effect?: Effect,
+): Level {
+  const levels = effect ? EFFECT_LEVELS[effect] : SCHEMA_LEVELS[kind];
+  if (variance === "same") return levels[direction];
+  const { request, response } = levels;
   if (request === response && request !== BREAKING) return request;
   if (variance === UNCLEAR) return UNCLEAR;
   return direction === "request" ? response : request;

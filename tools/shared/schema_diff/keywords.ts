@@ -51,6 +51,8 @@ const DOCUMENTATION: ReadonlySet<string> = new Set([
   "examples",
   "externalDocs",
   "$comment",
+  "$schema",
+  "$id",
   "$defs",
   "definitions",
 ]);
@@ -118,3 +120,17 @@ const SHAPE_OF: ReadonlyMap<string, Shape> = new Map(
 export function isUnderstood(name: string, value: JsonValue): boolean {
   return name !== "additionalItems" && (SHAPE_OF.get(name)?.(value) ?? false);
 }
+
+/** Whether JSON Schema or OpenAPI has a keyword of this name that says something of values. */
+export function isKeyword(name: string): boolean {
+  return SHAPE_OF.has(name) || OTHER_KEYWORDS.has(name);
+}
+
+const OTHER_KEYWORDS: ReadonlySet<string> = new Set([
+  "$dynamicRef",
+  "$dynamicAnchor",
+  "$recursiveRef",
+  "$anchor",
+  "dependencies",
+  "discriminator",
+]);

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../json/value.ts";
-import type { Direction, Kind, SchemaDifference, Variance } from "./differences.ts";
+import type { Direction, Effect, Kind, SchemaDifference, Variance } from "./differences.ts";
 import type { SchemaEquality } from "./equality.ts";
 import type { Place } from "./place.ts";
 import type { SchemaView } from "./view.ts";
@@ -13,6 +13,8 @@ export interface DifferenceDetails {
   before?: JsonValue;
   after?: JsonValue;
   property?: string;
+  /** What it does to the accepted values, where it is not what its kind does as a rule. */
+  effect?: Effect;
 }
 
 /** What comparing two schemas can do. */
@@ -29,6 +31,12 @@ export interface SchemaScope<Extra extends string = never> {
   addOther(difference: SchemaDifference<Extra>): void;
   /** Compares two schemas inside these two. */
   compareInner(before: Place, after: Place, inner?: Variance): void;
+  /** Compares what two views say of some types, as a part of these two. */
+  compareMembers(before: SchemaView, after: SchemaView, types: ReadonlySet<string>): void;
+  /** The views of a schema of which one member of its union holds, member by member. */
+  membersOf(view: SchemaView, keyword: string): SchemaView[];
+  /** Whether every value that the one accepts is accepted by the other, as far as the rules can tell. */
+  isInside(inner: SchemaView, outer: SchemaView): boolean;
   /** Counts work that grows with the input. @throws when there is too much of it. */
   charge(steps: number): void;
 }

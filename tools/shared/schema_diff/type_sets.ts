@@ -60,3 +60,15 @@ export function relateTypes(before: ReadonlySet<string>, after: ReadonlySet<stri
 function contains(types: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...others].every((type) => hasType(types, type));
 }
+
+/** A set of types in which every number is an integer. */
+export function wholeNumbers(types: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...types].map((type) => type === "number" ? "integer" : type));
+}
+
+/** The narrowest type of a value. */
+export function typeOfValue(value: JsonValue): string {
+  if (value === null) return "null";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return Array.isArray(value) ? "array" : typeof value;
+}

@@ -4,24 +4,23 @@
  * @module
  */
 import type { JsonValue } from "../json/value.ts";
-import { ANNOTATIONS, isDocumentation, isUnderstood } from "./keywords.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { isDocumentation, isUnderstood } from "./keywords.ts";
 import {
   child,
   follow,
   items,
+  memberOf,
   members,
   type Place,
   referenceOf,
   type SchemaRules,
+  type UnreadTarget,
 } from "./place.ts";
-import { ALL_TYPES, commonTypes, typesNamed } from "./type_sets.ts";
+import { concerns, dropVoidKeywords, type Keyword } from "./void_keywords.ts";
 
-/** A keyword and the schema object that it stands in. */
-export interface Keyword {
-  value: JsonValue;
-  place: Place;
-  schema: Place;
-}
+export type { Keyword };
+import { ALL_TYPES, commonTypes, typeOfValue, typesNamed } from "./type_sets.ts";
 
 /** A schema with everything that it is made of: what it refers to, and the members of its `allOf`. */
 export interface SchemaView {
@@ -30,8 +29,14 @@ export interface SchemaView {
   /** The schema object, references followed. */
   place: Place;
   rules: SchemaRules;
-  /** References among its parts that were not followed: of what they lead to nothing is known. */
-  unread: Set<string>;
+  /** What is merged to make it: the schema, and members of unions that hold. */
+  sources: readonly { part: Place; at: string }[];
+  /** Unions that are left out, since one of their members is a source. */
+  without: readonly { schema: JsonValue; keyword: string }[];
+  /** The schema objects that it is made of, each with its pointer as walked from the view's own schema. */
+  parts: Map<Place, string>;
+  /** References among its parts that were not followed, with the pointers of these parts. */
+  unread: Map<string, { at: string; target: UnreadTarget }>;
   /** Keywords in the order of the parts. */
   keywords: Map<string, Keyword[]>;
   /** A keyword or a property stands in several parts. */
@@ -78,11 +83,17 @@ export function schemaViewer(charge: (steps: number) => void): (schema: Place) =
 function viewOf(schema: Place, id: number): SchemaView {
   const target = follow(schema);
   const isOwn = target.kind !== "found" || saysMoreThanItsReference(schema);
-  const view: SchemaView = {
-    id,
-    place: isOwn ? schema : target.place,
-    rules: schema.document.rules,
-    unread: new Set(),
+  return mergeSources({ id, ...emptyView(isOwn ? schema : target.place) });
+}
+
+function emptyView(place: Place): Omit<SchemaView, "id"> {
+  return {
+    place,
+    rules: place.document.rules,
+    sources: [{ part: place, at: "" }],
+    without: [],
+    parts: new Map(),
+    unread: new Map(),
     keywords: new Map(),
     hasRepeated: false,
     others: new Map(),
@@ -91,11 +102,60 @@ function viewOf(schema: Place, id: number): SchemaView {
     types: ALL_TYPES,
     size: 1,
   };
-  merge(view.place, view, new Set());
+}
+
+/**
+ * The view of a schema of which one member of its union holds: everything beside the union, and that member.
+ *
+ * @param keyword `anyOf` or `oneOf`, left out at the schema object in which the view has it.
+ */
+export function viewOfMember(
+  view: SchemaView,
+  keyword: string,
+  member: Place,
+  index: number,
+  id: number,
+): SchemaView {
+  const union = lastOf(view, keyword)?.schema ?? view.place;
+  const at = `${view.parts.get(union) ?? ""}/${keyword}/${index}`;
+  return mergeSources({
+    id,
+    ...emptyView(view.place),
+    sources: [...view.sources, { part: member, at }],
+    without: [...view.without, { schema: union.value, keyword }],
+  });
+}
+
+/** What a view says of values of some of its types. */
+export function restrictedTo(types: ReadonlySet<string>, view: SchemaView): SchemaView {
+  if ([...view.types].every((type) => types.has(type))) return view;
+  const keywords = new Map<string, Keyword[]>();
+  for (const [name, occurrences] of view.keywords) {
+    const left = occurrences.filter(({ value }) => concerns(name, value, types));
+    if (left.length > 0) keywords.set(name, left);
+  }
+  const rest = types.has("object") ? {} : { properties: new Map(), required: new Set<string>() };
+  return { ...view, ...rest, types, keywords };
+}
+
+/** Merges everything that a view is made of; what asks nothing of any value is left out of it. */
+function mergeSources(view: SchemaView): SchemaView {
+  const merged = new Set<JsonValue>();
+  for (const { part, at } of view.sources) merge(part, view, merged, at);
   if (view.rules.hasNullable && lastValue(view, "nullable") === true) {
     view.types = new Set([...view.types, "null"]);
   }
+  for (const keyword of ["enum", "const"]) {
+    for (const { value } of view.keywords.get(keyword) ?? []) {
+      view.types = commonTypes(view.types, typesOfValues(keyword === "const" ? [value] : value));
+    }
+  }
+  dropVoidKeywords(view);
   return view;
+}
+
+function typesOfValues(values: JsonValue): ReadonlySet<string> {
+  return new Set(Array.isArray(values) ? values.map(typeOfValue) : []);
 }
 
 /** Whether keywords of the contract stand beside a `$ref` and count. */
@@ -105,9 +165,10 @@ function saysMoreThanItsReference(schema: Place): boolean {
 }
 
 /** Merges a part into a view: what its reference leads to, its own keywords, then the members of `allOf`. */
-function merge(part: Place, view: SchemaView, merged: Set<JsonValue>): void {
+function merge(part: Place, view: SchemaView, merged: Set<JsonValue>, at: string): void {
   if (merged.has(part.value)) return;
   view.size++;
+  view.parts.set(part, at);
   if (typeof part.value === "boolean") {
     if (!part.value) view.types = new Set();
     return;
@@ -120,15 +181,30 @@ function merge(part: Place, view: SchemaView, merged: Set<JsonValue>): void {
   const ref = referenceOf(part);
   if (ref !== undefined) {
     const target = follow(part);
-    if (target.kind === "found") merge(target.place, view, merged);
-    else view.unread.add(target.ref);
+    if (target.kind === "found") merge(target.place, view, merged, at);
+    else view.unread.set(target.ref, { at, target });
     if (view.rules.refStandsAlone) return;
   }
   for (const [name, place] of members(part)) {
     if (isDocumentation(name) || (name === "nullable" && !view.rules.hasNullable)) continue;
-    mergeKeyword(view, name, { value: place.value, place, schema: part });
+    if (view.without.some(({ schema, keyword }) => keyword === name && schema === part.value)) {
+      continue;
+    }
+    const only = onlyMember(name, place, part);
+    if (only) merge(only, view, merged, `${at}/${name}/0`);
+    else mergeKeyword(view, name, { value: place.value, place, schema: part });
   }
-  for (const member of items(child(part, "allOf"))) merge(member, view, merged);
+  for (const [index, member] of items(child(part, "allOf")).entries()) {
+    merge(member, view, merged, `${at}/allOf/${index}`);
+  }
+}
+
+/** A union of one member asks what that member asks; one that a discriminator names stays a union. */
+function onlyMember(name: string, place: Place, part: Place): Place | undefined {
+  if (name !== "anyOf" && name !== "oneOf") return undefined;
+  if (memberOf(part, "discriminator") !== undefined) return undefined;
+  const [only, ...others] = items(place);
+  return others.length === 0 ? only : undefined;
 }
 
 function mergeKeyword(view: SchemaView, name: string, keyword: Keyword): void {
@@ -172,20 +248,20 @@ export function lastValue(view: SchemaView, keyword: string): JsonValue | undefi
   return lastOf(view, keyword)?.value;
 }
 
+/** The pointer of a place inside a view, as walked from the view's own schema. */
+export function pointerIn(view: SchemaView, place: Place): string {
+  const steps: (string | number)[] = [];
+  for (let at: Place | undefined = place; at; at = at.parent) {
+    const part = view.parts.get(at);
+    if (part !== undefined) return part + formatPointer(steps.reverse());
+    steps.push(at.step);
+  }
+  return "";
+}
+
 /** Where a keyword stands; the schema itself when it does not. */
 export function schemaWith(view: SchemaView, keyword: string): Place {
   return lastOf(view, keyword)?.schema ?? view.place;
-}
-
-/** Whether a schema lets everything pass. */
-export function isOpen(schema: Place | undefined): boolean {
-  return !schema || schema.value === true || (typeof schema.value === "object" &&
-    members(schema).every(([name]) => isDocumentation(name) || ANNOTATIONS.has(name)));
-}
-
-/** How much a keyword with one schema keeps out: 0 when everything passes, 2 when nothing does. */
-export function closedness(schema: Place | undefined): 0 | 1 | 2 {
-  return isOpen(schema) ? 0 : schema?.value === false ? 2 : 1;
 }
 
 /** The properties that take part: those without the keyword that hides them from a direction. */

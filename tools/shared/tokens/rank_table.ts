@@ -23,7 +23,7 @@ const COUNT_BYTES = 4;
 
 /**
  * Reads the tokens of an encoding: how many they are (4 bytes, little-endian), the length of each in a byte,
- * then the bytes of all of them, in the order of their ranks. `scripts/pack_tokens.ts` writes this.
+ * then the bytes of all of them, in the order of their ranks. `dev/scripts/pack_tokens.ts` writes this.
  *
  * @param more ASCII tokens with the ranks that follow; "" is a rank that no ordinary token has.
  *

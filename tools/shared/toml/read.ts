@@ -4,6 +4,7 @@
  * @module
  */
 import { parse, TomlDate, TomlError } from "smol-toml";
+import { sourceNumber } from "../json/source_number.ts";
 import { type JsonValue, setOwn } from "../json/value.ts";
 import { tooDeep } from "../nesting.ts";
 import { withHint } from "../parser_hints.ts";
@@ -29,6 +30,8 @@ type TomlValue =
 type Numbers =
   /** Strings, with `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
   | { numbers?: "text"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
+  /** Integers of 64 bits with all their digits, with `UNSAFE_INTEGER`; strings for inf and nan. */
+  | { numbers: "source"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
   /** The nearest double, with `UNSAFE_INTEGER`, and null for inf and nan, with `NON_FINITE_NUMBER`. */
   | { numbers: "nearest"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_FINITE_NUMBER"> };
 
@@ -102,6 +105,13 @@ function invalid(
   );
 }
 
+/** What becomes of an integer beyond ±(2^53-1). */
+const BECAME = {
+  text: "was given as a string of its digits",
+  source: "kept its digits, but many readers of JSON round it",
+  nearest: "lost precision",
+};
+
 /** Turns the library's values into JSON. */
 class ValueReader {
   readonly #options: TomlReadOptions & { property: string; maxDepth: number };
@@ -140,14 +150,15 @@ class ValueReader {
   }
 
   #largeInteger(integer: bigint): JsonValue {
-    const isNearest = this.#options.numbers === "nearest";
+    const { numbers } = this.#options;
     this.#options.warnings?.add(
       "UNSAFE_INTEGER",
       `The integer ${cutText(String(integer))} is beyond ±(2^53-1); it ` +
-        (isNearest ? "lost precision" : "was given as a string of its digits"),
+        BECAME[numbers ?? "text"],
       this.#path,
     );
-    return isNearest ? Number(integer) : String(integer);
+    if (numbers === "nearest") return Number(integer);
+    return numbers === "source" ? sourceNumber(String(integer)) as JsonValue : String(integer);
   }
 
   #number(number: number): JsonValue {

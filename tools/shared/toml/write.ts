@@ -5,6 +5,7 @@
  */
 import { cutText } from "../cut_text.ts";
 import type { OrderedJson } from "../json/ordered.ts";
+import { isRawNumber } from "../json/source_number.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tool_error.ts";
 import type { WarningCollector } from "../warning_list.ts";
@@ -127,6 +128,7 @@ class TomlWriter {
     else if (isTable(value)) this.#writeInlineTable(value);
     else if (typeof value === "string") this.#add(this.#stringText(value));
     else if (typeof value === "number") this.#add(numberText(value));
+    else if (isRawNumber(value)) this.#add(value.rawJSON);
     else this.#add(String(value));
   }
 

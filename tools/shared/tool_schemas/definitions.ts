@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { Warning } from "../../tool.ts";
 import type { JsonInputWarning } from "../json/input.ts";
 import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";

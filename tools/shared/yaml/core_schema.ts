@@ -12,6 +12,8 @@ export interface CoreValue {
   unsafeInteger?: boolean;
   /** An infinity, not-a-number, or a number too large for a double, given as text. */
   notFinite?: boolean;
+  /** A decimal number as JSON writes it: the digits that it was written with. */
+  json?: string;
 }
 
 /** The tags of the core schema that a scalar can have. */
@@ -21,6 +23,8 @@ const NULL = /^(?:null|Null|NULL|~|)$/;
 const BOOL = /^(?:true|True|TRUE|false|False|FALSE)$/;
 const INT = /^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+/** A number that is written as in JSON (RFC 8259, section 6). */
+const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
 const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/;
 const NAN = /^\.(?:nan|NaN|NAN)$/;
 
@@ -95,18 +99,22 @@ export function resolveTagged(source: string, tag: CoreScalarTag): CoreValue | u
 function integer(source: string): CoreValue {
   const isDecimal = !/^0[ox]/.test(source);
   const number = Number(source);
-  if (Number.isSafeInteger(number)) return { value: number === 0 ? 0 : number };
+  if (Number.isSafeInteger(number)) return { value: number === 0 ? 0 : number, ...asJson(source) };
   const value = isDecimal
     ? source.replace(/^\+/, "").replace(/^(-?)0+/, "$1")
     : BigInt(source).toString();
-  return { value, unsafeInteger: true };
+  return { value, unsafeInteger: true, json: value };
+}
+
+function asJson(source: string): Pick<CoreValue, "json"> {
+  return JSON_NUMBER.test(source) ? { json: source } : {};
 }
 
 function float(source: string): CoreValue | undefined {
   if (FLOAT.test(source)) {
     const number = Number(source);
-    if (!Number.isFinite(number)) return { value: source, notFinite: true };
-    return { value: number === 0 ? 0 : number };
+    if (!Number.isFinite(number)) return { value: source, notFinite: true, ...asJson(source) };
+    return { value: number === 0 ? 0 : number, ...asJson(source) };
   }
   if (INFINITY.test(source)) {
     return { value: source.startsWith("-") ? "-.inf" : ".inf", notFinite: true };

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { isRawNumber, type RawNumber } from "../json/source_number.ts";
 import { type JsonValue, setOwn } from "../json/value.ts";
 
 /** A value and what it would come to with every alias expanded. */
@@ -26,8 +27,9 @@ export interface Measured {
 type Check = (grown: Measured) => void;
 
 /** A scalar with its measures. */
-export function measuredScalar(value: string | number | boolean | null): Measured {
-  return { value, nodes: 1, chars: String(value).length + 2, depth: 0, repeats: 1 };
+export function measuredScalar(value: string | number | boolean | RawNumber | null): Measured {
+  const chars = (isRawNumber(value) ? value.rawJSON : String(value)).length + 2;
+  return { value: value as JsonValue, nodes: 1, chars, depth: 0, repeats: 1 };
 }
 
 /** A list with its measures. @param check Asked behind each item; it throws where the list has grown too large. */

@@ -5,6 +5,7 @@
  */
 import type { WarningCollector } from "../warning_list.ts";
 import type { YamlNearestWarning, YamlTextWarning } from "./contract.ts";
+import { type RawNumber, sourceNumber } from "../json/source_number.ts";
 import type { CoreValue } from "./core_schema.ts";
 
 /** Names and indexes from a document's root down. */
@@ -19,6 +20,8 @@ export type YamlNumbers =
     roundIntegers?: boolean;
     warnings: WarningCollector<YamlTextWarning>;
   }
+  /** Decimal numbers keep their text, integers of any length too; infinities and not-a-number become strings. */
+  | { numbers: "source"; warnings: WarningCollector<YamlTextWarning> }
   /** The nearest double; infinities and not-a-number become null. */
   | { numbers: "nearest"; warnings: WarningCollector<YamlNearestWarning> };
 
@@ -29,11 +32,15 @@ export type YamlNumbers =
  * @param path Where it stands, for warnings.
  */
 export function jsonScalar(
-  { value, unsafeInteger, notFinite }: CoreValue,
+  { value, unsafeInteger, notFinite, json }: CoreValue,
   written: string,
   numbers: YamlNumbers,
   path: Path,
-): CoreValue["value"] {
+): CoreValue["value"] | RawNumber {
+  if (numbers.numbers === "source" && json !== undefined) {
+    if (unsafeInteger) numbers.warnings.add("UNSAFE_INTEGER", keptDigits(written), path);
+    return sourceNumber(json);
+  }
   if (unsafeInteger) return jsonInteger(value, written, numbers, path);
   if (!notFinite) return value;
   if (numbers.numbers === "nearest") {
@@ -58,9 +65,13 @@ function jsonInteger(
     numbers.warnings.add("UNSAFE_INTEGER", `${remark} lost precision`, path);
     return rounded;
   }
-  if (numbers.roundIntegers) return rounded;
+  if (numbers.numbers !== "source" && numbers.roundIntegers) return rounded;
   numbers.warnings.add("UNSAFE_INTEGER", `${remark} was given as a string of its digits`, path);
   return digits;
+}
+
+function keptDigits(written: string): string {
+  return `The integer ${written} is beyond ±(2^53-1); its digits were kept, but many readers of JSON round it`;
 }
 
 function noNumber(

@@ -21,6 +21,8 @@ import { YamlValueReader } from "./value.ts";
 type Numbers =
   /** Strings, with `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
   | { numbers?: "text"; warnings?: WarningCollector<YamlTextWarning> }
+  /** Decimal numbers keep their text, with `UNSAFE_INTEGER`; strings for infinities and not-a-number. */
+  | { numbers: "source"; warnings?: WarningCollector<YamlTextWarning> }
   /**
    * The nearest double, with `UNSAFE_INTEGER`, and null for infinities and not-a-number, with
    * `NON_FINITE_NUMBER`.
@@ -117,6 +119,8 @@ function toolError(
 /** The caller's choice; warnings that nobody wants go to a list that nobody reads. */
 function numbersOf({ numbers, warnings }: Numbers): YamlNumbers {
   return numbers === "nearest"
+    ? { numbers, warnings: warnings ?? warningList() }
+    : numbers === "source"
     ? { numbers, warnings: warnings ?? warningList() }
     : { numbers, warnings: warnings ?? warningList() };
 }

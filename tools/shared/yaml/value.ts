@@ -21,6 +21,7 @@ import { positionAt } from "../text_position.ts";
 import type { JsonValue } from "../json/value.ts";
 import { AliasBudget, type AliasLimits } from "./alias_budget.ts";
 import { disagreementOn } from "./core_schema.ts";
+import { isRawNumber } from "../json/source_number.ts";
 import { type Measured, measuredList, measuredObject, measuredScalar } from "./measured.ts";
 import { jsonScalar, type YamlNumbers } from "./numbers.ts";
 import { nodeFault, offsetOf, tooDeep, type YamlError } from "./parse.ts";
@@ -168,7 +169,7 @@ export class YamlValueReader {
   #keyOf(node: Node): string {
     if (isAlias(node)) {
       const { value, depth } = this.#budget.resolve(node);
-      if (depth === 0) return String(value);
+      if (depth === 0) return isRawNumber(value) ? value.rawJSON : String(value);
     } else if (isScalar(node)) {
       const { value } = resolveScalar(this.#text, node);
       if (node.anchor) this.#budget.openAnchor(node.anchor)(measuredScalar(value));

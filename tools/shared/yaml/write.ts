@@ -4,6 +4,7 @@
  * @module
  */
 import type { OrderedJson } from "../json/ordered.ts";
+import { isRawNumber } from "../json/source_number.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
 import { flowScalar, isLiteral, literalScalar } from "./scalar_text.ts";
 
@@ -97,5 +98,6 @@ function isCollection(value: OrderedJson): value is OrderedJson[] | Map<string, 
 function oneLine(value: OrderedJson): string {
   if (typeof value === "string") return flowScalar(value);
   if (Array.isArray(value)) return "[]";
+  if (isRawNumber(value)) return value.rawJSON;
   return value instanceof Map ? "{}" : String(value);
 }

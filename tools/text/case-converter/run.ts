@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { normalize } from "../../shared/normalize.ts";
 import type { contract } from "./contract.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 /** How one rule finds and replaces. */
 const rule = {
@@ -25,47 +26,7 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Replaces literal text or a regular expression in a text, one rule or several in order, in linear time (no catastrophic patterns), with counts.",
-  keywords: [
-    "find",
-    "replace",
-    "substitute",
-    "regex replace",
-    "sed",
-    "bulk edit",
-    "capture groups",
-    "replace text",
-    "replace word",
-    "search and replace",
-    "replace all occurrences",
-    "substitute text",
-    "change word",
-    "replace string",
-    "replace characters",
-    "remove text",
-    "delete word",
-    "swap words",
-    "bulk replace",
-    "every occurrence",
-    "rename variable",
-    "remove digits",
-    "change all",
-    "swap every",
-    "change tabs into spaces",
-    "tabs to spaces",
-    "remove all spaces",
-    "change word everywhere",
-    "delete all",
-    "comma for semicolon",
-    "change characters",
-    "rename in text",
-    "throughout the text",
-    "replace every word by another",
-    "change name everywhere",
-    "swap comma for semicolon",
-    "replace all commas",
-    "exchange a word in whole text",
-    "remove all dashes",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "text",
   // RE2 finds one match in linear time; all matches of a*b|a in a row of a's take quadratic time.
@@ -76,6 +37,7 @@ export const contract = defineTool({
     max_pattern_chars: 5000,
     max_output_chars: 1_000_000,
   },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     ...rule,

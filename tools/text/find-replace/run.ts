@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { foreignReference } from "../../shared/foreign_reference.ts";
 import { lookAlikeKinds } from "../../shared/look_alike.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "keyword-extractor",
@@ -7,41 +8,7 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Extracts key phrases (RAKE) or frequent words from a text with scores and counts, without any model. Stopwords are English plus your own.",
-  keywords: [
-    "keywords",
-    "key phrases",
-    "rake",
-    "tags",
-    "frequency",
-    "topics",
-    "stopwords",
-    "extract keywords",
-    "keywords from text",
-    "important phrases",
-    "important words",
-    "most frequent words",
-    "common words",
-    "extract tags",
-    "topics of text",
-    "tag cloud",
-    "word frequency",
-    "frequent terms",
-    "word cloud",
-    "main terms",
-    "article keywords",
-    "extract main phrases",
-    "suggest tags",
-    "tags for post",
-    "keywords of text",
-    "what is article about",
-    "top words",
-    "key terms of text",
-    "important terms in text",
-    "what is text about in few words",
-    "tags for article",
-    "summary words",
-    "tags for blog post",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "text",
   limits: {
@@ -49,6 +16,7 @@ export const contract = defineTool({
     // Stopwords that a caller may add.
     max_stopwords: 1_000,
   },
+  views: { keywords: { view: "bars", x: "phrase", y: ["score"] } },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     method: z.enum(["rake", "frequency"]).default("rake").describe(

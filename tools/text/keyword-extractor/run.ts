@@ -1,4 +1,4 @@
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "line-sorter",
@@ -7,56 +8,12 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Sorts, deduplicates, trims, filters blanks from or reverses the lines of a text: by code point, natural order, number or length, or by one column.",
-  keywords: [
-    "lines",
-    "unique",
-    "dedupe",
-    "natural sort",
-    "reverse",
-    "alphabetize",
-    "remove blank lines",
-    "sort list",
-    "sort text",
-    "sort alphabetically",
-    "alphabetical order",
-    "remove duplicate lines",
-    "unique lines",
-    "dedupe list",
-    "empty lines",
-    "reverse lines",
-    "order list",
-    "names in order",
-    "list a to z",
-    "trim lines",
-    "sort names",
-    "sort numbers",
-    "natural order",
-    "sort rows",
-    "sort by column",
-    "sort lines",
-    "lines in alphabetical order",
-    "remove double lines",
-    "list in order",
-    "sort words",
-    "reverse list",
-    "sort names alphabetically",
-    "remove repeated lines",
-    "alphabetical list",
-    "throw out double lines",
-    "double lines",
-    "keep each entry only once",
-    "delete duplicates from list",
-    "remove same entries",
-    "sort list alphabetically",
-    "sort list a to z",
-    "put names in abc order",
-    "delete blank lines",
-    "list without repeats",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "text",
   // Each line has at least its ending: a text within max_input_chars never has more lines than max_lines.
   limits: { max_input_chars: 100_000, max_lines: 100_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     mode: z.enum(["lexical", "natural", "numeric", "length", "none"]).default("lexical").describe(

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type Line, splitLines } from "../../shared/lines.ts";

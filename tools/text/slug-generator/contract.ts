@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "slug-generator",
@@ -7,46 +8,11 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Makes URL slugs from titles: transliterates any script to ASCII (or keeps Unicode), with separator, length limit and de-duplication of a list.",
-  keywords: [
-    "slug",
-    "permalink",
-    "slugify",
-    "transliterate",
-    "seo",
-    "ascii",
-    "make slug",
-    "url slug",
-    "slug from title",
-    "url friendly",
-    "title to url",
-    "url title",
-    "seo url",
-    "clean filename",
-    "post title",
-    "blog url",
-    "hyphenated title",
-    "readable url",
-    "remove accents",
-    "transliterate text",
-    "safe filename",
-    "url name",
-    "headline to slug",
-    "url from headline",
-    "text to url",
-    "make url friendly",
-    "title into slug",
-    "post name for url",
-    "slugify headline",
-    "as url part",
-    "part of url",
-    "title to link name",
-    "headline to web address",
-    "blog title to url",
-    "friendly link name",
-  ],
-  version: "2026-11-22",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   limits: { max_input_chars: 100_000, max_lines: 2000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe(
       "Title; with per_line one title a line. & @ + % and the signs of currencies but $ become words: 5 € is 5-euro",
@@ -60,7 +26,7 @@ export const contract = defineTool({
       "ascii transliterates; keep leaves letters of every script",
     ),
     language: z.enum(["none", "de", "sv", "tr"]).default("none").describe(
-      "Letter rules before transliteration",
+      "Language of the letters and signs: de writes ä as ae and & as und",
     ),
     remove_stopwords: z.boolean().default(false).describe(
       "Drop English stopwords (list of keyword-extractor) unless nothing is left",
@@ -76,6 +42,7 @@ export const contract = defineTool({
     deduplicated: z.int().describe("Slugs that got a number"),
   }),
   warnings: {
+    ENGLISH_STOPWORDS: "remove_stopwords with another language: the list is English",
     TRUNCATED: "max_length cut a slug",
     EMPTY_SLUG:
       'per_line: a line has no usable character; its slug is "n-a" (then numbered like others)',

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -14,8 +14,19 @@ type Input = RunInput<typeof contract>;
 const NO_WORDS = ["n", "a"];
 
 /** Makes a slug of a title, or of every line. */
-export const run: Run<typeof contract> = (input) =>
-  input.per_line ? slugsOfLines(input) : slugOfText(input);
+export const run: Run<typeof contract> = (input) => {
+  const { warnings = [], ...slugs } = input.per_line ? slugsOfLines(input) : slugOfText(input);
+  return { ...slugs, warnings: [...warnings, ...stopwordWarning(input)] };
+};
+
+function stopwordWarning({ remove_stopwords, language }: Input): RunWarning<typeof contract>[] {
+  if (!remove_stopwords || language === "none") return [];
+  return [{
+    code: "ENGLISH_STOPWORDS",
+    message: `Only English stopwords are known: those of language "${language}" stay in the slug`,
+    path: "remove_stopwords",
+  }];
+}
 
 function slugOfText(input: Input): RunReturn<typeof contract> {
   const words = slugWords(input.text, input);

@@ -28,6 +28,16 @@ const SIGN_WORDS: ReadonlyMap<string, string> = new Map([
   ["₺", " lira "],
   ["₿", " bitcoin "],
 ]);
+/** What these signs are called in other languages than English. */
+const SIGN_WORDS_OF: Readonly<Record<SlugOptions["language"], ReadonlyMap<string, string>>> = {
+  none: new Map(),
+  de: new Map([["&", " und "], ["%", " prozent "], ["£", " pfund "], ["₽", " rubel "]]),
+  sv: new Map([["&", " och "], ["%", " procent "], ["£", " pund "], ["₽", " rubel "]]),
+  tr: new Map([["&", " ve "], ["+", " artı "], ["%", " yüzde "], ["€", " avro "], [
+    "£",
+    " sterlin ",
+  ], ["₽", " ruble "]]),
+};
 const SIGN = new RegExp(`[${[...SIGN_WORDS.keys()].join("")}]`, "g");
 const ASCII_WORD = /[A-Za-z0-9]+/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -46,9 +56,10 @@ const LETTERS: Readonly<Record<SlugOptions["language"], ReadonlyMap<string, stri
 /** The words of a title as they stand in its slug; none when it has no usable character. */
 export function slugWords(title: string, options: SlugOptions): string[] {
   const letters = LETTERS[options.language];
+  const signs = SIGN_WORDS_OF[options.language];
   const plain = normalize(title, "NFC")
     .replace(APOSTROPHE, "")
-    .replace(SIGN, (sign) => SIGN_WORDS.get(sign) ?? "")
+    .replace(SIGN, (sign) => signs.get(sign) ?? SIGN_WORDS.get(sign) ?? "")
     .replace(EMOJI, "")
     .replace(/[äöüåıÄÖÜÅİẞ]/g, (letter) => letters.get(letter) ?? letter);
   const isAscii = options.unicode === "ascii";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "string-escaper",
@@ -7,47 +8,11 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Escapes or unescapes text for JSON, JavaScript, HTML, XML, SQL, POSIX shell, CSV and regular expressions. It makes one value safe for one place; it is no parser of whole documents.",
-  keywords: [
-    "escape",
-    "unescape",
-    "shell quote",
-    "sql literal",
-    "html escape",
-    "regex escape",
-    "injection",
-    "escape quotes",
-    "escape characters",
-    "shell argument",
-    "escape sql",
-    "escape javascript string",
-    "escape json string",
-    "regex special characters",
-    "quote string",
-    "backslash",
-    "string literal",
-    "escape xml",
-    "unescape string",
-    "shell escape",
-    "bash quoting",
-    "newline escape",
-    "sql string",
-    "make string safe",
-    "safe for html",
-    "escape quotes for shell",
-    "safe for sql",
-    "escape for json",
-    "text safe to put",
-    "escape apostrophe",
-    "user text safe",
-    "text safe inside regex",
-    "quotes in javascript string",
-    "escape single quote for sql",
-    "put text in shell command safely",
-    "text with quotes into string",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "text",
   limits: { max_input_chars: 100_000 },
+  serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     format: z.enum(["json", "javascript", "html", "xml", "sql", "shell", "csv", "regex"])

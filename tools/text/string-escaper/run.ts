@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { hasLoneSurrogate } from "../../shared/utf8.ts";

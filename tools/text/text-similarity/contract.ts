@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const editDistance = z.object({
   distance: z.int(),
@@ -14,46 +15,7 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Compares two texts: Levenshtein and Damerau-Levenshtein distance, Jaro and Jaro-Winkler, word Jaccard, bigram Dice, word cosine and common subsequence.",
-  keywords: [
-    "similarity",
-    "levenshtein",
-    "jaro-winkler",
-    "fuzzy match",
-    "cosine",
-    "jaccard",
-    "edit distance",
-    "compare strings",
-    "string similarity",
-    "how similar",
-    "similar sentences",
-    "similar names",
-    "string distance",
-    "same name",
-    "how alike",
-    "similarity score",
-    "near duplicate",
-    "closeness of strings",
-    "match names",
-    "plagiarism",
-    "percent similar",
-    "fuzzy compare",
-    "misspelled name",
-    "similar texts",
-    "how alike are words",
-    "compare names",
-    "strings similar",
-    "similarity of two texts",
-    "almost same text",
-    "same person",
-    "is name same as",
-    "same with typos",
-    "same address",
-    "do two names match",
-    "are these two sentences alike",
-    "how close are two words",
-    "compare product names",
-    "percent of similarity",
-  ],
+  keywords,
   version: "2026-11-22",
   measured: ["a", "b"],
   limits: {

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput } from "../../define.ts";
+import type { ErrorCode, Run, RunInput } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { normalize } from "../../shared/normalize.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const score = z.number().nullable();
 
@@ -9,53 +10,19 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Counts characters, graphemes, words, sentences, paragraphs and syllables of a text, with frequent words, reading time and six readability scores.",
-  keywords: [
-    "readability",
-    "flesch",
-    "reading time",
-    "syllables",
-    "fog",
-    "count words",
-    "how many words",
-    "character count",
-    "letter count",
-    "sentence count",
-    "length of text",
-    "reading level",
-    "reading ease",
-    "easy to read",
-    "readability score",
-    "minutes to read",
-    "tweet length",
-    "essay length",
-    "number of words",
-    "paragraph count",
-    "how long to read",
-    "characters without spaces",
-    "read this post",
-    "how many sentences",
-    "words in text",
-    "how hard to read",
-    "how long is text",
-    "is text easy to read",
-    "number of characters",
-    "reading time of text",
-    "how many words in essay",
-    "reading time of article",
-    "count letters",
-    "length of tweet",
-    "how many words has text",
-    "how long does it take to read",
-    "is my text too difficult",
-    "syllable count",
-  ],
-  version: "2026-11-20",
+  keywords,
+  version: "2026-11-24",
   textProperty: "text",
   limits: { max_input_chars: 100_000 },
+  serviceLimits: ["max_input_chars"],
+  views: { top_words: { view: "bars", x: "word", y: ["count"] } },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     words_per_minute: z.int().min(1).max(2000).default(238).describe("Reading speed"),
     top_words: z.int().min(0).max(100).default(10).describe("How many frequent words to list"),
+    language: z.enum(["auto", "en"]).default("auto").describe(
+      "Language of the text. The readability formulas are made for English: auto leaves them out of other texts, en computes them all the same",
+    ),
     exclude_stopwords: z.boolean().default(false).describe(
       "Leave stopwords (list of keyword-extractor) out of top_words",
     ),
@@ -85,12 +52,12 @@ export const contract = defineTool({
       smog_index: score.describe("Years of education; made for 30 sentences or more"),
       coleman_liau: score.describe("US school grade"),
       automated_readability_index: score.describe("US school grade"),
-    }).describe("2 decimals; all null when there are no words"),
+    }).describe("2 decimals; all null when there are no words, or the text is not English"),
   }),
   stats: z.object({}),
   warnings: {
     NOT_ENGLISH:
-      "under half of the letters are a-z after removing marks: readability and syllables mean little",
+      "language is auto, and under half of the letters are a-z or the function words are those of another language: readability is null, and syllables mean little",
     SHORT_TEXT: "under 30 sentences: SMOG is an extrapolation",
   },
   errors: { EMPTY_INPUT: 'text missing or ""' },

@@ -11,8 +11,8 @@ export interface Counts {
   longWords: number;
 }
 
-/** No formula holds for a text without words. */
-const NO_SCORES = {
+/** No formula holds for a text without words, or in another language than English. */
+export const NO_SCORES = {
   flesch_reading_ease: null,
   flesch_kincaid_grade: null,
   gunning_fog: null,

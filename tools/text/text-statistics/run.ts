@@ -1,17 +1,21 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { functionWordsOf } from "../../shared/function_words.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { countGraphemes, wordSegments } from "../../shared/segments.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { blocksOf, countLines, countSentences } from "./paragraphs.ts";
-import { type Counts, readability } from "./readability.ts";
+import { type Counts, NO_SCORES, readability } from "./readability.ts";
 import { countSyllables } from "./syllables.ts";
 
 /** Words with this many syllables are hard ones, for Gunning Fog and SMOG. */
 const LONG_WORD_SYLLABLES = 3;
+/** From these on the function words of another language tell that the text is in it: words, and share of all. */
+const FOREIGN_WORDS = 3;
+const FOREIGN_SHARE = 0.15;
 /** SMOG was made on samples of 30 sentences. */
 const SMOG_SENTENCES = 30;
 
@@ -21,6 +25,7 @@ export const run: Run<typeof contract> = (input) => {
   const frequencies = wordFrequencies(text);
   const sentencesOfBlocks = blocksOf(text).map(countSentences).filter((count) => count > 0);
   const counts = countWords(frequencies, sentencesOfBlocks.reduce((sum, count) => sum + count, 0));
+  const foreign = input.language === "en" ? undefined : notEnglish(text, frequencies);
   return {
     output: {
       characters: codePointLength(text),
@@ -38,10 +43,10 @@ export const run: Run<typeof contract> = (input) => {
       average_sentence_length: average(counts.words, Math.max(1, counts.sentences)),
       reading_time_seconds: Math.ceil(counts.words * 60 / input.words_per_minute),
       top_words: topWords(frequencies, input.top_words, input.exclude_stopwords),
-      readability: readability(counts),
+      readability: foreign ? NO_SCORES : readability(counts),
     },
     stats: {},
-    warnings: warningsOf(text, counts.sentences),
+    warnings: [...(foreign ? [foreign] : []), ...shortTextWarning(counts, foreign !== undefined)],
   };
 };
 
@@ -80,28 +85,45 @@ function average(sum: number, count: number): number {
   return count === 0 ? 0 : rounded(decimal(sum).dividedBy(count), 2);
 }
 
-function warningsOf(text: string, sentences: number): RunWarning<typeof contract>[] {
-  const warnings: RunWarning<typeof contract>[] = [];
+/** Says that a text is not English, and by what. */
+function notEnglish(
+  text: string,
+  frequencies: ReadonlyMap<string, number>,
+): RunWarning<typeof contract> | undefined {
   const letters = countMatches(text, /\p{L}/gu);
-  const english = countMatches(normalize(text, "NFD"), /[a-z]/gi);
-  if (english * 2 < letters) {
-    warnings.push({
-      code: "NOT_ENGLISH",
-      message:
-        `${english} of ${letters} letters are a-z: the syllables and the readability scores are made ` +
-        "for English and mean little here",
-      path: "text",
-    });
+  const latin = countMatches(normalize(text, "NFD"), /[a-z]/gi);
+  if (latin * 2 < letters) return notEnglishWarning(`${latin} of ${letters} letters are a-z`);
+  const foreign = functionWordsOf([...frequencies.keys()]);
+  let [all, hits] = [0, 0];
+  for (const [word, count] of frequencies) {
+    all += count;
+    if (foreign.has(word)) hits += count;
   }
-  if (sentences < SMOG_SENTENCES) {
-    warnings.push({
-      code: "SHORT_TEXT",
-      message:
-        `Sentences: ${sentences}; smog_index is made for ${SMOG_SENTENCES} or more and is an extrapolation below`,
-      path: "text",
-    });
-  }
-  return warnings;
+  if (hits < FOREIGN_WORDS || hits < all * FOREIGN_SHARE) return undefined;
+  return notEnglishWarning(`${hits} of ${all} words are function words of another language`);
+}
+
+function notEnglishWarning(reason: string): RunWarning<typeof contract> {
+  return {
+    code: "NOT_ENGLISH",
+    message:
+      `${reason}: the readability formulas are made for English, so their scores are null; the ` +
+      'syllables are a guess. Send language "en" if the text is English',
+    path: "text",
+  };
+}
+
+function shortTextWarning(
+  { sentences }: Counts,
+  isForeign: boolean,
+): RunWarning<typeof contract>[] {
+  if (isForeign || sentences >= SMOG_SENTENCES) return [];
+  return [{
+    code: "SHORT_TEXT",
+    message:
+      `Sentences: ${sentences}; smog_index is made for ${SMOG_SENTENCES} or more and is an extrapolation below`,
+    path: "text",
+  }];
 }
 
 function countMatches(text: string, pattern: RegExp): number {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { defineFindings, findingFields } from "../../shared/findings.ts";
+import { keywords } from "./keywords.ts";
 
 /** What can be found in a text. */
 export const FINDINGS = defineFindings(["error", "warning", "info"], {
@@ -29,53 +30,12 @@ export const contract = defineTool({
   category: "Text",
   description:
     "Lists a text's code points with names, categories and scripts, its normalisation forms, and finds invisible, bidirectional, look-alike and other risky characters.",
-  keywords: [
-    "homoglyph",
-    "bidi",
-    "trojan source",
-    "normalization",
-    "nfc",
-    "utf-8",
-    "character name",
-    "confusable",
-    "invisible characters",
-    "hidden characters",
-    "zero width space",
-    "weird character",
-    "special characters",
-    "lookalike characters",
-    "cyrillic letters",
-    "emoji code point",
-    "which character",
-    "unicode name",
-    "non printable",
-    "bom",
-    "non-breaking space",
-    "identical looking",
-    "character codes",
-    "spoofed text",
-    "homograph",
-    "invisible characters in text",
-    "hidden chars",
-    "unicode of emoji",
-    "code point of",
-    "fake letters",
-    "zero width",
-    "non ascii characters",
-    "weird blank",
-    "odd space",
-    "not a normal space",
-    "words look equal but differ",
-    "look the same",
-    "strange characters in text",
-    "what is this symbol",
-    "fake letters in link",
-    "character code of",
-    "hidden characters in string",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "text",
+  check: { at: "safe", passes: [true] },
   limits: { max_input_chars: 100_000, max_findings: 500 },
+  views: { findings: "findings" },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     max_characters: z.int().min(0).max(2000).default(200).describe("How many characters to list"),

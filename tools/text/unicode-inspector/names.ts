@@ -1,7 +1,7 @@
 import { codePointLabel } from "../../shared/code_points.ts";
 import { unpacked, useUp } from "../../shared/imported_bytes.ts";
 
-/** By code point: `scripts/pack_names.ts` says how. */
+/** By code point: `dev/scripts/pack_names.ts` says how. */
 const LINES = await useUp(
   import("./names.txt.gz", { with: { type: "bytes" } }),
   // What this module awaits itself, such as bytes to decode, it keeps.

@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../tool.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { compareFindings } from "../../shared/findings.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const holiday = z.object({
   date: z.string(),
@@ -12,47 +13,7 @@ export const contract = defineTool({
   category: "Time",
   description:
     "Add business days to a date, count the business days between two dates, or check a date, with your weekend, your holiday list, and built-in US federal or TARGET calendars.",
-  keywords: [
-    "working days",
-    "workday",
-    "weekdays between",
-    "networkdays",
-    "holidays",
-    "weekend",
-    "due date",
-    "settlement",
-    "us federal holidays",
-    "target2",
-    "add business days",
-    "count working days",
-    "workdays between",
-    "bank holiday",
-    "public holidays",
-    "skip weekends",
-    "weekdays only",
-    "delivery date",
-    "payment term",
-    "holiday calendar",
-    "deadline",
-    "number of workdays",
-    "trading days",
-    "weekdays between dates",
-    "working days in month",
-    "business days between",
-    "days without weekends",
-    "count workdays",
-    "workdays left",
-    "working days left",
-    "skip holidays",
-    "banking days",
-    "due in working days",
-    "payment due",
-    "working days from",
-    "how many workdays",
-    "is it a holiday",
-    "next working day",
-    "delivery in 10 working days",
-  ],
+  keywords,
   version: "2026-11-22",
   requiredByRun: ["date"],
   limits: {
@@ -62,6 +23,7 @@ export const contract = defineTool({
     max_span_years: 100,
     max_search_days: 3_660,
   },
+  views: { result: "answer" },
   input: z.looseObject({
     operation: z.enum(["add", "count", "check"]).default("check").describe("What to do"),
     date: z.string().optional().describe("YYYY-MM-DD"),

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunOutput } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput } from "../../tool.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import {
   type CalendarDate,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const field = z.object({
   raw: z.string().describe("As written"),
@@ -14,42 +15,11 @@ export const contract = defineTool({
   category: "Time",
   description:
     "Explain a cron expression, of crontab(5) or of Quartz, in English, expand its fields, and list its next runs after a given moment in a time zone, with stated daylight-saving behaviour.",
-  keywords: [
-    "cron",
-    "crontab",
-    "schedule",
-    "cron expression",
-    "next run",
-    "quartz",
-    "dst",
-    "explain cron",
-    "cron schedule",
-    "crontab line",
-    "cron job",
-    "when does it run",
-    "read crontab",
-    "cron syntax",
-    "cron meaning",
-    "scheduled task",
-    "every five minutes",
-    "run times",
-    "job schedule",
-    "next execution",
-    "cron string",
-    "next run of cron",
-    "when will job run",
-    "explain schedule",
-    "cron next time",
-    "cron in english",
-    "cron line meaning",
-    "how often does it run",
-    "what does cron line mean",
-    "when does cron run",
-    "cron in plain english",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "expression",
   limits: { max_input_chars: 500, max_count: 100, max_search_years: 100, last_year: 2099 },
+  views: { description: "answer", next_runs: "calendar" },
   input: z.looseObject({
     expression: z.string().optional().describe(
       "5 fields (minute hour day-of-month month day-of-week), 6 (second first), 7 (second first, year last), or a macro",

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { remainder } from "../../shared/time/calendar.ts";
 import { ToolError } from "../../shared/tool_error.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { parseIso8601 } from "../../shared/time/iso8601.ts";
 import { readLocalTime } from "../../shared/time/local_time.ts";

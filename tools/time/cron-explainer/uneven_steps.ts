@@ -1,4 +1,4 @@
-import type { RunWarning } from "../../define.ts";
+import type { RunWarning } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import type { FieldName } from "./field_specs.ts";
 import type { CronExpression } from "./read_expression.ts";

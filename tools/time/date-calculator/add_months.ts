@@ -1,4 +1,4 @@
-import type { ErrorCode, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../tool.ts";
 import { type CalendarDate, daysInMonth, remainder } from "../../shared/time/calendar.ts";
 import { monthName } from "../../shared/time/print.ts";
 import { ToolError } from "../../shared/tool_error.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const MAX_UNIT = 1_000_000_000;
 
@@ -25,50 +26,7 @@ export const contract = defineTool({
   category: "Time",
   description:
     "Add or subtract years to seconds from a date, find the difference of two dates in calendar units, or get the facts of a date: weekday, ISO week, leap year, quarter.",
-  keywords: [
-    "iso week",
-    "leap year",
-    "age",
-    "end of month",
-    "days between dates",
-    "date difference",
-    "days left",
-    "days ago",
-    "add days to date",
-    "add months",
-    "add weeks",
-    "subtract days",
-    "day of week",
-    "which weekday",
-    "what day was",
-    "valid date",
-    "birthday",
-    "christmas",
-    "easter",
-    "week number",
-    "calendar week",
-    "how old",
-    "countdown",
-    "time until",
-    "days since",
-    "days between",
-    "weekday of date",
-    "how many days",
-    "how many weeks",
-    "date plus days",
-    "weeks between",
-    "how many months",
-    "date in 90 days",
-    "dates",
-    "date",
-    "how long from date until date",
-    "date 90 days from today",
-    "how many days till",
-    "days until new year",
-    "which day of week",
-    "what date is in 3 weeks",
-    "time between two dates",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "date",
   // A missing date is INVALID_DATE.

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { dateOutOfRange, isYear } from "../../shared/time/date_input.ts";
 import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";

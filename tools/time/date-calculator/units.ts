@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type DurationUnit, parseIsoDuration } from "../../shared/time/iso_duration.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";

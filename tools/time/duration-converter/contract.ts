@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "duration-converter",
@@ -7,51 +8,11 @@ export const contract = defineTool({
   category: "Time",
   description:
     "Read a duration written as ISO 8601 (PT1H30M), words (1h 30m, 2 weeks), a clock (01:30:00) or a number with a unit, and give it as ISO, words, clock and totals in each unit.",
-  keywords: [
-    "duration",
-    "iso 8601",
-    "pt1h",
-    "time span",
-    "timespan",
-    "elapsed",
-    "minutes to hours",
-    "hours to minutes",
-    "hours and minutes",
-    "days to seconds",
-    "seconds in",
-    "duration format",
-    "iso duration",
-    "pt format",
-    "human readable duration",
-    "time in seconds",
-    "length of time",
-    "duration in words",
-    "minutes in hours",
-    "milliseconds to minutes",
-    "how long is",
-    "hours in days",
-    "clock time to minutes",
-    "weeks in hours",
-    "hours minutes seconds",
-    "seconds to hours",
-    "seconds in hours",
-    "minutes in words",
-    "hours to seconds",
-    "seconds to minutes",
-    "duration to seconds",
-    "how many minutes",
-    "how many hours",
-    "read duration",
-    "1h 30m into seconds",
-    "parse time span",
-    "hours and minutes in words",
-    "minutes to hours and minutes",
-    "iso duration to minutes",
-    "how long is pt1h",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 500, max_seconds: Number.MAX_SAFE_INTEGER },
+  views: { human: "answer" },
   input: z.looseObject({
     input: z.union([z.string(), z.number()]).optional().describe(
       "The duration: ISO 8601 (PT1H30M), words (1h 30m, 2 weeks and 3 days), a clock (01:30:00; 1:30 is hours and minutes), days and a clock (3 days, 4:05:06; 3.04:05:06; 3-04:05:06), or a number in `unit`",

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal, significant } from "../../shared/decimal.ts";
 import { epochDayOf } from "../../shared/time/calendar.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const integers = z.array(z.int()).optional();
 
@@ -27,47 +28,7 @@ export const contract = defineTool({
   category: "Time",
   description:
     "Expand iCalendar recurrence rules (RFC 5545: one or several RRULE, EXRULE of RFC 2445, EXDATE and RDATE) into concrete dates in a time zone, within a window and a limit.",
-  keywords: [
-    "icalendar",
-    "rfc 5545",
-    "exdate",
-    "exrule",
-    "calendar event",
-    "ical",
-    "recurring dates",
-    "recurring event",
-    "repeating event",
-    "expand rrule",
-    "recurrence rule",
-    "list of dates",
-    "every second tuesday",
-    "every other week",
-    "repeat every",
-    "event dates",
-    "series of dates",
-    "weekly meeting",
-    "monthly meeting",
-    "calendar rule",
-    "occurrences",
-    "every monday",
-    "third friday",
-    "meeting dates",
-    "ics rule",
-    "every tuesday",
-    "dates of rule",
-    "repeat dates",
-    "expand rule",
-    "second tuesday of month",
-    "last friday of month",
-    "rrule dates",
-    "weekly dates",
-    "every month on",
-    "biweekly meeting",
-    "every last friday",
-    "dates of weekly meeting",
-    "list all dates of repeating event",
-    "second tuesday of each month",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "rrule",
   limits: {
@@ -80,6 +41,7 @@ export const contract = defineTool({
     max_periods: 100_000,
     max_times: 1_000_000,
   },
+  views: { occurrences: "calendar" },
   input: z.looseObject({
     rrule: z.string().optional().describe(
       "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; of several rules all dates are taken together, and those of EXRULE are excluded like EXDATE",

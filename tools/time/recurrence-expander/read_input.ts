@@ -1,4 +1,4 @@
-import type { RunInput } from "../../define.ts";
+import type { RunInput } from "../../tool.ts";
 import { inputTooLarge, type ToolError } from "../../shared/tool_error.ts";
 import { dateError, invalidDate } from "../../shared/time/date_input.ts";
 import { readTimeZone } from "../../shared/time/time_zone.ts";

@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { contract } from "./contract.ts";
 import { type DateValue, parseBasicDate } from "./date_value.ts";

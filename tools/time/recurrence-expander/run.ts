@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../tool.ts";
 import { weekdayOfEpochDay } from "../../shared/time/calendar.ts";
 import { printDateTime, weekdayName } from "../../shared/time/print.ts";
 import { emptyInput } from "../../shared/tool_error.ts";

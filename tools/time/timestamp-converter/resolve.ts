@@ -1,4 +1,4 @@
-import type { ErrorCode, RunWarning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../tool.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type LocalReading, readLocalTime } from "../../shared/time/local_time.ts";
 import { printDateTime, printOffset, weekdayName } from "../../shared/time/print.ts";

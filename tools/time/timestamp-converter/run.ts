@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { parseHttpDate, parseRfc2822 } from "../../shared/time/internet_dates.ts";

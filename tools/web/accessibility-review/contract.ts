@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
   reviewSchema,
   reviewStats,
 } from "../../shared/evidence/review_schema.ts";
+import { keywords } from "./keywords.ts";
 
 const ruleIds = z.array(z.string()).describe("Ids in the order of the rules");
 
@@ -14,48 +15,14 @@ export const contract = defineTool({
   name: "Accessibility Review",
   category: "Web",
   description:
-    "Checks static HTML against 27 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
-  keywords: [
-    "accessibility",
-    "a11y",
-    "wcag",
-    "aria",
-    "alt text",
-    "axe",
-    "screen reader",
-    "html audit",
-    "accessibility check",
-    "wcag check",
-    "accessibility audit",
-    "missing alt text",
-    "form labels",
-    "a11y check",
-    "html accessibility",
-    "aria errors",
-    "heading order",
-    "accessibility problems",
-    "accessibility issues",
-    "accessible html",
-    "missing labels",
-    "blind users",
-    "page accessible",
-    "page for blind people",
-    "check html for accessibility",
-    "wcag problems",
-    "does image have alt",
-    "inputs without label",
-    "accessibility test",
-    "buttons without name",
-    "screen reader name",
-    "does page work for blind people",
-    "html check for screen readers",
-    "a11y lint",
-  ],
-  version: "2026-11-22",
+    "Checks static HTML against 31 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
+  keywords,
+  version: "2026-11-24",
   textProperty: "html",
   textMayBeEmpty: true,
   mainKeys: ["html", "findings"],
   measured: ["html", "findings"],
+  check: { at: "verdict", passes: ["pass"] },
   limits: {
     max_input_chars: 500_000,
     max_findings: REVIEW_LIMITS.max_findings,
@@ -146,6 +113,7 @@ export const contract = defineTool({
           "rules_inapplicable": [
             "html-has-lang",
             "html-lang-valid",
+            "valid-lang",
             "document-title",
             "page-has-heading-one",
             "meta-viewport",
@@ -154,6 +122,7 @@ export const contract = defineTool({
             "area-alt",
             "button-name",
             "link-name",
+            "label-placeholder",
             "frame-title",
             "duplicate-id-aria",
             "aria-roles",
@@ -164,6 +133,8 @@ export const contract = defineTool({
             "empty-heading",
             "list",
             "listitem",
+            "definition-list",
+            "dlitem",
             "table-headers",
             "video-caption",
             "moving-content",

@@ -1,6 +1,6 @@
 /**
- * Whether elements have an accessible name: the steps of Accessible Name and Description Computation 1.2 that static
- * markup allows.
+ * Whether elements have an accessible name: the steps of Accessible Name and Description Computation 1.2 and of the
+ * HTML Accessibility API Mappings 1.0, section 4.1, that static markup allows.
  *
  * @module
  */
@@ -15,77 +15,120 @@ import {
   type PageElement,
   tokensOf,
 } from "./page.ts";
-import { countTexts, passesOn, type TextCounts } from "./text_content.ts";
+import { isNamedByContent, roleOf } from "./roles.ts";
+import { countTexts, type TextCounts } from "./text_content.ts";
 
-export type NameTest = (element: PageElement) => boolean;
+/** What gives an element its name: `placeholder` when nothing else does. */
+export type NameSource = "name" | "placeholder";
 
-/** Elements whose alternative text is their name; inputs of type image have one too. */
-const WITH_ALT = ["img", "area"];
+export interface NameTest {
+  /** Whether an element has a name that is not blank. */
+  (element: PageElement): boolean;
+  /** What the name comes from; undefined without one. */
+  readonly source: (element: PageElement) => NameSource | undefined;
+}
+
+/** Elements that a label names (HTML Standard, section 4.10.2). */
+const LABELABLE = ["button", "input", "meter", "output", "progress", "select", "textarea"];
 const BUTTON_TYPES = ["button", "submit", "reset"];
+/** Types of inputs in which a placeholder is shown. */
+const WITH_PLACEHOLDER = ["text", "search", "url", "tel", "email", "password", "number"];
+const OTHER_TYPES = [
+  ...BUTTON_TYPES,
+  ..."image hidden checkbox radio file range color date month week time datetime-local".split(" "),
+];
 
-/** A test of whether elements of a page have a name that is not blank. */
+/** A test of whether elements of a page have a name. */
 export function nameTest(page: Page): NameTest {
   const texts = countTexts(page);
   const hasLabel = labelTest(page, texts);
-  return (element) =>
-    tokensOf(element, "aria-labelledby").some((id) => {
-      const named = page.byId.get(id);
-      return named !== undefined && texts.referenced(named) > 0;
-    }) ||
+  const isNamed = (element: PageElement) =>
+    isReferenced(element) ||
     filledAttribute(element, "aria-label") !== undefined ||
+    (isTag(element, ...LABELABLE) && hasLabel(element)) ||
     hasNativeName(element) ||
     filledAttribute(element, "title") !== undefined;
+  const source = (element: PageElement) =>
+    isNamed(element) ? "name" : hasPlaceholder(element) ? "placeholder" : undefined;
+  return Object.assign((element: PageElement) => source(element) !== undefined, { source });
+
+  function isReferenced(element: PageElement): boolean {
+    return tokensOf(element, "aria-labelledby").some((id) => {
+      const named = page.byId.get(id);
+      if (!named) return false;
+      // A field's own value in what names it does not name it.
+      const own = isTag(element, ...LABELABLE) ? texts.given(element, named) : 0;
+      return texts.referenced(named) - own > 0;
+    });
+  }
 
   function hasNativeName(element: PageElement): boolean {
-    if (isTag(element, ...WITH_ALT)) return filledAttribute(element, "alt") !== undefined;
+    if (isTag(element, "img", "area")) return filledAttribute(element, "alt") !== undefined;
     if (isTag(element, "input")) return hasInputName(element);
-    if (isTag(element, "select", "textarea")) return hasLabel(element);
     // What is written in a frame is shown by browsers without frames.
-    return !isTag(element, "iframe") && texts.inside(element) > 0;
+    if (isTag(element, "select", "textarea", "iframe", "frame")) return false;
+    const role = roleOf(element);
+    if (element.tag === "svg" && !element.isHtml) return hasTitleChild(element);
+    if (role !== "" && !isNamedByContent(role) && !isTag(element, "a", "button")) return false;
+    return texts.inside(element) > 0;
+  }
+
+  /** The title of a picture (SVG Accessibility API Mappings 1.0, section 8.1). */
+  function hasTitleChild({ content }: PageElement): boolean {
+    return content.some((item) =>
+      typeof item !== "string" && item.tag === "title" && texts.inside(item) > 0
+    );
   }
 
   function hasInputName(input: PageElement): boolean {
     const type = inputTypeOf(input);
     if (type === "image") return filledAttribute(input, "alt") !== undefined;
-    if (!BUTTON_TYPES.includes(type)) return hasLabel(input);
+    if (!BUTTON_TYPES.includes(type)) return false;
     const value = attribute(input, "value");
     // Browsers write "Submit" and "Reset" on buttons without a value.
     return value === undefined ? type !== "button" : !isBlank(value);
   }
 }
 
+function hasPlaceholder(element: PageElement): boolean {
+  const takesOne = isTag(element, "textarea") ||
+    (isTag(element, "input") && isPlaceholderType(inputTypeOf(element)));
+  return (takesOne && filledAttribute(element, "placeholder") !== undefined) ||
+    filledAttribute(element, "aria-placeholder") !== undefined;
+}
+
+function isPlaceholderType(type: string): boolean {
+  // A type that HTML does not know is a text field.
+  return WITH_PLACEHOLDER.includes(type) || !OTHER_TYPES.includes(type);
+}
+
 /** A test of whether form fields have a label that says something. */
-function labelTest({ tree }: Page, texts: TextCounts): NameTest {
-  const byFieldId = new Map<string, number>();
+function labelTest({ tree }: Page, texts: TextCounts): (field: PageElement) => boolean {
+  const byFieldId = new Map<string, PageElement[]>();
   /** The nearest label around each element. */
   const wrapping: (PageElement | undefined)[] = [];
-  /** Whether that label's text would hold what the element gives. */
-  const isHeard: boolean[] = [];
   for (const element of tree) {
     const { index, parent } = element;
-    const isInLabel = parent !== undefined && isTag(parent, "label");
-    wrapping[index] = isInLabel ? parent : parent && wrapping[parent.index];
-    isHeard[index] = isInLabel
-      ? passesContent(parent)
-      : parent !== undefined && isHeard[parent.index]! && passesOn(parent);
+    wrapping[index] = parent && (isTag(parent, "label") ? parent : wrapping[parent.index]);
     // In browsers a hidden label names nothing; a hidden element that aria-labelledby names does.
     if (!isTag(element, "label") || !isExposed(element)) continue;
     const fieldId = attribute(element, "for");
     if (!fieldId) continue;
-    byFieldId.set(fieldId, (byFieldId.get(fieldId) ?? 0) + texts.referenced(element));
+    const labels = byFieldId.get(fieldId);
+    // One that says nothing would only be looked at again for each field.
+    if (texts.labelling(element) === 0) continue;
+    if (labels) labels.push(element);
+    else byFieldId.set(fieldId, [element]);
   }
   return (field) => {
-    const label = wrapping[field.index];
-    // Its own options or value are in the label around a field, but do not name it.
-    const own = isHeard[field.index] ? texts.given(field) : 0;
     const id = attribute(field, "id");
-    const named = id ? byFieldId.get(id) ?? 0 : 0;
-    if (named - (label && attribute(label, "for") === id ? own : 0) > 0) return true;
-    return label !== undefined && texts.referenced(label) - own > 0;
+    const labels = [...(id ? byFieldId.get(id) ?? [] : []).slice(0, MAX_LABELS)];
+    const around = wrapping[field.index];
+    if (around) labels.push(around);
+    // Its own options or value are in the label around a field, but do not name it.
+    return labels.some((label) => texts.labelling(label) - texts.given(field, label) > 0);
   };
-
-  /** A label whose aria-label stands for its content passes none of it. */
-  function passesContent(label: PageElement): boolean {
-    return filledAttribute(label, "aria-label") === undefined;
-  }
 }
+
+/** Labels of one field that are looked at: fields may share an id, and labels too. */
+const MAX_LABELS = 10;

@@ -39,6 +39,12 @@ export interface PageElement {
   readonly isHidden: boolean;
   /** Whether it or an ancestor has `aria-hidden="true"`. */
   readonly isAriaHidden: boolean;
+  /** Whether it or an ancestor is `inert`: neither focus nor a screen reader comes in. */
+  readonly isInert: boolean;
+  /** Whether it is a control that is disabled, by itself or by a fieldset (HTML Standard, section 4.10.19.5). */
+  readonly isDisabled: boolean;
+  /** Whether it is the first legend or summary of its parent. */
+  readonly isFirst: boolean;
 }
 
 /** A page, read once for all checks. */
@@ -102,9 +108,13 @@ export function readPage(html: string, maxElements: number): Page {
     return true;
   }
 
-  function elementOf(node: HtmlElement, parent: PageElement | undefined): Writable {
+  function elementOf(node: HtmlElement, parent: Writable | undefined): Writable {
     const isHtml = node.namespaceURI === standard.NS.HTML;
     const hidesItself = hides(node);
+    const isFieldset = isHtml && node.tagName === "fieldset";
+    const isFirst = isHtml && isFirstOfItsKind(node, parent);
+    const inFieldset = isInDisabledFieldset(parent, isFirst && node.tagName === "legend");
+    const isDisabled = inFieldset || attributeOf(node, "disabled") !== undefined;
     return {
       index: tree.length,
       node,
@@ -116,6 +126,11 @@ export function readPage(html: string, maxElements: number): Page {
       hidesItself,
       isHidden: hidesItself || (parent?.isHidden ?? false),
       isAriaHidden: isAriaHidden(node) || (parent?.isAriaHidden ?? false),
+      isInert: attributeOf(node, "inert") !== undefined || (parent?.isInert ?? false),
+      isDisabled,
+      isFirst,
+      kinds: [],
+      disablesContent: isFieldset ? isDisabled : inFieldset,
     };
   }
 
@@ -129,11 +144,33 @@ export function readPage(html: string, maxElements: number): Page {
   }
 }
 
-type Writable = PageElement & { content: (PageElement | string)[] };
+type Writable = PageElement & {
+  content: (PageElement | string)[];
+  /** Whether a fieldset disables the controls in it. */
+  disablesContent: boolean;
+  /** Which of `ONLY_FIRST` stood in it so far. */
+  kinds: string[];
+};
 
-/** Whether assistive technology meets an element: it is neither hidden nor aria-hidden. */
-export function isExposed({ isHidden, isAriaHidden }: PageElement): boolean {
-  return !isHidden && !isAriaHidden;
+/** Elements of which the first in their parent does what the others do not. */
+const ONLY_FIRST = ["legend", "summary"];
+
+function isFirstOfItsKind({ tagName }: HtmlElement, parent: Writable | undefined): boolean {
+  if (!parent || !ONLY_FIRST.includes(tagName) || parent.kinds.includes(tagName)) return false;
+  parent.kinds.push(tagName);
+  return true;
+}
+
+/** Whether a fieldset around an element disables it; its first legend stays what it would be outside. */
+function isInDisabledFieldset(parent: Writable | undefined, isFirstLegend: boolean): boolean {
+  if (!parent) return false;
+  const from = isFirstLegend && isTag(parent, "fieldset") ? parent.parent as Writable : parent;
+  return from?.disablesContent ?? false;
+}
+
+/** Whether assistive technology meets an element: it is neither hidden, aria-hidden nor inert. */
+export function isExposed({ isHidden, isAriaHidden, isInert }: PageElement): boolean {
+  return !isHidden && !isAriaHidden && !isInert;
 }
 
 /** The value of an attribute, as the parser gives it. */
@@ -150,11 +187,6 @@ export function filledAttribute(element: PageElement, name: string): string | un
 /** The tokens of an attribute, which white space parts. */
 export function tokensOf(element: PageElement, name: string): string[] {
   return attribute(element, name)?.split(/[\t\n\f\r ]+/).filter((token) => token !== "") ?? [];
-}
-
-/** The first role that the author gave; empty without one. */
-export function roleOf(element: PageElement): string {
-  return tokensOf(element, "role")[0]?.toLowerCase() ?? "";
 }
 
 /** The type of an input, as written: one that HTML does not know is a text field. */

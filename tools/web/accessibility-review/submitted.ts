@@ -3,14 +3,14 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode, FieldError } from "../../tool.ts";
 import type { Found } from "../../shared/evidence/review.ts";
 import { quote } from "../../shared/evidence/quote.ts";
 import type { Severity } from "../../shared/evidence/review_schema.ts";
 import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
 import { counted } from "../../shared/messages.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
+import { summaryOf, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;

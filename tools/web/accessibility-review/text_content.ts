@@ -1,27 +1,26 @@
 /**
- * The text that elements give to a name.
+ * The text that elements give to a name (Accessible Name and Description Computation 1.2, section 4.3.2).
  *
  * @module
  */
 import {
   attribute,
   filledAttribute,
+  inputTypeOf,
   isAriaHidden,
   isBlank,
   isTag,
   type Page,
   type PageElement,
+  tokensOf,
 } from "./page.ts";
+import { roleOf } from "./roles.ts";
 
 /** What they hold is not shown: code, and what browsers without frames would show instead. */
 const WITHOUT_TEXT = ["script", "style", "iframe", "noframes", "noembed"];
 
-/** Elements around which a line breaks, so that the texts of two are two words. */
-const BREAKING = new Set(
-  ("address article aside blockquote br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 " +
-    "h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table td th tr ul")
-    .split(" "),
-);
+/** Inputs whose value is no text that somebody reads. */
+const WITHOUT_VALUE = ["hidden", "checkbox", "radio", "password", "file", "image", "color"];
 
 /**
  * How many pieces of text there are for each element. A name is blank when all its pieces are, so that a name need
@@ -30,76 +29,134 @@ const BREAKING = new Set(
 export interface TextCounts {
   /** Pieces that are not blank in the content of an element. */
   readonly inside: (element: PageElement) => number;
-  /** Those for an element that a reference names, hidden or not: of its label or its content. */
+  /** Those of an element that `aria-labelledby` names, hidden or not: of its label or its content. */
   readonly referenced: (element: PageElement) => number;
-  /** Those that an element gives to the text around it. */
-  readonly given: (element: PageElement) => number;
+  /** Those of a label element: as of one that is referenced, but references in it are followed. */
+  readonly labelling: (element: PageElement) => number;
+  /** Those that an element gives to the text around it; 0 where that of another stands for it. */
+  readonly given: (element: PageElement, ancestor: PageElement) => number;
 }
 
 /** Counts the texts of all elements of a page. */
-export function countTexts({ tree }: Page): TextCounts {
-  const inside = new Int32Array(tree.length);
-  const given = new Int32Array(tree.length);
-  const referenced = (element: PageElement) => {
-    const instead = insteadOf(element);
-    if (instead === undefined) return inside[element.index]!;
-    return isBlank(instead) ? 0 : 1;
-  };
-  // Backwards, so that an element comes behind all that is in it.
-  for (let index = tree.length - 1; index >= 0; index--) {
-    const element = tree[index]!;
-    for (const item of element.content) {
-      if (typeof item !== "string") inside[index]! += given[item.index]!;
-      else if (!isBlank(item)) inside[index]!++;
-    }
-    given[index] = isLeftOut(element) ? 0 : referenced(element);
-  }
+export function countTexts({ tree, byId }: Page): TextCounts {
+  const isChosen = chosenOptions(tree);
+  // References are followed once: what is referenced is read without those in it.
+  const plain = countAll(() => undefined);
+  const followed = countAll((element) => {
+    const ids = tokensOf(element, "aria-labelledby");
+    const count = ids.reduce((sum, id) => {
+      const named = byId.get(id);
+      return sum + (named ? plain.own(named) : 0);
+    }, 0);
+    return count > 0 ? count : undefined;
+  });
+  const barriers = countBarriers();
+  const lastIn = lastIndexes(tree);
   return {
-    inside: ({ index }) => inside[index]!,
-    referenced,
-    given: ({ index }) => given[index]!,
+    inside: ({ index }) => followed.inside[index]!,
+    referenced: plain.own,
+    labelling: followed.own,
+    given: (element, ancestor) => {
+      const isHeard = element !== ancestor && isWithin(element, ancestor) &&
+        insteadOf(ancestor) === undefined &&
+        barriers[element.parent!.index] === barriers[ancestor.index];
+      return isHeard ? followed.given[element.index]! : 0;
+    },
   };
-}
 
-/** Whether an element passes the texts in it on to the text around it. */
-export function passesOn(element: PageElement): boolean {
-  return !isLeftOut(element) && insteadOf(element) === undefined;
-}
-
-/**
- * The text content of an element, white space as it comes. It goes into no element with an aria-label; so to ask for
- * the text of all elements that have one takes linear time, however they nest.
- */
-export function contentText(element: PageElement): string {
-  const pieces: string[] = [];
-  const open = [{ element, next: 0 }];
-  while (open.length > 0) {
-    const level = open.at(-1)!;
-    const item = level.element.content[level.next++];
-    if (item === undefined) {
-      open.pop();
-      breakAround(level.element);
-    } else if (typeof item === "string") {
-      pieces.push(item);
-    } else if (!isLeftOut(item)) {
-      breakAround(item);
-      const instead = insteadOf(item);
-      if (instead === undefined) open.push({ element: item, next: 0 });
-      else pieces.push(instead);
+  /** @param byReference What the names of others give instead of all that is in an element. */
+  function countAll(byReference: (element: PageElement) => number | undefined) {
+    const inside = new Int32Array(tree.length);
+    const given = new Int32Array(tree.length);
+    const own = (element: PageElement): number => {
+      const instead = insteadOf(element);
+      if (instead !== undefined) return isBlank(instead) ? 0 : 1;
+      const count = inside[element.index]!;
+      return count === 0 && filledAttribute(element, "title") !== undefined ? 1 : count;
+    };
+    // Backwards, so that an element comes behind all that is in it.
+    for (let index = tree.length - 1; index >= 0; index--) {
+      const element = tree[index]!;
+      for (const item of element.content) {
+        if (typeof item !== "string") inside[index]! += given[item.index]!;
+        else if (!isBlank(item)) inside[index]!++;
+      }
+      const isSilent = isLeftOut(element) || (isTag(element, "option") && !isChosen(element));
+      given[index] = isSilent ? 0 : byReference(element) ?? own(element);
     }
+    return { inside, given, own };
   }
-  return pieces.join("");
 
-  function breakAround({ isHtml, tag }: PageElement): void {
-    if (isHtml && BREAKING.has(tag)) pieces.push(" ");
+  /** For each element how many around it and itself keep what is in them from the text around. */
+  function countBarriers(): Int32Array {
+    const counts = new Int32Array(tree.length);
+    for (const element of tree) {
+      const around = element.parent ? counts[element.parent.index]! : 0;
+      const keeps = isLeftOut(element) || insteadOf(element) !== undefined;
+      counts[element.index] = around + (keeps ? 1 : 0);
+    }
+    return counts;
+  }
+
+  function isWithin({ index }: PageElement, ancestor: PageElement): boolean {
+    return index > ancestor.index && index <= lastIn[ancestor.index]!;
   }
 }
 
-/** What stands for the content of an element: its aria-label, or the alternative text of an image. */
+/** For each element the index of the last in it, or its own. */
+function lastIndexes(tree: readonly PageElement[]): Int32Array {
+  const last = Int32Array.from(tree.keys());
+  for (let index = tree.length - 1; index >= 0; index--) {
+    const { parent } = tree[index]!;
+    if (parent) last[parent.index] = Math.max(last[parent.index]!, last[index]!);
+  }
+  return last;
+}
+
+/** A test of whether an option is one that its select shows (HTML Standard, section 4.10.7). */
+function chosenOptions(tree: readonly PageElement[]): (option: PageElement) => boolean {
+  const around: (PageElement | undefined)[] = [];
+  const chosen = new Map<PageElement, PageElement[]>();
+  const first = new Map<PageElement, PageElement>();
+  for (const element of tree) {
+    const { index, parent } = element;
+    const select = parent && around[parent.index];
+    around[index] = isTag(element, "select") ? element : select;
+    if (!select || !isTag(element, "option")) continue;
+    if (!first.has(select)) first.set(select, element);
+    if (attribute(element, "selected") === undefined) continue;
+    const others = isList(select) ? chosen.get(select) : undefined;
+    if (others) others.push(element);
+    else chosen.set(select, [element]);
+  }
+  const shown = new Set<PageElement>();
+  for (const [select, option] of first) {
+    for (const one of chosen.get(select) ?? (isList(select) ? [] : [option])) shown.add(one);
+  }
+  return (option) => around[option.index] === undefined || shown.has(option);
+}
+
+/** Whether a select shows its options as a list, of which none need be chosen. */
+function isList(select: PageElement): boolean {
+  return attribute(select, "multiple") !== undefined ||
+    Number(attribute(select, "size") ?? 1) > 1;
+}
+
+/** What stands for the content of an element: its aria-label, an alternative text, the value of a field. */
 function insteadOf(element: PageElement): string | undefined {
   const label = filledAttribute(element, "aria-label");
-  if (label !== undefined || !isTag(element, "img")) return label;
-  return attribute(element, "alt") ?? "";
+  if (label !== undefined) return label;
+  if (isTag(element, "img")) return alternativeOf(element);
+  if (!isTag(element, "input")) return undefined;
+  if (inputTypeOf(element) === "image") return alternativeOf(element);
+  if (WITHOUT_VALUE.includes(inputTypeOf(element))) return "";
+  return attribute(element, "value") ?? "";
+}
+
+/** The text that stands for an image; none for one that is only presentation. */
+function alternativeOf(image: PageElement): string {
+  if (roleOf(image) === "none") return "";
+  return attribute(image, "alt") ?? attribute(image, "title") ?? "";
 }
 
 function isLeftOut(element: PageElement): boolean {

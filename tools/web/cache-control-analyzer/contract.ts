@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { FINDINGS, FRESHNESS_SOURCES, REASONS, VALIDATORS } from "./codes.ts";
+import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(FINDINGS);
 
@@ -33,44 +34,7 @@ export const contract = defineTool({
   category: "Web",
   description:
     "Explains what HTTP caches may do with a response (RFC 9111, and RFC 9213 for CDNs): who may store it, for how long it is fresh, when it must be revalidated, and which directives contradict each other. Use it to debug or design caching headers.",
-  keywords: [
-    "http cache",
-    "max-age",
-    "s-maxage",
-    "cdn-cache-control",
-    "expires",
-    "etag",
-    "stale-while-revalidate",
-    "ttl",
-    "vary",
-    "freshness",
-    "cache control header",
-    "how long cached",
-    "cache time",
-    "is response cached",
-    "cacheable",
-    "browser cache",
-    "explain cache-control",
-    "stale page",
-    "revalidate",
-    "cache policy",
-    "proxy cache",
-    "cache lifetime",
-    "page cached",
-    "may cdn store",
-    "how long will it be cached",
-    "cache header meaning",
-    "explain cache headers",
-    "may store response",
-    "max-age meaning",
-    "caching correct",
-    "fresh for how long",
-    "how long will browser keep file",
-    "is page cached",
-    "how long is response fresh",
-    "browser keeps old file",
-    "meaning of max-age",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "headers",
   limits: { max_input_chars: 100_000, max_headers: 500 },

@@ -1,4 +1,4 @@
-import type { RunWarning, WarningCode } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../tool.ts";
 import {
   addField,
   type HttpFields,

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run } from "../../tool.ts";
 import { contract } from "./contract.ts";
 import { findingsOf } from "./findings.ts";
 import { readHead } from "./headers.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode } from "../../tool.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { GivenOption } from "./command_line.ts";
 import type { contract, CurlRequest } from "./contract.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
+import { keywords } from "./keywords.ts";
 
 const part = z.object({
   name: z.string(),
@@ -38,40 +39,11 @@ export const contract = defineTool({
   category: "Web",
   description:
     "Turns a curl command into a structured request and into code: JavaScript fetch, Node https, Python requests, Go net/http or a raw HTTP request. Nothing is sent. Use it to port an API example or a browser's 'Copy as cURL'.",
-  keywords: [
-    "curl",
-    "fetch",
-    "python requests",
-    "http request",
-    "copy as curl",
-    "code generator",
-    "curl to python",
-    "curl to fetch",
-    "curl to javascript",
-    "curl to go",
-    "convert curl",
-    "curl command",
-    "curl to code",
-    "curl to node",
-    "curl to requests",
-    "code from curl",
-    "curl request",
-    "curl example",
-    "translate curl",
-    "http request code",
-    "curl as python",
-    "curl into fetch",
-    "rewrite curl",
-    "turn curl",
-    "curl call for go",
-    "curl as javascript",
-    "translate curl command",
-    "curl command as code",
-    "python code from curl",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "command",
   limits: { max_input_chars: 100_000, max_requests: 100, max_expanded_chars: 1_000_000 },
+  views: { code: "code" },
   input: z.looseObject({
     command: z.string().optional().describe(
       "The command; quoted for a POSIX shell, the Windows command prompt (^) or PowerShell (`). Take secrets out first",

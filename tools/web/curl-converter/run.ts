@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { firstNames } from "../../shared/messages.ts";

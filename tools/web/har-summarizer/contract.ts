@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { JSON_TEXT_ERRORS } from "../../shared/json/warnings.ts";
 import { isJsonObject, JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
 import { FINDINGS } from "./finding_codes.ts";
+import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(FINDINGS);
 const count = z.int();
@@ -76,46 +77,15 @@ export const contract = defineTool({
   category: "Web",
   description:
     "Summarises a HAR (HTTP Archive 1.2) file: totals by type, domain and status, slowest and largest requests, errors, redirects and timing phases. Header, cookie and body values are never echoed. Use it to find why a page or API session is slow.",
-  keywords: [
-    "har",
-    "http archive",
-    "devtools",
-    "waterfall",
-    "slow requests",
-    "page load",
-    "transfer size",
-    "har file",
-    "analyze har",
-    "slow page",
-    "page load time",
-    "slowest requests",
-    "network log",
-    "network recording",
-    "slow website",
-    "browser network",
-    "loading time",
-    "page weight",
-    "requests by domain",
-    "largest requests",
-    "network trace",
-    "failed requests",
-    "request took longest",
-    "summarize har",
-    "slow api calls",
-    "network export",
-    "browser recording",
-    "largest downloads",
-    "what takes long to load",
-    "devtools recording",
-    "why is page load slow",
-    "which requests are slow",
-    "which domains load most data",
-    "browser network log",
-    "biggest requests of page",
-  ],
+  keywords,
   version: "2026-11-20",
   textProperty: "har",
   limits: { max_input_chars: 1_900_000, max_entries: 20_000, max_pages: 20_000 },
+  serviceLimits: ["max_input_chars"],
+  views: {
+    by_type: { view: "bars", x: "type", y: ["time_ms"] },
+    by_domain: { view: "bars", x: "domain", y: ["transfer_bytes"] },
+  },
   input: z.looseObject({
     har: z.unknown()
       .refine((value) => typeof value === "string" || isJsonObject(value), {

@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { type CodeOf, createFindingList } from "../../shared/findings.ts";
 import { isLoopback } from "../../shared/loopback.ts";
 import { contract } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { readJsonInput } from "../../shared/json/input.ts";

@@ -4,6 +4,7 @@
  * @module
  */
 import { startOf } from "../../shared/cut_text.ts";
+import { REDACTED_IN_REVIEW, redactText } from "../../shared/secrets/redact.ts";
 
 const MAX_QUERY_NAMES = 20;
 const MAX_SHOWN_CHARS = 300;
@@ -40,7 +41,8 @@ export function shownUrl(given: string): string {
   const head = mark < 0 ? beforeFragment! : beforeFragment!.slice(0, mark);
   const query = mark < 0 ? "" : `?${queryNames(beforeFragment!.slice(mark + 1))}`;
   // A blob: URL has the address of its page inside, with what that address has.
-  return startOf(head.replace(/^([^/]*\/\/)[^/]*@/, "$1") + query, MAX_SHOWN_CHARS);
+  const shown = head.replace(/^([^/]*\/\/)[^/]*@/, "$1") + query;
+  return startOf(redactText(shown, REDACTED_IN_REVIEW), MAX_SHOWN_CHARS);
 }
 
 /** The target of a redirect: as given when it is absolute, else resolved against the URL. */

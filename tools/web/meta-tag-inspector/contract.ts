@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { ISSUES } from "./issue_codes.ts";
+import { keywords } from "./keywords.ts";
 
 const textView = z.object({
   text: z.string().describe("The first of several, white space collapsed"),
@@ -17,51 +18,13 @@ export const contract = defineTool({
   category: "Web",
   description:
     "Reads the head of an HTML page: title, description, canonical, robots, Open Graph, Twitter card, viewport, language, hreflang, icons and JSON-LD; measures lengths and lists what is missing or doubtful. Use it for SEO and link-preview checks.",
-  keywords: [
-    "seo",
-    "og:image",
-    "twitter card",
-    "canonical",
-    "hreflang",
-    "json-ld",
-    "link preview",
-    "check meta tags",
-    "page title",
-    "meta description",
-    "og tags",
-    "open graph tags",
-    "social media preview",
-    "page head",
-    "title length",
-    "seo tags",
-    "seo check",
-    "html head tags",
-    "canonical link",
-    "sharing preview",
-    "title too long",
-    "missing meta",
-    "favicon",
-    "preview image",
-    "noindex",
-    "how will page look when shared",
-    "look on facebook",
-    "seo of page",
-    "title and description",
-    "check og",
-    "seo tags of page",
-    "page has description",
-    "search result snippet",
-    "preview on twitter",
-    "link preview on facebook",
-    "how does page look when shared",
-    "title and description of page",
-    "preview on facebook",
-  ],
+  keywords,
   version: "2026-11-23",
   textProperty: "html",
   blankIsMissing: true,
   measured: ["html", "base_url"],
   limits: { max_input_chars: 500_000, max_elements: 300_000 },
+  views: { findings: "findings" },
   input: z.looseObject({
     html: z.string().optional().describe("The page, or its head"),
     base_url: z.string().optional().describe(

@@ -1,4 +1,4 @@
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type AddFinding, createFindingList } from "../../shared/findings.ts";

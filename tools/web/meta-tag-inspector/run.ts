@@ -1,4 +1,4 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { contract } from "./contract.ts";

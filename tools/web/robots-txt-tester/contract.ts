@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
 import { ISSUES } from "./issue_codes.ts";
+import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(ISSUES);
 
@@ -17,47 +18,14 @@ export const contract = defineTool({
   category: "Web",
   description:
     "Tells whether a crawler may fetch given URLs under a robots.txt, which line decides, and what is wrong in the file (RFC 9309, Google's precedence). Use it before deploying a robots.txt or when a page is blocked.",
-  keywords: [
-    "crawler",
-    "googlebot",
-    "seo",
-    "disallow",
-    "allow",
-    "user-agent",
-    "sitemap",
-    "rfc 9309",
-    "test robots.txt",
-    "robots file",
-    "is url blocked",
-    "crawl allowed",
-    "blocked for crawler",
-    "googlebot allowed",
-    "disallow rule",
-    "check robots",
-    "blocked by robots",
-    "bots allowed",
-    "search engine blocked",
-    "page blocked",
-    "crawlers reach",
-    "googlebot crawl",
-    "block bots",
-    "robots.txt block",
-    "is page allowed",
-    "can google crawl",
-    "crawler may fetch",
-    "robots rules",
-    "is path disallowed",
-    "why does google not index page",
-    "may crawler visit page",
-    "which rule wins in robots",
-    "is page blocked for bots",
-  ],
+  keywords,
   version: "2026-11-22",
   textProperty: "robots_txt",
   textMayBeEmpty: true,
   requiredByRun: ["robots_txt"],
   measured: ["robots_txt", "url", "urls"],
   limits: { max_input_chars: 512_000, max_urls: 200, max_rescanned_chars: 100_000_000 },
+  views: { issues: "findings" },
   input: z.looseObject({
     robots_txt: z.string().optional().describe(
       "Content of robots.txt; an empty one allows everything",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { RunOutput } from "../../define.ts";
+import type { RunOutput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type CodeOf, createFindingList } from "../../shared/findings.ts";
 import { splitLines } from "../../shared/lines.ts";

@@ -1,7 +1,7 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, FieldError, Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import { type FieldError, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { createMatcher } from "./matcher.ts";
 import { type Group, parseRobots, type RobotsFile, type Rule } from "./parse.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineTool } from "../../define.ts";
+import { defineTool } from "../../tool.ts";
 import { CHANGES } from "./change_codes.ts";
 import { MAX_IDN_HOST_CHARS } from "./limits.ts";
+import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
   id: "url-parser",
@@ -9,57 +10,17 @@ export const contract = defineTool({
   category: "Web",
   description:
     "Parses a URL the way browsers do (WHATWG): parts, decoded query list, normalised form, what normalisation changed, RFC 3986 validity, registrable domain, and the readable form of internationalised hosts. Use it to read, resolve or compare URLs.",
-  keywords: [
-    "uri",
-    "query string",
-    "public suffix",
-    "idn",
-    "href",
-    "split url",
-    "url components",
-    "query parameters",
-    "domain of url",
-    "hostname",
-    "path and query",
-    "compare urls",
-    "resolve url",
-    "relative url",
-    "normalize url",
-    "punycode domain",
-    "registrable domain",
-    "subdomain",
-    "link parts",
-    "same url",
-    "take url apart",
-    "top level domain",
-    "query params",
-    "valid url",
-    "check url",
-    "take apart address",
-    "parts of web address",
-    "parameters of link",
-    "host of url",
-    "domain of link",
-    "split web address",
-    "query of url",
-    "what is in link",
-    "is same address",
-    "url",
-    "link",
-    "get domain from link",
-    "what is in this link",
-    "utm parameters of link",
-    "parts of link",
-    "host and path",
-    "query values of link",
-  ],
-  version: "2026-11-23",
+  keywords,
+  version: "2026-11-24",
   textProperty: "url",
   measured: ["url", "base"],
   limits: { max_input_chars: 100_000, max_idn_host_chars: MAX_IDN_HOST_CHARS },
   input: z.looseObject({
     url: z.string().optional().describe("The URL, or a relative reference when base is given"),
     base: z.string().optional().describe("Absolute URL to resolve against"),
+    strip_tracking: z.boolean().default(false).describe(
+      "Also give the URL without parameters that only follow visitors (utm_*, gclid, fbclid and their like)",
+    ),
   }),
   output: z.object({
     href: z.string().describe("The WHATWG serialisation; a password is shown as ***"),
@@ -91,6 +52,10 @@ export const contract = defineTool({
     subdomain: z.string().nullable().describe("'' when there is none"),
     is_icann_suffix: z.boolean().nullable(),
     rfc3986_valid: z.boolean().describe("The url as given matches RFC 3986, URI-reference"),
+    stripped: z.object({
+      href: z.string().describe("href without them; all else as it is"),
+      removed: z.array(z.object({ name: z.string(), value: z.string() })),
+    }).optional().describe("Only with strip_tracking"),
     changes: z.array(z.enum(CHANGES)).describe("What normalising changed; [] with a base"),
   }),
   stats: z.object({

@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { isLoopback } from "../../shared/loopback.ts";
 import { percentDecodedBytes } from "../../shared/percent.ts";
 import { hostToUnicode } from "../../shared/punycode.ts";
@@ -11,6 +11,7 @@ import type { contract } from "./contract.ts";
 import { SPECIAL_SCHEMES, splitGiven, withoutIgnored } from "./given_parts.ts";
 import { type ParsedUrl, parseRecord, partsOf } from "./parsed_url.ts";
 import { hasKnownSuffix, NO_SUFFIX, suffixParts } from "./public_suffix.ts";
+import { formPairs, withoutTracking } from "./tracking.ts";
 import type { UrlRecord } from "./whatwg_url.d.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -18,7 +19,7 @@ type Code = ErrorCode<typeof contract>;
 type Output = RunReturn<typeof contract>["output"];
 
 /** Parses a URL, or resolves a reference, by the WHATWG URL Standard. */
-export const run: Run<typeof contract> = ({ url: given, base }) => {
+export const run: Run<typeof contract> = ({ url: given, base, strip_tracking: strips }) => {
   const parsed = partsOf(parseUrl(given, base));
   const output: Output = {
     href: parsed.href,
@@ -39,6 +40,7 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
     origin: parsed.origin,
     ...(parsed.hostType === "domain" ? suffixParts(parsed.hostname) : NO_SUFFIX),
     rfc3986_valid: isUriReference(given),
+    ...(strips && { stripped: withoutTracking(parsed.href) }),
     changes: base === undefined ? changesOf(given, parsed) : [],
   };
   return {
@@ -47,12 +49,6 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
     warnings: warningsOf(output, given),
   };
 };
-
-/** The pairs of a query, as application/x-www-form-urlencoded: a "?" that begins it is a name's. */
-function formPairs(query: string): Output["params"] {
-  // URLSearchParams drops one leading "?".
-  return [...new URLSearchParams(`?${query}`)].map(([name, value]) => ({ name, value }));
-}
 
 function parseUrl(given: string, base: string | undefined): UrlRecord {
   const baseRecord = base === undefined ? undefined : parseRecord(base, "base");

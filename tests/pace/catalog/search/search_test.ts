@@ -1,4 +1,4 @@
-import { MAX_RESULTS, searchTools } from "../../../../catalog/search.ts";
+import { MAX_RESULTS, searchTools } from "../../../../tools/catalog/search.ts";
 import { assertInProportion } from "../../../pace.ts";
 
 /** Of 10,000 characters each. */

@@ -1,4 +1,4 @@
-import { prose } from "../../../../bench/inputs/make.ts";
+import { prose } from "../../../../tools/shared/large_input/make.ts";
 import { assertPace } from "../../../pace.ts";
 import { runTool } from "../../../support.ts";
 

@@ -1,7 +1,6 @@
 /**
- * agent-contract-check and openapi-diff answer alike whether a change of a schema breaks a caller. Both make the
- * same judgments of types, choices, bounds and what is let in beside; they walk schemas differently, since the one
- * tells places as written and the other merges `allOf`.
+ * agent-contract-check and openapi-diff give the same answer for every pair of schemas: both read them by one
+ * comparison and only word it differently.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -41,7 +40,16 @@ async function openapiChanges(saved: Json, current: Json, side: Side): Promise<O
 
 /** What agent-contract-check says of it. */
 async function findings(saved: Json, current: Json, side: Side): Promise<Finding[]> {
-  const input = { saved_schema: saved, current_schema: current, direction: side };
+  const schemaOf = ({ components, ...schema }: Json) =>
+    JSON.parse(
+      JSON.stringify({ ...schema, $defs: (components as { schemas: Json }).schemas })
+        .replaceAll("#/components/schemas/", "#/$defs/"),
+    );
+  const input = {
+    saved_schema: schemaOf(saved),
+    current_schema: schemaOf(current),
+    direction: side,
+  };
   const { output } = await runTool("agent-contract-check", input);
   return (output as { findings: Finding[] }).findings;
 }
@@ -88,8 +96,7 @@ const { schema } = fc.letrec<{ schema: Json }>((tie) => {
     items: fc.oneof(fc.boolean(), fc.constant({}), any),
     default: fc.constantFrom(1, "a"),
     title: fc.constantFrom("a", "b"),
-    // No references: openapi-diff tells a definition once, as it is met last, under "not" or outside of it.
-    not: fc.constantFrom<Json>({ type: "string" }, { required: ["a"] }),
+    not: any,
     contains: any,
     allOf: fc.array(any, { minLength: 1, maxLength: 2 }),
     anyOf: fc.array(any, { minLength: 1, maxLength: 2 }),
@@ -99,16 +106,9 @@ const { schema } = fc.letrec<{ schema: Json }>((tie) => {
   return {
     schema: fc.subarray(Object.keys(keywords), { maxLength: 4 }).chain((chosen) =>
       fc.record(Object.fromEntries(chosen.map((keyword) => [keyword, keywords[keyword]!])))
-    ).map(withRequired) as fc.Arbitrary<Json>,
+    ) as fc.Arbitrary<Json>,
   };
 });
-
-/** To openapi-diff a property that was required before anything was said of it is a new one. */
-function withRequired(schema: Json): Json {
-  if (!Array.isArray(schema.required)) return schema;
-  const implied = Object.fromEntries(schema.required.map((name) => [name, {}]));
-  return { ...schema, properties: { ...implied, ...schema.properties as Json } };
-}
 
 /** A schema, and one that differs in some keywords, or in all. */
 const pair = fc.tuple(schema, schema, schema, schema, fc.boolean()).map(
@@ -116,123 +116,39 @@ const pair = fc.tuple(schema, schema, schema, schema, fc.boolean()).map(
     const components = { schemas: { A: a, B: b } };
     const current = isEdit ? { ...saved, ...other } : other;
     return [{ ...saved, components }, {
-      ...withRequired(current),
+      ...current,
       components: { schemas: { A: b, B: b } },
     }];
   },
 ) as fc.Arbitrary<[Json, Json]>;
 
-/** To openapi-diff a pattern that comes or goes breaks both sides; here it narrows or widens. */
-function isToldDifferently({ code, message }: OpenapiChange): boolean {
-  return /^(PATTERN|FORMAT|MULTIPLE_OF)_CHANGED$/.test(code) &&
-    /was (added|removed)$/.test(message);
-}
+const LEVELS = ["breaking", "unclear", "non-breaking", "none"];
+const LEVEL_OF: Record<string, string> = { unknown: "unclear", compatible: "non-breaking" };
 
-/**
- * Here a property added to a closed object breaks readers, and so does a schema for other properties that takes
- * the place of `{}`; openapi-diff compares the two, which may come to nothing.
- */
-function isOnlyHere({ rule, message }: Finding): boolean {
-  return rule === "PROPERTY_ADDED" || /^additionalProperties changed from \{.* to \{/.test(message);
+function worst(levels: string[]): string {
+  return LEVELS.find((level) => levels.includes(level)) ?? "none";
 }
 
 for (const side of ["input", "output"] as const) {
-  Deno.test(`agreement, ${side}: what openapi-diff calls breaking is breaking or unknown here`, async () => {
-    let met = 0;
+  Deno.test(`agreement, ${side}: both tools give the same verdict`, async () => {
+    const met = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(pair, async ([saved, current]) => {
-        const broken = (await openapiChanges(saved, current, side))
-          .filter((change) => change.level === "breaking" && !isToldDifferently(change));
-        if (broken.length === 0) return;
-        met++;
-        const found = (await findings(saved, current, side))
-          .filter(({ data }) => ["breaking", "unknown"].includes(data.compatibility));
-        assert.notEqual(found.length, 0, JSON.stringify(broken));
-      }),
-      { seed: 20261122, numRuns: 600 },
-    );
-    assert.ok(met > 200, `only ${met} pairs broke`);
-  });
-
-  Deno.test(`agreement, ${side}: what is breaking here openapi-diff calls breaking or unclear`, async () => {
-    let met = 0;
-    await fc.assert(
-      fc.asyncProperty(pair, async ([saved, current]) => {
-        // What a composition says in other words is the same to openapi-diff, which looks through it.
-        fc.pre(!/"(allOf|anyOf|oneOf)"/.test(JSON.stringify([saved, current])));
-        const broken = (await findings(saved, current, side)).filter((finding) =>
-          finding.data.compatibility === "breaking" && !isOnlyHere(finding)
+        const changes = await openapiChanges(saved, current, side);
+        const found = await findings(saved, current, side);
+        // Deprecation and access describe; the one tool lists them as changes, the other as annotations.
+        const listed = changes.filter(({ code }) =>
+          !/DEPRECATED|ACCESS_CHANGED|^COMPONENT_/.test(code)
         );
-        if (broken.length === 0) return;
-        met++;
-        const found = (await openapiChanges(saved, current, side))
-          .filter(({ level }) => level !== "non-breaking");
-        assert.notEqual(found.length, 0, JSON.stringify(broken));
+        const level = worst(listed.map((change) => change.level));
+        const other = worst(
+          found.map(({ data }) => LEVEL_OF[data.compatibility] ?? data.compatibility),
+        );
+        met.set(level, (met.get(level) ?? 0) + 1);
+        assert.equal(other, level, JSON.stringify([changes, found]));
       }),
-      { seed: 20261122, numRuns: 600 },
+      { seed: 20261124, numRuns: 600 },
     );
-    assert.ok(met > 200, `only ${met} pairs broke`);
-  });
-}
-
-// Where the rules of the two tools differ, both answers stand here.
-const TOLD_DIFFERENTLY: [
-  title: string,
-  saved: Json,
-  current: Json,
-  side: Side,
-  openapi: string,
-  check: string,
-][] = [
-  ...[["pattern", "a"], ["format", "date"], ["multipleOf", 2]].flatMap(
-    ([keyword, value]): typeof TOLD_DIFFERENTLY => [
-      [`${keyword} comes`, {}, { [keyword!]: value }, "output", "breaking", "compatible"],
-      [`${keyword} goes`, { [keyword!]: value }, {}, "input", "breaking", "compatible"],
-    ],
-  ),
-  ["a length of 0 or more", {}, { minLength: 0 }, "input", "breaking", "none"],
-  [
-    "a property added to a closed object",
-    { additionalProperties: false },
-    { additionalProperties: false, properties: { a: {} } },
-    "output",
-    "non-breaking",
-    "breaking",
-  ],
-  [
-    "a property removed from an open object",
-    { properties: { a: {} } },
-    {},
-    "input",
-    "non-breaking",
-    "unknown",
-  ],
-  [
-    "a required property that is declared now",
-    { required: ["a"] },
-    { required: ["a"], properties: { a: {} } },
-    "input",
-    "breaking",
-    "compatible",
-  ],
-  [
-    "the same in other words",
-    { allOf: [{ type: "string" }] },
-    { type: "string" },
-    "input",
-    "none",
-    "breaking unknown",
-  ],
-  ["encodings are not compared", {}, { contentEncoding: "base64" }, "input", "breaking", "none"],
-];
-for (const [title, saved, current, side, openapi, check] of TOLD_DIFFERENTLY) {
-  Deno.test(`told differently: ${title}, ${side}`, async () => {
-    const levels = (await openapiChanges(saved, current, side)).map(({ level }) => level);
-    const compatibilities = (await findings(saved, current, side))
-      .map(({ data }) => data.compatibility);
-    assert.deepEqual(
-      [levels, compatibilities].map((found) => found.join(" ") || "none"),
-      [openapi, check],
-    );
+    for (const level of LEVELS) assert.ok((met.get(level) ?? 0) > 5, `${level} was hardly met`);
   });
 }

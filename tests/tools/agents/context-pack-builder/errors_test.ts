@@ -141,7 +141,7 @@ const ERRORS: [what: string, request: Record<string, unknown>, code: string, mes
     "INVALID_INPUT",
     /"input.chunks\[0\].text"/,
   ],
-  ["too long", { recipe: CI, input: "x".repeat(1_000_001) }, "INPUT_TOO_LARGE", /1000001/],
+  ["too long", { recipe: CI, input: "x".repeat(1_600_001) }, "INPUT_TOO_LARGE", /1600001/],
   [
     "too many",
     { recipe: CI, input: "error 1\nwarning\n".repeat(1_999) + "error\n" },

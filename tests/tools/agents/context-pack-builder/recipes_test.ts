@@ -58,6 +58,31 @@ Deno.test("ci-failure-pack: kinds, ranks, ids and contents", async () => {
   assert.equal(pack.provenance.integrity, "caller_submitted_unverified");
 });
 
+Deno.test("ci-failure-pack: failures that the caller found stand for those of a search", async () => {
+  const failures = [
+    { line_start: 2, line_end: 2, text: "src/a.c:1:1: error: no", tool: "cc" },
+    { line_start: 3, line_end: 3, text: "make: *** [all] Error 1" },
+  ];
+  const log = "warning: old\nsrc/a.c:1:1: error: no\nmake: *** [all] Error 1\n";
+  const input = { log, failed_step: "build", root_cause: "no", advice: "mend it", failures };
+  const pack = await packOf({ recipe: "ci-failure-pack", input });
+  assert.deepEqual(recordsOf(pack).map(({ id, rank }) => [id, rank]), [
+    ["job", 0],
+    ["failure-1", 10],
+    ["failure-2", 11],
+    ["tail", 50],
+  ]);
+  assert.deepEqual(pack.evidence[0]!.content, failures[0]);
+  const { failed_step, root_cause, advice } = pack.items[0]!.content as Record<string, unknown>;
+  assert.deepEqual([failed_step, root_cause, advice], ["build", "no", "mend it"]);
+
+  const none = await packOf({ recipe: "ci-failure-pack", input: { log, failures: [] } });
+  assert.deepEqual(recordsOf(none).map(({ id }) => id), ["job", "tail"]);
+
+  const wrong = { recipe: "ci-failure-pack", input: { log, failures: [{ text: 1 }] } };
+  assert.equal((await runTool("context-pack-builder", wrong)).error?.code, "INVALID_RECIPE_INPUT");
+});
+
 Deno.test("ci-failure-pack: tests alone make no members of a log", async () => {
   const input = { tests: [{ name: "a", status: "failed" }] };
   const pack = await packOf({ recipe: "ci-failure-pack", input });

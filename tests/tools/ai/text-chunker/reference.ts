@@ -49,6 +49,11 @@ function chunkEnd(text: string, start: number, { max, encoding }: Settings): num
   return ends.at(-1)!;
 }
 
+/** A piece that is cut anywhere leaves room for an overlap. */
+function withRoom(settings: Settings): Settings {
+  return { ...settings, max: settings.max - settings.overlap };
+}
+
 function cutByTokens(text: string, settings: Settings): string[] {
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {
@@ -84,7 +89,7 @@ export function bySentences(text: string, settings: Settings): ReferenceChunk[] 
   const parts = segments(text, "sentence").flatMap((sentence) =>
     countTokens(sentence, settings.encoding) <= settings.max
       ? [sentence]
-      : cutByTokens(sentence, settings)
+      : cutByTokens(sentence, withRoom(settings))
   );
   return pack(parts, settings);
 }
@@ -96,7 +101,7 @@ export function bySeparators(text: string, settings: Settings): ReferenceChunk[]
 function cutBySeparators(text: string, level: number, settings: Settings): string[] {
   if (countTokens(text, settings.encoding) <= settings.max) return [text];
   const separator = settings.separators[level] ?? "";
-  if (separator === "") return cutByTokens(text, settings);
+  if (separator === "") return cutByTokens(text, withRoom(settings));
   const parts = text.split(separator);
   return parts
     .map((part, index) => index < parts.length - 1 ? part + separator : part)
@@ -109,6 +114,22 @@ function pack(parts: string[], { max, overlap, encoding }: Settings): ReferenceC
   const chunks: ReferenceChunk[] = [];
   let current: string[] = [];
   let repeated = 0;
+  /** The last words of a chunk, as many as fit; its last graphemes where there are none. */
+  const tail = (current: string[], part: string): string[] => {
+    const last = current.at(-1)!;
+    const ends = [0, ...tokenEnds(last, encoding)];
+    const from = ends[Math.max(0, ends.length - 1 - overlap)]!;
+    const at = boundariesOf(last).filter((offset) => bytesBefore(last, offset) >= from);
+    const before = current.slice(0, -1).join("").length;
+    const words = [...current.join("").matchAll(/(?<=\s)\S/g)].map(({ index }) => index - before)
+      .filter((index) => index >= at[0]!);
+    const graphemes = at.filter((offset) => offset < last.length).slice(0, 8);
+    const fits = (start: number) =>
+      before + start > 0 && overlap > 0 && count([last.slice(start)]) <= overlap &&
+      count([last.slice(start), part]) <= max;
+    const start = (/\s/.test(last) ? words : graphemes).find(fits);
+    return start === undefined ? [] : [last.slice(start)];
+  };
   const close = () => chunks.push([current.join(""), repeated]);
   for (const part of parts) {
     if (current.length === 0 || count([...current, part]) <= max) {
@@ -122,6 +143,7 @@ function pack(parts: string[], { max, overlap, encoding }: Settings): ReferenceC
       run = [piece, ...run];
     }
     while (run.length > 0 && count([...run, part]) > max) run = run.slice(1);
+    if (run.length === 0) run = tail(current, part);
     repeated = run.join("").length;
     current = [...run, part];
   }

@@ -53,6 +53,8 @@ function hasSameMeaning(kind: Edit["kind"], pointer: string): boolean {
     (kind === "add" && REFERENCES.some((place) => pointer.endsWith(`/${place}`))) ||
     // Section 4.8.29: the value of a scope describes it.
     (kind === "other" && pointer.includes("/scopes/")) ||
+    // The values of the enum beside it are of this type alone.
+    (kind === "remove" && pointer.endsWith("/state/type")) ||
     // JSON Schema Validation 2020-12, section 6.4.5: 1 is what is meant without it.
     (kind === "remove" && pointer.endsWith("/minContains"));
 }

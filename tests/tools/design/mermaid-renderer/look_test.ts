@@ -3,7 +3,7 @@ import { channelsOf } from "../../../../tools/design/mermaid-renderer/colors.ts"
 import { themeOf } from "../../../../tools/design/mermaid-renderer/draw/themes.ts";
 import { readSource } from "../../../../tools/design/mermaid-renderer/source/read_source.ts";
 import type { Look } from "../../../../tools/design/mermaid-renderer/source/look.ts";
-import type { Warning } from "../../../../tools/define.ts";
+import type { Warning } from "../../../../tools/tool.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
 import { outputOf, warningsOf } from "../../../support.ts";
 import { mermaidColors } from "./mermaid_oracle.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
-import { flowchart } from "../../../../bench/inputs/flowchart.ts";
+import { flowchart } from "../../../../tools/shared/large_input/flowchart.ts";
 import { readXml } from "../../../../tools/shared/xml/read.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../../support.ts";
 

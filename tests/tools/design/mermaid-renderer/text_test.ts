@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readAdvances } from "../../../../scripts/font_advances.ts";
+import { readAdvances } from "../../../../dev/scripts/font_advances.ts";
 import { textBlock } from "../../../../tools/design/mermaid-renderer/text/block.ts";
 import { textWidth } from "../../../../tools/design/mermaid-renderer/text/measure.ts";
 import { fontFile, loadFonts } from "../../../../tools/shared/fonts/fonts.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Warning } from "../../../../tools/define.ts";
+import type { Warning } from "../../../../tools/tool.ts";
 import { type CsvWarning, readCsv } from "../../../../tools/shared/csv/read.ts";
 import { writeCsv } from "../../../../tools/shared/csv/write.ts";
 import { UNWANTED_WARNINGS } from "../../../../tools/shared/warning_list.ts";

@@ -12,7 +12,7 @@ import {
   tableOf,
   type TableOptions,
 } from "../../../../tools/shared/csv/table.ts";
-import type { Warning } from "../../../../tools/define.ts";
+import type { Warning } from "../../../../tools/tool.ts";
 
 function read(text: string, options: Partial<ReadTableOptions> = {}) {
   const warnings: Warning<CsvTableWarning>[] = [];

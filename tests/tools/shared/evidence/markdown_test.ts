@@ -9,12 +9,19 @@ Deno.test("escapeMarkdown: the characters that begin markup", () => {
   assert.equal(escapeMarkdown("\\`*_[]#|~!"), "\\\\\\`\\*\\_\\[\\]\\#\\|\\~\\!");
 });
 
+Deno.test("escapeMarkdown: underscores inside a word stay, all others are escaped", () => {
+  assert.equal(
+    escapeMarkdown("STEP_NOT_RUN a__b _c_ d_ 1_2 é_f _"),
+    "STEP_NOT_RUN a__b \\_c\\_ d\\_ 1_2 é\\_f \\_",
+  );
+});
+
 Deno.test("escapeLine: one line, whatever ends lines", () => {
   assert.equal(escapeLine("a\r\nb\nc\rd\u2028e\u2029f\x85g\fh\vi"), "a b c d e f g h i");
 });
 
 Deno.test("escapeLine: another reader of Markdown finds no markup in it", () => {
-  const marks = fc.string({ unit: fc.constantFrom(..."\\`*_[]()<>!#|~&;:/.@aw1 -+=\"'\n") });
+  const marks = fc.string({ unit: fc.constantFrom(..."\\`*__[]()<>!#|~&;:/.@aw1 -+=\"'\n") });
   const odd = fc.oneof(
     marks,
     fc.constantFrom("![a](http://b)", "<script>", "&lt;", "[a]: b", "a@b.example", "<!--"),

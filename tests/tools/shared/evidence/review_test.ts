@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
 import { z } from "zod";
 import { createContext } from "../../../../engine/sandbox/context.ts";
-import { defineTool, type Run } from "../../../../tools/define.ts";
+import { defineTool, type Run } from "../../../../tools/tool.ts";
 import { digestText } from "../../../../tools/shared/hash/json_digest.ts";
 import type { Source } from "../../../../tools/shared/evidence/evidence_shelf.ts";
 import { Review } from "../../../../tools/shared/evidence/review.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readAdvances } from "../../../../scripts/font_advances.ts";
+import { readAdvances } from "../../../../dev/scripts/font_advances.ts";
 import { fontCovers } from "../../../../tools/shared/fonts/coverage.ts";
 import { FONT_NAMES, fontFile, loadFonts } from "../../../../tools/shared/fonts/fonts.ts";
 

@@ -9,7 +9,10 @@ Deno.test("exactJson: members and numbers of the text; plainJson gives the value
   const exact = exactJson(read);
   assert.ok(exact instanceof Map);
   assert.deepEqual([...exact.keys()], ["1", "b", "b2", "__proto__"]);
-  assert.equal(JSON.stringify(plainJson(exact)), JSON.stringify(read.value));
+  assert.equal(
+    JSON.stringify(plainJson(exact)),
+    '{"1":null,"b":[1.50,12345678901234567890],"b2":"x","__proto__":{}}',
+  );
   assert.equal(
     excerpt(exact, 100),
     '{"1":null,"b":[1.5,12345678901234567890],"b2":"x","__proto__":{}}',

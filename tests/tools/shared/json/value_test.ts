@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Warning } from "../../../../tools/define.ts";
+import type { Warning } from "../../../../tools/tool.ts";
 import { parseJson } from "../../../../tools/shared/json/read.ts";
 import { isJsonObject, memberOf, setOwn, toValue } from "../../../../tools/shared/json/value.ts";
 import { UNWANTED_WARNINGS } from "../../../../tools/shared/warning_list.ts";

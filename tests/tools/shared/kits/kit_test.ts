@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { z } from "zod";
-import type { ToolResult } from "../../../../tools/define.ts";
+import type { ToolResult } from "../../../../tools/tool.ts";
 import { Kit } from "../../../../tools/shared/kits/kit.ts";
 import { ToolError } from "../../../../tools/shared/tool_error.ts";
 
@@ -220,6 +220,22 @@ Deno.test("Kit: findings by severity, then step, then as they were met; actions 
   assert.deepEqual([stats.blockers, stats.problems, stats.notes], [1, 3, 2]);
 });
 
+Deno.test("Kit: many findings of one code push out none of another", () => {
+  const kit = sampleKit();
+  const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
+  for (let index = 0; index < 150; index++) kit.find("GRAVE", step, { message: `${index}` });
+  for (const code of ["ODD", "ODD", "SMALL"] as const) kit.find(code, step, { message: code });
+  const { output: { findings, next_actions }, stats } = kit.finish({}, "Use it.");
+  assert.equal(findings.length, 100);
+  assert.deepEqual(findings.slice(-3).map(({ id, code, message }) => [id, code, message]), [
+    ["F98", "GRAVE", "97"],
+    ["F99", "ODD", "ODD"],
+    ["F100", "SMALL", "SMALL"],
+  ]);
+  assert.deepEqual(next_actions[1]!.finding_ids, ["F99"]);
+  assert.equal(stats.findings_omitted, 53);
+});
+
 Deno.test("Kit: at most a hundred findings are listed, notes go first; the verdict sees all", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
@@ -342,30 +358,76 @@ Deno.test("Kit: findings of a review of several things say which they are of", (
   ]);
 });
 
-Deno.test("Kit: the report, with nothing in it alive", () => {
+Deno.test("Kit: the report leads with verdict, cause and what to do, and nothing in it comes alive", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "a|b" }));
   kit.find("ODD", step, { message: `<b>\n${"x".repeat(400)}` });
   kit.deliver("a.csv", "a,b");
-  const { report } = kit.finish({ rows: 2, name: "*x*", gone: null }, "Use it.");
+  const { report } = kit.finish({ row_count: 2, name: "*x*", gone: null }, "Use it.");
   assert.equal(
     report,
     [
       "# Sample Kit",
       "Verdict: **needs_work**",
-      "## Facts",
-      "- rows: 2\n- name: \\*x\\*\n- gone: not known",
-      "## Steps",
-      "| Step | Tool | Status | Summary |\n| --- | --- | --- | --- |\n| s | local:s | done | a\\|b |",
+      `&lt;b&gt; ${"x".repeat(296)}…`,
+      "Do now: Look at it.",
       "## Findings",
-      "| Id | Severity | Code | Step | Message |\n| --- | --- | --- | --- | --- |\n" +
-      `| F1 | problem | ODD | s | &lt;b&gt; ${"x".repeat(296)}… |`,
+      `- **problem ODD** (F1): &lt;b&gt; ${"x".repeat(296)}…\n  - Fix: Look at it.`,
+      "## Next actions",
+      "1. Look at it. (F1)",
+      "## Facts",
+      "- row_count: 2\n- name: \\*x\\*\n- gone: not known",
       "## Deliverables",
       "| Name | Media type | Bytes | SHA-256 |\n| --- | --- | --- | --- |\n" +
       `| a.csv | text/csv | 4 | ${sha256("a,b\n")} |`,
-      "## Next actions",
-      "1. Look at it.\n",
+      "## Steps",
+      "| Step | Tool | Status | Summary |\n| --- | --- | --- | --- |\n| s | local:s | done | a\\|b |\n",
     ].join("\n\n"),
+  );
+});
+
+Deno.test("Kit: the report tells findings of one code once, with how often and the first places", () => {
+  const kit = sampleKit();
+  const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
+  for (let row = 0; row < 94; row++) {
+    kit.find("ODD", step, { message: "Odd", path: `rows[${row}]` });
+  }
+  kit.find("GRAVE", step, { message: "First", path: "a" });
+  kit.find("GRAVE", step, { message: "Second", path: "b", fix: "Mend that." });
+  const { report } = kit.finish({}, "Use it.", "Two grave things stand in the rows");
+  const [, lead, findings] = /\*\*blocked\*\*\n\n([^]*?)\n\n## Findings\n\n([^]*?)\n\n##/.exec(
+    report,
+  )!;
+  assert.equal(lead, "Two grave things stand in the rows.\n\nDo now: Mend it.");
+  assert.deepEqual(findings!.split("\n"), [
+    "- **blocker GRAVE** (F1, F2), 2 times, first:",
+    "  - a: First",
+    "  - b: Second",
+    "  - Fix: Mend it.",
+    "  - Fix: Mend that.",
+    "- **problem ODD** (F3, F4, F5, F6, F7 and 89 more), 94 times, first at rows\\[0\\], rows\\[1\\], rows\\[2\\]: Odd",
+    "  - Fix: Look at it.",
+  ]);
+  assert.match(
+    report,
+    /\n1\. Mend it\. \(F1, F2\)\n2\. Look at it\. \(F3, F4, F5, F6, F7 and 89 more\)\n/,
+  );
+});
+
+Deno.test("Kit: what says a failed step can be done about it without knowing the step", () => {
+  const kit = sampleKit();
+  for (const code of ["INPUT_TOO_LARGE", "BAD"]) {
+    kit.tool(code, "a-tool", {}, () => ({ result: failed(code) }), summarize);
+  }
+  kit.tool("c", "a-tool", {}, () => assert.fail("by accident"), summarize);
+  const fixes = kit.finish({}, "Use it.").output.findings.map(({ fix }) => fix);
+  assert.deepEqual(
+    fixes.map((fix) => /Send less|what the finding's message names|Report/.exec(fix)?.[0]),
+    [
+      "Send less",
+      "what the finding's message names",
+      "Report",
+    ],
   );
 });
 

@@ -14,6 +14,6 @@ Deno.test("levelOf: by direction and variance", () => {
   assert.equal(levelOf("TYPE_WIDENED", "response", "same"), "breaking");
   assert.equal(levelOf("TYPE_WIDENED", "request", "reversed"), "breaking");
   assert.equal(levelOf("TYPE_WIDENED", "request", "unclear"), "unclear");
-  assert.equal(levelOf("PATTERN_CHANGED", "request", "reversed"), "breaking");
+  assert.equal(levelOf("CONST_CHANGED", "request", "reversed"), "breaking");
   assert.equal(levelOf("SCHEMA_DEPRECATED", "request", "unclear"), "non-breaking");
 });

@@ -4,7 +4,7 @@ import cl100k from "gpt-tokenizer/data/cl100k_base.tiktoken" with { type: "text"
 import o200k from "gpt-tokenizer/data/o200k_base.tiktoken" with { type: "text" };
 import p50k from "gpt-tokenizer/data/p50k_base.tiktoken" with { type: "text" };
 import r50k from "gpt-tokenizer/data/r50k_base.tiktoken" with { type: "text" };
-import { packTokens } from "../../../../scripts/pack_tokens.ts";
+import { packTokens } from "../../../../dev/scripts/pack_tokens.ts";
 import { rankTable } from "../../../../tools/shared/tokens/encoding_tables.ts";
 import {
   bytesOfRank,

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { RENDERING_SERVICE } from "../../../shared/rendering_service.ts";
 import { tooCostly } from "../cost.ts";
 import type { Flowchart } from "../flowchart/flowchart.ts";
 import type { Hierarchy, Key } from "./hierarchy.ts";
@@ -12,7 +13,7 @@ import type { Hierarchy, Key } from "./hierarchy.ts";
  * Pieces of edges over which a layout took longer than half a second even with the least effort: a chart with
  * 80 edges through 15 nested subgraphs each.
  */
-const MAX_PIECES = 1200;
+const MAX_PIECES = RENDERING_SERVICE.limits.max_layout_pieces;
 /** elkjs's own thoroughness, and the pieces up to which a chart gets it. */
 const FULL_THOROUGHNESS = 7;
 const FULL_UP_TO = 120;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { RENDERING_SERVICE } from "../../../shared/rendering_service.ts";
 import { tooCostly } from "../cost.ts";
 import { DOTS, LINE_WIDTHS } from "../draw/edges.ts";
 import type { Style } from "../flowchart/flowchart.ts";
@@ -10,9 +11,9 @@ import type { Drawing, PlacedText } from "../layout/drawing.ts";
 import { cornersOf, type Point } from "../shapes/geometry.ts";
 
 /** 20,000 different Chinese characters took resvg half a second. */
-const MAX_CHARACTERS = 20_000;
+const MAX_CHARACTERS = RENDERING_SERVICE.limits.max_png_characters;
 /** Dashes, of a line 4 units wide twice: 300,000 took resvg a quarter of a second, 10 times as many 14 seconds. */
-const MAX_DASHES = 300_000;
+const MAX_DASHES = RENDERING_SERVICE.limits.max_png_dashes;
 const WIDE = 4;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Advance widths of DejaVu Sans 2.37 and, for what it lacks, Noto Emoji; 1 em for other wide characters, 0
- * for marks and format characters, 1229 for the rest. Made by scripts/make_font_widths.ts: do not edit.
+ * for marks and format characters, 1229 for the rest. Made by dev/scripts/make_font_widths.ts: do not edit.
  *
  * A table is a list of `length.width` in base 36, of neighbouring code points from U+0000 on; of
  * `.width` the length is 1.

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../../define.ts";
+import type { ErrorCode } from "../../../tool.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
 import type { contract } from "../contract.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../../define.ts";
+import type { Warning } from "../../../tool.ts";
 import { cutText } from "../../cut_text.ts";
 import { formatPointer, parsePointer } from "../../json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../../json/value.ts";

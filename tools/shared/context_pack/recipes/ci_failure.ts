@@ -10,6 +10,7 @@ import { emptyInput } from "../../tool_error.ts";
 import type { Recipe } from "../recipe.ts";
 import type { PackRecord } from "../record.ts";
 import { ShapeFaults } from "../shape_faults.ts";
+import { redactJson } from "../../secrets/redact.ts";
 import { findLogBlocks, type LogBlock, logTail, readLogLines } from "./log_blocks.ts";
 
 /** Lines of the log's end. */
@@ -22,16 +23,28 @@ const inputSchema = z.looseObject({
   job: z.string().optional(),
   command: z.string().optional(),
   exit_code: z.int().optional(),
+  failed_step: z.string().optional(),
+  root_cause: z.string().optional(),
+  advice: z.string().optional(),
+  failures: z.array(z.unknown()).optional(),
   tests: z.array(z.unknown()).optional(),
   changed_files: z.array(z.unknown()).optional(),
 });
 const testSchema = z.looseObject({ name: z.string(), status: z.string() });
+
+const failureSchema = z.looseObject({
+  line_start: z.int(),
+  line_end: z.int(),
+  text: z.string(),
+});
 
 /** What a caller knows of a failed run. */
 interface CiRun {
   log: string;
   /** The members of the run's own record that were given. */
   job: JsonObject;
+  /** What the caller found in the log, the gravest first; undefined where the log is searched here. */
+  failures: readonly (JsonObject & { line_start: number })[] | undefined;
   tests: readonly (JsonObject & { status: string })[];
   changedFiles: readonly string[];
 }
@@ -48,15 +61,16 @@ export const ciFailure: Recipe = {
 };
 
 function logOnly(log: string): CiRun {
-  return { log, job: {}, tests: [], changedFiles: [] };
+  return { log, job: {}, failures: undefined, tests: [], changedFiles: [] };
 }
 
 function readRun(input: JsonValue): CiRun {
   const tests = memberOf(input, "tests") ?? [];
   const changedFiles = memberOf(input, "changed_files") ?? [];
-  checkRun(input, tests, changedFiles);
+  const failures = memberOf(input, "failures");
+  checkRun(input, tests, changedFiles, failures ?? []);
   const job: JsonObject = {};
-  for (const name of ["job", "command", "exit_code"]) {
+  for (const name of ["job", "command", "exit_code", "failed_step", "root_cause", "advice"]) {
     const value = memberOf(input, name);
     if (value !== undefined) job[name] = value;
   }
@@ -64,30 +78,46 @@ function readRun(input: JsonValue): CiRun {
     // They have just been checked.
     log: (memberOf(input, "log") ?? "") as string,
     job,
+    failures: failures as CiRun["failures"],
     tests: tests as unknown as CiRun["tests"],
     changedFiles: changedFiles as string[],
   };
 }
 
-function checkRun(input: JsonValue, tests: JsonValue, changedFiles: JsonValue): void {
+function checkRun(
+  input: JsonValue,
+  tests: JsonValue,
+  changedFiles: JsonValue,
+  failures: JsonValue,
+): void {
   const faults = new ShapeFaults();
   faults.check(inputSchema, input, ["input"]);
   if (Array.isArray(tests)) faults.checkItems(testSchema, tests, ["input", "tests"]);
+  if (Array.isArray(failures)) {
+    faults.checkItems(failureSchema, failures, ["input", "failures"]);
+  }
   if (Array.isArray(changedFiles)) {
     faults.checkItems(z.string(), changedFiles, ["input", "changed_files"]);
   }
   faults.refuse("INVALID_RECIPE_INPUT");
 }
 
-function* recordsOf({ log, job, tests, changedFiles }: CiRun): Generator<PackRecord> {
+function* recordsOf({ log, job, failures, tests, changedFiles }: CiRun): Generator<PackRecord> {
   const lines = readLogLines(log);
-  const content = { ...job };
+  const content = redactJson(job) as JsonObject;
   if (log !== "") Object.assign(content, { log_lines: lines.length, log_sha256: digestText(log) });
   yield { id: "job", kind: "job", rank: 0, dependsOn: [], content };
-  yield* blockRecords(lines, "failure", 10);
+  if (failures) yield* failures.map(failureRecord);
+  else yield* blockRecords(lines, "failure", 10);
   for (const [index, test] of tests.entries()) {
     if (!FAILED_STATUS.test(test.status)) continue;
-    yield { id: `test-${index + 1}`, kind: "test", rank: 20, dependsOn: [], content: test };
+    yield {
+      id: `test-${index + 1}`,
+      kind: "test",
+      rank: 20,
+      dependsOn: [],
+      content: redactJson(test) as JsonObject,
+    };
   }
   for (const [index, path] of changedFiles.entries()) {
     yield {
@@ -99,11 +129,18 @@ function* recordsOf({ log, job, tests, changedFiles }: CiRun): Generator<PackRec
       dedupeKey: path,
     };
   }
-  yield* blockRecords(lines, "warning", 40);
+  // A caller who names the failures has seen what the log warns of.
+  if (!failures) yield* blockRecords(lines, "warning", 40);
   const tail = logTail(lines, TAIL_LINES);
   if (tail) {
     yield { id: "tail", kind: "tail", rank: 50, dependsOn: [], content: contentOf(tail) };
   }
+}
+
+/** A failure that the caller found: what it holds is its content. */
+function failureRecord(content: JsonObject & { line_start: number }, index: number): PackRecord {
+  const id = `failure-${index + 1}`;
+  return { id, kind: "failure", rank: index === 0 ? 10 : 11, dependsOn: [], content };
 }
 
 /** A run that repeats an error with another number, time or address repeats it. */

@@ -5,6 +5,7 @@
  * @module
  */
 import { clean } from "../../evidence/text.ts";
+import { redactText } from "../../secrets/redact.ts";
 
 /** Lines of a log, counted from 1, as they are quoted. */
 export interface LogBlock {
@@ -32,11 +33,16 @@ const CONTINUATION = /^(?:[ \t]|at |Caused by:|\.\.\. \d+ more|-->|\^)/;
 /** Python names the exception in the line behind its frames. */
 const TRACEBACK = "Traceback (most recent call last)";
 
-/** The lines of a log without its byte order mark, sequences for terminals and the timestamps of the CI service. */
+/**
+ * The lines of a log without its byte order mark, sequences for terminals, the timestamps of the CI service, and
+ * secrets.
+ */
 export function readLogLines(log: string): string[] {
   const lines = log.replace(/^\ufeff/, "").split(/\r\n|[\n\r]/);
   if (lines.at(-1) === "") lines.pop();
-  return lines.map((line) => clean(line).replace(TIMESTAMP, ""));
+  const shown = lines.map((line) => clean(line).replace(TIMESTAMP, "")).join("\n");
+  // A private key is seen by its lines together.
+  return lines.length === 0 ? [] : redactText(shown).split("\n");
 }
 
 /**

@@ -4,19 +4,14 @@
  * @module
  */
 // @ts-types="../aria_query.d.ts"
-import { aria, roles } from "aria-query";
+import { aria } from "aria-query";
 import { cutText } from "../../../shared/cut_text.ts";
 import { firstNames } from "../../../shared/messages.ts";
 import { type Check, checkEach } from "../check.ts";
-import {
-  attribute,
-  inputTypeOf,
-  isAriaHidden,
-  isTag,
-  type PageElement,
-  tokensOf,
-} from "../page.ts";
 import { firstWithin } from "../first_within.ts";
+import { isInTabOrder, tabIndexOf } from "../focus.ts";
+import { attribute, isAriaHidden, isTag, type PageElement, tokensOf } from "../page.ts";
+import { isRole } from "../roles.ts";
 
 /** Attributes that name elements by their ids (ARIA 1.2, section 6.2.4). */
 const ID_REFERENCES = [
@@ -55,7 +50,7 @@ export const ariaRoles = checkEach(
   (element) => !tokensOf(element, "role").some((role) => isRole(role.toLowerCase())),
   {
     saw: "has a role that ARIA does not know",
-    fix: "Use a role of ARIA 1.2, or none where an HTML element says it",
+    fix: "Use a role of ARIA, or none where an HTML element says it",
   },
 );
 
@@ -73,7 +68,7 @@ export const ariaValidAttr = checkEach(
 );
 
 export const ariaHiddenFocus: Check = function* ({ tree, elements }) {
-  const firstFocusable = firstWithin(tree, focusTest(tree));
+  const firstFocusable = firstWithin(tree, isInTabOrder);
   for (const element of elements) {
     if (element.isHidden || !isAriaHidden(element.node)) continue;
     const focusable = firstFocusable(element);
@@ -104,60 +99,10 @@ function referencesOf(element: PageElement): string[] {
   return references;
 }
 
-function isRole(name: string): boolean {
-  return roles.get(name)?.abstract === false;
-}
-
 function ariaAttributesOf({ node }: PageElement): string[] {
   return node.attrs.map(({ name }) => name).filter((name) => name.startsWith("aria-"));
 }
 
 function unknownAttributesOf(element: PageElement): string[] {
   return ariaAttributesOf(element).filter((name) => !aria.has(name));
-}
-
-/** The integer that an attribute tabindex holds (HTML Standard, section 2.3.4.1). */
-function tabIndexOf(element: PageElement): number | undefined {
-  const [, digits] = /^[\t\n\f\r ]*([+-]?[0-9]+)/.exec(attribute(element, "tabindex") ?? "") ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
-
-/** A test of whether the keyboard reaches elements of a page. */
-function focusTest(tree: readonly PageElement[]): (element: PageElement) => boolean {
-  const isDisabled = disabledTest(tree);
-  return (element) => {
-    if (element.isHidden) return false;
-    const index = tabIndexOf(element);
-    if (index !== undefined) return index >= 0;
-    if (isTag(element, "a", "area")) return attribute(element, "href") !== undefined;
-    if (isTag(element, "input") && inputTypeOf(element) === "hidden") return false;
-    return isTag(element, "button", "select", "textarea", "input") && !isDisabled(element);
-  };
-}
-
-/** A test of whether form controls are disabled, by themselves or by a fieldset (HTML Standard, section 4.10.18.5). */
-function disabledTest(tree: readonly PageElement[]): (element: PageElement) => boolean {
-  /** Whether a fieldset disables the content of each element. */
-  const inside: boolean[] = [];
-  for (const element of tree) {
-    const { index, parent } = element;
-    const outside = parent !== undefined && inside[parent.index]!;
-    inside[index] = isFirstLegend(element) ? outsideOf(parent!) : outside ||
-      (isTag(element, "fieldset") && attribute(element, "disabled") !== undefined);
-  }
-  return (element) =>
-    attribute(element, "disabled") !== undefined ||
-    (element.parent !== undefined && inside[element.parent.index]!);
-
-  /** The legend of a disabled fieldset stays what it would be outside. */
-  function outsideOf({ parent }: PageElement): boolean {
-    return parent !== undefined && inside[parent.index]!;
-  }
-}
-
-function isFirstLegend(element: PageElement): boolean {
-  const { parent } = element;
-  if (!parent || !isTag(element, "legend") || !isTag(parent, "fieldset")) return false;
-  return parent.content.find((item) => typeof item !== "string" && isTag(item, "legend")) ===
-    element;
 }

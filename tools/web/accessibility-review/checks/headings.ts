@@ -4,7 +4,8 @@
  * @module
  */
 import { type Check, checkEach } from "../check.ts";
-import { attribute, isExposed, isTag, type PageElement, roleOf } from "../page.ts";
+import { attribute, isExposed, isTag, type PageElement } from "../page.ts";
+import { roleOf } from "../roles.ts";
 
 /** Of a heading by its role that names none (ARIA 1.2, role heading). */
 const DEFAULT_LEVEL = 2;

@@ -4,34 +4,72 @@
  * @module
  */
 import { type Check, checkEach } from "../check.ts";
+import { tabIndexOf } from "../focus.ts";
 import {
   attribute,
-  filledAttribute,
   inputTypeOf,
   isAnchor,
   isBlank,
   isExposed,
   isTag,
+  type Page,
   type PageElement,
-  roleOf,
 } from "../page.ts";
-import { contentText } from "../text_content.ts";
+import { isNamedByContent, mustBeExposed, roleOf } from "../roles.ts";
+import { ariaName, hasAriaName, visibleText } from "../visible_text.ts";
 import { textFinder } from "../../../shared/text_finder.ts";
 
 /** Inputs that are no fields, or have a rule of their own. */
 const LABELLESS_TYPES = ["hidden", "submit", "button", "reset", "image"];
 
+/** Roles of what people fill in or choose (ACT rule e086e5). */
+const FIELD_ROLES = [
+  "checkbox",
+  "combobox",
+  "listbox",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "radio",
+  "searchbox",
+  "slider",
+  "spinbutton",
+  "switch",
+  "textbox",
+];
+
 export const imageAlt = checkEach(
-  (element) => isExposed(element) && isTag(element, "img"),
-  (element, isNamed) =>
-    attribute(element, "alt") === undefined &&
-    !["presentation", "none"].includes(roleOf(element)) &&
-    !isNamed(element),
-  {
-    saw: "has no alt attribute and no other name",
-    fix: 'Say in alt what the image shows; write alt="" when it is decoration',
-  },
+  (element) => isExposed(element) && (isTag(element, "img") || roleOf(element) === "img"),
+  (element, isNamed) => !isDecoration(element) && !isNamed(element),
+  (element) =>
+    attribute(element, "alt") === undefined
+      ? {
+        saw: isTag(element, "img")
+          ? "has no alt attribute and no other name"
+          : "has the role of an image and no name",
+        fix: isTag(element, "img")
+          ? 'Say in alt what the image shows; write alt="" when it is decoration'
+          : "Say in aria-label what the image shows",
+      }
+      : isBlank(attribute(element, "alt")!) && attribute(element, "alt") !== ""
+      ? {
+        saw:
+          "has an alt attribute of white space alone, so that it is read as an image without name",
+        fix:
+          'Say in alt what the image shows; write alt="", without a space, when it is decoration',
+      }
+      : {
+        saw: "is marked as decoration, but takes the focus or has ARIA attributes, and has no name",
+        fix:
+          "Take tabindex and the ARIA attributes away when it is decoration; otherwise say in alt what it shows",
+      },
 );
+
+/** Whether its author marks an image as one that says nothing, and nothing contradicts it. */
+function isDecoration(element: PageElement): boolean {
+  return roleOf(element) === "none" ||
+    (isTag(element, "img") && attribute(element, "alt") === "" && roleOf(element) === "" &&
+      !mustBeExposed(element));
+}
 
 export const inputImageAlt = nameCheck(
   (element) => isTag(element, "input") && inputTypeOf(element) === "image",
@@ -51,7 +89,7 @@ export const areaAlt = nameCheck(
 
 export const buttonName = nameCheck(
   (element) =>
-    roleOf(element) === "button" || isTag(element, "button") ||
+    ["button", "menuitem"].includes(roleOf(element)) || isTag(element, "button") ||
     (isTag(element, "input") && ["button", "submit", "reset"].includes(inputTypeOf(element))),
   {
     saw: "is a button without a name",
@@ -62,7 +100,7 @@ export const buttonName = nameCheck(
 export const linkName = nameCheck(
   (element) => {
     const role = roleOf(element);
-    return role === "link" || (isAnchor(element) && role !== "button");
+    return role === "link" || (isAnchor(element) && role !== "button" && role !== "menuitem");
   },
   {
     saw: "is a link without a name",
@@ -71,49 +109,102 @@ export const linkName = nameCheck(
 );
 
 export const label = nameCheck(
-  (element) =>
-    isTag(element, "select", "textarea") ||
-    (isTag(element, "input") && !LABELLESS_TYPES.includes(inputTypeOf(element))),
+  isField,
   {
-    saw: "is a form field without a label (a placeholder is none)",
+    saw: "is a form field without a label",
+    fix: "Give it an id and a label element whose for names that id",
+  },
+);
+
+export const labelPlaceholder = checkEach(
+  (element) => isExposed(element) && isField(element) && hasPlaceholder(element),
+  (element, { source }) => source(element) === "placeholder",
+  {
+    saw: "has its placeholder for a label, which goes away when somebody types",
     fix: "Give it an id and a label element whose for names that id",
   },
 );
 
 export const frameTitle = nameCheck(
-  (element) => isTag(element, "iframe", "frame"),
+  (element) => isTag(element, "iframe", "frame") && (tabIndexOf(element) ?? 0) >= 0,
   {
     saw: "is a frame without a title",
     fix: "Say in its title attribute what the frame shows",
   },
 );
 
-export const labelContentNameMismatch: Check = checkEach(
-  (element) =>
-    isExposed(element) && (isTag(element, "button") || isAnchor(element)) &&
-    filledAttribute(element, "aria-label") !== undefined && !isBlank(contentText(element)),
-  (element) => {
-    const shown = comparable(contentText(element));
-    return !textFinder(shown)(comparable(attribute(element, "aria-label")!));
-  },
-  {
-    saw: "has an aria-label in which its visible text does not stand",
-    fix:
-      "Begin the aria-label with the visible text, so that people can say to a machine what they see",
-  },
-);
+export const labelContentNameMismatch: Check = function* (page) {
+  for (const element of page.elements) {
+    const shown = comparedText(page, element);
+    if (shown === undefined) continue;
+    const fault = shown.isHeard ? undefined : {
+      saw: "has a name for assistive technology in which its visible text does not stand",
+      fix:
+        "Begin the aria-label with the visible text, so that people can say to a machine what they see",
+    };
+    yield { element, fault };
+  }
+};
+
+/** Whether the visible text of a control is in its name; undefined where there are not both. */
+function comparedText(page: Page, element: PageElement): { isHeard: boolean } | undefined {
+  if (!isExposed(element) || !hasAriaName(element) || !isControlNamedByContent(element)) {
+    return undefined;
+  }
+  const shown = comparable(visibleText(element) ?? "");
+  const name = ariaName(page, element);
+  // One letter, or none, is a picture made of text: X, >, a star.
+  if (name === undefined || [...shown].length < 2) return undefined;
+  return { isHeard: textFinder(shown)(comparable(name)) };
+}
+
+const CONTROL_ROLES = [
+  "button",
+  "checkbox",
+  "gridcell",
+  "link",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "radio",
+  "switch",
+  "tab",
+  "treeitem",
+];
+
+function isControlNamedByContent(element: PageElement): boolean {
+  const role = roleOf(element);
+  if (role !== "") return CONTROL_ROLES.includes(role) && isNamedByContent(role);
+  return isTag(element, "button", "summary") || isAnchor(element);
+}
+
+function isField(element: PageElement): boolean {
+  const role = roleOf(element);
+  if (isTag(element, "select", "textarea")) return role !== "none";
+  if (isTag(element, "input")) {
+    return role !== "none" && !LABELLESS_TYPES.includes(inputTypeOf(element));
+  }
+  return FIELD_ROLES.includes(role);
+}
+
+/** Whether a field says itself what belongs into it. */
+function hasPlaceholder(element: PageElement): boolean {
+  return ["placeholder", "aria-placeholder"].some((name) => attribute(element, name)?.trim());
+}
 
 function nameCheck(
   applies: (element: PageElement) => boolean,
   fault: { saw: string; fix: string },
 ): Check {
   return checkEach(
-    (element) => isExposed(element) && applies(element),
+    (element) => isExposed(element) && applies(element) && roleOf(element) !== "none",
     (element, isNamed) => !isNamed(element),
     fault,
   );
 }
 
+/** Letters and digits of any script, with one space for all that stands between them. */
 function comparable(text: string): string {
-  return text.trim().replace(/\s+/g, " ").toLowerCase();
+  return text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim();
 }

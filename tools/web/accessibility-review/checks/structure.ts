@@ -5,27 +5,52 @@
  */
 import { cutText } from "../../../shared/cut_text.ts";
 import { type Check, checkEach } from "../check.ts";
-import { isBlank, isExposed, isTag, type PageElement, roleOf } from "../page.ts";
+import { isBlank, isExposed, isTag, type PageElement } from "../page.ts";
+import { roleOf } from "../roles.ts";
 
-/** What may stand in a list (HTML Standard, sections 4.4.5 and 4.4.6). */
-const LIST_CHILDREN = ["li", "script", "template"];
+/** Parts of a page that are neither seen nor heard, which may stand anywhere. */
+const SUPPORTING = ["script", "template"];
+/** Roles with which a list or its container is one still, or none on purpose. */
+const LIST_ROLES = ["", "list", "none"];
 
 export const list = checkEach(
-  (element) =>
-    isExposed(element) && isTag(element, "ul", "ol") && ["", "list"].includes(roleOf(element)),
-  (element) => strangerIn(element) !== undefined,
+  (element) => isExposed(element) && isTag(element, "ul", "ol") && isList(element),
+  (element) => listStranger(element) !== undefined,
   (element) => ({
-    saw: `is a list that holds ${strangerIn(element)} beside its items`,
-    fix: "Put all content of the list into li elements",
+    saw: `is a list that holds ${listStranger(element)} beside its items`,
+    fix: "Put all content of the list into li elements, which keep the role of a list item",
   }),
 );
 
 export const listitem = checkEach(
   (element) => isExposed(element) && isTag(element, "li") && roleOf(element) === "",
-  ({ parent }) => !parent || !(isTag(parent, "ul", "ol", "menu") || roleOf(parent) === "list"),
+  ({ parent }) => !parent || !hasItems(parent),
   {
     saw: "is a list item outside a list",
-    fix: "Put it into a ul or ol element",
+    fix: "Put it into a ul or ol element that has no other role",
+  },
+);
+
+export const definitionList = checkEach(
+  (element) => isExposed(element) && isTag(element, "dl") && isList(element),
+  (element) => definitionFault(element) !== undefined,
+  (element) => ({
+    saw: `is a description list ${definitionFault(element)}`,
+    fix: "Write each name in a dt and its values in dd elements behind it; a div may group them",
+  }),
+);
+
+export const dlitem = checkEach(
+  (element) => isExposed(element) && isTag(element, "dt", "dd") && roleOf(element) === "",
+  ({ parent }) => {
+    const isGroup = parent !== undefined && isTag(parent, "div") &&
+      ["", "none"].includes(roleOf(parent));
+    const list = isGroup ? parent.parent : parent;
+    return !list || !isTag(list, "dl") || !LIST_ROLES.includes(roleOf(list));
+  },
+  {
+    saw: "is part of a description list, but stands outside one",
+    fix: "Put it into a dl element, or write a heading or a paragraph instead",
   },
 );
 
@@ -44,15 +69,54 @@ export const tableHeaders: Check = function* ({ tree, elements }) {
   }
 };
 
-/** What a list directly holds that is none of its items. */
-function strangerIn({ content }: PageElement): string | undefined {
+function isList(element: PageElement): boolean {
+  return ["", "list"].includes(roleOf(element));
+}
+
+function hasItems(parent: PageElement): boolean {
+  const role = roleOf(parent);
+  return role === "" ? isTag(parent, "ul", "ol", "menu") : LIST_ROLES.includes(role);
+}
+
+/** What a list directly holds that is none of its items (HTML Standard, sections 4.4.5 and 4.4.6). */
+function listStranger({ content }: PageElement): string | undefined {
   for (const item of content) {
-    if (typeof item === "string") {
-      if (!isBlank(item)) return "text";
-    } else if (item.startTag && !isTag(item, ...LIST_CHILDREN)) {
-      return `<${cutText(item.tag)}>`;
+    const stranger = strangerName(item, ["li"], "listitem");
+    if (stranger) return stranger;
+  }
+}
+
+/** What is wrong with what a description list holds (HTML Standard, section 4.4.9). */
+function definitionFault({ content }: PageElement): string | undefined {
+  const items: PageElement[] = [];
+  for (const item of content) {
+    const isGroup = typeof item !== "string" && isTag(item, "div") && roleOf(item) === "";
+    for (const part of isGroup ? item.content : [item]) {
+      const stranger = strangerName(part, ["dt", "dd"], "term", "definition");
+      if (stranger) return `that holds ${stranger} beside its names and values`;
+      if (typeof part !== "string" && isTag(part, "dt", "dd")) items.push(part);
+    }
+    if (isGroup && item.content.every((part) => typeof part === "string")) {
+      return "with a div for a name";
     }
   }
+  if (items.length > 0 && isTag(items[0]!, "dd")) return "that begins with a value";
+  if (items.length > 0 && isTag(items.at(-1)!, "dt")) return "that ends in a name without a value";
+}
+
+/** What stands in a list that is none of its parts; undefined for one, and for what nobody meets. */
+function strangerName(
+  item: PageElement | string,
+  tags: readonly string[],
+  ...itemRoles: readonly string[]
+): string | undefined {
+  if (typeof item === "string") return isBlank(item) ? undefined : "text";
+  if (!item.startTag || !isExposed(item) || isTag(item, ...SUPPORTING)) return undefined;
+  const role = roleOf(item);
+  if (role !== "") {
+    return itemRoles.includes(role) ? undefined : `<${cutText(item.tag)}> with the role ${role}`;
+  }
+  return isTag(item, ...tags) ? undefined : `<${cutText(item.tag)}>`;
 }
 
 /** The rows and cells of each table, without those of tables in it. */

@@ -1,4 +1,4 @@
-import { flowchart } from "../../../../../bench/inputs/flowchart.ts";
+import { flowchart } from "../../../../../tools/shared/large_input/flowchart.ts";
 import { assertPace } from "../../../../pace.ts";
 import {
   drawUntimed,

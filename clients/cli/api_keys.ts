@@ -1,0 +1,215 @@
+/**
+ * `keys issue|list|rotate|revoke`: API keys, in the Redis that the services share.
+ *
+ * @module
+ */
+import { parseArgs } from "node:util";
+import { ConfigError, readConfig } from "../../server/config.ts";
+import { inTime } from "../../server/limits/in_time.ts";
+import {
+  issueKey,
+  isValidAt,
+  KeyError,
+  type KeyRecords,
+  revokeKeys,
+  rotateKey,
+} from "../../server/limits/key_records.ts";
+import { DAILY_CALLS, type Plan } from "../../server/limits/plans.ts";
+import type { RedisAddress } from "../../server/limits/redis_address.ts";
+import {
+  connectRedis,
+  CrowdedError,
+  reasonOf,
+  type RedisClient,
+} from "../../server/limits/redis_client.ts";
+import { json } from "./json.ts";
+import { layOut } from "./layout.ts";
+import { paintFor } from "./style.ts";
+import type { Terminal } from "./terminal.ts";
+import { EXIT, FORMS, UsageError } from "./usage.ts";
+
+const USAGE = `Usage: utools keys issue NAME [--plan ${Object.keys(DAILY_CALLS).join("|")}]
+       utools keys list
+       utools keys rotate NAME [--grace HOURS]
+       utools keys revoke NAME`;
+/** How long Redis is waited for. */
+const ANSWER_MS = 10_000;
+const HOUR_MS = 3_600_000;
+const GRACE_HOURS = { usual: 24, most: 720 };
+/** How much of a key's SHA-256 a list shows. */
+const SHOWN_DIGITS = 16;
+
+/** What a command is called with. */
+interface Call {
+  name: string;
+  plan?: string;
+  grace?: string;
+  as?: string;
+}
+
+/** What is left to do once a call has proved to be right. */
+type Job = (terminal: Terminal, redis: RedisClient) => Promise<void>;
+
+/** The commands with the options of each. All but `list` take a name. */
+const COMMANDS: Readonly<Record<string, { options: (keyof Call)[]; prepare(call: Call): Job }>> = {
+  issue: { options: ["plan"], prepare: issue },
+  list: { options: ["as"], prepare: list },
+  rotate: { options: ["grace"], prepare: rotate },
+  revoke: { options: [], prepare: revoke },
+};
+
+/**
+ * Does what the arguments behind `keys` say.
+ *
+ * @returns The exit code.
+ * @throws {UsageError} on a wrong call. @throws {ConfigError} on a wrong `REDIS_URL`.
+ */
+export async function keys(terminal: Terminal, args: readonly string[]): Promise<number> {
+  const [name = "", ...rest] = args;
+  if (["", "help", "-h", "--help"].includes(name)) {
+    terminal.print(`${USAGE}\n`);
+    return EXIT.done;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(USAGE);
+  const job = command.prepare(readCall(name, command.options, rest));
+  const address = addressOf(terminal);
+  await requireNetwork(address);
+  let redis: RedisClient | undefined;
+  let broken: unknown;
+  try {
+    redis = await connectRedis(address, (error) => broken ??= error);
+    await inTime(job(terminal, redis), ANSWER_MS);
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    if (error instanceof KeyError) throw new UsageError(error.message);
+    terminal.printError(
+      error instanceof CrowdedError
+        ? error.message
+        : `Redis cannot be used: ${reasonOf(broken ?? error)} (REDIS_URL)`,
+    );
+    return EXIT.notOk;
+  } finally {
+    redis?.close();
+  }
+}
+
+function issue({ name, plan = "pro" }: Call): Job {
+  if (!isPlan(plan)) {
+    throw new UsageError(`--plan takes ${Object.keys(DAILY_CALLS).join(" or ")}`);
+  }
+  return async (terminal, redis) => {
+    const { key } = await redis.changeKeys((records) =>
+      issueKey(records, { name, plan, time: Date.now() })
+    );
+    show(terminal, key, `The key of ${name}, ${callsOf(plan)}`);
+  };
+}
+
+function rotate({ name, grace }: Call): Job {
+  const hours = hoursOf(grace);
+  return async (terminal, redis) => {
+    const { key } = await redis.changeKeys((records) =>
+      rotateKey(records, { name, graceMs: hours * HOUR_MS, time: Date.now() })
+    );
+    const old = hours === 0 ? "the old one is refused now" : `the old one ends in ${hours} h`;
+    show(terminal, key, `The new key of ${name}; ${old}`);
+  };
+}
+
+function revoke({ name }: Call): Job {
+  return async (terminal, redis) => {
+    await redis.changeKeys((records) => ({ change: revokeKeys(records, name, Date.now()) }));
+    terminal.printError(`${name} has no key any more: services refuse it within two seconds`);
+  };
+}
+
+function list({ as }: Call): Job {
+  if (as !== undefined && !FORMS.some((known) => known === as)) {
+    throw new UsageError(`--as takes ${FORMS.join(", ")}`);
+  }
+  return async (terminal, redis) => {
+    const listed = listedOf(await redis.keyRecords(), Date.now());
+    const isTable = as === undefined ? terminal.isOutputTerminal : as === "table";
+    if (!isTable) return terminal.print(json({ count: listed.length, keys: listed }));
+    const { columns } = terminal;
+    const text = layOut(listed, { paint: paintFor(terminal), columns });
+    terminal.print(listed.length === 0 ? "There are no keys\n" : `${text}\n`);
+  };
+}
+
+/** The valid keys by name, then by the day of their issue. */
+function listedOf(records: KeyRecords, time: number) {
+  return [...records].filter(([, kept]) => isValidAt(kept, time))
+    .map(([hash, { name, plan, created, ends }]) => ({
+      name,
+      plan,
+      created,
+      ends: ends === undefined ? null : new Date(ends).toISOString(),
+      sha256: hash.slice(0, SHOWN_DIGITS),
+    }))
+    .sort((a, b) => compare(a.name, b.name) || compare(a.created, b.created));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Prints a key alone, so that a pipe gets nothing else, and beside it what it is. */
+function show(terminal: Terminal, key: string, what: string): void {
+  terminal.printError(`${what}. It is shown this once: only its SHA-256 is kept.`);
+  terminal.print(`${key}\n`);
+}
+
+function readCall(command: string, names: readonly (keyof Call)[], args: readonly string[]): Call {
+  const takesName = command !== "list";
+  const { values, positionals } = parsed(args, names);
+  if (positionals.length !== (takesName ? 1 : 0)) throw new UsageError(USAGE);
+  return { ...values, name: positionals[0] ?? "" };
+}
+
+function parsed(args: readonly string[], names: readonly string[]) {
+  const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return { values: values as Partial<Call>, positionals };
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+function isPlan(text: string): text is Plan {
+  return Object.hasOwn(DAILY_CALLS, text);
+}
+
+function callsOf(plan: Plan): string {
+  return `good for ${DAILY_CALLS[plan].toLocaleString("en")} calls a day`;
+}
+
+function hoursOf(text: string = String(GRACE_HOURS.usual)): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= GRACE_HOURS.most) return Number(text);
+  throw new UsageError(`--grace takes whole hours from 0 to ${GRACE_HOURS.most}`);
+}
+
+/** Where keys are kept; nothing else of the environment is read. */
+function addressOf({ env: { REDIS_URL } }: Terminal): RedisAddress {
+  const { redis } = readConfig({ REDIS_URL });
+  if (redis) return redis;
+  throw new ConfigError(
+    "Keys live in Redis: set REDIS_URL as for the service; example: REDIS_URL=redis://localhost:6379",
+  );
+}
+
+/**
+ * Lets the command reach Redis. The task `keys` may use the network; of `utools`, which runs tools without it, a
+ * person at a terminal is asked.
+ */
+async function requireNetwork({ host }: RedisAddress): Promise<void> {
+  const name = host.includes(":") ? `[${host}]` : host;
+  const { state } = await Deno.permissions.request({ name: "net", host: name });
+  if (state === "granted") return;
+  throw new UsageError(
+    "utools may not use the network: run deno task keys in the project's folder",
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * The commands that look at the whole catalog.
+ *
+ * @module
+ */
+import { parseArgs } from "node:util";
+import { findTools, listTools } from "../../tools/catalog/listing.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../../tools/catalog/search.ts";
+import { CATEGORIES } from "../../tools/tool.ts";
+import { cutText } from "../../tools/shared/cut_text.ts";
+import { numberOfText } from "../../tools/shared/json/number.ts";
+import { json } from "./json.ts";
+import { layOut } from "./layout.ts";
+import { paintFor } from "./style.ts";
+import type { Terminal } from "./terminal.ts";
+import { FORMS, UsageError } from "./usage.ts";
+
+/** A tool as a list shows it. */
+interface Listed {
+  id: string;
+  description: string;
+}
+
+/** Prints the tools, of one category when it is named. */
+export function list(terminal: Terminal, args: readonly string[]): void {
+  const { category: name, as } = readOptions(args, "list", ["category"]).values;
+  const category = CATEGORIES.find((known) => known.toLowerCase() === name?.toLowerCase());
+  if (name !== undefined && !category) {
+    throw new UsageError(`There is no category ${name}: there are ${CATEGORIES.join(", ")}`);
+  }
+  const listed = listTools(category);
+  printTools(terminal, listed, listed.tools, as);
+}
+
+/** Prints the tools that fit some words, best first. */
+export function search(terminal: Terminal, args: readonly string[]): void {
+  const { values: { limit, as }, positionals } = readOptions(args, "search", ["limit"]);
+  const words = positionals.join(" ").trim();
+  if (words === "") throw new UsageError("Say what to look for: utools search pretty print json");
+  const found = findTools(words, limit === undefined ? DEFAULT_RESULTS : readLimit(limit));
+  printTools(terminal, found, found.results, as);
+}
+
+function readOptions(args: readonly string[], command: string, names: readonly string[]) {
+  const options = Object.fromEntries(["as", ...names].map((name) => [name, { type: "string" }]));
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: options as Record<string, { type: "string" }>,
+    });
+    return { values: values as Record<string, string | undefined>, positionals };
+  } catch {
+    const known = ["--as", ...names.map((name) => `--${name}`)].join(", ");
+    throw new UsageError(`${command} takes the options ${known}, each with a value`);
+  }
+}
+
+function readLimit(text: string): number {
+  const limit = numberOfText(text) ?? NaN;
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_RESULTS) return limit;
+  throw new UsageError(`--limit takes a number from 1 to ${MAX_RESULTS}`);
+}
+
+/** Two columns for a person, lines of id, tab and description in a pipe, and JSON where it is asked for. */
+function printTools(
+  terminal: Terminal,
+  body: object,
+  tools: readonly Listed[],
+  form = terminal.isOutputTerminal ? "table" : "output",
+): void {
+  if (form === "output") {
+    const lines = tools.map(({ id, description }) => `${id}\t${description}\n`);
+    return terminal.print(lines.join(""));
+  }
+  if (form !== "table") {
+    if (FORMS.some((known) => known === form)) return terminal.print(json(body));
+    throw new UsageError(`--as takes ${FORMS.join(", ")}`);
+  }
+  const { columns } = terminal;
+  const idWidth = Math.max(0, ...tools.map(({ id }) => id.length));
+  const rows = tools.map(({ id, description }) => ({
+    id,
+    description: columns ? cutText(description, Math.max(20, columns - idWidth - 4)) : description,
+  }));
+  terminal.print(`${layOut(rows, { paint: paintFor(terminal), columns })}\n`);
+}

@@ -1,0 +1,74 @@
+/**
+ * An input as a command: what help shows, and what a test holds against the engine.
+ *
+ * @module
+ */
+import type { AnyTool } from "../../tools/tool.ts";
+import { json } from "./json.ts";
+import { optionsOf, type ToolOption } from "./options.ts";
+
+/** An example of a tool as a command for a POSIX shell. */
+export interface Example {
+  title: string;
+  command: string;
+}
+
+/** A command of more characters is one that nobody reads. */
+const MAX_COMMAND = 240;
+
+/** The example that help shows: the first that is short, or the shortest. */
+export function exampleOf(tool: AnyTool): Example | undefined {
+  const examples = tool.examples.map(({ title, input }) => ({
+    title,
+    command: commandOf(tool, input),
+  }));
+  const [shortest] = examples.toSorted((a, b) => a.command.length - b.command.length);
+  return examples.find(({ command }) => command.length <= MAX_COMMAND) ?? shortest;
+}
+
+/** The command that runs a tool on an input: a long one has the input behind it, as JSON in lines. */
+export function commandOf(tool: AnyTool, input: Record<string, unknown> | string): string {
+  const command = ["utools", ...argumentsOf(tool, input)].map(quoted).join(" ");
+  if (command.length <= MAX_COMMAND) return command;
+  return `utools ${tool.id} --input - <<'JSON'\n${json(input)}JSON`;
+}
+
+/** The arguments that give a tool an input: its options, `--text`, and `--input` for all that these cannot say. */
+export function argumentsOf(tool: AnyTool, input: Record<string, unknown> | string): string[] {
+  if (typeof input === "string") return [tool.id, `--text=${input}`];
+  const options = new Map(optionsOf(tool).map((option) => [option.property, option]));
+  const args: string[] = [];
+  const rest: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(input)) {
+    const option = options.get(key);
+    const own = key === tool.textProperty && typeof value === "string"
+      ? [`--text=${value}`]
+      : option && optionArguments(option, value);
+    if (own) args.push(...own);
+    else rest[key] = value;
+  }
+  const base = Object.keys(rest).length > 0 ? ["--input", JSON.stringify(rest)] : [];
+  return [tool.id, ...args, ...base];
+}
+
+function optionArguments({ name, kind }: ToolOption, value: unknown): string[] | undefined {
+  switch (kind) {
+    case "flag":
+      return typeof value === "boolean" ? [value ? `--${name}` : `--no-${name}`] : undefined;
+    case "json":
+      return value === null ? undefined : [`--${name}`, JSON.stringify(value)];
+    case "list":
+      return Array.isArray(value) ? [`--${name}`, JSON.stringify(value)] : undefined;
+    case "number":
+      return typeof value === "number" ? [`--${name}=${value}`] : undefined;
+    case "text": {
+      const isText = typeof value === "string" || typeof value === "number";
+      return isText ? [`--${name}=${value}`] : undefined;
+    }
+  }
+}
+
+/** A word as a POSIX shell reads it. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

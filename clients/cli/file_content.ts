@@ -1,0 +1,157 @@
+/**
+ * The content of a file from an output: a picture, bytes or a text where the output is one, and JSON of all else.
+ *
+ * @module
+ */
+import { extname } from "node:path";
+import { isPngOutput } from "../../engine/png_output.ts";
+import type { AnyTool, ToolResult } from "../../tools/tool.ts";
+import { decodeBase64 } from "../../tools/shared/base64.ts";
+import { isJsonObject, type JsonValue } from "../../tools/shared/json/value.ts";
+import type { KitDeliverable } from "../../tools/shared/kits/kit_schema.ts";
+import { json } from "./json.ts";
+import { shellFormOf } from "./shell_forms.ts";
+import { UsageError } from "./usage.ts";
+
+/** What files of a format begin with, in Latin-1. */
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
+  avif: /^.{4}ftyp/s,
+  gif: /^GIF8/,
+  // deno-lint-ignore no-control-regex -- the magic number of RFC 1952, section 2.3.1
+  gz: /^\x1f\x8b/,
+  jpeg: /^\xff\xd8\xff/,
+  jpg: /^\xff\xd8\xff/,
+  pdf: /^%PDF-/,
+  png: /^\x89PNG\r\n/,
+  svg: /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/,
+  webp: /^RIFF.{4}WEBP/s,
+  zip: /^PK/,
+};
+
+/** How many bytes tell a format. */
+const HEAD_BYTES = 512;
+
+/** Formats of texts that JSON is none of. */
+const NOT_JSON = new Set(
+  ["css", "csv", "html", "md", "sql", "toml", "tsv", "xml", "yaml", "yml"],
+);
+
+/** The input with the format that a file's name asks for, where the caller asks for none. */
+export function withFormatOf(tool: AnyTool, input: unknown, file: string): unknown {
+  const format = shellFormOf(tool).formats?.[endingOf(file)];
+  if (format === undefined) return input;
+  if (typeof input === "string") return { [tool.textProperty!]: input, format };
+  if (!isJsonObject(input) || Object.hasOwn(input, "format")) return input;
+  // What a stream was packed with is told by its bytes.
+  return input.action === "decompress" ? input : { ...input, format };
+}
+
+/**
+ * What goes into a file or a pipe.
+ *
+ * @param input What the tool was sent.
+ * @param file Its name, or "-" for a pipe.
+ * @throws {UsageError} where the result has nothing of the format that the name says.
+ */
+export function contentFor(
+  tool: AnyTool,
+  result: ToolResult,
+  input: unknown,
+  file: string,
+): string | Uint8Array {
+  const ending = endingOf(file);
+  const { output, report } = result;
+  if (tool.kind === "kit") {
+    const named = deliverableFor(tool, output, ending, file);
+    if (named !== undefined) return named;
+  }
+  if (ending === "md" && report !== undefined) return report;
+  const content = contentOf(tool, result, input);
+  if (content === undefined && NOT_JSON.has(ending)) throw notOf(tool, ending);
+  const data = content ?? json(output as JsonValue);
+  requireFormat(tool, data, file);
+  return data;
+}
+
+/** @throws {UsageError} where a file would have another format than its name says. */
+export function requireFormat(tool: AnyTool, data: string | Uint8Array, file: string): void {
+  const ending = endingOf(file);
+  const signature = SIGNATURES[ending];
+  if (signature && !signature.test(headOf(data))) throw notOf(tool, ending);
+}
+
+function headOf(data: string | Uint8Array): string {
+  if (typeof data === "string") return data.slice(0, HEAD_BYTES);
+  return String.fromCharCode(...data.subarray(0, HEAD_BYTES));
+}
+
+/** A picture, bytes or a text; `undefined` for a value that only JSON can say. */
+function contentOf(
+  tool: AnyTool,
+  { output, stats }: ToolResult,
+  input: unknown,
+): string | Uint8Array | undefined {
+  if (isPngOutput(output)) return decodeBase64(output.png_base64).bytes;
+  const { content = [], bytes } = shellFormOf(tool);
+  if (typeof output === "string") return (bytes && bytesOf(output, stats, bytes, input)) ?? output;
+  const key = isJsonObject(output as JsonValue)
+    ? content.find((key) => typeof (output as Record<string, unknown>)[key] === "string")
+    : undefined;
+  return key && (output as Record<string, string>)[key];
+}
+
+/** The bytes that a text says, where the caller has not asked for a text that says them. */
+function bytesOf(
+  output: string,
+  stats: ToolResult["stats"],
+  { action }: { action?: string },
+  input: unknown,
+): Uint8Array | undefined {
+  const given = isJsonObject(input) ? input : {};
+  if (given.output_format !== undefined && given.output_format !== "auto") return undefined;
+  if (action !== undefined && given.action !== action) return undefined;
+  switch ((stats as { output_format?: unknown }).output_format) {
+    case "base64":
+      return decodeBase64(output).bytes;
+    case "hex":
+      return Uint8Array.fromHex(output);
+  }
+}
+
+/** The file of a kit that has the ending which a name asks for. */
+function deliverableFor(
+  tool: AnyTool,
+  output: unknown,
+  ending: string,
+  file: string,
+): string | Uint8Array | undefined {
+  if (ending === "" || ending === "json") return undefined;
+  const { deliverables } = output as { deliverables: KitDeliverable[] };
+  const fitting = deliverables.filter(({ name, content, content_base64 }) =>
+    endingOf(name) === ending && (content ?? content_base64) !== undefined
+  );
+  const [first, second] = fitting;
+  if (second) {
+    throw new UsageError(
+      `${tool.id} delivers ${fitting.length} files .${ending}: name a folder, -o ${
+        file.replace(/\.[^.]*$/, "")
+      }/`,
+    );
+  }
+  return first && (first.content ?? decodeBase64(first.content_base64!).bytes);
+}
+
+function notOf(tool: AnyTool, ending: string): UsageError {
+  const endings = Object.keys(shellFormOf(tool).formats ?? {}).map((name) => `.${name}`);
+  const instead = tool.kind === "kit"
+    ? "name a folder for its files, -o out/, or a file .json for the whole result"
+    : endings.length > 0
+    ? `it writes ${endings.join(", ")}, and JSON`
+    : "name the file without that ending";
+  return new UsageError(`${tool.id} has no .${ending} to write here: ${instead}`);
+}
+
+/** The end of a file's name, in lower case and without its dot. */
+function endingOf(file: string): string {
+  return extname(file).slice(1).toLowerCase();
+}

@@ -1,0 +1,139 @@
+/**
+ * The help of a tool, from its contract.
+ *
+ * @module
+ */
+import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
+import { choicesOf } from "../../tools/catalog/properties.ts";
+import type { AnyTool } from "../../tools/tool.ts";
+import { exampleOf } from "./example.ts";
+import { shellFormOf, textKeyOf } from "./shell_forms.ts";
+import { LOCAL_CHARS } from "../../tools/tool.ts";
+import { optionsOf, ownOptionsOf, switchesOf, type ToolOption } from "./options.ts";
+
+const WIDTH = 100;
+const INDENT = 6;
+
+/** What `utools ID --help` prints: what the tool does, its options with their defaults, an example. */
+export function helpOf(tool: AnyTool): string {
+  const own = ownOptionsOf(tool).map(({ name, value, help }) =>
+    entry(`${name}${behind(value)}`, help)
+  );
+  const example = exampleOf(tool);
+  return [
+    `${tool.name} (${tool.id})`,
+    ...wrap(tool.description, 0),
+    "",
+    `Usage: utools ${tool.id} [OPTIONS] ${filesOf(tool)}`,
+    "",
+    ...wrap(fileHelp(tool), 0),
+    "",
+    "Options:",
+    ...optionsOf(tool).flatMap((option) => entry(headOf(option), detailsOf(option))),
+    "",
+    "Of every tool:",
+    ...own.flat(),
+    "",
+    "Limits:",
+    ...limitsOf(tool),
+    ...(example ? ["", `Example (${example.title}):`, example.command] : []),
+    "",
+  ].join("\n");
+}
+
+function filesOf(tool: AnyTool): string {
+  const { textProperty, bytesAs } = tool;
+  const { word, files } = shellFormOf(tool);
+  if (word) return `${word.toUpperCase()} [FILE]`;
+  if (files) return files.map((name) => name.toUpperCase()).join(" ");
+  if (bytesAs?.item) return "[FILE...]";
+  return textProperty === undefined && !bytesAs ? "[JSON-FILE]" : "[FILE]";
+}
+
+function fileHelp(tool: AnyTool): string {
+  const { bytesAs } = tool;
+  const textProperty = textKeyOf(tool);
+  const { word, files } = shellFormOf(tool);
+  if (files) {
+    const names = files.map((name) => `"${name}"`).join(" and ");
+    return `The files are ${names}: texts in UTF-8; - is the standard input. One file alone, or the standard ` +
+      "input alone, holds the whole input as JSON; options lie over it.";
+  }
+  if (word) {
+    return `The first word is "${word}", unless its option is given; the file, or the standard input, is ` +
+      `"${textProperty}": text in UTF-8.`;
+  }
+  if (bytesAs?.item) {
+    return `The files are items of "${bytesAs.property}", by their names and bytes.`;
+  }
+  if (bytesAs) {
+    const when = Object.entries(bytesAs.when ?? {}).map(([key, value]) => `${key} ${value}`);
+    const only = when.length > 0 ? `With ${when.join(" and ")} the` : "The";
+    return `${only} file, or the standard input, is read as bytes.`;
+  }
+  if (textProperty === undefined) {
+    return "The file, or the standard input, holds the whole input as JSON; options lie over it.";
+  }
+  return `The file, or the standard input, is "${textProperty}": text in UTF-8.`;
+}
+
+/** The limits as they are at a shell: those of the service do not bind it. */
+function limitsOf({ limits, serviceLimits = [] }: AnyTool): string[] {
+  return Object.entries(limits).map(([name, value]) => {
+    const most = serviceLimits.includes(name) ? LOCAL_CHARS : value;
+    return `  ${name} ${most.toLocaleString("en")}`;
+  });
+}
+
+function headOf(option: ToolOption): string {
+  const { kind, schema } = option;
+  const switches = switchesOf(option).join(", ");
+  if (kind === "flag") return switches;
+  const type = typeof schema.type === "string" ? schema.type : "value";
+  const value = kind === "list" ? "ITEM" : kind === "json" ? "JSON" : type.toUpperCase();
+  return `${switches} ${value === "STRING" ? "TEXT" : value}`;
+}
+
+function detailsOf(option: ToolOption): string {
+  const { kind, itemKind, schema } = option;
+  const { description = "", default: value, minimum, maximum } = schema;
+  const choices = choicesOf(option);
+  const facts = [
+    choices.length > 0 ? `one of ${choices.map(shown).join(", ")}` : "",
+    minimum !== undefined || maximum !== undefined ? rangeOf(minimum, maximum) : "",
+    itemKind ? "repeat it for more" : "",
+    value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",
+  ].filter(Boolean);
+  return `${description}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
+}
+
+function rangeOf(minimum: JsonSchema[string], maximum: JsonSchema[string]): string {
+  if (minimum === undefined) return `at most ${maximum}`;
+  return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
+}
+
+/** A word as it is, and all else as JSON, so that it can be seen. */
+function shown(value: unknown): string {
+  return typeof value === "string" && /^[!-+\--~]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+function behind(value: string | undefined): string {
+  return value === undefined ? "" : ` ${value}`;
+}
+
+function entry(head: string, text: string): string[] {
+  return [`  ${head}`, ...wrap(text, INDENT)];
+}
+
+/** A text in lines of at most 100 characters, where its words allow it. */
+function wrap(text: string, indent: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && indent + line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line += line === "" ? word : ` ${word}`;
+  }
+  return [...lines, line].map((text) => " ".repeat(indent) + text);
+}

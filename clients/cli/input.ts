@@ -1,0 +1,228 @@
+/**
+ * The input of a tool, from its options, a file or the standard input.
+ *
+ * @module
+ */
+import { basename } from "node:path";
+import {
+  bytesProperties,
+  type InputFile,
+  itemsProperties,
+  mostFileBytes,
+  takesBytes,
+  textOfFile,
+} from "../../tools/catalog/file_input.ts";
+import { type AnyTool, type BytesAs, LOCAL_CHARS } from "../../tools/tool.ts";
+import { isJsonObject } from "../../tools/shared/json/value.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+import type { ToolArguments } from "./arguments.ts";
+import { readJsonArgument } from "./json_argument.ts";
+import { shellFormOf, textKeyOf } from "./shell_forms.ts";
+import type { Terminal } from "./terminal.ts";
+import { UsageError } from "./usage.ts";
+
+type Properties = Record<string, unknown>;
+
+/** Something that is read: a file by its path, or the standard input. */
+interface Source {
+  path: string | undefined;
+  /** For messages. */
+  title: string;
+}
+
+const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
+
+/**
+ * What a call of a tool sends: what stands in a file or in `--text` lies over `--input`, options over both.
+ *
+ * @throws {UsageError} where the arguments do not go together.
+ * @throws {ToolError} `INPUT_TOO_LARGE` beyond the tool's limit, `INVALID_INPUT` where a text tool gets other bytes.
+ */
+export async function readInput(
+  terminal: Terminal,
+  tool: AnyTool,
+  args: ToolArguments,
+): Promise<unknown> {
+  const { text, input, files } = args;
+  const base = input === undefined ? undefined : await readBase(terminal, tool, input);
+  const isAlone = text === undefined && files.length === 0 &&
+    Object.keys(args.properties).length === 0;
+  if (base !== undefined && !isJsonObject(base)) {
+    if (isAlone) return base;
+    throw new UsageError("--input is no object: options, texts and files cannot be laid over it");
+  }
+  const call = withWord(tool, args, base);
+  const { properties } = call;
+  const given: Properties = { ...base, ...properties };
+  const read = text === undefined
+    ? await readFiles(terminal, tool, call, given)
+    : textGiven(tool, call, text);
+  const main = [textKeyOf(tool), tool.bytesAs?.property];
+  const twice = main.find((key) =>
+    key && Object.hasOwn(properties, key) && Object.hasOwn(read, key)
+  );
+  if (twice) throw new UsageError(`"${twice}" is set twice: by its option, and by a file or text`);
+  return { ...base, ...read, ...properties };
+}
+
+/** The call with its first word as the property that the tool has for it, where nothing else sets that. */
+function withWord(tool: AnyTool, args: ToolArguments, base: Properties | undefined): ToolArguments {
+  const { word } = shellFormOf(tool);
+  const { properties, files } = args;
+  const [first, ...others] = files;
+  if (word === undefined || first === undefined) return args;
+  if (Object.hasOwn({ ...base, ...properties }, word)) return args;
+  return { ...args, properties: { ...properties, [word]: first }, files: others };
+}
+
+/** `--input`: JSON, or where it stands. */
+async function readBase(terminal: Terminal, tool: AnyTool, input: string): Promise<unknown> {
+  if (input !== "-" && !input.startsWith("@")) return readJsonArgument(input, "--input");
+  return await readJson(terminal, tool, input === "-" ? STANDARD_INPUT : sourceOf(input.slice(1)));
+}
+
+function textGiven(tool: AnyTool, { files }: ToolArguments, text: string): Properties {
+  const key = textKeyOf(tool);
+  if (key === undefined) {
+    throw new UsageError(`${tool.id} takes no text: see "utools ${tool.id} --help"`);
+  }
+  if (files.length > 0) throw new UsageError("Give --text or a file, not both");
+  return { [key]: text };
+}
+
+/** The properties that the files set, or, without any, the standard input. */
+async function readFiles(
+  terminal: Terminal,
+  tool: AnyTool,
+  { files, input }: ToolArguments,
+  given: Properties,
+): Promise<Properties> {
+  const { bytesAs } = tool;
+  // A tool whose contract names no text takes one beside options, and else its whole input.
+  const isWholeElse = tool.textProperty === undefined && Object.keys(given).length === 0;
+  const textProperty = isWholeElse ? undefined : textKeyOf(tool);
+  if (bytesAs?.item && files.length > 0) return await readItems(terminal, tool, bytesAs, files);
+  const form = shellFormOf(tool);
+  if (form.files && files.length > 0) {
+    const keys = form.files.filter((key) => !Object.hasOwn(given, key));
+    if (files.length === keys.length) return await readInto(terminal, tool, keys, files, given);
+    // One file of a tool that takes a whole input holds that.
+    if (files.length > 1 || Object.keys(given).length > 0) {
+      throw new UsageError(
+        `${tool.id} takes ${keys.length === 1 ? "one file" : `${keys.length} files`} here (${
+          keys.join(", ")
+        }), not ${files.length}`,
+      );
+    }
+  }
+  const [file, ...others] = files;
+  if (others.length > 0) throw new UsageError(`${tool.id} takes one file, not ${files.length}`);
+  const takesFile = textProperty !== undefined || (bytesAs && !bytesAs.item);
+  if (file === undefined) {
+    const isSet = [textProperty, bytesAs?.property].some((key) => key && Object.hasOwn(given, key));
+    // What takes no text has its whole input in the options, if there are any.
+    const isWhole = !takesFile && Object.keys(given).length > 0;
+    if (isSet || isWhole || input === "-") return {};
+    if (terminal.isInputTerminal) return requireNothing(tool, given);
+  }
+  const source = file === undefined ? STANDARD_INPUT : sourceOf(file);
+  if (!takesFile) return await readWhole(terminal, tool, source);
+  const isBinary = bytesAs && takesBytes(tool, bytesAs, given);
+  const bytes = await readUpTo(
+    terminal,
+    tool,
+    source,
+    mostFileBytes(tool, isBinary ? bytesAs.encoding : undefined),
+  );
+  if (isBinary) return bytesProperties(bytesAs, bytes);
+  if (textProperty === undefined) throw new UsageError(`${tool.id} takes no text`);
+  // An empty pipe is what a program starts others with that it has nothing to say to.
+  if (bytes.length === 0 && file === undefined && tool.textMayBeEmpty) return {};
+  return { [textProperty]: textOfFile(bytes, source.title, tool, textProperty) };
+}
+
+/** A file as the text of each property, and its name where the tool has a place for that. */
+async function readInto(
+  terminal: Terminal,
+  tool: AnyTool,
+  keys: readonly string[],
+  files: readonly string[],
+  given: Properties,
+): Promise<Properties> {
+  const { files: places = [], titles = [] } = shellFormOf(tool);
+  if (files.filter((file) => file === "-").length > 1) {
+    throw new UsageError("The standard input can be one file, not two");
+  }
+  const read: Properties = {};
+  for (const [index, file] of files.entries()) {
+    const key = keys[index]!;
+    const source = sourceOf(file);
+    const bytes = await readUpTo(terminal, tool, source, mostFileBytes(tool));
+    read[key] = textOfFile(bytes, source.title, tool, key);
+    const title = titles[places.indexOf(key)];
+    // A name may hold what a label may not.
+    if (title && file !== "-" && !Object.hasOwn(given, title) && !/[\r\n]/.test(file)) {
+      read[title] = file;
+    }
+  }
+  return read;
+}
+
+async function readItems(
+  terminal: Terminal,
+  tool: AnyTool,
+  bytesAs: BytesAs,
+  files: readonly string[],
+): Promise<Properties> {
+  const read: InputFile[] = [];
+  for (const file of files) {
+    if (file === "-") throw new UsageError(`${tool.id} takes files with names: "-" has none`);
+    const most = mostFileBytes(tool, bytesAs.encoding);
+    const bytes = await readUpTo(terminal, tool, sourceOf(file), most);
+    read.push({ name: basename(file), bytes });
+  }
+  return itemsProperties(bytesAs, read);
+}
+
+/** Nothing, for a tool that can do without. @throws {UsageError} for one that cannot. */
+function requireNothing(tool: AnyTool, given: Properties): Properties {
+  const needsText = tool.textProperty !== undefined && !tool.textMayBeEmpty;
+  const needsMore = needsText || Boolean(tool.required?.length || tool.mainKeys?.length);
+  if (!needsMore || Object.keys(given).length > 0) return {};
+  throw new UsageError(`${tool.id} needs an input: see "utools ${tool.id} --help"`);
+}
+
+async function readWhole(terminal: Terminal, tool: AnyTool, source: Source): Promise<Properties> {
+  const value = await readJson(terminal, tool, source);
+  if (isJsonObject(value)) return value;
+  throw new UsageError(`${source.title} must hold an object: the input of ${tool.id}`);
+}
+
+async function readJson(terminal: Terminal, tool: AnyTool, source: Source): Promise<unknown> {
+  const bytes = await readUpTo(terminal, tool, source, LOCAL_CHARS);
+  return bytes.length === 0
+    ? {}
+    : readJsonArgument(textOfFile(bytes, source.title, tool), source.title);
+}
+
+/** The bytes of a source. @throws {ToolError} `INPUT_TOO_LARGE` where there are more than `most`. */
+async function readUpTo(
+  terminal: Terminal,
+  tool: AnyTool,
+  source: Source,
+  most: number,
+): Promise<Uint8Array> {
+  const bytes = await terminal.read(source.path, most);
+  if (bytes.length <= most) return bytes;
+  const { max_input_chars: max } = tool.limits;
+  throw new ToolError(
+    "INPUT_TOO_LARGE",
+    `${source.title} has more than ${most} bytes, over the limit max_input_chars of ${max}`,
+    { limit: "max_input_chars", max },
+  );
+}
+
+function sourceOf(file: string): Source {
+  if (file === "") throw new UsageError("The name of a file is empty");
+  return file === "-" ? STANDARD_INPUT : { path: file, title: file };
+}

@@ -1,0 +1,136 @@
+/**
+ * Values set out for a person: an object as lines, a list of like objects as a table.
+ *
+ * @module
+ */
+import stringWidth from "string-width";
+import { isRawNumber } from "../../tools/shared/json/source_number.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../tools/shared/json/value.ts";
+import { printable } from "./printable.ts";
+import type { Paint, Style } from "./style.ts";
+
+export interface LayoutOptions {
+  paint: Paint;
+  /** Columns of the terminal; a table that needs more is set out as a list. Default: as many as it takes. */
+  columns?: number;
+}
+
+const INDENT = "  ";
+const GAP = "  ";
+/** A longer list of words has a line for each. */
+const MAX_LINE = 60;
+
+/** Words that a verdict or a severity is written with, and their colours. */
+const COLOURS: Readonly<Record<string, Style>> = {
+  critical: "red",
+  high: "red",
+  error: "red",
+  fail: "red",
+  failed: "red",
+  medium: "yellow",
+  warning: "yellow",
+  warn: "yellow",
+  pass: "green",
+  passed: "green",
+};
+
+/** A value as lines for a person, without a line break at the end. */
+export function layOut(value: JsonValue, options: LayoutOptions): string {
+  return linesOf(value, options).join("\n");
+}
+
+function linesOf(value: JsonValue, options: LayoutOptions): string[] {
+  if (Array.isArray(value)) return linesOfList(value, options);
+  if (isJsonObject(value)) return linesOfObject(value, options);
+  return textOf(value).split("\n");
+}
+
+function linesOfObject(object: JsonObject, options: LayoutOptions): string[] {
+  const entries = Object.entries(object);
+  const short = entries.filter(([, value]) => isShort(value)).map(([key]) =>
+    stringWidth(inLine(key))
+  );
+  const width = Math.max(0, ...short);
+  return entries.flatMap(([key, value]) => {
+    const name = options.paint("bold", inLine(key));
+    if (!isShort(value)) return [name, ...indented(value, options)];
+    return [
+      `${name}${" ".repeat(width - stringWidth(inLine(key)))}${GAP}${cellOf(value, options)}`,
+    ];
+  });
+}
+
+function linesOfList(list: JsonValue[], options: LayoutOptions): string[] {
+  if (list.length === 0) return ["none"];
+  return tableOf(list, options) ?? list.flatMap((item) => {
+    const [first = "", ...rest] = indented(item, options);
+    return [`- ${first.slice(INDENT.length)}`, ...rest];
+  });
+}
+
+/** A value as lines that stand further in, for which the columns that remain are left. */
+function indented(value: JsonValue, { paint, columns }: LayoutOptions): string[] {
+  const within = columns === undefined ? undefined : columns - INDENT.length;
+  return linesOf(value, { paint, columns: within }).map((line) => INDENT + line);
+}
+
+/** A table of objects that all have short values; undefined for another list, and where it is too wide. */
+function tableOf(list: JsonValue[], options: LayoutOptions): string[] | undefined {
+  if (!list.every((item) => isJsonObject(item) && Object.values(item).every(isShort))) {
+    return undefined;
+  }
+  const rows = list as JsonObject[];
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (keys.length === 0) return undefined;
+  const cells = rows.map((row) =>
+    keys.map((key) => Object.hasOwn(row, key) ? inLine(textOf(row[key]!)) : "")
+  );
+  const head = keys.map(inLine);
+  const widths = head.map((title, at) =>
+    cells.reduce((most, row) => Math.max(most, stringWidth(row[at]!)), stringWidth(title))
+  );
+  const whole = widths.reduce((sum, width) => sum + width, GAP.length * (keys.length - 1));
+  if (whole > (options.columns ?? Infinity)) return undefined;
+  const line = (row: readonly string[], paint: (text: string) => string) =>
+    row.map((cell, at) => paint(cell) + " ".repeat(widths[at]! - stringWidth(cell))).join(GAP)
+      .trimEnd();
+  return [
+    line(head, (title) => options.paint("bold", title)),
+    ...cells.map((row) => line(row, (cell) => coloured(cell, options))),
+  ];
+}
+
+/** Whether a value stands on the line of its name. */
+function isShort(value: JsonValue): boolean {
+  if (typeof value === "string") return !value.includes("\n");
+  if (Array.isArray(value)) return joined(value) !== undefined;
+  return !isJsonObject(value) || Object.keys(value).length === 0;
+}
+
+/** A list of a few words as one line; undefined for another. */
+function joined(list: readonly JsonValue[]): string | undefined {
+  if (list.some((item) => typeof item === "object" && item !== null)) return undefined;
+  const line = list.map((item) => inLine(textOf(item))).join(", ");
+  return line.length > MAX_LINE ? undefined : line || "none";
+}
+
+function cellOf(value: JsonValue, options: LayoutOptions): string {
+  return coloured(inLine(textOf(value)), options);
+}
+
+function coloured(text: string, { paint }: LayoutOptions): string {
+  const style = Object.hasOwn(COLOURS, text) ? COLOURS[text] : undefined;
+  return style ? paint(style, text) : text;
+}
+
+function textOf(value: JsonValue): string {
+  if (typeof value === "string") return printable(value);
+  if (value === null) return "-";
+  if (Array.isArray(value)) return joined(value) ?? "";
+  if (isRawNumber(value)) return value.rawJSON;
+  return typeof value === "object" ? "none" : String(value);
+}
+
+function inLine(text: string): string {
+  return printable(text).replace(/[\n\t]/g, " ");
+}

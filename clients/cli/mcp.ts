@@ -1,0 +1,73 @@
+/**
+ * The five MCP tools over standard input and output, for clients that speak nothing else.
+ *
+ * @module
+ */
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { briefOf } from "../../tools/catalog/brief.ts";
+import { findTools } from "../../tools/catalog/listing.ts";
+import manifest from "../../deno.json" with { type: "json" };
+import { type Caller, soleCaller } from "../../engine/caller.ts";
+import { createEngine } from "../../engine/engine.ts";
+import { requireTool } from "../../engine/require_tool.ts";
+import { SCOPES } from "../../server/limits/plans.ts";
+import { Exchange } from "../../mcp/exchange.ts";
+import { LongTexts } from "../../mcp/long_texts.ts";
+import { createServerFactory } from "../../mcp/server.ts";
+import { parseExactJson, parseJsonValue } from "../../tools/shared/json/parse.ts";
+import type { JsonObject } from "../../tools/shared/json/value.ts";
+import { baseUrlOf } from "./base_url.ts";
+import { LineTransport } from "./line_transport.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Parts of answers as they are: the SDK's transport leaves no place to put anything in afterwards. */
+class WholeTexts extends LongTexts {
+  override string(escaped: string): string {
+    return parseJsonValue(`"${escaped}"`) as string;
+  }
+
+  override object(text: string): Record<string, unknown> {
+    return parseExactJson(text) as JsonObject;
+  }
+}
+
+/** The one exchange of a process: its client is alone. */
+class SoleExchange extends Exchange {
+  readonly #texts = new WholeTexts();
+
+  override get texts(): LongTexts {
+    return this.#texts;
+  }
+}
+
+/** The one client, each of whose calls has its own time. */
+function soleClient(): Caller {
+  const { timeoutMs } = SCOPES.mcp;
+  return Object.defineProperty(soleCaller(timeoutMs), "deadline", {
+    get: () => performance.now() + timeoutMs,
+  });
+}
+
+/**
+ * Serves until the standard input has ended and all that was sent is answered.
+ *
+ * @throws {UsageError} where the standard input cannot be read, or the standard output not be written.
+ */
+export async function serveMcp(terminal: Terminal): Promise<void> {
+  const engine = createEngine({ baseUrl: baseUrlOf(terminal) });
+  const newServer = createServerFactory({
+    engine,
+    search: findTools,
+    describe: async (toolId) => briefOf(await requireTool(toolId)),
+    version: manifest.version,
+  });
+  const exchange = new SoleExchange(soleClient());
+  const transport = new LineTransport(terminal.readChunks(), terminal.print);
+  const connection = serveStdio(() => newServer(exchange), { transport });
+  try {
+    await transport.finished;
+    await connection.close();
+  } finally {
+    engine.close();
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * A tool's own options, from the properties of its contract.
+ *
+ * @module
+ */
+import { propertiesOf, type Property } from "../../tools/catalog/properties.ts";
+import type { AnyTool } from "../../tools/tool.ts";
+import { textKeyOf } from "./shell_forms.ts";
+import { OWN_OPTIONS, written } from "./usage.ts";
+
+/** An option of a tool: a property that can be set by itself. */
+export interface ToolOption extends Property {
+  /** The name behind `--`, in kebab case. */
+  name: string;
+}
+
+/** The options of a tool, in the order of its contract. */
+export function optionsOf(tool: AnyTool): ToolOption[] {
+  return propertiesOf(tool)
+    .filter(({ property }) => !Object.hasOwn(OWN_OPTIONS, property))
+    .map((property) => ({ ...property, name: kebab(property.property) }));
+}
+
+/** How an option is written: `--url-safe`; `--no-header` for what is on already; both where neither is said. */
+export function switchesOf({ name, kind, schema }: ToolOption): string[] {
+  if (kind !== "flag" || schema.default === false) return [`--${name}`];
+  return schema.default === true ? [`--no-${name}`] : [`--${name}`, `--no-${name}`];
+}
+
+/** An option that is not the tool's own. */
+interface OwnOption {
+  /** As it is written, `--as` or `-o`. */
+  name: string;
+  value?: string;
+  help: string;
+}
+
+/** The options that the command line gives a tool. */
+export function ownOptionsOf(tool: AnyTool): OwnOption[] {
+  return Object.entries(OWN_OPTIONS)
+    .filter(([name]) => name !== "text" || textKeyOf(tool) !== undefined)
+    .filter(([, { isForKits }]) => !isForKits || tool.kind === "kit")
+    .map(([name, { value, help }]) => ({
+      name: written(name),
+      ...(value !== undefined && { value }),
+      help,
+    }));
+}
+
+/** `top_words` and `headerMode` as `top-words` and `header-mode`. */
+function kebab(property: string): string {
+  return property.replace(/_/g, "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,181 @@
+/**
+ * Runs a tool and prints what came of it.
+ *
+ * @module
+ */
+import { elapsedSince } from "../../engine/elapsed.ts";
+import { failedRunBody, runBody } from "../../engine/envelope.ts";
+import { type Execution, failed } from "../../engine/execution.ts";
+import { textOf } from "../../engine/pieces.ts";
+import { isPngOutput } from "../../engine/png_output.ts";
+import { compactResult } from "../../engine/result.ts";
+import type { Outcome } from "../../engine/run.ts";
+import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { SCOPES } from "../../server/limits/plans.ts";
+import type { AnyTool, ToolResult } from "../../tools/tool.ts";
+import { liftServiceLimits, SERVICE_WARNINGS } from "../../tools/catalog/local_limits.ts";
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
+import type { JsonValue } from "../../tools/shared/json/value.ts";
+import { compactKitOutput } from "../../tools/shared/kits/compact_output.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+import type { ToolArguments } from "./arguments.ts";
+import { baseUrlOf } from "./base_url.ts";
+import { contentFor, requireFormat, withFormatOf } from "./file_content.ts";
+import { folderFor, type KitResult, writeKit } from "./deliverables.ts";
+import { gateOf } from "./gate.ts";
+import { readInput } from "./input.ts";
+import { json } from "./json.ts";
+import { loadLayout } from "./parts.ts";
+import { printable } from "./printable.ts";
+import { paintFor } from "./style.ts";
+import type { Terminal } from "./terminal.ts";
+import { EXIT, type Form, UsageError } from "./usage.ts";
+
+/** Where nobody else waits, what works on much may take its time. */
+const LOCAL_TIMEOUT_MS = 3_600_000;
+const LOCAL_ANSWER_BYTES = 2 ** 30;
+
+/** Runs a tool as the arguments say. @returns The exit code. */
+export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments): Promise<number> {
+  const gate = gateOf(tool, args.failOn);
+  const folder = folderFor(terminal, tool, args.outputFile);
+  const file = folder === undefined ? args.outputFile ?? "-" : "-";
+  const form = args.form ?? (terminal.isOutputTerminal && file === "-" ? "table" : "output");
+  const isCompact = form === "compact";
+  // What goes into a folder is the whole, however little is printed.
+  const mode = isCompact && folder === undefined ? "compact" : "full";
+  liftServiceLimits(tool);
+  const call = await outcomeOf(terminal, tool, args, mode, file);
+  let { outcome } = call;
+  const isDone = outcome.failureCode === undefined;
+  const verdict = tool.kind === "kit" && isDone ? kitResultOf(outcome).output.verdict : undefined;
+  if (folder !== undefined && isDone) {
+    const result = kitResultOf(outcome);
+    writeKit(terminal, folder, result);
+    if (isCompact) outcome = { ...outcome, resultJson: JSON.stringify(compactKit(result)) };
+  }
+  if (form === "full" || isCompact) {
+    const body = isDone ? runBody(outcome) : failedRunBody(outcome);
+    const text = json(parseExactJson(textOf(body)));
+    requireFormat(tool, text, file);
+    deliver(terminal, file, text);
+  } else await printResult(terminal, tool, file, form, call);
+  return outcome.ok && !(verdict && gate.includes(verdict)) ? EXIT.done : EXIT.notOk;
+}
+
+/** The result of a kit that did not fail. */
+function kitResultOf(outcome: Outcome): KitResult {
+  // The engine has written it by the kit's contract.
+  return resultOf(outcome) as unknown as KitResult;
+}
+
+function compactKit(result: KitResult): Partial<ToolResult> {
+  return compactResult({ ...result, output: compactKitOutput(result.output, undefined) });
+}
+
+/** A run, and what the tool was sent. */
+interface Call {
+  outcome: Outcome;
+  input: unknown;
+}
+
+async function outcomeOf(
+  terminal: Terminal,
+  tool: AnyTool,
+  args: ToolArguments,
+  mode: "full" | "compact",
+  file: string,
+): Promise<Call> {
+  const sandbox = createInPlaceSandbox({ baseUrl: baseUrlOf(terminal) });
+  let execution: Execution;
+  let begun = performance.now();
+  let input: unknown;
+  try {
+    input = withFormatOf(tool, await readInput(terminal, tool, args), file);
+    begun = performance.now();
+    execution = await sandbox.run({
+      toolId: tool.id,
+      input,
+      mode,
+      // Who waits at a shell can end it.
+      timeoutMs: tool.serviceLimits ? LOCAL_TIMEOUT_MS : SCOPES.run.timeoutMs,
+      maxBytes: LOCAL_ANSWER_BYTES,
+    });
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    execution = failed(tool.id, error, [], { mode });
+  }
+  const outcome = { ...execution, toolId: tool.id, mode, processingTimeMs: elapsedSince(begun) };
+  return { outcome: asLocal(outcome), input };
+}
+
+/** A run on the reader's own machine: it warns of nothing that was sent. */
+function asLocal(outcome: Outcome): Outcome {
+  if (![...SERVICE_WARNINGS].some((code) => outcome.resultJson.includes(code))) return outcome;
+  const { warnings = [], ...rest } = resultOf(outcome) as Partial<ToolResult>;
+  const kept = warnings.filter(({ code }) => !SERVICE_WARNINGS.has(code));
+  // In mode compact an empty list is left out.
+  const isLeftOut = outcome.mode === "compact" && kept.length === 0;
+  const result = isLeftOut ? rest : { ...rest, warnings: kept };
+  return { ...outcome, resultJson: JSON.stringify(result) };
+}
+
+/** The result of a run: its text was printed from one. */
+function resultOf({ resultJson }: Outcome): ToolResult {
+  return parseExactJson(resultJson) as unknown as ToolResult;
+}
+
+/** Prints the output alone, or says why there is none. */
+async function printResult(
+  terminal: Terminal,
+  tool: AnyTool,
+  file: string,
+  form: Form,
+  { outcome, input }: Call,
+): Promise<void> {
+  const result = resultOf(outcome);
+  if (outcome.failureCode !== undefined) {
+    const { code, message } = result.error!;
+    return terminal.printError(printable(`${code}: ${message}`));
+  }
+  const { output } = result;
+  const isShown = file === "-" && terminal.isOutputTerminal;
+  if (form === "table" && !isPngOutput(output)) {
+    return await setOut(terminal, tool, file, result);
+  }
+  if (isShown && typeof output === "string") return deliver(terminal, file, output);
+  deliver(terminal, file, contentFor(tool, result, input, file));
+}
+
+async function setOut(
+  terminal: Terminal,
+  tool: AnyTool,
+  file: string,
+  result: ToolResult,
+): Promise<void> {
+  const { layOut } = await loadLayout();
+  const paint = paintFor(terminal);
+  const { report, output, warnings } = result;
+  const text = report !== undefined
+    ? printable(report)
+    : layOut(output as JsonValue, { paint, columns: terminal.columns });
+  requireFormat(tool, text, file);
+  deliver(terminal, file, text.endsWith("\n") ? text : `${text}\n`);
+  for (const { code, message } of warnings) {
+    terminal.printError(paint("yellow", printable(`${code}: ${message}`)));
+  }
+}
+
+/** Puts an output where the caller wants it: into a file, or "-", the standard output. */
+function deliver(
+  terminal: Terminal,
+  file: string,
+  data: string | Uint8Array,
+): void {
+  if (file !== "-") return terminal.write(file, data);
+  if (!terminal.isOutputTerminal) return terminal.print(data);
+  if (typeof data !== "string") {
+    throw new UsageError("A PNG is no text: name a file for it with -o, or send it into a pipe");
+  }
+  terminal.print(data.endsWith("\n") ? data : `${data}\n`);
+}

@@ -1,0 +1,56 @@
+/**
+ * What a person at a shell expects of some tools because other commands do it so: files and words without options, and
+ * files of a format as what comes out. All other tools need no entry.
+ *
+ * @module
+ */
+import type { AnyTool } from "../../tools/tool.ts";
+
+/** How a tool is called and what it writes at a shell. */
+export interface ShellForm {
+  /** The property of a first word in front of the file, as `grep PATTERN FILE` has it. */
+  word?: string;
+  /** The properties that files fill in this order, as `diff OLD NEW` has them. */
+  files?: readonly string[];
+  /** The properties that the names of those files fill. */
+  titles?: readonly string[];
+  /** The property that a file, the standard input or `--text` fills, of a tool whose contract names no text. */
+  text?: string;
+  /** Members of the output that are what the caller wants as a file, where they are there. */
+  content?: readonly string[];
+  /** The value of `format` that the end of a file's name asks for. */
+  formats?: Readonly<Record<string, string>>;
+  /** Where the output is bytes, written as base64 or hex: always, or with these values. */
+  bytes?: { readonly action?: string };
+}
+
+const FORMS: Readonly<Record<string, ShellForm>> = {
+  "base-encoding": { bytes: { action: "decode" } },
+  "base64": { bytes: { action: "decode" } },
+  "compression-codec": { bytes: {}, formats: { gz: "gzip", br: "brotli", zz: "zlib" } },
+  "csv-diff": { files: ["before", "after"] },
+  "csv-query": { word: "query", formats: { csv: "csv", json: "json" } },
+  "env-file-comparator": { files: ["base", "target"] },
+  "json-diff": { files: ["before", "after"] },
+  "json-patch": { files: ["input", "patch"] },
+  "json-query": { word: "query" },
+  "json-schema-validator": { files: ["schema", "input"] },
+  "mermaid-renderer": {
+    content: ["svg", "html"],
+    formats: { svg: "svg", png: "png", html: "html" },
+  },
+  "openapi-diff": { files: ["before", "after"] },
+  "qr-code-generator": { content: ["svg", "ascii"], formats: { svg: "svg", txt: "ascii" } },
+  "regex-tester": { word: "pattern", text: "input" },
+  "text-diff": { files: ["before", "after"], titles: ["before_label", "after_label"] },
+};
+
+/** The form of a tool at a shell. */
+export function shellFormOf({ id }: AnyTool): ShellForm {
+  return FORMS[id] ?? {};
+}
+
+/** The property that `--text`, a file or the standard input fills, if any. */
+export function textKeyOf(tool: AnyTool): string | undefined {
+  return tool.textProperty ?? shellFormOf(tool).text;
+}

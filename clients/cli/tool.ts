@@ -1,0 +1,104 @@
+/**
+ * The command line: runs one tool without a server, lists and searches the catalog, prints schemas, serves MCP.
+ *
+ * @module
+ */
+import { canonicalId } from "../../tools/catalog/aliases.ts";
+import { schemaOf } from "../../tools/catalog/descriptor.ts";
+import { hasTool, loadContract, toolIds } from "../../tools/catalog/load.ts";
+import manifest from "../../deno.json" with { type: "json" };
+import { MAX_SUGGESTIONS, unknownToolMessage } from "../../engine/unknown_tool.ts";
+import type { AnyTool } from "../../tools/tool.ts";
+import { nearest } from "../../tools/shared/nearest.ts";
+import { readArguments } from "./arguments.ts";
+import { completions } from "./completions.ts";
+import { exitCodeOf } from "./exit_code.ts";
+import { json } from "./json.ts";
+import { optionsOf } from "./options.ts";
+import { loadApiKeys, loadCatalog, loadHelp, loadMcp } from "./parts.ts";
+import { run } from "./run.ts";
+import { hostTerminal, type Terminal } from "./terminal.ts";
+import { COMMANDS, EXIT, usage, UsageError } from "./usage.ts";
+
+/** Does what the arguments say and returns the exit code. */
+export function main(terminal: Terminal): Promise<number> {
+  return exitCodeOf(terminal, () => command(terminal));
+}
+
+async function command(terminal: Terminal): Promise<number> {
+  const [name, ...args] = terminal.args;
+  switch (name) {
+    case undefined:
+      throw new UsageError(usage());
+    case "-h":
+    case "--help":
+    case "help":
+      terminal.print(
+        args.length > 0 ? await helpFor(await requireTool(name, args)) : `${usage()}\n`,
+      );
+      return EXIT.done;
+    case "--version":
+      terminal.print(`utools ${manifest.version}\n`);
+      return EXIT.done;
+    case "list":
+      (await loadCatalog()).list(terminal, args);
+      return EXIT.done;
+    case "search":
+      (await loadCatalog()).search(terminal, args);
+      return EXIT.done;
+    case "schema":
+      terminal.print(json(schemaOf(await requireTool(name, args))));
+      return EXIT.done;
+    case "completions":
+      terminal.print(await completions(args));
+      return EXIT.done;
+    case "mcp":
+      await (await loadMcp()).serveMcp(terminal);
+      return EXIT.done;
+    case "keys":
+      return await (await loadApiKeys()).keys(terminal, args);
+    default:
+      return await callTool(terminal, await findTool(name), args);
+  }
+}
+
+async function callTool(
+  terminal: Terminal,
+  tool: AnyTool,
+  args: readonly string[],
+): Promise<number> {
+  const read = readArguments(args, optionsOf(tool));
+  if (!read.isHelp) return await run(terminal, tool, read);
+  terminal.print(await helpFor(tool));
+  return EXIT.done;
+}
+
+async function helpFor(tool: AnyTool): Promise<string> {
+  return (await loadHelp()).helpOf(tool);
+}
+
+/** The tool that a command names as its one argument. */
+async function requireTool(command: string, [id, ...others]: readonly string[]): Promise<AnyTool> {
+  if (id === undefined || others.length > 0) {
+    throw new UsageError(`Name one tool: utools ${command} ID`);
+  }
+  return await findTool(id);
+}
+
+/** The tool of an id or of an old id. @throws {UsageError} with near ids where there is none. */
+async function findTool(name: string): Promise<AnyTool> {
+  const id = canonicalId(name);
+  if (hasTool(id)) return await loadContract(id);
+  const known = [...toolIds(), ...Object.keys(COMMANDS)];
+  throw new UsageError(
+    `${unknownToolMessage(name, nearest(name, known, MAX_SUGGESTIONS))} (utools search WORDS)`,
+  );
+}
+
+if (import.meta.main) {
+  // A tool's code runs in this thread, with what it may.
+  if (!Deno.args.some((arg) => /^(-o|--o(=|$))/.test(arg))) {
+    Deno.permissions.revokeSync({ name: "write" });
+  }
+  Deno.exit(await main(hostTerminal()));
+}

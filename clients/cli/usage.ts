@@ -1,0 +1,79 @@
+/**
+ * How the command line is called, and what it says of a call that is wrong.
+ *
+ * @module
+ */
+
+/** Exit codes: the work is done; the result is not ok; the call was wrong. */
+export const EXIT = { done: 0, notOk: 1, badUsage: 2 } as const;
+
+/** A call that is wrong; the message says how to do better. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** The commands beside the tools, with what each does. No tool has such an id. */
+export const COMMANDS: Readonly<Record<string, string>> = {
+  list: "list the tools; --category Text lists one category",
+  search: "search WORDS: find tools by what they should do; --limit 5",
+  schema: "schema ID: a tool's schema, limits and error codes as JSON",
+  completions: "completions bash|zsh|fish: a script that completes words and files",
+  keys: "keys issue|list|rotate|revoke: API keys, in the Redis of REDIS_URL",
+  mcp: "serve the five MCP tools over standard input and output",
+};
+
+/** The forms in which a result can be printed. */
+export const FORMS = ["full", "compact", "output", "table"] as const;
+
+export type Form = (typeof FORMS)[number];
+
+/** Verdicts of kits from which on the exit code is 1. */
+export const FAIL_ON = ["blocked", "needs_work", "never"] as const;
+
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** The options of every tool, which no property of a tool can take: it is set inside `--input`. */
+export const OWN_OPTIONS: Readonly<
+  Record<string, { value?: string; help: string; isForKits?: boolean }>
+> = {
+  text: { value: "TEXT", help: "the text to work on, in place of a file" },
+  input: {
+    value: "JSON",
+    help: "the whole input as JSON; @FILE or - reads it from a file or the standard input",
+  },
+  as: { value: "FORM", help: `what to print: ${FORMS.join(", ")}` },
+  o: {
+    value: "FILE",
+    help:
+      "write the output into a file, in the format that its name says; the files of a kit into FOLDER/",
+  },
+  "fail-on": {
+    value: "VERDICT",
+    help: `exit code 1 from this verdict on: ${FAIL_ON.join(", ")}`,
+    isForKits: true,
+  },
+  help: { help: "print this" },
+};
+
+/** The name of an option as it is written: a letter behind one dash. */
+export function written(name: string): string {
+  return name.length === 1 ? `-${name}` : `--${name}`;
+}
+
+/** What `utools --help` prints. */
+export function usage(): string {
+  const lines = Object.entries(COMMANDS).map(([name, help]) => `  ${name.padEnd(13)}${help}`);
+  return `Exact answers where a model would guess: deterministic tools, found by search.
+
+Usage: utools ID [OPTIONS] [FILE]     run a tool on a file, or on the standard input
+       utools ID --text TEXT          run it on a text
+       utools ID --help               a tool's options, with an example (or utools help ID)
+       utools COMMAND
+
+Commands:
+${lines.join("\n")}
+
+In a pipe the output is printed as it is, for a person set out in tables; --as full prints the whole
+result as JSON. Exit code: 0, or 1 when the result is not ok or a kit's verdict is that of --fail-on, or 2 when the
+call was wrong.`;
+}

@@ -1,0 +1,216 @@
+/**
+ * The form of a tool's page: what stands in it, and how examples, links and files get into it.
+ *
+ * @module
+ */
+import type { InputFile } from "../../../tools/catalog/file_input.ts";
+import type { Controls } from "../controls.ts";
+import type { LoadableExample } from "../markup/tool_page.ts";
+import { sizeInWords } from "../words.ts";
+import { byId } from "./dom.ts";
+import { heldText, letGo } from "./held_text.ts";
+import type { Ask } from "./protocol.ts";
+
+type ControlElement =
+  | HTMLInputElement
+  | HTMLSelectElement
+  | HTMLTextAreaElement
+  | HTMLFieldSetElement;
+
+/** What a form says of a run. */
+export type Said = Pick<Ask, "controls" | "json" | "files">;
+
+/** What stood in a form, to be put back. */
+export type Draft = Pick<Said, "controls" | "json">;
+
+/** Thrown where a file cannot be taken. */
+export class FileError extends Error {
+  override readonly name = "FileError";
+}
+
+/** Told to a control whose text was set by the page: what is made of it shows it. */
+export const SHOWN = "shown";
+
+const form = byId("form", HTMLFormElement);
+const asJson = byId("as-json", HTMLInputElement);
+const whole = byId("json", HTMLTextAreaElement);
+const elements = [...document.querySelectorAll<ControlElement>("[data-property]")];
+const file = document.getElementById("file") as HTMLInputElement | null;
+
+/** What stands in the form now. @throws {FileError} on a file that is larger than the tool takes. */
+export async function readForm(): Promise<Said> {
+  return { ...draft(), files: await Promise.all([...file?.files ?? []].map(readFile)) };
+}
+
+/** What stands in the form now but for files. */
+export function draft(): Draft {
+  return {
+    controls: Object.fromEntries(elements.map((one) => [one.dataset.property!, textOf(one)])),
+    json: asJson.checked ? heldText(whole) ?? whole.value : undefined,
+  };
+}
+
+/** Puts back what stood in the form. */
+export function restore({ controls, json }: Draft): void {
+  showControls(controls);
+  if (json !== undefined) showJson(json);
+}
+
+/** Whether files are chosen. */
+export function hasFiles(): boolean {
+  return (file?.files?.length ?? 0) > 0;
+}
+
+/** Takes files that were dropped. @throws {FileError} where the tool takes none. */
+export function takeFiles(files: FileList): void {
+  if (file === null) throw new FileError("This tool takes no file");
+  // A field for one file takes the first.
+  const taken = new DataTransfer();
+  for (const one of file.multiple ? files : [files[0]!]) taken.items.add(one);
+  file.files = taken.files;
+  file.dispatchEvent(new Event(SHOWN));
+}
+
+/** What was typed where a file stands is meant in its place. */
+export function preferTyped(target: EventTarget | null): void {
+  if (!file || !hasFiles() || !(target instanceof HTMLElement)) return;
+  const typed = target === whole
+    ? keysOf(whole.value)
+    : [target.closest<HTMLElement>("[data-property]")?.dataset.property ?? ""];
+  if (file.dataset.sets!.split(" ").some((key) => typed.includes(key))) forgetFiles();
+}
+
+/** The keys of an object's JSON text; none while it is not whole. */
+function keysOf(json: string): string[] {
+  try {
+    return Object.keys(JSON.parse(json));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether nobody has put anything in. */
+export function isBlank(): boolean {
+  const { controls, json } = draft();
+  const texts = json === undefined ? Object.values(controls) : [json];
+  return !hasFiles() && texts.every((text) => text === "");
+}
+
+/** Puts an example into the form. */
+export function loadExample({ controls, json }: LoadableExample): void {
+  forgetFiles();
+  if (controls) showControls(controls);
+  else showJson(json);
+}
+
+/** Shows the fields, with these controls and no others set. */
+export function showControls(controls: Controls): void {
+  for (const one of elements) {
+    const { property = "" } = one.dataset;
+    setText(one, Object.hasOwn(controls, property) ? controls[property]! : "");
+  }
+  showAsJson(false);
+}
+
+/** Sets one control, as if somebody had. */
+export function setControl(property: string, text: string): void {
+  const one = elements.find((one) => one.dataset.property === property);
+  if (one) setText(one, text);
+}
+
+/** Shows an input as JSON in place of the fields. */
+export function showJson(json: string): void {
+  letGo(whole);
+  whole.value = json;
+  showAsJson(true);
+  whole.dispatchEvent(new Event(SHOWN));
+}
+
+/** Shows the whole input as JSON in place of the fields, or the fields. A file that is meant is seen with both. */
+export function showAsJson(isJson: boolean): void {
+  asJson.checked = isJson;
+  byId("whole", HTMLElement).hidden = !isJson;
+  form.dataset.mode = isJson ? "json" : "fields";
+}
+
+/** The field that a fault names: `income`, `requests[0].id`. */
+export function fieldOf(path: string): HTMLElement | undefined {
+  const [property = ""] = path.split(/[.[]/, 1);
+  return asJson.checked ? whole : elements.find((one) => one.dataset.property === property);
+}
+
+/** Brings the keyboard to a field, wherever it is folded away. */
+export function focusField(field: HTMLElement): void {
+  for (let at: HTMLElement | null = field; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true;
+  }
+  if (field instanceof HTMLFieldSetElement) field.querySelector("input")?.focus();
+  else if (field.hidden) field.dispatchEvent(new Event("wanted"));
+  else field.focus();
+}
+
+/** The options that are not as they come. */
+export function changedOptions(within: ParentNode): HTMLElement[] {
+  return elements.filter((one) => within.contains(one) && textOf(one) !== "");
+}
+
+/** Sets options as they come. */
+export function resetOptions(within: ParentNode): void {
+  for (const one of elements) if (within.contains(one)) setText(one, "");
+}
+
+/** Takes no file any more. */
+export function forgetFiles(): void {
+  if (!file) return;
+  file.value = "";
+  file.dispatchEvent(new Event(SHOWN));
+}
+
+/** Of what is as it was, nothing: the tool has its own default. */
+function textOf(one: ControlElement): string {
+  if (one instanceof HTMLFieldSetElement) {
+    const chosen = one.querySelector<HTMLInputElement>("input:checked");
+    return !chosen || chosen.dataset.unset !== undefined ? "" : chosen.value;
+  }
+  if (!(one instanceof HTMLInputElement) || one.type !== "checkbox") {
+    return heldText(one) ?? one.value;
+  }
+  return one.checked === one.defaultChecked ? "" : String(one.checked);
+}
+
+function setText(one: ControlElement, text: string): void {
+  if (one instanceof HTMLFieldSetElement) {
+    const radios = [...one.querySelectorAll<HTMLInputElement>("input")];
+    const unset = radios.find(({ dataset }) => dataset.unset !== undefined);
+    const chosen = text === "" ? unset : radios.find(({ value }) => value === text) ?? unset;
+    for (const radio of radios) radio.checked = radio === chosen;
+  } else if (one instanceof HTMLInputElement && one.type === "checkbox") {
+    one.checked = text === "" ? one.defaultChecked : text === "true";
+  } else if (one instanceof HTMLSelectElement) {
+    // The default stands there as what is chosen already.
+    const isOffered = [...one.options].some(({ value }) => value === text);
+    one.value = isOffered ? text : "";
+  } else {
+    letGo(one);
+    one.value = text;
+  }
+  one.dispatchEvent(new Event(SHOWN));
+}
+
+async function readFile(read: File): Promise<InputFile> {
+  const most = Number(file!.dataset.most);
+  if (read.size > most) {
+    throw new FileError(
+      `${read.name} has ${sizeInWords(read.size)}: this tool takes at most ${sizeInWords(most)}`,
+    );
+  }
+  try {
+    return { name: read.name, bytes: new Uint8Array(await read.arrayBuffer()) };
+  } catch {
+    // A folder that was dropped, or a file that has changed: who chooses the same again is not heard, unless none is.
+    forgetFiles();
+    throw new FileError(
+      `${read.name} cannot be read: a folder is no file, a changed file is to be chosen again`,
+    );
+  }
+}

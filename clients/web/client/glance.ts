@@ -1,0 +1,121 @@
+/**
+ * Data set out for a look: what an object says of itself, and lists of like objects as tables. The whole of it is
+ * to be read in its JSON.
+ *
+ * @module
+ */
+import { cutText } from "../../../tools/shared/cut_text.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
+
+/** A name with its value, and so on. */
+export interface Facts {
+  kind: "facts";
+  /** Where they stand in the data: `schedule[0]`; empty for the data itself. */
+  path: string;
+  rows: [name: string, value: string][];
+}
+
+/** A row for each object of a list. */
+export interface Table {
+  kind: "table";
+  path: string;
+  columns: { name: string; isNumeric: boolean }[];
+  /** As many cells as there are columns. */
+  rows: string[][];
+  /** How many the list has: some may be left out. */
+  count: number;
+}
+
+/** What is more than that is left to the JSON. */
+const MAX_PARTS = 20;
+const MAX_ROWS = 5_000;
+const MAX_COLUMNS = 30;
+const MAX_FACTS = 100;
+const MAX_CELL_CHARS = 200;
+const MAX_DEPTH = 4;
+
+/**
+ * The parts of a value, in its order; none where it is no more than a list or a word. What is null or an empty list
+ * says nothing, and is left to the JSON.
+ *
+ * @param without Paths of what is shown elsewhere.
+ */
+export function glance(
+  value: JsonValue,
+  without: ReadonlySet<string> = new Set(),
+): (Facts | Table)[] {
+  const parts: (Facts | Table)[] = [];
+  look(value, "", 1);
+  return parts;
+
+  function look(value: JsonValue, path: string, depth: number): void {
+    if (depth > MAX_DEPTH || parts.length >= MAX_PARTS || without.has(path)) return;
+    if (isJsonObject(value)) lookAtObject(value, path, depth);
+    else if (Array.isArray(value)) lookAtList(value, path, depth);
+  }
+
+  function lookAtObject(object: JsonObject, path: string, depth: number): void {
+    const entries = Object.entries(object).slice(0, MAX_FACTS);
+    const rows = entries
+      .filter(([name, value]) => isShort(value) && !isNothing(value) && !without.has(pathOf(name)))
+      .map(([name, value]): [string, string] => [name, cellOf(value)]);
+    if (rows.length > 0) parts.push({ kind: "facts", path, rows });
+    for (const [name, value] of entries) {
+      if (!isShort(value)) look(value, pathOf(name), depth + 1);
+    }
+
+    function pathOf(name: string): string {
+      return path === "" ? name : `${path}.${name}`;
+    }
+  }
+
+  function lookAtList(list: JsonValue[], path: string, depth: number): void {
+    const table = tableOf(list, path);
+    if (table) parts.push(table);
+    else list.forEach((item, index) => look(item, `${path}[${index}]`, depth + 1));
+  }
+}
+
+/** A table of objects whose values are short; undefined for any other list. */
+function tableOf(list: JsonValue[], path: string): Table | undefined {
+  const shown = list.slice(0, MAX_ROWS).filter(isJsonObject);
+  if (shown.length === 0 || shown.length < Math.min(list.length, MAX_ROWS)) return undefined;
+  if (!shown.every((item) => Object.values(item).every(isShort))) return undefined;
+  const names = [...new Set(shown.flatMap((item) => Object.keys(item)))]
+    // A column in which nothing stands says nothing.
+    .filter((name) => shown.some((item) => Object.hasOwn(item, name) && !isNothing(item[name]!)))
+    .slice(0, MAX_COLUMNS);
+  return {
+    kind: "table",
+    path,
+    columns: names.map((name) => ({
+      name,
+      isNumeric: shown.every((item) => !Object.hasOwn(item, name) || isNumber(item[name])),
+    })),
+    rows: shown.map((item) =>
+      names.map((name) => Object.hasOwn(item, name) ? cellOf(item[name]!) : "")
+    ),
+    count: list.length,
+  };
+}
+
+/** Whether a value fits into a cell: a word, or a list of words. */
+function isShort(value: JsonValue): boolean {
+  return value === null || typeof value !== "object" ||
+    (Array.isArray(value) && value.every((item) => item === null || typeof item !== "object"));
+}
+
+function isNothing(value: JsonValue): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** Null stands for a number that there is not. */
+function isNumber(value: JsonValue | undefined): boolean {
+  return value === null || typeof value === "number";
+}
+
+function cellOf(value: JsonValue): string {
+  if (value === null) return "";
+  const text = Array.isArray(value) ? value.slice(0, MAX_CELL_CHARS).join(", ") : String(value);
+  return cutText(text, MAX_CELL_CHARS);
+}

@@ -1,0 +1,69 @@
+/**
+ * Long texts that were pasted. A field would lay all of it out, and the page would stand still for seconds; so the
+ * text is held beside the field, which says how much it is.
+ *
+ * @module
+ */
+import { sizeInWords } from "../words.ts";
+import { element } from "./dom.ts";
+
+type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
+
+/** A longer text is held: up to here a field shows it at once. */
+const MAX_SHOWN_CHARS = 200_000;
+
+const held = new WeakMap<Field, { text: string; note: HTMLElement }>();
+
+/** The text that is held for a field; none where the field has its own. */
+export function heldText(field: Field): string | undefined {
+  return held.get(field)?.text;
+}
+
+/** Gives a field its own text again. */
+export function letGo(field: Field): void {
+  held.get(field)?.note.remove();
+  if (held.delete(field)) field.hidden = false;
+}
+
+/** Whether a text is too long for a field. */
+export function isLong(text: string): boolean {
+  return text.length > MAX_SHOWN_CHARS;
+}
+
+/** Holds a text for a field. */
+export function hold(field: Field, text: string): void {
+  letGo(field);
+  const remove = element("button", { type: "button", className: "quiet small" }, "Remove");
+  const start = text.slice(0, 60).replace(/\s+/g, " ");
+  const note = element(
+    "div",
+    { className: "held" },
+    element("span", {}, `A text of ${sizeInWords(text.length)}: ${start}…`),
+    remove,
+  );
+  remove.addEventListener("click", () => {
+    letGo(field);
+    field.value = "";
+    field.focus();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  field.value = "";
+  field.hidden = true;
+  field.after(note);
+  held.set(field, { text, note });
+}
+
+/** Holds long texts that are pasted into areas. */
+export function holdPasted(form: HTMLFormElement): void {
+  form.addEventListener("paste", (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!isLong(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { value, selectionStart, selectionEnd } = target;
+    hold(target, value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+    target.dispatchEvent(new Event("input", { bubbles: true }));
+  }, { capture: true });
+}

@@ -1,0 +1,42 @@
+/**
+ * The page of all tools: its search, and what the person before it has pinned and used.
+ *
+ * @module
+ */
+import { byId, element } from "./dom.ts";
+import { SearchBox } from "./search_box.ts";
+import { nameOf, ROOT } from "./place.ts";
+import { startShell } from "./shell.ts";
+import { pinned, recent } from "./store.ts";
+
+startShell();
+showOwn();
+
+const query = byId("query", HTMLInputElement);
+const all = byId("all", HTMLElement);
+const box = new SearchBox({
+  input: query,
+  list: byId("found", HTMLElement),
+  note: byId("found-note", HTMLElement),
+  showsOwn: false,
+  onChange: (isAsked) => all.classList.toggle("behind", isAsked),
+});
+byId("search", HTMLFormElement).addEventListener("submit", (event) => {
+  event.preventDefault();
+  box.choose();
+});
+// Somebody may have typed before this script came.
+if (query.value !== "") box.update();
+
+function showOwn(): void {
+  const pins = pinned();
+  const ids = [...pins, ...recent().filter((id) => !pins.includes(id))].slice(0, 8);
+  const cards = ids.flatMap((id) => {
+    const name = nameOf(id);
+    return name
+      ? [element("li", { className: "card" }, element("a", { href: `${ROOT}/${id}/` }, name))]
+      : [];
+  });
+  byId("own-cards", HTMLElement).replaceChildren(...cards);
+  byId("own", HTMLElement).hidden = cards.length === 0;
+}

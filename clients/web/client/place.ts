@@ -1,0 +1,14 @@
+/**
+ * Where a page stands among the others, and what they are called.
+ *
+ * @module
+ */
+
+/** The way from this page to the folder of all pages. */
+export const ROOT = document.body.dataset.root!;
+
+/** The name of a tool, as the list beside the page has it. */
+export function nameOf(id: string): string | undefined {
+  const link = document.querySelector(`#sidebar a[data-id="${id}"]`);
+  return link?.firstChild?.textContent ?? undefined;
+}

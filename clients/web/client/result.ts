@@ -1,0 +1,278 @@
+/**
+ * Shows what came of a run: what it says, what there is to see, and the same call elsewhere.
+ *
+ * @module
+ */
+import type { ViewHint } from "../../../tools/tool.ts";
+import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
+import { choiceInWords, inWords } from "../words.ts";
+import { byId, element } from "./dom.ts";
+import { fieldOf, focusField } from "./form.ts";
+import { glance } from "./glance.ts";
+import { waysOut } from "./ways_out.ts";
+import type { Ran } from "./runner.ts";
+import { factsElement } from "./show/facts.ts";
+import { shownView, textOf } from "./show/file.ts";
+import { copyButton, folded, giveBack, saveLink, section } from "./show/parts.ts";
+import { tableElement } from "./show/table.ts";
+import { viewsOf } from "./views.ts";
+
+/** The views that the contract asks for, by the path in the output. */
+type Hints = Readonly<Record<string, ViewHint>>;
+
+const status = byId("status", HTMLElement);
+const messages = byId("messages", HTMLElement);
+const views = byId("views", HTMLElement);
+const call = byId("call", HTMLDetailsElement);
+
+/** Shows an outcome in place of the one before. @param source The text that the tool worked on. */
+export async function show(ran: Ran, isKit: boolean, hints: Hints, source: string): Promise<void> {
+  const parts = await partsOf(ran, isKit, hints, source);
+  clear();
+  const { result: { ok, output, error, errors, warnings }, durationMs, call, large } = ran;
+  const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
+  // A check that ran and found something is no failure.
+  const isVerdict = !ok && (output !== undefined || large !== undefined);
+  const isBlocked = isKit && isJsonObject(output as JsonValue) &&
+    (output as JsonObject).verdict === "blocked";
+  say(
+    isBlocked ? "Blocked" : ok ? `Done in ${time}` : isVerdict ? `Not ok, ${time}` : "Not done",
+    !isBlocked && ok,
+  );
+  // The message of a lone fault is that of the error.
+  const [first] = errors;
+  const isSame = first?.message === error?.message;
+  if (error) messages.append(notice("error", error.code, error.message, isSame ? first?.path : ""));
+  for (const { path, message } of isSame ? errors.slice(1) : errors) {
+    messages.append(notice("error", path, message, path));
+  }
+  for (const { code, message, path } of warnings) {
+    if (SERVICE_WARNINGS.has(code)) continue;
+    messages.append(notice("warning", code, message, path));
+  }
+  views.append(...parts);
+  showCall(call);
+}
+
+/** Shows that nothing has run since the form was empty. */
+export function showNothing(): void {
+  clear();
+  say("Nothing has run yet", true);
+}
+
+/** Says of what is shown that it is of an input before. */
+export function showChanged(): void {
+  if (views.childElementCount > 0 || messages.childElementCount > 0) {
+    say("The input has changed since: Run shows what it gives", true);
+  }
+}
+
+/** Says that a run goes on. */
+export function showRunning(seconds: number): void {
+  say(seconds < 1 ? "Running …" : `Running for ${seconds} s …`, true);
+}
+
+/** Says what could not be taken, beside what is shown. */
+export function warn(text: string): void {
+  say(text, false);
+}
+
+/** Says something that is well. */
+export function tell(text: string): void {
+  say(text, true);
+}
+
+/** Shows what kept a run from beginning. */
+export function showTrouble(text: string): void {
+  clear();
+  say(text, false);
+}
+
+function clear(): void {
+  for (const field of document.querySelectorAll("[aria-invalid]")) {
+    field.removeAttribute("aria-invalid");
+  }
+  messages.replaceChildren();
+  views.replaceChildren();
+  showCall(undefined);
+}
+
+function say(text: string, isWell: boolean): void {
+  status.textContent = text;
+  status.className = isWell ? "" : "trouble";
+}
+
+function showCall(made: Ran["call"]): void {
+  call.hidden = made === undefined;
+  byId("call-shell", HTMLElement).textContent = made?.shell ?? "";
+  byId("call-body", HTMLElement).textContent = made?.body ?? "";
+}
+
+/** A message, which leads to its field where it names one, and offers what mends it where that is known. */
+function notice(kind: "error" | "warning", code: string, message: string, path = ""): HTMLElement {
+  const field = path === "" ? undefined : fieldOf(path);
+  if (field && kind === "error") field.ariaInvalid = "true";
+  const ways: HTMLElement[] = [];
+  if (field) ways.push(wayButton("Go to the field", () => focusField(field)));
+  for (const { title, take } of waysOut(code, message, path)) ways.push(wayButton(title, take));
+  return element(
+    "div",
+    { className: `notice ${kind}` },
+    element("strong", {}, choiceInWords(code)),
+    element("span", {}, message),
+    ...(ways.length > 0 ? [element("div", { className: "notice-ways" }, ...ways)] : []),
+  );
+}
+
+function wayButton(title: string, take: () => void): HTMLElement {
+  const button = element("button", { type: "button", className: "link" }, title);
+  button.addEventListener("click", take);
+  return button;
+}
+
+async function partsOf(
+  { result, large }: Ran,
+  isKit: boolean,
+  hints: Hints,
+  source: string,
+): Promise<HTMLElement[]> {
+  giveBack();
+  const { toolId } = result;
+  if (large) {
+    const name = `${toolId}.${large.isText ? "txt" : "json"}`;
+    const note =
+      `The first ${large.text.length} of ${large.chars} characters; the saved file has all.`;
+    return [
+      section(
+        "Output",
+        [saveLink(large.file, name)],
+        element("pre", { tabIndex: 0 }, large.text),
+        element("p", { className: "note" }, note),
+      ),
+    ];
+  }
+  const output = result.output as JsonValue | undefined;
+  if (output === undefined) return [];
+  const parts: HTMLElement[] = [];
+  const done = new Set<string>();
+  const seen = viewsOf(result, isKit);
+  const whole = seen.pop()!;
+  const isReview = isJsonObject(output) && typeof output.verdict === "string" &&
+    Array.isArray(output.findings);
+  if (isKit || isReview) {
+    const { kitParts } = await import("./show/kit.ts");
+    const files = isKit ? seen.filter(({ title }) => title !== "Report") : [];
+    parts.push(...kitParts(toolId, output as JsonObject, result.report, files));
+    for (const key of KIT_KEYS) done.add(key);
+  } else {
+    for (const [path, hint] of Object.entries(hints)) {
+      const value = path === "" ? output : at(output, path);
+      if (value === undefined || value === null) continue;
+      const part = await hinted(value, hint, path, toolId, source);
+      if (!part) continue;
+      parts.push(part);
+      // A chart leaves its numbers to the table.
+      const kind = typeof hint === "string" ? hint : hint.view;
+      if (!["line", "bars", "calendar", "matches", "contrast"].includes(kind)) done.add(path);
+    }
+    for (const view of seen) {
+      if (view.title === "Report") {
+        const { reportOf } = await import("./show/kit.ts");
+        parts.push(reportOf(toolId, String(view.content)));
+        continue;
+      }
+      parts.push(section(inWords(view.title), actionsOf(view), ...shownView(view)));
+      done.add(view.title);
+    }
+  }
+  if (!done.has("") && whole.value !== undefined || isKit || isReview) {
+    parts.push(...rest(output, done));
+  }
+  parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
+  return parts;
+}
+
+/** Of a kit or a review all this is shown as what it is. */
+const KIT_KEYS = [
+  "verdict",
+  "findings",
+  "next_actions",
+  "deliverables",
+  "facts",
+  "steps",
+  "schema_version",
+  "family",
+  "tool_id",
+  "summary",
+];
+
+function rest(output: JsonValue, done: ReadonlySet<string>): HTMLElement[] {
+  return glance(output, done).map((part) =>
+    part.kind === "facts" ? factsElement(part) : tableElement(part)
+  );
+}
+
+/** The whole output: open where nothing of it is shown yet. */
+function wholePart(
+  whole: ReturnType<typeof viewsOf>[number],
+  output: JsonValue,
+  isShown: boolean,
+  isWhole: boolean,
+): HTMLElement {
+  const text = String(whole.content);
+  if (typeof output === "string") {
+    return isWhole
+      ? folded(
+        "As plain text",
+        "",
+        element("div", { className: "view-actions" }, ...actionsOf(whole)),
+        ...textOf(text),
+      )
+      : section("Output", actionsOf(whole), ...textOf(text));
+  }
+  const tree = element("button", { type: "button", className: "quiet small" }, "As a tree");
+  const content = element("div", {}, ...textOf(text, "json"));
+  tree.addEventListener("click", async () => {
+    const { treeOf } = await import("./show/tree.ts");
+    const isTree = content.querySelector(".tree") !== null;
+    content.replaceChildren(...(isTree ? textOf(text, "json") : [treeOf(output)]));
+    tree.textContent = isTree ? "As a tree" : "As text";
+  });
+  const actions = [tree, ...actionsOf(whole)];
+  return isShown
+    ? folded(
+      "All of it as JSON",
+      "",
+      element("div", { className: "view-actions" }, ...actions),
+      content,
+    )
+    : section("Output", actions, content);
+}
+
+function actionsOf({ content, fileName }: ReturnType<typeof viewsOf>[number]): HTMLElement[] {
+  const save = saveLink(content, fileName);
+  return typeof content === "string" ? [copyButton(content, fileName), save] : [save];
+}
+
+/** The value at a path of keys. */
+function at(value: JsonValue, path: string): JsonValue | undefined {
+  let found: JsonValue | undefined = value;
+  for (const key of path.split(".")) {
+    found = isJsonObject(found as JsonValue) && Object.hasOwn(found as JsonObject, key)
+      ? (found as JsonObject)[key]
+      : undefined;
+  }
+  return found;
+}
+
+async function hinted(
+  value: JsonValue,
+  hint: ViewHint,
+  path: string,
+  toolId: string,
+  source: string,
+): Promise<HTMLElement | undefined> {
+  const { showHinted } = await import("./show/hinted.ts");
+  return showHinted(value, hint, path, toolId, source);
+}

@@ -1,0 +1,219 @@
+/**
+ * A field that finds tools: by what somebody says that they need, or by what they have pasted.
+ *
+ * @module
+ */
+import type { SearchAnswer } from "../../../tools/catalog/search.ts";
+import { detect } from "./detect.ts";
+import { element } from "./dom.ts";
+import { nameOf, ROOT } from "./place.ts";
+import { type ChainStep, handOver, pinned, recent } from "./store.ts";
+
+const MAX_FOUND = 12;
+
+/** A tool to choose. */
+interface Hit {
+  id: string;
+  name: string;
+  kind?: string;
+  note?: string;
+  /** What the tool's page begins with. */
+  input?: Record<string, unknown>;
+  title?: string;
+}
+
+/** Where a field stands, and what it shows. */
+export interface SearchPlace {
+  input: HTMLInputElement;
+  list: HTMLElement;
+  note: HTMLElement;
+  /** Whether pinned and recent tools are shown while nothing is asked. */
+  showsOwn: boolean;
+  /** The steps that a text which is handed on comes from. */
+  chain?: ChainStep[];
+  /** Called when there is something to choose from, and when there is not. */
+  onChange?: (isAsked: boolean) => void;
+}
+
+/** A field with the list of what it finds, as a combobox (ARIA Authoring Practices 1.2). */
+export class SearchBox {
+  readonly #place: SearchPlace;
+  /** What was pasted: a field of one line would lose its lines. */
+  #pasted: string | undefined;
+  #options: HTMLElement[] = [];
+  #hits: Hit[] = [];
+  #chosen = -1;
+
+  constructor(place: SearchPlace) {
+    this.#place = place;
+    const { input, list } = place;
+    list.role = "listbox";
+    list.ariaLabel = "Tools";
+    input.role = "combobox";
+    input.setAttribute("aria-controls", list.id);
+    input.ariaExpanded = "false";
+    input.ariaAutoComplete = "list";
+    input.addEventListener("input", () => {
+      this.#pasted = undefined;
+      this.update();
+    });
+    input.addEventListener("paste", (event) => this.#paste(event));
+    input.addEventListener("keydown", (event) => this.#press(event));
+  }
+
+  /** Takes a text as if it were pasted. */
+  take(text: string): void {
+    this.#pasted = text;
+    this.#place.input.value = text.slice(0, 200).replace(/\s+/g, " ");
+    this.update();
+  }
+
+  /** Looks for what is asked now. */
+  async update(): Promise<void> {
+    const { input, showsOwn, onChange } = this.#place;
+    const asked = input.value.trim();
+    onChange?.(asked !== "");
+    if (asked === "") return this.#show(showsOwn ? ownHits() : [], "");
+    const detected = detect(this.#pasted ?? asked);
+    const readers = detected.flatMap(({ what, readers }) =>
+      readers.map(({ id, input }): Hit => ({
+        id,
+        name: nameOf(id) ?? id,
+        title: `This looks like ${what}`,
+        input,
+      }))
+    );
+    if (this.#pasted !== undefined) {
+      const note = readers.length > 0 ? "" : "No tool knows this by its look: say what to do.";
+      return this.#show(readers, note);
+    }
+    this.#show([...readers, ...byName(asked)], "");
+    const { searchTools } = await import("../../../tools/catalog/search.ts");
+    if (asked === input.value.trim() && this.#pasted === undefined) {
+      const answer = searchTools(asked, MAX_FOUND);
+      this.#show([...readers, ...hitsOf(answer)], answer.results.length > 0 ? "" : answer.hint);
+    }
+  }
+
+  /** Goes to the tool that is chosen, or the first one. The search itself may be still on its way. */
+  async choose(): Promise<void> {
+    if (this.#chosen < 0) await this.update();
+    const hit = this.#hits[Math.max(0, this.#chosen)];
+    if (hit) this.#open(hit);
+  }
+
+  #paste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (detect(text).length === 0 && !/\n/.test(text.trim())) return;
+    event.preventDefault();
+    this.take(text);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { key } = event;
+    if (key === "Enter") {
+      event.preventDefault();
+      this.choose();
+    } else if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      const count = this.#options.length;
+      if (count === 0) return;
+      const step = key === "ArrowDown" ? 1 : -1;
+      this.#mark(this.#chosen < 0 && step < 0 ? count - 1 : (this.#chosen + step + count) % count);
+    }
+  }
+
+  #show(hits: Hit[], note = ""): void {
+    const { list, input, note: noteElement } = this.#place;
+    const chosen = this.#hits[this.#chosen]?.id;
+    const seen = new Set<string>();
+    this.#hits = hits.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MAX_FOUND);
+    let title: string | undefined;
+    const rows: HTMLElement[] = [];
+    this.#options = this.#hits.map((hit, index) => {
+      if (hit.title !== title) {
+        title = hit.title;
+        if (title) rows.push(titleRow(title));
+      }
+      const option = this.#optionOf(hit, index);
+      rows.push(option);
+      return option;
+    });
+    list.replaceChildren(...rows);
+    list.hidden = rows.length === 0;
+    input.ariaExpanded = String(rows.length > 0);
+    noteElement.textContent = note;
+    // What was chosen stays so when the search brings more.
+    this.#mark(chosen === undefined ? -1 : this.#hits.findIndex(({ id }) => id === chosen));
+  }
+
+  #optionOf(hit: Hit, index: number): HTMLElement {
+    const option = element(
+      "div",
+      { className: "hit", id: `${this.#place.list.id}-${index}` },
+      element("span", { className: "hit-name" }, hit.name),
+    );
+    if (hit.kind === "kit") option.append(element("span", { className: "tag" }, "kit"));
+    if (hit.note) option.append(element("span", { className: "hit-note" }, hit.note));
+    option.role = "option";
+    option.ariaSelected = "false";
+    option.dataset.id = hit.id;
+    option.addEventListener("click", () => this.#open(hit));
+    return option;
+  }
+
+  #mark(index: number): void {
+    this.#chosen = index;
+    const { input } = this.#place;
+    input.removeAttribute("aria-activedescendant");
+    for (const [at, option] of this.#options.entries()) {
+      option.ariaSelected = String(at === index);
+      if (at !== index) continue;
+      input.setAttribute("aria-activedescendant", option.id);
+      option.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  #open({ id, input }: Hit): void {
+    const { chain, note } = this.#place;
+    if (input && !handOver({ toolId: id, input, chain })) {
+      note.textContent = "This is too large to hand on: open the tool, and paste it there.";
+      return;
+    }
+    location.assign(`${ROOT}/${id}/`);
+  }
+}
+
+function titleRow(title: string): HTMLElement {
+  const row = element("div", { className: "hit-title" }, title);
+  row.role = "presentation";
+  return row;
+}
+
+function ownHits(): Hit[] {
+  const hit = (title: string) => (id: string): Hit[] => {
+    const name = nameOf(id);
+    return name ? [{ id, name, title }] : [];
+  };
+  return [...pinned().flatMap(hit("Pinned")), ...recent().flatMap(hit("Recent"))];
+}
+
+/** Tools whose name or id has what is asked, while the search is on its way. */
+function byName(asked: string): Hit[] {
+  const words = asked.toLowerCase().split(/\s+/);
+  const found: Hit[] = [];
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("#sidebar a[data-id]")) {
+    const id = link.dataset.id!;
+    const name = link.firstChild!.textContent!;
+    const text = `${id} ${name}`.toLowerCase();
+    if (words.every((word) => text.includes(word))) found.push({ id, name });
+  }
+  return found;
+}
+
+function hitsOf({ results, suggestions = [] }: SearchAnswer): Hit[] {
+  const near = suggestions.map((id): Hit => ({ id, name: nameOf(id) ?? id, title: "Near it" }));
+  return results.length > 0
+    ? results.map(({ id, name, kind, description }) => ({ id, name, kind, note: description }))
+    : near;
+}

@@ -1,0 +1,124 @@
+/**
+ * What surrounds every page: the list of tools, the palette, the theme.
+ *
+ * @module
+ */
+import { byId, element } from "./dom.ts";
+import { nameOf, ROOT } from "./place.ts";
+import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
+
+const NARROW = matchMedia("(max-width: 60rem)");
+const THEMES = ["system", "light", "dark"] as const;
+const THEME_NAMES = { system: "as the system", light: "light", dark: "dark" };
+
+const html = document.documentElement;
+const sidebar = byId("sidebar", HTMLElement);
+const toggle = byId("toggle-sidebar", HTMLButtonElement);
+const themeButton = byId("switch-theme", HTMLButtonElement);
+
+/** Starts what surrounds a page. @param toolId The tool that the page is of. */
+export function startShell(toolId?: string): void {
+  startSidebar();
+  startTheme();
+  byId("open-palette", HTMLButtonElement).addEventListener("click", () => openPalette());
+  document.addEventListener("keydown", (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    if (!isCommand && (event.key !== "/" || isTyping(event.target))) return;
+    event.preventDefault();
+    openPalette();
+  });
+  if (toolId) noteRecent(toolId);
+  showOwnTools();
+  startOffline();
+}
+
+/** Opens the palette: a search over all tools, or over those that read a text. */
+export async function openPalette(text?: string): Promise<void> {
+  const { showPalette } = await import("./palette.ts");
+  showPalette(text);
+}
+
+/** Shows pinned and recent tools above the list. */
+export function showOwnTools(): void {
+  const pins = pinned();
+  const latest = recent().filter((id) => !pins.includes(id)).slice(0, 4);
+  byId("own-tools", HTMLElement).replaceChildren(
+    ...groupOf("Pinned", pins),
+    ...groupOf("Recent", latest),
+  );
+}
+
+function groupOf(title: string, ids: string[]): HTMLElement[] {
+  const items = ids.flatMap((id) => {
+    const name = nameOf(id);
+    return name ? [element("li", {}, element("a", { href: `${ROOT}/${id}/` }, name))] : [];
+  });
+  if (items.length === 0) return [];
+  const list = element("ul", {}, ...items);
+  list.ariaLabel = title;
+  return [element("p", { className: "group-title" }, title), list];
+}
+
+/** A list beside the page, which can be hidden; on narrow screens a sheet above it, which is hidden at first. */
+function startSidebar(): void {
+  const backdrop = element("div", { className: "backdrop" });
+  sidebar.after(backdrop);
+  const isShown = () =>
+    NARROW.matches ? html.dataset.sheet === "open" : html.dataset.sidebar !== "hidden";
+  const show = (isWanted: boolean) => {
+    if (NARROW.matches) {
+      html.dataset.sheet = isWanted ? "open" : "";
+      if (isWanted) sidebar.querySelector("a")!.focus();
+    } else {
+      html.dataset.sidebar = isWanted ? "" : "hidden";
+      keep("sidebar", isWanted ? undefined : "hidden");
+    }
+    toggle.ariaExpanded = String(isShown());
+  };
+  toggle.ariaExpanded = String(isShown());
+  NARROW.addEventListener("change", () => toggle.ariaExpanded = String(isShown()));
+  toggle.addEventListener("click", () => show(!isShown()));
+  backdrop.addEventListener("click", () => show(false));
+  sidebar.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !NARROW.matches) return;
+    show(false);
+    toggle.focus();
+  });
+  // The way to the open tool, within a list that is longer than the screen.
+  const current = sidebar.querySelector<HTMLElement>("[aria-current]");
+  if (current) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+}
+
+function startTheme(): void {
+  const chosen = () => {
+    const theme = kept("theme");
+    return theme === "light" || theme === "dark" ? theme : "system";
+  };
+  const show = () => {
+    const theme = chosen();
+    html.dataset.theme = theme;
+    themeButton.ariaLabel = themeButton.title = `Theme: ${THEME_NAMES[theme]}`;
+  };
+  themeButton.addEventListener("click", () => {
+    const next = THEMES[(THEMES.indexOf(chosen()) + 1) % THEMES.length]!;
+    keep("theme", next === "system" ? undefined : next);
+    show();
+  });
+  show();
+}
+
+/** Whether a key that was pressed is meant for where it was pressed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** Keeps the pages at hand without a network. Where a host sends the worker another policy, it does not start. */
+function startOffline(): void {
+  if (!("serviceWorker" in navigator)) return;
+  addEventListener("load", () => {
+    const worker = new URL(`${ROOT}/offline.js`, location.href);
+    navigator.serviceWorker.register(worker, { scope: new URL("./", worker).pathname })
+      .catch(() => {});
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * Moments on the sheets of their months.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { element } from "../dom.ts";
+import { section } from "./parts.ts";
+
+const MAX_MONTHS = 12;
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const DAYS = ["M", "T", "W", "T", "F", "S", "S"];
+
+/** The months that have one of the moments, each day that has one marked. */
+export function calendar(value: JsonValue, title: string): HTMLElement | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const byMonth = new Map<string, Map<number, string[]>>();
+  for (const item of value) {
+    const text = momentOf(item);
+    const [, month, day] = /^(\d{4}-\d\d)-(\d\d)/.exec(text) ?? [];
+    if (!month || !day) continue;
+    const days = byMonth.get(month) ?? new Map<number, string[]>();
+    days.set(Number(day), [...days.get(Number(day)) ?? [], text]);
+    byMonth.set(month, days);
+  }
+  if (byMonth.size === 0) return undefined;
+  const sheets = [...byMonth].sort(([one], [other]) => one < other ? -1 : 1)
+    .slice(0, MAX_MONTHS).map(([month, days]) => sheetOf(month, days));
+  return section(title, [], element("div", { className: "months" }, ...sheets));
+}
+
+function momentOf(item: JsonValue): string {
+  if (typeof item === "string") return item;
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return "";
+  const { local, date } = item as { local?: JsonValue; date?: JsonValue };
+  return String(local ?? date ?? "");
+}
+
+function sheetOf(month: string, days: Map<number, string[]>): HTMLElement {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  // Weeks begin on Monday (ISO 8601).
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const cells = Array.from({ length: count }, (_, index) => {
+    const moments = days.get(index + 1);
+    const cell = element("span", { className: moments ? "on" : "" }, String(index + 1));
+    if (moments) cell.title = moments.join("\n");
+    return cell;
+  });
+  return element(
+    "div",
+    { className: "month" },
+    element("h4", {}, `${MONTHS[number - 1]} ${year}`),
+    ...DAYS.map((day) => element("span", {}, day)),
+    ...Array.from({ length: before }, () => element("span")),
+    ...cells,
+  );
+}

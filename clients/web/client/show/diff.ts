@@ -1,0 +1,141 @@
+/**
+ * A unified diff, inline or side by side, with the words that differ.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { element } from "../dom.ts";
+import { copyButton, saveLink, section } from "./parts.ts";
+
+const MAX_LINES = 4_000;
+const MAX_WORDS = 300;
+
+type Line = { kind: "added" | "removed" | "same" | "at"; text: string };
+
+/** A diff as a block whose two forms a button changes. */
+export function diff(value: JsonValue, title: string): HTMLElement {
+  const text = String(value);
+  const lines = linesOf(text);
+  let isSideBySide = lines.length > 0 && globalThis.innerWidth > 1_400;
+  const holder = element("div");
+  const turn = element("button", { type: "button", className: "quiet small" });
+  const draw = () => {
+    turn.textContent = isSideBySide ? "Inline" : "Side by side";
+    holder.replaceChildren(isSideBySide ? sides(lines) : inline(lines));
+  };
+  turn.addEventListener("click", () => {
+    isSideBySide = !isSideBySide;
+    draw();
+  });
+  draw();
+  const count = (kind: Line["kind"]) => lines.filter((line) => line.kind === kind).length;
+  return section(
+    `${title}: +${count("added")} −${count("removed")}`,
+    [turn, copyButton(text, "the diff"), saveLink(text, "changes.diff")],
+    holder,
+  );
+}
+
+function linesOf(text: string): Line[] {
+  return text.split("\n").slice(0, MAX_LINES)
+    .filter((line) => !/^(?:--- |\+\+\+ |\\ No newline)/.test(line) && line !== "")
+    .map((line): Line => {
+      const rest = line.slice(1);
+      if (line.startsWith("@@")) return { kind: "at", text: line };
+      if (line.startsWith("+")) return { kind: "added", text: rest };
+      return line.startsWith("-") ? { kind: "removed", text: rest } : { kind: "same", text: rest };
+    });
+}
+
+/** Runs of removed lines with the added ones behind them, each other line by itself. */
+function pairsOf(lines: readonly Line[]): [Line | undefined, Line | undefined][] {
+  const pairs: [Line | undefined, Line | undefined][] = [];
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at]!;
+    if (line.kind === "same" || line.kind === "at") {
+      pairs.push([line, line]);
+      at++;
+      continue;
+    }
+    const removed: Line[] = [];
+    const added: Line[] = [];
+    while (lines[at]?.kind === "removed") removed.push(lines[at++]!);
+    while (lines[at]?.kind === "added") added.push(lines[at++]!);
+    const count = Math.max(removed.length, added.length);
+    for (let n = 0; n < count; n++) pairs.push([removed[n], added[n]]);
+  }
+  return pairs;
+}
+
+function inline(lines: readonly Line[]): HTMLElement {
+  const block = element("pre", { className: "diff", tabIndex: 0 });
+  for (const [left, right] of grouped(pairsOf(lines))) {
+    block.append(...left, ...right);
+  }
+  return block;
+}
+
+/** Of each run of changed lines first those removed, then those added. */
+function grouped(pairs: ReturnType<typeof pairsOf>): [HTMLElement[], HTMLElement[]][] {
+  const groups: [HTMLElement[], HTMLElement[]][] = [];
+  let run: [HTMLElement[], HTMLElement[]] | undefined;
+  for (const [left, right] of pairs) {
+    if (left === right) {
+      groups.push([[lineElement(left!)], []]);
+      run = undefined;
+      continue;
+    }
+    if (!run) groups.push(run = [[], []]);
+    if (left) run[0].push(lineElement(left, right));
+    if (right) run[1].push(lineElement(right, left));
+  }
+  return groups;
+}
+
+function sides(lines: readonly Line[]): HTMLElement {
+  const block = element("pre", { className: "diff side-by-side", tabIndex: 0 });
+  for (const [left, right] of pairsOf(lines)) {
+    for (const [one, other] of [[left, right], [right, left]]) {
+      block.append(one ? lineElement(one, other, false) : element("span", { className: "none" }));
+    }
+  }
+  return block;
+}
+
+const SIGNS = { added: "+ ", removed: "- ", same: "  ", at: "" };
+
+function lineElement(line: Line, other?: Line, hasSign = true): HTMLElement {
+  const sign = hasSign ? SIGNS[line.kind] : "";
+  const words = other && other !== line ? changedWords(line.text, other.text) : [line.text];
+  return element("span", { className: line.kind }, sign, ...words, line.text === "" ? " " : "");
+}
+
+/** A line whose words that the other has not are in bold, by their longest common subsequence. */
+function changedWords(text: string, other: string): (string | Node)[] {
+  const mine = text.match(/\w+|\s+|[^\w\s]/g) ?? [];
+  const theirs = other.match(/\w+|\s+|[^\w\s]/g) ?? [];
+  if (mine.length > MAX_WORDS || theirs.length > MAX_WORDS) return [text];
+  const lengths = Array.from(
+    { length: mine.length + 1 },
+    () => new Uint16Array(theirs.length + 1),
+  );
+  for (let i = mine.length - 1; i >= 0; i--) {
+    for (let j = theirs.length - 1; j >= 0; j--) {
+      lengths[i]![j] = mine[i] === theirs[j]
+        ? lengths[i + 1]![j + 1]! + 1
+        : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+    }
+  }
+  const nodes: (string | Node)[] = [];
+  for (let i = 0, j = 0; i < mine.length; i++) {
+    while (
+      j < theirs.length && mine[i] !== theirs[j] && lengths[i]![j + 1]! >= lengths[i + 1]![j]!
+    ) {
+      j++;
+    }
+    const isCommon = mine[i] === theirs[j];
+    nodes.push(isCommon ? mine[i]! : element("b", {}, mine[i]!));
+    if (isCommon) j++;
+  }
+  return nodes;
+}

@@ -1,0 +1,103 @@
+/**
+ * What a check found, by weight, to be filtered.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { inWords } from "../../words.ts";
+import { element } from "../dom.ts";
+import { section } from "./parts.ts";
+
+type Finding = Record<string, JsonValue>;
+
+/** So many are laid out at once. */
+const MAX_FINDINGS = 500;
+
+/** How heavy a finding is, whichever words its tool has for that. */
+const WEIGHTS: Readonly<Record<string, "bad" | "warn" | "mild">> = {
+  blocker: "bad",
+  critical: "bad",
+  error: "bad",
+  high: "bad",
+  breaking: "bad",
+  problem: "warn",
+  medium: "warn",
+  warning: "warn",
+  low: "mild",
+  info: "mild",
+  note: "mild",
+};
+
+/** Findings as a list with a filter by severity. */
+export function findings(value: JsonValue, title: string): HTMLElement | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const all = value as Finding[];
+  if (all.length === 0) {
+    return section(title, [], element("p", { className: "check" }, "✓ Nothing found"));
+  }
+  const severities = [...new Set(all.map(severityOf))];
+  const list = element("ul", { className: "findings" });
+  let wanted = "";
+  const buttons = ["", ...severities].map((severity) => {
+    const count = severity === ""
+      ? all.length
+      : all.filter((one) => severityOf(one) === severity).length;
+    const button = element(
+      "button",
+      { type: "button" },
+      `${severity === "" ? "All" : inWords(severity)} ${count}`,
+    );
+    button.addEventListener("click", () => {
+      wanted = severity;
+      draw();
+    });
+    return button;
+  });
+  const draw = () => {
+    for (const [index, button] of buttons.entries()) {
+      button.ariaPressed = String((["", ...severities][index]) === wanted);
+    }
+    const shown = all.filter((one) => wanted === "" || severityOf(one) === wanted);
+    list.replaceChildren(...shown.slice(0, MAX_FINDINGS).map(itemOf));
+  };
+  draw();
+  const filters = severities.length > 1
+    ? [element("div", { className: "filters" }, ...buttons)]
+    : [];
+  return section(`${title}: ${all.length}`, [], ...filters, list);
+}
+
+function severityOf(finding: Finding): string {
+  return String(finding.severity ?? finding.level ?? "note");
+}
+
+function itemOf(finding: Finding): HTMLElement {
+  const severity = severityOf(finding);
+  const code = textOf(finding.code ?? finding.rule ?? finding.keyword);
+  const place = textOf(
+    finding.path ?? finding.location ?? finding.subject ?? finding.pointer ?? finding.directive ??
+      finding.step,
+  ) || (typeof finding.line === "number" ? `line ${finding.line}` : "");
+  const head = element(
+    "div",
+    { className: "finding-head" },
+    element("span", { className: "severity" }, severity),
+    element("span", {}, code),
+    element("code", {}, place),
+  );
+  const item = element(
+    "li",
+    { className: WEIGHTS[severity] ?? "mild" },
+    head,
+    element("div", {}, textOf(finding.message)),
+  );
+  const fix = textOf(finding.fix);
+  if (fix !== "" && fix !== finding.message) {
+    item.append(element("div", { className: "finding-fix" }, `→ ${fix}`));
+  }
+  return item;
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return value === undefined || value === null ? "" : String(value);
+}

@@ -1,0 +1,95 @@
+/**
+ * The view that a contract asks for. What each draws with is fetched when it is needed.
+ *
+ * @module
+ */
+import type { ViewHint } from "../../../../tools/tool.ts";
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { inWords } from "../../words.ts";
+import { element } from "../dom.ts";
+import { textOf } from "./file.ts";
+import { copyButton, saveLink, section } from "./parts.ts";
+
+/** Files of texts, by their language. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  json: "json",
+  yaml: "yaml",
+  sql: "sql",
+  xml: "xml",
+  html: "html",
+  markdown: "md",
+  css: "css",
+  code: "txt",
+};
+
+/** A part of an output as its view; undefined where the value is not of that kind. */
+export async function showHinted(
+  value: JsonValue,
+  hint: ViewHint,
+  path: string,
+  toolId: string,
+  source: string,
+): Promise<HTMLElement | undefined> {
+  const { view, x = undefined, y = undefined } = typeof hint === "string" ? { view: hint } : hint;
+  const title = path === "" ? "Output" : path.split(".").map(inWords).join(" · ");
+  switch (view) {
+    case "colour":
+      return (await import("./colours.ts")).colour(value, title);
+    case "palette":
+      return (await import("./colours.ts")).palette(value, title);
+    case "contrast":
+      return (await import("./colours.ts")).contrast(value);
+    case "matches":
+      return (await import("./matches.ts")).matches(value, title, source);
+    case "diff":
+      return value === "" ? undefined : (await import("./diff.ts")).diff(value, title);
+    case "line":
+      return (await import("./chart.ts")).line(value, title, x, y);
+    case "bars":
+      return (await import("./chart.ts")).bars(value, title, x, y);
+    case "findings":
+      return (await import("./findings.ts")).findings(value, title);
+    case "digests":
+      return (await import("./digests.ts")).digests(value, title);
+    case "calendar":
+      return (await import("./calendar.ts")).calendar(value, title);
+    case "answer":
+      return section(
+        title,
+        [copyButton(String(value), title.toLowerCase())],
+        element("div", { className: "answer" }, String(value)),
+      );
+    default:
+      return typeof value === "string" ? text(value, view, title, toolId) : undefined;
+  }
+}
+
+async function text(
+  value: string,
+  language: string,
+  title: string,
+  toolId: string,
+): Promise<HTMLElement> {
+  const name = `${toolId}.${ENDINGS[language] ?? "txt"}`;
+  const actions: HTMLElement[] = [copyButton(value, name), saveLink(value, name)];
+  const content = element("div", {}, ...textOf(value, language));
+  if (language === "markdown" || language === "html") {
+    const { proseOf, safeNodes } = await import("./prose.ts");
+    const turn = element("button", { type: "button", className: "quiet small" }, "Preview");
+    let isPreview = false;
+    turn.addEventListener("click", () => {
+      isPreview = !isPreview;
+      turn.textContent = isPreview ? "Source" : "Preview";
+      const preview = () => {
+        if (language === "markdown") return proseOf(value);
+        const box = element("div", { className: "prose", tabIndex: 0 }, safeNodes(value));
+        box.role = "region";
+        box.ariaLabel = "Preview";
+        return box;
+      };
+      content.replaceChildren(...(isPreview ? [preview()] : textOf(value, language)));
+    });
+    actions.unshift(turn);
+  }
+  return section(title, actions, content);
+}

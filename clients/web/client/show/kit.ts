@@ -1,0 +1,118 @@
+/**
+ * What a kit or a review gives: its verdict, what to do, what it found, and its files.
+ *
+ * @module
+ */
+import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
+import { sizeInWords } from "../../words.ts";
+import { element } from "../dom.ts";
+import { glance } from "../glance.ts";
+import type { View } from "../views.ts";
+import { zip } from "../zip.ts";
+import { codeBlock } from "./code.ts";
+import { factsElement } from "./facts.ts";
+import { findings } from "./findings.ts";
+import { copyButton, folded, saveLink, section } from "./parts.ts";
+import { shownView } from "./file.ts";
+import { proseOf } from "./prose.ts";
+
+const VERDICTS: Readonly<Record<string, { className: string; title: string }>> = {
+  ready: { className: "good", title: "Ready" },
+  pass: { className: "good", title: "Passed" },
+  needs_work: { className: "warn", title: "Needs work" },
+  warn: { className: "warn", title: "Passed, with remarks" },
+  blocked: { className: "bad", title: "Blocked" },
+  fail: { className: "bad", title: "Failed" },
+};
+
+/** The parts of a kit's or a review's output, the most telling first. @param files What it delivers, to be kept. */
+export function kitParts(
+  toolId: string,
+  output: JsonObject,
+  report: string | undefined,
+  files: View[],
+): HTMLElement[] {
+  const parts: (HTMLElement | undefined)[] = [banner(output), actionsOf(output)];
+  parts.push(findings(output.findings ?? [], "Findings"));
+  if (files.length > 0) parts.push(filesOf(toolId, files));
+  if (typeof output.facts === "object" && output.facts !== null) {
+    parts.push(...factsOf(output.facts));
+  }
+  if (report !== undefined) parts.push(reportOf(toolId, report));
+  return parts.filter((part) => part !== undefined);
+}
+
+function banner(output: JsonObject): HTMLElement | undefined {
+  const verdict = VERDICTS[String(output.verdict)];
+  if (!verdict) return undefined;
+  const all = Array.isArray(output.findings) ? output.findings as JsonObject[] : [];
+  const [cause] = all;
+  const text = verdict.className === "good"
+    ? "Nothing stands in the way."
+    : String(cause?.message ?? "");
+  return element(
+    "div",
+    { className: `banner ${verdict.className}` },
+    element("div", {}, element("strong", {}, verdict.title), element("span", {}, text)),
+  );
+}
+
+/** What is to be done, to be ticked off. */
+function actionsOf({ next_actions: actions }: JsonObject): HTMLElement | undefined {
+  if (!Array.isArray(actions) || actions.length === 0) return undefined;
+  const items = (actions as JsonObject[]).map(({ summary }) => {
+    const tick = element("input", { type: "checkbox" });
+    tick.addEventListener("input", (event) => event.stopPropagation());
+    return element("li", {}, element("label", {}, tick, element("span", {}, String(summary))));
+  });
+  return section("What to do", [], element("ul", { className: "checklist" }, ...items));
+}
+
+function filesOf(toolId: string, files: View[]): HTMLElement {
+  const bytesOf = (content: View["content"]) =>
+    typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const archive = zip(
+    files.map(({ fileName, content }) => ({ name: fileName, bytes: bytesOf(content) })),
+  );
+  const all = saveLink(archive, `${toolId}.zip`);
+  all.textContent = "Download all";
+  all.ariaLabel = "Download all files as a zip archive";
+  const rows = files.map((view) => {
+    const { fileName, mediaType, content } = view;
+    const size = sizeInWords(bytesOf(content).length);
+    const actions = element("div", { className: "view-actions" });
+    if (typeof content === "string") actions.append(copyButton(content, fileName));
+    actions.append(saveLink(content, fileName));
+    const row = folded(fileName, `${mediaType.split(";")[0]} · ${size}`, actions);
+    row.className = "view file";
+    row.addEventListener("toggle", () => {
+      if (!row.open || row.querySelector(".file-body")) return;
+      row.append(element("div", { className: "file-body" }, ...shownView(view)));
+    });
+    return row;
+  });
+  return section(`Files: ${files.length}`, [all], element("div", { className: "files" }, ...rows));
+}
+
+function factsOf(facts: JsonValue): HTMLElement[] {
+  return glance({ facts }).flatMap((part) => part.kind === "facts" ? [factsElement(part)] : []);
+}
+
+/** The report, as a document once somebody opens it. */
+export function reportOf(toolId: string, report: string): HTMLElement {
+  const part = folded(
+    "Report",
+    "Markdown",
+    element(
+      "div",
+      { className: "view-actions" },
+      copyButton(report, "the report"),
+      saveLink(report, `${toolId}.md`),
+    ),
+  );
+  part.addEventListener("toggle", () => {
+    if (!part.open || part.querySelector(".prose")) return;
+    part.append(proseOf(report), folded("Its text", "", codeBlock(report, "markdown")));
+  });
+  return part;
+}

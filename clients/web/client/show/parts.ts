@@ -1,0 +1,79 @@
+/**
+ * What views have in common: a head with what can be done, values with a button to copy.
+ *
+ * @module
+ */
+import { element } from "../dom.ts";
+
+/** Addresses of what is shown, which hold its bytes in memory until they are given back. */
+let addresses: string[] = [];
+
+/** An address of bytes, until the next result is shown. */
+export function addressOf(blob: Blob): string {
+  const address = URL.createObjectURL(blob);
+  addresses.push(address);
+  return address;
+}
+
+/** Gives back the bytes of what was shown. */
+export function giveBack(): void {
+  for (const address of addresses) URL.revokeObjectURL(address);
+  addresses = [];
+}
+
+/** A part of a result under its title. */
+export function section(title: string, actions: Node[], ...content: Node[]): HTMLElement {
+  const head = element("div", { className: "view-head" }, element("h3", {}, title));
+  if (actions.length > 0) {
+    head.append(element("div", { className: "view-actions" }, ...actions));
+  }
+  return element("section", { className: "view" }, head, ...content);
+}
+
+/** A part of a result that is folded until somebody asks. */
+export function folded(title: string, note: string, ...content: Node[]): HTMLDetailsElement {
+  const summary = element("summary", {}, element("h3", {}, title));
+  if (note !== "") summary.append(element("span", { className: "note" }, note));
+  return element("details", { className: "view" }, summary, ...content);
+}
+
+/** A button that copies a text. */
+export function copyButton(
+  text: string | (() => string),
+  name: string,
+  className = "quiet small",
+): HTMLElement {
+  const button = element("button", { type: "button", className }, "Copy");
+  button.ariaLabel = `Copy ${name}`;
+  button.addEventListener("click", async (event) => {
+    event.stopPropagation();
+    try {
+      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+      button.textContent = "Copied";
+    } catch {
+      button.textContent = "The browser does not let pages copy";
+    }
+    button.ariaLabel = `${button.textContent}: ${name}`;
+    setTimeout(() => {
+      button.textContent = "Copy";
+      button.ariaLabel = `Copy ${name}`;
+    }, 1_500);
+  });
+  return button;
+}
+
+/** A link that saves bytes as a file. */
+export function saveLink(
+  content: string | Uint8Array<ArrayBuffer> | Blob,
+  name: string,
+): HTMLElement {
+  // To be kept and no more: opened in a tab, a document would be one of this host, without its frame's policy.
+  const file = new Blob([content], { type: "application/octet-stream" });
+  const save = element(
+    "a",
+    { className: "quiet small", href: addressOf(file), download: name },
+    "Save",
+  );
+  save.ariaLabel = `Save ${name}`;
+  return save;
+}

@@ -1,0 +1,101 @@
+/**
+ * Lists of like objects as tables that can be sorted and filtered.
+ *
+ * @module
+ */
+import { element } from "../dom.ts";
+import type { Table } from "../glance.ts";
+import { inWords } from "../../words.ts";
+
+/** So many rows are laid out at once. */
+const ROWS_AT_ONCE = 200;
+/** A table that is longer can be filtered. */
+const FILTERED_FROM = 8;
+
+/** A table as an element. */
+export function tableElement({ path, columns, rows, count }: Table): HTMLElement {
+  const left = count - rows.length;
+  const title = path === "" ? "Rows" : inWords(path);
+  const caption = `${title}: ${left > 0 ? `the first ${rows.length} of ` : ""}${count}`;
+  const state = { order: -1, isDown: false, filter: "", shown: ROWS_AT_ONCE };
+  const body = element("tbody");
+  const more = element("button", { type: "button", className: "quiet small" }, "Show more rows");
+  const headers = columns.map(({ name, isNumeric }, index) => {
+    const sort = element("button", { type: "button" }, inWords(name));
+    const header = element("th", {
+      scope: "col",
+      className: isNumeric ? "number" : "",
+      title: name,
+    }, sort);
+    sort.addEventListener("click", () => {
+      state.isDown = state.order === index && !state.isDown;
+      state.order = index;
+      for (const other of headers) other.ariaSort = null;
+      header.ariaSort = state.isDown ? "descending" : "ascending";
+      draw();
+    });
+    return header;
+  });
+  const draw = () => {
+    const wanted = state.filter.toLowerCase();
+    const found = wanted === ""
+      ? [...rows]
+      : rows.filter((cells) => cells.some((cell) => cell.toLowerCase().includes(wanted)));
+    if (state.order >= 0) {
+      found.sort(byCell(state.order, columns[state.order]!.isNumeric));
+      if (state.isDown) found.reverse();
+    }
+    body.replaceChildren(
+      ...found.slice(0, state.shown).map((cells) =>
+        element(
+          "tr",
+          {},
+          ...cells.map((cell, index) =>
+            element("td", { className: columns[index]!.isNumeric ? "number" : "" }, cell)
+          ),
+        )
+      ),
+    );
+    more.hidden = found.length <= state.shown;
+  };
+  more.addEventListener("click", () => {
+    state.shown += 2_000;
+    draw();
+  });
+  draw();
+  const table = element(
+    "table",
+    {},
+    element("thead", {}, element("tr", {}, ...headers)),
+    body,
+  );
+  // A table that is too wide or too long is moved within its box, by the keyboard too.
+  const box = element("div", { className: "table", tabIndex: 0 }, table);
+  box.role = "region";
+  box.ariaLabel = caption;
+  const head = element("div", { className: "table-head" }, element("h3", {}, caption));
+  if (rows.length > FILTERED_FROM) {
+    const filter = element("input", { type: "text", placeholder: "Filter" });
+    filter.ariaLabel = `Filter ${title}`;
+    filter.addEventListener("input", (event) => {
+      // The form would run on it.
+      event.stopPropagation();
+      state.filter = filter.value;
+      draw();
+    });
+    filter.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") event.preventDefault();
+    });
+    head.append(filter);
+  }
+  return element("div", {}, head, box, more);
+}
+
+/** By number where a column has numbers, which stand before what is none; else by text, numbers in it counted. */
+function byCell(index: number, isNumeric: boolean) {
+  return (one: string[], other: string[]): number => {
+    const [a, b] = [one[index]!, other[index]!];
+    if (!isNumeric) return a.localeCompare(b, "en", { numeric: true });
+    return (a === "" ? 1 : 0) - (b === "" ? 1 : 0) || Number(a) - Number(b);
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * Makes of plain controls what a person handles better. What they mean stays in the plain ones.
+ *
+ * @module
+ */
+import { element } from "../dom.ts";
+import { SHOWN } from "../form.ts";
+import { sizeInWords } from "../../words.ts";
+import { showRows } from "./rows.ts";
+import { showTags } from "./tags.ts";
+
+/** Makes of the controls of a form what they mean. */
+export function startWidgets(form: HTMLFormElement): void {
+  for (const area of form.querySelectorAll("textarea")) {
+    if (area.dataset.control === "tags") showTags(area);
+    else if (area.dataset.control === "rows") showRows(area);
+  }
+  for (const picker of form.querySelectorAll<HTMLInputElement>(".picker")) startPicker(picker);
+  for (const number of form.querySelectorAll<HTMLInputElement>("[data-range]")) startSteps(number);
+  const file = form.querySelector<HTMLInputElement>("#file");
+  if (file) showFiles(file);
+}
+
+/** A picker beside a line: each shows what the other has. */
+function startPicker(picker: HTMLInputElement): void {
+  const line = document.getElementById(picker.dataset.for!) as HTMLInputElement;
+  picker.addEventListener("input", (event) => {
+    event.stopPropagation();
+    line.value = picker.value;
+    line.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  const follow = () => {
+    const text = line.value.trim();
+    if (picker.type === "date") picker.value = /^\d{4}-\d\d-\d\d$/.test(text) ? text : "";
+    else picker.value = colourAsHex(text) ?? "#888888";
+  };
+  line.addEventListener("input", follow);
+  line.addEventListener(SHOWN, follow);
+  follow();
+}
+
+/** A colour as pickers have it; undefined for what is no colour of this browser's. */
+function colourAsHex(text: string): string | undefined {
+  if (text === "" || !CSS.supports("color", text)) return undefined;
+  const context = document.createElement("canvas").getContext("2d")!;
+  context.fillStyle = text;
+  return /^#[0-9a-f]{6}$/.test(context.fillStyle) ? context.fillStyle : undefined;
+}
+
+/** The arrow keys count a number up and down. */
+function startSteps(number: HTMLInputElement): void {
+  const { least = -Infinity, most = Infinity } = JSON.parse(number.dataset.range!);
+  number.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const text = number.value === "" ? number.placeholder : number.value;
+    const [, decimals = ""] = /^-?\d+(?:\.(\d+))?$/.exec(text) ?? ["", "none"];
+    if (decimals === "none" && text !== "") return;
+    event.preventDefault();
+    const step = (event.shiftKey ? 10 : 1) * 10 ** -decimals.length;
+    const next = Number(text) + (event.key === "ArrowUp" ? step : -step);
+    number.value = Math.min(most, Math.max(least, next)).toFixed(decimals.length);
+    number.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+/** Shows the pictures among the files that are chosen, and what they are. */
+function showFiles(file: HTMLInputElement): void {
+  const shown = document.getElementById("file-shown")!;
+  let addresses: string[] = [];
+  const show = () => {
+    for (const address of addresses) URL.revokeObjectURL(address);
+    addresses = [];
+    const parts = [...file.files ?? []].slice(0, 12).flatMap((one) => {
+      const name = element("span", {}, `${one.name} · ${sizeInWords(one.size)}`);
+      if (!/^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)$/.test(one.type)) return [name];
+      const src = URL.createObjectURL(one);
+      addresses.push(src);
+      return [element("img", { src, alt: "" }), name];
+    });
+    shown.replaceChildren(...parts);
+    shown.hidden = parts.length === 0;
+  };
+  file.addEventListener("change", show);
+  file.addEventListener(SHOWN, show);
+}

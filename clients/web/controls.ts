@@ -1,0 +1,126 @@
+/**
+ * What stands in the controls of a form, and the input that it means.
+ *
+ * @module
+ */
+import { choicesOf, type Kind, type Property } from "../../tools/catalog/properties.ts";
+import { numberOfText } from "../../tools/shared/json/number.ts";
+import { parseJsonValue } from "../../tools/shared/json/parse.ts";
+import { parseJson } from "../../tools/shared/json/read.ts";
+import { type JsonValue, setOwn } from "../../tools/shared/json/value.ts";
+import { invalidField } from "../../tools/shared/tool_error.ts";
+
+type Properties = Record<string, unknown>;
+
+/** The text of each control, by the property that it sets. An empty one sets nothing. */
+export type Controls = Record<string, string>;
+
+/**
+ * The input that controls mean.
+ *
+ * @throws {ToolError} `INVALID_INPUT` naming the property, where a control that takes JSON holds something else.
+ */
+export function inputOf(properties: readonly Property[], controls: Controls): Properties {
+  const input: Properties = {};
+  for (const { property, kind, itemKind } of properties) {
+    const text = Object.hasOwn(controls, property) ? controls[property]! : "";
+    if (text === "") continue;
+    const value = kind === "list"
+      ? listOf(property, itemKind ?? "json", text)
+      : valueOf(property, kind, text);
+    setOwn(input, property, value);
+  }
+  return input;
+}
+
+/**
+ * The controls that mean an input, for examples.
+ *
+ * @returns `undefined` for an input that no controls mean: it is shown as JSON.
+ */
+export function controlsOf(
+  properties: readonly Property[],
+  input: Properties,
+): Controls | undefined {
+  const controls: Controls = {};
+  for (const [key, value] of Object.entries(input)) {
+    const property = properties.find((one) => one.property === key);
+    const text = property && textOf(property, value);
+    if (!text) return undefined;
+    setOwn(controls, key, text);
+  }
+  return controls;
+}
+
+/** A value for each line, or a list as JSON. */
+function listOf(property: string, itemKind: Kind, text: string): unknown {
+  if (text.trimStart().startsWith("[") || itemKind === "json" || itemKind === "list") {
+    return jsonOf(property, text);
+  }
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return lines.map((line) => valueOf(property, itemKind, line));
+}
+
+/** What is no number or boolean goes on as a text, for the tool to say what it wants. */
+function valueOf(property: string, kind: Kind, text: string): unknown {
+  switch (kind) {
+    case "flag":
+      return text === "true" ? true : text === "false" ? false : text;
+    case "number":
+      return numberOfText(text.trim()) ?? text;
+    case "text":
+      return text;
+    default:
+      return jsonOf(property, text);
+  }
+}
+
+/** The value of a JSON text. @throws {ToolError} `INVALID_INPUT` at `path`, with the place of the fault. */
+export function jsonOf(path: string, text: string): JsonValue {
+  try {
+    parseJson(text);
+  } catch (error) {
+    throw invalidField(path, `This is not JSON: ${(error as Error).message}`);
+  }
+  return parseJsonValue(text.replace(/^\ufeff/, ""));
+}
+
+function textOf(property: Property, value: unknown): string | undefined {
+  const { kind, itemKind } = property;
+  // Some of what takes texts beside objects reads a text in a form of its own, not as JSON.
+  if (kind === "text") {
+    if (typeof value === "string") return canHold(property, value) ? value : undefined;
+    if (Array.isArray(value) && value.every((item) => typeof item === "number")) {
+      return value.join(" ");
+    }
+    return takesAsText(property, value) ? JSON.stringify(value, null, 2) : undefined;
+  }
+  if (kind === "flag") return typeof value === "boolean" ? String(value) : undefined;
+  if (kind === "number") return typeof value === "number" ? JSON.stringify(value) : undefined;
+  if (value === null || typeof value !== "object") return undefined;
+  const isLines = kind === "list" && Array.isArray(value) && value.length > 0 &&
+    value.every((item) => isLine(itemKind, item));
+  return isLines ? value.join("\n") : JSON.stringify(value, null, 2);
+}
+
+/**
+ * Whether a property that takes texts reads the JSON text of a value as that value: its description says so, or the
+ * value is a number.
+ */
+function takesAsText({ schema, itemKind }: Property, value: unknown): boolean {
+  if (typeof value === "number") return true;
+  return typeof value === "object" && value !== null && itemKind !== "number" &&
+    /\bJSON text\b/.test(String(schema.description));
+}
+
+/** Whether a control can hold a text: a choice has its own alone, and no form has line ends but LF. */
+function canHold(property: Property, text: string): boolean {
+  const choices = choicesOf(property);
+  return choices.length > 0 ? choices.includes(text) : !text.includes("\r");
+}
+
+function isLine(kind: Kind | undefined, item: unknown): boolean {
+  if (kind === "number") return typeof item === "number" && numberOfText(String(item)) === item;
+  return kind === "text" && typeof item === "string" && item.trim() !== "" &&
+    !/[\r\n]/.test(item) && !item.trimStart().startsWith("[");
+}

@@ -1,0 +1,61 @@
+/**
+ * The categories as the pages show them: what people open every day first.
+ *
+ * @module
+ */
+import { ENTRIES, type Entry } from "../../../tools/catalog/entries.ts";
+import type { Category } from "../../../tools/tool.ts";
+
+/** Every category, those of everyday work before those of special trades. */
+export const SHOWN_CATEGORIES: readonly Category[] = [
+  "Code",
+  "Data",
+  "Text",
+  "Encoding",
+  "Time",
+  "Math",
+  "Design",
+  "Web",
+  "Network",
+  "Security",
+  "Documents",
+  "Finance",
+  "Operations",
+  "AI",
+  "Agents",
+];
+
+/** Tools that nearly everybody needs now and then. */
+export const EVERYDAY: readonly string[] = [
+  "json-formatter",
+  "text-diff",
+  "regex-tester",
+  "timestamp-converter",
+  "base64",
+  "jwt-inspector",
+  "color-converter",
+  "csv-query",
+  "cron-explainer",
+  "hash-generator",
+  "mermaid-renderer",
+  "unit-converter",
+];
+
+/** The entries of a category: single tools first, then kits. */
+export function entriesOf(category: Category, entries: readonly Entry[] = ENTRIES): Entry[] {
+  const own = entries.filter((entry) => entry.category === category);
+  return [...own.filter(({ kind }) => kind !== "kit"), ...own.filter(({ kind }) => kind === "kit")];
+}
+
+/** The anchor of a category. */
+export function slugOf(category: Category): string {
+  return category.toLowerCase();
+}
+
+/**
+ * The first statement of a description: what stands before its first colon or full stop.
+ */
+export function briefly(description: string): string {
+  const [, first = description] = /^(.{24,}?)(?:[:.;](?=\s|$)|$)/s.exec(description) ?? [];
+  return first.replace(/[.:;]$/, "");
+}

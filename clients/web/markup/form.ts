@@ -1,0 +1,191 @@
+/**
+ * The form of a tool's page: a control for each property, made for what it means.
+ *
+ * @module
+ */
+import { mostFileBytes } from "../../../tools/catalog/file_input.ts";
+import { type AnyTool, LOCAL_CHARS } from "../../../tools/tool.ts";
+import { type Field, fieldsOf } from "../fields.ts";
+import { choiceInWords } from "../words.ts";
+import { html, jsonData, type Markup } from "./html.ts";
+import { icon } from "./icons.ts";
+
+/** What stands above the result on a phone, and what stands below it. */
+export interface FormParts {
+  main: Markup;
+  options: Markup | undefined;
+}
+
+/** The controls of a tool in two parts: what it works on, and its options. */
+export function formParts(tool: AnyTool): FormParts {
+  const fields = fieldsOf(tool);
+  const main = fields.filter(({ isMain }) => isMain);
+  const shown = fields.filter(({ isMain, isRare }) => !isMain && !isRare);
+  const rare = fields.filter(({ isRare }) => isRare);
+  // A calculator has no text that it works on: its numbers are the input.
+  const isCalculator = main.every(({ control }) => control === "line");
+  const options = isCalculator ? [] : shown;
+  return {
+    main: html`${main.map(fieldMarkup)}
+${isCalculator && shown.length > 0 && html`<div class="grid">${shown.map(fieldMarkup)}</div>`}
+${(!isCalculator || tool.bytesAs !== undefined) && fileMarkup(tool)}`,
+    options: options.length + rare.length === 0
+      ? undefined
+      : html`${options.length > 0 && html`<div class="grid">${options.map(fieldMarkup)}</div>`}${
+        rare.length > 0 && moreMarkup(rare)
+      }`,
+  };
+}
+
+function moreMarkup(rare: Field[]): Markup {
+  return html`<details class="more" id="more"><summary>More options
+<span class="tag" id="more-changed" hidden></span></summary>
+<div class="grid">${rare.map(fieldMarkup)}</div>
+<button type="button" class="quiet" id="reset-options">Reset all options</button></details>`;
+}
+
+function fileMarkup(tool: AnyTool): Markup | false {
+  const { bytesAs, textProperty } = tool;
+  if (!bytesAs && textProperty === undefined) return false;
+  const most = tool.serviceLimits?.includes("max_input_chars")
+    ? LOCAL_CHARS
+    : mostFileBytes(tool, bytesAs?.encoding);
+  const sets = [bytesAs?.property, textProperty].filter((key) => key !== undefined).join(" ");
+  const several = bytesAs?.item !== undefined;
+  return html`
+    <div class="drop">
+      <label for="file">${icon("file")} ${several ? "Files" : "Or a file"}: drop ${several
+        ? "them"
+        : "it"} here, or choose</label>
+      <input id="file" type="file" data-most="${most}" data-sets="${sets}" ${several && html`
+        multiple
+      `}>
+      <div id="file-shown" hidden></div>
+    </div>
+  `;
+}
+
+function fieldMarkup(field: Field): Markup {
+  const { property, label, control, isNecessary, isMain } = field;
+  const id = `p-${property}`;
+  const needed = isNecessary && html`
+    <span class="tag">needed</span>
+  `;
+  if (control === "switch") {
+    return html`<div class="field switch-field"><label class="switch" title="${property}"><input
+id="${id}" type="checkbox" role="switch" data-property="${property}"${describedBy(field)}${
+      field.ifUnset === "true" && html`
+        checked
+      `
+    }> <span>${label}</span></label>${hintMarkup(field)}</div>`;
+  }
+  if (control === "segments") {
+    return html`
+      <fieldset class="field segments-field" id="${id}" data-property="${property}"
+        ${describedBy(field)}><legend title="${property}">${label}${needed}</legend>${segments(
+          field,
+          id,
+        )}${hintMarkup(field)}</fieldset>
+    `;
+  }
+  return html`<div class="field ${control}-field${isMain && " main"}">
+<div class="label-row"><label for="${id}" title="${property}">${label}${needed}</label></div>
+${controlMarkup(field, id)}${hintMarkup(field)}</div>`;
+}
+
+/** Radio buttons that look like one switch. What the tool takes by itself is chosen, and sets nothing. */
+function segments({ choices, ifUnset, property }: Field, id: string): Markup {
+  const all = ifUnset === "" ? ["", ...choices] : choices;
+  return html`<div class="segments">${
+    all.map((choice, index) =>
+      html`<label><input type="radio" name="${id}" value="${choice}"${
+        choice === ifUnset && html`
+          checked data-unset
+        `
+      }${
+        index === 0 && html`
+          id="${id}-first"
+        `
+      }><span>${
+        choice === "" ? "–" : property === "version" ? choice : choiceInWords(choice)
+      }</span></label>`
+    )
+  }</div>`;
+}
+
+function controlMarkup(field: Field, id: string): Markup {
+  const { property, control, choices, ifUnset, picker, language, columns, isMain, label } = field;
+  const common = html`id="${id}" data-property="${property}"${describedBy(field)}`;
+  switch (control) {
+    case "choice":
+      return html`<select ${common}><option value="">${
+        ifUnset === "" ? "–" : `${choiceInWords(ifUnset)} (default)`
+      }</option>${
+        choices.filter((choice) => choice !== ifUnset).map((choice) =>
+          html`<option value="${choice}">${choiceInWords(choice)}</option>`
+        )
+      }</select>`;
+    case "number":
+      return html`
+        <input ${common} type="text" inputmode="decimal" autocomplete="off"
+          placeholder="${ifUnset}" ${field.range && html`
+            data-range="${JSON.stringify(field.range)}"
+          `}>
+      `;
+    case "line": {
+      const line = html`
+        <input ${common} type="text" autocomplete="off" autocapitalize="off"
+          spellcheck="false" placeholder="${ifUnset}">
+      `;
+      return picker === undefined
+        ? line
+        : html`<div class="with-picker">${line}<input type="${picker}" class="picker"
+data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
+    }
+    default:
+      return html`
+        <textarea ${common} rows="${isMain ? 6 : 2}" spellcheck="false"
+          autocapitalize="off" placeholder="${control === "tags"
+            ? placeholderOf(field)
+            : ifUnset}" data-control="${control}"
+          ${language && html`
+            data-language="${language}"
+          `}${control === "tags" && choices.length > 0 &&
+            html`
+              data-choices="${JSON.stringify(choices)}"
+            `}${columns && html`
+            data-columns="${JSON.stringify(columns)}"
+          `}></textarea>
+      `;
+  }
+}
+
+function placeholderOf({ choices }: Field): string {
+  return choices.length > 0 ? "" : "one a line";
+}
+
+function describedBy({ property, hint }: Field): Markup | undefined {
+  return hint
+    ? html`
+      aria-describedby="p-${property}-hint"
+    `
+    : undefined;
+}
+
+function hintMarkup({ property, hint, more }: Field): Markup | false {
+  if (!hint) return false;
+  return html`<div class="hint"><span id="p-${property}-hint">${hint}</span>${
+    more !== "" &&
+    html`
+      <details class="help">
+        <summary aria-label="More about ${property}">?</summary>
+        <p>${more}</p>
+      </details>
+    `
+  }</div>`;
+}
+
+/** The examples, for the script of the page. */
+export function examplesData(examples: unknown): Markup {
+  return html`<script type="application/json" id="examples">${jsonData(examples)}</script>`;
+}

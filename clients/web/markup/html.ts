@@ -1,0 +1,39 @@
+/**
+ * Markup whose texts are escaped where they are put in.
+ *
+ * @module
+ */
+import { escapeMarkup } from "../../../tools/shared/escape_markup.ts";
+
+/** Markup that is finished. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | false | undefined | Markup | readonly Markup[];
+
+/**
+ * Markup from a template: texts are escaped, finished markup goes in as it is, `false` and `undefined` are nothing.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { html } from "./html.ts";
+ *
+ * assert.equal(html`<p>${"a < b"}${html`<br>`}</p>`.text, "<p>a &lt; b<br></p>");
+ * ```
+ */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...parts.map(textOf)));
+}
+
+/** A value as JSON for a script element that is data: no text in it ends the element. */
+export function jsonData(value: unknown): Markup {
+  return new Markup(JSON.stringify(value).replaceAll("<", "\\u003c"));
+}
+
+function textOf(part: Part): string {
+  if (part === false || part === undefined) return "";
+  if (part instanceof Markup) return part.text;
+  return Array.isArray(part) ? part.map(textOf).join("\n") : escapeMarkup(String(part));
+}

@@ -1,0 +1,93 @@
+/**
+ * What every page has: its head, the list of tools, the bar with search and theme, and the foot.
+ *
+ * @module
+ */
+import { html, type Markup } from "./html.ts";
+import { icon } from "./icons.ts";
+import { type Place, sidebar } from "./sidebar.ts";
+
+/** What a page consists of. */
+export interface Page extends Place {
+  title: string;
+  description: string;
+  /** The name of the page's script. */
+  script: string;
+  main: Markup;
+}
+
+/**
+ * What a page may do: run the scripts that came with it, and talk to nobody. The service sends it as a header, which
+ * binds workers as well; in the page it holds wherever the files are put.
+ */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  // Reports bring their own styles.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** A page as a document. */
+export function documentOf(page: Page): string {
+  const { title, description, root, script, main } = page;
+  return html`
+    <!DOCTYPE html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="${POLICY}">
+        <meta http-equiv="x-dns-prefetch-control" content="off">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="referrer" content="no-referrer">
+        <meta name="description" content="${description}">
+        <title>${title}</title>
+        <link rel="icon" href="${root}/assets/icon.svg" type="image/svg+xml">
+        <link rel="manifest" href="${root}/manifest.webmanifest">
+        <link rel="stylesheet" href="${root}/assets/style.css">
+        <script src="${root}/assets/early.js"></script>
+        <script type="module" src="${root}/assets/${script}"></script>
+      </head>
+      <body data-root="${root}">
+        <a class="skip" href="#main">Skip to the content</a>
+        <div class="frame">
+    ${sidebar(page)}
+    <div class="column">
+    ${topBar(root)}
+    <main id="main" tabindex="-1">
+    ${main}
+    </main>
+    <footer>
+    <p>${icon(
+      "lock",
+    )} Every tool runs in the page itself. What you put in is neither sent nor stored.</p>
+    <p><a href="${root}/">All tools</a> <a href="${root}/assets/licences.txt">Licences</a></p>
+    </footer>
+    </div>
+        </div>
+      </body>
+    </html>
+  `.text;
+}
+
+function topBar(root: string): Markup {
+  return html`
+    <header class="topbar">
+      <button type="button" class="bare" id="toggle-sidebar" aria-controls="sidebar"
+        aria-expanded="true"
+        aria-label="List of tools" title="List of tools">${icon("menu")}</button>
+      <a class="brand small" href="${root}/">Utility Tools</a>
+      <button type="button" class="search-opener"
+        id="open-palette">${icon(
+          "search",
+        )}<span>Search tools, or paste something</span><kbd>/</kbd></button>
+      <button type="button" class="bare" id="switch-theme" aria-label="Theme: as the system"
+        title="Theme: as the system">${icon("theme")}</button>
+    </header>
+  `;
+}

@@ -1,0 +1,50 @@
+/**
+ * The list of all tools beside every page.
+ *
+ * @module
+ */
+import type { Entry } from "../../../tools/catalog/entries.ts";
+import type { Category } from "../../../tools/tool.ts";
+import { entriesOf, SHOWN_CATEGORIES, slugOf } from "./categories.ts";
+import { html, type Markup } from "./html.ts";
+import { categoryIcon, MARK } from "./icons.ts";
+
+/** What the list has to know of the page beside it. */
+export interface Place {
+  /** The way from the page to the folder of all pages: `.` or `..`. */
+  root: string;
+  /** The category whose tools are unfolded. */
+  category?: Category;
+  /** The tool, workbench or other page that is open: its folder. */
+  current?: string;
+}
+
+/** The list of all tools, by category. The script of the page puts pinned and recent ones above it. */
+export function sidebar({ root, category, current }: Place): Markup {
+  return html`
+    <aside class="sidebar" id="sidebar" aria-label="All tools">
+      <a class="brand" href="${root}/">${MARK}<span>Utility Tools</span></a>
+      <nav aria-label="Tools">
+    <div id="own-tools"></div>
+    ${SHOWN_CATEGORIES.map((one) =>
+      html`
+        <details class="group" name="category" id="group-${slugOf(one)}" ${one === category && html`
+          open
+        `}>
+          <summary>${categoryIcon(one)}<span>${one}</span></summary>
+          <ul>${entriesOf(one).map((entry) => itemOf(entry, root, current))}</ul>
+        </details>
+      `
+    )}
+      </nav>
+    </aside>
+  `;
+}
+
+function itemOf({ id, name, kind }: Entry, root: string, current: string | undefined): Markup {
+  return html`<li><a href="${root}/${id}/" data-id="${id}"${
+    id === current && html`
+      aria-current="page"
+    `
+  }>${name}${kind === "kit" && html`<span class="tag">kit</span>`}</a></li>`;
+}

@@ -1,0 +1,169 @@
+/**
+ * The page of a tool: its form, its result, and what its contract says.
+ *
+ * @module
+ */
+import { propertiesOf } from "../../../tools/catalog/properties.ts";
+import type { AnyTool } from "../../../tools/tool.ts";
+import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
+import { controlsOf } from "../controls.ts";
+import { swapOf } from "../swap.ts";
+import { examplesData, formParts } from "./form.ts";
+import { slugOf } from "./categories.ts";
+import { html, type Markup } from "./html.ts";
+import { categoryIcon, icon } from "./icons.ts";
+import { documentOf } from "./layout.ts";
+
+/** An example that a reader can load into the form. */
+export interface LoadableExample {
+  /** What each control takes; none where the form cannot say it. */
+  controls?: Record<string, string>;
+  /** The whole input, as JSON text. */
+  json: string;
+}
+
+/** Stands there until the script has begun: browsers load it over http only, and those of long ago not at all. */
+const UNSTARTED =
+  "The page has not started. It needs an http address, a file's is none, and a browser of 2024 or later.";
+
+/** The page of a tool. */
+export function toolPage(tool: AnyTool): string {
+  const { id, name, category, description } = tool;
+  const { main, options } = formParts(tool);
+  const swap = swapOf(tool);
+  return documentOf({
+    title: `${name} – Utility Tools`,
+    description,
+    root: "..",
+    category,
+    current: id,
+    script: "tool.js",
+    main: html`
+      <div class="title">
+        <p class="crumb"><a href="../#${slugOf(category)}">${categoryIcon(
+          category,
+        )} ${category}</a>${tool.kind === "kit" && html`
+          <span class="tag">kit</span>
+        `}</p>
+        <div class="title-row">
+          <h1>${name}</h1>
+          <div class="title-actions">
+            <button type="button" class="quiet" id="pin"
+              aria-pressed="false">${icon("pin")} <span>Pin</span></button>
+            <button type="button" class="quiet" id="copy-link">${icon(
+              "link",
+            )} <span>Copy link</span></button>
+          </div>
+        </div>
+        <p class="lead">${inPage(description)}</p>
+      </div>
+      <div id="chain" hidden></div>
+      <form id="form" class="work" autocomplete="off" novalidate data-tool="${id}"
+        data-kind="${tool.kind ?? "tool"}" ${tool.textProperty !== undefined && html`
+          data-text="${tool.textProperty}"
+        `}${swap && html`
+          data-swap="${JSON.stringify(swap)}"
+        `}${tool.views && html`
+          data-views="${JSON.stringify(tool.views)}"
+        `}>
+      <section class="pane input-pane" aria-labelledby="input-heading">
+      <div class="pane-head"><h2 id="input-heading">Input</h2>${examplesOf(tool)}</div>
+      <div class="pane-body">
+      <div class="fields">${main}</div>
+      <div id="whole" class="field" hidden>
+      <label for="json">The whole input, as JSON</label>
+      <textarea id="json" rows="12" spellcheck="false" data-control="area" data-language="json"></textarea>
+      </div>
+      <div class="actions">
+      <button type="submit">Run</button>
+      <button type="reset" class="quiet" id="clear">Clear</button>
+      <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+      <details class="menu"><summary>Settings</summary><div class="menu-body">
+      <label class="switch"><input type="checkbox" role="switch" id="as-json"> <span>Input as JSON</span></label>
+      <label class="switch"><input type="checkbox" role="switch" id="live" checked> <span>Run while I type</span></label>
+      <label class="switch"><input type="checkbox" role="switch" id="keep"> <span>Keep what I type in this browser</span></label>
+      </div></details>
+      </div>
+      </div>
+      </section>
+      <section id="result" class="pane result-pane" aria-labelledby="result-heading" tabindex="-1">
+      <div class="pane-head"><h2 id="result-heading">Result</h2>
+      <p id="status" role="status" class="unstarted">${UNSTARTED}</p>
+      <button type="button" class="quiet small" id="stop" hidden>Stop</button>
+      <div class="result-actions">${swap &&
+        html`<button type="button" class="quiet small" id="swap">${
+          icon("swap")
+        } Swap</button>`}<button type="button" class="quiet small" id="go-on" hidden>Continue with…</button></div></div>
+      <div class="pane-body">
+      <div id="messages"></div>
+      <div id="views"></div>
+      <details id="call" hidden>
+      <summary>The same call elsewhere</summary>
+      <h3>At the shell</h3>
+      <pre id="call-shell" tabindex="0"></pre>
+      <h3>Over HTTP: <code>POST /api/run</code></h3>
+      <pre id="call-body" tabindex="0"></pre>
+      </details>
+      </div>
+      </section>
+      ${options &&
+        html`
+          <section class="pane options-pane fields" aria-labelledby="options-heading">
+            <div class="pane-head">
+              <h2 id="options-heading">Options</h2>
+            </div>
+            <div class="pane-body">${options}</div>
+          </section>
+        `}
+      </form>
+      <noscript><p class="note">The tool is a program: it needs JavaScript.</p></noscript>
+      ${factsOf(tool)}
+    `,
+  });
+}
+
+/** A description without advice on what to send: here nothing is sent. */
+function inPage(description: string): string {
+  return description.replace(/(?<=\. )[^.]*\bnever send\b[^.]*\.\s*$/, "").trimEnd();
+}
+
+function examplesOf(tool: AnyTool): Markup {
+  const properties = propertiesOf(tool);
+  const loadable = tool.examples.map(({ input }): LoadableExample => {
+    const given = typeof input === "string" ? { [tool.textProperty!]: input } : input;
+    return { controls: controlsOf(properties, given), json: JSON.stringify(given, null, 2) };
+  });
+  return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${
+    tool.examples.map(({ title }, index) =>
+      html`<button type="button" data-example="${index}" title="${title}">${title}</button>`
+    )
+  }</div>
+${examplesData(loadable)}`;
+}
+
+function factsOf({ id, version, limits, warnings, errors }: AnyTool): Markup {
+  return html`<section class="facts" aria-labelledby="facts-heading">
+<h2 id="facts-heading">What it promises</h2>
+<p>The same input gives the same result, here, at the shell (<code>utools ${id}</code>), over HTTP and over MCP.
+Version ${version}.</p>
+<details><summary>Limits of the service</summary>${
+    listOf(Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, String(limit)])))
+  }</details>
+${
+    Object.keys(warnings).length > 0 &&
+    html`<details><summary>Warnings</summary>${listOf(warnings)}</details>`
+  }
+<details><summary>Errors</summary>${listOf({ ...errors, ...ENGINE_ERRORS })}</details>
+</section>`;
+}
+
+function listOf(entries: Readonly<Record<string, string>>): Markup {
+  return html`<dl>${
+    Object.entries(entries).map(([name, text]) =>
+      html`
+        <dt><code>${name}</code></dt>
+        <dd>${text}</dd>
+      `
+    )
+  }</dl>`;
+}

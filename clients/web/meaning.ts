@@ -1,0 +1,135 @@
+/**
+ * What a property is for, beyond its type: a colour, a date, a line of text, a text in a language.
+ *
+ * @module
+ */
+import type { Property } from "../../tools/catalog/properties.ts";
+import type { AnyTool } from "../../tools/tool.ts";
+
+/** Languages that the editor knows. */
+export type Language = "json" | "yaml" | "sql" | "html" | "xml" | "markdown" | "plain";
+
+/** A text that holds no more than this, as its contract says, is one of a line. */
+const MAX_LINE_CHARS = 1_000;
+
+/** Properties that are one line though they are what a tool works on. */
+const LINES = new Set([
+  "pattern",
+  "query",
+  "question",
+  "expression",
+  "date",
+  "from",
+  "to",
+  "url",
+  "goal",
+  "status",
+  "schema_version",
+  "handoff_id",
+  "model",
+  "recipe",
+  "title",
+  "token",
+]);
+
+/** Properties that are texts of several lines though they are options. */
+const TEXTS = new Set([
+  "baseline_template",
+  "checksums",
+  "description",
+  "exclude",
+  "headers",
+  "headers_text",
+  "instructions",
+  "openapi_before",
+  "partials",
+  "previous",
+  "robots_txt",
+  "schema",
+  "system",
+  "template",
+  "tools",
+  "tool_input",
+]);
+
+/** Whether a text is one of a line, so that Enter runs. */
+export function isLine(tool: AnyTool, { property, schema }: Property, isMain: boolean): boolean {
+  const { maxLength } = schema as { maxLength?: number };
+  if (takesObject(schema)) return false;
+  if (isMain) {
+    // A pattern of several lines, a list of addresses: the token of a JWT is long, and is one all the same.
+    return (LINES.has(property) && property !== "token") ||
+      (maxLength !== undefined && maxLength <= MAX_LINE_CHARS) ||
+      (tool.limits.max_input_chars <= MAX_LINE_CHARS && property === tool.textProperty) ||
+      tool.limits.max_input_chars <= MAX_LINE_CHARS ||
+      (property === "text" && tool.id === "unit-converter");
+  }
+  return !TEXTS.has(property);
+}
+
+/** Whether a text may be given as the object that it writes as JSON. */
+function takesObject(schema: Property["schema"]): boolean {
+  const { anyOf = [] } = schema as { anyOf?: { type?: string }[] };
+  return anyOf.some(({ type }) => type === "object");
+}
+
+const COLOURS = new Set(["color", "foreground", "background", "backdrop", "dark", "light"]);
+
+/** Whether a text is a colour. */
+export function isColour({ category }: AnyTool, { property, kind, schema }: Property): boolean {
+  return category === "Design" && kind === "text" && COLOURS.has(property) && !schema.enum;
+}
+
+/** Whether a text is a day. */
+export function isDate({ property, kind }: Property): boolean {
+  return kind === "text" && /(?:^|_)date$/.test(property);
+}
+
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  "sql-formatter.input": "sql",
+  "yaml-json-converter.input": "yaml",
+  "configuration-migration-kit.source": "yaml",
+  "xml-json-converter.input": "xml",
+  "svg-optimizer.svg": "xml",
+  "har-summarizer.har": "json",
+  "openapi-diff.before": "json",
+  "openapi-diff.after": "json",
+  "api-migration-kit.before": "json",
+  "api-migration-kit.after": "json",
+  "json-diff.before": "json",
+  "json-diff.after": "json",
+  "chat-message-converter.messages": "json",
+  "provider-message-migration-kit.messages": "json",
+  "provider-message-migration-kit.tools": "json",
+  "fixture-pack-validator.pack": "json",
+  "large-payload-reduction-kit.payload": "json",
+  "agent-context-handoff.document": "json",
+  "markdown-to-html.input": "markdown",
+  "markdown-toc-generator.input": "markdown",
+  "frontmatter-parser.input": "markdown",
+  "prompt-template-renderer.template": "plain",
+  "text-diff.before": "plain",
+  "text-diff.after": "plain",
+  "csv-diff.before": "plain",
+  "csv-diff.after": "plain",
+  "html-to-markdown.input": "html",
+};
+
+/** The language of a text that an editor helps with; none where a plain field does as well. */
+export function languageOf(
+  { id, textProperty }: AnyTool,
+  { property, kind, itemKind, schema }: Property,
+): Language | undefined {
+  const named = LANGUAGES[`${id}.${property}`];
+  if (named) return named;
+  if (kind === "json" || (kind === "list" && (itemKind === "json" || itemKind === "list"))) {
+    return "json";
+  }
+  if (kind !== "text") return undefined;
+  if (takesObject(schema)) return "json";
+  if (/^(?:.+_)?html$/.test(property)) return "html";
+  if (/^(?:.+_)?schema$/.test(property)) return "json";
+  if (property === textProperty && /^(?:json-|tool-schema)/.test(id)) return "json";
+  if ((property === "patch" || property === "input") && id === "json-patch") return "json";
+  return property === "source" && /mermaid/.test(id) ? "plain" : undefined;
+}

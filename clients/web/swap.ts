@@ -1,0 +1,41 @@
+/**
+ * Tools that go both ways: encode and decode, one form and the other.
+ *
+ * @module
+ */
+import { choicesOf, propertiesOf } from "../../tools/catalog/properties.ts";
+import type { AnyTool } from "../../tools/tool.ts";
+
+/** How the way back is asked for. */
+export type Swap =
+  /** A choice of two, which is turned over; the result becomes the text. */
+  | { kind: "turn"; property: string; choices: [string, string] }
+  /** Two properties that change places. */
+  | { kind: "change"; first: string; second: string };
+
+const PAIRS = [["from", "to"], ["before", "after"], ["foreground", "background"], ["a", "b"]];
+
+/** How a tool goes the other way; undefined for one that goes in one direction only. */
+export function swapOf(tool: AnyTool): Swap | undefined {
+  const properties = propertiesOf(tool);
+  const turning = properties.find(({ property }) =>
+    property === "action" || property === "direction"
+  );
+  const choices = turning ? choicesOf(turning) : [];
+  if (turning && tool.textProperty && choices.length === 2 && isInverse(choices[0]!, choices[1]!)) {
+    return { kind: "turn", property: turning.property, choices: [choices[0]!, choices[1]!] };
+  }
+  const has = (name: string) => properties.some(({ property }) => property === name);
+  const pair = PAIRS.find(([first, second]) => has(first!) && has(second!));
+  return pair && tool.kind !== "kit"
+    ? { kind: "change", first: pair[0]!, second: pair[1]! }
+    : undefined;
+}
+
+/** Whether one undoes what the other does: encode and decode, csv_to_jsonl and jsonl_to_csv. */
+function isInverse(one: string, other: string): boolean {
+  const [from, to] = one.split("_to_");
+  if (to !== undefined) return other === `${to}_to_${from}`;
+  return (one === "encode" && other === "decode") || (one === "parse" && other === "serialize") ||
+    other === `un${one}` || other === `de${one}`;
+}

@@ -1,0 +1,90 @@
+/**
+ * Names of properties and values in words, as a person reads them: "Input tokens" for `inputTokens`.
+ *
+ * @module
+ */
+
+/** Names that are written in a way of their own. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  api: "API",
+  ascii: "ASCII",
+  ascii_only: "ASCII only",
+  bom: "byte order mark",
+  cidr: "CIDR",
+  cidrs: "CIDRs",
+  css: "CSS",
+  csv: "CSV",
+  dns: "DNS",
+  http: "HTTP",
+  har: "HAR",
+  hash: "hash",
+  html: "HTML",
+  id: "ID",
+  ids: "IDs",
+  iso: "ISO",
+  irr: "IRR",
+  ip: "IP",
+  json: "JSON",
+  jsonl: "JSONL",
+  jwt: "JWT",
+  md5: "MD5",
+  mirr: "MIRR",
+  ms: "(ms)",
+  npv: "NPV",
+  openapi: "OpenAPI",
+  pdf: "PDF",
+  qr: "QR",
+  rfc2822: "RFC 2822",
+  rrule: "recurrence rule",
+  sha256: "SHA-256",
+  sql: "SQL",
+  svg: "SVG",
+  toml: "TOML",
+  ttl: "TTL",
+  uri: "URI",
+  url: "URL",
+  urls: "URLs",
+  utc: "UTC",
+  utf8: "UTF-8",
+  utf16: "UTF-16",
+  uuid: "UUID",
+  uuids: "UUIDs",
+  xml: "XML",
+  yaml: "YAML",
+};
+
+/**
+ * A key in words, its first letter large.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { inWords } from "./words.ts";
+ *
+ * assert.equal(inWords("inputTokens"), "Input tokens");
+ * assert.equal(inWords("base_url"), "Base URL");
+ * ```
+ */
+export function inWords(key: string): string {
+  // A name with other signs in it is somebody's own: an address, a path, a column.
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(key)) return key;
+  const words = key.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase().split("_")
+    .filter((word) => word !== "")
+    .map((word) => Object.hasOwn(WRITTEN, word) ? WRITTEN[word]! : word);
+  const text = words.join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A value of a choice in words: `first_row` as "first row". What is no name stays as it is. */
+export function choiceInWords(choice: string): string {
+  return /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(choice) && !/\d/.test(choice)
+    ? choice.replace(/[_-]/g, " ")
+    : choice;
+}
+
+/** A number of bytes as a person says it. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
+  return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+}

@@ -1,0 +1,164 @@
+/**
+ * Learns from the questions of `tests/fixtures/search` and `questions.txt` of the tools, and from the texts of
+ * the tools, what words tell of which tool is meant, and writes it to `tools/catalog/search/learned_words.json`:
+ *
+ *     deno task learn
+ *
+ * Before, it asks every question of what is learned from the other four fifths. From that it prints how the search
+ * does on questions that it has not seen, the weights for `tools/catalog/search/confidence.ts`, and what each threshold
+ * there would answer. The same questions and texts give the same table. Those held out are never read.
+ *
+ * @module
+ */
+import { aliasesOf } from "../../tools/catalog/aliases.ts";
+import { ENTRIES } from "../../tools/catalog/entries.ts";
+import { CatalogIndex } from "../../tools/catalog/search/catalog_index.ts";
+import type { Evidence } from "../../tools/catalog/search/confidence.ts";
+import { LEARNED, type LearnedWords } from "../../tools/catalog/search/learned_words.ts";
+import { OTHER_JOBS } from "../../tools/catalog/search/other_jobs.ts";
+import { isPair } from "../../tools/catalog/search/words.ts";
+import {
+  type Asked,
+  measure,
+  questionSet,
+} from "../../tests/tools/catalog/search/question_sets.ts";
+import { QUESTIONS } from "../../tests/tools/catalog/search/questions.ts";
+import { fitLogistic, type Sample } from "./logistic.ts";
+import { learnWords, type Lesson, NONE } from "./word_weights.ts";
+
+const SETS = ["tuning", "training"];
+const FOLDS = 5;
+/** What a text of a tool teaches beside a question. */
+const TEXT_WEIGHT = 0.5;
+/** What a question that is for no tool counts beside one that is, where the weights of confidence are fitted. */
+const OUTSIDE_WEIGHT = 2;
+/** In how many lessons a pair of words must stand for it to tell anything. */
+const LEAST_LESSONS = 7;
+/** The weights are written in quarters, and left out where they are less than this many. */
+const QUARTERS = 4;
+const LEAST = 2;
+
+/** The tools in the order of the table, the new ones last, so that a new tool changes no number of another. */
+const TOOLS = ENTRIES.map((entry) => ({ ...entry, aliases: aliasesOf(entry.id) }))
+  .sort((a, b) => placeOf(a.id) - placeOf(b.id));
+const NUMBERS = new Map(TOOLS.map(({ id }, i) => [id, i + 1]));
+const reader = new CatalogIndex(TOOLS);
+
+function placeOf(id: string): number {
+  const place = LEARNED.tools.indexOf(id);
+  return place < 0 ? LEARNED.tools.length : place;
+}
+
+function lessonOf({ question, ids }: Asked, weight = 1): Lesson {
+  const classes = ids.length > 0 ? ids.map((id) => NUMBERS.get(id)!) : [NONE];
+  return { words: [...reader.read(question).words], classes, weight };
+}
+
+/** What the catalog says of itself, as lessons: names, keywords and clauses. */
+function ownLessons(): Lesson[] {
+  const texts = TOOLS.flatMap(({ id, name, aliases, keywords, description }) =>
+    [name, ...aliases, ...keywords, ...description.split(/[.;:,](?:\s|$)/)]
+      .map((question) => ({ question, ids: [id] }))
+  );
+  const others = OTHER_JOBS.flat().map((question) => ({ question, ids: [] }));
+  return [...texts, ...others].map((text) => lessonOf(text, TEXT_WEIGHT));
+}
+
+function learn(lessons: readonly Lesson[]): LearnedWords {
+  const { bias, words } = learnWords(withoutRarePairs(lessons), TOOLS.length + 1);
+  const texts = [...words].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([word, weights]) => {
+    const pairs = [...weights].map(([number, weight]) => [number, Math.round(weight * QUARTERS)])
+      .filter(([, quarters]) => Math.abs(quarters!) >= LEAST);
+    return pairs.length > 0 ? [[word, pairs.map((pair) => pair.join(":")).join(" ")]] : [];
+  });
+  return {
+    tools: TOOLS.map(({ id }) => id),
+    none: Math.round(bias * QUARTERS),
+    words: Object.fromEntries(texts),
+  };
+}
+
+function withoutRarePairs(lessons: readonly Lesson[]): Lesson[] {
+  const counts = new Map<string, number>();
+  for (const { words } of lessons) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const isTold = (word: string) => !isPair(word) || counts.get(word)! >= LEAST_LESSONS;
+  return lessons.map((lesson) => ({ ...lesson, words: lesson.words.filter(isTold) }));
+}
+
+/** The table as text, a line for each tool and each word: what changes little shows as little. */
+function textOf({ tools, none, words }: LearnedWords): string {
+  const list = (lines: readonly string[]) => `\n${lines.join(",\n")}\n`;
+  const ids = tools.map((id) => JSON.stringify(id));
+  const told = Object.entries(words)
+    .map(([word, weights]) => `${JSON.stringify(word)}:${JSON.stringify(weights)}`);
+  return `{"tools":[${list(ids)}],"none":${none},"words":{${list(told)}}}\n`;
+}
+
+/** What an index says of a question that it has not seen. */
+interface Unseen extends Asked {
+  found: string[];
+  evidence: Evidence;
+}
+
+function askUnseen(asked: readonly Asked[], taught: readonly Lesson[]): Unseen[] {
+  const lessons = asked.map((question) => lessonOf(question));
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const rest = lessons.filter((_, i) => i % FOLDS !== fold);
+    const index = new CatalogIndex(TOOLS, OTHER_JOBS, learn([...taught, ...rest]));
+    return asked.filter((_, i) => i % FOLDS === fold).flatMap((one): Unseen[] => {
+      const evidence = index.evidenceFor(one.question);
+      const found = index.search(one.question).fitting.map(({ id }) => id);
+      return evidence ? [{ ...one, found, evidence }] : [];
+    });
+  }).flat();
+}
+
+function report(name: string, unseen: readonly Unseen[]): void {
+  const found = new Map(unseen.map(({ question, found }) => [question, found]));
+  const { first, firstThree } = measure(unseen, (question) => found.get(question)!);
+  console.log(`${name}: ${first.toFixed(3)} right at once, ${firstThree.toFixed(3)} by three`);
+}
+
+function reportWeights(unseen: readonly Unseen[]): void {
+  const samples = unseen.map(({ ids, evidence }): Sample => ({
+    x: [evidence.score, evidence.otherWhole, Number(evidence.isForKnowledge)],
+    isOf: ids.length > 0,
+    weight: ids.length > 0 ? 1 : OUTSIDE_WEIGHT,
+  }));
+  const [score, ...against] = fitLogistic(samples).slice(0, -1);
+  const [otherWhole, isForKnowledge] = against.map((weight) => -weight / score!);
+  console.log(`against a score: otherWhole ${otherWhole}, isForKnowledge ${isForKnowledge}`);
+  for (const least of [-0.2, -0.1, 0, 0.1, 0.2]) {
+    const share = (isInside: boolean) => {
+      const those = samples.filter(({ isOf }) => isOf === isInside);
+      const answered = those.filter(({ x: [score, whole, knowledge] }) =>
+        score! - whole! * otherWhole! - knowledge! * isForKnowledge! > least
+      );
+      return (answered.length / those.length).toFixed(3);
+    };
+    console.log(`over ${least}: answered inside ${share(true)}, outside ${share(false)}`);
+  }
+}
+
+const own = [
+  ...ownLessons(),
+  ...Object.entries(QUESTIONS).flatMap(([id, questions]) =>
+    questions.map((question) => lessonOf({ question, ids: [id] }))
+  ),
+];
+const names = SETS.flatMap((name) => [name, `${name}_outside`]);
+const sets = await Promise.all(names.map(questionSet));
+const asked = sets.flat();
+const unseen = askUnseen(asked, own);
+for (const [i, name] of names.entries()) {
+  const questions = new Set(sets[i]!.map(({ question }) => question));
+  report(name, unseen.filter(({ question }) => questions.has(question)));
+}
+reportWeights(unseen);
+const table = learn([...own, ...asked.map((question) => lessonOf(question))]);
+await Deno.writeTextFile(
+  new URL("../../tools/catalog/search/learned_words.json", import.meta.url),
+  textOf(table),
+);

@@ -1,0 +1,127 @@
+/**
+ * Builds the pages that run the tools in a browser: a folder of files that any web server can serve, and that the
+ * service serves itself under `/tools/` once it is there.
+ *
+ *     deno task pages [--output dist/pages]
+ *
+ * @module
+ */
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { eTag } from "@std/http/etag";
+import { ENTRIES } from "../../tools/catalog/entries.ts";
+import { TOOLS } from "../../tools/catalog/registry.ts";
+import type { PagesManifest, ServedFile } from "../../routes/pages.ts";
+import { indexPage } from "../../clients/web/markup/index_page.ts";
+import { POLICY } from "../../clients/web/markup/layout.ts";
+import { toolPage } from "../../clients/web/markup/tool_page.ts";
+import { bundle } from "./bundle.ts";
+import { licenceTexts } from "./third_party.ts";
+
+/** A file of the pages, by its path in their folder. */
+interface PageFile {
+  path: string;
+  text: string;
+}
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The scripts of the pages, and the worker. */
+const SCRIPTS = ["index", "tool", "early", "worker", "offline"].map((name) =>
+  `clients/web/client/${name}.ts`
+);
+
+const OFFLINE = "offline.js";
+
+/** What keeps pages at hand asks their own host for them. It runs no tool, and sees no input. */
+const OFFLINE_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** The styles, in the order in which they hold. */
+const STYLES = ["tokens", "base", "place", "form", "result"];
+
+/** The pages as an application that can be installed. */
+const APP = {
+  name: "Utility Tools",
+  short_name: "Tools",
+  description: "Exact answers, in your browser",
+  start_url: "./",
+  scope: "./",
+  display: "standalone",
+  background_color: "#ffffff",
+  theme_color: "#4338ca",
+  icons: [{ src: "assets/icon.svg", sizes: "any", type: "image/svg+xml" }],
+};
+
+/** Where a package has a form for pages and one for workers: tools run in a worker. */
+const IN_WORKERS = { DENO_CONDITIONS: "worker" };
+
+/** An import of a module of Node: the bundle is built all the same, and no page with it works. */
+const OF_NODE = /\b(?:from|import)\s*"(node:[^"]+)"/;
+
+/** A smaller file is sent as soon as it is. */
+const MIN_GZIP_BYTES = 1_000;
+
+async function build(output: string): Promise<void> {
+  const scripts = await bundle(SCRIPTS, ["--platform", "browser", "--minify"], IN_WORKERS);
+  for (const { path, source } of scripts) {
+    const [, module] = OF_NODE.exec(source) ?? [];
+    if (module) throw new Error(`${path} imports ${module}, which browsers do not have`);
+  }
+  const files: PageFile[] = [
+    { path: "index.html", text: indexPage(ENTRIES) },
+    ...TOOLS.map((tool) => ({ path: `${tool.id}/index.html`, text: toolPage(tool) })),
+    ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
+    { path: "assets/style.css", text: await styles() },
+    { path: "manifest.webmanifest", text: JSON.stringify(APP) },
+    { path: "assets/icon.svg", text: await readText("clients/web/icon.svg") },
+    { path: "assets/licences.txt", text: await licences() },
+  ];
+  // What an earlier build left would be sent by other servers.
+  await Deno.remove(output, { recursive: true }).catch(() => {});
+  const manifest: PagesManifest = { policy: POLICY, files: {} };
+  for (const file of files) manifest.files[file.path] = await write(output, file);
+  manifest.files[OFFLINE]!.policy = OFFLINE_POLICY;
+  await Deno.writeTextFile(join(output, "files.json"), JSON.stringify(manifest));
+  console.log(`${output}: ${files.length} files`);
+}
+
+/** Where a script stands: what keeps pages at hand rules over its own folder alone. */
+function pathOf(script: string): string {
+  return script === OFFLINE ? script : `assets/${script}`;
+}
+
+async function styles(): Promise<string> {
+  const texts = await Promise.all(
+    STYLES.map((name) => readText(`clients/web/style/${name}.css`)),
+  );
+  return texts.join("\n");
+}
+
+async function write(folder: string, { path, text }: PageFile): Promise<ServedFile> {
+  const bytes = new TextEncoder().encode(text);
+  const target = join(folder, path);
+  await Deno.mkdir(dirname(target), { recursive: true });
+  await Deno.writeFile(target, bytes);
+  const hasGzip = bytes.length >= MIN_GZIP_BYTES;
+  if (hasGzip) await Deno.writeFile(`${target}.gz`, gzipSync(bytes));
+  return { etag: await eTag(text), hasGzip };
+}
+
+async function licences(): Promise<string> {
+  const [own, thirdParty] = await Promise.all(["LICENSE", "THIRD_PARTY.md"].map(readText));
+  const texts = (await licenceTexts()).map(({ name, text }) => `${name}\n\n${text.trim()}`);
+  return [own, thirdParty, ...texts].join(`\n\n${"-".repeat(80)}\n\n`);
+}
+
+function readText(path: string): Promise<string> {
+  return Deno.readTextFile(join(ROOT, path));
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { output: { type: "string", default: join(ROOT, "dist", "pages") } },
+  });
+  await build(values.output);
+}

@@ -1,0 +1,16 @@
+/**
+ * Waits for a byte on its standard input, then builds the pages: `server/pages_builder.ts` starts it. Without a byte it
+ * ends when whoever started it does.
+ *
+ * @module
+ */
+const asked = await Deno.stdin.read(new Uint8Array(1));
+if (asked !== null) {
+  const { code } = await new Deno.Command(Deno.execPath(), {
+    args: ["task", "pages"],
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).output();
+  Deno.exit(code);
+}

@@ -1,0 +1,68 @@
+/**
+ * Texts of a step that look like bindings and are none.
+ *
+ * @module
+ */
+import type { Warning } from "../tools/tool.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
+import { formatPath } from "../tools/shared/path.ts";
+import { warningList } from "../tools/shared/warning_list.ts";
+import { isBinding } from "./bindings.ts";
+
+/** `$INPUT`, `${PREV}` and `$STEP` anywhere in a text, but not behind another `$`. */
+const INSIDE = /(?<!\$)\$\{?(INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
+/** A whole text that begins as one in another case. */
+const OTHER_CASE = /^\$\{?(input|prev|step)(?![\p{L}\p{N}_])/iu;
+/** A whole text that is a name in capitals: `$FOO`, `$OUTPUT.rows`. */
+const OTHER_NAME = /^\$\{?[A-Z][A-Z0-9_]*\}?(?:[.[]|$)/;
+
+/** What binds. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  INPUT: "$INPUT",
+  PREV: "$PREV",
+  STEP: "$STEP[0]",
+};
+
+/**
+ * `BINDING_AS_TEXT` for each text of a step that looks like a binding and is taken as text, with the place and the
+ * spelling that binds.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { bindingsAsText } from "./bindings_as_text.ts";
+ *
+ * const step = { input: { text: "Hello $INPUT", mode: "$PREV", note: "$$PREV" } };
+ * assert.deepEqual(bindingsAsText(step).map(({ path }) => path), ["input.text"]);
+ * ```
+ */
+export function bindingsAsText(step: Record<string, unknown>): Warning[] {
+  const warnings = warningList();
+  visit(step, []);
+  return warnings.list();
+
+  function visit(value: unknown, path: readonly (string | number)[]): void {
+    if (typeof value === "string") {
+      const advice = adviceOn(value);
+      if (advice === undefined) return;
+      const message = `"${cutText(value, 80)}" was taken as text: ${advice}`;
+      warnings.add("BINDING_AS_TEXT", message, cutText(formatPath([...path]), 200));
+    } else if (Array.isArray(value)) {
+      value.forEach((item, index) => visit(item, [...path, index]));
+    } else if (value !== null && typeof value === "object") {
+      for (const [key, member] of Object.entries(value)) visit(member, [...path, key]);
+    }
+  }
+}
+
+function adviceOn(text: string): string | undefined {
+  if (!text.includes("$") || isBinding(text)) return undefined;
+  const [, name] = OTHER_CASE.exec(text) ?? INSIDE.exec(text) ?? [];
+  if (name !== undefined) {
+    const spelling = SPELLINGS[name.toUpperCase()]!;
+    return `a binding is a whole value, in capitals and without braces: send "${spelling}" alone, ` +
+      `or write "$${spelling}" where text is meant`;
+  }
+  if (!OTHER_NAME.test(text)) return undefined;
+  return 'only "$INPUT", "$PREV" and "$STEP[n]" bind, each with a path such as "$PREV.rows[0]"';
+}

@@ -1,0 +1,34 @@
+/**
+ * Checks: tools whose output is a verdict.
+ *
+ * @module
+ */
+import type { AnyTool, ToolResult } from "../tools/tool.ts";
+
+/** What became of a check. */
+export interface Checked {
+  passed: boolean;
+  /** Where its verdict stands and what it says, for a message. */
+  found: string;
+}
+
+/**
+ * Whether a result's verdict is one that passes, by the tool's contract; `undefined` for a tool that gives none, and
+ * where this run gave none (the property is null or missing).
+ */
+export function checkedBy(
+  { check }: AnyTool,
+  { ok, output, error }: ToolResult,
+): Checked | undefined {
+  if (!check) return undefined;
+  if (!ok) return { passed: false, found: error?.code ?? "ok is false" };
+  const value = check.at.split(".").reduce<unknown>(memberOf, output);
+  if (value === undefined || value === null) return undefined;
+  const passes: readonly unknown[] = check.passes;
+  return { passed: passes.includes(value), found: `"${check.at}" is ${JSON.stringify(value)}` };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  const isHolder = value !== null && typeof value === "object" && Object.hasOwn(value, name);
+  return isHolder ? (value as Record<string, unknown>)[name] : undefined;
+}

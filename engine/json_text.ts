@@ -1,0 +1,54 @@
+/**
+ * Inputs that travel as the JSON text that they came as: the thread that serves all neither parses, checks nor
+ * copies what a caller made large.
+ *
+ * @module
+ */
+import { MAX_NESTING } from "../tools/shared/json/nesting.ts";
+import { parseExactJson } from "../tools/shared/json/parse.ts";
+import { JsonSyntaxError } from "../tools/shared/json/read_errors.ts";
+import { ValueReader } from "../tools/shared/json/value_reader.ts";
+import { ToolError } from "../tools/shared/tool_error.ts";
+
+/** The code of a request whose body is not JSON. */
+export const INVALID_BODY = "INVALID_JSON_BODY";
+
+/** An object or an array as its JSON text, cut out of a body that was not parsed. */
+export class JsonText {
+  /**
+   * @param line Where it begins in the body, from 1.
+   * @param column The same.
+   */
+  constructor(readonly text: string, readonly line: number, readonly column: number) {}
+
+  /** Its value. @throws {ToolError} `INVALID_JSON_BODY`, details `{ line, column }`. */
+  parse(): unknown {
+    try {
+      return parseExactJson(this.text);
+    } catch {
+      throw this.#syntaxError();
+    }
+  }
+
+  #syntaxError(): ToolError<typeof INVALID_BODY> {
+    let { line, column } = this;
+    let reason = `Line ${line}, column ${column}: the value ends too soon`;
+    try {
+      new ValueReader(this.text, MAX_NESTING).read();
+    } catch (error) {
+      if (!(error instanceof JsonSyntaxError)) throw error;
+      column = error.line === 1 ? column + error.column - 1 : error.column;
+      line += error.line - 1;
+      reason = error.message.replace(/line \d+, column \d+/i, `line ${line}, column ${column}`);
+    }
+    return new ToolError<typeof INVALID_BODY>(INVALID_BODY, `The body is not JSON: ${reason}`, {
+      line,
+      column,
+    });
+  }
+}
+
+/** The value of what may be a text of it. @throws {ToolError} `INVALID_JSON_BODY`. */
+export function valueOf(value: unknown): unknown {
+  return value instanceof JsonText ? value.parse() : value;
+}

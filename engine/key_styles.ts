@@ -1,0 +1,119 @@
+/**
+ * Keys in another style than the declared one: `maxArrayItems` and `Max-Array-Items` are `max_array_items`.
+ *
+ * @module
+ */
+import type { z } from "zod";
+import type { Warning } from "../tools/tool.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
+import { setOwn } from "../tools/shared/json/value.ts";
+import { formatPath } from "../tools/shared/path.ts";
+import type { WarningCollector } from "../tools/shared/warning_list.ts";
+import { declaresKeys, type Form, formOf } from "./schema_walk.ts";
+
+type Properties = Record<string, unknown>;
+type Shape = Record<string, z.ZodType>;
+type Path = readonly (string | number)[];
+
+/** The declared keys of a shape by what they have in common with every style; undefined where two have the same. */
+const PLAIN_KEYS = new WeakMap<Shape, Map<string, string | undefined>>();
+
+/**
+ * The declared key that a key is but for case, `_` and `-`; undefined where it is none, or one of two.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { z } from "zod";
+ * import { declaredKey } from "./key_styles.ts";
+ *
+ * const shape = { max_items: z.number(), isOn: z.boolean() };
+ * assert.equal(declaredKey(shape, "maxItems"), "max_items");
+ * assert.equal(declaredKey(shape, "is-on"), "isOn");
+ * assert.equal(declaredKey(shape, "items"), undefined);
+ * ```
+ */
+export function declaredKey(shape: Shape, key: string): string | undefined {
+  if (Object.hasOwn(shape, key)) return key;
+  let keys = PLAIN_KEYS.get(shape);
+  if (!keys) {
+    keys = new Map();
+    for (const name of Object.keys(shape)) {
+      const plain = plainKey(name);
+      keys.set(plain, keys.has(plain) ? undefined : name);
+    }
+    PLAIN_KEYS.set(shape, keys);
+  }
+  return keys.get(plainKey(key));
+}
+
+function plainKey(key: string): string {
+  return key.replace(/[_-]/g, "").toLowerCase();
+}
+
+/**
+ * A value with every key of an object of declared shape in its declared spelling, at any depth; the value itself
+ * where all keys have it. Where a property is given in two spellings, the declared one counts, else the first, and
+ * the other stays as it is: an unknown key.
+ *
+ * @param warnings Gets one `KEY_STYLE` for each key of each place; items of one list share their place.
+ */
+export function withDeclaredKeys(
+  schema: z.ZodType,
+  given: Properties,
+  warnings?: WarningCollector<Warning["code"]>,
+): Properties {
+  const told = new Set<string>();
+  return visit(schema, given, []) as Properties;
+
+  function visit(schema: z.ZodType, value: unknown, path: Path): unknown {
+    const form = declaresKeys(schema) ? formOf(schema, value) : undefined;
+    if (!form) return value;
+    if (Array.isArray(value)) {
+      return form.element ? mapped(value, form.element, path) : value;
+    }
+    return visitObject(form, value as Properties, path);
+  }
+
+  function mapped(items: unknown[], element: z.ZodType, path: Path): unknown[] {
+    let changed: unknown[] | undefined;
+    items.forEach((item, index) => {
+      const visited = visit(element, item, [...path, index]);
+      if (visited !== item) (changed ??= items.slice())[index] = visited;
+    });
+    return changed ?? items;
+  }
+
+  function visitObject({ shape, valueType }: Form, object: Properties, path: Path): Properties {
+    let isSame = true;
+    const spelled: Properties = {};
+    for (const [key, member] of Object.entries(object)) {
+      const name = shape ? spelling(shape, key, object, spelled) : key;
+      if (name !== key) tell(key, name, path);
+      const schema = valueType ?? (Object.hasOwn(shape ?? {}, name) ? shape![name] : undefined);
+      const visited = schema ? visit(schema, member, [...path, name]) : member;
+      isSame &&= name === key && visited === member;
+      setOwn(spelled, name, visited);
+    }
+    return isSame ? object : spelled;
+  }
+
+  function tell(key: string, name: string, path: Path): void {
+    const place = path.filter((step) => typeof step === "string").join("\0");
+    if (!warnings || told.has(`${place}\0${key}`)) return;
+    told.add(`${place}\0${key}`);
+    const shown = cutText(key);
+    warnings.add(
+      "KEY_STYLE",
+      `"${shown}" was read as "${name}", as the property is spelt`,
+      formatPath([...path, shown]),
+    );
+  }
+}
+
+/** The declared spelling of a key, unless the property is there under it, or has been met already. */
+function spelling(shape: Shape, key: string, object: Properties, spelled: Properties): string {
+  const name = declaredKey(shape, key);
+  if (name === undefined || name === key) return key;
+  return Object.hasOwn(object, name) || Object.hasOwn(spelled, name) ? key : name;
+}

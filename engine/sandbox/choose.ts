@@ -1,0 +1,108 @@
+/**
+ * Which sandbox a host gets: workers where it has them, else the thread that serves; and where V8 has no flag that
+ * makes patterns stoppable, processes for callers' patterns beside them.
+ *
+ * @module
+ */
+import { faultOf } from "../fault.ts";
+import { createInPlaceSandbox } from "./in_place.ts";
+import { createPatternPool } from "./pattern_pool.ts";
+import { createPool } from "./pool.ts";
+import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { canStopPatterns } from "./stoppable.ts";
+
+export interface HostOptions extends SandboxOptions {
+  /** Workers that fit into the memory. Default: as many as processors ask for. */
+  workersInMemory?: number;
+  /** Whether V8 has the flag that makes patterns stoppable. Default: as its behaviour tells. */
+  arePatternsStoppable?(): boolean;
+  /** Told once, when there are no workers. */
+  warn(message: string): void;
+}
+
+/** From so many on there is room for a second process. */
+const MANY_WORKERS = 4;
+
+/** A sandbox for this host. */
+export function createHostSandbox(options: HostOptions): Sandbox {
+  const { workersInMemory: workers = Infinity, arePatternsStoppable = canStopPatterns } = options;
+  // One takes about as much memory as a worker.
+  const maxProcesses = workers < MANY_WORKERS ? 1 : 2;
+  return patternsApart(createRuns(options), (runs) => {
+    if (arePatternsStoppable()) return runs;
+    return createPatternPool({ ...options, maxProcesses });
+  });
+}
+
+function createRuns(options: HostOptions): Sandbox {
+  const inPlace = (error: unknown) => {
+    const { error: name } = faultOf(error);
+    options.warn(
+      `Workers cannot be used here (${name}): tools run in the thread that serves, one at a time`,
+    );
+    return createInPlaceSandbox(options);
+  };
+  if (typeof Worker === "undefined") return inPlace(new ReferenceError());
+  try {
+    return new FallingBack(options, inPlace);
+  } catch (error) {
+    return inPlace(error);
+  }
+}
+
+/** A pool of workers, until the first of them cannot even start: from then on, in place. */
+class FallingBack implements Sandbox {
+  #runs: Sandbox;
+
+  constructor(options: HostOptions, inPlace: (error: unknown) => Sandbox) {
+    const { workersInMemory } = options;
+    this.#runs = createPool({
+      ...options,
+      ...(workersInMemory !== undefined && { mostInMemory: workersInMemory }),
+      onNoWorkers: (reason: unknown) => {
+        const pool = this.#runs;
+        this.#runs = inPlace(reason);
+        pool.close();
+        return this.#runs;
+      },
+    });
+  }
+
+  get isReady() {
+    return this.#runs.isReady;
+  }
+  get kind() {
+    return this.#runs.kind;
+  }
+
+  run: Sandbox["run"] = (job, owner) => this.#runs.run(job, owner);
+
+  close(): void {
+    this.#runs.close();
+  }
+}
+
+/**
+ * Another sandbox for jobs in which a pattern of the caller's runs. Which one that is, is found out with the first:
+ * it takes a moment that the start of the service need not wait for.
+ */
+function patternsApart(runs: Sandbox, sandboxOfPatterns: (runs: Sandbox) => Sandbox): Sandbox {
+  let patterns: Sandbox | undefined;
+  return {
+    get isReady() {
+      return runs.isReady;
+    },
+    get kind() {
+      return runs.kind;
+    },
+    run(job, owner) {
+      if (!job.runsCallerPattern) return runs.run(job, owner);
+      patterns ??= sandboxOfPatterns(runs);
+      return patterns.run(job, owner);
+    },
+    close() {
+      runs.close();
+      patterns?.close();
+    },
+  };
+}

@@ -1,0 +1,234 @@
+/**
+ * Where callers' patterns run on a host that gives V8 no flags: in processes of the same Deno that have the flag. V8's
+ * optimising compiler of regular expressions can be busy for ever on a short pattern, and nothing but the end of its
+ * process stops it.
+ *
+ * @module
+ */
+import { fileURLToPath } from "node:url";
+import type { Execution } from "../execution.ts";
+import { failed } from "../execution.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+import { TurnQueue } from "../turns.ts";
+import { failedBy, lateExecution, silentExecution } from "./lost_jobs.ts";
+import { readFrames, writeFrame } from "./pattern_messages.ts";
+import type { PatternQuestion } from "./pattern_process.ts";
+import type { Pending } from "./pool_worker.ts";
+import { type Job, leftMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
+
+/** How V8 is told to leave its optimising compiler of regular expressions alone. */
+const PATTERN_FLAG = "--no-regexp-optimization";
+
+/** A process stops a run by itself; one that has not done so after that long is killed. */
+const GRACE_MS = 1_000;
+/** What a process may know of the environment: where Deno keeps the code. */
+const KEPT_VARIABLES = ["DENO_DIR", "HOME", "XDG_CACHE_HOME", "TMPDIR"];
+
+const NOBODY = { client: "local" };
+const MODULE = new URL("./pattern_process.ts", import.meta.url);
+/** The executable has none, and needs no such process: it starts with the flag. */
+const CONFIG = fileURLToPath(new URL("../../deno.json", MODULE));
+
+export interface PatternPoolOptions extends SandboxOptions {
+  /** Processes at most. Each takes some 100 MB. */
+  maxProcesses: number;
+}
+
+/** A sandbox of processes. The first starts with the first job, and stays. */
+export function createPatternPool(options: PatternPoolOptions): Sandbox {
+  return new PatternPool(options);
+}
+
+class PatternPool implements Sandbox {
+  readonly #options: PatternPoolOptions;
+  readonly #waiting = new TurnQueue<Pending>();
+  readonly #processes = new Set<PatternProcess>();
+  #tickTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PatternPoolOptions) {
+    this.#options = options;
+  }
+
+  run(job: Job, owner = NOBODY as Pending["owner"]): Promise<Execution> {
+    return new Promise((resolve) => {
+      const deadline = performance.now() + leftMsOf(job);
+      this.#waiting.push(owner.client, { job, owner, deadline, resolve });
+      this.#dispatch();
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#tickTimer);
+    for (const process of this.#processes) process.kill();
+  }
+
+  #dispatch(): void {
+    this.#dropHopeless();
+    while (this.#waiting.size > 0) {
+      const idle = [...this.#processes].find((process) => !process.isBusy) ?? this.#start();
+      if (!idle) break;
+      const pending = this.#waiting.take()!;
+      pending.owner.onBegin?.(0);
+      idle.do(pending);
+    }
+    if (this.#waiting.size > 0) this.#tickTimer ??= setTimeout(() => this.#tick(), 50);
+  }
+
+  #tick(): void {
+    this.#tickTimer = undefined;
+    this.#dispatch();
+  }
+
+  /** Another process, unless there are enough; where none can be started, all that wait are refused. */
+  #start(): PatternProcess | undefined {
+    if (this.#processes.size >= this.#options.maxProcesses) return undefined;
+    try {
+      const process = new PatternProcess(this.#options.baseUrl, {
+        onIdle: () => this.#dispatch(),
+        onEnd: () => {
+          this.#processes.delete(process);
+          this.#dispatch();
+        },
+      });
+      this.#processes.add(process);
+      return process;
+    } catch {
+      if (this.#processes.size > 0) return undefined;
+      for (const { job, resolve } of this.#waiting.removeWhere(() => true)) resolve(refused(job));
+      return undefined;
+    }
+  }
+
+  #dropHopeless(): void {
+    const now = performance.now();
+    const isHopeless = (pending: Pending) => {
+      pending.signal ??= pending.owner.signal?.();
+      return now >= pending.deadline || pending.signal?.aborted === true;
+    };
+    for (const pending of this.#waiting.removeWhere(isHopeless)) {
+      pending.resolve(lateExecution(pending));
+    }
+  }
+}
+
+/** Of a job whose pattern nobody could stop. */
+export function refused(job: Job): Execution {
+  const message =
+    "This host cannot stop a pattern that runs away, so it runs none of a caller's: " +
+    "send the call without a pattern, or to another host";
+  return failed(toolOf(job), new ToolError<"PATTERN_REFUSED">("PATTERN_REFUSED", message), [], job);
+}
+
+interface ProcessEvents {
+  onIdle(): void;
+  onEnd(): void;
+}
+
+/** One process, which has one job at a time. */
+class PatternProcess {
+  readonly #child: Deno.ChildProcess;
+  readonly #input: WritableStreamDefaultWriter<Uint8Array>;
+  readonly #baseUrl: string;
+  readonly #events: ProcessEvents;
+  #atWork: Pending | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wasSilent = false;
+
+  /** @throws where the host starts no processes. */
+  constructor(baseUrl: string, events: ProcessEvents) {
+    this.#baseUrl = baseUrl;
+    this.#events = events;
+    this.#child = new Deno.Command(Deno.execPath(), {
+      args: [
+        "run",
+        "--quiet",
+        "--no-prompt",
+        "--cached-only",
+        `--config=${CONFIG}`,
+        `--v8-flags=${PATTERN_FLAG}`,
+        MODULE.href,
+      ],
+      clearEnv: true,
+      env: keptEnvironment(),
+      stdin: "piped",
+      stdout: "piped",
+      stderr: "null",
+    }).spawn();
+    this.#child.unref();
+    this.#input = this.#child.stdin.getWriter();
+    this.#read();
+  }
+
+  get isBusy(): boolean {
+    return this.#atWork !== undefined;
+  }
+
+  do(pending: Pending): void {
+    this.#atWork = pending;
+    const leftMs = Math.max(1, pending.deadline - performance.now());
+    pending.job.leftMs = leftMs;
+    this.#timer = setTimeout(() => {
+      this.#wasSilent = true;
+      this.kill();
+    }, leftMs + GRACE_MS);
+    const question: PatternQuestion = { baseUrl: this.#baseUrl, job: pending.job };
+    // Where the pipe is broken the process has ended, which is told below.
+    this.#input.write(writeFrame(question)).catch(() => {});
+  }
+
+  kill(): void {
+    try {
+      this.#child.kill("SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+  }
+
+  async #read(): Promise<void> {
+    try {
+      for await (const execution of readFrames<Execution>(this.#child.stdout)) {
+        this.#settle(execution);
+        if (execution.failureCode === "TOOL_TIMEOUT") break;
+        this.#events.onIdle();
+      }
+    } catch {
+      // A pipe that breaks is an end too.
+    }
+    this.kill();
+    if (this.#atWork) {
+      const pending = this.#atWork;
+      this.#settle(
+        this.#wasSilent ? silentExecution(pending) : failedBy(ENDED, pending),
+      );
+    }
+    this.#input.abort().catch(() => {});
+    await this.#child.status.catch(() => {});
+    this.#events.onEnd();
+  }
+
+  #settle(execution: Execution): void {
+    clearTimeout(this.#timer);
+    const pending = this.#atWork;
+    this.#atWork = undefined;
+    pending?.resolve(execution);
+  }
+}
+
+class PatternProcessEndError extends Error {
+  override readonly name = "PatternProcessEndError";
+}
+
+const ENDED = new PatternProcessEndError();
+
+function keptEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    KEPT_VARIABLES.flatMap((name) => {
+      try {
+        const value = Deno.env.get(name);
+        return value === undefined ? [] : [[name, value]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Query parameters, read by the schemas that the OpenAPI document shows.
+ *
+ * @module
+ */
+import type { z } from "zod";
+import { HttpError } from "../server/http/http_error.ts";
+import { queryOf } from "../server/http/request_url.ts";
+
+/**
+ * The query parameters of a request that a schema names; of a repeated one the first counts, others are left out.
+ * The schema's messages go on behind the parameter's name: "must be …".
+ *
+ * @throws {HttpError} 400 `INVALID_REQUEST`, with every wrong parameter in `details.fields`.
+ */
+export function readQuery<Query extends z.ZodObject>(
+  request: Request,
+  schema: Query,
+): z.output<Query> {
+  const query = queryOf(request.url);
+  const given: Record<string, string> = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => {
+      const text = query.get(name);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  const fields = error.issues.map(({ path: [name], message }) => ({
+    path: String(name),
+    code: given[String(name)]?.trim() ? "INVALID_VALUE" : "REQUIRED",
+    message: `The query parameter "${String(name)}" ${message}`,
+  }));
+  throw new HttpError(400, "INVALID_REQUEST", fields[0]!.message, { fields });
+}

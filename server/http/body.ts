@@ -1,0 +1,139 @@
+/**
+ * Reads and checks the body of a request.
+ *
+ * @module
+ */
+import type { z } from "zod";
+import { fieldErrors } from "../../engine/field_errors.ts";
+import { MAX_NESTING, nestsDeeper } from "../../tools/shared/json/nesting.ts";
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
+import { JsonEmptyError, JsonSyntaxError } from "../../tools/shared/json/read_errors.ts";
+import { plainNumbers } from "../../tools/shared/json/source_number.ts";
+import { setOwn } from "../../tools/shared/json/value.ts";
+import { ValueReader } from "../../tools/shared/json/value_reader.ts";
+import { summaryOf } from "../../tools/shared/tool_error.ts";
+import { readBytes, type RoomGiver } from "./body_bytes.ts";
+import { scanBody, tooDeep, withoutCuts } from "./body_scan.ts";
+import { HttpError } from "./http_error.ts";
+
+/**
+ * The body of a request as a schema wants it.
+ *
+ * @throws {HttpError} 415, 413, 408, 400 `INVALID_JSON_BODY` (details `{ line, column }`) or 400
+ * `INVALID_REQUEST` (details `{ fields }`).
+ * @throws {BusyError} when there is no room for it.
+ */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  giver: RoomGiver,
+): Promise<z.output<Schema>> {
+  const exact = await readJson(request, giver);
+  const asGiven = schema.safeParse(exact);
+  if (asGiven.success) return asGiven.data;
+  // A number of the request itself, such as a limit of 10.0, may have kept its text.
+  const value = plainNumbers(exact);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error, value);
+  throw new HttpError(400, "INVALID_REQUEST", `The request is wrong: ${summaryOf(fields)}`, {
+    fields,
+  });
+}
+
+/**
+ * The body of a request as a JSON value whose numbers keep their text, its media type, encoding, size, time and nesting checked.
+ *
+ * @throws {HttpError} 415, 413, 408, 400. @throws {BusyError} when there is no room for it.
+ */
+export async function readJson(request: Request, giver: RoomGiver): Promise<unknown> {
+  checkMediaType(request.headers.get("content-type"));
+  checkEncoding(request.headers.get("content-encoding"));
+  const text = decode(await readBytes(request, giver));
+  if (text.length > UNSCANNED_CHARS) return parseLarge(text);
+  if (nestsDeeper(text, MAX_NESTING)) throw tooDeep();
+  return parse(text);
+}
+
+/** Bodies up to this length cannot hold much: they are parsed as they are. */
+const UNSCANNED_CHARS = 4 * 1024;
+
+/** A large body, its large inputs as texts. */
+function parseLarge(text: string): unknown {
+  const scan = scanBody(text);
+  if (scan.cuts.length === 0) return parse(text);
+  const { rest, textOf } = withoutCuts(text, scan);
+  // All inputs stand in the first levels of a request.
+  return withTexts(parse(rest, text), textOf, 6);
+}
+
+/** A value with texts in place of what stands for them, as deep as they can be. */
+function withTexts(value: unknown, textOf: (value: unknown) => unknown, levels: number): unknown {
+  if (typeof value === "string") return textOf(value);
+  if (levels === 0 || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, textOf, levels - 1));
+  for (const [key, member] of Object.entries(value)) {
+    const filled = withTexts(member, textOf, levels - 1);
+    if (filled !== member) setOwn(value as Record<string, unknown>, key, filled);
+  }
+  return value;
+}
+
+/** @param whole What the client sent, where that is more. */
+function parse(text: string, whole = text): unknown {
+  try {
+    return parseExactJson(text);
+  } catch {
+    throw syntaxError(whole);
+  }
+}
+
+function checkMediaType(contentType: string | null): void {
+  const [mediaType = ""] = (contentType ?? "").split(";", 1);
+  if (mediaType.trim().toLowerCase() === "application/json") return;
+  throw new HttpError(
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+    "The body must be JSON: send it with Content-Type: application/json",
+  );
+}
+
+/** A compressed body would have to be unpacked before its size is known. */
+function checkEncoding(encoding: string | null): void {
+  if (encoding === null || encoding.toLowerCase() === "identity") return;
+  throw new HttpError(
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+    "The body must not be compressed: send it without Content-Encoding",
+    undefined,
+    { "accept-encoding": "identity" },
+  );
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new HttpError(400, "INVALID_JSON_BODY", "The body is not UTF-8, as JSON has to be");
+  }
+}
+
+/** The place of a syntax error, found by the service's own reader. */
+function syntaxError(text: string): HttpError {
+  try {
+    new ValueReader(text, MAX_NESTING).read();
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) {
+      const { line, column } = error;
+      const message = `The body is not JSON: ${error.message}`;
+      return new HttpError(400, "INVALID_JSON_BODY", message, { line, column });
+    }
+    if (!(error instanceof JsonEmptyError)) throw error;
+  }
+  return new HttpError(400, "INVALID_JSON_BODY", "The body is empty: line 1, column 1", {
+    line: 1,
+    column: 1,
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * A large body, before any of it is parsed: its members, items and depth are counted, and the inputs of tools
+ * are cut out of it as text.
+ *
+ * @module
+ */
+import { JsonText } from "../../engine/json_text.ts";
+import { MAX_NESTING } from "../../tools/shared/json/nesting.ts";
+import { HttpError } from "./http_error.ts";
+
+/** What a body may hold, in members and items. Requests that mean something never meet these. */
+export const MAX_VALUES = {
+  /** In all inputs of tools together. */
+  inputs: 200_000,
+  /** In `options`, and in the steps of a pipeline, whose bindings are looked for before anything runs. */
+  beside: 20_000,
+  /** In all else, above all in what MCP lets a client say of itself. */
+  envelope: 5_000,
+} as const;
+
+/** An input with more values goes to the worker as text. */
+const MAX_PARSED_VALUES = 200;
+
+type Budget = keyof typeof MAX_VALUES;
+
+/** What a scan finds. */
+export interface BodyScan {
+  /** The inputs that are to stay texts, in order. */
+  cuts: { start: number; end: number }[];
+}
+
+/** Keys of the objects that a request is made of; all else is data. */
+const STRUCTURE: ReadonlySet<string> = new Set(["params", "arguments", "requests", "steps"]);
+const [QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x22,
+  0x2c,
+  0x3a,
+  0x5b,
+  0x5d,
+  0x7b,
+  0x7d,
+];
+
+/** A container of the request itself. */
+interface Container {
+  isArray: boolean;
+  /** It is a step of a pipeline, or in one. */
+  isStep: boolean;
+  /** The key of the member that is being read, or of the container in its own object. */
+  key: string;
+}
+
+/**
+ * Looks through a body in one pass, without a tree. Of what is not JSON the answer is a guess, which parsing
+ * corrects.
+ *
+ * @throws {HttpError} 400 `INVALID_REQUEST` or 422 `INPUT_TOO_LARGE` beyond {@linkcode MAX_VALUES}, 400 on nesting
+ * over 1,000 levels.
+ */
+export function scanBody(text: string): BodyScan {
+  const cuts: BodyScan["cuts"] = [];
+  const counts: Record<Budget, number> = { inputs: 0, beside: 0, envelope: 0 };
+  const stack: Container[] = [];
+  let depth = 0;
+  /** The data that is being read: where it began, how deep, what it counts as, and its values so far. */
+  let data: { start: number; depth: number; budget: Budget; values: number } | undefined;
+  let lastString = "";
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) {
+      const end = endOfString(text, at);
+      if (!data) lastString = end - at > 20 ? "" : text.slice(at + 1, end);
+      at = end;
+    } else if (unit === COMMA) count();
+    else if (unit === COLON) {
+      if (!data && stack.length > 0) stack.at(-1)!.key = lastString;
+    } else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
+      if (++depth > MAX_NESTING) throw tooDeep();
+      open(at, unit === OPEN_ARRAY);
+    } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
+      close(at);
+      depth--;
+    }
+  }
+  return { cuts };
+
+  function open(at: number, isArray: boolean): void {
+    if (data) return count();
+    const parent = stack.at(-1);
+    const isStructure = !parent || parent.isArray || STRUCTURE.has(parent.key);
+    if (!isStructure) {
+      data = { start: at, depth, budget: budgetOf(parent), values: 0 };
+      return count();
+    }
+    const key = parent?.key ?? "";
+    stack.push({ isArray, key, isStep: parent?.isStep === true || (isArray && key === "steps") });
+    count();
+  }
+
+  function close(at: number): void {
+    if (!data) stack.pop();
+    else if (data.depth === depth) {
+      const { start, budget, values } = data;
+      if (budget === "inputs" && values > MAX_PARSED_VALUES) cuts.push({ start, end: at + 1 });
+      data = undefined;
+    }
+  }
+
+  function count(): void {
+    const budget = data?.budget ?? "envelope";
+    if (data) data.values++;
+    if (++counts[budget] > MAX_VALUES[budget]) throw tooMany(budget);
+  }
+}
+
+function budgetOf({ key, isStep }: Container): Budget {
+  if (isStep || key === "options") return "beside";
+  return key === "input" ? "inputs" : "envelope";
+}
+
+/** The place of the quote that ends a string; the text's end where none does. */
+function endOfString(text: string, start: number): number {
+  for (let end = start;;) {
+    end = text.indexOf('"', end + 1);
+    if (end < 0) return text.length;
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === 0x5c) escapes++;
+    if (escapes % 2 === 0) return end;
+  }
+}
+
+/** The body with a placeholder in place of each cut, and what puts the texts in again. */
+export function withoutCuts(text: string, { cuts }: BodyScan) {
+  const mark = crypto.randomUUID();
+  const texts = new Map<string, JsonText>();
+  let rest = "";
+  let at = 0;
+  let line = 1;
+  let lineStart = 0;
+  for (const { start, end } of cuts) {
+    for (let next: number; (next = text.indexOf("\n", lineStart)) >= 0 && next < start;) {
+      line++;
+      lineStart = next + 1;
+    }
+    const name = `${mark}:${texts.size}`;
+    texts.set(name, new JsonText(text.slice(start, end), line, start - lineStart + 1));
+    rest += text.slice(at, start) + `"${name}"`;
+    at = end;
+  }
+  rest += text.slice(at);
+  return { rest, textOf: (value: unknown) => texts.get(value as string) ?? value };
+}
+
+/** The error of a body that no answer could repeat. */
+export function tooDeep(): HttpError {
+  return new HttpError(
+    400,
+    "INVALID_REQUEST",
+    `The body nests deeper than ${MAX_NESTING} levels: send a flatter value, or JSON as text`,
+  );
+}
+
+function tooMany(budget: Budget): HttpError {
+  const most = MAX_VALUES[budget];
+  if (budget === "inputs") {
+    return new HttpError(
+      422,
+      "INPUT_TOO_LARGE",
+      `The input has more than ${most} members and items: send less of it, or one text`,
+      { limit: "max_input_values", max: most },
+    );
+  }
+  const where = budget === "beside"
+    ? 'In "options" and in the steps of a pipeline there are'
+    : 'Beside "input" there are';
+  return new HttpError(
+    400,
+    "INVALID_REQUEST",
+    `${where} more than ${most} members and items: send data as the "input"`,
+    { limit: "max_request_values", max: most },
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * From what went wrong to an HTTP answer.
+ *
+ * @module
+ */
+import { BusyError } from "../../engine/busy_error.ts";
+import { errorBody } from "../../engine/envelope.ts";
+import { RequestError } from "../../engine/request_error.ts";
+import { InvalidKeyError } from "../limits/client.ts";
+import { RateLimitedError, rateLimitHeaders } from "../limits/rates.ts";
+import { json } from "./answer.ts";
+import { HttpError } from "./http_error.ts";
+
+/** Statuses of the codes that are not 422. */
+const STATUS_OF: ReadonlyMap<string, number> = new Map([
+  ["INVALID_JSON_BODY", 400],
+  ["INVALID_RESPONSE_MODE", 400],
+  ["TOOL_NOT_CHAINABLE", 400],
+  ["INVALID_BINDING", 400],
+  ["UNKNOWN_TOOL", 404],
+  ["TOOL_RUNTIME_ERROR", 500],
+  ["TOOL_TIMEOUT", 504],
+]);
+
+/** The HTTP status of a typed failure; every code of a tool's own is 422. */
+export function statusOf(code: string): number {
+  return STATUS_OF.get(code) ?? 422;
+}
+
+/** Who is told of errors that nobody meant to throw. */
+export interface ErrorNotes {
+  addError(error: unknown): void;
+}
+
+/** The answer to whatever a handler threw. What is not known is a fault of the service: 500, and it is noted. */
+export function toErrorResponse(error: unknown, notes: ErrorNotes): Response {
+  if (error instanceof HttpError) {
+    return json(errorBody(error), error.status, error.headers);
+  }
+  if (error instanceof RequestError) {
+    return json(errorBody(error), statusOf(error.code));
+  }
+  if (error instanceof RateLimitedError) {
+    return json(errorBody({ code: "RATE_LIMITED", message: error.message }), 429, {
+      "retry-after": String(error.retryAfterSeconds),
+      ...rateLimitHeaders(error.state),
+    });
+  }
+  if (error instanceof BusyError) {
+    const message = "The service is at its limit of calls at once: wait a second, then retry once";
+    return json(errorBody({ code: "SERVICE_BUSY", message }), 503, { "retry-after": "1" });
+  }
+  if (error instanceof InvalidKeyError) {
+    const message = "The API key is not valid: send a valid one, or none for the free plan";
+    return json(errorBody({ code: "INVALID_API_KEY", message }), 401, {
+      "www-authenticate": "Bearer",
+    });
+  }
+  notes.addError(error);
+  const message = "The service failed on this request through a fault of its own";
+  return json(errorBody({ code: "TOOL_RUNTIME_ERROR", message }), 500);
+}

@@ -1,0 +1,31 @@
+/**
+ * The parts of a request's absolute URL, taken from its text: the host in it is what the client sent, and need not be one.
+ *
+ * @module
+ */
+
+/** The path of a request's absolute URL, without query. */
+export function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  const end = url.indexOf("?", start);
+  return end < 0 ? url.slice(start) : url.slice(start, end);
+}
+
+/**
+ * The query of a request's absolute URL. The URL need not be valid: its host is what the client says, and
+ * `Host: [` makes it one that `URL` refuses.
+ */
+export function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf("?", url.indexOf("/", url.indexOf("://") + 3));
+  if (start < 0) return new URLSearchParams();
+  const [query] = url.slice(start).split("#", 1);
+  return new URLSearchParams(query);
+}
+
+/** A name, an IPv4 address, or an IPv6 address in brackets; a port may follow (RFC 9110, section 7.2). */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** Whether a `Host` field holds a host; HTTP/2 sends none. */
+export function isHost(field: string | null): boolean {
+  return field === null || HOST.test(field);
+}

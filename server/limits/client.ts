@@ -1,0 +1,157 @@
+/**
+ * Who calls: the API key where there is one, else the client's address.
+ *
+ * @module
+ */
+import type { IpAddress } from "../../tools/shared/ip/address.ts";
+import { type Cidr, clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
+import type { Plan } from "./plans.ts";
+import type { KeyStore, Through } from "./store.ts";
+
+/** Somebody whose calls are counted together. */
+export interface Client {
+  id: string;
+  plan: Plan;
+  /** Many clients that may be one, who are counted as a whole too. */
+  group?: string;
+}
+
+/** A key was sent and is not valid. */
+export class InvalidKeyError extends Error {
+  override readonly name = "InvalidKeyError";
+}
+
+/** Addresses that are remembered at a time. */
+const MAX_KNOWN = 10_000;
+
+/** A header field in which proxies note addresses. */
+export type ProxyHeader = "x-forwarded-for" | "forwarded";
+
+export interface ClientOptions {
+  /** CIDR ranges of the proxies whose header is believed. */
+  trustedProxies: string[];
+  /** The one header field that those proxies set; the other is the client's own word. */
+  proxyHeader: ProxyHeader;
+  keys: KeyStore;
+  /** Told once, when a trusted proxy sends a request without that field. */
+  warn?: (message: string) => void;
+}
+
+/** Names the client of a request, by the key that it sends or by its address. */
+export class ClientFinder {
+  readonly #options: ClientOptions;
+  readonly #trusted: Cidr[];
+  /** Clients by the address of their connection, so that it is read once. */
+  readonly #known = new Map<string, Client>();
+  #hasWarned = false;
+  /** Whether every request so far came with the address of its connection. */
+  areAddressesKnown = true;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#trusted = options.trustedProxies.map(parseCidr).filter((range) => range !== undefined);
+  }
+
+  /**
+   * The client of the key that was sent, if one was. It rejects with `InvalidKeyError` on an unknown one, with
+   * `KeysUnreachableError` where that cannot be told.
+   *
+   * @param through Asks for a key that this process does not know.
+   */
+  byKey(request: Request, through: Through): Promise<Client> | undefined {
+    const key = sentKey(request.headers);
+    return key === undefined ? undefined : this.#clientOfKey(key, through);
+  }
+
+  /**
+   * The client of an address.
+   *
+   * @param peer The address that the connection comes from; behind a trusted proxy the last address that no
+   * trusted proxy added stands for the client.
+   */
+  byAddress(request: Request, peer = ""): Client {
+    if (peer === "") this.#noteUnknown();
+    if (this.#trusted.length > 0) return clientAt(this.#addressOf(request.headers, peer));
+    let client = this.#known.get(peer);
+    if (!client) {
+      if (this.#known.size === MAX_KNOWN) this.#known.clear();
+      this.#known.set(peer, client = clientAt(parseAddress(peer)));
+    }
+    return client;
+  }
+
+  async #clientOfKey(key: string, through: Through): Promise<Client> {
+    const holder = await this.#options.keys.find(key, through);
+    if (!holder) throw new InvalidKeyError("The API key is not valid");
+    return { id: `key:${holder.name}`, plan: holder.plan };
+  }
+
+  #addressOf(headers: Headers, peer: string): IpAddress | undefined {
+    const { proxyHeader } = this.#options;
+    let address = parseAddress(peer);
+    if (!address || !this.#isTrusted(address)) return address;
+    const noted = headers.get(proxyHeader);
+    if (noted === null) this.#warnOnce();
+    const hops = noted === null ? [] : hopsOf(noted, proxyHeader);
+    while (hops.length > 0 && this.#isTrusted(address)) {
+      const before = parseAddress(hops.pop()!);
+      if (!before) break;
+      address = before;
+    }
+    return address;
+  }
+
+  #isTrusted(address: IpAddress): boolean {
+    return this.#trusted.some((range) => contains(range, address));
+  }
+
+  /** A socket of the file system or of a virtual machine has no addresses: whoever is before it must tell them. */
+  #noteUnknown(): void {
+    if (!this.areAddressesKnown) return;
+    this.areAddressesKnown = false;
+    this.#options.warn?.(
+      "Requests come in without an address: all of their clients are counted as one. Let who sends them tell it " +
+        "in X-Deno-Client-Address, and start the service with DENO_TRUST_PROXY_HEADERS=1",
+    );
+  }
+
+  #warnOnce(): void {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    const { proxyHeader, warn } = this.#options;
+    warn?.(
+      `A trusted proxy sent a request without ${proxyHeader}: all of its clients are counted as one. ` +
+        "Let it set that header, or name the one that it sets in PROXY_HEADER",
+    );
+  }
+}
+
+function clientAt(address: IpAddress | undefined): Client {
+  if (!address) return { id: "local", plan: "free" };
+  return { id: clientOf(address), group: groupOf(address), plan: "free" };
+}
+
+/**
+ * The key of `Authorization: Bearer <key>` or `X-API-Key: <key>`. Where the key itself is missing an empty one was
+ * sent: a variable that is not set is told so, instead of served on the free plan.
+ */
+function sentKey(headers: Headers): string | undefined {
+  const direct = headers.get("x-api-key");
+  if (direct !== null) return direct.trim();
+  const bearer = /^Bearer(?:\s(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");
+  return bearer ? (bearer[1] ?? "").trim() : undefined;
+}
+
+/** The addresses that proxies noted, the client's own first (RFC 7239, or `X-Forwarded-For`). */
+function hopsOf(noted: string, header: ProxyHeader): string[] {
+  const hops = header === "forwarded"
+    ? noted.split(",").map((hop) => /(?:^|;)\s*for="?([^";,\s]+)/i.exec(hop)?.[1] ?? "")
+    : noted.split(",");
+  return hops.map((hop) => withoutPort(hop.trim())).filter((hop) => hop !== "");
+}
+
+function withoutPort(hop: string): string {
+  const bracketed = /^\[(.*)\](?::\d+)?$/.exec(hop);
+  if (bracketed) return bracketed[1]!;
+  return /^[\d.]+:\d+$/.test(hop) ? hop.replace(/:\d+$/, "") : hop;
+}

@@ -1,0 +1,121 @@
+/**
+ * Listens where the configuration says.
+ *
+ * @module
+ */
+import { type Config, ConfigError } from "./config.ts";
+
+/** An address on which the service listens. */
+export interface Listener {
+  /** The one that was asked for, or, for 0, the one that the host chose; undefined on a socket without ports. */
+  readonly port: number | undefined;
+  /** Answers all requests with a handler; for the first time in the turn of the event loop that began to listen. */
+  answer(handler: Handler): void;
+  /** Takes no more requests, and resolves when those that are running are answered. */
+  shutdown(): Promise<void>;
+}
+
+/** Answers a request. */
+export type Handler = Deno.ServeHandler<Deno.Addr>;
+
+/** How long it waits before it tries again to listen where it has been before. */
+const AGAIN_MS = 100;
+
+/**
+ * Listens, until it is told to stop: where a connection cannot be accepted, such as for want of a file descriptor,
+ * Deno's server ends with all its connections, and another begins.
+ *
+ * @param warn Told when that happens.
+ * @throws {ConfigError} where HOST or PORT cannot be listened on.
+ */
+export function listen(
+  { host, port, log }: Pick<Config, "host" | "port" | "log">,
+  warn: (message: string) => void,
+): Listener {
+  let handle: Handler;
+  let isStopping = false;
+  let server: Deno.HttpServer<Deno.Addr>;
+  try {
+    server = serveOn(port, (address) => {
+      if (log !== "silent") tell(`Listening on ${addressText(address)}`);
+    });
+  } catch (error) {
+    throw explained(error, host, port);
+  }
+  // DENO_SERVE_ADDRESS may put another kind of address in its place.
+  const { addr } = server;
+  const chosenPort = "port" in addr && "hostname" in addr ? addr.port : undefined;
+  return {
+    port: chosenPort,
+    answer(handler) {
+      handle = handler;
+    },
+    shutdown() {
+      isStopping = true;
+      return server.shutdown();
+    },
+  };
+
+  function serveOn(port: number, onListen: (address: Deno.Addr) => void) {
+    // The types know only of the address that is asked for.
+    const begun: Deno.HttpServer<Deno.Addr> = Deno.serve(
+      { port, hostname: host, onListen: onListen as (address: Deno.NetAddr) => void },
+      (request, connection) => handle(request, connection),
+    );
+    begun.finished.catch((error) => {
+      warn(`All connections were lost (${error.message}); the service listens again`);
+      return serveAgain();
+    });
+    return begun;
+  }
+
+  async function serveAgain(): Promise<void> {
+    while (!isStopping) {
+      try {
+        server = serveOn(chosenPort ?? port, () => {});
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      }
+    }
+  }
+}
+
+/** Writes a line. Where standard output takes none, such as on a full disk, that is told on standard error. */
+function tell(line: string): void {
+  try {
+    console.log(line);
+  } catch {
+    try {
+      console.error("Standard output takes no lines: the service runs without its log");
+    } catch {
+      // Nobody is left to be told.
+    }
+  }
+}
+
+/** Where the service listens, as an operator reads it. */
+function addressText(address: Deno.Addr): string {
+  if ("hostname" in address) {
+    const { hostname, port } = address;
+    return `http://${hostname.includes(":") ? `[${hostname}]` : hostname}:${port}/`;
+  }
+  if ("path" in address) return `unix:${address.path}`;
+  return `vsock:${address.cid}:${address.port}`;
+}
+
+function explained(error: unknown, host: string, port: number): unknown {
+  if (error instanceof Deno.errors.AddrInUse) {
+    return new ConfigError(`PORT ${port} of ${host} is in use: set another; example: PORT=8001`);
+  }
+  if (error instanceof Deno.errors.PermissionDenied) {
+    return new ConfigError(
+      `PORT ${port} may not be opened by this user: take one above 1023; example: PORT=8000`,
+    );
+  }
+  if (error instanceof Deno.errors.NotCapable) return error;
+  // No name or address at all, a name that nobody knows, or an address of another machine.
+  return new ConfigError(
+    "HOST names no address of this machine to listen on; example: HOST=127.0.0.1, or HOST=0.0.0.0 for all",
+  );
+}

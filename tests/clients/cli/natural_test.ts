@@ -1,0 +1,106 @@
+/** Calls as other commands have them, and files of the format that their names say. */
+import assert from "node:assert/strict";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { call } from "./fake_terminal.ts";
+
+const FILES = {
+  "a.txt": "a\nb\n",
+  "b.txt": "a\nc\n",
+  "a.json": '{"x":[1,2]}',
+  "b.json": '{"x":[1,3]}',
+  "a.csv": "n,v\na,1\nb,2\n",
+  "b.csv": "n,v\na,1\nb,3\n",
+  "a.env": "A=1\nB=2\n",
+  "b.env": "A=1\n",
+  "schema.json": '{"type":"string"}',
+  "patch.json": '[{"op":"remove","path":"/x"}]',
+};
+const CHART = ["mermaid-renderer", "--text", "flowchart LR\n A --> B"];
+const SPEC = '{"openapi":"3.1.0","info":{"title":"a","version":"1"},"paths":{}}';
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+const CALLS: [string, string[], RegExp, string?][] = [
+  ["two texts, named in the diff", ["text-diff", "a.txt", "b.txt"], /--- a\.txt\\n\+\+\+ b\.txt/],
+  ["a label that is given", ["text-diff", "a.txt", "b.txt", "--after-label", "n"], /\+\+\+ n\\n/],
+  ["a text and the standard input", ["text-diff", "a.txt", "-"], /-b\\n\+z/, "a\nz\n"],
+  ["two JSON documents", ["json-diff", "a.json", "b.json"], /"\/x\/1"/],
+  ["two CSV files", ["csv-diff", "a.csv", "b.csv", "--key", "n"], /"before": "2"/],
+  ["two env files", ["env-file-comparator", "a.env", "b.env"], /"B"/],
+  ["two API documents", ["openapi-diff", "spec.json", "spec.json"], /"verdict": "none"/],
+  ["a schema and a document", ["json-schema-validator", "schema.json", "a.json"], /"valid": false/],
+  ["a document and a patch", ["json-patch", "a.json", "patch.json"], /\{\}/],
+  ["a query and a file", ["json-query", "$.x[1]", "a.json"], /^\[\n {2}2\n\]/],
+  ["a query and the standard input", ["json-query", "$.y"], /^\[\n {2}7\n\]/, '{"y":7}'],
+  ["a query by its option", ["json-query", "a.json", "--query", "$.x[0]"], /^\[\n {2}1\n\]/],
+  ["a pattern and a file", ["regex-tester", "b", "a.txt"], /"matched": true/],
+  ["a pattern and a text", ["regex-tester", "an", "--text", "banana"], /"matched": true/],
+  ["a CSV query and a file", ["csv-query", '{"limit":1}', "a.csv"], /^\[\n {2}\{\n {4}"n": "a"/],
+];
+for (const [title, args, expected, piped] of CALLS) {
+  Deno.test(`cli: ${title}`, async () => {
+    const files = { ...FILES, "spec.json": SPEC };
+    const { output, errors } = await call(args, { files, piped });
+    assert.equal(errors, "");
+    assert.match(output, expected);
+  });
+}
+
+Deno.test("cli: too few and too many files are code 2", async () => {
+  for (const files of [["a.txt", "b.txt", "a.txt"], ["-", "-"]]) {
+    const { code, errors } = await call(["text-diff", ...files], { files: FILES, piped: "" });
+    assert.equal(code, 2, errors);
+  }
+});
+
+Deno.test("cli: a name asks for a format, and a pipe gets the picture", async () => {
+  const png = await call([...CHART, "-o", "m.png"]);
+  assert.equal(png.written.get("m.png")!.subarray(1, 4).toHex(), "504e47");
+  const svg = await call([...CHART, "-o", "m.svg"]);
+  assert.match(text(svg.written.get("m.svg")), /^<svg /);
+  assert.equal((await call(CHART)).output, text(svg.written.get("m.svg")));
+  assert.match((await call(["qr-code-generator", "--text", "hi"])).output, /^<svg .*<\/svg>$/);
+  const html = await call([...CHART, "-o", "m.html"]);
+  assert.match(text(html.written.get("m.html")), /^<!doctype html/i);
+  const csv = await call(["csv-query", '{"limit":1}', "a.csv", "-o", "o.csv"], { files: FILES });
+  assert.equal(text(csv.written.get("o.csv")).trimEnd(), "n,v\r\na,1");
+});
+
+Deno.test("cli: packed, unpacked and decoded bytes are bytes", async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const packed = await call(["compression-codec", "-o", "a.gz"], { piped: bytes });
+  assert.deepEqual(new Uint8Array(gunzipSync(packed.written.get("a.gz")!)), bytes);
+  const unpacked = await call(["compression-codec", "--action", "decompress"], {
+    piped: gzipSync(bytes),
+  });
+  assert.deepEqual(unpacked.bytes, bytes);
+  const decoded = await call(["base64", "--action", "decode"], { piped: bytes.toBase64() });
+  assert.deepEqual(decoded.bytes, bytes);
+  const shown = await call(["base64", "--action", "decode", "--text", "AP8="], { columns: 80 });
+  assert.equal(shown.output, "00ff\n");
+  const asked = await call(["compression-codec", "--text", "a", "--output-format", "hex"]);
+  assert.match(asked.output, /^1f8b/);
+});
+
+Deno.test("cli: a kit writes the one file of the format that the name says", async () => {
+  const parts = '[{"type":"markdown","content":"# A"}]';
+  const kit = ["pdf-deliverable-assembly-kit", "--title", "A", "--date", "2026-03-01"];
+  const { written } = await call([...kit, "--parts", parts, "-o", "a.pdf"]);
+  assert.match(text(written.get("a.pdf")!.subarray(0, 5)), /^%PDF-/);
+});
+
+for (
+  const args of [
+    ["json-formatter", "a.json", "-o", "a.png"],
+    ["json-diff", "a.json", "b.json", "-o", "a.csv"],
+    ["json-diff", "a.json", "b.json", "-o", "a.pdf"],
+    [...CHART, "--as", "full", "-o", "m.svg"],
+    [...CHART, "--format", "svg", "-o", "m.png"],
+    ["compression-codec", "a.txt", "--output-format", "base64", "-o", "a.gz"],
+  ]
+) {
+  Deno.test(`cli: no file of another format than its name: ${args.join(" ")}`, async () => {
+    const { code, errors, written } = await call(args, { files: FILES });
+    assert.deepEqual([code, written.size], [2, 0]);
+    assert.match(errors, /has no \.\w+ to write here/);
+  });
+}

@@ -1,0 +1,166 @@
+/** The command line as a process: real files, real pipes, the installed command. */
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import manifest from "../../../deno.json" with { type: "json" };
+import { UTOOLS, utools } from "./utools.ts";
+
+const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index);
+
+Deno.test("utools: reads the standard input and sets its exit code", async () => {
+  const { code, output, errors } = await utools(["json-formatter", "--indent", "1"], '{"a":[]}');
+  assert.deepEqual([errors, output, code], ["", '{\n "a": []\n}', 0]);
+  assert.equal((await utools(["json-formatter"], "[")).code, 1);
+  assert.equal((await utools(["json-formatter", "--indnet"])).code, 2);
+});
+
+Deno.test("utools: reads and writes files", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [from, to] = [join(folder, "from"), join(folder, "to")];
+    await Deno.writeFile(from, BYTES);
+    assert.equal((await utools(["base64", from, "-o", to])).code, 0);
+    assert.equal(await Deno.readTextFile(to), BYTES.toBase64());
+    const refusals: [string[], RegExp][] = [
+      [["base64", join(folder, "none")], /^Cannot read .*none: there is no such file or folder\n$/],
+      [["base64", folder], /is a folder: name a file\n$/],
+      [
+        ["base64", from, "-o", join(folder, "none", "to")],
+        /^Cannot write .*: there is no such file or folder\n$/,
+      ],
+      [["base64", from, "-o", folder], /is a folder: name a file for the output of base64\n$/],
+      [
+        ["file-verification-handoff-kit", from, "-o", join(from, "to/")],
+        /^Cannot make the folder .*: Not a directory\n$/,
+      ],
+    ];
+    for (const [args, message] of refusals) {
+      const { code, output, errors } = await utools(args);
+      assert.deepEqual([code, output], [2, ""]);
+      assert.match(errors, message);
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("utools: writes the files of a kit into a folder that is not there", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [from, to] = [join(folder, "a.bin"), join(folder, "new", "kit")];
+    await Deno.writeFile(from, BYTES);
+    const { code, output } = await utools(["file-verification-handoff-kit", from, "-o", `${to}/`]);
+    assert.equal(code, 0);
+    const { deliverables } = JSON.parse(output);
+    assert.deepEqual(
+      Array.from(Deno.readDirSync(to), ({ name }) => name).sort(),
+      [...deliverables.map(({ name }: { name: string }) => name), "findings.json", "report.md"]
+        .sort(),
+    );
+    for (const { name, sha256 } of deliverables) {
+      const hash = createHash("sha256").update(await Deno.readFile(join(to, name)));
+      assert.equal(hash.digest("hex"), sha256, name);
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("utools: an endless standard input is read up to the limit", async () => {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [...UTOOLS, "hash-generator"],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(65_536)) });
+  const piping = endless.pipeTo(child.stdin).catch(() => {});
+  const { code, stderr } = await child.output();
+  await piping;
+  assert.equal(code, 1);
+  assert.match(
+    new TextDecoder().decode(stderr),
+    /^INPUT_TOO_LARGE: The standard input has more than/,
+  );
+});
+
+Deno.test("utools: keys may not use the network where nobody can be asked", async () => {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [...UTOOLS, "keys", "list"],
+    env: { REDIS_URL: "redis://127.0.0.1:9" },
+    stdin: "null",
+  });
+  const { code, stderr } = await child.output();
+  assert.equal(code, 2);
+  assert.match(new TextDecoder().decode(stderr), /^utools may not use the network: run deno task/);
+});
+
+Deno.test("utools: a closed pipe ends it quietly", async () => {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [...UTOOLS, "list"],
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  await child.stdout.cancel();
+  const errors = await new Response(child.stderr).text();
+  assert.deepEqual([errors, (await child.status).code], ["", 0]);
+});
+
+Deno.test({
+  name: "utools: a full disk, and a folder for an input, are told",
+  ignore: Deno.build.os !== "linux",
+  fn: async () => {
+    const script = [
+      [
+        "base64 --text a > /dev/full",
+        /^Cannot write the standard output: No space left on device\n$/,
+      ],
+      ["mcp < /", /^Cannot read the standard input: Is a directory\n$/],
+      ["base64 < /", /^Cannot read the standard input: Is a directory\n$/],
+      ["base64 /", /^\/ is a folder: name a file\n$/],
+      ["base64 --oops 2> /dev/full", /^$/],
+    ] as const;
+    for (const [call, message] of script) {
+      const { code, stdout, stderr } = await new Deno.Command("sh", {
+        args: ["-c", `exec "$0" "$@" ${call}`, Deno.execPath(), ...UTOOLS],
+      }).output();
+      assert.match(new TextDecoder().decode(stderr), message, call);
+      assert.deepEqual([code, stdout.length], [2, 0], call);
+    }
+  },
+});
+
+Deno.test("utools: deno install makes the command of the task", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [, ...install] = manifest.tasks.install.split(" ");
+    const environment = { ...Deno.env.toObject(), DENO_INSTALL_ROOT: folder };
+    const installed = await new Deno.Command(Deno.execPath(), { args: install, env: environment })
+      .output();
+    assert.equal(installed.code, 0, new TextDecoder().decode(installed.stderr));
+    const elsewhere = await Deno.makeTempDir({ dir: folder });
+    await Deno.writeFile(join(elsewhere, "a b.bin"), BYTES);
+    const PATH = `${join(folder, "bin")}:${join(Deno.execPath(), "..")}:${Deno.env.get("PATH")}`;
+    const call = async (...args: string[]) => {
+      const { code, stdout, stderr } = await new Deno.Command("utools", {
+        args,
+        cwd: elsewhere,
+        env: { PATH },
+        stdin: "null",
+      }).output();
+      assert.equal(code, 0, new TextDecoder().decode(stderr));
+      return new TextDecoder().decode(stdout);
+    };
+    assert.equal(await call("base64", "a b.bin"), BYTES.toBase64());
+    // These need packages and files that the first does not.
+    assert.equal(await call("yaml-json-converter", "--text", "a: 1"), '{\n  "a": 1\n}\n');
+    assert.match(await call("mermaid-renderer", "--text", "flowchart LR\n A --> B"), /<svg/);
+    assert.match(
+      await call("search", "pretty", "print", "json", "--as", "table"),
+      /^json-formatter /m,
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

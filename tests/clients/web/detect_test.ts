@@ -1,0 +1,89 @@
+/** What a pasted text looks like, and which tool it is led to. */
+import assert from "node:assert/strict";
+import { TOOLS } from "../../../tools/catalog/registry.ts";
+import { detect } from "../../../clients/web/client/detect.ts";
+
+/** A text, and the first tool that reads it. */
+const TEXTS: [string, string][] = [
+  ["eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln", "jwt-inspector"],
+  ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----", "certificate-inspector"],
+  ["123e4567-e89b-12d3-a456-426614174000", "uuid-generator"],
+  ["#1e66f5", "color-converter"],
+  ["oklch(62% 0.2 260)", "color-converter"],
+  ["0 9 * * MON-FRI", "cron-explainer"],
+  ["*/5 * * * *", "cron-explainer"],
+  ["FREQ=WEEKLY;BYDAY=MO", "recurrence-expander"],
+  ["10.0.0.0/8", "ip-subnet-calculator"],
+  ["2001:db8::/32", "ip-subnet-calculator"],
+  ["1735787045", "timestamp-converter"],
+  ["2025-01-02T03:04:05Z", "timestamp-converter"],
+  ["2025-01-02", "date-calculator"],
+  ["P1DT12H", "duration-converter"],
+  ["1.2.3-beta.1", "semver-calculator"],
+  ["72 kg", "unit-converter"],
+  ["-rwxr-xr-x", "chmod-calculator"],
+  ["curl -X POST https://example.com", "curl-converter"],
+  ["https://example.com/a?b=c", "url-parser"],
+  ["<svg viewBox='0 0 1 1'></svg>", "svg-optimizer"],
+  ["<testsuite name='a'></testsuite>", "test-report-summarizer"],
+  ["TN:\nSF:a.js\nend_of_record", "coverage-summarizer"],
+  ["<!DOCTYPE html><p>a", "html-to-markdown"],
+  ["<?xml version='1.0'?><a/>", "xml-json-converter"],
+  ['{"log": {"version": "1.2", "entries": []}}', "har-summarizer"],
+  ['{"a": 1}', "json-formatter"],
+  ["{'a': 1,}", "json-repair"],
+  ["TypeError: x\n    at f (a.js:1:2)", "stack-trace-parser"],
+  ['Traceback (most recent call last):\n  File "a.py", line 1', "stack-trace-parser"],
+  ["flowchart LR\n  a --> b", "mermaid-renderer"],
+  ["diff --git a/x b/x", "patch-verification-review"],
+  ["SELECT a FROM b WHERE c = 1", "sql-formatter"],
+  ["default-src 'self'", "csp-analyzer"],
+  ["Content-Type: text/html\nCache-Control: no-store", "http-security-review"],
+  ["User-agent: *\nDisallow: /a", "robots-txt-tester"],
+  ["example.com. 3600 IN MX 10 mail.example.com.", "dns-record-validator"],
+  ["---\ntitle: a\n---\nText", "frontmatter-parser"],
+  ["2025-01-01 10:00:00 ERROR a\n2025-01-01 10:00:01 INFO b\nc", "log-triage-review"],
+  ["id,name\n1,a\n2,b", "csv-query"],
+  ["A=1\nB=2", "env-file-comparator"],
+  ["[a]\nb = 1", "toml-json-converter"],
+  ["a: 1\nb:\n  - c", "yaml-json-converter"],
+  ["# Title\n\nText", "markdown-to-html"],
+  ["a%20b", "url-encoding"],
+  ["&lt;b&gt;", "html-entities"],
+  ["SGVsbG8sIHdvcmxkIQ==", "base64"],
+  ["(1 + 2) * 3", "expression-evaluator"],
+];
+
+Deno.test("detect: a text leads to the tool that reads it", () => {
+  for (const [text, id] of TEXTS) {
+    assert.equal(detect(` ${text}\n`)[0]?.readers[0]?.id, id, text);
+  }
+});
+
+Deno.test("detect: every tool that is named takes the property that the text goes to", () => {
+  for (const [text] of TEXTS) {
+    for (const { readers } of detect(text)) {
+      for (const { id, input } of readers) {
+        const tool = TOOLS.find((one) => one.id === id);
+        assert.ok(tool, id);
+        for (const key of Object.keys(input)) {
+          assert.ok(Object.hasOwn(tool.input.shape, key), `${id} ${key}`);
+        }
+      }
+    }
+  }
+});
+
+Deno.test("detect: a question or a word looks like nothing", () => {
+  for (
+    const text of ["", "csv to json", "format my json", "time zones", "hash", "what is a cidr?"]
+  ) {
+    assert.deepEqual(detect(text), [], text);
+  }
+});
+
+Deno.test("detect: a long text takes no time that grows with it", () => {
+  for (const part of ["a ", "<div ", "key: ", "1,", "- ", "[a](", "A=", "a\n"]) {
+    detect(part.repeat(500_000));
+  }
+});

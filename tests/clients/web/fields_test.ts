@@ -1,0 +1,118 @@
+/** The fields that a contract becomes. */
+import assert from "node:assert/strict";
+import { z } from "zod";
+import type { AnyTool } from "../../../tools/tool.ts";
+import { TOOLS } from "../../../tools/catalog/registry.ts";
+import { type Field, fieldsOf } from "../../../clients/web/fields.ts";
+
+function fields(contract: Partial<AnyTool>): Field[] {
+  return fieldsOf({ limits: { max_input_chars: 100_000 }, examples: [], ...contract } as AnyTool);
+}
+
+function field(schema: z.ZodType): Field {
+  return fields({ input: z.looseObject({ it: schema }) })[0]!;
+}
+
+/** A property, and its control, choices, hint and what it is when it is left alone. */
+const FIELDS: [z.ZodType, Field["control"], string[], string, string][] = [
+  [z.string().optional().describe("A text"), "line", [], "A text", ""],
+  [z.string().default(", ").describe("Between"), "line", [], "Between", ", "],
+  [z.boolean().default(true).describe("On"), "switch", [], "On", "true"],
+  // Neither on nor off unless somebody says so.
+  [z.boolean().optional().describe("Maybe"), "segments", ["true", "false"], "Maybe", ""],
+  [z.enum(["a", "b"]).default("b").describe("One"), "segments", ["a", "b"], "One", "b"],
+  [z.enum(["a", "b", "c", "d", "e", "f"]), "choice", ["a", "b", "c", "d", "e", "f"], "", ""],
+  [z.int().min(1).max(8).default(2).describe("Spaces"), "number", [], "Spaces (1 to 8)", "2"],
+  [z.number().min(0).optional().describe("Rate"), "number", [], "Rate (at least 0)", ""],
+  [z.number().max(9).optional().describe("Rate"), "number", [], "Rate (at most 9)", ""],
+  [z.array(z.string()).optional().describe("Names"), "tags", [], "Names", ""],
+  [
+    z.array(z.enum(["x", "y"])).default(["x"]).describe("Of them"),
+    "tags",
+    ["x", "y"],
+    'Of them (of x, y; default: ["x"])',
+    "",
+  ],
+  [z.array(z.object({ a: z.int() })).optional().describe("Rows"), "rows", [], "Rows", ""],
+  [z.array(z.object({})).optional().describe("Rows"), "area", [], "Rows", ""],
+  [z.array(z.array(z.int())).optional().describe("Matrix"), "area", [], "Matrix (as JSON)", ""],
+  [z.record(z.string(), z.int()).optional().describe("Map"), "area", [], "Map (as JSON)", ""],
+];
+
+Deno.test("fields: a property's control, choices, hint and default", () => {
+  for (const [schema, control, choices, hint, ifUnset] of FIELDS) {
+    const made = field(schema);
+    assert.deepEqual(
+      [made.control, made.choices, made.hint, made.ifUnset],
+      [control, choices, hint, ifUnset],
+    );
+  }
+});
+
+Deno.test("fields: what a tool works on comes first, in the order of its contract", () => {
+  const input = z.looseObject({
+    option: z.string().optional(),
+    left: z.string().optional(),
+    count: z.int().optional(),
+    right: z.string().optional(),
+    last_one: z.string().optional(),
+  });
+  const made = fields({ input, mainKeys: ["right", "left"], required: ["count"] });
+  assert.deepEqual(
+    made.map(({ label, isMain, isNecessary }) => [label, isMain, isNecessary]),
+    [
+      ["Left", true, false],
+      ["Right", true, false],
+      ["Option", false, false],
+      // A number is needed, and small all the same.
+      ["Count", false, true],
+      ["Last one", false, false],
+    ],
+  );
+});
+
+Deno.test("fields: what no example sets is rare where there are many options", () => {
+  const input = z.looseObject(
+    Object.fromEntries(["a", "b", "c", "d", "e", "f"].map((key) => [key, z.int().optional()])),
+  );
+  const examples = [{ title: "One", input: { e: 1, b: 2 }, expect: {} }];
+  const rare = (contract: Partial<AnyTool>) =>
+    fields(contract).filter(({ isRare }) => isRare).map(({ property }) => property);
+  assert.deepEqual(rare({ input, examples }), ["a", "c", "d", "f"]);
+  assert.deepEqual(rare({ input, examples, required: ["a"] }), ["c", "d", "f"]);
+  const few = z.looseObject({ a: z.int().optional(), b: z.int().optional() });
+  assert.deepEqual(rare({ input: few, examples }), []);
+});
+
+Deno.test("fields: a long help is cut behind a clause, and the rest is there", () => {
+  const description = `${"A first clause of some length, ".repeat(2)}ends here; ${"b ".repeat(60)}`;
+  const { hint, more } = field(z.string().optional().describe(description));
+  assert.ok(hint.length <= 96, hint);
+  assert.equal(`${hint}; ${more}`.trim(), description.trim());
+});
+
+Deno.test("fields: a text that an example has on several lines stands in an area", () => {
+  for (const tool of TOOLS) {
+    const areas = new Set(
+      fieldsOf(tool).filter(({ control }) => control !== "line").map(({ property }) => property),
+    );
+    for (const { input } of tool.examples) {
+      const given = typeof input === "string" ? { [tool.textProperty!]: input } : input;
+      for (const [key, value] of Object.entries(given)) {
+        const isLong = typeof value === "string" && value.includes("\n");
+        if (isLong) assert.ok(areas.has(key), `${tool.id} ${key}`);
+      }
+    }
+  }
+});
+
+Deno.test("fields: a colour and a day have a picker", () => {
+  const pickers = (id: string) =>
+    fieldsOf(TOOLS.find((tool) => tool.id === id)!).filter(({ picker }) => picker)
+      .map(({ property, picker }) => `${property} ${picker}`);
+  assert.deepEqual(pickers("contrast-checker").slice(0, 2), [
+    "foreground color",
+    "background color",
+  ]);
+  assert.ok(pickers("date-calculator").includes("date date"));
+});

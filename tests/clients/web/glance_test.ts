@@ -1,0 +1,73 @@
+/** Data set out for a look. */
+import assert from "node:assert/strict";
+import type { JsonValue } from "../../../tools/shared/json/value.ts";
+import { type Facts, glance, type Table } from "../../../clients/web/client/glance.ts";
+
+/** A part as text: its path, then names and values, or columns (numeric ones with #) and rows. */
+function textOf(part: Facts | Table): string {
+  if (part.kind === "facts") {
+    return `${part.path}{${part.rows.map((row) => row.join("=")).join(" ")}}`;
+  }
+  const columns = part.columns.map(({ name, isNumeric }) => (isNumeric ? "#" : "") + name);
+  const rows = part.rows.map((row) => row.join(","));
+  return `${part.path}[${columns}|${rows.join("|")}]/${part.count}`;
+}
+
+const SEEN: [what: string, value: JsonValue, parts: string[]][] = [
+  ["a word", "a", []],
+  ["null", null, []],
+  ["a list of words", [1, 2], []],
+  ["an empty list", [], []],
+  ["an empty object", {}, []],
+  ["facts", { a: 1, b: null, c: "x", d: [1, true] }, ["{a=1 c=x d=1, true}"]],
+  ["an object within", { a: { b: { c: 1 } }, d: 2 }, ["{d=2}", "a.b{c=1}"]],
+  [
+    "a list of like objects",
+    [{ a: 1, b: "x" }, { b: "y", c: null }],
+    // A column without a value is none.
+    ["[#a,b|1,x|,y]/2"],
+  ],
+  ["a list within", { list: [{ a: [1, 2] }], n: 0 }, ["{n=0}", "list[a|1, 2]/1"]],
+  ["a list of unlike things", [{ a: 1 }, 2, [{ b: 3 }]], ["[0]{a=1}", "[2][#b|3]/1"]],
+  [
+    "objects with more in them",
+    { list: [{ a: 1, more: { b: 2 } }] },
+    ["list[0]{a=1}", "list[0].more{b=2}"],
+  ],
+  ["an object with more, behind one without", [{ a: 1 }, { a: { b: 2 } }], [
+    "[0]{a=1}",
+    "[1].a{b=2}",
+  ]],
+  ["a column of numbers and texts", [{ a: 1 }, { a: "x" }], ["[a|1|x]/2"]],
+  ["a list of a word and an object", { a: [1, { b: 2 }] }, ["a[1]{b=2}"]],
+  [
+    "names of prototypes",
+    JSON.parse('[{"__proto__": 1}, {"constructor": 2}]'),
+    ["[#__proto__,#constructor|1,|,2]/2"],
+  ],
+  ["what lies too deep", { a: { b: { c: { d: { e: 1 } } } } }, []],
+  ["what lies too deep in lists", [[[[[{ e: 1 }]]]]], []],
+];
+for (const [what, value, parts] of SEEN) {
+  Deno.test(`glance: ${what}`, () => assert.deepEqual(glance(value).map(textOf), parts));
+}
+
+Deno.test("glance: what is much is cut, and the count stays true", () => {
+  const [table] = glance(Array.from({ length: 6_000 }, (_, a) => ({ a }))) as [Table];
+  assert.deepEqual([table.rows.length, table.count], [5_000, 6_000]);
+  const wide = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`n${n}`, n]));
+  assert.equal((glance([wide]) as [Table])[0].columns.length, 30);
+  assert.equal((glance(wide) as [Facts])[0].rows.length, 100);
+  const [facts] = glance({ long: "x".repeat(300), list: Array(300).fill(0) }) as [Facts];
+  assert.deepEqual(facts.rows.map(([, value]) => [value.length, value.at(-1)]), [
+    [201, "…"],
+    [201, "…"],
+  ]);
+  assert.equal(glance(Array.from({ length: 50 }, (_, n) => [{ n }])).length, 20);
+});
+
+Deno.test("glance: what is shown elsewhere is left out, and what is empty", () => {
+  const value = { a: 1, b: { c: 2, d: 3 }, e: [{ f: 4 }], g: [], h: null };
+  assert.deepEqual(glance(value, new Set(["e", "b.c"])).map(textOf), ["{a=1}", "b{d=3}"]);
+  assert.deepEqual(glance(value, new Set([""])), []);
+});

@@ -1,4 +1,0 @@
-import { createMemoryStore } from "../../limits/memory_store.ts";
-import { testStore } from "./store_cases.ts";
-
-testStore("memory store", createMemoryStore);

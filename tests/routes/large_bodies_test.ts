@@ -1,0 +1,198 @@
+/** What a body may hold, and what becomes of one that holds too much, through every way in. */
+import assert from "node:assert/strict";
+import { MAX_VALUES } from "../../server/http/body_scan.ts";
+import { withService } from "../service.ts";
+
+const WRONG = { wrong: true };
+
+/** A JSON-RPC message. */
+function message(method: string, params: object) {
+  return { jsonrpc: "2.0", id: 1, method, params };
+}
+
+function call(name: string, args: object) {
+  return message("tools/call", { name, arguments: args });
+}
+
+const MANY = MAX_VALUES.inputs + 1;
+
+/** Each holds more than it may, and far less than 2 MiB. */
+const TOO_MANY: [string, string, unknown, string][] = [
+  ["a run's input", "/api/run", {
+    tool_id: "json-formatter",
+    input: { input: Array(MANY).fill(1) },
+  }, "INPUT_TOO_LARGE"],
+  ["an object of short keys", "/api/run", {
+    tool_id: "json-formatter",
+    input: Object.fromEntries(Array.from({ length: MANY }, (_, i) => [i.toString(36), 1])),
+  }, "INPUT_TOO_LARGE"],
+  ["options", "/api/run", {
+    tool_id: "json-formatter",
+    input: "1",
+    options: { indent: Array(MAX_VALUES.beside).fill(1) },
+  }, "INVALID_REQUEST"],
+  ["keys beside the input", "/api/run", {
+    tool_id: "json-formatter",
+    more: Array(MAX_VALUES.envelope).fill(1),
+  }, "INVALID_REQUEST"],
+  ["items of a batch together", "/api/batch", {
+    requests: ["a", "b"].map((id) => ({
+      id,
+      tool_id: "json-formatter",
+      input: { input: Array(MANY / 2 | 0).fill(1) },
+    })),
+  }, "INPUT_TOO_LARGE"],
+  [
+    "a list of items",
+    "/api/batch",
+    { requests: Array(MAX_VALUES.envelope).fill(1) },
+    "INVALID_REQUEST",
+  ],
+  ["steps of a pipeline", "/api/pipeline", {
+    steps: [{ tool_id: "json-formatter", input: { input: Array(MAX_VALUES.beside).fill(1) } }],
+  }, "INVALID_REQUEST"],
+  [
+    "icons of a client",
+    "/mcp",
+    message("initialize", {
+      protocolVersion: "2025-06-18",
+      capabilities: {},
+      clientInfo: { name: "a", version: "1", icons: Array(MAX_VALUES.envelope).fill(1) },
+    }),
+    "INVALID_REQUEST",
+  ],
+  [
+    "keys of _meta",
+    "/mcp",
+    message("ping", {
+      _meta: Object.fromEntries(
+        Array.from({ length: MAX_VALUES.envelope }, (_, i) => [`k${i}`, 1]),
+      ),
+    }),
+    "INVALID_REQUEST",
+  ],
+  ["a list of empty messages", "/mcp", Array(MAX_VALUES.envelope).fill({}), "INVALID_REQUEST"],
+  [
+    "a call's input",
+    "/mcp",
+    call("run_tool", {
+      tool_id: "json-formatter",
+      input: { input: Array(MANY).fill(1) },
+    }),
+    "INPUT_TOO_LARGE",
+  ],
+];
+
+for (const [title, path, body, code] of TOO_MANY) {
+  Deno.test(`large bodies: ${title}, too many, are refused before anything is parsed`, () =>
+    withService(async ({ send }) => {
+      const response = await send(path, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "accept": "application/json, text/event-stream",
+          "mcp-protocol-version": "2025-03-26",
+        },
+        body: JSON.stringify(body),
+      });
+      const { error } = await response.json();
+      assert.equal(error.data?.code ?? error.code, code);
+      assert.ok([400, 422].includes(response.status));
+      assert.match(error.message, /more than \d+ members and items/);
+    }));
+}
+
+Deno.test("large bodies: a large input arrives as it was sent, by every way", () =>
+  withService(async ({ postJson, send }) => {
+    const rows = Array.from(
+      { length: 800 },
+      (_, index) => ({ id: index, 'a"b': [null, "\u20ac\\"] }),
+    );
+    // The service finds the value equal to itself only where both arrived whole.
+    const schema = { const: rows };
+    const input = { input: rows, schema };
+    const single = await postJson("/api/run", { tool_id: "json-schema-validator", input });
+    assert.equal(single.error, undefined);
+    assert.equal(single.result.output.valid, true);
+    const batch = await postJson("/api/batch", {
+      requests: [{ id: "a", tool_id: "json-schema-validator", input }, {
+        id: "b",
+        tool_id: "hash-generator",
+        input: "x",
+      }],
+      response_mode: "output",
+    });
+    assert.equal(batch.results.a.output.valid, true);
+    const pipeline = await postJson("/api/pipeline", {
+      input: rows,
+      steps: [{ tool_id: "json-schema-validator", input: { input: "$INPUT", schema } }],
+    });
+    assert.equal(pipeline.output.valid, true);
+    for (const version of ["2025-06-18", "2025-03-26"]) {
+      const body = call("run_tool", {
+        tool_id: "json-schema-validator",
+        input,
+        response_mode: "output",
+      });
+      const response = await send("/mcp", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "accept": "application/json, text/event-stream",
+          "mcp-protocol-version": version,
+        },
+        body: JSON.stringify(version === "2025-03-26" ? [body] : body),
+      });
+      const answered = await response.json();
+      const { result } = Array.isArray(answered) ? answered[0] : answered;
+      assert.equal(result.structuredContent.output.valid, true);
+    }
+  }));
+
+Deno.test("large bodies: a fault in a large input is told with its line and column in the body", () =>
+  withService(async ({ send }) => {
+    const items = "1,\n".repeat(3_000);
+    const cases: [string, number, number][] = [
+      [`{"tool_id":"json-formatter",\n"input":{"input":[${items}1 2]}}`, 3_002, 3],
+      [
+        `{"tool_id":"json-formatter","input":{"input":[${items.replaceAll("\n", " ")}x]}}`,
+        1,
+        46 + 9_000 + 1,
+      ],
+      [`{"tool_id":"json-formatter","input":{"input":[${items}1]},}`, 3_001, 5],
+    ];
+    for (const [body, line, column] of cases) {
+      const response = await send("/api/run", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      const { error } = await response.json();
+      assert.equal(response.status, 400);
+      assert.equal(error.code, "INVALID_JSON_BODY");
+      assert.deepEqual({ ...error.details }, { line, column });
+    }
+  }));
+
+Deno.test("large bodies: a text that reads like a request counts as one value", () =>
+  withService(async ({ postJson }) => {
+    const text = '{"requests":[' + '{"input":[1,2]},'.repeat(5_000) + "{}]}";
+    const { result } = await postJson("/api/run", { tool_id: "hash-generator", input: text });
+    assert.equal(result.ok, true);
+    const quoted = await postJson("/api/run", {
+      tool_id: "json-formatter",
+      input: { input: text, mode: "minify" },
+    });
+    assert.equal(quoted.result.output, text);
+  }));
+
+Deno.test("large bodies: the key of a large input does not change how wrong inputs are told", () =>
+  withService(async ({ postJson }) => {
+    const { error, result } = await postJson("/api/run", {
+      tool_id: "json-diff",
+      input: { left: "1", right: "2", ignore_paths: Array(3_000).fill(WRONG) },
+    });
+    assert.equal(error.code, "INVALID_INPUT");
+    assert.equal(result.errors.length, 20);
+    assert.match(error.message, /and \d+ more/);
+  }));

@@ -1,0 +1,93 @@
+/** What one request could do to the others, answered without a socket; `tests/siege/` has the rest. */
+import assert from "node:assert/strict";
+import { isHost } from "../../server/http/request_url.ts";
+import { withService } from "../service.ts";
+
+const ARRAY_HEADERS = {
+  "content-type": "application/json",
+  "accept": "application/json, text/event-stream",
+  "mcp-protocol-version": "2025-03-26",
+};
+
+Deno.test("Host: what names no host is refused, and never decides the route", () =>
+  withService(async ({ app }) => {
+    for (const host of ["localhost", "LOCALHOST:8000", "127.0.0.1:1", "[::1]:8000", "", null]) {
+      assert.equal(isHost(host), true, `${host}`);
+    }
+    for (const host of ["x/api/run?", "x?", "x#", "a b", "a@b", "[", "x\\y", "[::1"]) {
+      assert.equal(isHost(host), false, host);
+    }
+    // Deno makes the URL of the Host field and the request line.
+    const request = new Request("http://x/api/run?/healthz", { headers: { host: "x/api/run?" } });
+    const response = await app.fetch(request);
+    assert.equal(response.status, 400);
+    assert.equal((await response.json()).error.code, "INVALID_REQUEST");
+  }));
+
+Deno.test("HEAD: a document's size is told as GET has it", () =>
+  withService(async ({ send }) => {
+    for (const encoding of ["identity", "gzip"]) {
+      const headers = { "accept-encoding": encoding };
+      const [head, get] = await Promise.all(
+        ["HEAD", "GET"].map((method) => send("/openapi.summary.json", { method, headers })),
+      );
+      const { byteLength } = await get!.arrayBuffer();
+      assert.equal(head!.headers.get("content-length"), String(byteLength));
+      assert.equal(head!.headers.get("etag"), get!.headers.get("etag"));
+      assert.equal((await head!.arrayBuffer()).byteLength, 0);
+    }
+  }));
+
+Deno.test("MCP: an array of a call and its own cancellation is answered", () =>
+  withService(async ({ send }) => {
+    const body = JSON.stringify([
+      {
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: { name: "run_tool", arguments: { tool_id: "hash-generator", input: "a" } },
+      },
+      { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } },
+    ]);
+    const response = await send("/mcp", { method: "POST", headers: ARRAY_HEADERS, body });
+    const answered = await response.json();
+    const [first] = Array.isArray(answered) ? answered : [answered];
+    assert.equal(first.result.structuredContent.result.ok, true);
+  }));
+
+Deno.test("MCP: the calls of an array share the size of one answer", () =>
+  withService(async ({ send }) => {
+    const input = { input: `${"\u00e9".repeat(4_000)}\n${"1\n".repeat(1_000)}` };
+    const body = JSON.stringify(Array.from({ length: 8 }, (_, id) => ({
+      jsonrpc: "2.0",
+      id,
+      method: "tools/call",
+      params: { name: "run_tool", arguments: { tool_id: "csv-to-json", input } },
+    })));
+    const response = await send("/mcp", { method: "POST", headers: ARRAY_HEADERS, body });
+    const text = await response.text();
+    assert.ok(text.length < 16 * 1024 * 1024, `${text.length} characters`);
+    const codes = JSON.parse(text).map((
+      { result }: { result: { structuredContent: { error: { code: string } } } },
+    ) => result.structuredContent.error.code);
+    assert.deepEqual([...new Set(codes)], ["OUTPUT_TOO_LARGE"]);
+  }));
+
+Deno.test("MCP: what the SDK says of many wrong icons is cut", () =>
+  withService(async ({ send }) => {
+    const icons = Array(1_500).fill(1);
+    const body = JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "initialize",
+      params: {
+        protocolVersion: "2025-06-18",
+        capabilities: {},
+        clientInfo: { name: "a", version: "1", icons },
+      },
+    });
+    const response = await send("/mcp", { method: "POST", headers: ARRAY_HEADERS, body });
+    const text = await response.text();
+    assert.ok(text.length < 5_000, `${text.length} characters`);
+    assert.equal(JSON.parse(text).error.code < 0, true);
+  }));

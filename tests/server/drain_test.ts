@@ -1,0 +1,45 @@
+/** How long a service that was told to stop still takes requests. */
+import assert from "node:assert/strict";
+import { untilNobodyAsks } from "../../server/drain.ts";
+import type { Handler } from "../../server/listen.ts";
+
+const CONNECTION = {
+  remoteAddr: { transport: "tcp", hostname: "192.0.2.1", port: 1 },
+  completed: Promise.resolve(),
+} as const;
+
+/** A service that says farewell while these paths are asked, pause by pause; how many pauses it makes. */
+async function pausesWhile(asked: (pause: number) => string[]): Promise<number> {
+  let answer!: Handler;
+  let pauses = 0;
+  await untilNobodyAsks(
+    { answer: (handler) => answer = handler },
+    ({ url }) => new Response(url),
+    async () => {
+      pauses++;
+      for (const path of asked(pauses)) {
+        const url = `http://localhost:8000${path}`;
+        assert.equal(await (await answer(new Request(url), CONNECTION)).text(), url);
+      }
+    },
+  );
+  return pauses;
+}
+
+Deno.test("farewell: where nobody asks it takes a tenth of a second", async () => {
+  assert.equal(await pausesWhile(() => []), 1);
+});
+
+Deno.test("farewell: whoever was asked waits for a second in which nobody asks", async () => {
+  assert.equal(await pausesWhile((pause) => pause <= 4 ? ["/api/run", "/nope"] : []), 4 + 10);
+  assert.equal(await pausesWhile((pause) => [1, 10].includes(pause) ? ["/api"] : []), 10 + 10);
+  assert.equal(await pausesWhile((pause) => [1, 12].includes(pause) ? ["/api"] : []), 1 + 10);
+});
+
+Deno.test("farewell: probes are answered, and keep nobody up", async () => {
+  assert.equal(await pausesWhile(() => ["/readyz", "/healthz?x"]), 1);
+});
+
+Deno.test("farewell: it ends after three seconds, whoever asks", async () => {
+  assert.equal(await pausesWhile(() => ["/api"]), 30);
+});

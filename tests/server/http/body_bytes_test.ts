@@ -1,0 +1,88 @@
+/** Bodies that come in pieces, as those of a slow or a gone client do. */
+import assert from "node:assert/strict";
+import { type Service, startService } from "../../service.ts";
+
+const MIB = 1024 * 1024;
+const RUN = new TextEncoder().encode('{"tool_id":"base64","input":"hi"}');
+
+const service = startService({ limits: true });
+globalThis.addEventListener("unload", () => service.close());
+
+/** Sends pieces, of no length that was declared unless the headers do. */
+const sendStream = (
+  body: ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
+): ReturnType<Service["send"]> =>
+  service.send("/api/run", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+
+/** A body that goes no further behind its first piece until it is told to end. */
+function unfinished(piece: Uint8Array) {
+  const read = Promise.withResolvers<void>();
+  const source: { controller?: ReadableStreamDefaultController<Uint8Array> } = {};
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      // The second piece is asked for when the first has found its room.
+      if (source.controller) return read.resolve();
+      source.controller = controller;
+      controller.enqueue(piece);
+    },
+  }, { highWaterMark: 0 });
+  return { body, isRead: read.promise, end: () => source.controller!.close() };
+}
+
+Deno.test({
+  name: "bodies: a client of whom 8 MiB are being read is refused more until they end",
+  sanitizeResources: false,
+  sanitizeOps: false,
+  fn: async () => {
+    const blanks = new Uint8Array(2 * MIB).fill(0x20);
+    const bodies = Array.from({ length: 4 }, () => unfinished(blanks));
+    const answers = bodies.map(({ body }) => sendStream(body));
+    await Promise.all(bodies.map(({ isRead }) => isRead));
+    const refused = await sendStream(ReadableStream.from([RUN]));
+    assert.deepEqual([refused.status, refused.headers.get("retry-after")], [503, "1"]);
+    assert.equal((await refused.json()).error.code, "SERVICE_BUSY");
+    const length = { "content-length": `${RUN.length}` };
+    assert.equal((await sendStream(ReadableStream.from([RUN]), length)).status, 503);
+    for (const { end } of bodies) end();
+    for (const answer of await Promise.all(answers)) assert.equal(answer.status, 400);
+    const answered = await sendStream(ReadableStream.from([RUN.subarray(0, 9), RUN.subarray(9)]));
+    assert.equal((await answered.json()).result.output, "aGk=");
+  },
+});
+
+Deno.test({
+  name: "bodies: a large one takes room as it comes, however much it declares",
+  sanitizeResources: false,
+  sanitizeOps: false,
+  fn: async () => {
+    const bodies = Array.from({ length: 5 }, () => unfinished(RUN.subarray(0, 9)));
+    const length = { "content-length": `${2 * MIB}` };
+    const answers = bodies.map(({ body }) => sendStream(body, length));
+    await Promise.race([Promise.all(bodies.map(({ isRead }) => isRead)), ...answers]);
+    assert.equal((await sendStream(ReadableStream.from([RUN]))).status, 200);
+    for (const { end } of bodies) end();
+    for (const answer of await Promise.all(answers)) assert.equal(answer.status, 400);
+  },
+});
+
+Deno.test({
+  name: "bodies: one that breaks off is told at once to have done so",
+  sanitizeResources: false,
+  sanitizeOps: false,
+  fn: async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(RUN.subarray(0, 9)),
+      pull: (controller) => controller.error(new Error("gone")),
+    });
+    const answer = await sendStream(body);
+    assert.equal(answer.status, 400);
+    const { error } = await answer.json();
+    assert.equal(error.code, "INVALID_JSON_BODY");
+    assert.match(error.message, /ended before it was whole/);
+  },
+});

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { BusyError } from "../../../engine/busy_error.ts";
+import { Bodies } from "../../../server/limits/bodies.ts";
+import type { Client } from "../../../server/limits/client.ts";
+import { BODY_BYTES } from "../../../server/limits/plans.ts";
+
+const MIB = 1024 * 1024;
+const clientOf = (id: string, group?: string): Client => ({ id, plan: "free", group });
+
+Deno.test("bodies: a client holds 8 MiB, however many bodies that are", async () => {
+  const bodies = new Bodies();
+  for (let i = 0; i < 4; i++) {
+    assert.equal(bodies.open(clientOf("a"), 2 * MIB).take(2 * MIB), undefined);
+  }
+  await assert.rejects(bodies.open(clientOf("a"), 10).take(1)!, BusyError);
+  assert.equal(bodies.open(clientOf("b"), 2 * MIB).take(2 * MIB), undefined);
+});
+
+Deno.test("bodies: room that comes free goes to who waits", async () => {
+  const bodies = new Bodies();
+  const first = bodies.open(clientOf("a"), undefined);
+  first.take(8 * MIB);
+  const second = bodies.open(clientOf("a"), undefined);
+  const taken = second.take(8 * MIB);
+  first.close();
+  await taken;
+  await assert.rejects(bodies.open(clientOf("a"), 1).take(1)!, BusyError);
+  second.close();
+  assert.equal(bodies.open(clientOf("a"), 1).take(8 * MIB), undefined);
+});
+
+Deno.test("bodies: of 64 MiB for all, 16 are kept for those declared as small", async () => {
+  const bodies = new Bodies(Infinity);
+  const large = bodies.open(clientOf("a"), undefined);
+  assert.equal(large.take(48 * MIB), undefined);
+  await assert.rejects(bodies.open(clientOf("b"), BODY_BYTES.small + 1).take(1)!, BusyError);
+  await assert.rejects(bodies.open(clientOf("b"), undefined).take(1)!, BusyError);
+  const small = bodies.open(clientOf("b"), BODY_BYTES.small);
+  assert.equal(small.take(16 * MIB), undefined);
+  await assert.rejects(bodies.open(clientOf("c"), BODY_BYTES.small).take(1)!, BusyError);
+});
+
+Deno.test("bodies: clients of one group hold eight times as much together", async () => {
+  const bodies = new Bodies(MIB);
+  for (let i = 0; i < 8; i++) {
+    assert.equal(bodies.open(clientOf(`6:${i}`, "6/48:1"), 1).take(MIB), undefined);
+  }
+  await assert.rejects(bodies.open(clientOf("6:8", "6/48:1"), 1).take(1)!, BusyError);
+});
+
+Deno.test("bodies: closing twice gives back once", async () => {
+  const bodies = new Bodies(Infinity);
+  const room = bodies.open(clientOf("a"), undefined);
+  room.take(48 * MIB);
+  room.close();
+  room.close();
+  assert.equal(bodies.open(clientOf("b"), undefined).take(48 * MIB), undefined);
+  await assert.rejects(bodies.open(clientOf("c"), undefined).take(1)!, BusyError);
+});

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { BusyError } from "../../../engine/busy_error.ts";
+import type { Client } from "../../../server/limits/client.ts";
+import { Entry, Places, type PlacesFor } from "../../../server/limits/places.ts";
+
+/** Work that goes on until it is told to end. */
+function pendingWork() {
+  const ends: (() => void)[] = [];
+  return {
+    work: () => new Promise<string>((resolve) => ends.push(() => resolve("done"))),
+    begun: () => ends.length,
+    endNext: () => ends.splice(0, 1)[0]!(),
+  };
+}
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** The requests under way, of every test's places by themselves. */
+const requestsOf = new WeakMap<Places, Places>();
+
+/** The way in of a request. */
+function entryOf(runs: Places, request: PlacesFor): Entry["enter"] {
+  const requests = requestsOf.get(runs) ?? new Places(Infinity);
+  requestsOf.set(runs, requests);
+  const entry = new Entry({ requests, runs }, request);
+  return (work) => entry.enter(work);
+}
+
+function requestOf(id: string, most: number, more: Partial<PlacesFor> = {}): PlacesFor {
+  const client: Client = { id, plan: "free" };
+  return { client, most, deadline: performance.now() + 60_000, ...more };
+}
+
+Deno.test("places: a client has so many, and each run of a request takes one", async () => {
+  const { work, begun, endNext } = pendingWork();
+  const enter = entryOf(new Places(), requestOf("a", 3));
+  const runs = Array.from({ length: 5 }, () => enter(work));
+  await tick();
+  assert.equal(begun(), 3);
+  endNext();
+  await tick();
+  // One has ended, and the next has begun in its place.
+  assert.equal(begun(), 3);
+  for (let i = 0; i < 4; i++) {
+    endNext();
+    await tick();
+  }
+  assert.deepEqual(await Promise.all(runs), Array(5).fill("done"));
+});
+
+Deno.test("places: the first run of a request is refused after a short wait, further ones are not", async () => {
+  const { work, endNext } = pendingWork();
+  const places = new Places();
+  const first = entryOf(places, requestOf("a", 1));
+  const running = first(work);
+  await assert.rejects(entryOf(places, requestOf("a", 1))(work), BusyError);
+  const further = first(work);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  endNext();
+  await tick();
+  endNext();
+  assert.deepEqual(await Promise.all([running, further]), ["done", "done"]);
+});
+
+Deno.test("places: who waits past the deadline gets none, and takes none", async () => {
+  const { work, begun, endNext } = pendingWork();
+  const enter = entryOf(new Places(), requestOf("a", 1, { deadline: performance.now() + 300 }));
+  const running = enter(work);
+  assert.equal(await enter(work), undefined);
+  assert.equal(begun(), 1);
+  endNext();
+  await running;
+});
+
+Deno.test("places: who goes away waits no more", async () => {
+  const { work, begun, endNext } = pendingWork();
+  const leaving = new AbortController();
+  const enter = entryOf(new Places(), requestOf("a", 1, { signal: () => leaving.signal }));
+  const running = enter(work);
+  const waiting = enter(work);
+  let hasLeft = false;
+  waiting.then(() => hasLeft = true);
+  await tick();
+  assert.equal(hasLeft, false);
+  leaving.abort();
+  await tick();
+  assert.equal(hasLeft, true);
+  assert.equal(await waiting, undefined);
+  endNext();
+  await running;
+  assert.equal(begun(), 0);
+});
+
+Deno.test("places: all together have so many, and clients take turns for them", async () => {
+  const { work, begun, endNext } = pendingWork();
+  const places = new Places(2);
+  const order: string[] = [];
+  const run = (id: string) => {
+    const enter = entryOf(places, requestOf(id, 8));
+    return enter(() => {
+      order.push(id);
+      return work();
+    });
+  };
+  const runs = [run("a"), run("a"), run("a"), run("a"), run("b"), run("c")];
+  await tick();
+  assert.equal(begun(), 2);
+  for (let i = 0; i < 6; i++) {
+    endNext();
+    await tick();
+  }
+  await Promise.all(runs);
+  assert.deepEqual(order, ["a", "a", "a", "b", "c", "a"]);
+});
+
+Deno.test("places: clients of one group have eight times as many together", async () => {
+  const { work, begun } = pendingWork();
+  const places = new Places(100);
+  for (let i = 0; i < 20; i++) {
+    const client: Client = { id: `6:${i}`, plan: "free", group: "6/48:1" };
+    entryOf(places, { ...requestOf("", 1), client })(work).catch(() => {});
+  }
+  await tick();
+  assert.equal(begun(), 8);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+});
+
+Deno.test("places: work that fails gives its place back", async () => {
+  const places = new Places(1);
+  const enter = entryOf(places, requestOf("a", 1));
+  await assert.rejects(enter(() => Promise.reject(new RangeError("x"))), RangeError);
+  assert.equal(await enter(() => Promise.resolve(1)), 1);
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { readConfig } from "../../server/config.ts";
+import { parseMemory, workersInMemory } from "../../server/memory.ts";
+import { deployedApp } from "../../server/platform.ts";
+import { refuseOldDeno } from "../../server/version.ts";
+
+const MIB = 1024 * 1024;
+const APP = {
+  DENO_DEPLOY: "1",
+  DENO_DEPLOY_APP_SLUG: "tools",
+  DENO_DEPLOY_ORG_SLUG: "acme",
+  DENO_DEPLOY_BUILD_ID: "k2x9",
+};
+
+Deno.test("platform: each timeline has its own address", () => {
+  const hosts: [string | undefined, string][] = [
+    [undefined, "tools.acme.deno.net"],
+    ["production", "tools.acme.deno.net"],
+    ["git-branch/Fix/Limits", "tools--fix-limits.acme.deno.net"],
+    ["preview/k2x9", "tools-k2x9.acme.deno.net"],
+  ];
+  for (const [timeline, host] of hosts) {
+    assert.equal(deployedApp({ ...APP, DENO_TIMELINE: timeline })?.host, host);
+  }
+});
+
+Deno.test("platform: elsewhere, and with names that make no host name, there is no app", () => {
+  assert.equal(deployedApp({ ...APP, DENO_DEPLOY: undefined }), undefined);
+  assert.equal(deployedApp({ ...APP, DENO_DEPLOY_APP_SLUG: "evil.example/" }), undefined);
+});
+
+Deno.test("platform: /mcp answers on the app's addresses, and PUBLIC_BASE_URL is a domain of one's own", () => {
+  const { publicBaseUrl, allowedHosts } = readConfig(APP);
+  assert.equal(publicBaseUrl, "https://tools.acme.deno.net");
+  assert.ok(allowedHosts.includes("tools-k2x9.acme.deno.net"));
+  const own = readConfig({ ...APP, PUBLIC_BASE_URL: "https://tools.example.com" });
+  assert.equal(own.publicBaseUrl, "https://tools.example.com");
+  assert.ok(own.allowedHosts.includes("tools.example.com"));
+  assert.ok(own.allowedHosts.includes("tools.acme.deno.net"));
+});
+
+Deno.test("memory: figures with and without a unit", () => {
+  assert.equal(parseMemory("768m"), 768 * MIB);
+  assert.equal(parseMemory("1GiB"), 1024 * MIB);
+  assert.equal(parseMemory("1048576"), MIB);
+  for (const text of ["", "m", "-1m", "1.5g", "0"]) assert.equal(parseMemory(text), undefined);
+});
+
+Deno.test("memory: a small machine has one worker, a larger one more", () => {
+  assert.equal(workersInMemory(256 * MIB), 1);
+  assert.equal(workersInMemory(512 * MIB), 1);
+  assert.ok(workersInMemory(4096 * MIB)! > workersInMemory(1024 * MIB)!);
+});
+
+Deno.test("version: a Deno too old is refused, a newer one is not", () => {
+  const codes: number[] = [];
+  for (const version of ["2.4.9", "1.46.3", "2.5.0", "2.10.1", "3.0.0"]) {
+    refuseOldDeno(version, (code) => codes.push(code));
+  }
+  assert.deepEqual(codes, [1, 1]);
+});

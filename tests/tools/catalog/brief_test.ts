@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { briefOf } from "../../../tools/catalog/brief.ts";
+import { descriptorOf, schemaOf } from "../../../tools/catalog/descriptor.ts";
+import { findTool, TOOLS } from "../../../tools/catalog/registry.ts";
+import { utf8Length } from "../../../tools/shared/utf8.ts";
+import { runTool } from "../../support.ts";
+
+Deno.test("brief: over all tools it has at most half the bytes of the whole schema", () => {
+  const bytes = (body: object) => utf8Length(JSON.stringify(body));
+  const sum = (bodyOf: (tool: typeof TOOLS[number]) => object) =>
+    TOOLS.reduce((total, tool) => total + bytes(bodyOf(tool)), 0);
+  const ratio = sum(briefOf) / sum(schemaOf);
+  assert.ok(ratio <= 0.5, `${ratio}`);
+});
+
+Deno.test("brief: it says what the descriptor says, and the codes of the tool alone", () => {
+  for (const tool of TOOLS) {
+    const { output_schema: _, error_codes, ...shared } = briefOf(tool).tool;
+    const descriptor: Record<string, unknown> = { ...descriptorOf(tool) };
+    for (const [key, value] of Object.entries(shared)) assert.equal(value, descriptor[key], key);
+    assert.deepEqual(error_codes, Object.keys(tool.errors));
+  }
+});
+
+Deno.test("brief: the first properties of an output are whole, theirs have names and types", () => {
+  const { output_schema: schema } = briefOf(findTool("json-formatter")!).tool;
+  assert.deepEqual(schema, {
+    anyOf: [
+      { type: "string", description: "format, minify, sort, canonical: the JSON text" },
+      {
+        type: "object",
+        properties: {
+          valid: { type: "boolean" },
+          root_type: {
+            anyOf: [
+              {
+                type: "string",
+                enum: ["object", "array", "string", "number", "boolean", "null"],
+              },
+              { type: "null" },
+            ],
+            description: "null when invalid",
+          },
+          error: {
+            anyOf: [
+              {
+                type: "object",
+                properties: {
+                  line: { type: "integer" },
+                  column: { type: "integer" },
+                  offset: { type: "integer" },
+                  message: { type: "string" },
+                },
+              },
+              { type: "null" },
+            ],
+          },
+          duplicate_keys: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                path: { type: "string" },
+                line: { type: "integer" },
+                column: { type: "integer" },
+                first_line: { type: "integer" },
+                first_column: { type: "integer" },
+              },
+            },
+          },
+          unsafe_numbers: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: {
+                path: { type: "string" },
+                text: { type: "string" },
+                line: { type: "integer" },
+                column: { type: "integer" },
+              },
+            },
+            description: "Numbers that a double cannot hold",
+          },
+        },
+        description: "validate: the report",
+      },
+    ],
+  });
+});
+
+for (const tool of TOOLS) {
+  Deno.test(`brief: the call of ${tool.id} works, and its output fits the schema`, async () => {
+    const { call, tool: { output_schema: schema } } = briefOf(tool);
+    const { output, error } = await runTool(call.tool_id, call.input);
+    assert.notEqual(output, undefined, JSON.stringify(error));
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+    assert.ok(validate(output), JSON.stringify(validate.errors));
+  });
+}

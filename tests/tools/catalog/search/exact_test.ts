@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { TOOLS } from "../../../../tools/catalog/registry.ts";
+import { CatalogIndex } from "../../../../tools/catalog/search/catalog_index.ts";
+import { LEARNED } from "../../../../tools/catalog/search/learned_words.ts";
+import { OTHER_JOBS } from "../../../../tools/catalog/search/other_jobs.ts";
+import type { Searchable } from "../../../../tools/catalog/search/phrases.ts";
+import { stem } from "../../../../tools/catalog/search/stem.ts";
+import { wordsOf } from "../../../../tools/catalog/search/words.ts";
+import { MAX_RESULTS, searchTools } from "../../../../tools/catalog/search.ts";
+
+/** The ids found for a query, best first. */
+function idsFor(query: string): string[] {
+  return searchTools(query, MAX_RESULTS).results.map(({ id }) => id);
+}
+
+/** The ids that fit in an index, best first. */
+function rank(index: CatalogIndex, query: string): string[] {
+  return index.search(query).fitting.map(({ id }) => id);
+}
+
+function tool(id: string, rest: Partial<Searchable> = {}): Searchable {
+  return { id, name: id, category: "Data", description: "", keywords: [], ...rest };
+}
+
+/** The words of a phrase as the search compares them: every form of a word is the same. */
+function formless(phrase: string): string {
+  return wordsOf(phrase).map(stem).join(" ");
+}
+
+Deno.test("search: every keyword finds its tools first, but for a tool of that very name", () => {
+  const owners = new Map<string, { keyword: string; ids: Set<string> }>();
+  for (const { id, keywords } of TOOLS) {
+    for (const keyword of keywords) {
+      const known = owners.get(formless(keyword)) ?? { keyword, ids: new Set() };
+      owners.set(formless(keyword), { ...known, ids: known.ids.add(id) });
+    }
+  }
+  const named = new Map(
+    TOOLS.flatMap(({ id, name }) => [[formless(id), id], [formless(name), id]]),
+  );
+  const missed = [...owners].flatMap(([key, { keyword, ids }]) => {
+    const first = named.get(key);
+    const wanted = new Set([...ids, ...first === undefined ? [] : [first]]);
+    const found = idsFor(keyword).slice(0, wanted.size);
+    return found.length === wanted.size && found.every((id) => wanted.has(id))
+      ? []
+      : [`${keyword}: wants ${[...wanted]}, gets ${found}`];
+  });
+  assert.deepEqual(missed, []);
+});
+
+for (const keyword of ["weather tomorrow", "what is my ip", "share price", "football"]) {
+  Deno.test(`search: a new tool is found by its keyword "${keyword}", which is a job of none here`, () => {
+    assert.deepEqual(idsFor(keyword), []);
+    const added = tool("zz-new-tool", { keywords: [keyword] });
+    const index = new CatalogIndex([...TOOLS, added], OTHER_JOBS, LEARNED);
+    for (const query of [keyword, keyword.toUpperCase(), `the ${keyword}, please`]) {
+      assert.equal(rank(index, query)[0], added.id, query);
+    }
+  });
+}
+
+Deno.test("search: a part of a name finds its tool, a keyword that it is goes before, a name before both", () => {
+  const index = new CatalogIndex([
+    tool("melon-juice-press"),
+    tool("mango-cutter", { keywords: ["juice press"] }),
+    tool("apple-sorter", { keywords: ["mango cutter"] }),
+    tool("other"),
+  ]);
+  const found = (query: string) => rank(index, query);
+  assert.deepEqual(found("juice press"), ["mango-cutter", "melon-juice-press"]);
+  assert.deepEqual(found("melon juice"), ["melon-juice-press"]);
+  assert.deepEqual(found("mango cutter").slice(0, 2), ["mango-cutter", "apple-sorter"]);
+});
+
+// Each of them once found nothing, or a tool that cannot do it.
+const FOUND: [query: string, id: string][] = [
+  ["contract review", "product-contract-review-kit"],
+  ["context pack", "context-pack-builder"],
+  ["verify a JWT signature", "jwt-inspector"],
+  ["scan a diff for leaked secrets", "patch-verification-review"],
+  ["my server log is huge, what happened", "log-triage-review"],
+  ["group by month", "csv-query"],
+];
+for (const [query, id] of FOUND) {
+  Deno.test(`search: first for "${query}"`, () => assert.equal(idsFor(query)[0], id));
+}
+for (
+  const query of ["draw a sequence diagram", "png from svg", "svg to png", "convert svg to png"]
+) {
+  Deno.test(`search: no tool does "${query}"`, () => assert.deepEqual(idsFor(query), []));
+}

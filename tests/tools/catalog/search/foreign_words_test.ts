@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { CatalogIndex } from "../../../../tools/catalog/search/catalog_index.ts";
+import { englishFor, foreignWords } from "../../../../tools/catalog/search/foreign_words.ts";
+import { searchTools } from "../../../../tools/catalog/search.ts";
+
+// What the words mean is from Duden, Larousse and the dictionary of the Real Academia.
+const MEANT: [foreign: string, english: string[] | undefined][] = [
+  ["umwandeln", ["convert"]],
+  ["prufen", ["validate"]],
+  ["pruefen", ["validate"]],
+  ["kaputtes", ["broken"]],
+  ["arbeitstage", ["business", "days"]],
+  ["fichiers", ["files"]],
+  ["reparar", ["repair"]],
+  ["hauteurs", undefined],
+  ["constructor", undefined],
+];
+for (const [foreign, english] of MEANT) {
+  Deno.test(`search: "${foreign}" is read as ${english?.join(" ") ?? "it is"}`, () => {
+    assert.deepEqual(englishFor(foreign), english);
+  });
+}
+
+Deno.test("search: foreign words are plain letters, some hundreds of them", () => {
+  for (const word of foreignWords()) assert.match(word, /^[a-zœß]{2,}$/);
+  assert.ok(foreignWords().length > 500);
+});
+
+Deno.test("search: a word that a tool has is never read as a foreign one", () => {
+  const tool = { id: "x", name: "x", category: "Data", description: "" };
+  const index = new CatalogIndex([{ ...tool, keywords: ["kaputt"] }, {
+    ...tool,
+    id: "y",
+    keywords: ["broken melon"],
+  }]);
+  assert.equal(index.search("melon kaputt").fitting[0]?.id, "x");
+});
+
+const ASKED: [query: string, id: string][] = [
+  ["kaputtes JSON reparieren", "json-repair"],
+  ["Zeilen sortieren", "line-sorter"],
+  ["doppelte Zeilen entfernen", "line-sorter"],
+  ["Kredit berechnen", "loan-amortization-calculator"],
+  ["Einheiten umrechnen", "unit-converter"],
+  ["Farbe in hex umwandeln", "color-converter"],
+  ["Kontrast von zwei Farben prüfen", "contrast-checker"],
+  ["Arbeitstage zwischen zwei Daten", "business-day-calculator"],
+  ["fichier csv en json", "csv-to-json"],
+  ["trier les lignes d'un fichier", "line-sorter"],
+  ["comparer deux fichiers json", "json-diff"],
+  ["décoder du base64", "base64"],
+  ["convertir yaml a json", "yaml-json-converter"],
+  ["optimizar svg", "svg-optimizer"],
+  ["explicar expresión cron", "cron-explainer"],
+];
+for (const [query, id] of ASKED) {
+  Deno.test(`search: first for "${query}"`, () => {
+    assert.equal(searchTools(query, 1).results[0]?.id, id);
+  });
+}
+
+for (const query of ["Passwort erzeugen", "Text ins Englische übersetzen"]) {
+  Deno.test(`search: nothing fits "${query}"`, () => {
+    assert.deepEqual(searchTools(query, 1).results, []);
+  });
+}

@@ -1,0 +1,329 @@
+/** Configurations as people post them: what is found, and how the corrected one reads. */
+import assert from "node:assert/strict";
+import { runKit } from "./kit_support.ts";
+
+const ID = "agent-connection-diagnostic-kit";
+const URL_OK = "https://tools.example.com/mcp";
+const map = (entry: unknown) => ({ mcpServers: { tools: entry } });
+
+// Title, client, the entry, its codes, and the entry as corrected; undefined where no file can be had.
+const ENTRIES: [string, string, unknown, string[], unknown][] = [
+  [
+    "settings under transport",
+    "generic-http",
+    {
+      transport: { type: "http", url: URL_OK, headers: { "X-A": "b" } },
+    },
+    ["ENTRY_NESTED"],
+    { type: "http", url: URL_OK, headers: { "X-A": "b" } },
+  ],
+  ["both a program and an address", "generic-http", { command: "a", url: URL_OK }, [
+    "AMBIGUOUS_ENTRY",
+  ], { command: "a", url: URL_OK }],
+  ["another name for url", "cursor-editor", { serverUrl: URL_OK }, ["WRONG_URL_KEY"], {
+    url: URL_OK,
+  }],
+  ["httpUrl, which some clients read", "generic-http", { httpUrl: URL_OK }, [], {
+    httpUrl: URL_OK,
+  }],
+  ["no type where the client takes it for a program", "command-line-agent", { url: URL_OK }, [
+    "TYPE_MISSING",
+  ], { type: "http", url: URL_OK }],
+  ["another client's name for http", "vscode-editor", { type: "streamableHttp", url: URL_OK }, [
+    "TRANSPORT_NAME",
+  ], { type: "http", url: URL_OK }],
+  [
+    "http at an address of the old transport",
+    "generic-http",
+    {
+      type: "http",
+      url: "https://tools.example.com/sse",
+    },
+    ["WRONG_TRANSPORT"],
+    { type: "sse", url: "https://tools.example.com/sse" },
+  ],
+  [
+    "the old transport at its address",
+    "generic-http",
+    {
+      type: "sse",
+      url: "https://tools.example.com/sse",
+    },
+    ["LEGACY_SSE"],
+    { type: "sse", url: "https://tools.example.com/sse" },
+  ],
+  [
+    "a URL in the file of a desktop client",
+    "desktop-chat",
+    {
+      url: URL_OK,
+      headers: { "X-A": "b" },
+    },
+    ["REMOTE_NEEDS_BRIDGE"],
+    {
+      command: "npx",
+      args: ["-y", "mcp-remote", URL_OK, "--header", "X-A:b"],
+    },
+  ],
+  ["a server that is switched off", "generic-http", { url: URL_OK, disabled: true }, [
+    "SERVER_DISABLED",
+  ], { url: URL_OK, disabled: true }],
+  ["a whole line in command", "generic-http", { command: "npx -y some-server" }, [
+    "COMMAND_WITH_ARGS",
+  ], { command: "npx", args: ["-y", "some-server"] }],
+  [
+    "a path with a space is no line",
+    "generic-http",
+    {
+      command: "C:\\Program Files\\nodejs\\node.exe",
+      args: ["C:\\a.js"],
+    },
+    [],
+    { command: "C:\\Program Files\\nodejs\\node.exe", args: ["C:\\a.js"] },
+  ],
+  ["args as a text", "generic-http", { command: "npx", args: "-y some-server" }, [
+    "ARGS_NOT_LIST",
+  ], { command: "npx", args: ["-y", "some-server"] }],
+  ["args that no rule can take apart", "generic-http", { command: "npx", args: '-y "a b"' }, [
+    "ARGS_NOT_LIST",
+  ], undefined],
+  [
+    "numbers in args and env",
+    "generic-http",
+    {
+      command: "a",
+      args: ["--port", 8080],
+      env: { DEBUG: true },
+    },
+    ["VALUE_NOT_TEXT", "VALUE_NOT_TEXT"],
+    {
+      command: "a",
+      args: ["--port", "8080"],
+      env: { DEBUG: "true" },
+    },
+  ],
+  ["a home that nothing fills in", "generic-http", { command: "node", args: ["~/a.js"] }, [
+    "PATH_NOT_EXPANDED",
+  ], { command: "node", args: ["~/a.js"] }],
+  [
+    "a home for which the client has a variable",
+    "vscode-editor",
+    {
+      command: "node",
+      args: ["~/a.js"],
+    },
+    ["PATH_NOT_EXPANDED"],
+    { command: "node", args: ["${userHome}/a.js"] },
+  ],
+  [
+    "a file in a folder that nobody knows",
+    "desktop-chat",
+    {
+      command: "python",
+      args: ["server.py"],
+    },
+    ["RELATIVE_PATH"],
+    { command: "python", args: ["server.py"] },
+  ],
+  [
+    "npx on Windows",
+    "command-line-agent",
+    {
+      command: "npx",
+      args: ["-y", "some-server", "C:\\Users\\me"],
+    },
+    ["WINDOWS_NPX"],
+    { command: "cmd", args: ["/c", "npx", "-y", "some-server", "C:\\Users\\me"] },
+  ],
+  ["docker without stdin", "generic-http", { command: "docker", args: ["run", "--rm", "img"] }, [
+    "DOCKER_NOT_INTERACTIVE",
+  ], { command: "docker", args: ["run", "-i", "--rm", "img"] }],
+  [
+    "docker with a terminal",
+    "generic-http",
+    {
+      command: "docker",
+      args: ["run", "-it", "img", "-t", "stdio"],
+    },
+    ["DOCKER_WITH_TTY"],
+    { command: "docker", args: ["run", "-i", "img", "-t", "stdio"] },
+  ],
+  ["docker in the background", "generic-http", { command: "docker", args: ["run", "-di", "img"] }, [
+    "DOCKER_DETACHED",
+  ], { command: "docker", args: ["run", "-i", "img"] }],
+  [
+    "variables that stay outside the container",
+    "generic-http",
+    {
+      command: "docker",
+      args: ["run", "-i", "-e", "A", "--env=B=1", "img"],
+      env: { A: "1", C: "2", DOCKER_HOST: "x" },
+    },
+    ["DOCKER_ENV_NOT_PASSED"],
+    {
+      command: "docker",
+      args: ["run", "-e", "C", "-i", "-e", "A", "--env=B=1", "img"],
+      env: { A: "1", C: "2", DOCKER_HOST: "x" },
+    },
+  ],
+  [
+    "localhost in a container",
+    "generic-http",
+    {
+      command: "docker",
+      args: ["run", "-i", "-e", "DB", "img"],
+      env: { DB: "http://localhost:9200/a" },
+    },
+    ["DOCKER_LOCALHOST"],
+    {
+      command: "docker",
+      args: [
+        "run",
+        "--add-host=host.docker.internal:host-gateway",
+        "-i",
+        "-e",
+        "DB",
+        "img",
+      ],
+      env: { DB: "http://host.docker.internal:9200/a" },
+    },
+  ],
+  [
+    "localhost in a container on the host's network",
+    "generic-http",
+    {
+      command: "docker",
+      args: ["run", "-i", "--network", "host", "img", "http://localhost:1/"],
+    },
+    [],
+    {
+      command: "docker",
+      args: ["run", "-i", "--network", "host", "img", "http://localhost:1/"],
+    },
+  ],
+  [
+    "a placeholder in an argument",
+    "generic-http",
+    {
+      command: "uv",
+      args: ["--directory", "/path/to/server", "run", "a"],
+    },
+    ["PLACEHOLDER_VALUE"],
+    { command: "uv", args: ["--directory", "/path/to/server", "run", "a"] },
+  ],
+];
+
+for (const [title, client, entry, codes, corrected] of ENTRIES) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    const own = client === "vscode-editor" ? "servers" : "mcpServers";
+    const { found, files } = await runKit(ID, { client, config: { [own]: { tools: entry } } });
+    assert.deepEqual(found.map((line) => line.split(" ")[1]), codes);
+    const file = files["corrected-config.json"];
+    assert.deepEqual(file && JSON.parse(file), corrected && { [own]: { tools: corrected } });
+  });
+}
+
+Deno.test(`${ID}: a token without its scheme is told, and not repeated`, async () => {
+  const config = map({ url: URL_OK, headers: { Authorization: "abcdefghij123456" } });
+  const { found, files } = await runKit(ID, { config });
+  assert.deepEqual(found, [
+    "problem AUTH_SCHEME_MISSING config",
+    "problem SECRET_IN_INPUT config",
+  ]);
+  assert.deepEqual(
+    JSON.parse(files["corrected-config.json"]!),
+    map({ url: URL_OK, headers: { Authorization: "[redacted]" } }),
+  );
+});
+
+Deno.test(`${ID}: references that the client fills in are neither placeholders nor secrets`, async () => {
+  const config = {
+    inputs: [{ id: "key", type: "promptString" }],
+    servers: {
+      a: {
+        type: "http",
+        url: "https://tools.example.com/${env:TEAM}/mcp",
+        headers: { Authorization: "Bearer ${input:key}" },
+      },
+    },
+  };
+  const { verdict, files } = await runKit(ID, { client: "vscode-editor", config });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(JSON.parse(files["corrected-config.json"]!), config);
+});
+
+// Files whose text is not JSON, or not as it was meant.
+const TEXTS: [string, string, string[], unknown][] = [
+  [
+    "single backslashes that JSON refuses",
+    String.raw`{"mcpServers": {"a": {"command": "C:\Users\me\a.exe", "args": []}}}`,
+    ["WINDOWS_PATH_ESCAPES"],
+    { mcpServers: { a: { command: "C:\\Users\\me\\a.exe", args: [] } } },
+  ],
+  [
+    "single backslashes that JSON takes for escapes",
+    String.raw`{"mcpServers": {"a": {"command": "C:\\a.exe", "args": ["C:\new\tools"]}}}`,
+    ["WINDOWS_PATH_ESCAPES"],
+    { mcpServers: { a: { command: "C:\\a.exe", args: ["C:\\new\\tools"] } } },
+  ],
+  [
+    "curly quotation marks",
+    `{\u201cmcpServers\u201d: {\u201ca\u201d: {\u201ccommand\u201d: \u201cuvx\u201d}}}`,
+    ["CONFIG_NOT_PLAIN_TEXT"],
+    { mcpServers: { a: { command: "uvx" } } },
+  ],
+  [
+    "servers without their map",
+    `{"a": {"command": "uvx", "args": ["x"]}}`,
+    ["NO_SERVER_ENTRY"],
+    { mcpServers: { a: { command: "uvx", args: ["x"] } } },
+  ],
+  [
+    "one entry alone",
+    `{"command": "uvx", "args": ["x"]}`,
+    ["NO_SERVER_ENTRY"],
+    { mcpServers: { server: { command: "uvx", args: ["x"] } } },
+  ],
+];
+
+for (const [title, config, codes, corrected] of TEXTS) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    const { found, files } = await runKit(ID, { config });
+    assert.deepEqual(found.map((line) => line.split(" ")[1]), codes);
+    assert.deepEqual(JSON.parse(files["corrected-config.json"]!), corrected);
+  });
+}
+
+Deno.test(`${ID}: every server is looked at; those that cannot be used stay as given`, async () => {
+  const config = {
+    mcpServers: {
+      bad: { type: "http", url: "https://<host>/mcp" },
+      good: { type: "stdio", url: URL_OK, note: 1 },
+    },
+  };
+  const { found, files, facts, steps } = await runKit(ID, { config });
+  assert.deepEqual(found, [
+    "blocker PLACEHOLDER_URL config",
+    "blocker WRONG_TRANSPORT config",
+    "blocker URL_INVALID url[0]",
+  ]);
+  assert.equal(facts.servers, 2);
+  assert.deepEqual(JSON.parse(files["corrected-config.json"]!), {
+    mcpServers: { bad: config.mcpServers.bad, good: { type: "http", url: URL_OK, note: 1 } },
+  });
+  assert.equal(steps.at(-1)!.summary, "Written for generic-http; 1 server as given");
+});
+
+Deno.test(`${ID}: more URLs than are looked at are said`, async () => {
+  const mcpServers = Object.fromEntries(
+    Array.from({ length: 41 }, (_, index) => [`s${index}`, { type: "http", url: URL_OK }]),
+  );
+  const { found, verdict } = await runKit(ID, { config: { mcpServers } });
+  assert.deepEqual([found, verdict], [["problem NOT_READ config"], "needs_work"]);
+});
+
+Deno.test(`${ID}: TOML is said to be TOML`, async () => {
+  const { findings } = await runKit(ID, { config: '[mcp_servers.a]\ncommand = "npx"\n' });
+  assert.equal(findings[0]!.code, "CONFIG_NOT_JSON");
+  assert.match(findings[0]!.message, /^It is TOML, which this kit does not read/);
+});

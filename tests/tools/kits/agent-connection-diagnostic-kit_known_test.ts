@@ -1,0 +1,278 @@
+/** Errors as clients and servers print them, in the words that people post. */
+import assert from "node:assert/strict";
+import {
+  KNOWN_ERRORS,
+  type KnownCode,
+} from "../../../tools/kits/agent-connection-diagnostic-kit/known/known_errors.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "agent-connection-diagnostic-kit";
+
+const POSTED: Record<KnownCode, string[]> = {
+  WINDOWS_SHELL_NEEDED: ["Error: spawn EINVAL", "spawn cmd ENOENT", "spawn npx.cmd ENOENT"],
+  PROGRAM_NOT_FOUND: [
+    "[error] [fetch] Error: spawn uvx ENOENT",
+    "spawn npx @modelcontextprotocol/server-sequential-thinking ENOENT",
+    "'npx' is not recognized as an internal or external command,",
+    "zsh: command not found: uvx",
+    "/bin/sh: npx: command not found",
+    "env: node: No such file or directory",
+    'exec: "docker": executable file not found in $PATH',
+    "error: Failed to spawn: `mysql_mcp_server`",
+  ],
+  PATH_WITH_SPACES: [
+    "'C:\\Program' is not recognized as an internal or external command, operable program or batch file.",
+  ],
+  STDOUT_NOT_JSON: [
+    `MCP o8: Unexpected token 'd', "[db] Connec"... is not valid JSON`,
+    "Unexpected token S in JSON at position 0",
+    "No number after minus sign in JSON at position 1",
+    "Failed to parse JSONRPC message from server",
+    "Invalid JSON: expected value at line 1 column 1",
+  ],
+  NODE_TOO_OLD: [
+    "SyntaxError: Unexpected token '??='",
+    "Warning: require() of ES modules is not supported.",
+    "ReferenceError: fetch is not defined",
+    "npm warn EBADENGINE required: { node: '>=20' }",
+  ],
+  NPX_CACHE_BROKEN: [
+    "Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/home/me/.npm/_npx/705d/node_modules/mcp-remote/dist/chunk.js'",
+  ],
+  PACKAGE_NOT_FOUND: [
+    "npm error 404 Not Found - GET https://npm.example/@context7%2fmcp - Not found",
+    "npm ERR! code E404",
+    "npm error could not determine executable to run",
+    "No solution found when resolving tool dependencies:",
+  ],
+  MODULE_MISSING: [
+    "ModuleNotFoundError: No module named 'mcp'",
+    "Error: Cannot find module '/home/me/server/dist/index.js'",
+    "python: can't open file '/home/me/server.py': [Errno 2]",
+  ],
+  PYTHON_TOO_OLD: [
+    "ERROR: Package 'mcp' requires a different Python: 3.9.6 not in '>=3.10'",
+    "No interpreter found for Python >=3.11",
+  ],
+  ENVIRONMENT_MISSING: [
+    "Error: GITHUB_PERSONAL_ACCESS_TOKEN is required",
+    "KeyError: 'BRAVE_API_KEY'",
+    "environment variable API_KEY is not set",
+  ],
+  DOCKER_NOT_RUNNING: [
+    "docker: Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?",
+    "error during connect: this error may indicate that the docker daemon is not running",
+  ],
+  DOCKER_IMAGE_UNAVAILABLE: [
+    "docker: Error response from daemon: pull access denied for mcp/nothing, repository does not exist",
+    "no matching manifest for linux/arm64/v8 in the manifest list entries",
+  ],
+  DOCKER_TTY: ["the input device is not a TTY"],
+  ADDRESS_IN_USE: ["Error: listen EADDRINUSE: address already in use :::3000"],
+  PROGRAM_NOT_ALLOWED: ["Error: spawn /opt/server EACCES", "PermissionError: [Errno 13]"],
+  SERVER_ENTRY_REFUSED: [
+    "Could not load app settings",
+    "The following entries in claude_desktop_config.json are not valid MCP server configurations and were skipped: vault",
+    "Does not adhere to MCP server configuration schema",
+  ],
+  CONFIG_FILE_IGNORED: ["No MCP servers configured. Run `claude mcp` to learn more."],
+  STREAM_CUT: [
+    "Client error for command SSE stream disconnected: TypeError: terminated",
+    "SSE error: TypeError: terminated: Body Timeout Error",
+    "httpx.RemoteProtocolError: peer closed connection without sending complete message body (incomplete chunked read)",
+  ],
+  STREAM_BUFFERED: [
+    "[warn] 41#41: *9 an upstream response is buffered to a temporary file /var/lib/nginx/tmp/proxy/6",
+  ],
+  REMOTE_HTTP_REFUSED: [
+    "Error: Non-HTTPS URLs are only allowed for localhost or with --allow-http",
+  ],
+  CERTIFICATE_NOT_TRUSTED: [
+    "code: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'",
+    "fetch failed: self-signed certificate in certificate chain",
+    "[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer certificate",
+    "x509: certificate signed by unknown authority",
+  ],
+  CERTIFICATE_EXPIRED: ["Error: certificate has expired"],
+  CERTIFICATE_WRONG_HOST: ["Hostname/IP does not match certificate's altnames: Host: a.example."],
+  TLS_TO_PLAIN_PORT: [
+    "write EPROTO 8492:error:1408F10B:SSL routines:ssl3_get_record:wrong version number",
+    "WARNING:  Invalid HTTP request received.",
+  ],
+  CONTAINER_LOCALHOST: ["getaddrinfo ENOTFOUND host.docker.internal"],
+  LOCAL_SERVER_NOT_LISTENING: [
+    "TypeError: fetch failed: connect ECONNREFUSED 127.0.0.1:8080, connect ECONNREFUSED ::1:8080",
+    "Connection refused. Is the MCP server running?",
+    "net::ERR_CONNECTION_REFUSED at http://localhost:4000",
+  ],
+  CORS_HEADERS_MISSING: [
+    "Access to fetch at 'https://a.example/mcp' from origin 'http://localhost:6274' has been blocked by CORS policy: Request header field mcp-protocol-version is not allowed by Access-Control-Allow-Headers in preflight response.",
+  ],
+  NOT_ACCEPTABLE: [
+    '{"jsonrpc":"2.0","id":"server-error","error":{"code":-32600,"message":"Not Acceptable: Client must accept both application/json and text/event-stream"}}',
+    "Accept must contain 'text/event-stream' for GET requests",
+  ],
+  SESSION_ID_MISSING: [
+    'Error POSTing to endpoint (HTTP 400): {"error":{"code":-32000,"message":"Bad Request: No valid session ID provided"},"id":null}',
+    '{"error":"Invalid or missing MCP session ID for SSE."}',
+    "Bad Request: Missing session ID",
+  ],
+  SESSION_EXPIRED: [
+    "401 Unauthorized: Session not found",
+    "Not Found: Session has been terminated",
+    "Could not find session for ID: 1234",
+    "Bad Request: Unknown Mcp-Session-Id header",
+  ],
+  SSE_ENDPOINT_REFUSED: [
+    "SSE error: Non-200 status code (404)",
+    "SSE error: Non-200 status code (405)",
+    'Error connecting to https://a.example/: 200 Invalid content type, expected "text/event-stream"',
+  ],
+  POST_REFUSED: [
+    'Received error: Error POSTing to endpoint (HTTP 405): {"detail":"Method Not Allowed"}',
+    "<pre>Cannot POST /sse</pre>",
+    'INFO: 10.0.0.1:0 - "POST /sse HTTP/1.1" 405 Method Not Allowed',
+  ],
+  SSE_MESSAGES_PATH: ['"POST /messages/?session_id=abc HTTP/1.1" 404 Not Found'],
+  HOST_NOT_ALLOWED: [
+    'INFO:     10.42.227.223:57038 - "POST /mcp HTTP/1.1" 421 Misdirected Request',
+    "WARNING - Invalid Host header: mcp.example.com",
+  ],
+  ORIGIN_NOT_ALLOWED: ["Invalid Origin header: https://a.example"],
+  SLASH_REDIRECT: ['INFO:     10.244.2.57:58980 - "POST /mcp HTTP/1.1" 307 Temporary Redirect'],
+  HTML_RESPONSE: [
+    "StreamableHTTPError: Streamable HTTP error: Unexpected content type: text/html; charset=utf-8",
+    `Unexpected token '<', "<!DOCTYPE "... is not valid JSON`,
+  ],
+  UNEXPECTED_CONTENT_TYPE: [
+    "Unexpected content type: None, when send initialize request",
+    "java.lang.RuntimeException: Unknown media type returned: text/plain; charset=utf-8",
+  ],
+  WRONG_CONTENT_TYPE: ["415 Unsupported Media Type", "Invalid Content-Type header"],
+  SESSION_MANAGER_NOT_STARTED: [
+    "RuntimeError: Task group is not initialized. Make sure to use run().",
+  ],
+  TOO_MANY_CONNECTIONS: ["Error: Already connected to a transport. Call close() before connecting"],
+  OAUTH_REGISTRATION_REFUSED: [
+    "Error: Incompatible auth server: does not support dynamic client registration",
+    "Dynamic client registration failed: HTTP 403",
+  ],
+  OAUTH_RESOURCE_MISMATCH: [
+    "Error: Protected resource https://a.example does not match expected https://b.example/mcp",
+  ],
+  OAUTH_REDIRECT_REFUSED: [
+    "Invalid redirect URI. The redirect URI provided does not match any registered URI for this client.",
+    "Error 400: redirect_uri_mismatch",
+  ],
+  OAUTH_STATE_MISMATCH: [
+    "Invalid state parameter. Please try again.",
+    "Existing OAuth client information is required when exchanging an authorization code",
+  ],
+  OAUTH_CLIENT_UNKNOWN: ['{"error": "invalid client"}', "Invalid client_id"],
+  OAUTH_TOKEN_REFUSED: ["Token exchange failed: HTTP 400", '{"error":"invalid_grant"}'],
+  OAUTH_DISCOVERY_FAILED: [
+    'INFO: "GET /.well-known/oauth-protected-resource HTTP/1.1" 404 Not Found',
+    "HTTP 500 trying to load well-known OAuth metadata",
+  ],
+  SCOPE_MISSING: ["403 Resource not accessible by personal access token"],
+  AUTH_REQUIRED: [
+    "HTTP 401 Unauthorized",
+    "Error: Invalid API key",
+    '{"error":"invalid_token"}',
+    "UnauthorizedError",
+  ],
+  PROTOCOL_VERSION_REFUSED: [
+    "MCP server could not be started: MPC -32602: Unsupported protocol version",
+    "Error: Server's protocol version is not supported: 2025-03-26",
+    "MCP error -32603: protocol version not supported, supported version is 2024-11-05",
+    "Client requested unsupported protocol version: 2025-06-18, so the server will suggest 2024-11-05",
+  ],
+  NOT_INITIALIZED: ["RuntimeError: Received request before initialization was complete"],
+  INITIALIZE_REJECTED: ["Failed to initialize client: -32600"],
+  REQUEST_TIMED_OUT: [
+    "McpError: MCP error -32001: Request timed out",
+    'MCP server "a" connection timed out after 30000ms',
+    "Waiting for server to respond to `initialize` request...",
+  ],
+  METHOD_NOT_FOUND: ["MCP error -32601: Method not found"],
+  INVALID_PARAMS: ["MCP error -32602: Invalid request parameters"],
+  INTERNAL_SERVER_FAULT: ["MCP error -32603: Error executing tool"],
+  PARSE_ERROR: ["MCP error -32700: Parse error"],
+  TOOL_NAME_TOO_LONG: [
+    "g: SHEETS_CLEAR – Combined server and tool name length (60) exceeds 60 characters",
+    "Some tools have naming issues and may be filtered out",
+    "tool_reference.tool_name: String should have at most 64 characters",
+  ],
+  TOOL_SCHEMA_REFUSED: [
+    "Invalid schema for function 'list': array schema missing items",
+    "tools.4.custom.input_schema: JSON schema is invalid",
+  ],
+  TOO_MANY_TOOLS: [
+    "Exceeding total tools limit: you have 98 tools from enabled servers, too many tools",
+  ],
+  INSPECTOR_PROXY_TOKEN: [
+    "Connection Error - Did you add the proxy session token in Configuration?",
+    "Connection Error - Check if your MCP server is running and proxy token is correct",
+  ],
+  SERVER_EXITED: [
+    "McpError: MCP error -32000: Connection closed",
+    "[error] Server disconnected. For troubleshooting guidance, please visit our debugging documentation",
+    "Could not attach to MCP server github",
+  ],
+  EXCEPTION_GROUP: ["ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)"],
+  FETCH_FAILED: ["Client error for command fetch failed", "All connection attempts failed"],
+};
+
+for (const { code, says, fix } of KNOWN_ERRORS) {
+  Deno.test(`${ID}: ${code} as it is posted`, async () => {
+    for (const error_text of POSTED[code]) {
+      const { findings, verdict } = await runKit(ID, { error_text });
+      const [first] = findings;
+      assert.ok(findings.some((found) => found.code === code), `${error_text}: ${first?.code}`);
+      const own = findings.find((found) => found.code === code)!;
+      assert.ok(own.message.endsWith(`: ${says}`) && own.fix === fix, own.message);
+      assert.notEqual(verdict, "ready");
+    }
+  });
+}
+
+Deno.test(`${ID}: at least fifty kinds, from at least fifty public issues`, () => {
+  const seen = new Set(KNOWN_ERRORS.flatMap(({ seen }) => seen));
+  assert.ok(KNOWN_ERRORS.length >= 50 && seen.size >= 50, `${KNOWN_ERRORS.length}, ${seen.size}`);
+  for (const issue of seen) assert.match(issue, /^[\w.-]+\/[\w.-]+#\d+$/);
+});
+
+Deno.test(`${ID}: the cause is told, and not what every failure ends with`, async () => {
+  const error_text = [
+    "2025-06-03T07:23:52.636Z [info] [time] Initializing server...",
+    "2025-06-03T07:23:52.664Z [error] [time] spawn npx ENOENT",
+    "2025-06-03T07:23:52.669Z [info] [time] Server transport closed",
+    "2025-06-03T07:23:52.670Z [info] [time] Server transport closed unexpectedly, this is likely due to the process exiting early.",
+    "2025-06-03T07:23:52.670Z [error] [time] Server disconnected. For troubleshooting guidance, see the docs",
+  ].join("\n");
+  const { found } = await runKit(ID, { error_text });
+  assert.deepEqual(found, ["blocker PROGRAM_NOT_FOUND error_text"]);
+});
+
+Deno.test(`${ID}: a body says more than its status`, async () => {
+  const exchanges = [{
+    request: { method: "POST" },
+    response: {
+      status: 400,
+      body: { error: { code: -32000, message: "Bad Request: No valid session ID provided" } },
+    },
+  }];
+  const { found } = await runKit(ID, { exchanges });
+  assert.deepEqual(found, ["blocker SESSION_ID_MISSING exchanges"]);
+});
+
+Deno.test(`${ID}: a text that nobody knows is a problem that shows its line`, async () => {
+  const { findings, verdict, facts } = await runKit(ID, {
+    error_text: "starting\nFlux capacitor failure in sector 7\nbye",
+  });
+  assert.deepEqual([verdict, facts.first_failure], ["needs_work", "UNRECOGNISED_ERROR"]);
+  assert.equal(
+    findings[0]!.message,
+    "No known error is in the text: Flux capacitor failure in sector 7",
+  );
+});

@@ -1,0 +1,255 @@
+/** Histories as agents keep them, and what became of the failures in them. */
+import assert from "node:assert/strict";
+import { runKit } from "./kit_support.ts";
+
+const ID = "agent-run-forensics-handoff-kit";
+
+/** One run, a test that fails, an edit, the test again: what each client writes of it. */
+const FAILED = "FAILED tests/test_a.py::test_sum - assert 3 == 4\n1 failed in 0.1s\nExit code: 1";
+const PASSED = "1 passed in 0.1s";
+const TEST = { command: "pytest -q tests/test_a.py" };
+const EDIT = { path: "a.py", old_str: "a - b", new_str: "a + b" };
+const CALLS = [["bash", TEST, FAILED], ["edit_file", EDIT, "ok"], ["bash", TEST, PASSED]] as const;
+
+const openai = [
+  { role: "system", content: "You repair code." },
+  { role: "user", content: "Make the tests pass." },
+  ...CALLS.flatMap(([name, args, content], index) => [
+    {
+      role: "assistant",
+      content: null,
+      tool_calls: [{
+        id: `call_${index}`,
+        type: "function",
+        function: { name, arguments: JSON.stringify(args) },
+      }],
+    },
+    { role: "tool", tool_call_id: `call_${index}`, content },
+  ]),
+  { role: "assistant", content: "Done." },
+];
+
+const responses = [
+  { role: "user", content: "Make the tests pass." },
+  { type: "reasoning", summary: [] },
+  ...CALLS.flatMap(([name, args, output], index) => [
+    { type: "function_call", call_id: `c${index}`, name, arguments: JSON.stringify(args) },
+    { type: "function_call_output", call_id: `c${index}`, output },
+  ]),
+  { type: "message", role: "assistant", content: [{ type: "output_text", text: "Done." }] },
+];
+
+const anthropic = [
+  { role: "user", content: "Make the tests pass." },
+  ...CALLS.flatMap(([name, input, content], index) => [
+    {
+      role: "assistant",
+      content: [{ type: "text", text: "…" }, { type: "tool_use", id: `t${index}`, name, input }],
+    },
+    {
+      role: "user",
+      content: [{
+        type: "tool_result",
+        tool_use_id: `t${index}`,
+        content: [{ type: "text", text: content }],
+        ...(index === 0 && { is_error: true }),
+      }],
+    },
+  ]),
+  { role: "assistant", content: [{ type: "text", text: "Done." }] },
+];
+
+const nano = (second: number) => `17000000${second.toString().padStart(2, "0")}000000000`;
+const otlp = {
+  resourceSpans: [{
+    scopeSpans: [{
+      // As exporters write them: by their ends, the whole agent last.
+      spans: [
+        ...CALLS.map(([name, args], index) => ({
+          name: `execute_tool ${name}`,
+          startTimeUnixNano: nano(2 * index),
+          endTimeUnixNano: nano(2 * index + 1),
+          status: index === 0 ? { code: 2, message: "1 failed" } : {},
+          attributes: [
+            { key: "gen_ai.operation.name", value: { stringValue: "execute_tool" } },
+            { key: "gen_ai.tool.name", value: { stringValue: name } },
+            { key: "gen_ai.tool.call.id", value: { stringValue: `t${index}` } },
+            { key: "gen_ai.tool.call.arguments", value: { stringValue: JSON.stringify(args) } },
+          ],
+        })).reverse(),
+        {
+          name: "chat gpt",
+          startTimeUnixNano: nano(9),
+          endTimeUnixNano: nano(10),
+          attributes: [
+            { key: "gen_ai.operation.name", value: { stringValue: "chat" } },
+            { key: "gen_ai.usage.input_tokens", value: { intValue: "900" } },
+            { key: "gen_ai.usage.output_tokens", value: { intValue: "100" } },
+          ],
+        },
+        {
+          name: "invoke_agent coder",
+          startTimeUnixNano: nano(0),
+          endTimeUnixNano: nano(10),
+          attributes: [{ key: "gen_ai.operation.name", value: { stringValue: "invoke_agent" } }],
+        },
+      ],
+    }],
+  }],
+};
+
+const HISTORIES: [string, Record<string, unknown>][] = [
+  ["messages of Chat Completions", { trace: openai }],
+  ["a request of Chat Completions", {
+    trace_text: JSON.stringify({ model: "m", messages: openai }, null, 2),
+  }],
+  ["messages as JSON Lines", { trace_text: openai.map((item) => JSON.stringify(item)).join("\n") }],
+  ["items of Responses", { trace: responses }],
+  ["messages of Anthropic", { trace: anthropic }],
+  ["an OTLP document", { trace_text: JSON.stringify(otlp) }],
+];
+
+for (const [title, input] of HISTORIES) {
+  Deno.test(`${ID}: ${title}: the failure is closed, the change is told`, async () => {
+    const { verdict, facts, found, files } = await runKit(ID, { goal: "Pass the tests", ...input });
+    assert.equal(verdict, "ready");
+    const { calls, unanswered, retries, loops, failures, resolved, changes, blockers } = facts;
+    assert.deepEqual(
+      { calls, unanswered, retries, loops, failures, resolved, changes, blockers },
+      {
+        calls: 3,
+        unanswered: 0,
+        retries: 0,
+        loops: 0,
+        failures: 1,
+        resolved: 1,
+        changes: 1,
+        blockers: 0,
+      },
+    );
+    assert.ok(found.includes("note ALL_RESOLVED review"), found.join());
+    const handoff = JSON.parse(files["handoff.json"]!);
+    assert.equal(handoff.status, "in_progress");
+    const [change, closed] = handoff.completed;
+    assert.match(change.summary, /^Changed by edit_file at trace\[\d+\]: a\.py$/);
+    assert.match(closed.summary, /^Closed at trace\[\d+\]: bash/);
+    assert.deepEqual(handoff.next_actions, []);
+    // What the findings point at is delivered, with where it stood in what was sent.
+    const steps = files["trace.jsonl"]!.trimEnd().split("\n").map((line) => JSON.parse(line));
+    assert.equal(steps.length, facts.steps);
+    assert.ok(steps.every(({ source }) => /^(?:messages|resourceSpans)\[\d+\]/.test(source)));
+  });
+}
+
+const step = (tool: string, args: object, error?: string) => (id: number) => [
+  { type: "tool_call", tool, call_id: `${id}`, arguments: args },
+  { type: "tool_result", call_id: `${id}`, ok: error === undefined, ...(error && { error }) },
+];
+const traceOf = (...steps: ((id: number) => object[])[]) => [
+  ...steps.flatMap((make, index) => make(index)),
+  { type: "message" },
+];
+
+Deno.test(`${ID}: open and closed are told apart by what a call is for`, async () => {
+  // Title, steps, and how many findings are open and closed.
+  const cases: [string, ((id: number) => object[])[], number, number][] = [
+    ["never tried again", [step("fetch", { url: "a" }, "500")], 1, 0],
+    [
+      "tried on another address",
+      [
+        step("fetch", { url: "a" }, "500"),
+        step("fetch", { url: "b" }),
+      ],
+      1,
+      0,
+    ],
+    [
+      "an edit with another text of the same file",
+      [
+        step("edit_file", { path: "a", old: "x" }, "no match"),
+        step("edit_file", { path: "a", old: "y" }),
+      ],
+      0,
+      1,
+    ],
+    [
+      "the same command from its folder, with other options",
+      [
+        step("bash", { command: "npm test" }, "exit 1"),
+        step("bash", { command: "npm install" }),
+        step("bash", { command: "cd app && npm test --silent 2>&1 | tail -5" }),
+      ],
+      0,
+      1,
+    ],
+    [
+      "well, and then failed again",
+      [
+        step("bash", { command: "make" }, "exit 2"),
+        step("write_file", { path: "b" }),
+        step("bash", { command: "make" }),
+        step("write_file", { path: "c" }),
+        step("bash", { command: "make" }, "exit 2"),
+      ],
+      2,
+      0,
+    ],
+    [
+      "the same call at once: a repetition, and closed",
+      [
+        step("fetch", { url: "a" }, "timeout"),
+        step("fetch", { url: "a" }),
+      ],
+      0,
+      2,
+    ],
+  ];
+  for (const [title, steps, open, closed] of cases) {
+    const { facts } = await runKit(ID, { goal: "g", trace: traceOf(...steps) });
+    assert.deepEqual([facts.blockers, facts.resolved], [open, closed], title);
+  }
+});
+
+Deno.test(`${ID}: a check that did not run after the last change is the first thing to do`, async () => {
+  const trace = traceOf(
+    step("bash", { command: "go test ./..." }, "FAIL"),
+    step("edit_file", { path: "a.go" }),
+  );
+  const { findings, files, verdict } = await runKit(ID, { goal: "g", trace });
+  assert.equal(verdict, "ready");
+  const due = findings.find(({ code }) => code === "CHANGE_UNCHECKED")!;
+  assert.equal(
+    due.message,
+    "go test ./... last ran at trace[0], and trace[2] changed something after it",
+  );
+  const handoff = JSON.parse(files["handoff.json"]!);
+  assert.equal(handoff.status, "blocked");
+  assert.match(handoff.next_actions.at(-1).summary, /^Run again, before anything else: go test/);
+});
+
+Deno.test(`${ID}: results that say of themselves that they failed`, async () => {
+  const cases: [string, boolean][] = [
+    ['{"error": "not found"}', true],
+    ['{"error": null, "items": []}', false],
+    ['{"success": false}', true],
+    ['{"ok": true, "log": "Error: old"}', false],
+    ['{"output": "x", "exit_code": 1}', true],
+    ['{"output": "1 failed", "metadata": {"exit_code": 0}}', false],
+    ["Traceback (most recent call last):\n  …\nValueError: x", true],
+    ["Error: ENOENT: no such file", true],
+    ["fatal: not a git repository", true],
+    ["Process exited with code 2", true],
+    ["exit code: 0", false],
+    ["Tests: 2 failed, 3 passed", true],
+    ["0 failed, 3 passed", false],
+    ["The error handling chapter is in docs/errors.md", false],
+  ];
+  for (const [content, isFailure] of cases) {
+    const trace = [
+      { role: "assistant", tool_calls: [{ id: "1", function: { name: "run", arguments: "{}" } }] },
+      { role: "tool", tool_call_id: "1", content },
+    ];
+    const { facts } = await runKit(ID, { goal: "g", trace });
+    assert.equal(facts.failures, isFailure ? 1 : 0, content);
+  }
+});

@@ -1,0 +1,626 @@
+/** Which line the kit names as the cause, for small logs in the form of each tool. */
+import assert from "node:assert/strict";
+import { runKit } from "./kit_support.ts";
+
+const ID = "ci-failure-review-kit";
+
+/** Tool, its output with the line of the cause behind `=>`, and what the sentence tells. */
+type Form = readonly [tool: string, log: string, told: RegExp];
+
+const FORMS: readonly Form[] = [
+  [
+    "pytest",
+    `============================= test session starts ==============================
+collected 2 items
+
+tests/test_cart.py .F                                                    [100%]
+
+=================================== FAILURES ===================================
+=>__________________________________ test_vat ___________________________________
+
+    def test_vat():
+>       assert vat(100) == 19
+E       assert 20 == 19
+
+tests/test_cart.py:7: AssertionError
+=========================== short test summary info ============================
+FAILED tests/test_cart.py::test_vat - assert 20 == 19
+========================= 1 failed, 1 passed in 0.12s ==========================`,
+    /^Test test_vat failed: assert 20 == 19 \(tests\/test_cart\.py:7\)$/,
+  ],
+  [
+    "pytest, the summary alone",
+    `=>FAILED tests/test_a.py::TestA::test_b[1-x] - ValueError: bad
+=========== 1 failed in 0.05s ===========`,
+    /test_b\[1-x\] failed: ValueError: bad/,
+  ],
+  [
+    "pytest, a file that cannot be loaded",
+    `==================================== ERRORS ====================================
+=>_____________________ ERROR collecting tests/test_db.py ______________________
+ImportError while importing test module '/app/tests/test_db.py'.
+E   ModuleNotFoundError: No module named 'psycopg2'
+=========================== short test summary info ============================
+ERROR tests/test_db.py
+!!!!!!!!!!!!!!!!!!!! Interrupted: 1 error during collection !!!!!!!!!!!!!!!!!!!!`,
+    /psycopg2/,
+  ],
+  [
+    "pytest-cov",
+    `============ 12 passed in 1.02s ============
+=>FAIL Required test coverage of 90% not reached. Total coverage: 84.21%`,
+    /Required test coverage of 90%/,
+  ],
+  [
+    "unittest",
+    `.F
+======================================================================
+=>FAIL: test_sum (tests.test_math.MathTest)
+----------------------------------------------------------------------
+Traceback (most recent call last):
+  File "/app/tests/test_math.py", line 9, in test_sum
+    self.assertEqual(add(1, 1), 3)
+AssertionError: 2 != 3
+
+----------------------------------------------------------------------
+Ran 2 tests in 0.001s
+
+FAILED (failures=1)`,
+    /^Test test_sum \(tests\.test_math\.MathTest\) failed: 2 != 3 \(\/app\/tests\/test_math\.py:9\)$/,
+  ],
+  [
+    "Python",
+    `starting
+Traceback (most recent call last):
+  File "/app/job.py", line 3, in <module>
+    main()
+  File "/app/job.py", line 9, in main
+    return 1/0
+=>ZeroDivisionError: division by zero`,
+    /^ZeroDivisionError: division by zero at main \(\/app\/job\.py:9\)$/,
+  ],
+  [
+    "Jest",
+    ` PASS  src/a.test.js
+ FAIL  src/cart.test.js
+=>  ● cart › adds VAT
+
+    expect(received).toBe(expected) // Object.is equality
+
+    Expected: 119
+    Received: 120
+
+      3 | test("adds VAT", () => {
+    > 4 |   expect(vat(100)).toBe(119);
+        |                    ^
+
+      at Object.<anonymous> (src/cart.test.js:4:20)
+      at run (node_modules/jest-circus/build/run.js:2:1)
+
+Test Suites: 1 failed, 1 passed, 2 total
+Tests:       1 failed, 3 passed, 4 total`,
+    /cart › adds VAT failed: expect\(received\)\.toBe\(expected\).* \(src\/cart\.test\.js:4\)$/,
+  ],
+  [
+    "Jest, a suite that does not load",
+    ` FAIL  src/x.test.ts
+=>  ● Test suite failed to run
+
+    Cannot find module './missing' from 'src/x.ts'
+
+      at Resolver._throwModNotFoundError (node_modules/jest-resolve/build/resolver.js:1:1)`,
+    /Cannot find module '\.\/missing'/,
+  ],
+  [
+    "Jest, coverage",
+    `Tests:       4 passed, 4 total
+=>Jest: "global" coverage threshold for branches (80%) not met: 71.2%`,
+    /coverage threshold for branches/,
+  ],
+  [
+    "Vitest",
+    ` RUN  v1.6.0 /app
+
+⎯⎯⎯⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯⎯⎯⎯
+
+=> FAIL  src/sum.test.ts > sum > adds
+AssertionError: expected 3 to be 4 // Object.is equality
+ ❯ src/sum.test.ts:6:20
+      4| 
+
+ Test Files  1 failed (1)
+      Tests  1 failed | 2 passed (3)`,
+    /^Test sum > adds failed: AssertionError: expected 3 to be 4.*\(src\/sum\.test\.ts.*\)$/,
+  ],
+  [
+    "Mocha",
+    `  cart
+    ✓ is empty
+    1) adds VAT
+
+  1 passing (8ms)
+  1 failing
+
+=>  1) cart
+       adds VAT:
+
+      AssertionError [ERR_ASSERTION]: 120 == 119
+      + expected - actual
+      at Context.<anonymous> (test/cart.js:8:14)`,
+    /120 == 119 \(test\/cart\.js:8\)/,
+  ],
+  [
+    "node:test",
+    `TAP version 13
+ok 1 - adds
+=>not ok 2 - divides
+  ---
+  location: '/app/test/math.test.js:9:1'
+  error: 'Expected values to be strictly equal'
+  ...
+# pass 1
+# fail 1`,
+    /^Test divides failed: .*\(\/app\/test\/math\.test\.js:9\)$/,
+  ],
+  [
+    "go test",
+    `=== RUN   TestAdd
+=>--- FAIL: TestAdd (0.00s)
+    add_test.go:12: Add(1, 1) = 3, want 2
+FAIL
+exit status 1
+FAIL	example.com/calc	0.003s`,
+    /^Test TestAdd failed: Add\(1, 1\) = 3, want 2 \(add_test\.go:12\)$/,
+  ],
+  [
+    "go build",
+    `# example.com/calc
+=>./main.go:8:2: undefined: fmtt
+FAIL	example.com/calc [build failed]`,
+    /undefined: fmtt \(\.\/main\.go:8\)/,
+  ],
+  [
+    "go, panic",
+    `=>panic: runtime error: index out of range [3] with length 2
+
+goroutine 1 [running]:
+main.main()
+	/app/main.go:14 +0x1d
+exit status 2`,
+    /index out of range/,
+  ],
+  [
+    "cargo build",
+    `   Compiling app v0.1.0 (/app)
+=>error[E0308]: mismatched types
+ --> src/lib.rs:4:5
+  |
+4 |     "x"
+  |     ^^^ expected \`u32\`, found \`&str\`
+
+error: could not compile \`app\` (lib) due to 1 previous error`,
+    /^Rust: mismatched types \(src\/lib\.rs:4\)$/,
+  ],
+  [
+    "cargo test",
+    `running 2 tests
+test tests::ok ... ok
+test tests::adds ... FAILED
+
+failures:
+
+---- tests::adds stdout ----
+=>thread 'tests::adds' panicked at src/lib.rs:20:9:
+assertion \`left == right\` failed
+
+test result: FAILED. 1 passed; 1 failed; 0 ignored`,
+    /tests::adds failed: assertion .* \(src\/lib\.rs:20\)/,
+  ],
+  [
+    "Maven, a test",
+    `[INFO] Running com.acme.CartTest
+[ERROR] Tests run: 2, Failures: 1, Errors: 0, Skipped: 0, Time elapsed: 0.05 s <<< FAILURE! - in com.acme.CartTest
+=>[ERROR] addsVat(com.acme.CartTest)  Time elapsed: 0.01 s  <<< FAILURE!
+org.opentest4j.AssertionFailedError: expected: <119> but was: <120>
+	at com.acme.CartTest.addsVat(CartTest.java:21)
+[INFO] BUILD FAILURE
+[ERROR] Failed to execute goal org.apache.maven.plugins:maven-surefire-plugin:3.2.5:test (default-test) on project cart: There are test failures.`,
+    /addsVat\(com\.acme\.CartTest\) failed: .*expected: <119> but was: <120> \(CartTest\.java:21\)/,
+  ],
+  [
+    "Maven, a compiler",
+    `[ERROR] COMPILATION ERROR :
+=>[ERROR] /app/src/main/java/com/acme/Cart.java:[12,9] cannot find symbol
+[INFO] BUILD FAILURE
+[ERROR] Failed to execute goal org.apache.maven.plugins:maven-compiler-plugin:3.11.0:compile (default-compile) on project cart: Compilation failure`,
+    /cannot find symbol \(\/app\/src\/main\/java\/com\/acme\/Cart\.java:12\)/,
+  ],
+  [
+    "Maven, a dependency",
+    `[INFO] BUILD FAILURE
+=>[ERROR] Failed to execute goal on project cart: Could not resolve dependencies for project com.acme:cart:jar:1.0: Could not find artifact com.acme:base:jar:2.0 in central (https://repo.example/maven2)`,
+    /Could not resolve dependencies/,
+  ],
+  [
+    "Gradle, a test",
+    `> Task :test FAILED
+
+=>CartTest > addsVat() FAILED
+    org.opentest4j.AssertionFailedError at CartTest.java:21
+
+2 tests completed, 1 failed
+
+FAILURE: Build failed with an exception.
+
+* What went wrong:
+Execution failed for task ':test'.
+> There were failing tests.`,
+    /CartTest > addsVat\(\) failed: .*\(CartTest\.java:21\)/,
+  ],
+  [
+    "Gradle, a script",
+    `FAILURE: Build failed with an exception.
+
+* Where:
+Build file '/app/build.gradle' line: 12
+
+* What went wrong:
+=>A problem occurred evaluating root project 'app'.
+> Could not get unknown property 'versoin' for root project 'app'.
+
+BUILD FAILED in 3s`,
+    /A problem occurred evaluating root project/,
+  ],
+  [
+    "Kotlin",
+    `> Task :compileKotlin FAILED
+=>e: file:///app/src/Main.kt:3:9 Unresolved reference: foo
+BUILD FAILED in 2s`,
+    /Unresolved reference: foo \(\/app\/src\/Main\.kt:3\)/,
+  ],
+  [
+    "javac",
+    `=>src/A.java:3: error: ';' expected
+    int x = 1
+             ^
+1 error`,
+    /';' expected \(src\/A\.java:3\)/,
+  ],
+  [
+    "sbt",
+    `[info] compiling 3 Scala sources
+=>[error] /app/src/Main.scala:5:9: not found: value foo
+[error]         foo
+[error] one error found
+[error] (Compile / compileIncremental) Compilation failed`,
+    /not found: value foo \(\/app\/src\/Main\.scala:5\)/,
+  ],
+  [
+    "gcc",
+    `cc -c a.c
+=>src/a.c:3:5: error: expected ';' before 'return'
+make: *** [Makefile:4: a.o] Error 1`,
+    /expected ';' before 'return' \(src\/a\.c:3\)/,
+  ],
+  [
+    "the linker",
+    `cc -o app main.o
+/usr/bin/ld: main.o: in function \`main':
+=>main.c:(.text+0x5): undefined reference to \`start'
+collect2: error: ld returned 1 exit status
+make: *** [app] Error 1`,
+    /undefined reference to `start'/,
+  ],
+  [
+    "MSVC",
+    `Build started.
+=>C:\\app\\main.cpp(12): error C2065: 'x': undeclared identifier [C:\\app\\app.vcxproj]
+Build FAILED.`,
+    /C2065: 'x': undeclared identifier/,
+  ],
+  [
+    "CMake",
+    `-- Looking for zlib
+=>CMake Error at CMakeLists.txt:12 (find_package):
+  Could not find a package configuration file provided by "Foo"
+-- Configuring incomplete, errors occurred!`,
+    /Could not find a package configuration file.*\(CMakeLists\.txt:12\)/,
+  ],
+  [
+    "GoogleTest",
+    `[ RUN      ] Cart.AddsVat
+=>cart_test.cc:8: Failure
+Expected equality of these values:
+  vat(100)
+    Which is: 20
+  19
+[  FAILED  ] Cart.AddsVat (0 ms)
+[  PASSED  ] 3 tests.
+[  FAILED  ] 1 test, listed below:
+[  FAILED  ] Cart.AddsVat`,
+    /Expected equality of these values.*\(cart_test\.cc:8\)/,
+  ],
+  [
+    "CTest",
+    `1/2 Test #1: alpha ............................   Passed    0.00 sec
+=>2/2 Test #2: beta .............................***Failed    0.01 sec
+
+50% tests passed, 1 tests failed out of 2
+Errors while running CTest`,
+    /^Test beta failed: \*\*\*Failed/,
+  ],
+  [
+    "AddressSanitizer",
+    `=>==7==ERROR: AddressSanitizer: heap-use-after-free on address 0x602000000010
+    #0 0x4f in run /app/src/main.c:9
+SUMMARY: AddressSanitizer: heap-use-after-free /app/src/main.c:9 in run`,
+    /heap-use-after-free.*\(\/app\/src\/main\.c:9\)/,
+  ],
+  [
+    "Swift",
+    `=>/app/Sources/App/main.swift:4:5: error: cannot find 'foo' in scope
+error: fatalError`,
+    /cannot find 'foo' in scope/,
+  ],
+  [
+    "PHPUnit",
+    `There was 1 failure:
+
+=>1) Tests\\CartTest::testVat
+Failed asserting that 120 matches expected 119.
+
+/app/tests/CartTest.php:14
+
+FAILURES!
+Tests: 2, Assertions: 2, Failures: 1.`,
+    /testVat failed: Failed asserting.*\(\/app\/tests\/CartTest\.php:14\)/,
+  ],
+  [
+    "RSpec",
+    `Failures:
+
+  1) Cart adds VAT
+=>     Failure/Error: expect(cart.vat).to eq(19)
+
+       expected: 19
+            got: 20
+     # ./spec/cart_spec.rb:7:in 'block'
+
+2 examples, 1 failure
+
+Failed examples:
+
+rspec ./spec/cart_spec.rb:6 # Cart adds VAT`,
+    /cart_spec\.rb:7/,
+  ],
+  [
+    "dotnet test",
+    `Starting test execution, please wait...
+=>  Failed Acme.CartTests.AddsVat [12 ms]
+  Error Message:
+   Assert.Equal() Failure: Expected 119, Actual 120
+  Stack Trace:
+     at Acme.CartTests.AddsVat() in /app/CartTests.cs:line 14
+
+Failed!  - Failed:     1, Passed:     3, Skipped:     0, Total:     4`,
+    /Acme\.CartTests\.AddsVat failed: Assert\.Equal\(\) Failure.*\(\/app\/CartTests\.cs:14\)/,
+  ],
+  [
+    "the compiler of C#",
+    `=>/app/Cart.cs(8,13): error CS0103: The name 'vat' does not exist in the current context [/app/App.csproj]
+Build FAILED.`,
+    /CS0103: The name 'vat' does not exist.*\(\/app\/Cart\.cs:8\)/,
+  ],
+  [
+    "TypeScript",
+    `> tsc --noEmit
+=>src/cart.ts(4,7): error TS2322: Type 'string' is not assignable to type 'number'.`,
+    /TS2322: .* \(src\/cart\.ts:4\)/,
+  ],
+  [
+    "TypeScript, pretty",
+    `=>src/cart.ts:4:7 - error TS2322: Type 'string' is not assignable to type 'number'.
+
+Found 1 error in src/cart.ts:4`,
+    /TS2322: .* \(src\/cart\.ts:4\)/,
+  ],
+  [
+    "ESLint",
+    `
+/app/src/cart.js
+=>  3:7  error  'x' is assigned a value but never used  no-unused-vars
+
+✖ 1 problem (1 error, 0 warnings)`,
+    /never used/,
+  ],
+  [
+    "Prettier",
+    `Checking formatting...
+[warn] src/a.js
+=>[warn] Code style issues found in the above file. Run Prettier with --write to fix.`,
+    /Code style issues/,
+  ],
+  [
+    "mypy",
+    `=>app/cart.py:4: error: Incompatible return value type (got "str", expected "int")  [return-value]
+Found 1 error in 1 file (checked 12 source files)`,
+    /Incompatible return value type.*\(app\/cart\.py:4\)/,
+  ],
+  [
+    "ruff",
+    `=>app/cart.py:1:8: F401 [*] \`os\` imported but unused
+Found 1 error.`,
+    /F401.*\(app\/cart\.py:1\)/,
+  ],
+  [
+    "Black",
+    `=>would reformat app/cart.py
+Oh no!
+1 file would be reformatted, 3 files would be left unchanged.`,
+    /would reformat/,
+  ],
+  [
+    "npm, a lock file",
+    `npm error code EUSAGE
+npm error
+=>npm error \`npm ci\` can only install packages when your package.json and package-lock.json are in sync.`,
+    /npm ci/,
+  ],
+  [
+    "npm, versions that conflict",
+    `=>npm ERR! code ERESOLVE
+npm ERR! ERESOLVE unable to resolve dependency tree`,
+    /ERESOLVE/,
+  ],
+  [
+    "pnpm",
+    `=> ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with package.json`,
+    /OUTDATED_LOCKFILE/,
+  ],
+  [
+    "yarn",
+    `yarn install v1.22.22
+=>error Your lockfile needs to be updated, but yarn was run with \`--frozen-lockfile\`.`,
+    /lockfile needs to be updated/,
+  ],
+  [
+    "Node, out of memory",
+    `<--- Last few GCs --->
+=>FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory
+Aborted (core dumped)`,
+    /heap out of memory/,
+  ],
+  [
+    "pip",
+    `=>ERROR: Could not find a version that satisfies the requirement foo==9.9 (from versions: 1.0)
+ERROR: No matching distribution found for foo==9.9`,
+    /foo==9\.9/,
+  ],
+  ["apt", `Reading package lists...\n=>E: Unable to locate package libfoo-dev`, /libfoo-dev/],
+  [
+    "Docker, a file that is not there",
+    `#7 [3/4] COPY dist /app
+=>#7 ERROR: failed to calculate checksum of ref abc::def: "/dist": not found
+------
+ERROR: failed to solve: failed to compute cache key: failed to calculate checksum of ref abc::def: "/dist": not found`,
+    /"\/dist": not found/,
+  ],
+  [
+    "Docker, a command in the build",
+    `#8 [4/5] RUN npm ci
+=>#8 3.210 npm error \`npm ci\` can only install packages when your package.json and package-lock.json are in sync.
+#8 ERROR: process "/bin/sh -c npm ci" did not complete successfully: exit code: 1
+------
+ERROR: failed to solve: process "/bin/sh -c npm ci" did not complete successfully: exit code: 1`,
+    /in sync/,
+  ],
+  [
+    "git",
+    `=>fatal: couldn't find remote ref refs/heads/release
+Error: Process completed with exit code 128.`,
+    /couldn't find remote ref/,
+  ],
+  [
+    "a merge",
+    `Auto-merging src/a.js
+=>CONFLICT (content): Merge conflict in src/a.js
+Automatic merge failed; fix conflicts and then commit the result.`,
+    /Merge conflict in src\/a\.js/,
+  ],
+  [
+    "gh",
+    `=>gh: To use GitHub CLI in a GitHub Actions workflow, set the GH_TOKEN environment variable.`,
+    /GH_TOKEN/,
+  ],
+  [
+    "the kernel",
+    `c++ -O2 big.cc\n=>c++: fatal error: Killed signal terminated program cc1plus`,
+    /Killed signal/,
+  ],
+  [
+    "a full disk",
+    `=>tar: app.tar: Cannot write: No space left on device\ntar: Error is not recoverable`,
+    /No space left/,
+  ],
+  [
+    "the network",
+    `=>curl: (6) Could not resolve host: registry.example.com`,
+    /Could not resolve host/,
+  ],
+  [
+    "a limit of requests",
+    `=>Error: API rate limit exceeded for installation ID 7.`,
+    /rate limit exceeded/i,
+  ],
+  ["the shell", `=>./build.sh: line 4: jq: command not found`, /jq: command not found/],
+  [
+    "Ant",
+    `Buildfile: build.xml
+
+BUILD FAILED
+/app/build.xml:12: The following error occurred while executing this line:
+=>/app/build.xml:40: taskdef class Foo cannot be found
+
+Total time: 1 second`,
+    /taskdef class Foo cannot be found \(\/app\/build\.xml:40\)/,
+  ],
+  [
+    "Maven's old list of tests",
+    `Results :
+
+=>Failed tests:   addsVat(com.acme.CartTest): expected:<119> but was:<120>
+
+Tests run: 2, Failures: 1, Errors: 0, Skipped: 0
+[ERROR] Failed to execute goal org.apache.maven.plugins:maven-surefire-plugin:2.9:test (default-test) on project cart: There are test failures.`,
+    /addsVat\(com\.acme\.CartTest\) failed: expected:<119> but was:<120>/,
+  ],
+  [
+    "a plugin of Maven",
+    `[INFO] BUILD FAILURE
+=>[ERROR] Failed to execute goal pl.project13.maven:git-commit-id-plugin:2.1.5:revision (default) on project app: .git directory could not be found!`,
+    /\.git directory could not be found/,
+  ],
+  [
+    "a test of Firefox",
+    `[task 2026-01-02T10:00:00.1Z] 10:00:00     INFO - TEST-PASS | a.js | ok
+=>[task 2026-01-02T10:00:01.1Z] 10:00:01     INFO - TEST-UNEXPECTED-FAIL | b.js | got 1, expected 2
+[taskcluster 2026-01-02 10:00:02.1Z] === Task Finished ===
+[taskcluster 2026-01-02 10:00:02.2Z] Unsuccessful task run with exit code: 1 completed in 9 seconds`,
+    /b\.js/,
+  ],
+  [
+    "a Gradle worker that was killed",
+    `* What went wrong:
+Execution failed for task ':test'.
+=>> Process 'Gradle Worker 1' finished with non-zero exit value 137`,
+    /exit value 137/,
+  ],
+  [
+    "Terraform",
+    `╷
+=>│ Error: Unsupported argument
+│ 
+│   on main.tf line 3, in resource "aws_s3_bucket" "b":
+╵`,
+    /Unsupported argument \(main\.tf:3\)/,
+  ],
+];
+
+for (const [tool, form, told] of FORMS) {
+  Deno.test(`${ID}: the line that ${tool} names is the cause`, async () => {
+    const marked = form.split("\n");
+    const expected = marked.findIndex((line) => line.startsWith("=>")) + 1;
+    const log = marked.map((line) => line.replace(/^=>/, "")).join("\n") + "\n";
+    const { facts, verdict, files } = await runKit(ID, { log, exit_code: 1 });
+    assert.deepEqual(
+      [facts.cause_line, verdict, facts.outcome],
+      [expected, "ready", "failed"],
+      JSON.stringify(facts),
+    );
+    assert.match(String(facts.root_cause), told);
+    assert.ok(String(facts.what_to_do).length > 20);
+    // What an agent gets first is this failure.
+    const { evidence } = JSON.parse(files["context-pack.json"]!);
+    assert.equal(evidence[0].content.line, expected);
+  });
+}

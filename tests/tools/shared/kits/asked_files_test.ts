@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { TOOLS } from "../../../../tools/catalog/registry.ts";
+import { compactKitOutput } from "../../../../tools/shared/kits/compact_output.ts";
+import { Kit } from "../../../../tools/shared/kits/kit.ts";
+import { fileNamesOf, kitInput } from "../../../../tools/shared/kits/kit_schema.ts";
+import { ToolError } from "../../../../tools/shared/tool_error.ts";
+import { withService } from "../../../service.ts";
+import { runTool } from "../../../support.ts";
+
+const contract = {
+  id: "sample-kit",
+  name: "Sample Kit",
+  version: "2026-01-01",
+  input: kitInput(["a.txt", "part-*.csv", "never.md"], { text: z.string().optional() }),
+  limits: { max_input_chars: 100 },
+};
+
+/** A kit that delivers a.txt and part-1.csv. */
+function answer(deliverables: unknown, isBlocked = false) {
+  const kit = new Kit(contract, { GRAVE: { severity: "blocker", fix: "Mend it." } }, {
+    given: { deliverables },
+    runTool: () => assert.fail("it has local steps only"),
+    versionOf: () => undefined,
+  });
+  const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
+  if (isBlocked) kit.find("GRAVE", step, { message: "no" });
+  kit.deliver("a.txt", "a");
+  kit.deliver("part-1.csv", "b");
+  return kit.finish({}, "Use it.").output.deliverables;
+}
+
+const sent = (files: ReturnType<typeof answer>) =>
+  files.filter(({ content }) => content !== undefined).map(({ name }) => name);
+
+Deno.test("deliverables: the contents of those alone; the manifest names all", () => {
+  const files = answer(["part-1.csv", "manifest.json"]);
+  assert.deepEqual(sent(files), ["part-1.csv", "manifest.json"]);
+  const sha256 = createHash("sha256").update("a\n").digest("hex");
+  assert.deepEqual(files[0], { name: "a.txt", media_type: "text/plain", bytes: 2, sha256 });
+  const manifest = JSON.parse(files[2]!.content!);
+  assert.deepEqual(manifest.deliverables.map(({ name }: { name: string }) => name), [
+    "a.txt",
+    "part-1.csv",
+  ]);
+});
+
+Deno.test("deliverables: [] sends none, and without it all are sent", () => {
+  assert.deepEqual([sent(answer([])), answer([]).length], [[], 3]);
+  for (const nothing of [undefined, null]) {
+    assert.deepEqual(sent(answer(nothing)), ["a.txt", "part-1.csv", "manifest.json"]);
+  }
+});
+
+Deno.test("deliverables: a file that another run would have made is no error", () => {
+  assert.deepEqual(sent(answer(["never.md", "a.txt"])), ["a.txt"]);
+  assert.deepEqual(sent(answer(["part-9.csv", "a.txt"], true)), ["a.txt"]);
+});
+
+Deno.test("deliverables: an unknown name is INVALID_INPUT, naming those that there are", () => {
+  for (
+    const [name, known] of [
+      ["report.md", "a.txt, part-*.csv, never.md, manifest.json"],
+      ["part-.cs", "a.txt, part-*.csv, never.md, manifest.json"],
+      ["part-9.csv", "a.txt, part-1.csv, manifest.json"],
+    ] as const
+  ) {
+    assert.throws(() => answer(["a.txt", name]), (error) => {
+      assert.ok(error instanceof ToolError);
+      assert.equal(error.code, "INVALID_INPUT");
+      assert.equal(error.fields[0]!.path, "deliverables[1]");
+      assert.ok(error.message.includes(JSON.stringify(name)), error.message);
+      assert.ok(error.message.endsWith(known), error.message);
+      return true;
+    });
+  }
+});
+
+Deno.test("deliverables: every kit knows the names of the files that its examples deliver", async () => {
+  const kits = TOOLS.filter(({ kind }) => kind === "kit");
+  assert.equal(kits.length, 30);
+  for (const kit of kits) {
+    const names = fileNamesOf(kit.input.shape.deliverables) ?? assert.fail(kit.id);
+    const patterns = names.map((name) =>
+      new RegExp(`^${name.replaceAll(".", "\\.").replace("*", ".*")}$`)
+    );
+    for (const { input, expect } of kit.examples) {
+      if (expect.error_code) continue;
+      // Checked by the engine against the kit's contract.
+      const { deliverables } = (await runTool(kit.id, input)).output as {
+        deliverables: { name: string }[];
+      };
+      for (const { name } of deliverables) {
+        assert.ok(patterns.some((pattern) => pattern.test(name)), `${kit.id}: ${name}`);
+      }
+    }
+  }
+});
+
+Deno.test("compact: what says nothing, or stands there already, is left out", () => {
+  const step = { id: "a", tool_id: "t", status: "done", ok: true, summary: "" };
+  const file = { name: "a.txt", media_type: "text/plain", content: "a", bytes: 1, sha256: "" };
+  const manifest = { ...file, name: "manifest.json" };
+  const finding = { id: "F1", severity: "problem", code: "ODD", step: "a", message: "m" };
+  const action = { id: "A1", summary: "Mend it.", priority: "medium" };
+  const output = {
+    verdict: "needs_work",
+    facts: { rows: [] },
+    steps: [step, { ...step, id: "b", ok: false }, { ...step, id: "c", status: "skipped" }],
+    deliverables: [file, manifest],
+    findings: [
+      { ...finding, fix: "Mend it." },
+      { ...finding, id: "F2", severity: "note", fix: "" },
+      { ...finding, id: "F3", severity: "note", fix: "Own." },
+    ],
+    next_actions: [{ ...action, depends_on: [], finding_ids: ["F1"] }],
+  };
+  const { content: _, ...listed } = manifest;
+  assert.deepEqual(compactKitOutput(output, undefined), {
+    verdict: "needs_work",
+    facts: { rows: [] },
+    steps: [{ ...step, id: "b", ok: false }, { ...step, id: "c", status: "skipped" }],
+    deliverables: [file, listed],
+    findings: [
+      finding,
+      { ...finding, id: "F2", severity: "note" },
+      { ...finding, id: "F3", severity: "note", fix: "Own." },
+    ],
+    next_actions: [{ ...action, finding_ids: ["F1"] }],
+  });
+  const { deliverables } = compactKitOutput(output, ["manifest.json"]) as typeof output;
+  assert.deepEqual(deliverables, [file, manifest]);
+});
+
+Deno.test("compact: a kit over HTTP", () =>
+  withService(async ({ postJson }) => {
+    const body = {
+      tool_id: "structured-output-recovery-kit",
+      input: { text: '{"a": 1}', deliverables: ["recovered.json"] },
+      response_mode: "compact",
+    };
+    const { result: { output } } = await postJson("/api/run", body);
+    assert.deepEqual(Object.keys(output), [
+      "verdict",
+      "facts",
+      "steps",
+      "deliverables",
+      "next_actions",
+    ]);
+    assert.deepEqual(
+      [...new Set(output.steps.map(({ status }: { status: string }) => status))],
+      ["skipped"],
+    );
+    assert.deepEqual(
+      output.deliverables.map(({ name, content }: Record<string, string>) => [name, content]),
+      [["recovered.json", '{"a": 1}\n'], ["recovery-receipt.json", undefined], [
+        "manifest.json",
+        undefined,
+      ]],
+    );
+  }));

@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  handoff, handover, continuation, next actions, integrity, manifest, hand over work,
+  handoff document, next agent, continue session, pass task on, omission receipt,
+  left out of handoff, session takeover, check handoff, work handover, resume prompt,
+  agent to agent, pass work to another agent, transfer session, context for next agent,
+  next session, records left out, handoff package, next session needs to know,
+  pass work on to another session, check handoff json, open tasks and blockers for next ai,
+  another ai takes over
+`);

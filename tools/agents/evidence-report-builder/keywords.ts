@@ -1,0 +1,10 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  evidence, review report, context pack, handoff report, evidence report, render context pack,
+  report from pack, evidence document, pack to html, pack to markdown, readable report,
+  second step after context pack, verified pack, write evidence report, html report,
+  markdown report from pack, report for auditors, write report from context pack,
+  export pack as report, write up the evidence, pack into readable report
+`);

@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  openai, anthropic, claude, gemini, tool calls, system prompt, convert messages,
+  openai to anthropic messages, chat history, conversation history, message format, gemini contents,
+  chat completions, chat log, convert conversation, role content, switch provider messages,
+  claude messages, translate messages, chat history format, openai messages to claude,
+  gemini messages, convert conversation to another provider, anthropic messages to openai,
+  chat json to another provider, chatgpt conversation to gemini, claude chat to openai,
+  message array format, turn messages into
+`);

@@ -1,0 +1,11 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  chunk, split, rag, embedding, tokens, passages, split text, chunk document,
+  cut document into chunks, split into pieces, break text into parts, chunk size, chunk overlap,
+  long document, long article, vector database, split by headings, split by sentences, divide text,
+  overlapping windows, cut up text, split document, parts of tokens, split long text,
+  pieces with overlap, split for embedding, chunk pdf text, break book into parts,
+  cut long text in pieces, small enough parts for model, pieces of 500 tokens, split transcript
+`);

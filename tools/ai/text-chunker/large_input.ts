@@ -1,0 +1,7 @@
+import { type LargeInput, prose } from "../../shared/large_input/make.ts";
+
+export const largeInput: LargeInput = (chars) => ({
+  text: prose(chars),
+  max_tokens: 200,
+  overlap_tokens: 40,
+});

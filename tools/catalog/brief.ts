@@ -1,0 +1,90 @@
+/**
+ * What a model reads of a tool before it runs it. It pays for every word, so this says what only this tool has:
+ * the result around its output is the same for all, and messages of warnings and errors come with them.
+ *
+ * @module
+ */
+import type { AnyTool } from "../tool.ts";
+import { descriptorOf, type JsonSchema } from "./descriptor.ts";
+
+/** A tool in short. */
+export interface ToolBrief {
+  id: string;
+  name: string;
+  description: string;
+  version: string;
+  limits: Record<string, unknown>;
+  input_schema: JsonSchema;
+  /** Of the result's `output`: its properties, of theirs the names and types. */
+  output_schema: JsonSchema;
+  /** The tool's own; those of every tool come beside them. */
+  error_codes: string[];
+}
+
+/** A tool in short, and the arguments of a call of `run_tool` that works. */
+export function briefOf(tool: AnyTool) {
+  const { id, name, description, version, limits, input_schema } = descriptorOf(tool);
+  const brief: ToolBrief = {
+    id,
+    name,
+    description,
+    version,
+    limits,
+    input_schema,
+    output_schema: outlineOf(tool),
+    error_codes: Object.keys(tool.errors),
+  };
+  const call = { tool_id: id, input: tool.examples[0]?.input ?? {} };
+  return { success: true, tool: brief, call };
+}
+
+/** Keywords that say of what type a value is and what it is made of. */
+const STRUCTURE = new Set([
+  "type",
+  "properties",
+  "items",
+  "anyOf",
+  "oneOf",
+  "additionalProperties",
+]);
+/** Whoever reads an answer has no use for them. */
+const UNTOLD = new Set(["required", "propertyNames"]);
+/** Properties are told whole down to this depth, and to the next one by name and type. */
+const WHOLE_DEPTH = 1;
+
+/** The schema of a tool's output without its details, which takes all that the whole one takes. */
+function outlineOf(tool: AnyTool): JsonSchema {
+  const { properties } = descriptorOf(tool).output_schema;
+  return outline((properties as { output: JsonSchema }).output, 0);
+}
+
+/** @param depth How many objects the schema's values are in. */
+function outline(schema: JsonSchema, depth: number): JsonSchema {
+  const entries = Object.entries(schema).filter(([keyword]) =>
+    !UNTOLD.has(keyword) && (depth <= WHOLE_DEPTH || STRUCTURE.has(keyword))
+  );
+  const told: JsonSchema = {};
+  for (const [keyword, value] of entries) {
+    if (keyword === "properties") {
+      if (depth <= WHOLE_DEPTH) told.properties = outlineEach(value as Schemas, depth + 1);
+    } else if (Array.isArray(value) && (keyword === "anyOf" || keyword === "oneOf")) {
+      // Without their details, a value may fit several.
+      told.anyOf = value.map((branch) => outline(branch, depth));
+    } else if (keyword === "items" || keyword === "additionalProperties") {
+      if (!isEmpty(value)) told[keyword] = outline(value as JsonSchema, depth);
+    } else told[keyword] = value;
+  }
+  return told;
+}
+
+type Schemas = Record<string, JsonSchema>;
+
+function outlineEach(schemas: Schemas, depth: number): Schemas {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, outline(schema, depth)]),
+  );
+}
+
+function isEmpty(schema: unknown): boolean {
+  return typeof schema === "object" && Object.keys(schema ?? {}).length === 0;
+}

@@ -1,0 +1,191 @@
+/**
+ * What the service says of a tool, made from its contract.
+ *
+ * @module
+ */
+import { z } from "zod";
+import { aliasesOf } from "./aliases.ts";
+import { inputExamplesOf } from "./input_examples.ts";
+import { necessaryKeys } from "./necessary_keys.ts";
+import { PRIVACY_MODE } from "./privacy_mode.ts";
+import type { AnyTool } from "../tool.ts";
+import { ENGINE_ERRORS } from "../shared/tool_error.ts";
+
+/** A tool as schema responses show it. */
+export interface ToolDescriptor {
+  id: string;
+  slug: string;
+  name: string;
+  category: string;
+  description: string;
+  keywords: string[];
+  deterministic_class: string;
+  privacy_mode: string;
+  api_available: boolean;
+  mcp_available: boolean;
+  version: string;
+  limits: Record<string, unknown>;
+  input_schema: JsonSchema;
+  output_schema: JsonSchema;
+  aliases: string[];
+}
+
+/** A JSON Schema, as a JSON object. */
+export type JsonSchema = Record<string, unknown>;
+
+const descriptors = new WeakMap<AnyTool, ToolDescriptor>();
+
+/** The descriptor of a tool; the same object at every call. */
+export function descriptorOf(tool: AnyTool): ToolDescriptor {
+  let descriptor = descriptors.get(tool);
+  if (!descriptor) {
+    descriptor = describe(tool);
+    descriptors.set(tool, descriptor);
+  }
+  return descriptor;
+}
+
+/** One tool's descriptor and a call of it that is ready to send. */
+export function schemaOf(tool: AnyTool) {
+  return {
+    success: true,
+    tool: descriptorOf(tool),
+    run: {
+      endpoint: "/api/run",
+      body: { tool_id: tool.id, input: tool.examples[0]?.input ?? {}, options: {} },
+    },
+  };
+}
+
+function describe(tool: AnyTool): ToolDescriptor {
+  return {
+    id: tool.id,
+    slug: tool.id,
+    name: tool.name,
+    category: tool.category,
+    description: tool.description,
+    keywords: tool.keywords,
+    deterministic_class: tool.deterministicClass ?? "pure-function",
+    privacy_mode: PRIVACY_MODE,
+    api_available: true,
+    mcp_available: true,
+    version: tool.version,
+    limits: tool.limits,
+    input_schema: inputSchemaOf(tool),
+    output_schema: outputSchemaOf(tool),
+    aliases: aliasesOf(tool.id),
+  };
+}
+
+/**
+ * The JSON Schema of a tool's input, from the zod schema that checks it. Every property is optional to the
+ * schema; the description of one that the tool cannot work without says so.
+ */
+function inputSchemaOf(tool: AnyTool): JsonSchema {
+  const { properties, ...schema } = toJsonSchema(tool.input, "input");
+  const necessary = necessaryKeys(tool);
+  const marked = Object.entries(properties as Record<string, JsonSchema>).map(([key, property]) => [
+    key,
+    necessary.includes(key)
+      ? { ...property, description: `${REQUIRED} ${property.description}` }
+      : property,
+  ]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(marked),
+    additionalProperties: true,
+    required: [],
+    examples: inputExamplesOf(tool),
+  };
+}
+
+/** How the description of a necessary property begins. */
+const REQUIRED = "Required.";
+
+/** The JSON Schema of the result, with the tool's own output and stats inside. */
+function outputSchemaOf(tool: AnyTool): JsonSchema {
+  const warnings = {
+    ...tool.warnings,
+    UNKNOWN_PROPERTY: "an input key that the tool does not know",
+    KEY_STYLE: "an input key that was spelt in another style and read as the declared one",
+    BINDING_AS_TEXT: "in a pipeline: a text that looks like a binding and was taken as text",
+    INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",
+  };
+  return {
+    type: "object",
+    description: "The stable tool result envelope",
+    properties: {
+      ok: { type: "boolean" },
+      toolId: { const: tool.id },
+      output: toJsonSchema(tool.output, "output"),
+      stats: toJsonSchema(tool.stats, "output"),
+      warnings: listOf({
+        code: codes(warnings),
+        message: { type: "string" },
+        path: { type: "string" },
+      }),
+      errors: listOf({
+        path: { type: "string" },
+        code: { type: "string" },
+        message: { type: "string" },
+      }),
+      report: { type: "string", description: "Markdown; review tools and kits only" },
+      summaryJson: { type: "object", description: "Review tools and kits only" },
+      error: {
+        type: "object",
+        description: "Only when ok is false",
+        properties: {
+          code: codes({ ...ENGINE_ERRORS, ...tool.errors }),
+          message: { type: "string" },
+          details: { type: "object" },
+        },
+        required: ["code", "message"],
+      },
+    },
+    required: ["ok", "toolId", "warnings", "errors"],
+  };
+}
+
+function listOf(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: "array", items: { type: "object", properties } };
+}
+
+/** An enum of codes, each with its condition in the description. */
+function codes(conditions: Record<string, string>): JsonSchema {
+  return {
+    enum: Object.keys(conditions),
+    description: Object.entries(conditions).map(([code, when]) => `${code}: ${when}`).join(". "),
+  };
+}
+
+/** JSON Schema 2020-12 of a zod schema, without what says nothing. */
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      // The bounds of exact integers are zod's, not a rule of the tool.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      writePlainly(jsonSchema as JsonSchema);
+    },
+  });
+  return jsonSchema as JsonSchema;
+}
+
+/** Writes as linters and generators of clients expect it what zod writes in another way. */
+function writePlainly(schema: JsonSchema): void {
+  const { type = [], anyOf, propertyNames, additionalProperties, required } = schema;
+  if (Array.isArray(anyOf) && anyOf.length === 1) {
+    delete schema.anyOf;
+    Object.assign(schema, anyOf[0]);
+  }
+  if ([type].flat().includes("array")) schema.items ??= {};
+  // A record that has all of its names is an object with these properties.
+  if (propertyNames && Array.isArray(required)) {
+    delete schema.propertyNames;
+    delete schema.additionalProperties;
+    schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  }
+}

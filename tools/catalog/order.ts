@@ -1,0 +1,13 @@
+import { CATEGORIES, type Category } from "../tool.ts";
+
+/** What the order of listings goes by. */
+interface Listed {
+  id: string;
+  category: Category;
+}
+
+/** Compares tools in the order of listings: by category, then by id. */
+export function byCategoryAndId(a: Listed, b: Listed): number {
+  const byCategory = CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category);
+  return byCategory || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,145 @@
+/**
+ * Ranks tools against a question. A tool is read as short phrases (its names, its keywords, the clauses of its
+ * description), a question as concepts. Every concept has a weight, which is the rarity of its word (the
+ * inverse document frequency of BM25: Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009,
+ * section 3): words that many tools have decide little. A tool fits by the share of the question that it has
+ * in whole phrases, and by the share that it mentions anywhere; what people meant who used the same words is added.
+ *
+ * @module
+ */
+import { type Evidence, isAnswer, togetherOf } from "./confidence.ts";
+import { type Fit, fitsOf } from "./fits.ts";
+import { type LearnedWords, NOTHING_LEARNED, WordEvidence } from "./learned_words.ts";
+import { NameIndex } from "./name_index.ts";
+import { OTHER_JOBS } from "./other_jobs.ts";
+import { PhraseIndex } from "./phrase_index.ts";
+import { PhraseReader, phrasesOf, type Searchable } from "./phrases.ts";
+import { type Question, readQuestion } from "./question.ts";
+import { relatedWords } from "./related.ts";
+import { STOP_WORDS } from "./stop_words.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A tool that fits; a greater score fits better. */
+export interface Ranked {
+  id: string;
+  score: number;
+}
+
+/** What a question found. */
+export interface Ranking {
+  /** The tools that fit, best first, ties by id, kits last; none when nothing does. */
+  fitting: Ranked[];
+  /** The tools that are nearest of those that have some word, best first, however far. */
+  nearest: string[];
+}
+
+/** Beside the best, tools are left out that have less than this share of its score. */
+const LEAST_OF_BEST = 0.4;
+
+const MAX_NEAREST = 3;
+
+/** The index of some tools; everything is built in the constructor. */
+export class CatalogIndex {
+  readonly #tools: readonly Searchable[];
+  readonly #phrases: PhraseIndex;
+  readonly #vocabulary: Vocabulary;
+  readonly #names: NameIndex;
+  readonly #learned: WordEvidence;
+  /** The numbers of the tools in the order of those that fit as well. */
+  readonly #ties: readonly number[];
+
+  constructor(
+    tools: readonly Searchable[],
+    otherJobs = OTHER_JOBS,
+    learned: LearnedWords = NOTHING_LEARNED,
+  ) {
+    const reader = new PhraseReader();
+    const isPlain = tools.map(({ kind }) => kind !== "kit");
+    this.#tools = tools;
+    this.#phrases = new PhraseIndex(phrasesOf(tools, otherJobs, reader), isPlain);
+    this.#vocabulary = {
+      hasTerm: (term) => this.#phrases.has(term),
+      rarityOf: (term) => this.#phrases.rarityOf(term),
+      unknownRarity: this.#phrases.mostRarity,
+      words: new Set([...reader.words(), ...relatedWords(), ...STOP_WORDS]),
+    };
+    this.#names = new NameIndex(tools, (word) => reader.stemOf(word));
+    this.#learned = new WordEvidence(learned, tools);
+    // A single step is better served by its tool than by a kit.
+    const keyOf = ({ kind, id }: Searchable) => `${kind === "kit" ? 1 : 0} ${id}`;
+    this.#ties = [...tools.keys()]
+      .sort((a, b) => keyOf(tools[a]!) < keyOf(tools[b]!) ? -1 : 1);
+  }
+
+  /** The tools that fit, and those that are nearest; tools that the query names come first, whatever else it says. */
+  search(query: string): Ranking {
+    const question = this.read(query);
+    const fits = fitsOf(question.concepts, this.#phrases);
+    const ranked = this.#ranked(question, fits);
+    const evidence = this.#evidence(question, fits, ranked);
+    const isAnswered = evidence !== undefined && isAnswer(evidence);
+    const least = isAnswered ? Math.max(0, ranked[0]!.score * LEAST_OF_BEST) : Infinity;
+    const fitting = withNamedFirst(ranked, this.#names.find(query), least);
+    const known = new Set(fits.map(({ owner }) => this.#tools[owner]?.id));
+    return {
+      fitting: fitting.map(rounded),
+      nearest: ranked.map(({ id }) => id).filter((id) => known.has(id)).slice(0, MAX_NEAREST),
+    };
+  }
+
+  /** A query as the search reads it, for learning what its words tell. */
+  read(query: string): Question {
+    return readQuestion(query, this.#vocabulary);
+  }
+
+  /** As `#evidence`, for fitting what the search weighs. */
+  evidenceFor(query: string): Evidence | undefined {
+    const question = this.read(query);
+    const fits = fitsOf(question.concepts, this.#phrases);
+    return this.#evidence(question, fits, this.#ranked(question, fits));
+  }
+
+  /** What speaks for an answer and against; undefined for a question without meaning. */
+  #evidence(
+    { concepts, isForKnowledge }: Question,
+    fits: readonly Fit[],
+    ranked: readonly Ranked[],
+  ): Evidence | undefined {
+    if (concepts.length === 0 || ranked.length === 0) return undefined;
+    const others = fits.filter(({ owner }) => owner >= this.#tools.length);
+    const otherWhole = Math.max(0, ...others.map(({ whole }) => whole));
+    const score = togetherOf(ranked.map(({ score }) => score));
+    return { score, otherWhole, isForKnowledge };
+  }
+
+  /** All tools by their fit and what is learned, best first. */
+  #ranked({ words }: Question, fits: readonly Fit[]): Ranked[] {
+    const scores = this.#learned.of(words);
+    for (const { owner, score } of fits) if (owner < scores.length) scores[owner]! += score;
+    return this.#ties.map((owner) => ({ id: this.#tools[owner]!.id, score: scores[owner]! }))
+      .sort((a, b) => b.score - a.score);
+  }
+}
+
+/**
+ * The tools of more than the least score, after those that are named: these in the order of how exactly they are,
+ * then of their scores.
+ */
+function withNamedFirst(
+  ranked: readonly Ranked[],
+  named: ReadonlyMap<string, number>,
+  least: number,
+): Ranked[] {
+  const [best, last] = [ranked[0]?.score ?? 0, ranked.at(-1)?.score ?? 0];
+  // Every step is more than scores differ by, so that none overtakes what is named more exactly.
+  const step = 1 + best - last;
+  const levels = [...new Set(named.values())].sort((a, b) => a - b);
+  const first = ranked.filter(({ id }) => named.has(id))
+    .map(({ id, score }) => ({ id, score: score + step * (1 + levels.indexOf(named.get(id)!)) }))
+    .sort((a, b) => b.score - a.score);
+  return [...first, ...ranked.filter(({ id, score }) => !named.has(id) && score > least)];
+}
+
+function rounded({ id, score }: Ranked): Ranked {
+  return { id, score: Math.round(score * 1000) / 1000 };
+}

@@ -1,0 +1,40 @@
+/**
+ * Whether a question is for the catalog at all. An answer that is confidently wrong costs more than none, and
+ * so does none where a tool would have done.
+ *
+ * @module
+ */
+
+/** What is known of a question. */
+export interface Evidence {
+  /** What the scores of all tools come to: how much more it is for some tool than for none. */
+  score: number;
+  /** The share that the jobs of one field which no tool does have in whole phrases, up to 1. */
+  otherWhole: number;
+  /** Whether it asks for knowledge, rather than for work on something. */
+  isForKnowledge: boolean;
+}
+
+/** What a natural logarithm of odds counts in a score. */
+const UNIT = 0.1;
+
+/** What speaks against the score, in its units: weights of a logistic regression, by `dev/scripts/learn_search.ts`. */
+const AGAINST = { otherWhole: 1.2, isForKnowledge: 0.8 };
+
+/** What must be left of the score: of the questions that are for no tool, one in forty or so has as much. */
+const LEAST = 0.15;
+
+/**
+ * What scores come to where any may be the right one: as much as the greatest, and more for each that is near to it,
+ * for a score is a logarithm of odds. One word may be of many tools, and of none of them for certain.
+ */
+export function togetherOf(scores: readonly number[]): number {
+  const odds = scores.reduce((sum, score) => sum + Math.exp(score / UNIT), 0);
+  return UNIT * Math.log(odds);
+}
+
+/** True when a question is more likely for some tool than for none. */
+export function isAnswer({ score, otherWhole, isForKnowledge }: Evidence): boolean {
+  const against = AGAINST.otherWhole * otherWhole + AGAINST.isForKnowledge * Number(isForKnowledge);
+  return score - against > LEAST;
+}

@@ -1,0 +1,320 @@
+/**
+ * German, French and Spanish words for what tools do and what they do it with, each with the English word or two
+ * that a question is read with in its place. A word that the catalog has is read as it is written: `conversion` is
+ * English, and so are `media`, `mode` and `pour`, which are left out.
+ *
+ * @module
+ */
+
+/** English, then the words that mean it. With accents; people leave them out, and the search does. */
+const TABLE = `
+  add: hinzufügen addieren ajouter añadir agregar sumar
+  aggregate: aggregieren agréger
+  analyze: analysieren auswerten analyser analizar
+  apply: anwenden appliquer aplicar
+  build: bauen aufbauen construire construir
+  calculate: berechnen rechnen ausrechnen errechnen calculer calcular
+  change: ändern verändern modifier modificar cambiar changer
+  check: überprüfen kontrollieren contrôler comprobar revisar
+  clean: säubern bereinigen aufräumen nettoyer limpiar
+  color: farbe farben farbton couleur couleurs colores
+  compare: vergleichen vergleiche vergleich comparer comparaison comparar comparación
+  compress: komprimieren packen verkleinern compresser comprimer comprimir
+  convert: umwandeln umrechnen konvertieren wandeln verwandeln convertir
+  count: zählen anzahl compter contar
+  create: erstellen erzeugen anlegen créer crear
+  cut: schneiden kürzen couper recortar cortar
+  decode: dekodieren entschlüsseln décoder décodage decodificar descodificar
+  decompress: entpacken dekomprimieren décompresser descomprimir
+  delete: löschen effacer supprimer borrar eliminar
+  describe: beschreiben décrire describir
+  detect: erkennen détecter detectar
+  display: anzeigen afficher mostrar visualizar
+  divide: teilen dividieren diviser
+  draw: zeichnen dessiner dibujar
+  encode: kodieren codieren verschlüsseln codificar encodage
+  escape: maskieren échapper escapar
+  estimate: schätzen abschätzen estimer estimar
+  explain: erklären erläutern expliquer explicar
+  extract: extrahieren auslesen herausholen extraire extraer
+  fill: ausfüllen füllen remplir rellenar
+  filter: filtern filtrer filtrar
+  find: finden suchen suche trouver chercher rechercher buscar encontrar
+  flatten: abflachen aplatir aplanar
+  format: formatieren formatiere formater formatear formato
+  generate: generieren générer generar
+  group: gruppieren gruppiere regrouper grouper agrupar
+  indent: einrücken indenter indentar
+  merge: zusammenführen vereinigen verbinden fusionner combinar fusionar unir
+  minify: minifizieren minifier minificar
+  move: verschieben déplacer mover
+  normalize: normalisieren normaliser normalizar
+  optimize: optimieren optimiser optimizar
+  parse: parsen einlesen analizador
+  plan: planen planifier planificar
+  query: abfragen abfrage requête consulta consultar
+  rank: einstufen classer clasificar
+  read: lesen lire leer
+  remove: entfernen enlever retirer quitar
+  rename: umbenennen renommer renombrar
+  repair: reparieren repariere reparatur beheben réparer réparation reparar arreglar corriger corregir
+  replace: ersetzen austauschen remplacer reemplazar sustituir
+  round: runden arrondir redondear
+  search: durchsuchen
+  select: auswählen sélectionner seleccionar
+  shorten: abkürzen raccourcir acortar
+  show: zeigen zeig montrer montre muestra
+  shrink: schrumpfen réduire reducir
+  simplify: vereinfachen simplifier simplificar
+  sort: sortieren sortiere ordnen trier ordenar
+  split: aufteilen zerlegen trennen découper séparer dividir separar
+  summarize: zusammenfassen résumer resumir
+  test: testen tester probar
+  translate: übersetzen übersetze übersetzung traduire traduction traducir traducción
+  validate: validieren prüfen prüfe prüfung valider validar
+  verify: verifizieren nachprüfen vérifier vérification verificar
+  write: schreiben schreib schreibe écrire écris escribir escribe
+  accessibility: barrierefreiheit barrierefrei accessibilité accesibilidad
+  address: adresse adressen adresses dirección direcciones
+  agent: agente agenten agentes
+  amount: betrag montant importe cantidad
+  array: tableau arreglo
+  average: durchschnitt durchschnittlich mittelwert moyenne promedio
+  binary: binär binaire binario
+  broken: kaputt defekt beschädigt fehlerhaft cassé cassée corrompu roto rota dañado
+  business day: arbeitstag werktag ouvrable ouvré laborable hábil
+  business days: arbeitstage werktage ouvrables ouvrés laborables hábiles
+  byte: octet octets
+  calculator: rechner taschenrechner calculatrice calculadora
+  cell: zelle zellen cellule celda celdas
+  certificate: zertifikat zertifikate certificat certificado
+  character: zeichen buchstabe caractère carácter
+  characters: buchstaben caractères caracteres letras
+  checksum: prüfsumme prüfsummen checksumme
+  column: spalte spalten colonne colonnes columna columnas
+  comma: virgule coma komma
+  configuration: konfiguration konfigurationsdatei configuración
+  contract: vertrag verträge contrat contrats contrato contratos
+  contrast: kontrast
+  cost: kosten coût coûts coste costes costo costos
+  currency: währung währungen devise devises moneda divisa
+  database: datenbank
+  data: daten données datos
+  date: datum fecha fechas
+  day: jour día
+  days: tage tagen jours días
+  decimal: dezimal dezimalzahl décimal décimale
+  depreciation: abschreibung abschreibungen amortissement depreciación
+  diagram: diagramm diagramme diagrama
+  difference: unterschied differenz différence diferencia
+  differences: unterschiede différences diferencias
+  discount: rabatt skonto remise rabais descuento
+  document: dokument dokumente documento documentos
+  domain: domäne domaine dominio
+  download: herunterladen télécharger descargar
+  duplicate: doppelt doppelte duplikat dublette doublon doublons dupliqué duplicado repetido
+  duplicates: duplikate dubletten duplicados repetidos
+  duration: dauer zeitdauer durée duración
+  email: mailadresse courriel correo
+  empty: leere leerer vide vides vacío vacía
+  error: fehler fehlermeldung erreur
+  errors: erreurs errores
+  evidence: nachweis nachweise preuve preuves evidencia
+  example: beispiel exemple ejemplo
+  expired: abgelaufen expiré caducado
+  field: feld campo
+  fields: felder champs campos
+  file: datei fichier archivo fichero
+  files: dateien fichiers archivos ficheros
+  folder: ordner verzeichnis dossier répertoire carpeta
+  fraction: bruch fracción
+  header: kopfzeile kopfzeilen tête encabezado cabecera cabeceras
+  heading: überschrift überschriften titre titres título títulos
+  holiday: feiertag feiertage férié fériés festivo festivos
+  hour: stunde heure hora
+  hours: stunden heures horas
+  image: bild bilder imagen imágenes
+  income: einkommen gehalt revenu revenus ingresos sueldo
+  integrity: integrität intégrité integridad
+  interest: zins zinsen intérêt intérêts interés intereses
+  compound: zusammengesetzt composés composé compuesto
+  compound interest: zinseszins zinseszinsen
+  invalid: ungültig ungültige invalide inválido
+  investment: investition geldanlage investissement inversión
+  invoice: rechnung rechnungen facture factures factura facturas
+  key: schlüssel clé clés clave claves
+  keyword: schlagwort schlagwörter stichwort stichwörter
+  language: sprache langue langage idioma lenguaje
+  leap year: schaltjahr bissextile bisiesto
+  length: länge longueur longitud
+  letter: lettre carta
+  line: zeile ligne línea
+  lines: zeilen lignes líneas
+  link: verknüpfung enlace
+  links: liens enlaces
+  list: liste listen lista
+  loan: darlehen kredit prêt emprunt préstamo crédito
+  mortgage: hypothek hypothèque immobilier hipoteca
+  log: protokoll logdatei logfile registro
+  logs: logdateien protokolle registros
+  margin: marge marges margen
+  median: mediana médiane
+  message: nachricht mensaje
+  messages: nachrichten mensajes
+  metadata: metadaten métadonnées metadatos
+  missing: fehlende fehlend fehlen manquant manquante manquants faltante faltan
+  model: modell modelle modèle modèles modelo modelos
+  money: geld argent dinero
+  month: monat mois mes
+  months: monate monaten meses
+  name: namen
+  nested: verschachtelt verschachtelte imbriqué anidado
+  network: netzwerk netz réseau
+  number: zahl nummer nombre numéro número
+  numbers: nombres números
+  order: reihenfolge
+  page: seite seiten página páginas
+  paragraph: absatz absätze paragraphe párrafo
+  passage: textstelle pasaje
+  password: passwort passwörter kennwort motdepasse contraseña
+  payment: zahlung mensualité mensualités pago
+  percent: prozent prozentsatz pourcentage porcentaje
+  permission: berechtigung berechtigungen droits permisos
+  phrase: satz
+  picture: foto
+  price: preis preise prix precio precios
+  prime: primzahl primzahlen primo
+  prime factors: primfaktoren
+  profit: gewinn bénéfice ganancia beneficio
+  random: zufällig aléatoire aleatorio
+  readable: lesbar lesbarer lisible legible
+  reading time: lesezeit lesedauer
+  recurring: wiederkehrend wiederkehrende récurrent recurrente
+  release: freigabe veröffentlichung publier publicar
+  report: bericht rapport informe
+  resize: skalieren redimensionner redimensionar
+  response: antwort antworten réponse réponses respuesta respuestas
+  result: ergebnis resultat résultat resultado
+  revenue: umsatz umsätze ventas
+  review: überprüfung revue revisión
+  row: fila
+  rows: filas
+  rule: règle regla regel
+  sample: stichprobe échantillon
+  schema: schéma esquema
+  secret: geheimnis geheimnisse secreto
+  security: sicherheit sécurité seguridad
+  sentence: sätze oración
+  sequence: sequenz séquence secuencia
+  server: serveur servidor
+  shell: kommandozeile
+  signature: signatur unterschrift
+  similar: ähnlich ähnliche similaires parecido
+  similarity: ähnlichkeit similarité similitud
+  size: größe taille tamaño
+  slow: langsam lento
+  smaller: kleiner petit pequeño
+  spreadsheet: tabellenkalkulation tableur
+  standard deviation: standardabweichung
+  statistics: statistik statistiken statistiques estadística estadísticas
+  string: zeichenkette zeichenfolge chaîne cadena
+  subnet: subnetz teilnetz sousréseau subred
+  sum: summe summieren somme
+  table: tabelle tabellen tabla tablas
+  table of contents: inhaltsverzeichnis sommaire índice
+  tax: steuer steuern einkommensteuer impôt impôts impuesto impuestos
+  template: vorlage vorlagen plantilla
+  text: texte texten texto textos
+  time: uhrzeit zeit temps tiempo
+  time zone: zeitzone fuseau zonahoraria
+  timestamp: zeitstempel horodatage
+  title: titel
+  token: jeton jetons
+  tool: werkzeug werkzeuge outil outils herramienta herramientas
+  total: gesamt gesamtsumme totale
+  unit: einheit einheiten unité unités unidad unidades
+  user: benutzer nutzer utilisateur utilisateurs usuario usuarios
+  valid: gültig gültige valide válido
+  value: wert valeur
+  values: werte valeurs valores
+  vat: mehrwertsteuer umsatzsteuer tva
+  web page: webseite
+  website: internetseite
+  week: woche wochen semaine semaines semana semanas
+  weekday: wochentag
+  weight: gewicht poids
+  white space: leerzeichen
+  width: breite largeur ancho
+  word: wort mot palabra
+  words: wörter worte mots palabras
+  year: jahr année año
+  years: jahre jahren ans années años
+  weather: wetter météo clima
+  weekend: wochenende
+  poem: gedicht poème
+  joke: witz blague chiste
+  flight: flug flüge vols vuelo vuelos
+  song: lied chanson canción
+  news: actualités noticias
+  recipe: rezept rezepte recette recettes receta recetas
+  restaurant: restaurante
+  tomorrow: morgen demain mañana
+  today: heute aujourdhui hoy
+  now: jetzt maintenant ahora
+  the: der das dem les el
+  a: un ein eine einen einem einer une unas
+  my: mein meine meinen meinem meiner notre mis nuestro
+  this: diese dieser dieses diesen cette este
+  from: aus von vom desde depuis
+  to: nach zu zum zur en vers hacia
+  as: als
+  of: des della
+  with: mit avec
+  without: ohne
+  for: für para
+  and: und et
+  or: oder
+  between: zwischen entre
+  in: im dans dentro
+  is: ist sind está
+  how: wie cómo
+  how many: wieviel wieviele combien cuánto cuántas cuántos
+  what: welche welcher welches quel quelle quels qué cuál
+  when: wann quand cuándo
+  why: warum wieso pourquoi
+  where: wo où dónde
+  i: ich
+  can: kann können peut puedo
+  please: bitte
+`;
+
+/** What is cut off a word that is not in the table: the endings of adjectives and plurals. */
+const ENDING = /(?:e[nmrs]?|[ns])$/;
+const LEAST_STEM = 4;
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/** By foreign word, in small letters and without accents, the English ones. */
+const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  TABLE.trim().split("\n").flatMap((line) => {
+    const [english, foreign] = line.split(":") as [string, string];
+    return spellingsOf(foreign).map((word) => [word, english.trim().split(" ")] as const);
+  }),
+);
+
+/** The English words for a foreign one in small letters and without accents, if it is known. */
+export function englishFor(word: string): readonly string[] | undefined {
+  const plain = word.replace(ENDING, "");
+  return MEANINGS.get(word) ?? (plain.length >= LEAST_STEM ? MEANINGS.get(plain) : undefined);
+}
+
+/** The words of the table, as `englishFor` takes them. */
+export function foreignWords(): string[] {
+  return [...MEANINGS.keys()];
+}
+
+/** Words without accents; those with an umlaut also as they are written where there are none: `pruefen`. */
+function spellingsOf(words: string): string[] {
+  const spelt = `${words} ${words.replace(/[äöü]/g, (letter) => UMLAUTS[letter]!)}`;
+  return [...new Set(spelt.normalize("NFKD").replace(/\p{M}/gu, "").trim().split(/\s+/))];
+}

@@ -1,0 +1,56 @@
+/**
+ * What an unknown word of a query may have meant.
+ *
+ * @module
+ */
+import { editDistance } from "../../shared/nearest.ts";
+
+const MAX_CHARS = 32;
+const MAX_COMPLETIONS = 8;
+
+/** The parts of a word that are known where it is not: `jsonformatter`, `csvtojson`, `csv2json`, `72kg`, `file10`. */
+export function partsOf(word: string, words: ReadonlySet<string>): string[] {
+  if (word.length > MAX_CHARS || words.has(word)) return [word];
+  const [, from, to] = /^([a-z]+)(?:2|to)([a-z]+)$/.exec(word) ?? [];
+  if (from && to && words.has(from) && words.has(to)) return [from, to];
+  const unit = /^\d+([a-z]+)$/.exec(word)?.[1];
+  if (unit) return [unit];
+  const numbered = /^([a-z]{3,}?)v?\d+$/.exec(word)?.[1];
+  if (numbered && words.has(numbered)) return [numbered];
+  for (let i = word.length - 4; i >= 3; i--) {
+    const parts = [word.slice(0, i), word.slice(i)];
+    if (parts.every((part) => words.has(part))) return parts;
+  }
+  return [word];
+}
+
+/** The nearest words to a misspelt one: one slip from five letters on, two from eight letters on. */
+export function corrections(word: string, words: ReadonlySet<string>): string[] {
+  if (word.length < 4 || word.length > MAX_CHARS || /^\d/.test(word)) return [];
+  const slips = word.length < 8 ? 1 : 2;
+  const near = [...words]
+    .filter((other) => Math.abs(other.length - word.length) <= slips && mayBe(word, other))
+    .map((other) => ({ other, distance: editDistance(word, other) }))
+    .filter(({ distance }) => distance <= slips);
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === least).map(({ other }) => other).sort();
+}
+
+/** The first letter is seldom wrong; in four letters only a swap or a lost letter is put right. */
+function mayBe(word: string, other: string): boolean {
+  const swapped = word[0] === other[1] && word[1] === other[0];
+  if (word[0] !== other[0] && !swapped) return false;
+  return word.length > 4 || other.length === 5 || sortedLetters(word) === sortedLetters(other);
+}
+
+function sortedLetters(word: string): string {
+  return [...word].sort().join("");
+}
+
+/** The shortest words that begin with an unfinished one. */
+export function completions(word: string, words: ReadonlySet<string>): string[] {
+  if (word.length < 3) return [];
+  return [...words].filter((other) => other.startsWith(word))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, MAX_COMPLETIONS);
+}

@@ -1,0 +1,41 @@
+import { englishFor } from "./foreign_words.ts";
+import { hasRelated } from "./related.ts";
+import { partsOf } from "./spelling.ts";
+import { stem } from "./stem.ts";
+import { termsOfMark, withValuesMarked } from "./value_kinds.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+const MAX_TOKENS = 200;
+
+/** A word of a query in small letters, or the mark of a value. */
+export interface Token {
+  word: string;
+  /** True when it is written like a name: with a capital in the midst of small letters. */
+  isName: boolean;
+}
+
+/**
+ * The words of a query, in order. Values are marked by their kind; a foreign word is the English ones for it, and an
+ * unknown word made of known ones is these.
+ */
+export function tokensOf(query: string, vocabulary: Vocabulary): Token[] {
+  const text = withValuesMarked(query).normalize("NFKD").replace(/[\p{M}'’]/gu, "");
+  const written = text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
+  const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
+  // A query in title case has no names to tell from other words.
+  const hasNames = written.filter(isCapital).length <= written.length / 2;
+  return written.slice(0, MAX_TOKENS).flatMap((word, i) => {
+    const isName = hasNames && i > 0 && isCapital(word);
+    const small = word.toLowerCase();
+    const english = vocabulary.words.has(small) ? undefined : englishFor(small);
+    if (english) return english.map((word) => ({ word, isName: false }));
+    const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);
+    const parts = isWhole ? [small] : partsOf(small, vocabulary.words);
+    return parts.map((word) => ({ word, isName }));
+  });
+}
+
+/** True for a word that some tool has, or a table of synonyms. */
+export function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.hasTerm(stem(word)) || hasRelated(stem(word));
+}

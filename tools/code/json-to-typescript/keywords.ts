@@ -1,0 +1,10 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  typescript, interface, types from json, quicktype, type generator, json2ts, dto, typings,
+  typescript types, ts interface, typescript interface, ts types, type definitions,
+  interface from json, api response types, type alias, typed json, code from json,
+  generate interface, write typescript interface, json to ts, type definitions from json,
+  types from api response, typescript from json sample, make types
+`);

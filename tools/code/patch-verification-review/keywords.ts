@@ -1,0 +1,11 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  scan diff for leaked secrets, patch, diff, unified diff, git apply, code review, agent patch,
+  verify patch, review patch, check patch, does patch apply, review diff, check diff, diff applies,
+  patch safe, ai patch, patch claims, risky changes, before merging, accept patch,
+  pull request diff, code change review, trust a diff, agent wrote patch, patch break tests,
+  is diff safe, review changes, check agent change, pull request does what it says,
+  is this ai patch safe to merge, check diff before merging, does change do what it claims
+`);

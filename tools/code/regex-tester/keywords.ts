@@ -1,0 +1,14 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  regular expression, regexp, capture groups, redos, regex101, test regex, regex match, try regex,
+  regex debug, check pattern, extract with regex, find all matches, extract email addresses,
+  extract phone numbers, extract from text, find urls in text, catastrophic backtracking,
+  match groups, regex not working, validate pattern, slow regex, match pattern, try pattern on text,
+  pull numbers from text, get emails out of text, find all dates in text, extract urls from text,
+  is pattern slow, why does pattern hang, regex hangs, regex stuck, regex, find all links in text,
+  pull links out of text, list all prices in text, get all numbers out of text,
+  why does my regex not match, all hashtags in text, find phone numbers in text,
+  does this pattern match, dates out of text
+`);

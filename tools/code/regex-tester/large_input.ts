@@ -1,0 +1,6 @@
+import { type LargeInput, prose } from "../../shared/large_input/make.ts";
+
+export const largeInput: LargeInput = (chars) => ({
+  pattern: "\\bseven (\\w+)",
+  input: prose(chars),
+});

@@ -1,0 +1,11 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  semver, semantic version, version compare, caret, tilde, npm version, satisfies, prerelease,
+  version number, version range, newer version, higher version, next version, bump version,
+  sort versions, major minor patch, latest version, satisfies range, release number,
+  increase version, package version, version in range, bump minor, next major version,
+  is version compatible, compare release numbers, does version satisfy, sort releases,
+  which version is newer, bump patch version, does version match range, order version numbers
+`);

@@ -1,0 +1,3 @@
+import { csv, type LargeInput } from "../../shared/large_input/make.ts";
+
+export const largeInput: LargeInput = (chars) => ({ input: csv(chars) });

@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  json, csv, export, spreadsheet, excel, flatten, tsv, formula injection, columns, bom, excel rows,
+  json to spreadsheet, export json, json array to csv, objects to csv, json to table file,
+  open json in excel, csv from json, array of objects to csv, download as csv, json to columns,
+  json to tsv, nested json to table, tsv from json, flat table, json into spreadsheet,
+  list of objects as csv, json as table, json to excel, make csv from json, save json as csv,
+  json array as spreadsheet, objects to rows, objects to spreadsheet, json list to table,
+  open api data in excel, json to spreadsheet file, excel file from json
+`);

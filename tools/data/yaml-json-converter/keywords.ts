@@ -1,0 +1,11 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  yaml, yml, json, convert, config, kubernetes, docker compose, anchors, multi-document,
+  norway problem, manifest, yaml to json, json to yaml, convert yaml, yml file, yaml parser,
+  kubernetes yaml, compose file, helm values, github workflow, yaml file, yaml validation,
+  yaml anchors, yaml into json, json as yaml, compose to json, yml to json, kubernetes to json,
+  convert yml, openapi yaml to json, no becomes false, docker compose to json, workflow yml to json,
+  yaml config as json, kubernetes manifest to json
+`);

@@ -1,0 +1,11 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  markdown, html, render, commonmark, gfm, github, readme, convert, md, preview, md to html,
+  render markdown, convert markdown, markdown preview, readme to html, markdown web page,
+  html from markdown, publish markdown, markdown file, preview readme, md into html, readme as html,
+  markdown as web page, show markdown, markdown into page, html out of markdown,
+  md file to web page, bold text to html, heading to html, markdown file to web page,
+  headings to html, notes to html
+`);

@@ -1,0 +1,7 @@
+import { type LargeInput, prose } from "../../shared/large_input/make.ts";
+
+export const largeInput: LargeInput = (chars) => ({
+  input: prose(chars),
+  format: "brotli",
+  level: 9,
+});

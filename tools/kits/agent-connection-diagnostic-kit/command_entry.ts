@@ -1,0 +1,120 @@
+/**
+ * An entry that starts a program: its command, arguments and environment.
+ *
+ * @module
+ */
+import type { ProfileId } from "../../shared/install_profiles.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
+import { inspectDocker } from "./docker_run.ts";
+import { hasWindowsPath, textList } from "./entry_values.ts";
+import type { Tell } from "./entry_place.ts";
+
+/** Programs that servers are started with. */
+const LAUNCHERS =
+  /^(?:npx|uvx?|node|python3?|py|docker|podman|deno|bunx?|pnpm|yarn|npm|java|dotnet|dnx|go|cmd|bash|sh|wsl)(?:\.exe|\.cmd)?$/i;
+
+/** npx and its kin are scripts, which Windows starts through a shell alone. */
+const SCRIPTS = /^(?:npx|npm|pnpm|yarn|bunx)$/i;
+
+/** What a shell would fill in. */
+const SHELL_PATH = /^~[/\\]|\$HOME\b|\$USER\b|%[A-Za-z]{3,40}%/;
+
+/** An entry, and whether it can be started once what the findings say is done. */
+export interface CheckedCommand {
+  corrected: JsonObject;
+  isUsable: boolean;
+}
+
+/** @param entry With texts in env and args where they could be had. */
+export function inspectCommand(entry: JsonObject, client: ProfileId, tell: Tell): CheckedCommand {
+  const line = commandLine(entry, tell);
+  if (!line) return { corrected: entry, isUsable: false };
+  let { command, args } = line;
+  args = args.map((arg, index) => expanded(arg, `args[${index}]`, client, tell));
+  command = expanded(command, "command", client, tell);
+  if (client === "desktop-chat" && memberOf(entry, "cwd") === undefined) {
+    tellRelative(command, args, tell);
+  }
+  if (client === "command-line-agent" && SCRIPTS.test(command) && hasWindowsPath(entry)) {
+    tell(
+      "WINDOWS_NPX",
+      "command",
+      `${command} is started without a shell, and the paths are of Windows`,
+    );
+    [command, args] = ["cmd", ["/c", command, ...args]];
+  }
+  const env = memberOf(entry, "env");
+  if (/^(?:docker|podman)(?:\.exe)?$/i.test(command)) {
+    const docker = inspectDocker(args, isJsonObject(env) ? env : {}, tell);
+    args = docker.args;
+    return { corrected: withLine({ ...entry, ...docker.env }, command, args), isUsable: true };
+  }
+  return { corrected: withLine(entry, command, args), isUsable: true };
+}
+
+/** The program and its arguments, taken apart where they were given as one text. */
+function commandLine(
+  entry: JsonObject,
+  tell: Tell,
+): { command: string; args: string[] } | undefined {
+  const given = memberOf(entry, "command");
+  const givenArgs = memberOf(entry, "args");
+  const listed = textList(given);
+  if (listed && listed.length > 0) {
+    tell("COMMAND_WITH_ARGS", "command", "command is a list: the program and its arguments");
+    return { command: listed[0]!, args: [...listed.slice(1), ...(textList(givenArgs) ?? [])] };
+  }
+  if (typeof given !== "string" || given === "") {
+    tell("MISSING_URL", "command", "command is no text");
+    return undefined;
+  }
+  const args = argsOf(givenArgs, tell);
+  if (!args) return undefined;
+  const [first, ...rest] = given.split(/\s+/);
+  if (rest.length === 0 || !LAUNCHERS.test(baseName(first!))) return { command: given, args };
+  tell("COMMAND_WITH_ARGS", "command", `command holds ${first} and its arguments`);
+  return given.includes('"') || given.includes("'")
+    ? undefined
+    : { command: first!, args: [...rest, ...args] };
+}
+
+function argsOf(value: JsonValue | undefined, tell: Tell): string[] | undefined {
+  if (value === undefined) return [];
+  const list = textList(value);
+  if (list) return list;
+  tell("ARGS_NOT_LIST", "args", "args is no list of texts");
+  if (typeof value !== "string" || /["']/.test(value)) return undefined;
+  return value.split(/\s+/).filter((word) => word !== "");
+}
+
+/** A path with what a shell would have filled in; some clients have variables for it. */
+function expanded(text: string, key: string, client: ProfileId, tell: Tell): string {
+  if (!SHELL_PATH.test(text)) return text;
+  tell("PATH_NOT_EXPANDED", key, `${key} has ~ or a variable, which nothing fills in`);
+  const hasVariables = client === "vscode-editor" || client === "cursor-editor";
+  return hasVariables ? text.replace(/^~(?=[/\\])/, "${userHome}") : text;
+}
+
+function tellRelative(command: string, args: readonly string[], tell: Tell): void {
+  if (/^\.{1,2}[/\\]/.test(command)) tell("RELATIVE_PATH", "command", "command is a relative path");
+  const file = args[0];
+  const runsFile = /^(?:node|python3?|py|deno|bun)(?:\.exe)?$/i.test(baseName(command));
+  if (runsFile && file !== undefined && /^(?!-)[^:/\\][^:]*\.(?:[cm]?[jt]s|py)$/.test(file)) {
+    tell("RELATIVE_PATH", "args[0]", "The program's file is a relative path");
+  }
+}
+
+function baseName(path: string): string {
+  return path.split(/[/\\]/).at(-1)!;
+}
+
+/** The entry with its command line; args stay away where there were and are none. */
+function withLine(entry: JsonObject, command: string, args: readonly string[]): JsonObject {
+  const hasArgs = args.length > 0 || Object.hasOwn(entry, "args");
+  return { ...entry, command, ...(hasArgs && { args: [...args] }) };
+}

@@ -1,0 +1,12 @@
+import type { ProfileId } from "../../shared/install_profiles.ts";
+import type { FindingCode } from "./findings.ts";
+
+/** Where an entry stands, and who reads it. */
+export interface EntryPlace {
+  name: string | undefined;
+  path: string[];
+  client: ProfileId;
+}
+
+/** Reports a fault of an entry. @param key The member that it is in. */
+export type Tell = (code: FindingCode, key: string, message: string) => void;

@@ -1,0 +1,79 @@
+/**
+ * Errors that people report of MCP clients and servers: facts from public issues, each with a diagnosis and a fix.
+ *
+ * @module
+ */
+import { AUTH_ERRORS, HTTP_ERRORS } from "./http_errors.ts";
+import type { KnownError } from "./known_error.ts";
+import { STREAM_ERRORS } from "./network_errors.ts";
+import { PROCESS_ERRORS } from "./process_errors.ts";
+import { PROTOCOL_ERRORS, SYMPTOMS } from "./protocol_errors.ts";
+
+/** Errors that name their cause. */
+const CAUSES = [
+  ...PROCESS_ERRORS,
+  ...STREAM_ERRORS,
+  ...HTTP_ERRORS,
+  ...AUTH_ERRORS,
+  ...PROTOCOL_ERRORS,
+] as const;
+
+export type KnownCode = (typeof CAUSES)[number]["code"] | (typeof SYMPTOMS)[number]["code"];
+
+/** All errors of the tables, and what only tells that something failed. */
+export const KNOWN_ERRORS: readonly (KnownError & { code: KnownCode })[] = [...CAUSES, ...SYMPTOMS];
+
+/** A known error and the words that give it. */
+export interface Recognised {
+  error: KnownError & { code: KnownCode };
+  words: string;
+}
+
+/**
+ * Errors that say the same as another of the same line, only less of it: the second is left out.
+ * A line about a session without its id has "400" and "Bad Request" too.
+ */
+const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
+  MODULE_MISSING: ["NPX_CACHE_BROKEN", "PATH_WITH_SPACES"],
+  STDOUT_NOT_JSON: ["HTML_RESPONSE"],
+  UNEXPECTED_CONTENT_TYPE: ["HTML_RESPONSE"],
+  PROGRAM_NOT_FOUND: ["WINDOWS_SHELL_NEEDED"],
+  PROGRAM_NOT_ALLOWED: ["DOCKER_NOT_RUNNING"],
+  OAUTH_DISCOVERY_FAILED: ["OAUTH_REGISTRATION_REFUSED", "OAUTH_RESOURCE_MISMATCH"],
+  AUTH_REQUIRED: [
+    "OAUTH_REGISTRATION_REFUSED",
+    "OAUTH_DISCOVERY_FAILED",
+    "OAUTH_CLIENT_UNKNOWN",
+    "OAUTH_TOKEN_REFUSED",
+    "SESSION_EXPIRED",
+    "INSPECTOR_PROXY_TOKEN",
+  ],
+  INVALID_PARAMS: ["PROTOCOL_VERSION_REFUSED", "NOT_INITIALIZED"],
+  INTERNAL_SERVER_FAULT: ["PROTOCOL_VERSION_REFUSED", "CERTIFICATE_NOT_TRUSTED"],
+  POST_REFUSED: ["SSE_ENDPOINT_REFUSED", "OAUTH_REGISTRATION_REFUSED"],
+  STREAM_BUFFERED: ["STREAM_CUT"],
+};
+
+/** The errors with a cause that a line tells, those that another says better left out. */
+export function causesIn(line: string): Recognised[] {
+  const found = recognise(CAUSES, line);
+  const codes = found.map(({ error }) => error.code);
+  return found.filter(({ error: { code } }) =>
+    !SAID_BY[code]?.some((other) => codes.includes(other))
+  );
+}
+
+/** What a line tells of a failure without its cause. */
+export function symptomsIn(line: string): Recognised[] {
+  return recognise(SYMPTOMS, line);
+}
+
+function recognise(
+  errors: readonly (KnownError & { code: KnownCode })[],
+  line: string,
+): Recognised[] {
+  return errors.flatMap((error) => {
+    const words = error.pattern.exec(line)?.[0];
+    return words === undefined ? [] : [{ error, words }];
+  });
+}

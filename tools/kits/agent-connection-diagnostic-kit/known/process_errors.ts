@@ -1,0 +1,208 @@
+import type { KnownError } from "./known_error.ts";
+
+/** Errors of servers that the client starts itself and speaks to over stdin and stdout. */
+export const PROCESS_ERRORS = [
+  {
+    code: "WINDOWS_SHELL_NEEDED",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /spawn EINVAL|spawn \S{0,200}\.(?:cmd|bat) (?:EINVAL|ENOENT)|spawn cmd ENOENT|requires 'cmd \/c' wrapper/i,
+    says: "On Windows npx is a .cmd file, which a program cannot start without a shell",
+    fix:
+      'On Windows set "command": "cmd" and put "/c", "npx", "-y" first in args; where cmd itself is not found, add C:\\Windows\\System32 to PATH.',
+    seen: ["cline/cline#902", "Kochava-Studios/witsy#293"],
+  },
+  {
+    code: "PROGRAM_NOT_FOUND",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|env: ['‘]?(?:node|python3?|bash)['’]?: No such file|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: /i,
+    says: "The client cannot find the program: it does not have the PATH of your terminal",
+    fix:
+      'Install the program (npx comes with Node.js, uvx with uv), then give its whole path as "command": what `which npx` or, on Windows, `where npx` prints; with nvm or asdf also set PATH in env. Restart the client altogether.',
+    seen: [
+      "modelcontextprotocol/servers#760",
+      "modelcontextprotocol/servers#436",
+      "modelcontextprotocol/python-sdk#189",
+      "juehang/vscode-mcp-server#6",
+    ],
+  },
+  {
+    code: "PATH_WITH_SPACES",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /'[A-Za-z]:\\Program' is not recognized|Cannot (?:access|find module) '[A-Za-z]:\\Program'/i,
+    says: "A path was cut at its first space, as in C:\\Program Files",
+    fix:
+      'Let the shell find it: "command": "cmd", "args": ["/c", "npx", "-y", PACKAGE]; give each path as an item of its own in args, without spaces where you can.',
+    seen: ["smithery-ai/mcp-obsidian#13", "StevenStavrakis/obsidian-mcp#10"],
+  },
+  {
+    code: "STDOUT_NOT_JSON",
+    layer: "process",
+    severity: "problem",
+    pattern:
+      /Unexpected token [^\r\n]{1,80} is not valid JSON|Unexpected (?:token|non-whitespace|number|end)[^\r\n]{0,60} in JSON at position|No number after minus sign in JSON|Failed to parse JSONRPC message from server|Invalid JSON: (?:expected|EOF)|(?:Error|Failed)[^\r\n]{0,40}parsing[^\r\n]{0,40}JSON-?RPC|Failed to parse message/i,
+    says:
+      "The server prints something that is no JSON-RPC message on stdout, where only messages may stand",
+    fix:
+      "Make the server log to stderr (console.error, print(…, file=sys.stderr), a logger on stderr) and silence banners (npx --quiet, uv --quiet, python -W ignore); where the text begins with <, the URL answers a web page.",
+    seen: [
+      "microsoft/azure-devops-mcp#147",
+      "getsentry/sentry-mcp#190",
+      "NuGet/Home#14591",
+      "sbroenne/mcp-server-excel#636",
+      "mario-andreschak/mcp-abap-abap-adt-api#11",
+    ],
+  },
+  {
+    code: "NODE_TOO_OLD",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /Unexpected token '(?:\?\?=|\|\|=|\?|\.|\(|\{)'(?!,)|require\(\) of ES modules? is not supported|ERR_REQUIRE_ESM|EBADENGINE|Unsupported engine|does not provide an export named|ReferenceError: (?:fetch|File|ReadableStream|crypto) is not defined|ERR_UNKNOWN_BUILTIN_MODULE|node: bad option/i,
+    says: "The Node.js that the client starts is older than the server needs",
+    fix:
+      "Install Node.js 20 or later and give that node's or npx's whole path as command: a client often takes the oldest one that nvm has.",
+    seen: ["wonderwhy-er/DesktopCommanderMCP#49"],
+  },
+  {
+    code: "NPX_CACHE_BROKEN",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /(?:Cannot find (?:module|package)|ERR_MODULE_NOT_FOUND|ENOTEMPTY)[^\r\n]{0,200}_npx|ECOMPROMISED/i,
+    says: "The copy of the package in npx's cache is incomplete",
+    fix:
+      "Delete the folder _npx in npm's cache (`npm config get cache` prints where), or name a version, such as PACKAGE@latest, so that npx fetches it anew.",
+    seen: ["punkpeye/mcp-remote#103", "punkpeye/mcp-remote#205", "BrowserMCP/mcp#80"],
+  },
+  {
+    code: "PACKAGE_NOT_FOUND",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /npm (?:ERR!|error) (?:code )?E?404|npm (?:ERR!|error) 404|404 Not Found - GET https?:\/\/\S{0,100}|No matching version found for|could not determine executable to run|Could not find a version that satisfies|No solution found when resolving|was not found in the package registry|An executable named .{1,80} is not provided by package/i,
+    says: "The registry has no package, version or program of this name",
+    fix:
+      "Compare the name with the server's README, scope included; for uvx whose program has another name write uvx --from PACKAGE PROGRAM; for a private registry give the client its settings.",
+    seen: [],
+  },
+  {
+    code: "MODULE_MISSING",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /ModuleNotFoundError: No module named|ImportError: cannot import name|Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|can't open file|Error: Cannot find entry/i,
+    says: "The server's program starts, and a file or library of it is missing",
+    fix:
+      "Install its dependencies (npm install and build; uv sync; pip install) for the very interpreter that the configuration names, and give its file by its whole path.",
+    seen: ["DayuanJiang/next-ai-draw-io#454", "mongodb-js/mongodb-mcp-server#1290"],
+  },
+  {
+    code: "PYTHON_TOO_OLD",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /requires a different Python|Requires-Python|requires-python|No interpreter found for Python|because the (?:current|requested) Python version|TypeError: unsupported operand type\(s\) for \|/i,
+    says: "The Python that the client starts is older than the server needs",
+    fix:
+      "Let uv choose one: uvx --python 3.12 PACKAGE; or name the interpreter of the server's own environment as command.",
+    seen: [],
+  },
+  {
+    code: "ENVIRONMENT_MISSING",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /(?:environment variables?|env(?:ironment)? var)[^\r\n]{0,80}(?:is |are )?(?:required|not set|missing|must be set|not found|undefined)|(?:missing|required|please set|set the)[^\r\n]{0,60}(?:environment variables?|env var)|KeyError: '[A-Z][A-Z0-9_]{2,60}'|[A-Z][A-Z0-9_]{3,60}(?:_KEY|_TOKEN|_URL|_SECRET|_ID) (?:is |must be )?(?:required|not set|missing|undefined)/,
+    says:
+      "The server ends because a variable of its environment is missing: it has only those of env in the configuration",
+    fix:
+      'Set the variable under "env" of the entry; a client passes on little of your shell\'s environment, and no .env file.',
+    seen: [],
+  },
+  {
+    code: "DOCKER_NOT_RUNNING",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /Cannot connect to the Docker daemon|docker daemon is not running|error during connect:[^\r\n]{0,80}docker|dockerDesktopLinuxEngine|permission denied while trying to connect to the Docker daemon/i,
+    says: "Docker does not run, or you may not use it",
+    fix:
+      "Start Docker and wait until `docker info` answers; on Linux add yourself to the group docker; then restart the server in the client.",
+    seen: ["github/github-mcp-server#232"],
+  },
+  {
+    code: "DOCKER_IMAGE_UNAVAILABLE",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /pull access denied|manifest (?:unknown|for .{1,120} not found)|no matching manifest for|repository does not exist or may require/i,
+    says: "Docker cannot fetch the image: its name or platform is wrong, or it needs a login",
+    fix:
+      "Run `docker pull IMAGE` in a terminal; correct its name, log in, or add --platform linux/amd64 to args.",
+    seen: [],
+  },
+  {
+    code: "DOCKER_TTY",
+    layer: "process",
+    severity: "blocker",
+    pattern: /the input device is not a TTY|cannot attach stdin to a TTY-enabled container/i,
+    says: "Docker was told to use a terminal (-t), and a client has none",
+    fix: "Write docker run -i --rm IMAGE: keep -i, leave out -t.",
+    seen: [],
+  },
+  {
+    code: "ADDRESS_IN_USE",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /EADDRINUSE|address already in use|port (?:\d{2,5} )?is (?:already )?in use|WinError 10048|only one usage of each socket address/i,
+    says: "The port is taken, often by an earlier run of the same server that did not end",
+    fix:
+      "End the earlier process (lsof -i :PORT, or netstat -ano on Windows), or give the server another port, in its settings and in the URL.",
+    seen: ["liaokongVFX/MCP-Chinese-Getting-Started-Guide#6"],
+  },
+  {
+    code: "PROGRAM_NOT_ALLOWED",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /\bEACCES\b|Permission denied|EPERM: operation not permitted|Access is denied|PermissionError/i,
+    says: "The program may not be started, or may not read a folder that it needs",
+    fix:
+      "Make the file executable (chmod +x); on macOS allow the client the folder under Privacy & Security; repair the owner of npm's cache; do not run the client as an administrator.",
+    seen: [],
+  },
+  {
+    code: "SERVER_ENTRY_REFUSED",
+    layer: "config",
+    severity: "blocker",
+    pattern:
+      /Could not load app settings|not valid MCP server configurations|Skipped invalid MCP server|Invalid MCP (?:server )?config|Does not adhere to MCP server configuration schema|error reading or parsing claude_desktop_config|Invalid (?:mcp )?settings(?: format| schema)?: /i,
+    says:
+      "The client does not take an entry of its file: a member is missing, or the entry has a shape of another client",
+    fix:
+      'Send the file as config here. A desktop client\'s file takes only programs ("command" and "args"): add a URL as a custom connector, or start it through npx -y mcp-remote URL.',
+    seen: [
+      "tadata-org/fastapi_mcp#6",
+      "aaronsb/obsidian-mcp-plugin#124",
+      "ariadng/metatrader-mcp-server#28",
+    ],
+  },
+  {
+    code: "CONFIG_FILE_IGNORED",
+    layer: "config",
+    severity: "problem",
+    pattern:
+      /No MCP servers configured|No servers added|No MCP servers found|config(?:uration)? (?:file )?not found/i,
+    says: "The client reads another file than the one that you wrote, or was not restarted",
+    fix:
+      "Open the file from the client's own settings, write the servers there, and quit the client altogether (from the tray too) before you start it again.",
+    seen: ["anthropics/claude-code#38830", "ersatzben/maxmsp-mcp#2"],
+  },
+] as const satisfies readonly KnownError[];

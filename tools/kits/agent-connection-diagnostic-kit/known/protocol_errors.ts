@@ -1,0 +1,200 @@
+import type { KnownError } from "./known_error.ts";
+
+/** Errors of MCP itself, and of what clients do with tools. */
+export const PROTOCOL_ERRORS = [
+  {
+    code: "PROTOCOL_VERSION_REFUSED",
+    layer: "protocol",
+    severity: "blocker",
+    pattern:
+      /(?:Unsupported|Invalid|unknown) protocol version|protocol version (?:is )?not supported|protocolVersion[^\r\n]{0,60}(?:not supported|mismatch|unsupported|invalid)|requested unsupported protocol version|Bad Request: Unsupported protocol|-32022/i,
+    says: "Client and server do not agree on a revision of MCP",
+    fix:
+      "Update the older of the two. A server answers initialize with a revision of its own in place of an error; the MCP-Protocol-Version header must be the one that was agreed.",
+    seen: [
+      "hkr04/cpp-mcp#10",
+      "xpzouying/xiaohongshu-mcp#697",
+      "punkpeye/mcp-remote#66",
+      "higress-group/higress#3226",
+    ],
+  },
+  {
+    code: "NOT_INITIALIZED",
+    layer: "protocol",
+    severity: "blocker",
+    pattern:
+      /before initialization was complete|Server not initialized|not (?:been )?initialized yet|must be initialized|Client must send initialize/i,
+    says: "A request came before the handshake was over",
+    fix:
+      "Send initialize, wait for its answer, send notifications/initialized, and only then anything else; after a restart of the server connect anew. Servers on the old SSE transport do this under load: move to Streamable HTTP.",
+    seen: [
+      "sparfenyuk/mcp-proxy#40",
+      "enuno/unifi-mcp-server#96",
+      "awslabs/mcp#207",
+      "modelcontextprotocol/python-sdk#2583",
+    ],
+  },
+  {
+    code: "INITIALIZE_REJECTED",
+    layer: "protocol",
+    severity: "blocker",
+    pattern:
+      /initialize[^\r\n]{0,80}(?:failed|rejected)|Failed to initialize (?:MCP )?(?:client|session|server)[^\r\n]{0,20}(?:-32\d{3})|Invalid initialization/i,
+    says: "The server refused the handshake",
+    fix:
+      "Send protocolVersion, capabilities and clientInfo (name and version) with initialize; read the code behind it.",
+    seen: [],
+  },
+  {
+    code: "REQUEST_TIMED_OUT",
+    layer: "protocol",
+    severity: "blocker",
+    pattern:
+      /-32001|MCP error[^\r\n]{0,20}Request timed out|(?:MCP server|connection to)[^\r\n]{0,80}(?:timed out|timeout) after|Waiting for server to respond to `?initialize/i,
+    says:
+      "The server did not answer in the client's time: at a first start npx or uvx still fetches the package, or the call is slow",
+    fix:
+      "Run the command once in a terminal so that the package is there, or install it and start it without npx; raise the client's time for a start (MCP_TIMEOUT in Claude Code) or for a call; let the server answer initialize before it loads what is large.",
+    seen: [
+      "antvis/mcp-server-chart#54",
+      "artokun/comfyui-mcp#1447",
+      "samanhappy/mcphub#324",
+      "modelcontextprotocol/servers#719",
+    ],
+  },
+  {
+    code: "METHOD_NOT_FOUND",
+    layer: "protocol",
+    severity: "problem",
+    pattern: /-32601|Method not found/i,
+    says:
+      "The server does not have the method; for resources/list and prompts/list that is harmless",
+    fix:
+      "Where tools work, nothing is to be done. Otherwise ask only for what the server's capabilities name.",
+    seen: [],
+  },
+  {
+    code: "INVALID_PARAMS",
+    layer: "protocol",
+    severity: "blocker",
+    pattern: /-32602|Invalid request parameters|Invalid params/i,
+    says:
+      "The server does not take the request's parameters; Python servers say so too when the handshake is not over",
+    fix:
+      "Compare the arguments with the tool's inputSchema; send notifications/initialized first; update the server's SDK.",
+    seen: ["jayimu/Wireshark_mcp#4", "posit-dev/mcptools#77"],
+  },
+  {
+    code: "INTERNAL_SERVER_FAULT",
+    layer: "tools",
+    severity: "problem",
+    pattern: /-32603/,
+    says: "The connection works; the server failed in carrying out the request",
+    fix:
+      "Read the message behind -32603 and the server's own log: it is a fault of the tool or of what it reaches.",
+    seen: ["modelcontextprotocol/servers#2159", "modelcontextprotocol/servers#1803"],
+  },
+  {
+    code: "PARSE_ERROR",
+    layer: "protocol",
+    severity: "blocker",
+    pattern: /-32700|Parse error: (?:Invalid JSON|JSON)/i,
+    says: "The server could not read the message as JSON",
+    fix:
+      "Send one JSON-RPC 2.0 message as the body, in UTF-8, without line breaks over stdio; revisions since 2025-06-18 take no batches.",
+    seen: [],
+  },
+  {
+    code: "TOOL_NAME_TOO_LONG",
+    layer: "tools",
+    severity: "problem",
+    pattern:
+      /(?:tool|function)[^\r\n]{0,60}name[^\r\n]{0,60}(?:exceeds?|too long|at most|less than or equal to|longer than) ?(?:\d{2,3})?|Combined server and tool name length|should have at most 64 characters|naming issues and may be filtered/i,
+    says:
+      "A tool's name, with the server's name before it, is longer than the client or the model allows (60 to 64 characters)",
+    fix: "Shorten the server's name in the configuration first; then the tool's own name.",
+    seen: [
+      "microsoft/vscode#243602",
+      "ComposioHQ/composio#2788",
+      "microsoft/mcp#842",
+      "anthropics/claude-code#20635",
+    ],
+  },
+  {
+    code: "TOOL_SCHEMA_REFUSED",
+    layer: "tools",
+    severity: "problem",
+    pattern:
+      /(?:input_?schema|parameters|tool schema|function)[^\r\n]{0,80}(?:invalid|is not valid|JSON schema is invalid|not supported|must be)|Invalid schema for function|tools\.\d{1,4}\.(?:custom\.)?(?:input_schema|name)|should match pattern|array schema missing items|Invalid tool schema/i,
+    says: "The model's provider does not take the schema or the name of a tool",
+    fix:
+      'Give inputSchema "type": "object" at its root and items to each array, no $ref to the outside, no oneOf at the root; names of letters, digits, _ and - alone. The tool-schema-validator of this service shows what each provider takes.',
+    seen: [],
+  },
+  {
+    code: "TOO_MANY_TOOLS",
+    layer: "tools",
+    severity: "problem",
+    pattern:
+      /(?:too many|exceed(?:s|ed|ing)?(?: total)?|maximum (?:number )?of|more than|limit of)[^\r\n]{0,30}\btools\b|tools?[^\r\n]{0,20}(?:array too long|limit (?:exceeded|reached))/i,
+    says: "The client takes fewer tools than all servers together offer",
+    fix: "Switch off the servers and tools that you do not need in the client.",
+    seen: [],
+  },
+  {
+    code: "INSPECTOR_PROXY_TOKEN",
+    layer: "http",
+    severity: "blocker",
+    pattern:
+      /proxy session token|proxy token is correct|MCP_PROXY_AUTH_TOKEN|Couldn't connect to MCP Proxy Server/i,
+    says: "The MCP Inspector's page does not reach its own proxy, or not with its token",
+    fix:
+      "Open the address with MCP_PROXY_AUTH_TOKEN that the terminal prints, or paste the token under Configuration; the ports 6274 and 6277 must be free; then look at what the proxy says of the server.",
+    seen: [
+      "modelcontextprotocol/inspector#820",
+      "modelcontextprotocol/inspector#805",
+      "microsoft/mcp-for-beginners#205",
+    ],
+  },
+] as const satisfies readonly KnownError[];
+
+/** What every failure of a kind ends with; told only where nothing says more. */
+export const SYMPTOMS = [
+  {
+    code: "SERVER_EXITED",
+    layer: "process",
+    severity: "blocker",
+    pattern:
+      /-32000[^\r\n]{0,20}Connection closed|Server disconnected|transport closed unexpectedly|process exited (?:early|with code)|exited with (?:code|status) [1-9]|Server exited before responding|Could not attach to MCP server|Client closed(?: for command)?|MCP server (?:process )?(?:crashed|exited|stopped|disconnected)/i,
+    says: "The server ended or hung up before it answered; the text does not say why",
+    fix:
+      "Run command and args in a terminal as they stand: what it prints on stderr is the cause (a missing program, package, variable or file). Send that text, or the lines before this one.",
+    seen: [
+      "modelcontextprotocol/typescript-sdk#1049",
+      "JexinSam/mssql_mcp_server#11",
+      "designcomputer/mysql_mcp_server#49",
+    ],
+  },
+  {
+    code: "EXCEPTION_GROUP",
+    layer: "network",
+    severity: "blocker",
+    pattern:
+      /unhandled errors in a TaskGroup|ExceptionGroup|BrokenResourceError|ClosedResourceError/i,
+    says: "Python's client wraps the real error, which is not in the text",
+    fix:
+      "Print the exceptions inside (error.exceptions, or the whole traceback): the last line of the innermost one is the cause. Send that.",
+    seen: ["mcp-use/mcp-use#26", "ATH-MaaS/Pixelle-MCP#14", "xerrors/Yuxi#907"],
+  },
+  {
+    code: "FETCH_FAILED",
+    layer: "network",
+    severity: "blocker",
+    pattern:
+      /fetch failed|Failed to fetch|All connection attempts failed|NetworkError when attempting|Load failed|error sending request for url/i,
+    says: "The address could not be reached; the text does not say why",
+    fix:
+      "Call the URL with curl -v from the same machine or container: the name, the port, the certificate or a proxy is at fault. Send what it prints.",
+    seen: ["smart-mcp-proxy/mcpproxy-go#38", "modelcontextprotocol/inspector#805"],
+  },
+] as const satisfies readonly KnownError[];

@@ -1,0 +1,102 @@
+/**
+ * Reads the text of a client's configuration file, and what is wrong with it but can be mended without a guess.
+ *
+ * @module
+ */
+import type { ProfileId } from "../../shared/install_profiles.ts";
+import { readJsonText } from "../../shared/json/read.ts";
+import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
+import type { Fault } from "./findings.ts";
+import { strictJson } from "./strict_json.ts";
+
+/** A text of JSON that begins as a Windows path does, whole or not. */
+const WINDOWS_PATH_TEXT = /"[A-Za-z]:\\[^"\r\n]*"/g;
+
+/** The same in a value, where JSON has read `\n` or `\t` of the path as white space. */
+const SWALLOWED_ESCAPE = /^[A-Za-z]:[^\r\n\t\f\b]*[\n\t\f\r\b]/;
+
+const CURLY_QUOTES = /[\u201c\u201d\u201e\u2033]/g;
+
+/** The object that a file's text holds; undefined where even its mended text holds none. */
+export function readConfig(
+  text: string,
+  client: ProfileId,
+  faults: Fault[],
+): JsonObject | undefined {
+  const strict = parsed(text);
+  if (strict.value !== undefined) return objectOf(strict.value, strict.fault, faults);
+  const plain = parsed(strictJson(text));
+  if (plain.value !== undefined) {
+    if (client !== "vscode-editor" && isJsonObject(plain.value)) {
+      const message = `It has comments or a comma behind the last item: ${strict.fault}`;
+      faults.push({ code: "CONFIG_HAS_COMMENTS", message, path: "config" });
+    }
+    return objectOf(plain.value, strict.fault, faults);
+  }
+  const mended = mend(text);
+  const value = mended && parsed(strictJson(mended.text)).value;
+  if (mended && isJsonObject(value)) {
+    faults.push(...mended.faults);
+    return value;
+  }
+  faults.push({ code: "CONFIG_NOT_JSON", message: notJson(text, strict.fault!), path: "config" });
+  return undefined;
+}
+
+function objectOf(
+  value: JsonValue,
+  fault: string | undefined,
+  faults: Fault[],
+): JsonObject | undefined {
+  if (isJsonObject(value)) return value;
+  const message = fault ?? '"config" is JSON, but no object';
+  faults.push({ code: "CONFIG_NOT_JSON", message, path: "config" });
+  return undefined;
+}
+
+function notJson(text: string, fault: string): string {
+  const isToml = /^\s*\[mcp_servers\b/m.test(text);
+  return isToml ? `It is TOML, which this kit does not read: ${fault}` : fault;
+}
+
+/** Curly quotation marks and single backslashes of Windows paths put right; undefined where there are none. */
+function mend(text: string): { text: string; faults: Fault[] } | undefined {
+  const faults: Fault[] = [];
+  let mended = text.replace(CURLY_QUOTES, '"');
+  if (mended !== text) {
+    const message = "It has curly quotation marks, which JSON does not know";
+    faults.push({ code: "CONFIG_NOT_PLAIN_TEXT", message, path: "config" });
+  }
+  const before = mended;
+  mended = mended.replace(WINDOWS_PATH_TEXT, (path) => path.replace(/\\+/g, "\\\\"));
+  if (mended !== before) {
+    const message = "A Windows path has single backslashes, which JSON reads as escapes";
+    faults.push({ code: "WINDOWS_PATH_ESCAPES", message, path: "config" });
+  }
+  return faults.length > 0 ? { text: mended, faults } : undefined;
+}
+
+/** A Windows path whose `\n`, `\t`, `\f`, `\r` or `\b` JSON has read as an escape; undefined for any other text. */
+export function swallowedPath(text: string): string | undefined {
+  if (!SWALLOWED_ESCAPE.test(text)) return undefined;
+  const written: Readonly<Record<string, string>> = {
+    "\n": "\\n",
+    "\t": "\\t",
+    "\f": "\\f",
+    "\r": "\\r",
+    "\b": "\\b",
+  };
+  return text.replace(/[\n\t\f\r\b]/g, (sign) => written[sign]!);
+}
+
+/** The value of a text, or why it has none. */
+function parsed(text: string): { value?: JsonValue; fault?: string } {
+  try {
+    return { value: toValue(readJsonText(text, "config"), UNWANTED_WARNINGS) };
+  } catch (error) {
+    if (error instanceof ToolError) return { fault: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * What became of the failures of a run, and what the run changed.
+ *
+ * @module
+ */
+import { commandLineOf, isChange } from "../../shared/agent_run/changes.ts";
+import { canonicalJson } from "../../shared/json/canonical.ts";
+import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+
+/** What the review tells of a step. */
+export interface ReviewedStep {
+  step: number;
+  type: string;
+  tool: string | null;
+  status: "ok" | "failed" | "unanswered";
+  answers: number | null;
+}
+
+/** A call with its end. */
+interface Call {
+  step: number;
+  tool: string;
+  args: JsonValue;
+  /** Where its result stands. */
+  result: number | undefined;
+  status: ReviewedStep["status"];
+}
+
+/** A change that the run made. */
+export interface Change {
+  step: number;
+  tool: string;
+  /** What was changed, in short. */
+  target: string;
+}
+
+export interface Outcome {
+  /** By the steps of a failed call and its result, the step at which the same was done well later. */
+  resolvedAt: ReadonlyMap<number, number>;
+  changes: Change[];
+  /** A check that passed or failed before the last change, and did not run again. */
+  unchecked: { check: number; tool: string; change: number; shown: string } | undefined;
+}
+
+/** Arguments that say on what a call works. */
+const TARGETS = ["path", "file_path", "file", "filename", "url", "uri", "target", "notebook_path"];
+
+/** Command lines that check the work. */
+const CHECK =
+  /\b(?:pytest|unittest|tox|jest|vitest|mocha|go test|go vet|cargo (?:test|check|build|clippy)|(?:npm|pnpm|yarn|bun|deno) (?:run )?(?:test|check|lint|build)|tsc|eslint|ruff|mypy|make|mvn|gradlew?|ctest|rspec|phpunit|dotnet (?:test|build))\b/;
+
+/** @param steps As the review has read them. @param trace The same steps with their arguments. */
+export function outcomeOf(
+  steps: readonly ReviewedStep[],
+  trace: readonly JsonValue[],
+): Outcome {
+  const calls = callsOf(steps, trace);
+  const resolvedAt = new Map<number, number>();
+  calls.forEach((call, index) => {
+    if (call.status !== "failed") return;
+    const key = purposeOf(call);
+    const later = calls.slice(index + 1).filter((next) => purposeOf(next) === key);
+    const last = later.findLast(({ status }) => status !== "unanswered");
+    if (last?.status !== "ok") return;
+    resolvedAt.set(call.step, last.result!);
+    resolvedAt.set(call.result!, last.result!);
+  });
+  const changing = calls.filter(({ tool, args, status }) =>
+    status === "ok" && isChange(tool, args)
+  );
+  const changes = changing.map((call) => ({
+    step: call.step,
+    tool: call.tool,
+    target: targetOf(call),
+  }));
+  return { resolvedAt, changes, unchecked: uncheckedOf(calls, changes) };
+}
+
+function callsOf(steps: readonly ReviewedStep[], trace: readonly JsonValue[]): Call[] {
+  const results = new Map(
+    steps.filter(({ answers }) => answers !== null).map((step) => [step.answers!, step]),
+  );
+  return steps.filter(({ type }) => type === "tool_call").map(({ step, tool }) => {
+    const result = results.get(step);
+    return {
+      step,
+      tool: tool ?? "",
+      args: memberOf(trace[step] ?? null, "arguments") ?? {},
+      result: result?.step,
+      status: result?.status ?? "unanswered",
+    };
+  });
+}
+
+/** The same for calls that try the same: equal ones, those on the same file, the same command with other options. */
+function purposeOf({ tool, args }: Call): string {
+  const line = commandLineOf(tool, args);
+  if (line !== undefined && line !== "") return JSON.stringify([tool, bareCommand(line)]);
+  const target = TARGETS.map((key) => memberOf(args, key)).find((value) =>
+    typeof value === "string"
+  );
+  return target === undefined ? canonicalJson([tool, args]) : JSON.stringify([tool, target]);
+}
+
+/** A command line without the folder it runs in, what its output is sent to, and its options. */
+function bareCommand(line: string): string {
+  return line.trim()
+    .replace(/^cd [^&;]{1,300}(?:&&|;) */, "")
+    .replace(/ *(?:\d?>|\|)[^]*$/, "")
+    .split(/\s+/)
+    .filter((word, index) => index === 0 || !word.startsWith("-"))
+    .join(" ");
+}
+
+function targetOf({ tool, args }: Call): string {
+  const line = commandLineOf(tool, args);
+  if (line) return line;
+  const target = TARGETS.map((key) => memberOf(args, key)).find((value) =>
+    typeof value === "string"
+  );
+  return typeof target === "string" ? target : canonicalJson(args);
+}
+
+function uncheckedOf(calls: readonly Call[], changes: readonly Change[]): Outcome["unchecked"] {
+  const change = changes.at(-1);
+  const check = calls.findLast(({ tool, args }) => CHECK.test(commandLineOf(tool, args) ?? tool));
+  if (!change || !check || check.step > change.step) return undefined;
+  return { check: check.step, tool: check.tool, change: change.step, shown: targetOf(check) };
+}

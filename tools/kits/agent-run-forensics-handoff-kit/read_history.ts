@@ -1,0 +1,180 @@
+/**
+ * Reads the histories that agents keep, as they are: messages of OpenAI (Chat Completions, Responses) and Anthropic, and
+ * spans of OpenTelemetry's semantic conventions for generative AI. Each becomes the steps that
+ * agent-run-failure-review takes.
+ *
+ * @module
+ */
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
+import { resultFault } from "./result_fault.ts";
+import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
+
+/** Items of the Responses API that have no step of their own. */
+const SILENT = ["reasoning", "item_reference", "compaction"];
+
+const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
+
+/**
+ * The steps of a history; undefined where it already is steps, or nothing that is known.
+ *
+ * @param value A list of messages, items or spans, or an object that holds one.
+ */
+export function readHistory(value: JsonValue): HistoryStep[] | undefined {
+  const spans = spansOf(value);
+  if (spans) return spanSteps(spans);
+  const items = itemsOf(value);
+  if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
+  const own = items.every((item) =>
+    STEP_TYPES.includes(String(memberOf(item, "type"))) && !isMessage(item)
+  );
+  if (own || !items.every((item) => isMessage(item) || isItem(item))) return undefined;
+  return items.flatMap((item, index) => stepsOf(item, `messages[${index}]`));
+}
+
+/** The same of a text: one JSON document, or JSON Lines. */
+export function readHistoryText(text: string): HistoryStep[] | undefined {
+  const whole = parsed(text);
+  if (whole !== undefined) return readHistory(whole);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "").map(parsed);
+  return lines.length > 0 && lines.every((line) => line !== undefined)
+    ? readHistory(lines as JsonValue[])
+    : undefined;
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return parseJsonValue(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function itemsOf(value: JsonValue): readonly JsonValue[] | undefined {
+  if (Array.isArray(value)) return value;
+  const held = ["messages", "input", "items", "output"].map((key) => memberOf(value, key));
+  return held.find((list) => Array.isArray(list)) as readonly JsonValue[] | undefined;
+}
+
+function isMessage(item: JsonValue): boolean {
+  return typeof memberOf(item, "role") === "string";
+}
+
+function isItem(item: JsonValue): boolean {
+  const type = String(memberOf(item, "type"));
+  return /^(?:function_call|custom_tool_call|mcp_call)(?:_output)?$/.test(type) ||
+    SILENT.includes(type);
+}
+
+function stepsOf(item: JsonObject, source: string): HistoryStep[] {
+  const type = memberOf(item, "type");
+  if (type === "function_call" || type === "custom_tool_call" || type === "mcp_call") {
+    const id = memberOf(item, "call_id") ?? memberOf(item, "id");
+    const args = memberOf(item, "arguments") ?? memberOf(item, "input");
+    const call = callStep(memberOf(item, "name"), id, args, source);
+    // An MCP call of the Responses API holds its answer itself.
+    const hasAnswer = type === "mcp_call" &&
+      (Object.hasOwn(item, "output") || Object.hasOwn(item, "error"));
+    if (!hasAnswer) return [call];
+    const error = memberOf(item, "error");
+    return [
+      call,
+      resultStep(id, memberOf(item, "output"), error ? true : undefined, source, error),
+    ];
+  }
+  if (type === "function_call_output" || type === "custom_tool_call_output") {
+    return [resultStep(memberOf(item, "call_id"), memberOf(item, "output"), undefined, source)];
+  }
+  if (typeof type === "string" && SILENT.includes(type)) return [];
+  const role = memberOf(item, "role");
+  if (role === "tool" || role === "function") {
+    return [
+      resultStep(memberOf(item, "tool_call_id"), memberOf(item, "content"), undefined, source),
+    ];
+  }
+  return messageSteps(item, source);
+}
+
+function messageSteps(item: JsonObject, source: string): HistoryStep[] {
+  const content = memberOf(item, "content");
+  const blocks = Array.isArray(content) ? content.filter(isJsonObject) : [];
+  const steps: HistoryStep[] = blocks.flatMap((block, index) => {
+    const at = `${source}.content[${index}]`;
+    const type = String(memberOf(block, "type"));
+    if (/^(?:server_|mcp_)?tool_use$/.test(type)) {
+      return [
+        callStep(memberOf(block, "name"), memberOf(block, "id"), memberOf(block, "input"), at),
+      ];
+    }
+    if (!/tool_result$/.test(type)) return [];
+    const isError = memberOf(block, "is_error") === true ? true : undefined;
+    return [resultStep(memberOf(block, "tool_use_id"), memberOf(block, "content"), isError, at)];
+  });
+  const calls = memberOf(item, "tool_calls");
+  (Array.isArray(calls) ? calls : []).forEach((call, index) => {
+    const called = memberOf(call, "function") ?? memberOf(call, "custom") ?? {};
+    const args = memberOf(called, "arguments") ?? memberOf(called, "input");
+    steps.push(
+      callStep(
+        memberOf(called, "name"),
+        memberOf(call, "id"),
+        args,
+        `${source}.tool_calls[${index}]`,
+      ),
+    );
+  });
+  const isSaid = typeof content === "string" ? content !== "" : steps.length < blocks.length;
+  const said: HistoryStep = { type: "message", role: memberOf(item, "role") ?? null, source };
+  return isSaid || steps.length === 0 ? [said, ...steps] : steps;
+}
+
+function callStep(
+  tool: JsonValue | undefined,
+  id: JsonValue | undefined,
+  args: JsonValue | undefined,
+  source: string,
+): HistoryStep {
+  const value = typeof args === "string" ? parsed(args) ?? args : args;
+  return {
+    type: "tool_call",
+    tool: typeof tool === "string" ? tool : "unknown",
+    ...(id !== undefined && { call_id: id }),
+    arguments: value ?? {},
+    source,
+  };
+}
+
+function resultStep(
+  id: JsonValue | undefined,
+  result: JsonValue | undefined,
+  isError: boolean | undefined,
+  source: string,
+  error?: JsonValue,
+): HistoryStep {
+  const text = textOf(result);
+  const fault = isError ? (error ?? (text || "failed")) : resultFault(text);
+  return {
+    type: "tool_result",
+    ...(id !== undefined && { call_id: id }),
+    ok: fault === undefined,
+    ...(fault !== undefined ? { error: fault } : { result: text }),
+    source,
+  };
+}
+
+/** A result's text: of its blocks those that are text. */
+function textOf(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "string") return value;
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return value.map((block) => {
+    const text = memberOf(block, "text");
+    return typeof text === "string" ? text : "";
+  }).join("\n");
+}

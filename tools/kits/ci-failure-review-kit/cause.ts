@@ -1,0 +1,61 @@
+/**
+ * What broke a job, by its log or, where that names nothing, by its test report.
+ *
+ * @module
+ */
+import { adviceOnKind } from "../../shared/ci_log/advice.ts";
+import { CAUSE_KINDS, type CauseKind } from "../../shared/ci_log/rule.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import type { FailingTests } from "./failing_tests.ts";
+
+/** What broke the job. */
+export interface JobCause {
+  summary: string;
+  advice: string;
+  kind: CauseKind;
+  tool: string | null;
+  /** Of the log; null where the test report names the cause. */
+  line: number | null;
+  place: string | null;
+}
+
+/**
+ * What broke the job.
+ *
+ * @param stackTrace In a sentence, where there is one at the cause: it names the frame of the program's own.
+ */
+export function causeOf(
+  diagnosis: Diagnosis | undefined,
+  tests: FailingTests["failures"],
+  stackTrace: string | null,
+): JobCause | undefined {
+  const [failure] = diagnosis?.failures ?? [];
+  if (failure) {
+    const kind = CAUSE_KINDS.find((known) => known === failure.cause_kind)!;
+    return {
+      // A test's name tells more than the line of the assertion.
+      summary: kind === "exception" && stackTrace ? stackTrace : failure.summary,
+      advice: diagnosis!.advice!,
+      kind,
+      tool: failure.tool,
+      line: failure.line,
+      place: failure.place,
+    };
+  }
+  const [test] = tests;
+  if (!test) return undefined;
+  const place = test.file === null
+    ? null
+    : test.line === null
+    ? test.file
+    : `${test.file}:${test.line}`;
+  const said = test.message === "" ? "" : `: ${test.message.split("\n", 1)[0]}`;
+  return {
+    summary: `Test ${test.name} failed${said}${place === null ? "" : ` (${place})`}`,
+    advice: adviceOnKind("test"),
+    kind: "test",
+    tool: null,
+    line: null,
+    place,
+  };
+}

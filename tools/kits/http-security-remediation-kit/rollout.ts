@@ -1,0 +1,105 @@
+/**
+ * `rollout.md`: what is sent first, what follows, what to watch, where each file goes.
+ *
+ * @module
+ */
+import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
+import type { HeaderChange } from "./header_changes.ts";
+import type { Proposals } from "./propose.ts";
+import type { Fragment } from "./targets/plan.ts";
+
+/** What a header may break, and how that shows. */
+const RISKS: ReadonlyMap<string, string> = new Map([
+  [
+    "strict-transport-security",
+    "Browsers refuse http, and certificates that are not valid, for the host and all its subdomains until max-age is over.",
+  ],
+  [
+    "content-security-policy",
+    "Scripts, styles, frames and forms that the policy does not name are stopped: the console of the browser lists them.",
+  ],
+  [
+    "content-security-policy-report-only",
+    "Nothing is stopped: the console of the browser lists what would be. Add report-to or report-uri to collect it.",
+  ],
+  ["x-frame-options", "No page may show this one in a frame, not even one of the same site."],
+  [
+    "cross-origin-opener-policy",
+    "Windows of other origins, such as a payment or sign-in popup, lose window.opener.",
+  ],
+  [
+    "cross-origin-resource-policy",
+    "Other origins can no longer load this response as an image, script or font.",
+  ],
+  [
+    "permissions-policy",
+    "Camera, microphone and position are off for the page and its frames.",
+  ],
+  ["referrer-policy", "Other sites see the origin alone as the referrer: statistics may change."],
+  ["cache-control", "Shared caches no longer keep the response: the origin gets more requests."],
+]);
+
+/** What to see before Strict-Transport-Security is raised. */
+const SUBDOMAINS = "List all subdomains (DNS zone, certificate transparency logs), those of " +
+  "internal services too, and see that each answers over https with a valid certificate.";
+
+/** @param fragments The files of step 1. */
+export function rolloutText(
+  { transport, addsPolicy }: Pick<Proposals, "transport" | "addsPolicy">,
+  firstChanges: readonly HeaderChange[],
+  fragments: readonly Fragment[],
+): string {
+  return [
+    "# Rollout",
+    "The delivered files, headers.txt too, are step 1. Go on when a step shows no fault.",
+    "## Steps",
+    steps(transport, addsPolicy, firstChanges).map((step, index) => `${index + 1}. ${step}`)
+      .join("\n"),
+    "## Where each file goes",
+    markdownTable(
+      ["File", "Goes"],
+      fragments.map(({ name, place }) => [name, place].map(escapeLine)),
+    ),
+    ...risksOf(firstChanges),
+  ].join("\n\n") + "\n";
+}
+
+function steps(
+  transport: readonly string[],
+  addsPolicy: boolean,
+  firstChanges: readonly HeaderChange[],
+): string[] {
+  const csp = "content-security-policy";
+  const isSentFirst = firstChanges.some(({ name }) => name === "strict-transport-security");
+  const later = isSentFirst ? transport.slice(1) : transport;
+  return [
+    "Send what the files say, on a test host and then on the site." +
+    (isSentFirst ? ` Strict-Transport-Security is \`${transport[0]}\`.` : "") +
+    (addsPolicy ? ` The new policy is sent as \`${csp}-report-only\`.` : ""),
+    ...(addsPolicy
+      ? [
+        "For a week, read what the policy would stop, and add the sources that the page needs.",
+        `Rename \`${csp}-report-only\` to \`${csp}\`, once a week brought no report of the page's own. ` +
+        "Its frame-ancestors then takes the place of x-frame-options.",
+      ]
+      : []),
+    ...(later.length > 0 ? [SUBDOMAINS] : []),
+    ...later.map((value) => `Change Strict-Transport-Security to \`${value}\`${waitOf(value)}.`),
+  ];
+}
+
+function waitOf(value: string): string {
+  const seconds = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
+  if (seconds <= 604_800) return ", a day later";
+  return seconds <= 2_592_000 ? ", a week later" : ", a month later";
+}
+
+function risksOf(changes: readonly HeaderChange[]): string[] {
+  const rows = changes.flatMap(({ name }) => {
+    const risk = RISKS.get(name);
+    return risk === undefined ? [] : [[name, risk]];
+  });
+  return rows.length > 0
+    ? ["## What to watch", markdownTable(["Header", "What it may break"], rows)]
+    : [];
+}

@@ -1,0 +1,45 @@
+/**
+ * Strict-Transport-Security (RFC 6797) in steps: a browser cannot be told in time that it was a mistake, so a long
+ * max-age comes after shorter ones.
+ *
+ * @module
+ */
+import { HSTS_YEAR, readStrictTransport } from "../../shared/hsts.ts";
+
+/** Five minutes, a week, a month, a year: as hstspreload.org advises. */
+const MAX_AGES = [300, 604_800, 2_592_000, HSTS_YEAR];
+
+/**
+ * The header's values one after the other. Protection that is there is never shortened: where a max-age already counts
+ * for the host alone, its subdomains come in with the last value.
+ *
+ * @param value What the response has now; undefined for none.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { strictTransportSteps } from "./strict_transport.ts";
+ *
+ * assert.deepEqual(strictTransportSteps("max-age=3000000"), [
+ *   "max-age=31536000",
+ *   "max-age=31536000; includeSubDomains",
+ * ]);
+ * ```
+ */
+export function strictTransportSteps(value: string | undefined): string[] {
+  const { maxAge, includeSubDomains, preload } = readStrictTransport(value ?? "");
+  const given = Number(maxAge ?? 0);
+  const isHostOnly = given > 0 && !includeSubDomains;
+  const kept = given >= HSTS_YEAR ? [maxAge!.replace(/^0+/, "")] : [];
+  const maxAges = [...kept, ...MAX_AGES.filter((seconds) => seconds > given).map(String)];
+  const values = maxAges.map((seconds) => text(seconds, !isHostOnly, preload));
+  return isHostOnly ? [...values, text(maxAges.at(-1)!, true, preload)] : values;
+}
+
+function text(maxAge: string, includeSubDomains: boolean, preload: boolean): string {
+  return [
+    `max-age=${maxAge}`,
+    ...(includeSubDomains ? ["includeSubDomains"] : []),
+    ...(preload ? ["preload"] : []),
+  ].join("; ");
+}

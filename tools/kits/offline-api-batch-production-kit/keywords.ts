@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  batch api, jsonl, openai batch, anthropic message batches, gemini batch, offline, bulk prompts,
+  custom_id, embeddings, batch file, batch requests, create batch, batch jsonl, prompts to batch,
+  bulk requests, many prompts, list of prompts, batch job, openai batch file, claude batch,
+  batch input file, prepare batch, overnight batch, message batches, batch prompts,
+  batch file from prompts, create batch requests, hundreds of prompts, prompts as batch,
+  jsonl for batch api, many requests offline, many prompts in one batch file, batch requests jsonl,
+  cheap overnight requests
+`);

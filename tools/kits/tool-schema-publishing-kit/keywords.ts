@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  tool schema, function calling, publish, publish tools, publish tool definitions,
+  tools for all providers, all provider formats, tool definitions for several providers,
+  multi provider tools, lint and convert tools, toolset, token cost of tools,
+  tool definition tokens, every provider, release tools, tool set,
+  publish tools for openai anthropic gemini mcp, publish tool set, tools to several vendors,
+  ship tools, tools for every vendor, publish tools to all providers at once,
+  tokens eaten by tool definitions
+`);

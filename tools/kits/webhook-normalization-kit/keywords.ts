@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  webhook, normalize, cloudevents, event envelope, github, stripe, shopify, mapping,
+  normalize webhooks, webhook payload, webhook format, webhook events, cloud events, unify webhooks,
+  map webhooks, common event format, webhook samples, one envelope, stripe webhook, github webhook,
+  different providers, event shape, same event format, webhook receiver, stripe and github events,
+  webhooks to one format, webhook to cloudevents, same shape for webhooks,
+  different webhook payloads, map events, notifications in same format, payment notifications,
+  different webhooks to one format, stripe and github webhooks to same shape
+`);

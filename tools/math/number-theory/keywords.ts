@@ -1,0 +1,11 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  factorization, gcd, lcm, modpow, bigint, chinese remainder, prime number, is prime, prime factors,
+  greatest common divisor, least common multiple, modular inverse, divisors of, factor number,
+  number divisible, factors, lowest common multiple, modulo, big integer, common factor,
+  euler totient, fibonacci number, remainder, largest common divisor, divides both,
+  greatest divisor, common divisor, prime check, divide evenly, list divisors, power modulo,
+  smallest common multiple, next prime, is number prime
+`);

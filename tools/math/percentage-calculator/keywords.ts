@@ -1,0 +1,13 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  percent change, decrease, percentage points, reverse percentage, percent of, percentage of,
+  percent decrease, percentage change, percentage difference, before discount, original price,
+  increase by percent, price after discount, growth rate, off the price, percentage increase,
+  went up, reduced by, percent went up, rent increase, price before tax, minus percent,
+  how many percent, percent of number, 15% of, percent change between, price went from to,
+  what share, tip, discount percent, falls and rises percent, ten percent up then down,
+  percent off price, discount price, price before discount, percent increase, 20 percent of,
+  tip on bill
+`);

@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  mean, median, mode, variance, quantile, percentile, correlation, linear regression, outlier,
+  skewness, average, calculate mean, average of numbers, standard deviation of,
+  descriptive statistics, correlation coefficient, list of numbers, fit line, quartiles,
+  numbers statistics, most common number, p95, measurements, data points, trend line,
+  average and median, mean of list, spread of numbers, two series correlated, run linear regression,
+  average of values, p99, middle value, calculate average, standard deviation, outliers in numbers,
+  correlation of two lists, median of numbers
+`);

@@ -1,0 +1,56 @@
+/**
+ * What the calls of an agent do to the things that it works on.
+ *
+ * @module
+ */
+import { type JsonValue, memberOf } from "../json/value.ts";
+
+/** Verbs in the names of tools that change something. */
+const CHANGING =
+  /^(?:edit|multiedit|write|create|update|delete|remove|patch|replace|insert|append|apply|install|uninstall|move|rename|set|put|post|upload|commit|push|deploy|migrate|configure|restart|fix)$/;
+
+/** Commands of one tool that only look: `str_replace_based_edit_tool` with `view`. */
+const LOOKING = /^(?:view|read|list|search|get|open|status)$/i;
+
+/** Tools that run a command line. */
+const SHELL = /^(?:bash|sh|shell|zsh|powershell|terminal|exec|command|cmd|console)$/;
+
+/** Command lines that change files, packages or what runs. */
+const CHANGING_LINE =
+  /\b(?:sed -i|perl -[pn]?i|apply_patch|patch -|git (?:apply|checkout|stash|reset|commit|merge|pull|rebase|switch|restore|revert|cherry-pick|mv|rm|clean)|(?:npm|pnpm|yarn|bun) (?:i|install|ci|add|remove|uninstall|update|upgrade)|(?:pip3?|uv|poetry|cargo|go|gem|composer|apt|apt-get|brew|conda|dotnet) (?:pip )?(?:install|add|remove|get|sync|uninstall|require|update|upgrade)|go mod tidy|mv|cp|rm|mkdir|touch|chmod|chown|ln|tee|unzip|systemctl|docker (?:compose )?(?:up|down|restart|build)|alembic|prisma migrate|kill)\b|(?:^|[^0-9&>])>{1,2}(?! ?(?:\/dev\/null|&))/;
+
+/** The words of a name: `str_replace`, `writeFile`, `fs.delete`. */
+function wordsOf(name: string): string[] {
+  return name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
+}
+
+/** The command line of a call; undefined where its tool runs none. */
+export function commandLineOf(tool: string, callArguments: JsonValue): string | undefined {
+  if (!wordsOf(tool).some((word) => SHELL.test(word))) return undefined;
+  const command = memberOf(callArguments, "command") ?? memberOf(callArguments, "cmd") ??
+    memberOf(callArguments, "script");
+  if (typeof command === "string") return command;
+  return Array.isArray(command) ? command.filter((word) => typeof word === "string").join(" ") : "";
+}
+
+/**
+ * Whether a call changes what later calls find, so that the same call after it is no mere repetition.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isChange } from "./changes.ts";
+ *
+ * assert.equal(isChange("edit_file", { path: "a.py" }), true);
+ * assert.equal(isChange("bash", { command: "pytest -q 2>&1 | tail" }), false);
+ * assert.equal(isChange("bash", { command: "pip install numpy" }), true);
+ * ```
+ */
+export function isChange(tool: string, callArguments: JsonValue): boolean {
+  const line = commandLineOf(tool, callArguments);
+  if (line !== undefined) return CHANGING_LINE.test(line);
+  const command = memberOf(callArguments, "command");
+  if (typeof command === "string" && LOOKING.test(command)) return false;
+  const words = wordsOf(tool);
+  return words.some((word) => CHANGING.test(word)) && !LOOKING.test(words[0]!);
+}

@@ -1,0 +1,54 @@
+/**
+ * Lines that part a step: commands that begin, tools that end well, tries that begin anew.
+ *
+ * @module
+ */
+import type { LogLine } from "./log_lines.ts";
+
+/** A command as shells and services echo it: what came before it did not end the step. */
+const COMMAND =
+  /^(?:\++ (?!\+)\S|\$ \S|##\[command\]|\[command\]|> \S+@\S+ \S+|\[Pipeline\] (?:sh|bat|powershell)|Executing command: )/;
+
+/** What tools print when all is well. */
+const SUCCESS: readonly RegExp[] = [
+  // pytest; unittest.
+  /^=+ (?!.*\b(?:failed|errors?)\b)(?:.*, )?\d+ passed\b/,
+  /^OK(?: \(.*\))?$/,
+  // Jest, Vitest, Mocha, node:test, TAP.
+  /^Tests: +(?!.*failed).*\b\d+ passed, \d+ total/,
+  /^\s*Tests +(?!.*failed)\d+ passed/,
+  /^\s*\d+ passing \(/,
+  /^# fail +0$/,
+  // cargo; go.
+  /^test result: ok\./,
+  /^ok\s+\S+\s+(?:[\d.]+s|\(cached\))/,
+  // Maven, Gradle, sbt.
+  /^(?:\[INFO\] )?BUILD SUCCESS(?:FUL)?\b/,
+  /^\[success\] Total time/,
+  // CTest, GoogleTest.
+  /^100% tests passed/,
+  /^\[ {2}PASSED {2}\] \d+ tests?\.$/,
+  // PHPUnit, RSpec, dotnet.
+  /^OK \(\d+ tests?, /,
+  /^\d+ examples?, 0 failures/,
+  /^Passed! +- Failed: +0/,
+  /^Build succeeded\.?$/,
+  // Linters.
+  /^(?:All checks passed!|Success: no issues found)/,
+];
+
+/** A try that failed, or one that begins. */
+const RETRY =
+  /\b(?:attempt \d+ (?:failed|of \d+)|attempt \d+\/\d+|retrying|will retry|trying again|try #?\d+ of)\b/i;
+
+/** One of these stands in each line that tells of another try: most lines need no closer look. */
+const RETRY_HINTS = ["ttempt", "etry", "rying again", "try "];
+
+export type Boundary = "command" | "success" | "retry";
+
+/** What a line parts, if anything. */
+export function boundaryOf({ text }: LogLine): Boundary | undefined {
+  if (COMMAND.test(text)) return "command";
+  if (SUCCESS.some((pattern) => pattern.test(text))) return "success";
+  return RETRY_HINTS.some((hint) => text.includes(hint)) && RETRY.test(text) ? "retry" : undefined;
+}

@@ -1,0 +1,153 @@
+/**
+ * Lines of a log that rules recognise.
+ *
+ * @module
+ */
+import type { LogLine } from "./log_lines.ts";
+import { type CauseRule, WEIGHTS } from "./rule.ts";
+import { CAUSE_RULES } from "./rules/all.ts";
+
+/** A line that may be the cause. */
+export interface Candidate {
+  rule: CauseRule;
+  /** Index of the line. */
+  at: number;
+  message: string;
+  test?: string;
+  file?: string;
+  lineInFile?: number;
+}
+
+/** How far down a rule looks for what belongs to its line. */
+const REACH = 400;
+/** How far down for what must be there. */
+const NEAR = 40;
+/** The most matches of one rule: the last ones count most, and a log may repeat one line a hundred thousand times. */
+const MAX_MATCHES = 400;
+
+/** Lines in which a tool says that it will try again, or that it goes on. */
+const NOT_FINAL =
+  /\b(?:will retry|retrying|trying again|try(?:ing)? (?:attempt )?\d+ of \d+|attempt \d+|\(ignored\)|continuing anyway|non-fatal|nonfatal|known failure|expected failure|xfail)\b|\|\| true\b/i;
+
+/** The candidates among the lines from `start` up to `end`, in the order of their lines. */
+export function findCandidates(
+  lines: readonly LogLine[],
+  start = 0,
+  end = lines.length,
+): Candidate[] {
+  const { text, offsets } = lowerCased(lines, start, end);
+  const found = new Map<number, Candidate>();
+  for (const rule of CAUSE_RULES) {
+    for (const index of linesWith(rule.hints, text, offsets)) {
+      const at = start + index;
+      const known = found.get(at);
+      if (known && WEIGHTS[known.rule.weight] >= WEIGHTS[rule.weight]) continue;
+      const candidate = match(rule, lines, at, end);
+      if (candidate) found.set(at, candidate);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.at - b.at);
+}
+
+/** The lines joined, in lower case, and where each begins. */
+function lowerCased(lines: readonly LogLine[], start: number, end: number) {
+  const offsets: number[] = [];
+  const parts: string[] = [];
+  let offset = 0;
+  for (let at = start; at < end; at++) {
+    const text = lines[at]!.text.toLowerCase();
+    offsets.push(offset);
+    parts.push(text);
+    offset += text.length + 1;
+  }
+  return { text: parts.join("\n") + "\n", offsets };
+}
+
+/** Indices of the lines that hold one of the hints: the last ones, up to a bound. */
+function linesWith(hints: readonly string[], text: string, offsets: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const hint of hints) {
+    let count = 0;
+    let from = text.length;
+    while (count < MAX_MATCHES && from >= 0) {
+      const position = text.lastIndexOf(hint, from);
+      if (position === -1) break;
+      const index = lineAt(offsets, position);
+      found.add(index);
+      from = offsets[index]! - 1;
+      count++;
+    }
+  }
+  return [...found];
+}
+
+function lineAt(offsets: readonly number[], position: number): number {
+  let [low, high] = [0, offsets.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (offsets[middle]! <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function match(
+  rule: CauseRule,
+  lines: readonly LogLine[],
+  at: number,
+  end: number,
+): Candidate | undefined {
+  const { text } = lines[at]!;
+  const own = rule.line.exec(text);
+  if (!own || NOT_FINAL.test(text) || rule.unless?.test(text)) return undefined;
+  if (rule.needs && !firstBelow(rule.needs, lines, at, Math.min(end, at + NEAR))) return undefined;
+  let place = at;
+  let groups = own.groups ?? {};
+  if (rule.below) {
+    const below = firstBelow(rule.below, lines, at, Math.min(end, at + 4 * REACH));
+    if (!below || rule.unless?.test(lines[below.at]!.text)) return undefined;
+    place = below.at;
+    groups = { ...groups, ...defined(below.groups) };
+  }
+  const reach = Math.min(end, place + REACH);
+  const message = groups.message ??
+    (rule.message && firstBelow(rule.message, lines, place, reach, rule.line)?.groups.message);
+  const stands = groups.file === undefined && rule.place
+    ? firstBelow(rule.place, lines, at, reach, rule.line)?.groups
+    : groups;
+  const file = stands?.file;
+  const line = stands?.line;
+  return {
+    rule,
+    at: place,
+    message: (message ?? (groups.test === undefined ? lines[place]!.text : "")).trim(),
+    ...(groups.test !== undefined && { test: groups.test.trim() }),
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && line.length < 9 && { lineInFile: Number(line) }),
+  };
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** The first line below that matches. @param until What begins the next of its kind ends the search. */
+function firstBelow(
+  pattern: RegExp,
+  lines: readonly LogLine[],
+  at: number,
+  end: number,
+  until?: RegExp,
+) {
+  for (let index = at + 1; index < end; index++) {
+    const { text } = lines[index]!;
+    const found = pattern.exec(text);
+    if (found) return { at: index, groups: (found.groups ?? {}) as Groups };
+    if (until?.test(text)) break;
+  }
+  return undefined;
+}
+
+function defined(groups: Groups): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

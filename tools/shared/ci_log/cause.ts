@@ -1,0 +1,178 @@
+/**
+ * What broke a build: the line of its log that names the cause.
+ *
+ * @module
+ */
+import { boundaryOf } from "./boundaries.ts";
+import { type Candidate, findCandidates } from "./candidates.ts";
+import { type LogLine, readLogLines } from "./log_lines.ts";
+import { type CauseKind, WEIGHTS } from "./rule.ts";
+import { failedSteps, type Job, readJob, type Step } from "./steps.ts";
+
+/** What a log tells of a failure. */
+export interface LogDiagnosis {
+  job: Job;
+  lines: readonly LogLine[];
+  /** The step that broke the job; undefined where no step failed or the log has no steps. */
+  step: Step | undefined;
+  cause: Candidate | undefined;
+  /** Other causes of the same step, the best first; none of the cause's own tool and message. */
+  others: Candidate[];
+  /** `unknown`: neither a mark nor a line tells. */
+  outcome: "failed" | "passed" | "unknown";
+}
+
+/** Under this, a line tells only that something failed. */
+const TELLING = 1.9;
+/** What counts against a candidate that stands before a command that the step went on to. */
+const WENT_ON = 0.6;
+/** The same before a tool that said that all was well, and before another try. */
+const ENDED_WELL = 1.6;
+const TRIED_AGAIN = 1.1;
+
+const MAX_OTHERS = 9;
+
+/**
+ * Finds what broke a build.
+ *
+ * @param exitCode Of the job or its command, where the caller knows it.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { diagnoseLog } from "./cause.ts";
+ *
+ * const { cause } = diagnoseLog("make\nsrc/a.c:3:5: error: expected ';'\nmake: *** [all] Error 1\n");
+ * assert.equal(cause?.at, 1);
+ * assert.equal(cause.message, "expected ';'");
+ * ```
+ */
+export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
+  const lines = readLogLines(log);
+  const job = readJob(lines);
+  const whole: Step = { name: null, start: 0, end: lines.length };
+  const tries = failedSteps(job).map((step) => ({ step, ranked: rank(lines, step) }));
+  const broken = job.service === "Travis CI" ? firstTelling(tries) : brokenOf(tries);
+  const nothing = { job, lines, step: broken?.step, cause: undefined, others: [] };
+  if (exitCode === 0 || (exitCode === undefined && job.failed === false)) {
+    return { ...nothing, outcome: "passed" };
+  }
+  const failed = exitCode !== undefined || job.failed === true;
+  const ranked = broken && isLong(broken) ? broken.ranked : rank(lines, whole);
+  const [best] = ranked;
+  if (!best || (!failed && !tellsAlone(best))) {
+    if (failed) return { ...nothing, outcome: "failed" };
+    return { ...nothing, outcome: endsWell(lines) ? "passed" : "unknown" };
+  }
+  const cause = firstOfItsKind(best, ranked);
+  const others = ranked.filter(({ candidate }) =>
+    candidate !== cause && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception
+  ).slice(0, MAX_OTHERS).map(({ candidate }) => candidate);
+  return { job, lines, step: broken?.step, cause, others, outcome: "failed" };
+}
+
+/** Whether a line tells by itself that something failed, where no mark and no exit code does. */
+function tellsAlone({ candidate, score }: Ranked): boolean {
+  return score >= WEIGHTS.message ||
+    (score >= WEIGHTS.summary && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception);
+}
+
+interface RankedStep {
+  step: Step;
+  ranked: readonly Ranked[];
+}
+
+/** A step of fewer lines is but the service's own words on one that a mark has ended too early. */
+const MIN_STEP_LINES = 4;
+
+/** Whether a step tells of itself, so that what stands outside it is no cause. */
+function isLong({ step, ranked }: RankedStep): boolean {
+  return ranked.length > 0 || step.end - step.start >= MIN_STEP_LINES;
+}
+
+/** The first step that names a cause: here a job goes on after a command that failed, and none is let off. */
+function firstTelling(tries: readonly RankedStep[]): RankedStep | undefined {
+  const tells = ({ ranked: [best] }: RankedStep) =>
+    best !== undefined && best.score >= WEIGHTS.message;
+  return tries.find(tells) ?? tries[0];
+}
+
+/** What steps that run after a failure fail of, because of it. */
+const CONSEQUENCES: ReadonlySet<CauseKind> = new Set(["artifact", "cancelled"]);
+
+/**
+ * The step that broke the job. One that lost its machine takes all others with it. Else the last one that
+ * names a cause: a step before it was allowed to fail, and one behind it that names none only followed.
+ */
+function brokenOf(tries: readonly RankedStep[]): RankedStep | undefined {
+  const bestOf = ({ ranked }: RankedStep) => ranked[0];
+  return tries.find((one) => {
+    const best = bestOf(one);
+    return best?.candidate.rule.weight === "root" && !CONSEQUENCES.has(best.candidate.rule.kind);
+  }) ??
+    tries.findLast((one) => {
+      const best = bestOf(one);
+      return best !== undefined && best.score >= WEIGHTS.exception &&
+        !CONSEQUENCES.has(best.candidate.rule.kind);
+    }) ??
+    tries.find((one) => bestOf(one) !== undefined) ?? tries.at(-1);
+}
+
+interface Ranked {
+  candidate: Candidate;
+  score: number;
+  /** Counts the boundaries before it. */
+  part: number;
+}
+
+/** The candidates of a step, the best first. */
+function rank(lines: readonly LogLine[], { start, end }: Step): Ranked[] {
+  const parts = partsOf(lines, start, end);
+  return findCandidates(lines, start, end).map((candidate) => {
+    const weight = WEIGHTS[candidate.rule.weight];
+    const { part, against } = parts(candidate.at);
+    return { candidate, part, score: weight - against };
+  }).filter(({ score }) => score > TELLING - WENT_ON)
+    .sort((a, b) => b.score - a.score || b.candidate.at - a.candidate.at);
+}
+
+/** For each line: which part of the step it is in, and what counts against it. */
+function partsOf(lines: readonly LogLine[], start: number, end: number) {
+  const bounds: { at: number; against: number }[] = [];
+  let against = 0;
+  for (let at = end - 1; at >= start; at--) {
+    const boundary = boundaryOf(lines[at]!);
+    if (!boundary) continue;
+    const cost = { command: WENT_ON, success: ENDED_WELL, retry: TRIED_AGAIN }[boundary];
+    against = Math.max(against, cost);
+    bounds.push({ at, against });
+  }
+  bounds.reverse();
+  return (at: number) => {
+    let [low, high] = [0, bounds.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (bounds[middle]!.at < at) low = middle + 1;
+      else high = middle;
+    }
+    return { part: low, against: bounds[low]?.against ?? 0 };
+  };
+}
+
+/** Compilers and tests name what began it first: the first one of the same rule in the same part. */
+function firstOfItsKind({ candidate, part, score }: Ranked, ranked: readonly Ranked[]): Candidate {
+  if (candidate.rule.last) return candidate;
+  return ranked.reduce(
+    (first, other) =>
+      other.part === part && other.score === score && !other.candidate.rule.last &&
+        other.candidate.rule.kind === candidate.rule.kind && other.candidate.at < first.at
+        ? other.candidate
+        : first,
+    candidate,
+  );
+}
+
+/** Whether a log without a failure tells that something ended well. */
+function endsWell(lines: readonly LogLine[]): boolean {
+  return lines.some((line) => boundaryOf(line) === "success");
+}

@@ -1,0 +1,101 @@
+/**
+ * The lines of a build's log as the tools printed them: without what CI services, containers and runners of
+ * several tasks write before each.
+ *
+ * @module
+ */
+
+/** A line of a log. Its number is its index plus 1. */
+export interface LogLine {
+  /** What the tool printed, cut at {@linkcode MAX_LINE_CHARS}. */
+  text: string;
+  /** The step that a column before the line names, as `gh run view --log` writes it. */
+  step?: string;
+}
+
+/** A tool says what is wrong at the start of a line; patterns see no more of it. */
+const MAX_LINE_CHARS = 1_000;
+
+/** Of RFC 3339, section 5.6. */
+const TIME = String.raw`\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)?`;
+
+/** Columns of `gh run view --log`: job, step, and the line. */
+const GH_COLUMNS = new RegExp(
+  String.raw`^([^\t]{1,200})\t([^\t]{1,200})\t\ufeff?(?=${TIME}(?: |$))`,
+);
+
+/** What stands before lines, in the order in which it does; the first is outermost. */
+const PREFIXES: readonly RegExp[] = [
+  // Buildkite's own time: an application program command, which is cleaned to replacement characters.
+  // deno-lint-ignore no-control-regex -- it is what it looks for
+  /^[\x1b\ufffd]_bk;t=\d+[\x07\ufffd]/,
+  // GitHub and Azure; the Timestamper of Jenkins; Taskcluster; GitLab with the number and kind of the stream.
+  new RegExp(String.raw`^\[?(?:task )?${TIME}\]?(?: [0-9A-Fa-f]{2}[OE][ +]| |$)`),
+  // Mozharness, and the process whose output it repeats.
+  /^\d\d:\d\d:\d\d +(?:INFO|WARNING|ERROR|CRITICAL|FATAL) -\s{1,2}/,
+  // A clock in the default format of Jenkins: a clock and two spaces.
+  /^\d\d:\d\d:\d\d {2}/,
+  /^(?:PID \d+|GECKO\(\d+\)) \| /,
+  // docker compose, and foreman.
+  /^[a-z0-9][a-z0-9_.-]{0,60} +\| /,
+  // BuildKit: the number of the step and the seconds in it; in its summary, the seconds alone.
+  /^#\d{1,4} (?:\d+\.\d+ )?/,
+  /^\d{1,5}\.\d{2,3} (?=\S)/,
+  // Turborepo, Nx, Lerna and pnpm: package and task.
+  /^@?[\w-]{1,60}(?:\/[\w-]{1,60})?:[a-z][\w:-]{0,60}: /,
+  /^@?[\w.-]{1,60}(?:\/[\w.-]{1,60}){1,6} (?:test|build|lint|typecheck|check|prepare|compile)[\w:-]{0,40}: /,
+  // Ant, and Maven where it runs Ant.
+  /^(?:\[INFO\] )?\s+\[(?:javac|exec|junit|java|echo|groovyc|testng|scalac)\] /,
+];
+
+/** Sequences for terminals, each of them whole (ECMA-48, section 5). */
+const TERMINAL =
+  // deno-lint-ignore no-control-regex -- they are what it looks for
+  /\x1b(?:\[[\x20-\x3f]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|_[^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\^_])/g;
+
+/**
+ * Reads a log. What a carriage return has overwritten is left out.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readLogLines } from "./log_lines.ts";
+ *
+ * const log = "2026-03-01T10:00:00.1234567Z \u001b[31merror: x\u001b[0m\n0%\r100%\n";
+ * assert.deepEqual(readLogLines(log), [{ text: "error: x" }, { text: "100%" }]);
+ * ```
+ */
+export function readLogLines(log: string): LogLine[] {
+  const lines = log.replace(/^\ufeff/, "").split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines.map(readLine);
+}
+
+function readLine(raw: string): LogLine {
+  let line = raw;
+  let step: string | undefined;
+  if (line.includes("\t")) {
+    const columns = GH_COLUMNS.exec(line);
+    if (columns) {
+      step = columns[2]!;
+      line = line.slice(columns[0].length);
+    }
+  }
+  line = shownOf(line.slice(0, 4 * MAX_LINE_CHARS));
+  for (const prefix of PREFIXES) {
+    const [found] = prefix.exec(line) ?? [];
+    if (found) line = line.slice(found.length);
+  }
+  const text = line.slice(0, MAX_LINE_CHARS).trimEnd();
+  return step === undefined ? { text } : { text, step };
+}
+
+/** The line as a terminal shows it in the end. */
+function shownOf(line: string): string {
+  const plain = line.includes("\x1b") ? line.replace(TERMINAL, "") : line;
+  if (!plain.includes("\r")) return plain;
+  const pieces = plain.split("\r").filter((piece) => piece.trim() !== "");
+  // A mark of a service that begins or ends a part stands before what follows on its line.
+  return pieces.find((piece) => /^(?:section_(?:start|end)|travis_(?:fold|time)):/.test(piece)) ??
+    pieces.at(-1) ?? "";
+}

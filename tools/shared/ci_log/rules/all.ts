@@ -1,0 +1,21 @@
+import type { CauseRule } from "../rule.ts";
+import { GENERAL_RULES } from "./general.ts";
+import { JAVASCRIPT_RULES } from "./javascript.ts";
+import { JVM_RULES } from "./jvm.ts";
+import { NATIVE_RULES } from "./native.ts";
+import { PYTHON_RULES } from "./python.ts";
+import { SERVICE_RULES } from "./services.ts";
+import { SYSTEM_RULES } from "./system.ts";
+import { OTHER_LANGUAGE_RULES } from "./other_languages.ts";
+
+/** All rules: of those of one weight that match a line, the first counts. */
+export const CAUSE_RULES: readonly CauseRule[] = [
+  ...SYSTEM_RULES,
+  ...PYTHON_RULES,
+  ...JAVASCRIPT_RULES,
+  ...JVM_RULES,
+  ...NATIVE_RULES,
+  ...OTHER_LANGUAGE_RULES,
+  ...SERVICE_RULES,
+  ...GENERAL_RULES,
+];

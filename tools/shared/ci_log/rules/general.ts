@@ -1,0 +1,89 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+/** Error texts that no tool's own rule knows. They count where nothing better is there. */
+export const GENERAL_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "test",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["test-unexpected-", "process-crash"],
+      line: /^(?:REFTEST )?(?<message>TEST-UNEXPECTED-\w+) \| (?<test>.*)/,
+    },
+    {
+      kind: "crash",
+      weight: "cause",
+      hints: ["process-crash"],
+      line: /^(?<message>PROCESS-CRASH \| .*)/,
+    },
+    {
+      kind: "timeout",
+      weight: "cause",
+      hints: ["timed out: "],
+      line: /^TIMED OUT: (?<test>\S+.*)/,
+    },
+  ),
+  ...rulesOf(
+    "program",
+    {
+      kind: "command",
+      weight: "message",
+      hints: ["error: ", "error ", "fatal: ", "failed: ", "failure: ", "critical: ", "error] "],
+      line:
+        /^(?!FAILURE: Build )(?:\[?(?:error|fatal|critical|failure|panic)\]?(?:\[[\w.-]+\])?(?::| -|!)|(?:ERROR|FATAL|CRITICAL|FAILURE|ERR!)\b:?|\[(?:error|ERROR|FATAL|fatal)\]) ?(?<message>.*\S.*)/i,
+      unless: /^\S+ (?:handling|pages|count|rate|messages|warning)\b|\b(?:0|no) errors?\b/i,
+    },
+    {
+      tool: "program",
+      kind: "command",
+      weight: "message",
+      hints: ['"level"', '"severity"'],
+      line:
+        /^(?<message>\{.*"(?:level|severity)": ?"(?:error|fatal|critical|ERROR|FATAL|CRITICAL)".*)/,
+      last: true,
+    },
+    {
+      kind: "command",
+      weight: "message",
+      hints: ["error:"],
+      line: /^(?:[\w./-]+: )(?:error|fatal|ERROR|Error|FATAL): (?<message>.*\S.*)/,
+    },
+    {
+      kind: "exception",
+      weight: "message",
+      hints: ["error: ", "exception: ", "error\n"],
+      line:
+        /^(?:E\s+)?(?<message>(?:[\w$]+[.:]{1,2})*[A-Z]\w*(?:Error|Exception|Failure)(?: \[\w+\])?: .*\S.*)/,
+      last: true,
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: ["failed", "failure", "failing", "fail "],
+      line:
+        /^(?<message>(?!.*\b(?:0|no) fail)(?:[✗✖✘×❌🚨] ?.*|.{0,200}\b(?:[Ff]ailed|FAILED|[Ff]ailure|FAIL)\b.*))/,
+      unless:
+        /\b(?:warn|warning|info|debug|trace|retry|retries|allowed|fail(?:ed|ures)?[:=] ?0|failfast|fail-fast|on[-_ ]failure)\b/i,
+      last: true,
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: [
+        " error",
+        "cannot ",
+        "could not ",
+        "unable to ",
+        "invalid ",
+        "missing ",
+        "unsupported ",
+        "mismatch",
+        "refusing to ",
+      ],
+      line:
+        /^(?<message>(?!.*\b(?:0|no) errors?\b)(?:.{0,120}\b(?:[Ee]rror|ERROR)\b.*|(?:.{0,60}: )?(?:[Cc]annot|[Cc]ould not|[Uu]nable to|[Ii]nvalid|[Mm]issing|[Uu]nsupported|[Rr]efusing to) .*|.*\b[Mm]ismatch\b.*|.*[Rr]efusing to .*))/,
+      unless: /\b(?:warn|warning|info|debug|trace|retry|retries|errors?[:=] ?0|on[-_ ]error)\b/i,
+      last: true,
+    },
+  ),
+];

@@ -1,0 +1,604 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+const FRAME = /^\s+(?:at |❯ )(?:[^(]*\()?[^\s()]+:\d+:\d+\)?$/;
+/** `src/a.test.ts:12:5`, with or without what stands around it, but not of a package. */
+const OWN_FRAME =
+  /^\s+(?:at |❯ )(?!.*(?:node_modules|node:|internal\/))(?:[^(]*[ (])?(?:file:\/\/)?(?<file>[^\s():]+):(?<line>\d+):\d+\)?$/;
+const MESSAGE = /^\s*(?<message>[^\s>|✓√●❯⎯].*)/;
+const SCRIPT_FILE = String.raw`[^\s:()]+\.(?:[cm]?[jt]sx?|vue|svelte|astro)`;
+
+export const JAVASCRIPT_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "TypeScript",
+    {
+      kind: "types",
+      weight: "cause",
+      hints: [": error ts"],
+      line: /^(?<file>[^\s(][^(]*)\((?<line>\d+),\d+\): error (?<message>TS\d+: .*)/,
+    },
+    {
+      kind: "types",
+      weight: "cause",
+      hints: ["error"],
+      line: new RegExp(
+        `^(?<file>${SCRIPT_FILE}):(?<line>\\d+):\\d+ - error (?<message>TS\\d+: .*)`,
+      ),
+    },
+    {
+      kind: "types",
+      weight: "cause",
+      hints: ["error ts"],
+      line: /^\s*(?:\[tsl\] ERROR in .*|error) (?<message>TS\d+: .*)/,
+    },
+    {
+      kind: "types",
+      weight: "cause",
+      hints: ["type error: "],
+      line: /^\s*(?<message>Type error: .*)/,
+    },
+    {
+      tool: "Deno",
+      kind: "types",
+      weight: "cause",
+      hints: ["[error]: "],
+      line: /^(?<message>TS\d+ \[ERROR\]: .*)/,
+      place: /^\s+at (?:file:\/\/)?(?<file>\S+?):(?<line>\d+):\d+$/,
+    },
+  ),
+  ...rulesOf(
+    "Jest",
+    {
+      kind: "test_setup",
+      weight: "cause",
+      hints: ["test suite failed to run"],
+      line: /^\s*● (?:(?<test>.*) › )?Test suite failed to run/,
+      message: MESSAGE,
+      place: OWN_FRAME,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["● "],
+      line:
+        /^\s*● (?!Console\b|Test suite failed|Deprecation|Validation Warning|process\.exit called)(?<test>.* › .*|(?! )[^›]{3,})$/,
+      message: MESSAGE,
+      place: OWN_FRAME,
+      needs: FRAME,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["fail "],
+      line: new RegExp(`^\\s*FAIL +(?:\\S+ )?(?<file>${SCRIPT_FILE})(?: \\([\\d.]+ ?m?s\\))?$`),
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["tests: "],
+      line: /^(?<message>Tests: +\d+ failed,.*)/,
+    },
+    {
+      kind: "coverage",
+      weight: "cause",
+      hints: ["coverage threshold"],
+      line:
+        /^\s*(?:Jest|ERROR): (?<message>.*coverage threshold.* not met.*|Coverage for .*threshold.*)/i,
+    },
+    {
+      kind: "coverage",
+      weight: "cause",
+      hints: ["does not meet"],
+      line: /^\s*ERROR: (?<message>Coverage for \w+ \([\d.]+%\) does not meet .*)/,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["obsolete", "snapshot"],
+      line: /^\s*(?:›\s*)?(?<message>\d+ snapshots? (?:failed|file obsolete).*)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["no tests found"],
+      line: /^\s*(?<message>No tests found, exiting with code 1.*)/,
+    },
+  ),
+  ...rulesOf(
+    "Vitest",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["fail "],
+      line: new RegExp(
+        `^\\s*(?:❌ )?FAIL +(?:\\|[^|]+\\| |\\S+ )?(?<file>${SCRIPT_FILE}) (?:\\([^)]*\\) )?> (?<test>.*)$`,
+      ),
+      message: MESSAGE,
+      place: OWN_FRAME,
+    },
+    {
+      kind: "test_setup",
+      weight: "cause",
+      hints: ["fail "],
+      line: new RegExp(`^\\s*FAIL +(?:\\|[^|]+\\| )?(?<file>${SCRIPT_FILE}) \\[ .* \\]$`),
+      message: MESSAGE,
+    },
+    {
+      kind: "exception",
+      weight: "cause",
+      hints: ["unhandled "],
+      line: /^⎯+ ?Unhandled (?:Errors?|Rejection|Exception)s? ?⎯+$/,
+      below: /^(?!Vitest caught|This error|⎯)(?:\w*Error|\w+): (?<message>.*)/,
+      place: OWN_FRAME,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["test files ", "tests "],
+      line: /^\s*(?<message>(?:Test Files|Tests) +\d+ failed.*)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["no test files found"],
+      line: /^\s*(?<message>No test files found, exiting with code 1)/,
+    },
+  ),
+  ...rulesOf(
+    "Mocha",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["1) "],
+      line: /^ {2,6}1\) (?<test>\S.*)$/,
+      message:
+        /^ {3,}(?<message>[\w ]{0,60}(?:Error|Exception)\b.*|Timeout of .*|Expected .*|expected .*)/,
+      place: OWN_FRAME,
+      needs: /^ {3,}(?:at \S|(?:Uncaught )?\w*Error\b|.*:\s*$)/,
+      last: true,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: [" failing"],
+      line: /^\s*(?:[✖×] )?(?<message>\d+ (?:of \d+ tests? failed|failing).*)/,
+    },
+  ),
+  ...rulesOf(
+    "node:test or TAP",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["not ok "],
+      line: /^\s*not ok \d+(?: -)? (?<test>(?!.*# (?:TODO|SKIP|todo|skip)).*)$/,
+      message:
+        /^\s+(?:error|message|failureType)?:? ?['"|]?-?(?<message>(?:Expected|expected|The |\w*Error|should).*)/,
+      place: /^\s+(?:location|at):? *'?(?:.*\()?(?:file:\/\/)?(?<file>[^\s'()]+?):(?<line>\d+)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["✖ "],
+      line: /^\s*✖ (?<test>(?!failing tests).*) \([\d.]+m?s\)$/,
+      message: /^\s+(?<message>(?:\w*Error|'?[a-z]).*)/,
+      place: OWN_FRAME,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["# fail", "ℹ fail"],
+      line: /^(?:#|ℹ) (?<message>fail(?:ed)? +[1-9]\d*)/,
+    },
+  ),
+  ...rulesOf(
+    "AVA, Karma, Jasmine",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: [" failed"],
+      line:
+        /^(?<test>(?:Headless)?(?:Chrome|Firefox|Safari|PhantomJS|Edge|Electron|jsdom|Opera|IE)\b.*) FAILED$/,
+      message: /^\s+(?<message>\S.*)/,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["executed "],
+      line: /^.{0,200}: (?<message>Executed \d+ of \d+ .*FAILED.*)/,
+      last: true,
+    },
+    {
+      kind: "crash",
+      weight: "cause",
+      hints: ["disconnected", "cannot start ", "no binary for"],
+      line:
+        /^(?:.{0,120}(?:WARN|ERROR) \[.{0,80}\]: )(?<message>Disconnected.*|Cannot start .*|No binary for .*|.* have not captured in .*|Disconnected \(.*)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["message:"],
+      line: /^\s{2,}Message:$/,
+      below: /^\s+(?<message>\S.*)/,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: [" failures"],
+      line: /^(?<message>\d+ specs?, [1-9]\d* failures?.*)/,
+    },
+  ),
+  ...rulesOf(
+    "Playwright",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: [" › "],
+      line:
+        /^\s+\d+\) (?:\[[^\]]+\] › )?(?<file>[^\s:]+\.\w+):(?<line>\d+):\d+ › (?<test>[^─]*[^─\s])/,
+      message: /^\s+(?<message>(?:\w*Error|Test timeout|expect\().*)/,
+    },
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["executable doesn't exist"],
+      line: /^.{0,40}(?<message>Executable doesn't exist at .*)/,
+      fix: "Install the browsers in the job before the tests: npx playwright install --with-deps.",
+    },
+  ),
+  ...rulesOf(
+    "Cypress",
+    {
+      kind: "test",
+      weight: "summary",
+      hints: [" failed (", "spec"],
+      line: /^\s*(?:│ )?(?<message>✖ +\d+ of \d+ failed \(\d+%\).*)/,
+    },
+  ),
+  ...rulesOf(
+    "ESLint",
+    {
+      kind: "lint",
+      weight: "cause",
+      hints: [" error "],
+      line: /^\s+(?<line>\d+):\d+ +error +(?<message>\S.*)/,
+    },
+    {
+      tool: "tsd or XO",
+      kind: "lint",
+      weight: "cause",
+      hints: ["✖ "],
+      line: /^\s+✖ +(?<line>\d+):\d+ +(?<message>\S.*)/,
+    },
+    {
+      kind: "lint",
+      weight: "cause",
+      hints: [", error - "],
+      line: /^(?<file>[^\s:]+): line (?<line>\d+), col \d+, Error - (?<message>.*)/,
+    },
+    {
+      kind: "lint",
+      weight: "cause",
+      hints: ["too many warnings"],
+      line: /^(?<message>ESLint found too many warnings.*)/,
+      fix: "Fix the warnings that are new, or raise --max-warnings: errors there are none.",
+    },
+    {
+      kind: "lint",
+      weight: "summary",
+      hints: [" problem"],
+      line: /^(?<message>✖ \d+ problems? .*)/,
+    },
+    {
+      tool: "Biome",
+      kind: "lint",
+      weight: "cause",
+      hints: [" lint/", " format ━", " organizeimports ━"],
+      line:
+        /^(?<file>[^\s:]+?)(?::(?<line>\d+):\d+)? (?<message>(?:lint\/\S+|format|organizeImports|assist\/\S+|parse)(?: +\S+)?) ━+/,
+    },
+    {
+      tool: "standard or XO",
+      kind: "lint",
+      weight: "cause",
+      hints: [".js:", ".ts:", ".jsx:", ".tsx:"],
+      line: new RegExp(`^ {2}(?<file>/?${SCRIPT_FILE}):(?<line>\\d+):\\d+: (?<message>.*)`),
+    },
+    {
+      tool: "JSHint or JSCS",
+      kind: "lint",
+      weight: "cause",
+      hints: [": line ", " line "],
+      line: /^\s*(?<file>[^\s:]+\.js): line (?<line>\d+), col \d+, (?<message>.*)/,
+    },
+  ),
+  ...rulesOf(
+    "Prettier",
+    {
+      kind: "format",
+      weight: "cause",
+      hints: ["[warn] ", "code style issues"],
+      line: /^\[(?:warn|error)\] (?<message>Code style issues .*)/,
+      fix: "Run prettier --write on the files above that line, and commit them.",
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["[error] "],
+      line: new RegExp(
+        `^\\[error\\] (?<file>${SCRIPT_FILE}|\\S+\\.\\w+): (?<message>\\w*Error: .*)`,
+      ),
+    },
+    {
+      tool: "deno fmt",
+      kind: "format",
+      weight: "cause",
+      hints: ["not formatted file"],
+      line: /^error: (?<message>Found \d+ not formatted files? in .*)/,
+      fix: "Run deno fmt, and commit what it changes.",
+    },
+  ),
+  ...rulesOf(
+    "webpack, Vite, esbuild",
+    {
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["module not found"],
+      line: /^\s*(?:ERROR in .*|[✘✖×] )?(?:\[ERROR\] |Error: )?(?<message>Module not found: .*)/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["✘ [error]"],
+      line: /^\s*✘ \[ERROR\] (?<message>.*)/,
+      place: /^\s+(?<file>[^\s:]+):(?<line>\d+):\d+:$/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["[vite", "rollup", "rolluperror"],
+      line: /^\s*(?:error during build:|x Build failed.*|(?:Rollup)?Error: .*|\[vite.*?\]:? ?.*)$/,
+      below: /^\s*(?<message>(?:RollupError|Error|\[vite|"|Could not|Rollup failed|[a-z[]).*)/,
+      needs: /(?:RollupError|Could not resolve|is not exported|Rollup failed|\[vite)/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["error in "],
+      line: /^ERROR in (?<file>\S+?)(?::(?<line>\d+):\d+)?(?: \d+:\d+)?$/,
+      message: MESSAGE,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["syntax error", "syntaxerror"],
+      line: /^\s*(?<message>(?:Module build failed.{0,200}: )?SyntaxError: .*)/,
+    },
+    {
+      tool: "Next.js",
+      kind: "compile",
+      weight: "summary",
+      hints: ["failed to compile"],
+      line: /^\s*(?:[⨯×] )?(?<message>Failed to compile\.?)$/,
+    },
+    {
+      tool: "Next.js",
+      kind: "compile",
+      weight: "cause",
+      hints: ["error occurred prerendering"],
+      line: /^(?<message>Error occurred prerendering page .*)/,
+    },
+  ),
+  ...rulesOf(
+    "Node.js",
+    {
+      kind: "memory",
+      weight: "root",
+      hints: ["heap out of memory", "heap limit allocation failed"],
+      line: /^(?:<--- )?(?:FATAL ERROR: )(?<message>.*(?:heap out of memory|Allocation failed).*)/,
+      fix:
+        "Give Node more memory (NODE_OPTIONS=--max-old-space-size=4096, below what the runner has), or run fewer workers.",
+    },
+    {
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["cannot find module", "cannot find package"],
+      line: /^\s*(?:.{0,60}Error(?: \[\w+\])?: )(?<message>Cannot find (?:module|package) .*)/,
+    },
+    {
+      kind: "exception",
+      weight: "exception",
+      hints: ["error: ", "error ["],
+      line: /^(?:Uncaught )?(?<message>(?:[\w$]+\.)*[A-Z]\w*(?:Error|Exception)(?: \[\w+\])?: .*)/,
+      needs: /^\s+at /,
+      place: OWN_FRAME,
+      last: true,
+    },
+    {
+      kind: "exception",
+      weight: "exception",
+      hints: ["error: "],
+      line: /^(?:Uncaught |\[Error: |error: Uncaught \(?.*?\)? )?(?<message>Error: .*)/,
+      needs: /^\s+at /,
+      place: OWN_FRAME,
+      last: true,
+    },
+    {
+      tool: "Bun or Deno",
+      kind: "exception",
+      weight: "exception",
+      hints: ["error: uncaught"],
+      line: /^error: (?<message>Uncaught .*)/,
+      place: OWN_FRAME,
+      last: true,
+    },
+    {
+      tool: "Deno",
+      kind: "test",
+      weight: "cause",
+      hints: [" => "],
+      line: /^(?<test>[^.].*) => (?:file:\/\/)?(?<file>\S+?):(?<line>\d+):\d+$/,
+      message: /^error: (?<message>.*)/,
+    },
+  ),
+  ...rulesOf(
+    "npm",
+    {
+      kind: "lockfile",
+      weight: "cause",
+      hints: ["npm ci` can only", "package.json and package-lock.json"],
+      line:
+        /^npm (?:ERR!|error)(?: code EUSAGE)? (?<message>.*(?:can only install (?:packages )?(?:when|with)|in sync).*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["eresolve"],
+      line: /^npm (?:ERR!|error) (?:code )?(?<message>ERESOLVE.*)/,
+      fix:
+        "Two packages want different versions of a third: align them in package.json (npm explain NAME tells who wants what).",
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["404 not found", "e404", "etarget", "notarget"],
+      line:
+        /^npm (?:ERR!|error) (?:404 +|code |notarget )?(?<message>(?:E404|ETARGET|404 Not Found|'.*' is not in this registry|No matching version found|Not Found - GET).*)/,
+    },
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: ["e401", "e403", "eneedauth", "eotp"],
+      line: /^npm (?:ERR!|error) (?:code )?(?<message>(?:E401|E403|ENEEDAUTH|EOTP).*)/,
+    },
+    {
+      kind: "permission",
+      weight: "cause",
+      hints: ["eacces", "eperm"],
+      line: /^npm (?:ERR!|error) (?:code )?(?<message>(?:EACCES|EPERM).*)/,
+    },
+    {
+      kind: "disk",
+      weight: "root",
+      hints: ["enospc"],
+      line: /^npm (?:ERR!|error) (?:code )?(?<message>ENOSPC.*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: [
+        "econnreset",
+        "etimedout",
+        "enotfound",
+        "eai_again",
+        "econnrefused",
+        "err_socket_timeout",
+      ],
+      line:
+        /^npm (?:ERR!|error) (?:code |errno |network )?(?<message>(?:ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ERR_SOCKET_TIMEOUT).*)/,
+    },
+    {
+      kind: "missing_command",
+      weight: "cause",
+      hints: ["missing script"],
+      line: /^npm (?:ERR!|error) (?<message>[Mm]issing script:? .*)/,
+      fix: "Add that script to package.json, or correct the name in the CI configuration.",
+    },
+    {
+      kind: "lockfile",
+      weight: "cause",
+      hints: ["eintegrity"],
+      line: /^npm (?:ERR!|error) (?:code )?(?<message>EINTEGRITY.*)/,
+    },
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["enoent"],
+      line: /^npm (?:ERR!|error) (?:enoent )?(?<message>ENOENT: .*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["ebadengine"],
+      line: /^npm (?:ERR!|error) (?:code )?(?<message>EBADENGINE.*)/,
+      fix: "Set up the version of Node that the package asks for, here and in package.json.",
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: ["elifecycle", "command failed", "npm err! test failed"],
+      line:
+        /^(?:npm (?:ERR!|error)|\s*ELIFECYCLE|\u2009ELIFECYCLE) (?:code )?(?<message>ELIFECYCLE|.*[Cc]ommand failed.*|Test failed.*)/,
+    },
+  ),
+  ...rulesOf(
+    "pnpm",
+    {
+      kind: "lockfile",
+      weight: "cause",
+      hints: ["err_pnpm_outdated_lockfile", "err_pnpm_frozen_lockfile", "err_pnpm_lockfile"],
+      line: /^\s*(?<message>ERR_PNPM_(?:OUTDATED_LOCKFILE|FROZEN_LOCKFILE|LOCKFILE)\w*.*)/,
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: ["err_pnpm_recursive"],
+      line: /^\s*(?<message>ERR_PNPM_RECURSIVE\w*.*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["err_pnpm_"],
+      line: /^\s*(?<message>ERR_PNPM_(?!RECURSIVE|OUTDATED|FROZEN|LOCKFILE)\w+.*)/,
+    },
+  ),
+  ...rulesOf(
+    "yarn",
+    {
+      kind: "lockfile",
+      weight: "cause",
+      hints: ["yn0028", "lockfile needs to be updated"],
+      line:
+        /^(?:➤ )?(?<message>YN0028:.*(?:forbidden|modified).*|error Your lockfile needs to be updated.*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["yn00", "couldn't find package", "couldn't find any versions"],
+      line:
+        /^(?:➤ )?(?<message>YN00(?:01|02|09|16|35|41|82): .*(?:Error|fail|couldn't|No candidates).*|error (?:An unexpected error occurred: )?"?.*Couldn't find (?:package|any versions).*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["is incompatible with this module"],
+      line: /^error (?<message>.*The engine "\w+" is incompatible with this module.*)/,
+      fix: "Set up the version of Node that the package asks for.",
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["an unexpected error occurred"],
+      line: /^error (?<message>An unexpected error occurred: .*)/,
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: ["command failed with"],
+      line: /^error (?<message>Command failed with (?:exit code|signal).*)/,
+    },
+    {
+      kind: "missing_command",
+      weight: "cause",
+      hints: ['command "'],
+      line: /^error (?<message>Command "[^"]*" not found\.?.*)/,
+    },
+  ),
+  ...rulesOf("Bower or Grunt or gulp", {
+    kind: "command",
+    weight: "message",
+    hints: ["warning: task", "aborted due to warnings", "errored after", "fatal error"],
+    line:
+      /^(?:\[[\d:]+\] )?(?<message>(?:Fatal error|Warning): (?:Task .*|.* Use --force.*|.*)|'.*' errored after .*|Aborted due to warnings\.)/,
+    unless: /^(?:Fatal error|Warning): Done/,
+  }),
+];

@@ -1,0 +1,474 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+export const NATIVE_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "C or C++ compiler",
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["error: ", "error :", "erreur"],
+      line:
+        /^(?:In file included from .*)?(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?: (?:fatal |internal compiler )?error ?: (?<message>.*)/,
+    },
+    {
+      tool: "MSVC",
+      kind: "compile",
+      weight: "cause",
+      hints: [
+        ": error c",
+        ": fatal error c",
+        ": error cs",
+        ": error bc",
+        ": error fs",
+        ": error msb",
+        ": error nu",
+        ": error netsdk",
+        ": error ca",
+        ": error ide",
+      ],
+      line:
+        /^\s*(?:\d+>)?(?<file>(?:[A-Za-z]:)?[^\s(:][^(:]*)(?:\((?<line>\d+)(?:,\d+){0,3}\))?\s*: (?:fatal )?error (?<message>[A-Z]{1,6}\d{3,5}: .*)/,
+    },
+    {
+      tool: "MSVC",
+      kind: "link",
+      weight: "cause",
+      hints: ["error lnk"],
+      line: /^\s*(?:\d+>)?(?<file>[^:]*?) ?: (?:fatal )?error (?<message>LNK\d+: .*)/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["internal compiler error", "c1xx", "fatal error: killed"],
+      line: /^(?:\S+: )?(?<message>internal compiler error: .*|fatal error: Killed signal .*)/,
+    },
+    {
+      kind: "missing_command",
+      weight: "cause",
+      hints: [
+        "unrecognized command-line option",
+        "unknown argument",
+        "unrecognized command line option",
+      ],
+      line:
+        /^(?:\S+: )?error: (?<message>(?:unrecognized command[- ]line option|unknown argument:?) .*)/,
+      fix:
+        "The compiler here does not know this option: install the version that the project asks for, or drop the option.",
+    },
+  ),
+  ...rulesOf(
+    "linker",
+    {
+      kind: "link",
+      weight: "cause",
+      hints: ["undefined reference to", "multiple definition of"],
+      line: /^(?:.{0,400}: )?(?<message>(?:undefined reference to|multiple definition of) .*)/,
+    },
+    {
+      kind: "link",
+      weight: "cause",
+      hints: [
+        "cannot find -l",
+        "library not found for",
+        "unable to find library",
+        "undefined symbol",
+        "duplicate symbol",
+        "undefined symbols for",
+      ],
+      line:
+        /^(?:.{0,200}(?:ld(?:\.\w+)?|lld(?:-link)?|lld-link|collect2): (?:error: |fatal error: )?)(?<message>cannot find .*|library .*not found.*|unable to find library.*|undefined symbol.*|duplicate symbol.*)|^(?<message>Undefined symbols for architecture .*)/,
+    },
+    {
+      kind: "link",
+      weight: "summary",
+      hints: ["linker command failed", "ld returned"],
+      line:
+        /^(?:\S+: )?(?:error: )?(?<message>linker command failed .*|ld returned \d+ exit status)/,
+    },
+  ),
+  ...rulesOf(
+    "CMake",
+    {
+      kind: "config",
+      weight: "cause",
+      hints: ["cmake error"],
+      line:
+        /^CMake Error(?: at (?<file>[^\s:]+):(?<line>\d+) \(.*\))?(?: in \S+)?:(?<message> \S.*)?$/,
+      message: /^ {2}(?<message>\S.*)/,
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: ["cmake error: "],
+      line: /^CMake Error: (?<message>.*)/,
+    },
+    {
+      kind: "config",
+      weight: "summary",
+      hints: ["configuring incomplete"],
+      line: /^-- (?<message>Configuring incomplete, errors occurred!)/,
+    },
+    {
+      tool: "Meson",
+      kind: "config",
+      weight: "cause",
+      hints: ["meson.build:"],
+      line: /^(?<file>\S*meson\.build):(?<line>\d+):\d+: ERROR: (?<message>.*)/,
+    },
+    {
+      tool: "configure",
+      kind: "config",
+      weight: "cause",
+      hints: ["configure: error"],
+      line: /^configure: error: (?<message>.*)/,
+    },
+  ),
+  ...rulesOf(
+    "make",
+    {
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["no rule to make target"],
+      line: /^g?make(?:\[\d+\])?: \*\*\* (?<message>No rule to make target .*)/,
+    },
+    {
+      kind: "command",
+      weight: "summary",
+      hints: ["*** ["],
+      line: /^(?:g?make|mingw32-make)(?:\[\d+\])?: \*\*\* (?<message>\[.*)/,
+      unless: /\(ignored\)$/,
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: ["*** "],
+      line: /^(?<file>\S*[Mm]akefile\S*|\S+\.mk):(?<line>\d+): \*\*\* (?!recipe)(?<message>.*)/,
+    },
+    {
+      tool: "Ninja",
+      kind: "command",
+      weight: "summary",
+      hints: ["failed: "],
+      line: /^FAILED: (?<message>(?:\[code=\d+\] )?\S.*)/,
+    },
+    {
+      tool: "Ninja",
+      kind: "command",
+      weight: "summary",
+      hints: ["ninja: "],
+      line: /^ninja: (?<message>(?:error|build stopped|fatal).*)/,
+    },
+    {
+      tool: "Bazel",
+      kind: "compile",
+      weight: "summary",
+      hints: ["error: "],
+      line: /^ERROR: (?<file>\/\S+?\/BUILD(?:\.bazel)?):(?<line>\d+):\d+: (?<message>.*)/,
+    },
+    {
+      tool: "Bazel",
+      kind: "test",
+      weight: "cause",
+      hints: [" failed in ", "failed to build", " timeout in"],
+      line: /^(?<test>\/\/\S+) +(?<message>(?:FAILED|TIMEOUT)(?: in .*| {2}TO BUILD)?)/,
+    },
+  ),
+  ...rulesOf(
+    "GoogleTest",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: [": failure"],
+      line: /^(?<file>\S[^:(]*)[:(](?<line>\d+)\)?: (?:Failure|error: )$/,
+      message: /^\s*(?<message>\S.*)/,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["[  failed  ]"],
+      line: /^\[ {2}FAILED {2}\] (?<test>\S+)(?:, where .*)?(?: \(\d+ ms\))?$/,
+    },
+    {
+      tool: "Catch2 or doctest",
+      kind: "test",
+      weight: "cause",
+      hints: [": failed:", "error: check", "error: require"],
+      line:
+        /^(?<file>\S[^:(]*)[:(](?<line>\d+)\)?: (?:FAILED:|ERROR: (?=CHECK|REQUIRE))(?<message>.*)/,
+      message: /^\s+(?<message>\S.*)/,
+    },
+    {
+      tool: "Boost.Test",
+      kind: "test",
+      weight: "cause",
+      hints: ['error: in "'],
+      line:
+        /^(?<file>\S[^:(]*)[:(](?<line>\d+)\)?: (?:fatal )?error: in "(?<test>[^"]*)": (?<message>.*)/,
+    },
+  ),
+  ...rulesOf(
+    "CTest",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["***failed", "***timeout", "***exception", "***not run", "subprocess aborted"],
+      line: /^\s*(?:\d+\/\d+ )?Test +#\d+: (?<test>\S+) \.*\s*(?<message>\*{3}.*)/,
+    },
+    {
+      kind: "test",
+      weight: "summary",
+      hints: ["tests failed out of"],
+      line: /^(?<message>\d+% tests passed, [1-9]\d* tests failed out of \d+)/,
+    },
+  ),
+  ...rulesOf(
+    "Automake",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["fail: "],
+      line: /^(?:FAIL|XPASS|ERROR): (?<test>[\w./-]+(?:\.(?:sh|t|py|test)|\b)(?: \d+.*)?)$/,
+      unless: /^-{20,}/,
+    },
+  ),
+  ...rulesOf(
+    "sanitizer",
+    {
+      kind: "crash",
+      weight: "root",
+      hints: ["sanitizer: "],
+      line:
+        /^(?:==\d+==)?(?:ERROR|WARNING): (?<message>(?:Address|Leak|Memory|Thread)Sanitizer: .*)/,
+      place: /^\s+#\d+ 0x[0-9a-f]+ in .* (?<file>(?!\/usr|\.\.\/sysdeps)[^\s:]+):(?<line>\d+)/,
+    },
+    {
+      kind: "crash",
+      weight: "cause",
+      hints: ["runtime error: "],
+      line: /^(?<file>[^\s:]+):(?<line>\d+):\d+: runtime error: (?<message>.*)/,
+    },
+  ),
+  ...rulesOf(
+    "Rust",
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["error[", "error: "],
+      line:
+        /^error(?:\[E\d+\])?: (?<message>(?!could not compile|aborting due|process didn't|test failed|build failed|failed to run custom|linking with).*)/,
+      needs: /^ *--> /,
+      place: /^ *--> (?<file>[^:]+):(?<line>\d+):\d+/,
+    },
+    {
+      kind: "link",
+      weight: "cause",
+      hints: ["error: linking with"],
+      line: /^error: (?<message>linking with .*)/,
+    },
+    {
+      kind: "compile",
+      weight: "summary",
+      hints: ["could not compile", "aborting due to"],
+      line: /^error: (?<message>(?:could not compile|aborting due to).*)/,
+    },
+    {
+      tool: "cargo test",
+      kind: "test",
+      weight: "cause",
+      hints: ["panicked at"],
+      line:
+        /^thread '(?<test>[^']*)' (?:\(\d+\) )?panicked at (?:'(?<message>.*)', )?(?<file>[^\s:]+):(?<line>\d+):\d+:?$/,
+      message: /^(?<message>\S.*)/,
+    },
+    {
+      tool: "cargo test",
+      kind: "test",
+      weight: "summary",
+      hints: ["... failed", "test result: failed"],
+      line: /^(?:test (?<test>\S+(?: - .*)?) \.\.\. FAILED|(?<message>test result: FAILED.*))$/,
+    },
+    {
+      tool: "cargo",
+      kind: "lockfile",
+      weight: "cause",
+      hints: ["--locked was passed", "lock file"],
+      line:
+        /^error: (?<message>(?:the lock file .* needs to be updated but --locked|cannot update the lock file).*)/,
+    },
+    {
+      tool: "cargo",
+      kind: "dependency",
+      weight: "cause",
+      hints: [
+        "failed to select a version",
+        "no matching package",
+        "failed to get `",
+        "failed to run custom build command",
+        "failed to load manifest",
+        "failed to parse",
+        "failed to download",
+        "no such subcommand",
+        "no such command",
+        "requires rustc",
+      ],
+      line:
+        /^error: (?<message>(?:failed to select a version|no matching package|failed to get `|failed to run custom build command|failed to load manifest|failed to parse|failed to download|no such (?:sub)?command|.*requires rustc).*)/,
+    },
+    {
+      tool: "rustfmt",
+      kind: "format",
+      weight: "cause",
+      hints: ["diff in "],
+      line: /^(?<message>Diff in (?<file>\S+?)(?: at line |:)(?<line>\d+):?)/,
+      fix: "Run cargo fmt, and commit what it changes.",
+    },
+  ),
+  ...rulesOf(
+    "Go",
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: [".go:"],
+      line:
+        /^(?:vet: |# )?(?<file>[^\s:]+\.go):(?<line>\d+):\d+: (?<message>(?!.*\((?:[a-z]+(?:lint|check|vet|sec|fmt|critic|cyclo)?|errcheck|unused|staticcheck)\)$).*)/,
+    },
+    {
+      tool: "golangci-lint",
+      kind: "lint",
+      weight: "cause",
+      hints: [".go:"],
+      line:
+        /^(?:\s*Error: |level=error.*)?(?<file>[^\s:]+\.go):(?<line>\d+)(?::\d+)?: (?<message>.*\([a-z]+\))$/,
+    },
+    {
+      tool: "gofmt",
+      kind: "format",
+      weight: "message",
+      hints: ["diff -u ", ".go.orig"],
+      line: /^(?<message>diff (?:-u )?(?<file>\S+\.go)(?:\.orig)? .*)/,
+      fix: "Run gofmt -w on the files, and commit them.",
+    },
+    {
+      tool: "go test",
+      kind: "test",
+      weight: "cause",
+      hints: ["--- fail: "],
+      line: /^\s*--- FAIL: (?<test>\S+) \(/,
+      message: /^\s+(?:\S+\.go:\d+: )?(?<message>\S.*)/,
+      place: /^\s+(?<file>\S+_test\.go|\S+\.go):(?<line>\d+):/,
+      last: true,
+    },
+    {
+      tool: "go test",
+      kind: "test",
+      weight: "summary",
+      hints: ["fail\t"],
+      line: /^FAIL\t(?<test>\S+)(?:\t[\d.]+s)?$/,
+    },
+    {
+      tool: "go test",
+      kind: "compile",
+      weight: "summary",
+      hints: ["[build failed]", "[setup failed]"],
+      line: /^FAIL\t(?<message>\S+ \[(?:build|setup) failed\])/,
+    },
+    {
+      kind: "timeout",
+      weight: "root",
+      hints: ["panic: test timed out"],
+      line: /^(?<message>panic: test timed out after .*)/,
+    },
+    {
+      kind: "exception",
+      weight: "cause",
+      hints: ["panic: "],
+      line: /^(?<message>panic: (?!test timed out).*)/,
+      place:
+        /^\t(?<file>(?!\/usr\/local\/go\/|\/opt\/hostedtoolcache\/|.*\/pkg\/mod\/)\S+\.go):(?<line>\d+)/,
+      needs: /^(?:goroutine \d+|\[signal|\t?panic:|\s*$)/,
+    },
+    {
+      kind: "crash",
+      weight: "cause",
+      hints: ["data race"],
+      line: /^WARNING: (?<message>DATA RACE)$/,
+      place: /^\s+(?<file>(?!\/usr\/local\/go\/)\S+\.go):(?<line>\d+)/,
+    },
+    {
+      kind: "dependency",
+      weight: "cause",
+      hints: ["go: ", "missing go.sum entry", "no required module provides"],
+      line:
+        /^(?:\S+\.go:\d+:\d+: |go: )(?<message>(?:.*(?:missing go\.sum entry|no required module provides|unknown revision|updates to go\.(?:mod|sum) needed|reading .*: 4\d\d|invalid version|verifying .*checksum|go\.mod file not found|cannot find module|requires go >=|inconsistent vendoring).*))/,
+    },
+  ),
+  ...rulesOf(
+    "Swift or Xcode",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: [": error: -["],
+      line:
+        /^(?<file>[^\s:]+\.(?:swift|mm?)):(?<line>\d+): error: -\[(?<test>[^\]]+)\] : (?<message>.*)/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["' failed ("],
+      line: /^Test Case '-?\[?(?<test>[^'\]]+)\]?' failed \(/,
+    },
+    {
+      kind: "compile",
+      weight: "message",
+      hints: [
+        "xcodebuild: error",
+        "the following build commands failed",
+        "code signing",
+        "codesign",
+      ],
+      line:
+        /^(?:xcodebuild: )?error: (?<message>.*)|^(?<message>The following build commands failed:)/,
+    },
+    {
+      kind: "compile",
+      weight: "summary",
+      hints: ["** build failed **", "** test failed **", "** archive failed **"],
+      line: /^(?<message>\*\* (?:BUILD|TEST|ARCHIVE) FAILED \*\*)/,
+    },
+  ),
+  ...rulesOf(
+    "Haskell, OCaml, Elixir, Erlang",
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: [".hs:"],
+      line: /^(?<file>[^\s:]+\.l?hs):(?<line>\d+):\d+(?:-\d+)?: error:?(?: \[.*\])?(?<message>.*)/,
+      message: /^\s+(?:• )?(?<message>\S.*)/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["== compilation error in file"],
+      line: /^== Compilation error in file (?<file>\S+) ==/,
+      message: /^\*\* (?<message>.*)/,
+    },
+    {
+      tool: "ExUnit",
+      kind: "test",
+      weight: "cause",
+      hints: [") test "],
+      line: /^\s+\d+\) (?<test>test .*)$/,
+      message: /^\s{5,}(?<message>(?:Assertion|\*\*|Expected|match).*)/,
+      place: /^\s+(?<file>\S+\.exs):(?<line>\d+)$/,
+    },
+    {
+      tool: "OCaml",
+      kind: "compile",
+      weight: "cause",
+      hints: ['file "'],
+      line: /^File "(?<file>[^"]+\.mli?)", lines? (?<line>\d+)/,
+      message: /^Error:? (?<message>.*)/,
+      needs: /^Error/,
+    },
+  ),
+];

@@ -1,0 +1,384 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+/** What jobs fetch from and send to: registries of images, git, GitHub, clouds, and checks of what was committed. */
+export const SERVICE_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "Docker",
+    {
+      kind: "docker",
+      weight: "cause",
+      hints: [
+        "manifest unknown",
+        "manifest for ",
+        "no matching manifest",
+        "pull access denied",
+        "repository does not exist",
+      ],
+      line:
+        /^(?:.{0,200}?(?:ERROR: |Error response from daemon: |error: ))(?<message>.*(?:manifest unknown|no matching manifest|pull access denied|repository does not exist).*)/i,
+      fix:
+        "Check name, tag and platform of the image, and that the job is logged in to its registry.",
+    },
+    {
+      kind: "rate_limit",
+      weight: "root",
+      hints: ["toomanyrequests"],
+      line: /^.{0,300}?(?<message>toomanyrequests: .*)/,
+      fix:
+        "Docker Hub limits pulls: log in before pulling, or pull through a mirror; run the job again later.",
+    },
+    {
+      kind: "docker",
+      weight: "cause",
+      hints: ["failed to compute cache key", "failed to calculate checksum", "copy failed"],
+      line:
+        /^(?:#\d+ )?(?:.{0,200}?(?:ERROR: |error: ))?(?<message>(?:failed to solve: )?(?:failed to compute cache key|COPY failed|failed to calculate checksum).*)/,
+      fix:
+        "The file to copy is not in the build context: check the path, the context folder and .dockerignore.",
+    },
+    {
+      kind: "docker",
+      weight: "message",
+      hints: ["failed to solve"],
+      line: /^(?:ERROR: )?(?:failed to build: )?(?<message>failed to solve: .*)/,
+    },
+    {
+      kind: "docker",
+      weight: "message",
+      hints: ["returned a non-zero code"],
+      line: /^(?<message>The command '.*' returned a non-zero code: \d+)/,
+    },
+    {
+      kind: "docker",
+      weight: "message",
+      hints: [
+        "cannot connect to the docker daemon",
+        "error during connect",
+        "is the docker daemon running",
+      ],
+      line:
+        /^(?:.{0,60}?: )?(?<message>(?:Cannot connect to the Docker daemon|error during connect).*)/,
+      fix:
+        "The job has no Docker: start the docker:dind service, or set DOCKER_HOST to it, and wait until it answers.",
+    },
+    {
+      kind: "docker",
+      weight: "message",
+      hints: ["error response from daemon"],
+      line: /^(?:docker: |ERROR: )?(?<message>Error response from daemon: .*)/,
+    },
+    {
+      kind: "docker",
+      weight: "cause",
+      hints: ["is unhealthy", "dependency failed to start"],
+      line:
+        /^(?:ERROR: )?(?<message>dependency failed to start: .*|.*container .* is unhealthy.*)/i,
+      fix:
+        "A container that others wait for does not come up: read its own log, and its health check.",
+    },
+    {
+      kind: "docker",
+      weight: "cause",
+      hints: ["dockerfile parse error", "unknown instruction"],
+      line:
+        /^(?:ERROR: )?(?:failed to solve: )?(?<message>dockerfile parse error .*|.*unknown instruction: .*)/i,
+    },
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: ["denied: ", "unauthorized: ", "no basic auth credentials"],
+      line:
+        /^(?:.{0,200}?(?:ERROR: |error: |Error: |daemon: ))?(?<message>(?:denied: |unauthorized: |no basic auth credentials).*)/,
+    },
+  ),
+  ...rulesOf(
+    "git",
+    {
+      kind: "git",
+      weight: "cause",
+      hints: [
+        "couldn't find remote ref",
+        "remote branch",
+        "pathspec",
+        "not a git repository",
+        "reference is not a tree",
+        "unrelated histories",
+        "refusing to merge",
+        "bad object",
+        "bad revision",
+        "unable to checkout",
+        "dubious ownership",
+      ],
+      line:
+        /^(?:##\[error\])?(?:fatal|error|warning): (?<message>.*(?:couldn't find remote ref|Remote branch .* not found|pathspec .* did not match|not a git repository|reference is not a tree|unrelated histories|bad object|bad revision|unable to checkout|dubious ownership).*)/,
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["conflict ("],
+      line: /^(?<message>CONFLICT \(.*)/,
+      fix: "Merge or rebase by hand, resolve the conflict in the files named, and push.",
+    },
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: [
+        "could not read username",
+        "authentication failed",
+        "permission denied (publickey",
+        "could not read from remote",
+        "host key verification failed",
+        "repository not found",
+        "the requested url returned error: 403",
+        "write access to repository not granted",
+        "permission to ",
+      ],
+      line:
+        /^(?:##\[error\])?(?:fatal: |remote: |ERROR: |git@\S+: |\S+@\S+: )?(?<message>(?:fatal: )?(?:could not read Username|Authentication failed|[Pp]ermission denied \(publickey|Could not read from remote|Host key verification failed|Repository not found|unable to access .*403|Write access to repository not granted|Permission to \S+ denied to).*)/,
+    },
+    {
+      kind: "git",
+      weight: "cause",
+      hints: ["[rejected]", "[remote rejected]", "gh006", "gh013", "failed to push"],
+      line:
+        /^(?:remote: |error: )?(?<message>.{0,3}! \[(?:remote )?rejected\].*|error: GH0\d\d: .*|failed to push some refs to .*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["rpc failed", "the remote end hung up", "early eof", "unable to access"],
+      line:
+        /^(?:error|fatal): (?<message>.*(?:RPC failed|remote end hung up|early EOF|unable to access).*)/,
+    },
+    {
+      kind: "git",
+      weight: "message",
+      hints: ["fatal: "],
+      line: /^(?:##\[error\])?fatal: (?<message>.*)/,
+    },
+    {
+      tool: "Git LFS",
+      kind: "git",
+      weight: "cause",
+      hints: ["lfs"],
+      line:
+        /^(?:batch response: |Error downloading object: |error: )?(?<message>.*(?:This repository is over its data quota|Smudge error:).*)/,
+    },
+    {
+      tool: "changed files",
+      kind: "generated_files",
+      weight: "cause",
+      hints: [
+        "local git repository checkout dirty",
+        "uncommitted changes",
+        "working tree is dirty",
+        "are out of date",
+        "is out of date",
+        "not up to date",
+        "please commit",
+        "needs to be regenerated",
+        "please run ",
+      ],
+      line:
+        /^(?:##\[error\])?(?:Error: |ERROR: |error: )?(?<message>.*(?:checkout dirty|uncommitted changes|(?:tree|directory) is (?:dirty|not clean)|(?:is|are) (?:out of date|not up[- ]to[- ]date)|[Pp]lease (?:re)?commit|needs? to be regenerated|[Pp]lease run ['"`].*(?:commit|and).*).*)/,
+      unless: /\b(?:apt|pip|npm notice|WARN|warning)\b|branch is up/i,
+    },
+  ),
+  ...rulesOf(
+    "GitHub",
+    {
+      kind: "rate_limit",
+      weight: "root",
+      hints: ["rate limit exceeded", "secondary rate limit"],
+      line:
+        /^.{0,300}?(?<message>(?:API |secondary )?rate limit exceeded.*|You have exceeded a secondary rate limit.*)/i,
+    },
+    {
+      kind: "permission",
+      weight: "cause",
+      hints: ["resource not accessible by integration", "must have admin rights"],
+      line:
+        /^.{0,200}?(?<message>Resource not accessible by integration.*|.*Must have admin rights.*)/,
+      fix:
+        "Give the job's token the right it needs: permissions: in the workflow, or a token of its own for forks.",
+    },
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: [
+        "bad credentials",
+        "requires authentication",
+        "gh_token environment variable",
+        "to use github cli",
+      ],
+      line:
+        /^.{0,200}?(?<message>Bad credentials|Requires authentication|gh: To use GitHub CLI in .*|.*set the GH_TOKEN environment variable.*)/,
+    },
+    {
+      kind: "artifact",
+      weight: "cause",
+      hints: [
+        "artifact not found",
+        "no files were found with the provided path",
+        "unable to find any artifacts",
+        "unable to download artifact",
+      ],
+      line:
+        /^(?:##\[error\])?(?:Error: )?(?<message>(?:Unable to (?:download artifact|find any artifacts)|No files were found with the provided path|Artifact not found).*)/,
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: [
+        "unable to resolve action",
+        "can't find 'action.yml'",
+        "unable to find reusable workflow",
+        "missing download info",
+        "is not a valid",
+        "input required and not supplied",
+        "unexpected input",
+      ],
+      line:
+        /^##\[error\](?:Error: )?(?<message>Unable to resolve action.*|Can't find 'action\.yml'.*|.*(?:Missing download info for|Input required and not supplied|The template is not valid).*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: [
+        "failed to download archive",
+        "failed to download action",
+        "response status code does not indicate success",
+        "unable to get oidc",
+        "an action could not be found",
+      ],
+      line:
+        /^##\[error\](?:Error: )?(?<message>(?:Failed to download (?:archive|action)|Response status code does not indicate success).*)/,
+    },
+    {
+      tool: "GitHub Actions",
+      kind: "command",
+      weight: "message",
+      hints: ["##[error]"],
+      line:
+        /^##\[error\](?!.*\b(?:exit|exited with)(?: with)? (?:code|status) '?-?\d+|Executing the custom container)(?:Error: |\s*)?(?<message>.*\S.*)/,
+    },
+  ),
+  ...rulesOf(
+    "cloud",
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: [
+        "credentials",
+        "expiredtoken",
+        "invalidclienttokenid",
+        "could not assume role",
+        "not authorized to perform",
+        "accessdenied",
+        "security token",
+        "failed to authenticate",
+        "aadsts",
+        "invalid_grant",
+      ],
+      line:
+        /^(?:##\[error\]|Error: |ERROR: |error: |fatal error: |(?=An error occurred \())(?<message>.{0,300}?(?:[Cc]ould not load credentials|[Cc]redentials could not be loaded|Unable to locate credentials|ExpiredToken|InvalidClientTokenId|Could not assume role|not authorized to perform|\(?AccessDenied|security token included|AADSTS\d+|invalid_grant|Failed to authenticate).*)/,
+    },
+    {
+      tool: "Terraform",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["error: "],
+      line: /^[│╷]? ?Error: (?<message>.*)/,
+      needs: /^[│╷] /,
+      place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
+    },
+    {
+      tool: "Kubernetes or Helm",
+      kind: "deploy",
+      weight: "cause",
+      hints: [
+        "error from server",
+        "error: upgrade failed",
+        "error: installation failed",
+        "exceeded its progress deadline",
+        "imagepullbackoff",
+        "crashloopbackoff",
+        "timed out waiting for the condition",
+      ],
+      line:
+        /^(?<message>Error from server.*|Error: (?:UPGRADE|INSTALLATION) FAILED: .*|error: (?:deployment .* exceeded its progress deadline|timed out waiting for the condition).*|.*(?:ImagePullBackOff|CrashLoopBackOff).*)/,
+    },
+    {
+      tool: "shellcheck",
+      kind: "lint",
+      weight: "cause",
+      hints: ["in ", " line "],
+      line: /^In (?<file>\S+) line (?<line>\d+):$/,
+      message: /^\s*\^-+\^? (?<message>SC\d+.*)/,
+    },
+    {
+      tool: "pre-commit",
+      kind: "lint",
+      weight: "message",
+      hints: ["failed"],
+      line: /^(?<test>\S[^.]*)\.{3,}(?:\(.*\))?Failed$/,
+      message: /^(?!- (?:hook id|duration|exit code))(?<message>.*\S.*)/,
+      fix: "Run pre-commit run --all-files, and commit what it changes.",
+    },
+    {
+      tool: "actionlint, yamllint, markdownlint, hadolint",
+      kind: "lint",
+      weight: "cause",
+      hints: [".yml:", ".yaml:", ".md:", "dockerfile:"],
+      line:
+        /^(?<file>[^\s:]*(?:\.ya?ml|\.md|Dockerfile)):(?<line>\d+)(?::\d+)?:? (?<message>(?:error|MD\d+|DL\d+|\[error\]|SC\d+|[a-z].* \[[\w-]+\]$|.*\berror\b).*)/,
+    },
+    {
+      tool: "commitlint",
+      kind: "lint",
+      weight: "cause",
+      hints: ["✖ "],
+      line: /^✖ +(?<message>[a-z].* \[[\w-]+\])$/,
+      fix:
+        "Reword the commit's message by the rule in brackets (git commit --amend, git rebase -i).",
+    },
+    {
+      tool: "lintrunner",
+      kind: "lint",
+      weight: "cause",
+      hints: ["linter failed"],
+      line: /^\s*Error \((?<test>\w+)\) (?<message>Linter failed)$/,
+    },
+    {
+      tool: "lintrunner",
+      kind: "lint",
+      weight: "cause",
+      hints: [">>> lint for"],
+      line: /^\s*>>> Lint for (?<file>\S+):$/,
+      message: /^\s+(?:Error|Warning|Advice) (?<message>\S.*)/,
+    },
+    {
+      tool: "security audit",
+      kind: "audit",
+      weight: "message",
+      hints: ["vulnerabilit"],
+      line:
+        /^(?<message>(?:error: )?[1-9]\d* (?:\w+ )?(?:severity )?vulnerabilit(?:y|ies)(?: found| \(|!|$).*)/,
+    },
+    {
+      tool: "SonarQube",
+      kind: "lint",
+      weight: "cause",
+      hints: ["quality gate"],
+      line: /^.{0,80}?(?<message>QUALITY GATE STATUS: FAILED.*|Quality gate.*failed.*)/i,
+    },
+    {
+      tool: "codecov or coveralls",
+      kind: "coverage",
+      weight: "message",
+      hints: ["coverage"],
+      line:
+        /^.{0,60}?(?<message>(?:[Tt]otal )?[Cc]overage .{0,80}(?:below|less than|lower than|under).{0,200}|Coverage decreased .*)/,
+    },
+  ),
+];

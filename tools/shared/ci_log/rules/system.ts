@@ -1,0 +1,338 @@
+import { type CauseRule, rulesOf } from "../rule.ts";
+
+/** What the machine, the network and the CI service themselves run out of. */
+export const SYSTEM_RULES: readonly CauseRule[] = [
+  ...rulesOf(
+    "runner",
+    {
+      kind: "timeout",
+      weight: "root",
+      hints: [
+        "has timed out",
+        "maximum execution time",
+        "execution took longer than",
+        "job exceeded the maximum",
+        "build timed out",
+        "cancelling nested steps due to timeout",
+        "stopped because it ran",
+        "max run time exceeded",
+        "no output has been received",
+        "too long with no output",
+        "has exceeded its maximum",
+        "timeout set to expire",
+      ],
+      line:
+        /^.{0,200}?(?<message>The action .*has timed out.*|The job (?:running on runner .* )?has exceeded the maximum execution time.*|Job failed: execution took longer than.*|The job exceeded the maximum time limit.*|Build timed out.*|Cancelling nested steps due to timeout|Task aborted - max run time exceeded|No output has been received in the last.*|Too long with no output.*|The job .* exceeded .*time.*)/,
+    },
+    {
+      kind: "runner",
+      weight: "root",
+      hints: [
+        "shutdown signal",
+        "lost communication with the server",
+        "runner system failure",
+        "job failed (system failure)",
+        "no runners",
+        "agent lost",
+        "agent went offline",
+        "channel is closing",
+        "pod failed to come online",
+        "the agent did not",
+        "hosted runner lost",
+        "stopped hearing from agent",
+        "removed or marked offline",
+      ],
+      line:
+        /^.{0,200}?(?<message>The runner has received a shutdown signal.*|.*lost communication with the server.*|Job failed \(system failure\).*|(?:Error: )?pod failed to come online.*|.*(?:[Aa]gent (?:lost|went offline)|stopped hearing from agent|was marked offline|Connection was broken|RemovedNodeListener).*)/,
+    },
+    {
+      kind: "cancelled",
+      weight: "root",
+      hints: [
+        "the operation was canceled",
+        "received sigint",
+        "canceling since",
+        "was cancelled",
+        "aborted by ",
+        "script canceled",
+        "received cancellation signal",
+      ],
+      line:
+        /^(?:##\[error\]|ERROR: |WARNING: )?(?:Error: )?(?<message>The operation was cancell?ed\.?|received SIGINT|Canceling since .*|Aborted by .*|script canceled.*|The (?:run|build|job) was cancell?ed.*)/,
+    },
+    {
+      kind: "memory",
+      weight: "root",
+      hints: [
+        "out of memory",
+        "oomkilled",
+        "oom-kill",
+        "cannot allocate memory",
+        "virtual memory exhausted",
+        "std::bad_alloc",
+      ],
+      line:
+        /^(?:.{0,200}?(?:: |^))?(?<message>(?:Out of memory: |.*\bOOMKilled\b|.*\boom-kill|.*[Cc]annot allocate memory|virtual memory exhausted|.*std::bad_alloc|fatal error: .*out of memory|LLVM ERROR: out of memory).*)/,
+    },
+    {
+      kind: "memory",
+      weight: "root",
+      hints: [
+        "signal 9",
+        "sigkill",
+        "exit code 137",
+        "exit status 137",
+        "exited with 137",
+        "error 137",
+        "exit value 137",
+      ],
+      line:
+        /^(?<message>.{0,200}?(?:signal: 9, SIGKILL|Killed signal|signal 9\b|SIGKILL|exit(?:ed with)?(?: code| status| value)? 137|Error 137\b).*)/,
+      unless: /\bwarning\b/i,
+      fix:
+        "Exit code 137 is SIGKILL: most often the memory ran out. Use a larger runner, or fewer parallel jobs and workers.",
+    },
+    {
+      kind: "memory",
+      weight: "root",
+      hints: ["killed"],
+      line: /^(?:.{0,160}: (?:line \d+: )?\s*\d* )?(?<message>Killed)(?:\s{2,}.*)?$/,
+      fix:
+        "Something killed the process, most often for memory: use a larger runner, or fewer parallel jobs and workers.",
+    },
+    {
+      kind: "disk",
+      weight: "root",
+      hints: [
+        "no space left on device",
+        "disk quota exceeded",
+        "there is not enough space on the disk",
+        "enospc",
+      ],
+      line:
+        /^(?<message>.{0,400}?(?:[Nn]o space left on device|[Dd]isk quota exceeded|There is not enough space on the disk|ENOSPC(?!.*watchers)).*)/,
+    },
+    {
+      kind: "config",
+      weight: "root",
+      hints: ["file watchers"],
+      line: /^(?<message>.*System limit for number of file watchers reached.*)/,
+    },
+    {
+      kind: "crash",
+      weight: "cause",
+      hints: [
+        "segmentation fault",
+        "core dumped",
+        "sigsegv",
+        "sigabrt",
+        "sigbus",
+        "signal: 11",
+        "bus error",
+        "illegal instruction",
+        "stack overflow",
+        "assertion failed",
+      ],
+      line:
+        /^(?<message>.{0,300}?(?:Segmentation fault|\(core dumped\)|SIGSEGV|SIGABRT|SIGBUS|SIGILL|Bus error|Illegal instruction|has overflowed its stack).*)/,
+    },
+    {
+      kind: "timeout",
+      weight: "cause",
+      hints: ["returning 124", "exit code 124", "exited with 124", "exit status 124"],
+      line:
+        /^(?<message>.{0,200}?(?:returning 124|exit code 124|exited with 124|exit status 124).*)/,
+    },
+  ),
+  ...rulesOf(
+    "network",
+    {
+      kind: "network",
+      weight: "cause",
+      hints: [
+        "could not resolve host",
+        "temporary failure in name resolution",
+        "temporary failure resolving",
+        "name or service not known",
+        "no such host",
+        "enotfound",
+        "eai_again",
+      ],
+      line:
+        /^(?<message>.{0,400}?(?:[Cc]ould not resolve host|Temporary failure (?:in name resolution|resolving)|Name or service not known|no such host|ENOTFOUND|EAI_AGAIN).*)/,
+    },
+    {
+      kind: "network",
+      weight: "message",
+      hints: [
+        "connection refused",
+        "connection timed out",
+        "connection reset by peer",
+        "network is unreachable",
+        "econnreset",
+        "etimedout",
+        "econnrefused",
+        "i/o timeout",
+        "tls handshake timeout",
+        "remote end closed connection",
+        "operation timed out",
+        "read timed out",
+        "socket hang up",
+      ],
+      line:
+        /^(?<message>.{0,400}?(?:[Cc]onnection (?:refused|timed out|reset by peer)|[Nn]etwork is unreachable|ECONNRESET|ETIMEDOUT|ECONNREFUSED|i\/o timeout|TLS handshake timeout|Remote end closed connection|[Oo]peration timed out|[Rr]ead timed out|socket hang up).*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["curl: ("],
+      line: /^(?<message>curl: \(\d+\) .*)/,
+    },
+    {
+      kind: "network",
+      weight: "message",
+      hints: [
+        "error 404",
+        "error 403",
+        "error 5",
+        "http error",
+        "returned error: ",
+        "status code 50",
+        "502 bad gateway",
+        "503 service",
+      ],
+      line:
+        /^(?<message>.{0,300}?(?:ERROR (?:404|403|5\d\d)\b|HTTP [Ee]rror \d{3}|HTTPError: \d{3}|returned error: \d{3}|status code:? [45]\d\d|50[234] (?:Bad Gateway|Service (?:Temporarily )?Unavailable|Gateway Time-?out)).*)/,
+    },
+    {
+      kind: "rate_limit",
+      weight: "cause",
+      hints: ["429 too many requests", "too many requests"],
+      line: /^(?<message>.{0,400}?(?:429 Too Many Requests|Too Many Requests).*)/i,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: [
+        "ssl certificate problem",
+        "certificate has expired",
+        "certificate verify failed",
+        "unable to get local issuer",
+        "x509: ",
+      ],
+      line:
+        /^(?<message>.{0,400}?(?:SSL certificate problem|certificate has expired|certificate verify failed|CERTIFICATE_VERIFY_FAILED|unable to get local issuer|x509: ).*)/,
+    },
+    {
+      tool: "apt",
+      kind: "network",
+      weight: "cause",
+      hints: [
+        "e: failed to fetch",
+        "hash sum mismatch",
+        "is not signed",
+        "does not have a release file",
+        "no longer has a release file",
+        "gpg error",
+      ],
+      line: /^(?<message>E: (?:Failed to fetch|The repository .*|.*Hash Sum mismatch|GPG error).*)/,
+    },
+    {
+      tool: "apt",
+      kind: "dependency",
+      weight: "cause",
+      hints: [
+        "e: unable to locate package",
+        "has no installation candidate",
+        "unmet dependencies",
+        "held broken packages",
+        "e: version ",
+      ],
+      line:
+        /^(?<message>E: (?:Unable to locate package|Package .* has no installation candidate|Unable to correct problems|Version .* was not found|.*unmet dependencies).*)/i,
+    },
+    {
+      tool: "apt",
+      kind: "runner",
+      weight: "cause",
+      hints: [
+        "e: could not get lock",
+        "unable to acquire the dpkg",
+        "dpkg was interrupted",
+        "sub-process /usr/bin/dpkg",
+      ],
+      line:
+        /^(?<message>E: (?:Could not get lock|Unable to acquire the dpkg|dpkg was interrupted|Sub-process \/usr\/bin\/dpkg).*)/,
+    },
+    {
+      tool: "apk, yum, brew",
+      kind: "dependency",
+      weight: "cause",
+      hints: [
+        "unable to select packages",
+        "no match for argument",
+        "no available formula",
+        "unable to find a match",
+        "nothing to do",
+      ],
+      line:
+        /^(?:ERROR: |Error: )(?<message>unable to select packages.*|Unable to find a match.*|No available formula.*|Nothing to do.*|No match for argument.*)/i,
+    },
+  ),
+  ...rulesOf(
+    "shell",
+    {
+      kind: "missing_command",
+      weight: "cause",
+      hints: [
+        "command not found",
+        "not found",
+        "is not recognized as",
+        "no such file or directory",
+      ],
+      line:
+        /^(?<message>(?:\/?[\w./-]*(?:sh|bash)|[\w./-]+\.sh|\/\S+): (?:line )?\d+: (?<test>\S+): (?:command )?not found|bash: .*command not found|(?:\S+: )?(?:eval: )?(?:line )?\d+: (?<test>\S+): not found|.{0,200}is not recognized as (?:an internal|the name|a name).*|env: .*No such file or directory|exec: "[^"]*": executable file not found.*|.{0,200}executable file not found in \$PATH.*)/,
+    },
+    {
+      kind: "missing_file",
+      weight: "message",
+      hints: [
+        "no such file or directory",
+        "cannot find the file",
+        "cannot find the path",
+        "cannot find path",
+      ],
+      line:
+        /^(?<message>(?!.*\b(?:warning|warn)\b).{0,300}(?:[Nn]o such file or directory|cannot find the (?:file|path) specified|[Cc]annot find path).*)/,
+    },
+    {
+      kind: "permission",
+      weight: "message",
+      hints: ["permission denied", "operation not permitted", "eacces"],
+      line: /^(?<message>.{0,300}(?:[Pp]ermission denied|[Oo]peration not permitted|EACCES).*)/,
+    },
+    {
+      kind: "config",
+      weight: "cause",
+      hints: [
+        "unbound variable",
+        "parameter not set",
+        "syntax error near",
+        "syntax error: ",
+        "bad substitution",
+        "unexpected end of file",
+      ],
+      line:
+        /^(?<message>(?:\S+: )*(?:line )?\d+: .*(?:unbound variable|parameter (?:null or )?not set|syntax error near|[Ss]yntax error: |[Bb]ad substitution|unexpected end of file).*)/,
+    },
+    {
+      kind: "network",
+      weight: "cause",
+      hints: ["address already in use", "eaddrinuse", "port is already allocated"],
+      line:
+        /^(?<message>.{0,300}(?:[Aa]ddress already in use|EADDRINUSE|port is already allocated).*)/,
+      fix:
+        "Something in the job has that port already: stop it first, or let the program choose a free port.",
+    },
+  ),
+];

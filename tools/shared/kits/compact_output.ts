@@ -1,0 +1,62 @@
+/**
+ * A kit's output as mode `compact` answers it.
+ *
+ * @module
+ */
+import type { KitAction, KitDeliverable, KitFinding, KitStep } from "./kit_schema.ts";
+
+/** What is read of a kit's output here. */
+interface KitOutput {
+  steps: KitStep[];
+  deliverables: KitDeliverable[];
+  findings: KitFinding[];
+  next_actions: KitAction[];
+}
+
+/**
+ * The output without what says nothing or stands there already: steps that are done and found nothing, empty lists,
+ * the fix of a finding where it is its action or its message again, and the text of the manifest, whose sizes and
+ * digests the files have beside them.
+ *
+ * @param asked The caller's choice of files: what it names is there whole.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compactKitOutput } from "./compact_output.ts";
+ *
+ * const done = { id: "a", tool_id: "local:a", status: "done", ok: true, summary: "1 row" };
+ * const output = { verdict: "ready", facts: {}, steps: [done], deliverables: [], findings: [], next_actions: [] };
+ * assert.deepEqual(compactKitOutput(output, undefined), { verdict: "ready", facts: {} });
+ * ```
+ */
+export function compactKitOutput<Output extends object>(output: Output, asked: unknown): object {
+  // The engine asks for kits only, whose output is of this form.
+  const { steps, deliverables, findings, next_actions } = output as Output & KitOutput;
+  const fixes = new Set(next_actions.map(({ summary }) => summary));
+  return withoutEmpty({
+    ...output,
+    steps: steps.filter(({ status, ok }) => status !== "done" || !ok),
+    deliverables: asked === undefined || asked === null
+      ? deliverables.map(withoutManifest)
+      : deliverables,
+    findings: findings.map(({ fix, ...finding }) => {
+      const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
+      return isSaid ? finding : { ...finding, fix };
+    }),
+    next_actions: next_actions.map((action) => withoutEmpty(action)),
+  });
+}
+
+function withoutManifest(file: KitDeliverable): KitDeliverable {
+  if (file.name !== "manifest.json") return file;
+  const { content: _, ...listed } = file;
+  return listed;
+}
+
+/** An object without the members that are empty lists. */
+function withoutEmpty(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, member]) => !(Array.isArray(member) && member.length === 0)),
+  );
+}

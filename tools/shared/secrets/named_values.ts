@@ -1,0 +1,164 @@
+/**
+ * Secrets that are told by what they are called: `api_key=…`, `Authorization: Bearer …`, `--token …`.
+ *
+ * @module
+ */
+import { entropyOf } from "./entropy.ts";
+import { type Marked, occurrencesOf, replaceMarked } from "./marked.ts";
+
+/** What names of secrets have in them. */
+const NAMES = [
+  "authorization",
+  "apikey",
+  "api-key",
+  "api_key",
+  "token",
+  "secret",
+  "passwd",
+  "password",
+  "passphrase",
+  "cookie",
+  "credential",
+  "privatekey",
+  "private-key",
+  "private_key",
+];
+
+/** Names of what a secret has, such as its address or its length: their values are none. */
+const ABOUT_SECRET =
+  /(?:^access-control-.*|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
+const ABOUT_IN_CAMEL_CASE =
+  /[a-z](?:Endpoint|Ur[li]|UR[LI]|File|Path|Dir|Name|Type|T[tT][lL]|Count|Length|Size|Limit)$/;
+
+/** Where a bare value is longer than is looked at, its rest is as secret. */
+const MAX_LOOKED_AT = 400;
+const REST = /[^\s"',;&\\]*/y;
+
+/** The most characters of a name. */
+const MAX_NAME = 200;
+
+/** The sign between a name and its value, and the value: in quotation marks, or up to what ends it in plain text. */
+const SIGN_AND_VALUE =
+  /(\\?["']?[ \t]*(?:=>|:=|[=:])[ \t]*)(?:(\\?["'])([^"'\\\r\n]{1,4000})(?=\\?["'])|(\\?["']?)([^\s"',;&\\]{1,400}))/y;
+
+/** Schemes of HTTP's credentials (RFC 9110, section 11.4), behind which anything is one. */
+const SCHEME = /^(?:Basic|Bearer|Token|ApiKey|Negotiate|NTLM|GoogleLogin|SharedKey|DPoP)$/i;
+const BEHIND_SCHEME = /[ \t]+([^\s"',;&\\]{1,400})/y;
+
+/** An option's value stands behind a blank. */
+const BLANK_AND_VALUE = /([ \t]+["']?)([^\s"',;&<$-][^\s"',;&]{0,400})/y;
+
+/** An element's value stands between its tags. */
+const TAG_AND_VALUE = />([^<>\r\n]{1,1000})(?=<\/)/y;
+
+/** What stands for a value: a variable, a call, a mask, the identity of an object. */
+const REFERENCE =
+  /^(?:\$[{(A-Za-z_]|\{\{|%[A-Za-z_]\w*%|<|\[|\*{3}|process\.env|os\.environ|[\w.]+[({]|[\w.$]+@[0-9a-f]{4,8}$)/;
+
+/** An address, a file or a dotted name: secrets in it are told by their own names. */
+const LOCATION =
+  /^(?:[a-z]+:\/\/|\.{0,2}\/[\w.-]+\/|~\/|[A-Za-z]:\\|[a-z]{2,}(?:\.[A-Za-z][a-z]+){2,})/;
+
+/** Words in one writing, with or without signs between them: `default-token`, `ConfigurationManager`. */
+const WORDS = /^(?:[A-Z]?[a-z]{2,}|[A-Z]{2,}|[\s._:/@#+-])+$/;
+
+/** Bits per character of a value without digits that no word has. */
+const LEAST_ENTROPY = 3.5;
+
+/** Whether the value of a key of this name is a secret. */
+export function isSecretName(name: string): boolean {
+  const lower = name.toLowerCase();
+  return NAMES.some((part) => lower.includes(part)) &&
+    !ABOUT_SECRET.test(name) && !ABOUT_IN_CAMEL_CASE.test(name);
+}
+
+/**
+ * Whether a word of plain text behind a secret's name can be a secret: eight characters or more, a letter and a
+ * digit among them, or letters in no order that words have.
+ */
+export function isSecretValue(value: string): boolean {
+  if (value.length < 8 || REFERENCE.test(value) || LOCATION.test(value)) return false;
+  if (!/[A-Za-z]/.test(value)) return false;
+  if (/\d/.test(value)) return true;
+  return value.length >= 12 && !WORDS.test(value) && entropyOf(value) >= LEAST_ENTROPY;
+}
+
+/** A text with a mark in the place of each value that is called a secret. */
+export function redactNamedValues(text: string, mark: string): string {
+  const found: Marked[] = [];
+  let done = 0;
+  for (const { name, from, to } of namesIn(text)) {
+    if (from < done) continue;
+    const part = valueBehind(text, name, from, to);
+    if (!part) continue;
+    REST.lastIndex = part.to;
+    // A quotation mark or a blank ends it; a longer one goes on.
+    done = REST.test(text) && part.to - part.from >= MAX_LOOKED_AT ? REST.lastIndex : part.to;
+    found.push({ from: part.from, to: done });
+  }
+  return replaceMarked(text, found, mark);
+}
+
+/** A text's words that name a secret. */
+function* namesIn(text: string): Generator<{ name: string } & Marked> {
+  // The one letter that is longer in lower case.
+  const lower = text.replaceAll("\u0130", "i").toLowerCase();
+  const starts = NAMES.flatMap((part) => [...occurrencesOf(lower, part)]).sort((a, b) => a - b);
+  let done = 0;
+  for (const start of starts) {
+    if (start < done) continue;
+    let from = start;
+    while (from > Math.max(done, start - MAX_NAME) && isOfName(text, from - 1)) from--;
+    let to = start;
+    while (isOfName(text, to)) to++;
+    done = to;
+    if (to - from > MAX_NAME) continue;
+    const name = text.slice(from, to);
+    if (isSecretName(name)) yield { name, from, to };
+  }
+}
+
+function isOfName(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 97 && code <= 122 || code >= 65 && code <= 90 || code >= 48 && code <= 57 ||
+    code === 95 || code === 45 || code === 46;
+}
+
+/** Where the value of a name stands that is a secret. */
+function valueBehind(text: string, name: string, from: number, to: number): Marked | undefined {
+  const named = matchAt(SIGN_AND_VALUE, text, to);
+  if (named) {
+    const value = named[3] ?? named[5]!;
+    const end = to + named[0].length;
+    if (SCHEME.test(value)) return valueOfScheme(text, end);
+    const [scheme = "", ...rest] = value.split(/[ \t]+/);
+    if (rest.length === 1 && SCHEME.test(scheme) && !REFERENCE.test(rest[0]!)) {
+      return { from: end - rest[0]!.length, to: end };
+    }
+    return isNamedSecret(name, value) ? { from: end - value.length, to: end } : undefined;
+  }
+  const option = name.startsWith("-") && matchAt(BLANK_AND_VALUE, text, to);
+  const element = !option && text[from - 1] === "<" && matchAt(TAG_AND_VALUE, text, to);
+  const [all, value] = option ? [option[0], option[2]!] : element ? [element[0], element[1]!] : [];
+  if (!all || !isNamedSecret(name, value!.trim())) return undefined;
+  return { from: to + all.length - value!.length, to: to + all.length };
+}
+
+/** What stands behind `Authorization: Bearer`. */
+function valueOfScheme(text: string, end: number): Marked | undefined {
+  const credential = matchAt(BEHIND_SCHEME, text, end);
+  if (!credential || REFERENCE.test(credential[1]!)) return undefined;
+  const to = end + credential[0].length;
+  return { from: to - credential[1]!.length, to };
+}
+
+/** A value of several words is a sentence, but behind the name of a password. */
+function isNamedSecret(name: string, value: string): boolean {
+  if (/\s/.test(value) && !/passw|passphrase/i.test(name)) return false;
+  return isSecretValue(value);
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

@@ -1,0 +1,6 @@
+import { type LargeInput, pieces, word } from "../../shared/large_input/make.ts";
+
+export const largeInput: LargeInput = (chars) => ({
+  text: pieces(chars, (index) => `${word(index)}${index * 7919 % 10_007}\n`),
+  mode: "natural",
+});

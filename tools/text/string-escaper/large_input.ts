@@ -1,0 +1,6 @@
+import { jsonRecords, type LargeInput } from "../../shared/large_input/make.ts";
+
+export const largeInput: LargeInput = (chars) => ({
+  text: jsonRecords(chars),
+  format: "javascript",
+});

@@ -1,0 +1,435 @@
+/**
+ * What a tool is: a contract (plain data, cheap to import) and a pure, synchronous `run` that only a worker loads.
+ * Everything else in the service is derived from these two. This file reads from the contract, through what a run is
+ * handed and what it returns, to the result that callers read.
+ *
+ * @module
+ */
+import type { z } from "zod";
+
+/** The fifteen categories, in the order in which listings show them. */
+export const CATEGORIES = [
+  "AI",
+  "Agents",
+  "Code",
+  "Data",
+  "Text",
+  "Encoding",
+  "Security",
+  "Web",
+  "Network",
+  "Time",
+  "Math",
+  "Finance",
+  "Design",
+  "Documents",
+  "Operations",
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** One worked example: shown in descriptors and OpenAPI, and run by the examples suite. */
+export interface ToolExample {
+  title: string;
+  input: Record<string, unknown> | string;
+  /** Objects are compared by the keys named here, arrays item by item. */
+  expect: {
+    output?: unknown;
+    stats?: Record<string, unknown>;
+    warning_codes?: string[];
+    error_code?: string;
+  };
+}
+
+/**
+ * Where the bytes of a file go that a caller names on the command line, whether or not they happen to be a text:
+ * what comes of a file must not hang on its bytes.
+ */
+export interface BytesAs<Key extends string = string> {
+  /** The property that takes them. */
+  property: Key;
+  encoding: "base64" | "hex";
+  /** Other properties that a file sets. A caller who sets one of them has a text, in the form that it says. */
+  set?: { readonly [Name in Key]?: string };
+  /** Only where these properties have these values, defaults included; elsewhere a file is a text. */
+  when?: { readonly [Name in Key]?: string };
+  /** Of a property that lists files: the keys of an item that take the file's name and its bytes. */
+  item?: { name: string; bytes: string };
+}
+
+/** What a part of an output is to the eye. A view that a page does not know is shown as any other value. */
+export type ViewKind =
+  /** A colour that CSS reads, or an object whose values are some. */
+  | "colour"
+  /** A list of objects with a colour in `hex`. */
+  | "palette"
+  /** An object with a foreground, a background and their ratio. */
+  | "contrast"
+  /** A list of objects with `start` and `end` in the text that was given, in UTF-16 units. */
+  | "matches"
+  /** A unified diff. */
+  | "diff"
+  /** A list of objects or numbers as a line over `x`. */
+  | "line"
+  /** A list of objects or numbers, or an object of numbers, as bars. */
+  | "bars"
+  /** A list of objects with a severity, a code and a message. */
+  | "findings"
+  /** A digest, or an object of digests by algorithm. */
+  | "digests"
+  /** A list of moments, or of objects with one in `local` or `date`. */
+  | "calendar"
+  /** A text in a language. */
+  | "json"
+  | "yaml"
+  | "sql"
+  | "xml"
+  | "html"
+  | "markdown"
+  | "css"
+  | "code"
+  /** A value that stands before all others, large. */
+  | "answer";
+
+/** A kind of view, and of charts what they draw. */
+export type ViewHint = ViewKind | {
+  view: ViewKind;
+  /** The key whose values name the points or bars. Default: the first that is no number, else the first. */
+  x?: string;
+  /** The keys whose values are drawn, at most four. Default: all other numbers. */
+  y?: readonly string[];
+};
+
+/** What takes the place of `serviceLimits` on a reader's own machine: characters, or items of a count. */
+export const LOCAL_CHARS = 100_000_000;
+
+/** Where a tool's verdict stands in its output, for a tool that checks something. */
+export interface Check {
+  /** The property of the output; names inside each other are joined by dots. */
+  at: string;
+  /** The values that pass. A null or missing value is no verdict: nothing was checked. */
+  passes: readonly (string | boolean)[];
+}
+
+/** The keys that an input schema names; what else a caller sends is dropped before the run. */
+export type KeyOf<Input extends z.ZodObject> = keyof Input["shape"] & string;
+
+/**
+ * The contract of a tool: everything a caller needs to know before running it, as data. It imports no code
+ * of the tool; the code knows the contract.
+ */
+export interface ToolContract<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Stats extends z.ZodType = z.ZodType,
+  Limits extends { max_input_chars: number } = {
+    max_input_chars: number;
+    [name: string]: number | string;
+  },
+  TextKey extends string = string,
+  RequiredKey extends string = string,
+  MayBeEmpty extends boolean = boolean,
+  WarningCode extends string = string,
+  ErrorCode extends string = string,
+> {
+  /** Also the name of the tool's folder and the `tool_id` of a call. */
+  id: string;
+  name: string;
+  category: Category;
+  /** Kits run packaged jobs made of other tools. Default: `tool`. */
+  kind?: "tool" | "kit";
+  description: string;
+  keywords: string[];
+  /** Date (YYYY-MM-DD) of the last change of behaviour. */
+  version: string;
+  /** Default: `pure-function`. A seeded generator is pure when its seed is given. */
+  deterministicClass?: "pure-function" | "seeded-generator";
+
+  /** The property that a plain string input becomes. A tool without one takes objects only. */
+  textProperty?: TextKey;
+  /** True when the text property may be missing or empty. Default: that is `EMPTY_INPUT`. */
+  textMayBeEmpty?: MayBeEmpty;
+  /** What takes the bytes of a file. A tool without it reads a file as UTF-8 text, its text property. */
+  bytesAs?: BytesAs<KeyOf<Input>>;
+  /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */
+  required?: RequiredKey[];
+  /**
+   * Keys of which one must hold a value: not null, blank, `[]` or `{}`. None is `EMPTY_INPUT`, whatever else
+   * is wrong.
+   */
+  mainKeys?: KeyOf<Input>[];
+  /** Further keys without which the tool cannot work: its run refuses inputs without them, in its own words. */
+  requiredByRun?: KeyOf<Input>[];
+  /** True when a null or an empty string counts as a missing value, whatever the property. */
+  blankIsMissing?: boolean;
+  /**
+   * Keys that `max_input_chars` measures, each alone: a string by its length, other values by their
+   * JSON text; or `input`, the whole input's JSON text. Default: the text property; for a tool without
+   * one, the whole input.
+   */
+  measured?: KeyOf<Input>[] | "input";
+  /**
+   * Whether a run uses a pattern that the caller wrote, which can backtrack for ever: always, or for some
+   * inputs (as they were sent, unchecked, options included). Such runs share a worker with nobody and
+   * never take the last free one.
+   */
+  runsCallerPattern?: boolean | ((input: Record<string, unknown>) => boolean);
+  /**
+   * Every tool that a run may call, from the input as it was sent, unchecked, options included. It throws
+   * nothing. Only kits call tools.
+   */
+  uses?: (given: Record<string, unknown>) => readonly ToolUse[];
+  /** For a tool whose output is a verdict: a pipeline's `checks_passed` is told by it. */
+  check?: Check;
+  /** Response modes that the tool offers. Default: all three. */
+  responseModes?: ("full" | "compact" | "output")[];
+  limits: Limits;
+  /**
+   * Limits that only the service needs, because its runs share a machine: on a reader's own, in a page or at the shell,
+   * `LOCAL_CHARS` takes their place. Their work grows no faster than their input.
+   */
+  serviceLimits?: readonly (keyof Limits & string)[];
+  /** How pages show parts of the output, by their path: `colors[].hex`; empty for the output itself. */
+  views?: Readonly<Record<string, ViewHint>>;
+
+  /** Every property optional or with a default, each with a description; unknown keys are dropped. */
+  input: Input;
+  output: Output;
+  stats: Stats;
+  /** The tool's own warning codes, each with the condition that raises it. */
+  warnings: Record<WarningCode, string>;
+  /** The tool's own error codes, each with the condition that raises it. */
+  errors: Record<ErrorCode, string>;
+  examples: ToolExample[];
+}
+
+/** Any tool's contract, whatever its schemas. */
+export type AnyTool = ToolContract;
+
+/** Declares a tool. It only fixes the types: what goes in comes out, unchanged. */
+export function defineTool<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Stats extends z.ZodType,
+  const Limits extends { max_input_chars: number },
+  const WarningCode extends string,
+  const ErrorCode extends string,
+  const TextKey extends KeyOf<Input> = never,
+  const RequiredKey extends KeyOf<Input> = never,
+  const MayBeEmpty extends boolean = false,
+>(
+  contract: ToolContract<
+    Input,
+    Output,
+    Stats,
+    Limits,
+    TextKey,
+    RequiredKey,
+    MayBeEmpty,
+    WarningCode,
+    ErrorCode
+  >,
+): typeof contract {
+  return contract;
+}
+
+/** A tool that a run may call, and what is known of that call before. */
+export interface ToolUse {
+  toolId: string;
+  /** What is known of the call's input: what the tool needs in memory may follow from it. */
+  given?: unknown;
+}
+
+/** What a run is told of a tool that it may call. */
+export interface ToolDescription {
+  /** The one that it goes by now, for an old id too. */
+  id: string;
+  name: string;
+  version: string;
+  limits: Record<string, unknown>;
+  response_modes: readonly ("full" | "compact" | "output")[];
+  /** JSON Schema of its input, as callers read it. */
+  input_schema: Record<string, unknown>;
+  /** The input of its first documented example. */
+  example_input: Record<string, unknown> | string;
+}
+
+/** What the engine hands to a run beside its input. */
+export interface RunContext {
+  /**
+   * What the caller gave: `options` laid under the input, a text under its property, nulls and unknown keys
+   * included, before defaults and coercion. Receipts digest it.
+   */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** The service's public address, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Milliseconds that the run still has before it is stopped. */
+  remainingMs(): number;
+  /**
+   * Calls a tool of those that `uses` of the contract names, in the time that the run still has. The result is
+   * the one that a caller of that tool reads. Another tool is `UNKNOWN_TOOL`, a kit `TOOL_NOT_CHAINABLE`.
+   */
+  runTool(toolId: string, input: unknown): ToolResult;
+  /**
+   * Describes a tool of those that the run may call.
+   *
+   * @throws {ToolError} `UNKNOWN_TOOL` or `TOOL_NOT_CHAINABLE`, as `runTool` would answer.
+   */
+  describeTool(toolId: string): ToolDescription;
+  /** The version of a tool's contract, of those that the run may call. */
+  versionOf(toolId: string): string | undefined;
+  /** Tells the operator of an error that the run answers for though nobody meant to throw it. */
+  noteFault(error: unknown): void;
+  /** Unix time in milliseconds; only the seeded generator may ask, and only without a seed. */
+  now(): number;
+  /** Bytes of the host's secure random source; only the seeded generator may ask. */
+  randomBytes(length: number): Uint8Array;
+}
+
+/** What a run needs to know of its contract's type. */
+type Typed = Pick<
+  AnyTool,
+  | "input"
+  | "output"
+  | "stats"
+  | "warnings"
+  | "errors"
+  | "textProperty"
+  | "required"
+  | "textMayBeEmpty"
+>;
+
+/** The keys that a run always finds, because the engine has refused inputs without them. */
+type SureKey<Contract extends Typed> =
+  | NonNullable<Contract["required"]>[number]
+  | (NonNullable<Contract["textMayBeEmpty"]> extends true ? never
+    : NonNullable<Contract["textProperty"]>);
+
+/** The properties of an input that the schema names, defaults filled in. */
+type Known<Input extends z.ZodObject> = z.output<z.ZodObject<Input["shape"], z.core.$strip>>;
+
+/**
+ * What a run gets: the input, checked, its defaults filled in. The keys of `required` and the text property
+ * (unless `textMayBeEmpty`) are there.
+ */
+export type RunInput<Contract extends Typed> =
+  & Omit<Known<Contract["input"]>, SureKey<Contract>>
+  & {
+    [Key in SureKey<Contract> & keyof Known<Contract["input"]>]-?: Exclude<
+      Known<Contract["input"]>[Key],
+      undefined
+    >;
+  };
+
+/** The output that a run returns, as its contract describes it. */
+export type RunOutput<Contract extends Typed> = z.input<Contract["output"]>;
+
+/** The counts and sizes that a run returns, as its contract describes them. */
+export type RunStats<Contract extends Typed> = z.input<Contract["stats"]>;
+
+/** The warning codes that a contract declares. */
+export type WarningCode<Contract extends Typed> = keyof Contract["warnings"] & string;
+
+/** A warning that a run may give. */
+export type RunWarning<Contract extends Typed> = Warning<WarningCode<Contract>>;
+
+/** The error codes that a contract declares: `new ToolError<ErrorCode<typeof contract>>(…)` takes no other. */
+export type ErrorCode<Contract extends Typed> = keyof Contract["errors"] & string;
+
+/** What a run returns, by the types of its parts. */
+interface Returned<Output, Stats, Warned extends string, Found extends string> {
+  output: Output;
+  stats: Stats;
+  warnings?: Warning<Warned>[];
+  /** What is wrong in the fields of a document that was checked; the run has not failed. */
+  errors?: FieldError[];
+  /** A check that ran and found problems: the result's `ok` is false, the run has not failed. */
+  verdict?: { code: Found; message: string; details?: Record<string, unknown> };
+  /** Markdown for a person; review tools and kits only. */
+  report?: string;
+  /** The same verdict for a program; review tools and kits only. */
+  summaryJson?: Record<string, unknown>;
+}
+
+/** What a run returns. A run that cannot work on its input throws `ToolError` instead. */
+export type RunReturn<Contract extends Typed = AnyTool> = Returned<
+  RunOutput<Contract>,
+  RunStats<Contract>,
+  WarningCode<Contract>,
+  ErrorCode<Contract>
+>;
+
+/**
+ * A tool's `run`, from its contract: `export const run: Run<typeof contract> = (input) => …`.
+ */
+export type Run<Contract extends Typed> = (
+  input: RunInput<Contract>,
+  context: RunContext,
+) => RunReturn<Contract>;
+
+/** A tool's code: the module `run.ts` of its folder. */
+export interface ToolModule {
+  run(input: Record<string, unknown>, context: RunContext): RunReturn;
+  /**
+   * Judges what the caller gave (as in `RunContext.given`) before anything else is checked, for a tool whose
+   * own error codes come before size and schema.
+   *
+   * @throws {ToolError} with a code of the tool.
+   */
+  refuse?(given: Readonly<Record<string, unknown>>): void;
+  /** Awaited once, when a worker first loads the tool: a WASM start, a font, a table. */
+  prepare?(): Promise<void>;
+  /**
+   * What some inputs need beyond that, such as a large font: awaited before the run's deadline begins,
+   * undefined when it is there already. It gets the input as it was sent, unchecked, options included, and
+   * throws nothing.
+   */
+  prepareFor?(given: Record<string, unknown>): Promise<void> | undefined;
+}
+
+/** A remark on work that was done: the caller should look at it, but has an answer. */
+export interface Warning<Code extends string = string> {
+  code: Code;
+  message: string;
+  /** Where in the input: a property path such as `requests[0].id`, or a JSON Pointer. */
+  path?: string;
+}
+
+/**
+ * Somewhere to put warnings of these codes. An array for more codes is one; an array for fewer is not, so a
+ * reader that many tools share compiles only where the contract declares what it may warn of.
+ */
+export interface WarningSink<Code extends string> {
+  readonly push: (...warnings: Warning<Code>[]) => unknown;
+}
+
+/** Why a run has no output, or what a check found. */
+export interface ResultError {
+  code: string;
+  message: string;
+  details?: Record<string, unknown>;
+}
+
+/** What came of a run, as every caller reads it. */
+export interface ToolResult {
+  ok: boolean;
+  toolId: string;
+  output?: unknown;
+  stats?: unknown;
+  warnings: Warning[];
+  /** Field-level validation entries. */
+  errors: FieldError[];
+  report?: string;
+  summaryJson?: Record<string, unknown>;
+  /** Only when `ok` is false. */
+  error?: ResultError;
+}
+
+/** One wrong field of an input. */
+export interface FieldError {
+  /** The field: `income`, `requests[0].id`. */
+  path: string;
+  /** `REQUIRED` for a missing value, `INVALID_VALUE` for a wrong type, choice or bound. */
+  code: string;
+  message: string;
+}

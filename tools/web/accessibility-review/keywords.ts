@@ -1,0 +1,12 @@
+import { packedList } from "../../shared/packed_list.ts";
+
+/** What people call what the tool does, for the search. */
+export const keywords = packedList(`
+  accessibility, a11y, wcag, aria, alt text, axe, screen reader, html audit, accessibility check,
+  wcag check, accessibility audit, missing alt text, form labels, a11y check, html accessibility,
+  aria errors, heading order, accessibility problems, accessibility issues, accessible html,
+  missing labels, blind users, page accessible, page for blind people, check html for accessibility,
+  wcag problems, does image have alt, inputs without label, accessibility test,
+  buttons without name, screen reader name, does page work for blind people,
+  html check for screen readers, a11y lint
+`);

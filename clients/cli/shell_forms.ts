@@ -40,7 +40,10 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
     formats: { svg: "svg", png: "png", html: "html" },
   },
   "openapi-diff": { files: ["before", "after"] },
-  "qr-code-generator": { content: ["svg", "ascii"], formats: { svg: "svg", txt: "ascii" } },
+  "qr-code-generator": {
+    content: ["svg", "ascii"],
+    formats: { svg: "svg", png: "png", txt: "ascii" },
+  },
   "regex-tester": { word: "pattern", text: "input" },
   "text-diff": { files: ["before", "after"], titles: ["before_label", "after_label"] },
 };

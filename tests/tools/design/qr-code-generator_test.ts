@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { crc32, inflateSync } from "node:zlib";
 import jsqr from "jsqr";
 import { decodeUtf8 } from "../../../tools/shared/utf8.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
@@ -383,4 +385,60 @@ Deno.test("qr-code-generator: refuses no text and numbers out of range", async (
   const wrong = { text: "x", version: 41, mask: 8, margin: 21, module_size: 0 };
   const { fields } = await errorOf(TOOL, wrong);
   assert.deepEqual(fields.map(({ path }) => path), ["version", "mask", "margin", "module_size"]);
+});
+
+/** The pixels of a PNG of one bit a pixel without filters, as rows of 0 and 1, read with zlib and no code of ours. */
+function pixelsOf(png: Buffer): string[] {
+  const side = png.readUInt32BE(16);
+  assert.deepEqual([...png.subarray(24, 29)], [1, 3, 0, 0, 0]);
+  const at = png.indexOf("IDAT");
+  const data = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+  assert.equal(
+    crc32(png.subarray(at, at + 4 + png.readUInt32BE(at - 4))),
+    png.readUInt32BE(at + 4 + png.readUInt32BE(at - 4)),
+  );
+  const stride = 1 + Math.ceil(side / 8);
+  return Array.from({ length: side }, (_, y) => {
+    const line = data.subarray(y * stride + 1, (y + 1) * stride);
+    return [...line].map((byte) => byte.toString(2).padStart(8, "0")).join("").slice(0, side);
+  });
+}
+
+Deno.test("qr-code-generator: the PNG draws the matrix with its margin, module by module", async () => {
+  for (const [margin, module_size] of [[4, 8], [1, 3], [0, 1]] as const) {
+    const { matrix } = await outputOf(TOOL, { text: "HELLO", format: "matrix" });
+    const output = await outputOf(TOOL, { text: "HELLO", format: "png", margin, module_size });
+    assert.equal(output.media_type, "image/png");
+    const rows = pixelsOf(Buffer.from(output.png_base64, "base64"));
+    const wide = matrix.map((row: string) =>
+      row.replace(/./g, (module) => module.repeat(module_size))
+    );
+    const edge = "0".repeat(margin * module_size);
+    const expected = wide.flatMap((row: string) => Array(module_size).fill(edge + row + edge));
+    assert.deepEqual(rows.slice(edge.length, rows.length - edge.length), expected);
+    assert.equal(rows.length, wide[0].length + 2 * edge.length);
+  }
+});
+
+Deno.test("qr-code-generator: a PNG has its colours in the palette, light first, and their alpha", async () => {
+  const options = { text: "x", format: "png", dark: "#102030", light: "#ffeedd80" };
+  const { png_base64 } = await outputOf(TOOL, options);
+  const png = Buffer.from(png_base64, "base64");
+  const chunkOf = (type: string) => {
+    const at = png.indexOf(type);
+    return [...png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4))];
+  };
+  assert.deepEqual(chunkOf("PLTE"), [0xff, 0xee, 0xdd, 0x10, 0x20, 0x30]);
+  assert.deepEqual(chunkOf("tRNS"), [0x80, 0xff]);
+});
+
+Deno.test("qr-code-generator: a PNG over 5,000 pixels a side is refused, with the way out", async () => {
+  const { code, message } = await errorOf(TOOL, {
+    text: "x",
+    format: "png",
+    version: 40,
+    module_size: 100,
+  });
+  assert.equal(code, "INVALID_INPUT");
+  assert.match(message, /18500 pixels a side.*smaller module_size/);
 });

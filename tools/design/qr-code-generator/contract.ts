@@ -9,14 +9,14 @@ export const contract = defineTool({
   name: "QR Code Generator",
   category: "Design",
   description:
-    "Encodes text as a QR code (ISO/IEC 18004 model 2) and returns it as SVG, terminal text or a matrix of modules. Use it for URLs, Wi-Fi strings, contact cards or any text up to 2,953 bytes.",
+    "Encodes text as a QR code (ISO/IEC 18004 model 2) and returns it as SVG, PNG, terminal text or a matrix of modules. Use it for URLs, Wi-Fi strings, contact cards or any text up to 2,953 bytes.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-28",
   textProperty: "text",
-  limits: { max_input_chars: 7_090 },
+  limits: { max_input_chars: 7_090, max_png_side: 5_000 },
   input: z.looseObject({
     text: z.string().optional().describe("What to encode; blanks and line breaks are kept"),
-    format: z.enum(["svg", "ascii", "matrix"]).default("svg").describe("Form of the result"),
+    format: z.enum(["svg", "png", "ascii", "matrix"]).default("svg").describe("Form of the result"),
     error_correction: level.default("M").describe(
       "Level: about 7% (L), 15% (M), 25% (Q) or 30% (H) of the code may be lost",
     ),
@@ -26,18 +26,22 @@ export const contract = defineTool({
       "Quiet zone in modules (the standard asks for 4)",
     ),
     module_size: z.int().min(1).max(100).default(8).describe(
-      "SVG: px a module, for width and height",
+      "SVG and PNG: px a module; a PNG has at most 5,000 px a side",
     ),
     dark: z.string().default("#000000").describe(
-      "SVG: colour of dark modules: hex or CSS name",
+      "SVG and PNG: colour of dark modules: hex or CSS name",
     ),
     light: z.string().default("#ffffff").describe(
-      "SVG: background: hex, CSS name or transparent",
+      "SVG and PNG: background: hex, CSS name or transparent",
     ),
   }),
   output: z.object({
-    format: z.enum(["svg", "ascii", "matrix"]),
+    format: z.enum(["svg", "png", "ascii", "matrix"]),
     svg: z.string().optional().describe("With format svg"),
+    media_type: z.literal("image/png").optional().describe("With format png"),
+    png_base64: z.string().optional().describe(
+      "With format png; in response_mode output the raw PNG bytes are the answer",
+    ),
     ascii: z.string().optional().describe(
       "With format ascii: two rows a line by half blocks, margin included",
     ),
@@ -58,10 +62,10 @@ export const contract = defineTool({
   }),
   warnings: {
     UNUSED_PROPERTY:
-      "module_size, dark or light is given without format svg, or margin with matrix; the message says what it is for",
-    SMALL_MARGIN: "svg and ascii: margin below 4: some readers fail",
+      "module_size, dark or light is given with format ascii or matrix, or margin with matrix; the message says what it is for",
+    SMALL_MARGIN: "margin below 4, but for matrix: some readers fail",
     LOW_CONTRAST:
-      "svg: dark and light contrast below 3:1 (transparent counts as white), or dark lighter than light",
+      "svg and png: dark and light contrast below 3:1 (transparent counts as white), or dark lighter than light",
     NO_SCHEME: "the text is the name of a host, with or without a path, and no http:// or https://",
     OUTER_BLANKS: "blanks or line breaks stand around an address",
     WIFI_SYNTAX:
@@ -72,6 +76,7 @@ export const contract = defineTool({
     EMPTY_INPUT: 'text missing or ""; blanks alone are text',
     QR_CAPACITY_EXCEEDED:
       "it does not fit version 40 (or the version given) at this level; details: needed, capacity, mode",
+    INVALID_INPUT: "png: the side would have more than max_png_side pixels",
     INVALID_COLOR: "dark or light is neither a hex colour nor a CSS name",
   },
   examples: [

@@ -6,13 +6,15 @@ import type { EightBit } from "../../shared/color/convert.ts";
 import { hexOf, over, toEightBit } from "../../shared/color/eight_bit.ts";
 import { alphaNumber } from "../../shared/color/notations.ts";
 import { nearNames, parsePlainColor } from "../../shared/color/parse.ts";
+import { encodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import { capacityOf, MAX_VERSION, type Mode, modeOf, smallestVersion } from "./capacity.ts";
 import { contentRemark } from "./content.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
+import { pngOf } from "./png.ts";
 import { halfBlocksOf, matrixOf, type Modules, svgOf } from "./render.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -31,12 +33,15 @@ const QUIET_ZONE = 4;
 const MIN_CONTRAST = 3;
 const WHITE: EightBit = [255, 255, 255];
 
+/** The formats that have colours and a size in pixels. */
+const PICTURES: Input["format"][] = ["svg", "png"];
+
 /** What not every format reads. */
 const READ_BY = {
-  margin: { choices: ["svg", "ascii"], unset: QUIET_ZONE },
-  module_size: { choices: ["svg"], unset: 8 },
-  dark: { choices: ["svg"], unset: "#000000" },
-  light: { choices: ["svg"], unset: "#ffffff" },
+  margin: { choices: ["svg", "png", "ascii"], unset: QUIET_ZONE },
+  module_size: { choices: PICTURES, unset: 8 },
+  dark: { choices: PICTURES, unset: "#000000" },
+  light: { choices: PICTURES, unset: "#ffffff" },
 };
 
 /** Encodes a text as a QR code of one segment (ISO/IEC 18004:2015, model 2). */
@@ -115,19 +120,33 @@ function drawn(
   dark: Paint,
   light: Paint,
   { format, margin, module_size }: Input,
-): Pick<Output, "svg" | "ascii" | "matrix"> {
+): Pick<Output, "svg" | "media_type" | "png_base64" | "ascii" | "matrix"> {
+  const moduleSize = module_size;
   switch (format) {
-    case "svg": {
-      const moduleSize = module_size;
+    case "svg":
       return {
         svg: svgOf(modules, { margin, moduleSize, dark: fillOf(dark), light: fillOf(light) }),
       };
+    case "png": {
+      checkSide((modules.length + 2 * margin) * moduleSize);
+      const png = pngOf(modules, { margin, moduleSize, dark, light });
+      return { media_type: "image/png", png_base64: encodeBase64(png) };
     }
     case "ascii":
       return { ascii: halfBlocksOf(modules, margin) };
     case "matrix":
       return { matrix: matrixOf(modules) };
   }
+}
+
+/** @throws {ToolError} `INVALID_INPUT` on a PNG of too many pixels. */
+function checkSide(pixels: number): void {
+  const { max_png_side } = contract.limits;
+  if (pixels <= max_png_side) return;
+  throw invalidField(
+    "module_size",
+    `The PNG would have ${pixels} pixels a side, and may have ${max_png_side}: send a smaller module_size, or format svg`,
+  );
 }
 
 function fillOf({ channels, alpha }: Paint) {
@@ -152,7 +171,7 @@ function drawingWarnings(
       path: "margin",
     });
   }
-  const fault = format === "svg" ? contrastFault(dark, light) : undefined;
+  const fault = PICTURES.includes(format) ? contrastFault(dark, light) : undefined;
   if (fault) warnings.push({ code: "LOW_CONTRAST", message: fault, path: "dark" });
   return warnings;
 }

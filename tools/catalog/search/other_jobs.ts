@@ -197,7 +197,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    pdf, doc to, doc file, doc to pdf, pages of a pdf as text, pdf to text, second sheet, excel
    workbook, merge cells, spreadsheet formula, sql dump, bookmarks export, watermark a pdf,
    highlight in a pdf, annotate a pdf, pdf to html, sign pdf, excel file, excel sheet, open excel,
-   spreadsheet app, vlookup, conditional formatting, pivot, csv to excel file, access database,
+   spreadsheet app, vlookup, conditional formatting, csv to excel file, access database,
    outlook file, pst, msg file, pages file, asciidoc, rst, restructuredtext, org mode, bbcode,
    wiki markup, mediawiki, confluence, equation to image, kindle, comic book, scan to pdf, pdf to
    markdown, pdf to csv, split a pdf, split pdf, reorder pages, delete a page, rotate a pdf, pdf
@@ -206,8 +206,8 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    protect, number the pages of a word, translate pdf, read a pdf aloud, invoice pdf design, ppt,
    xlsx`,
   `rar, tar, 7z, apk, iso burning, torrent, parquet, avro, protobuf, orc, hdf5, sqlite, xsd, xslt,
-   graphql, wsdl, msgpack, bson, geojson, kml, shapefile, gpx, vcf, iban, bic code, vat number,
-   vat id, social security number, national insurance number, passport number, isbn, fake names,
+   graphql, wsdl, msgpack, bson, geojson, kml, shapefile, gpx, vcf, bic code,
+   social security number, national insurance number, passport number, fake names,
    fake address, fake data, mock users, dummy data, generate test data, generate sample data,
    synthetic data, lorem ipsum text, latin placeholder text, random text, zip, unrar, tarball,
    extract archive, gz archive, dmg, exe, msi, pcap, wireshark, dbf, mdb, dicom, netcdf, pickle,
@@ -217,8 +217,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    json to java, json to python, json to kotlin, json to swift, json to rust, json to php, go
    struct, java class, dataclass, pydantic, c sharp class, pojo, zod schema from, random data,
    test users, seed data, mock data, fake users, generate names, phone number validation, email
-   exists, disposable email, address validation, postcode, swift code bank, tax number, credit
-   card number, luhn, ean check, barcode number, mac address vendor, user agent of, imei, vin
+   exists, disposable email, address validation, postcode, swift code bank, tax number, barcode number, mac address vendor, user agent of, imei, vin
    number, unzip file, unzip archive, extract frames, convert stl, stl to obj, obj to, step file,
    cad file`,
   // Secrets and attacks

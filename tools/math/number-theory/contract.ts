@@ -23,8 +23,12 @@ export const OPERATIONS = [
   "mod_inverse",
   "chinese_remainder",
   "fibonacci",
+  "check_identifier",
 ] as const;
 export type OperationName = (typeof OPERATIONS)[number];
+
+export const SCHEMES = ["luhn", "iban", "ean", "isbn", "issn", "isin", "lei", "vat"] as const;
+export type Scheme = (typeof SCHEMES)[number];
 
 /** What is no integer is refused by the run, with a code of its own. */
 const integer = z.union([z.number(), z.string()]);
@@ -36,9 +40,9 @@ export const contract = defineTool({
   name: "Number Theory",
   category: "Math",
   description:
-    "Integer mathematics with big integers: gcd, lcm, prime factors and primality up to 2^64, divisors, totient, modular power and inverse, Chinese remainder, Fibonacci numbers.",
+    "Integer mathematics with big integers: gcd, lcm, prime factors and primality up to 2^64, divisors, totient, modular power and inverse, Chinese remainder, Fibonacci numbers. Also checks the digits of identifiers: card numbers (Luhn), IBAN, EAN, ISBN, ISSN, ISIN, LEI, and the form of VAT numbers.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-28",
   required: ["operation"],
   blankIsMissing: true,
   limits: {
@@ -52,7 +56,7 @@ export const contract = defineTool({
   views: { expression: "answer" },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute. Each operation needs its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
+      "What to compute. Each operation needs its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli; check_identifier: identifier, scheme. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
     ),
     n: integer.optional().describe(
       "Integer; at most 2^64 - 1 in size, for fibonacci from 0 to 10000",
@@ -65,6 +69,12 @@ export const contract = defineTool({
     modulus: integer.optional().describe("Integer >= 1"),
     residues: z.array(integer).optional().describe("1 to 100 integers, one for each modulus"),
     moduli: z.array(integer).optional().describe("1 to 100 integers >= 1; need not be coprime"),
+    identifier: z.string().optional().describe(
+      "What to check; blanks, dots and hyphens in it do not matter",
+    ),
+    scheme: z.enum(SCHEMES).optional().describe(
+      "luhn: card numbers, IMEI; ean: EAN-8, EAN-13, UPC-A, GTIN-14; isbn: 10 or 13; vat: the form alone, with the country in front (DE, EL, CHE, XI)",
+    ),
   }),
   output: z.union([
     z.object({
@@ -103,6 +113,19 @@ export const contract = defineTool({
       modulus: digits("Least common multiple of the moduli: solutions repeat with it"),
     }),
     z.object({
+      operation: z.literal("check_identifier"),
+      scheme: z.enum(SCHEMES),
+      identifier: z.string().describe("Without separators, in upper case"),
+      valid: z.boolean().describe(
+        "Whether form and check digits agree; not whether it was ever given out",
+      ),
+      fault: z.string().nullable().describe("What is wrong; null when valid"),
+      expected: z.string().nullable().describe(
+        "The check digits that fit the rest; null for a wrong form, and for vat",
+      ),
+      country: z.string().nullable().describe("Where the scheme has one"),
+    }),
+    z.object({
       operation: z.enum([
         "gcd",
         "lcm",
@@ -119,7 +142,11 @@ export const contract = defineTool({
   stats: z.object({
     digits: z.int().describe("Length of the longest integer in the output, sign excluded"),
   }),
-  warnings: {},
+  warnings: {
+    FORM_ONLY:
+      "check_identifier: a VAT number has the right form; its check digits were not worked out",
+  },
+  check: { at: "valid", passes: [true] },
   errors: {
     INVALID_INTEGER:
       "a value is not an integer: a fraction, other text, or a JSON number beyond ±(2^53 - 1), which must be sent as a string",
@@ -133,6 +160,25 @@ export const contract = defineTool({
       "operation is missing or unknown, a key that it needs is missing, a list is empty or over 100 items, or residues and moduli differ in length",
   },
   examples: [
+    {
+      title: "Is this IBAN right?",
+      input: {
+        operation: "check_identifier",
+        scheme: "iban",
+        identifier: "GB82 WEST 1234 5698 7654 32",
+      },
+      expect: {
+        output: {
+          operation: "check_identifier",
+          scheme: "iban",
+          identifier: "GB82WEST12345698765432",
+          valid: true,
+          fault: null,
+          expected: "82",
+          country: "GB",
+        },
+      },
+    },
     {
       title: "Prime factors",
       input: { operation: "factorize", n: 360 },

@@ -7,5 +7,6 @@ export const keywords = packedList(`
   number divisible, factors, lowest common multiple, modulo, big integer, common factor,
   euler totient, fibonacci number, remainder, largest common divisor, divides both,
   greatest divisor, common divisor, prime check, divide evenly, list divisors, power modulo,
-  smallest common multiple, next prime, is number prime
+  smallest common multiple, next prime, is number prime, iban check, valid iban, luhn check, credit card number check,
+  ean check digit, isbn check, vat id check, check digit
 `);

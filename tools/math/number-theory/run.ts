@@ -1,10 +1,11 @@
-import type { Run, RunInput, RunOutput } from "../../tool.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { inverse, solve } from "./congruences.ts";
 import { contract, MAX_PRIME_OPERAND, type OperationName } from "./contract.ts";
 import { divisorCount, divisorsOf, totientOf } from "./divisors.ts";
 import { fibonacci } from "./fibonacci.ts";
+import { checkIdentifier } from "./identifiers.ts";
 import { factorize, isPrime, nextPrime, previousPrime, type PrimePower } from "./primes.ts";
 import {
   domainError,
@@ -26,8 +27,20 @@ const LAST_PRIME = 18_446_744_073_709_551_557n;
 /** Answers one question about integers, exactly. */
 export const run: Run<typeof contract> = (input) => {
   const output = OPERATION[input.operation](requireOperands(input));
-  return { output, stats: { digits: longestInteger(output) } };
+  return { output, stats: { digits: longestInteger(output) }, warnings: warningsOf(output) };
 };
+
+function warningsOf(output: Output): RunWarning<typeof contract>[] {
+  if (output.operation !== "check_identifier" || output.scheme !== "vat" || !output.valid) {
+    return [];
+  }
+  return [{
+    code: "FORM_ONLY",
+    message:
+      `"identifier" has the form of a VAT number; its check digits were not worked out: ask VIES whether it is registered`,
+    path: "identifier",
+  }];
+}
 
 const NEEDS: Readonly<Record<OperationName, readonly OperandName[]>> = {
   gcd: ["numbers"],
@@ -43,6 +56,7 @@ const NEEDS: Readonly<Record<OperationName, readonly OperandName[]>> = {
   mod_inverse: ["a", "modulus"],
   chinese_remainder: ["residues", "moduli"],
   fibonacci: ["n"],
+  check_identifier: ["identifier", "scheme"],
 };
 
 /** @throws {ToolError} `INVALID_INPUT`, with a field for each operand that is missing. */
@@ -163,6 +177,11 @@ const OPERATION: Readonly<Record<OperationName, (operands: Operands) => Output>>
     }
     throw outOfRange("n", `must be from 0 to ${most} for fibonacci`);
   },
+  check_identifier: ({ identifier, scheme }) => ({
+    operation: "check_identifier",
+    scheme,
+    ...checkIdentifier(scheme, identifier),
+  }),
 };
 
 /** @throws {ToolError} `OUT_OF_RANGE` from 2^64 in size. */

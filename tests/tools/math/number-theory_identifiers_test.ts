@@ -1,0 +1,83 @@
+/** Identifiers with check digits, against published examples. */
+import assert from "node:assert/strict";
+import { errorOf, outputOf, warningsOf } from "../../support.ts";
+
+const ID = "number-theory";
+
+async function check(scheme: string, identifier: string) {
+  return await outputOf(ID, { operation: "check_identifier", scheme, identifier });
+}
+
+// Examples of the IBAN registry, of ISO 7812, GS1, the ISBN users' manual, the ISSN portal, ISO 6166 and GLEIF.
+const VALID: [scheme: string, identifier: string, country: string | null][] = [
+  ["luhn", "4111 1111 1111 1111", null],
+  ["luhn", "79927398713", null],
+  ["luhn", "49-015420-323751-8", null],
+  ["iban", "DE89 3704 0044 0532 0130 00", "DE"],
+  ["iban", "gb29nwbk60161331926819", "GB"],
+  ["iban", "FR14 2004 1010 0505 0001 3M02 606", "FR"],
+  ["iban", "CH93 0076 2011 6238 5295 7", "CH"],
+  ["iban", "NO93 8601 1117 947", "NO"],
+  ["iban", "MT84 MALT 0110 0001 2345 MTLC AST0 01S", "MT"],
+  ["iban", "LC55 HEMM 0001 0001 0012 0012 0002 3015", "LC"],
+  ["ean", "4006381333931", null],
+  ["ean", "73513537", null],
+  ["ean", "036000291452", null],
+  ["isbn", "0-306-40615-2", null],
+  ["isbn", "0-8044-2957-X", null],
+  ["isbn", "978-0-306-40615-7", null],
+  ["issn", "0378-5955", null],
+  ["issn", "2434-561X", null],
+  ["isin", "US0378331005", "US"],
+  ["isin", "AU0000XVGZA3", "AU"],
+  ["lei", "5493 0084 UKLV MY22 DS16", null],
+  ["vat", "DE 123456789", "DE"],
+  ["vat", "ATU12345678", "AT"],
+  ["vat", "EL123456789", "EL"],
+  ["vat", "CHE-123.456.789 MWST", "CHE"],
+  ["vat", "NL 123456789 B01", "NL"],
+];
+for (const [scheme, identifier, country] of VALID) {
+  Deno.test(`number-theory: ${scheme} ${identifier} is valid`, async () => {
+    const output = await check(scheme, identifier);
+    assert.deepEqual([output.valid, output.fault, output.country], [true, null, country]);
+  });
+}
+
+const INVALID: [scheme: string, identifier: string, expected: string | null, fault: RegExp][] = [
+  ["luhn", "4111111111111112", "1", /check digit is 2, and 1 fits/],
+  ["luhn", "4", null, /two digits or more/],
+  ["iban", "DE88370400440532013000", "89", /88, and 89/],
+  ["iban", "DE8937040044053201300", null, /DE, two digits and 18 digits, 22 characters in all/],
+  ["iban", "GB29123460161331926819", null, /4 letters, 14 digits/],
+  ["iban", "US12345678", null, /No country of the IBAN registry/],
+  ["ean", "4006381333932", "1", /2, and 1/],
+  ["ean", "400638133393", "0", /3, and 0/],
+  ["ean", "123456", null, /8, 12, 13 or 14 digits/],
+  ["isbn", "0306406153", "2", /3, and 2/],
+  ["isbn", "9770306406157", null, /978 or 979/],
+  ["issn", "0378-5954", "5", /4, and 5/],
+  ["isin", "US0378331004", "5", /4, and 5/],
+  ["lei", "549300084UKLVMY22DS17", null, /21 characters/],
+  ["vat", "DE12345678", null, /form of a VAT number of DE/],
+  ["vat", "123456789", null, /with its country/],
+];
+for (const [scheme, identifier, expected, fault] of INVALID) {
+  Deno.test(`number-theory: ${scheme} "${identifier}" is not valid, and it says why`, async () => {
+    const output = await check(scheme, identifier);
+    assert.deepEqual([output.valid, output.expected], [false, expected]);
+    assert.match(output.fault, fault);
+  });
+}
+
+Deno.test("number-theory: a VAT number of the right form says that its digits were not checked", async () => {
+  const input = { operation: "check_identifier", scheme: "vat", identifier: "DE123456789" };
+  assert.deepEqual(await warningsOf(ID, input), ["FORM_ONLY"]);
+  assert.deepEqual(await warningsOf(ID, { ...input, identifier: "DE1" }), []);
+});
+
+Deno.test("number-theory: check_identifier needs identifier and scheme", async () => {
+  const { code, message } = await errorOf(ID, { operation: "check_identifier", identifier: "1" });
+  assert.equal(code, "INVALID_INPUT");
+  assert.match(message, /scheme/);
+});

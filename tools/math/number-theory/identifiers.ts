@@ -1,0 +1,188 @@
+/**
+ * Identifiers with check digits, and VAT numbers by their form.
+ *
+ * @module
+ */
+import type { Scheme } from "./contract.ts";
+import { BBAN_FORMS } from "./iban_forms.ts";
+import { VAT_FORMS } from "./vat_forms.ts";
+
+/** What was found out about one identifier. */
+export interface IdentifierCheck {
+  /** Without separators, letters in upper case. */
+  identifier: string;
+  valid: boolean;
+  /** Why it is not valid; null where it is. */
+  fault: string | null;
+  /** The check digits that fit what stands before or around them; null where the form is wrong or has none. */
+  expected: string | null;
+  /** The country that it begins with, where the scheme has one. */
+  country: string | null;
+}
+
+type Compact = Omit<IdentifierCheck, "identifier">;
+
+/**
+ * Checks an identifier. Blanks, hyphens and dots between its characters are left out first.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { checkIdentifier } from "./identifiers.ts";
+ * assert.equal(checkIdentifier("iban", "GB82 WEST 1234 5698 7654 32").valid, true);
+ * assert.equal(checkIdentifier("luhn", "79927398710").expected, "3");
+ * ```
+ */
+export function checkIdentifier(scheme: Scheme, written: string): IdentifierCheck {
+  const identifier = written.replace(/[\s.\-‐-―]/g, "").toUpperCase();
+  return { identifier, ...CHECKS[scheme](identifier) };
+}
+
+const CHECKS: Readonly<Record<Scheme, (identifier: string) => Compact>> = {
+  luhn: (text) => checkLast(text, /^\d{2,}$/, "two digits or more", luhnDigit),
+  ean: (text) => checkLast(text, /^(?:\d{8}|\d{12,14})$/, "8, 12, 13 or 14 digits", gtinDigit),
+  isbn: (text) =>
+    text.length === 10
+      ? checkLast(text, /^\d{9}[\dX]$/, "nine digits and a digit or X", weightedDigit)
+      : checkLast(text, /^97[89]\d{10}$/, "10 characters, or 13 digits from 978 or 979", gtinDigit),
+  issn: (text) => checkLast(text, /^\d{7}[\dX]$/, "seven digits and a digit or X", weightedDigit),
+  isin: (text) => ({
+    ...checkLast(
+      text,
+      /^[A-Z]{2}[A-Z0-9]{9}\d$/,
+      "two letters, nine letters or digits and a digit",
+      (front) => luhnDigit(digitsOf(front)),
+    ),
+    country: countryOf(text),
+  }),
+  lei: (text) => checkLei(text),
+  iban: (text) => checkIban(text),
+  vat: (text) => checkVat(text),
+};
+
+/** A check character at the end, over all that stands before it. */
+function checkLast(
+  text: string,
+  form: RegExp,
+  said: string,
+  digitOf: (front: string) => string,
+): Compact {
+  if (!form.test(text)) return wrongForm(said, text);
+  return compared(text.slice(-1), digitOf(text.slice(0, -1)), null);
+}
+
+/** Luhn's formula (ISO/IEC 7812-1, annex B). */
+function luhnDigit(front: string): string {
+  const sum = [...front].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+  return String((10 - sum % 10) % 10);
+}
+
+/** GS1 General Specifications, section 7.9: weights 3 and 1 from the right. */
+function gtinDigit(front: string): string {
+  const sum = [...front].reverse().reduce(
+    (sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1),
+    0,
+  );
+  return String((10 - sum % 10) % 10);
+}
+
+/** ISBN-10 (ISO 2108:1992) and ISSN (ISO 3297): weights 2, 3, … from the right, modulo 11. */
+function weightedDigit(front: string): string {
+  const sum = [...front].reverse().reduce(
+    (sum, digit, index) => sum + Number(digit) * (index + 2),
+    0,
+  );
+  const digit = (11 - sum % 11) % 11;
+  return digit === 10 ? "X" : String(digit);
+}
+
+/** Letters as 10 to 35, as ISO 6166, ISO 13616 and ISO 17442 have them. */
+function digitsOf(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+}
+
+/** Check digits of ISO 7064, MOD 97-10. */
+function mod97Digits(rest: string): string {
+  const value = 98n - BigInt(`${digitsOf(rest)}00`) % 97n;
+  return String(value).padStart(2, "0");
+}
+
+function checkLei(text: string): Compact {
+  const form = /^[A-Z0-9]{18}\d\d$/;
+  if (!form.test(text)) return wrongForm("18 letters or digits and two digits", text);
+  return compared(text.slice(-2), mod97Digits(text.slice(0, -2)), null);
+}
+
+/** ISO 13616-1, section 6. */
+function checkIban(text: string): Compact {
+  const country = countryOf(text);
+  const form = country === null ? undefined : BBAN_FORMS.get(country);
+  if (form === undefined) {
+    const fault = `No country of the IBAN registry begins it: ${text.slice(0, 2)}`;
+    return { valid: false, fault, expected: null, country };
+  }
+  const bban = text.slice(4);
+  if (!/^\d\d$/.test(text.slice(2, 4)) || !patternOf(form).test(bban)) {
+    const length = 4 + lengthOf(form);
+    const said = `${country}, two digits and ${spoken(form)}, ${length} characters in all`;
+    return { ...wrongForm(said, text), country };
+  }
+  return compared(text.slice(2, 4), mod97Digits(bban + country), country);
+}
+
+function checkVat(text: string): Compact {
+  const country = text.startsWith("CHE") ? "CHE" : countryOf(text);
+  const form = country === null ? undefined : VAT_FORMS[country];
+  if (country === null || form === undefined) {
+    const fault =
+      "No country whose form is known begins it: send the VAT number with its country, such as DE123456789";
+    return { valid: false, fault, expected: null, country };
+  }
+  const isOfForm = form.test(text.slice(country.length));
+  const fault = isOfForm ? null : `It has not the form of a VAT number of ${country}`;
+  return { valid: isOfForm, fault, expected: null, country };
+}
+
+function countryOf(text: string): string | null {
+  return /^[A-Z]{2}/.exec(text)?.[0] ?? null;
+}
+
+const CHARACTERS: Readonly<Record<string, [pattern: string, name: string]>> = {
+  n: ["\\d", "digits"],
+  a: ["[A-Z]", "letters"],
+  c: ["[A-Z0-9]", "letters or digits"],
+};
+
+function partsOf(form: string): { count: number; kind: string }[] {
+  return [...form.matchAll(/(\d+)([nac])/g)].map(([, count, kind]) => ({
+    count: Number(count),
+    kind: kind!,
+  }));
+}
+
+function patternOf(form: string): RegExp {
+  const parts = partsOf(form).map(({ count, kind }) => `${CHARACTERS[kind]![0]}{${count}}`);
+  return new RegExp(`^${parts.join("")}$`);
+}
+
+function lengthOf(form: string): number {
+  return partsOf(form).reduce((sum, { count }) => sum + count, 0);
+}
+
+function spoken(form: string): string {
+  return partsOf(form).map(({ count, kind }) => `${count} ${CHARACTERS[kind]![1]}`).join(", ");
+}
+
+function compared(given: string, expected: string, country: string | null): Compact {
+  const valid = given === expected;
+  const fault = valid ? null : `The check digit is ${given}, and ${expected} fits the rest`;
+  return { valid, fault, expected, country };
+}
+
+function wrongForm(said: string, text: string): Compact {
+  const fault = `It has ${text.length} characters and not the form: ${said}`;
+  return { valid: false, fault, expected: null, country: null };
+}

@@ -321,7 +321,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    problem, game theory, monte carlo, simulation, simulate, physics problem, velocity, molar mass,
    balance equation, ph of, dna, protein sequence, genetics, stoichiometry`,
   `clustering, cluster, k means, random forest, neural network, train a model, machine learning,
-   deep learning, anomaly detection, hypothesis test, p value, t test, anova, sample size, survey,
+   deep learning, anomaly detection, anova, survey,
    ab testing, regression model training, fine tune a model, run fine tuning, run a model, run
    llama, ask claude, ask chatgpt, ai assistant, improve my prompt, prompt ideas, write a prompt,
    image generation model, speech recognition, spam filter, virtual girlfriend, resistor, circuit,

@@ -54,6 +54,42 @@ const summary = z.object({
   ),
 });
 
+export const TEST_KINDS = [
+  "t_one_sample",
+  "t_paired",
+  "t_welch",
+  "t_pooled",
+  "proportion",
+  "two_proportions",
+  "sample_size_mean",
+  "sample_size_proportion",
+] as const;
+export type TestKind = (typeof TEST_KINDS)[number];
+
+const count = (description: string) =>
+  z.int().min(0).max(1_000_000).optional().describe(description);
+
+const test = z.looseObject({
+  kind: z.enum(TEST_KINDS).describe(
+    "t_one_sample: values against mean; t_paired: values and y pair by pair; t_welch, t_pooled: values and y as two independent samples; proportion: successes of trials against proportion; two_proportions: with successes_2 of trials_2; sample_size_mean: stddev, margin; sample_size_proportion: margin, proportion",
+  ),
+  alternative: z.enum(["two_sided", "less", "greater"]).default("two_sided").describe(
+    "What p_value is for: any difference, or values below or above",
+  ),
+  confidence: z.number().min(0.5).max(0.9999).default(0.95).describe("Of the interval"),
+  mean: z.number().default(0).describe("The mean, or the difference, that is assumed"),
+  proportion: z.number().min(0).max(1).default(0.5).describe("The proportion that is assumed"),
+  successes: count("Of the first group"),
+  trials: count("Of the first group"),
+  successes_2: count("Of the second group"),
+  trials_2: count("Of the second group"),
+  stddev: z.number().positive().optional().describe("Standard deviation that is assumed"),
+  margin: z.number().positive().optional().describe("Half the width of the interval wanted"),
+  population: z.int().min(1).optional().describe(
+    "Size of a finite population, for the sample sizes",
+  ),
+});
+
 const sample = z.union([z.array(z.unknown()), z.string()]);
 
 export const contract = defineTool({
@@ -61,10 +97,12 @@ export const contract = defineTool({
   name: "Statistics Calculator",
   category: "Math",
   description:
-    "Descriptive statistics of a list of numbers (mean, median, mode, variance, quantiles, skewness, kurtosis, outliers) and, with a second list, correlation and linear regression.",
+    "Descriptive statistics of a list of numbers (mean, median, mode, variance, quantiles, skewness, kurtosis, outliers) and, with a second list, correlation and linear regression. Also t-tests, tests of proportions, confidence intervals and sample sizes.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-28",
   textProperty: "values",
+  textMayBeEmpty: true,
+  mainKeys: ["values", "test"],
   measured: ["values", "y"],
   blankIsMissing: true,
   limits: { max_input_chars: 200_000, max_values: MAX_VALUES, max_quantiles: 50 },
@@ -79,10 +117,11 @@ export const contract = defineTool({
     quantile_method: z.literal([...QUANTILE_METHODS]).meta({ type: "integer" }).default(7).describe(
       "Hyndman-Fan type: 1 inverse CDF, 2 averaged inverse CDF, 4 linear of the empirical CDF, 5 Hazen, 6 exclusive (QUARTILE.EXC), 7 inclusive (QUARTILE.INC, R, NumPy), 8 median-unbiased, 9 normal-unbiased",
     ),
+    test: test.optional().describe("A test of a hypothesis, or the size of a sample"),
   }),
   output: z.object({
-    summary: summary.describe(
-      "Of values. Every number is rounded half up to 15 significant digits, and null beyond the range of a double",
+    summary: summary.nullable().describe(
+      "Of values. Every number is rounded half up to 15 significant digits, and null beyond the range of a double; null without values",
     ),
     y_summary: summary.nullable().describe("The same of y; null without y"),
     bivariate: z.object({
@@ -101,7 +140,25 @@ export const contract = defineTool({
       }).nullable().describe(
         "Least squares y = intercept + slope x, x being values; null when x is constant",
       ),
-    }).nullable().describe("null without y"),
+    }).nullable().describe("null without y, and for independent samples (t_welch, t_pooled)"),
+    test: z.object({
+      kind: z.enum(TEST_KINDS),
+      method: z.string().describe("What was worked out"),
+      statistic: statistic("t or z"),
+      df: statistic("Degrees of freedom"),
+      p_value: statistic(
+        "Probability of a result as far off or farther, if what is assumed is true",
+      ),
+      estimate: statistic(
+        "The mean, the difference (values minus y, first minus second) or the proportion",
+      ),
+      ci_low: statistic("Lower end of the two-sided confidence interval of estimate"),
+      ci_high: statistic("Its upper end"),
+      confidence: z.number(),
+      sample_size: z.int().nullable().describe(
+        "Of the kinds sample_size_…: the least that is enough",
+      ),
+    }).nullable().describe("null without test; numbers to 8 significant digits"),
     quantile_method: z.string().describe("Name of the method, such as inclusive"),
   }),
   stats: z.object({ values: z.int().describe("Count of values") }),
@@ -112,15 +169,21 @@ export const contract = defineTool({
       "the commas of a text look like decimal commas (1,5; 2,5) or like those between thousands (1,234, 5,678), and were read as separators; path names the list",
     BLANKS_IN_NUMBERS:
       "the blanks of a text look like those between thousands (1 234; 5 678), and were read as separators; path names the list",
+    UNUSED_PROPERTY: "test: values or y is given, and its kind reads none; path names it",
     SMALL_SAMPLE: "fewer than 4 values: some results are null",
   },
   errors: {
-    EMPTY_INPUT: "no values, an empty list, or blank text; details: path",
+    EMPTY_INPUT:
+      "no values, an empty list, or blank text, and no test that needs none; details: path",
+    CONSTANT_SAMPLE:
+      "test: a sample has one value, or none of its values differ: there is no spread to test against",
     INVALID_NUMBER:
       "an item or token is not a finite number; the message gives its place from 1 and the token; path names the list; details: index, from 0",
-    LENGTH_MISMATCH: "values and y differ in length; the message gives both; details: values, y",
+    LENGTH_MISMATCH:
+      "values and y differ in length, and the test is not of independent samples; the message gives both; details: values, y",
     TOO_MANY_VALUES: `more than ${MAX_VALUES} values; details: max`,
-    INVALID_INPUT: "a quantile is outside 0 to 1, or another option is out of range",
+    INVALID_INPUT:
+      "a quantile is outside 0 to 1, another option is out of range, or test lacks what its kind needs",
   },
   examples: [
     {

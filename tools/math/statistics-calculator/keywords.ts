@@ -8,5 +8,6 @@ export const keywords = packedList(`
   numbers statistics, most common number, p95, measurements, data points, trend line,
   average and median, mean of list, spread of numbers, two series correlated, run linear regression,
   average of values, p99, middle value, calculate average, standard deviation, outliers in numbers,
-  correlation of two lists, median of numbers
+  correlation of two lists, median of numbers, t test, p value, significance test,
+  confidence interval, sample size, a/b test
 `);

@@ -1,20 +1,22 @@
-import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { relate } from "./bivariate.ts";
-import { contract } from "./contract.ts";
+import { contract, type TestKind } from "./contract.ts";
+import { constantSample, differencesOf, SAMPLES_OF, testHypothesis } from "./hypothesis.ts";
 import { type Sample, sampleOf } from "./moments.ts";
 import { METHODS } from "./quantile.ts";
 import { hasBlanksInNumbers, hasCommasInNumbers, readSample } from "./read_sample.ts";
 import { summarize } from "./summary.ts";
 
 type Code = ErrorCode<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Below this some statistic of a sample is not defined. */
 const LEAST_FOR_ALL = 4;
 
 /** Describes a sample, and how a second one depends on it, from exact sums. */
 export const run: Run<typeof contract> = (
-  { values, y: ySample, quantiles, quantile_method: method },
+  { values, y: ySample, quantiles, quantile_method: method, test },
 ) => {
   const { max_quantiles } = contract.limits;
   if (quantiles.length > max_quantiles) {
@@ -25,24 +27,61 @@ export const run: Run<typeof contract> = (
       "The number of quantiles is",
     );
   }
-  const x = sampleOf(readSample(values, "values"));
-  const y = ySample === undefined ? null : sampleOf(readSample(ySample, "y"));
-  if (y) requireSameLength(x, y);
+  const needed = test ? SAMPLES_OF[test.kind] : 1;
+  const x = isGiven(values) || needed > 0 ? sampleOf(readSample(values, "values")) : null;
+  const y = ySample !== undefined || needed > 1 ? sampleOf(readSample(ySample, "y")) : null;
+  const areIndependent = test?.kind === "t_welch" || test?.kind === "t_pooled";
+  if (x && y && !areIndependent) requireSameLength(x, y);
+  if (test) requireSpread(test.kind, x, y);
   return {
     output: {
-      summary: summarize(x, quantiles, method),
+      summary: x && summarize(x, quantiles, method),
       y_summary: y && summarize(y, quantiles, method),
-      bivariate: y && relate(x, y),
+      bivariate: x && y && !areIndependent ? relate(x, y) : null,
+      test: test ? testHypothesis(test, x, y) : null,
       quantile_method: METHODS[method].name,
     },
-    stats: { values: x.values.length },
+    stats: { values: x?.values.length ?? 0 },
     warnings: [
       ...misreadNumbers(values, "values"),
       ...misreadNumbers(ySample, "y"),
       ...warningsOf(x, y),
+      ...(test ? unusedSamples(test.kind, x, y) : []),
     ],
   };
 };
+
+function isGiven(values: Input["values"]): boolean {
+  return typeof values === "string" ? values.trim() !== "" : (values ?? []).length > 0;
+}
+
+/** @throws {ToolError} `CONSTANT_SAMPLE`. */
+function requireSpread(kind: TestKind, x: Sample | null, y: Sample | null): void {
+  const samples = [x, y].slice(0, SAMPLES_OF[kind]) as Sample[];
+  const short = samples.findIndex(({ values }) => values.length < 2);
+  if (short >= 0) throw constantSample(`"${["values", "y"][short]}" has one value`);
+  if (kind === "t_paired") {
+    if (differencesOf(x!, y!).isConstant) throw constantSample("all pairs differ by the same");
+  } else if (samples.length > 0 && samples.every(({ isConstant }) => isConstant)) {
+    throw constantSample(
+      `all values of ${samples.length > 1 ? "each sample" : '"values"'} are equal`,
+    );
+  }
+}
+
+function unusedSamples(
+  kind: TestKind,
+  x: Sample | null,
+  y: Sample | null,
+): RunWarning<typeof contract>[] {
+  return ([[x, "values"], [y, "y"]] as const).slice(SAMPLES_OF[kind])
+    .filter(([sample]) => sample !== null)
+    .map(([, path]) => ({
+      code: "UNUSED_PROPERTY",
+      message: `"${path}" is described, and the test ${kind} does not read it`,
+      path,
+    }));
+}
 
 function requireSameLength(x: Sample, y: Sample): void {
   const [n, m] = [x.values.length, y.values.length];
@@ -82,7 +121,7 @@ function misreadNumbers(sample: unknown, path: string): RunWarning<typeof contra
   }));
 }
 
-function warningsOf(x: Sample, y: Sample | null): RunWarning<typeof contract>[] {
+function warningsOf(x: Sample | null, y: Sample | null): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   for (const [sample, path] of [[x, "values"], [y, "y"]] as const) {
     if (!sample?.isConstant) continue;
@@ -93,8 +132,8 @@ function warningsOf(x: Sample, y: Sample | null): RunWarning<typeof contract>[] 
       path,
     });
   }
-  const count = x.values.length;
-  if (count < LEAST_FOR_ALL) {
+  const count = x?.values.length;
+  if (count !== undefined && count < LEAST_FOR_ALL) {
     warnings.push({
       code: "SMALL_SAMPLE",
       message: `${count} of at least ${LEAST_FOR_ALL} values: what needs more is null`,

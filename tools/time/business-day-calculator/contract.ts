@@ -2,6 +2,20 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
 
+const CALENDARS = [
+  "none",
+  "at",
+  "au",
+  "ca",
+  "ch",
+  "de",
+  "fr",
+  "gb",
+  "us",
+  "us_federal",
+  "target",
+] as const;
+
 const holiday = z.object({
   date: z.string(),
   name: z.string().describe('"custom" for a date of `holidays`'),
@@ -12,9 +26,9 @@ export const contract = defineTool({
   name: "Business Day Calculator",
   category: "Time",
   description:
-    "Add business days to a date, count the business days between two dates, or check a date, with your weekend, your holiday list, and built-in US federal or TARGET calendars.",
+    "Add business days to a date, count the business days between two dates, or check a date, with your weekend, your holiday list, and the public holidays of Germany, Austria, Switzerland, France, Great Britain, the US, Canada, Australia and their regions, or of TARGET.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-28",
   requiredByRun: ["date"],
   limits: {
     max_input_chars: 100_000,
@@ -34,8 +48,11 @@ export const contract = defineTool({
       "count: the other date; required there, at most 100 years away",
     ),
     weekend: z.array(z.int()).default([6, 7]).describe("ISO weekday numbers, 0 to 6 of them"),
-    calendar: z.enum(["none", "us_federal", "target"]).default("none").describe(
-      "Built-in holidays",
+    calendar: z.enum(CALENDARS).default("none").describe(
+      "Built-in public holidays: of a country by its ISO code (us: federal, as us_federal), or the bank holidays of TARGET",
+    ),
+    region: z.string().optional().describe(
+      "State, canton, province or country within: the second part of its ISO 3166-2 code (BY, ZH, 67, SCT, ON, NSW); the whole code too",
     ),
     holidays: z.array(z.string()).default([]).describe(
       "Further holidays: YYYY-MM-DD, or MM-DD for every year; at most 1000",
@@ -85,7 +102,11 @@ export const contract = defineTool({
   }),
   warnings: {
     UNUSED_PROPERTY:
-      "a given property is not read by the operation: days, end_date, roll, include_start or include_end; the message says what it is for",
+      "a given property is not read by the operation: days, end_date, roll, include_start or include_end, or region by a calendar without regions; the message says what it is for",
+    REGION_NOT_GIVEN:
+      "the holidays of the calendar differ by region and none is given; the message says which are counted",
+    OLDER_THAN_CALENDAR:
+      "a date lies before the year from which the calendar's rules are those of the law",
     HOLIDAY_ON_WEEKEND: "an entry YYYY-MM-DD of holidays falls on the weekend and changes nothing",
   },
   errors: {
@@ -94,7 +115,7 @@ export const contract = defineTool({
     NO_BUSINESS_DAYS: "no business day within 3660 days; details: from, days",
     OUTPUT_TOO_LARGE: "the list of holidays that were passed is over 16 MiB; details: max",
     INVALID_INPUT:
-      "days is missing for add; a weekend number is outside 1..7, or all seven are given; a span is over 100 years",
+      "the calendar has not this region (the message lists its regions); days is missing for add; a weekend number is outside 1..7, or all seven are given; a span is over 100 years",
   },
   examples: [{
     title: "Ten working days over Independence Day",

@@ -6,8 +6,8 @@ import {
   remainder,
   weekdayOfEpochDay,
 } from "../../shared/time/calendar.ts";
+import type { HolidayCalendar, HolidayDate, HolidayRule } from "./calendars/rule.ts";
 import { easterOf } from "./easter.ts";
-import { HOLIDAY_CALENDARS, type HolidayCalendar, type HolidayRule } from "./holiday_rules.ts";
 
 /** Holidays that the caller named. */
 export interface CustomHolidays {
@@ -24,51 +24,89 @@ const SUNDAY = 7;
 /**
  * What holiday a day is, by name; undefined for none. A custom one wins over a built-in one. Each year is
  * worked out once.
+ *
+ * @param region One of the calendar's; undefined for what holds without one.
  */
 export function holidayLookup(
-  calendarName: keyof typeof HOLIDAY_CALENDARS,
+  calendar: HolidayCalendar,
+  region: string | undefined,
   custom: CustomHolidays,
 ): (epochDay: number) => string | undefined {
-  const calendar = HOLIDAY_CALENDARS[calendarName];
+  const rules = rulesOf(calendar, region);
   const byYear = new Map<number, Map<number, string>>();
   return (epochDay) => {
     const { year, month, day } = dateOfEpochDay(epochDay);
     if (custom.epochDays.has(epochDay) || custom.yearly.has(month * 100 + day)) return CUSTOM_NAME;
-    if (calendar.rules.length === 0) return undefined;
+    if (rules.length === 0) return undefined;
     let holidays = byYear.get(year);
-    if (!holidays) byYear.set(year, holidays = holidaysOfYear(calendar, year));
+    if (!holidays) byYear.set(year, holidays = holidaysOfYear(rules, year));
     return holidays.get(epochDay);
   };
 }
 
+/** The rules of a region: without one those that hold everywhere, or in the calendar's default region. */
+function rulesOf(calendar: HolidayCalendar, region = calendar.defaultRegion): HolidayRule[] {
+  return calendar.rules.filter(({ in: regions }) =>
+    regions === undefined || (region !== undefined && regions.split(" ").includes(region))
+  );
+}
+
 /** The days kept in a year: also the New Year's Day of the next, when it is kept on 31 December. */
-function holidaysOfYear(calendar: HolidayCalendar, year: number): Map<number, string> {
+function holidaysOfYear(rules: readonly HolidayRule[], year: number): Map<number, string> {
+  const found = [year, year + 1].flatMap((ruleYear) =>
+    rules.filter(({ since, except }) =>
+      ruleYear >= (since ?? -Infinity) && !except?.includes(ruleYear)
+    ).flatMap((rule) => daysOfRule(rule, ruleYear).map((day) => ({ rule, day })))
+  ).sort((a, b) => a.day - b.day);
   const holidays = new Map<number, string>();
-  for (const ruleYear of [year, year + 1]) {
-    for (const rule of calendar.rules) {
-      if (ruleYear < (rule.since ?? -Infinity)) continue;
-      const epochDay = dayOfRule(rule, ruleYear);
-      const kept = calendar.shiftsFromWeekend ? shiftedFromWeekend(epochDay) : epochDay;
-      if (dateOfEpochDay(kept).year !== year) continue;
-      holidays.set(kept, kept === epochDay ? rule.name : `${rule.name} (observed)`);
-    }
+  for (const { rule, day } of found) if (!moves(rule, day)) holidays.set(day, rule.name);
+  for (const { rule, day } of found) {
+    if (moves(rule, day)) holidays.set(movedDay(rule, day, holidays), `${rule.name} (observed)`);
   }
-  return holidays;
+  return new Map([...holidays].filter(([day]) => dateOfEpochDay(day).year === year));
 }
 
-function dayOfRule(rule: HolidayRule, year: number): number {
-  if ("fromEaster" in rule) return epochDayOf(easterOf(year)) + rule.fromEaster;
-  if ("day" in rule) return epochDayOf({ year, month: rule.month, day: rule.day });
-  if (rule.nth === "last") {
+function daysOfRule(rule: HolidayDate, year: number): number[] {
+  if ("once" in rule) {
+    return rule.once.filter((date) => date.startsWith(`${year}-`)).map((date) =>
+      epochDayOf({ year, month: Number(date.slice(5, 7)), day: Number(date.slice(8)) })
+    );
+  }
+  if ("fromEaster" in rule) return [epochDayOf(easterOf(year)) + rule.fromEaster];
+  if ("day" in rule) return [epochDayOf({ year, month: rule.month, day: rule.day })];
+  if ("nth" in rule && rule.nth === "last") {
     const last = epochDayOf({ year, month: rule.month, day: daysInMonth(year, rule.month) });
-    return last - remainder(weekdayOfEpochDay(last) - rule.weekday, 7);
+    return [last - remainder(weekdayOfEpochDay(last) - rule.weekday, 7)];
   }
-  const first: CalendarDate = { year, month: rule.month, day: 1 };
+  const from = "nth" in rule ? 7 * (Number(rule.nth) - 1) + 1 : rule.from;
+  const first: CalendarDate = { year, month: rule.month, day: from };
   const firstDay = epochDayOf(first);
-  return firstDay + remainder(rule.weekday - weekdayOfEpochDay(firstDay), 7) + 7 * (rule.nth - 1);
+  const day = firstDay + remainder(rule.weekday - weekdayOfEpochDay(firstDay), 7);
+  const isLater = "isWeekLaterInHolyWeek" in rule && isInHolyWeek(day, year);
+  return [isLater ? day + 7 : day];
 }
 
-function shiftedFromWeekend(epochDay: number): number {
+function isInHolyWeek(epochDay: number, year: number): boolean {
+  const easter = epochDayOf(easterOf(year));
+  return epochDay < easter && epochDay >= easter - 7;
+}
+
+function moves(rule: HolidayRule, epochDay: number): boolean {
   const weekday = weekdayOfEpochDay(epochDay);
-  return weekday === SATURDAY ? epochDay - 1 : weekday === SUNDAY ? epochDay + 1 : epochDay;
+  return rule.moves === "next_of_sunday"
+    ? weekday === SUNDAY
+    : rule.moves !== undefined && weekday >= SATURDAY;
+}
+
+function movedDay(
+  rule: HolidayRule,
+  epochDay: number,
+  holidays: ReadonlyMap<number, string>,
+): number {
+  if (rule.moves === "nearest") {
+    return weekdayOfEpochDay(epochDay) === SATURDAY ? epochDay - 1 : epochDay + 1;
+  }
+  let day = epochDay + 1;
+  while (weekdayOfEpochDay(day) >= SATURDAY || holidays.has(day)) day++;
+  return day;
 }

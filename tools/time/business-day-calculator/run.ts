@@ -1,4 +1,5 @@
-import type { ErrorCode, Run, RunInput, RunOutput } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import {
   type CalendarDate,
@@ -12,6 +13,8 @@ import { dateOutOfRange, isYear, readDate } from "../../shared/time/date_input.t
 import { weekdayName } from "../../shared/time/print.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
+import { HOLIDAY_CALENDARS } from "./calendars/calendars.ts";
+import type { HolidayCalendar } from "./calendars/rule.ts";
 import { contract } from "./contract.ts";
 import { readHolidays } from "./holiday_input.ts";
 import { holidayLookup } from "./holidays.ts";
@@ -42,14 +45,76 @@ export const run: Run<typeof contract> = (input) => {
   const { custom, warnings } = readHolidays(input.holidays, weekend);
   const calendar: WorkCalendar = {
     isWeekend: (epochDay) => weekend.has(weekdayOfEpochDay(epochDay)),
-    holidayName: holidayLookup(input.calendar, custom),
+    holidayName: holidayLookup(HOLIDAY_CALENDARS[input.calendar], readRegion(input), custom),
   };
+  const output = OPERATIONS[input.operation](input, start, calendar);
   return {
-    output: OPERATIONS[input.operation](input, start, calendar),
+    output,
     stats: { holidays_known: input.holidays.length },
-    warnings: [...unusedProperties(input, "operation", READ_BY), ...warnings],
+    warnings: [
+      ...unusedProperties(input, "operation", READ_BY),
+      ...calendarWarnings(input, output),
+      ...warnings,
+    ],
   };
 };
+
+/** @throws {ToolError} `INVALID_INPUT` on a region that the calendar has not. */
+function readRegion({ calendar, region }: Input): string | undefined {
+  const { regions }: HolidayCalendar = HOLIDAY_CALENDARS[calendar];
+  if (region === undefined || regions === undefined) return undefined;
+  const code = region.trim().toUpperCase().replace(`${calendar.toUpperCase()}-`, "");
+  if (regions.includes(code)) return code;
+  throw invalidField(
+    "region",
+    `Calendar ${calendar} has no region "${cutText(region, 40)}": send one of ${
+      regions.join(", ")
+    }`,
+  );
+}
+
+/** What the built-in holidays do not know. */
+function calendarWarnings(
+  { calendar, region }: Input,
+  output: Output,
+): RunWarning<typeof contract>[] {
+  const { regions, withoutRegion, from }: HolidayCalendar = HOLIDAY_CALENDARS[calendar];
+  const warnings: RunWarning<typeof contract>[] = [];
+  if (region !== undefined && !regions) {
+    warnings.push({
+      code: "UNUSED_PROPERTY",
+      message: `"region" does nothing with calendar "${calendar}", which has no regions`,
+      path: "region",
+    });
+  }
+  if (region === undefined && withoutRegion) {
+    warnings.push({
+      code: "REGION_NOT_GIVEN",
+      message: `Holidays of "${calendar}" differ by region: ${withoutRegion}. Send region, one of ${
+        regions!.join(", ")
+      }`,
+      path: "region",
+    });
+  }
+  if (yearsOf(output).some((year) => year < from)) {
+    warnings.push({
+      code: "OLDER_THAN_CALENDAR",
+      message:
+        `The holidays of "${calendar}" are those of the law from ${from}: before, others may have been kept`,
+      path: "date",
+    });
+  }
+  return warnings;
+}
+
+function yearsOf(output: Output): number[] {
+  const dates = [
+    output.date,
+    "result" in output ? output.result : undefined,
+    "end_date" in output ? output.end_date : undefined,
+  ];
+  return dates.flatMap((date) => date === undefined ? [] : Number(date.slice(0, 4)));
+}
 
 const ADD = { choices: ["add"] };
 const COUNT = { choices: ["count"] };

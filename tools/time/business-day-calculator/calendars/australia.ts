@@ -1,0 +1,62 @@
+import { FRIDAY, type HolidayCalendar, MONDAY, TUESDAY } from "./rule.ts";
+
+/**
+ * The public holidays acts of the states and territories. What holds in single towns, and evenings, are left out.
+ */
+export const AUSTRALIA: HolidayCalendar = {
+  from: 2018,
+  regions: "ACT NSW NT QLD SA TAS VIC WA".split(" "),
+  withoutRegion: "only holidays of all states are counted",
+  rules: [
+    { name: "New Year's Day", month: 1, day: 1, moves: "next" },
+    { name: "Australia Day", month: 1, day: 26, moves: "next" },
+    { name: "Labour Day", month: 3, weekday: MONDAY, nth: 1, in: "WA" },
+    { name: "Labour Day", month: 3, weekday: MONDAY, nth: 2, in: "VIC" },
+    { name: "Eight Hours Day", month: 3, weekday: MONDAY, nth: 2, in: "TAS" },
+    { name: "Adelaide Cup", month: 3, weekday: MONDAY, nth: 2, in: "SA" },
+    { name: "Canberra Day", month: 3, weekday: MONDAY, nth: 2, in: "ACT" },
+    { name: "Good Friday", fromEaster: -2 },
+    { name: "Easter Saturday", fromEaster: -1, in: "ACT NSW NT QLD SA VIC" },
+    { name: "Easter Sunday", fromEaster: 0, in: "ACT NSW QLD VIC" },
+    { name: "Easter Sunday", fromEaster: 0, in: "WA", since: 2022 },
+    { name: "Easter Sunday", fromEaster: 0, in: "SA", since: 2024 },
+    { name: "Easter Monday", fromEaster: 1 },
+    { name: "Anzac Day", month: 4, day: 25 },
+    { name: "Anzac Day", month: 4, day: 25, in: "NT QLD SA", moves: "next_of_sunday" },
+    { name: "Anzac Day", month: 4, day: 25, in: "ACT WA", moves: "next" },
+    {
+      name: "Labour Day",
+      month: 5,
+      weekday: MONDAY,
+      nth: 1,
+      in: "QLD",
+      except: [2013, 2014, 2015],
+    },
+    { name: "May Day", month: 5, weekday: MONDAY, nth: 1, in: "NT" },
+    { name: "Reconciliation Day", month: 5, weekday: MONDAY, from: 27, in: "ACT" },
+    { name: "Western Australia Day", month: 6, weekday: MONDAY, nth: 1, in: "WA" },
+    { name: "King's Birthday", month: 6, weekday: MONDAY, nth: 2, in: "ACT NSW NT SA TAS VIC" },
+    { name: "Picnic Day", month: 8, weekday: MONDAY, nth: 1, in: "NT" },
+    { name: "Mourning for Elizabeth II", once: ["2022-09-22"] },
+    {
+      name: "Friday before the AFL Grand Final",
+      month: 9,
+      weekday: FRIDAY,
+      from: 23,
+      in: "VIC",
+      except: [2020],
+    },
+    {
+      name: "Friday before the AFL Grand Final",
+      once: ["2020-10-23"],
+      in: "VIC",
+    },
+    { name: "King's Birthday", month: 9, weekday: MONDAY, nth: "last", in: "WA", except: [2024] },
+    { name: "King's Birthday", once: ["2024-09-23"], in: "WA" },
+    { name: "Labour Day", month: 10, weekday: MONDAY, nth: 1, in: "ACT NSW SA" },
+    { name: "King's Birthday", month: 10, weekday: MONDAY, nth: 1, in: "QLD" },
+    { name: "Melbourne Cup Day", month: 11, weekday: TUESDAY, nth: 1, in: "VIC" },
+    { name: "Christmas Day", month: 12, day: 25, moves: "next" },
+    { name: "Boxing Day", month: 12, day: 26, moves: "next" },
+  ],
+};

@@ -18,7 +18,7 @@ export const contract = defineTool({
   description:
     "Filters, sorts, groups, aggregates, joins and selects rows of CSV tables with a small JSON query; no SQL text. Use it to answer a question about a table (totals per group, top rows, matching rows) without reading the whole of it.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "input",
   measured: ["input", "tables"],
   limits: {
@@ -29,17 +29,18 @@ export const contract = defineTool({
     // Groups (all, any, not) around a condition.
     max_nesting: 20,
     max_joins: 5,
+    max_pivot_columns: 500,
   },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     query: z.union([z.looseObject({}), z.string()]).default({}).describe(
-      "{union, join, where, dedupe, group_by, aggregates, having, order_by, select, distinct, offset, limit}, all optional, worked off in this order; an object or its JSON text. " +
+      "{union, join, where, dedupe, group_by, aggregates, having, pivot, order_by, select, distinct, offset, limit}, all optional, worked off in this order; an object or its JSON text. " +
         "union: [table], whose records are added. join: {table, type?: inner, left or anti, on: column, [column or {left, right}], keys?: exact or folded} or an array of them; an empty key joins with none; anti keeps what has no partner. " +
         "where, having: {column, op, value?, ignore_case?} with op eq, ne, lt, lte, gt, gte, in, contains, starts_with, ends_with or is_empty; or {all: [...]}, {any: [...]}, {not: ...}. A value that is a number compares numbers, one in quotes text. " +
         "dedupe: [column] or {columns?, keep?: first or last, keys?: folded or exact}; folded leaves out outer white space and case. " +
         "group_by: [column or {column, part, format?, as?}] with part year, quarter, month, week (ISO 8601), day or hour of dates in format YYYY-MM-DD, DD.MM.YYYY, DD/MM/YYYY or MM/DD/YYYY, a time behind it or not, as written. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
-        "order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]. " +
+        "pivot: a column of group_by whose values become columns, in rising order. order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]. " +
         "A column is named as the header has it; white space around the name may be left out where one column alone is meant",
     ),
     tables: z.record(z.string(), z.string()).optional().describe(

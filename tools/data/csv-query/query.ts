@@ -99,6 +99,8 @@ export interface Query {
   groupBy: Grouping[];
   aggregates: Aggregate[];
   having?: Condition;
+  /** The grouped column whose values become columns. */
+  pivot?: ColumnName;
   orderBy: Order[];
   /** Empty: all columns. */
   select: Selection[];
@@ -115,6 +117,7 @@ const QUERY_KEYS = [
   "group_by",
   "aggregates",
   "having",
+  "pivot",
   "order_by",
   "select",
   "distinct",
@@ -172,6 +175,7 @@ class QueryReader {
         (item, path) => this.#aggregate(item, path),
       ),
       having: has("having") ? this.#condition(source.having, ["having"]) : undefined,
+      pivot: has("pivot") ? fields.column(source.pivot, ["pivot"]) : undefined,
       orderBy: fields.list(source.order_by, ["order_by"], (item, path) => this.#order(item, path)),
       select: fields.list(source.select, ["select"], (item, path) => this.#selection(item, path)),
       distinct: fields.boolean(source.distinct, ["distinct"]),
@@ -180,6 +184,12 @@ class QueryReader {
     };
     if (query.having && !has("group_by") && !has("aggregates")) {
       fields.fault(["having"], "needs group_by or aggregates: use where to filter records");
+    }
+    if (query.pivot && !(has("group_by") && has("aggregates"))) {
+      fields.fault(
+        ["pivot"],
+        'needs group_by, with this column and those of the rows, and aggregates: {"group_by": ["team", "month"], "aggregates": [{"fn": "sum", "column": "amount"}], "pivot": "month"}',
+      );
     }
     // Names of what could not be read may be none.
     fields.finish();

@@ -15,6 +15,7 @@ import type { contract } from "./contract.ts";
 import { dateWarnings } from "./date_warnings.ts";
 import { sortRows } from "./order.ts";
 import { orderWarnings, textOrderWarning } from "./order_warnings.ts";
+import { pivoted } from "./pivot.ts";
 import { type Query, readQuery } from "./query.ts";
 import { columnFinder, type Value } from "./stage.ts";
 import { combinedTable, dedupedRows, type Table } from "./tables.ts";
@@ -39,7 +40,7 @@ interface Result {
 }
 
 /**
- * Answers a query over a CSV (RFC 4180) and further tables: union, join, where, dedupe, group, having, order,
+ * Answers a query over a CSV (RFC 4180) and further tables: union, join, where, dedupe, group, having, pivot, order,
  * select, distinct, offset and limit.
  */
 export const run: Run<typeof contract> = (input) => {
@@ -66,7 +67,13 @@ export const run: Run<typeof contract> = (input) => {
     ...aggregateWarnings(query, table, matching, readNumber),
   );
   const types = typesOf(table, input, readCell);
-  const stage = filterGroups(stageOf(table, matching, query, types, readNumber), query, readNumber);
+  const groups = filterGroups(
+    stageOf(table, matching, query, types, readNumber),
+    query,
+    readNumber,
+  );
+  // The types of the table's columns are not those of the columns that a pivot makes.
+  const stage = query.pivot ? { ...pivoted(groups, query.pivot, query), types: [] } : groups;
   const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns), readNumber);
   warnings.push(...orderWarnings(query.orderBy, stage.columns, stage.rows, readNumber));
   const result = resultOf({ ...stage, rows }, query, readCell);

@@ -251,5 +251,10 @@ export const contract = defineTool({
         },
       },
     },
+    {
+      title: "How many people to ask",
+      input: { test: { kind: "sample_size_proportion", margin: 0.05 } },
+      expect: { output: { summary: null, test: { sample_size: 385 } } },
+    },
   ],
 });

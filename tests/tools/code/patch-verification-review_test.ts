@@ -880,3 +880,12 @@ Deno.test(`${ID}: input that it refuses`, async () => {
     if (path) assert.equal(error.fields?.[0]?.path, path);
   }
 });
+
+Deno.test(`${ID}: include_results gives the files as git apply leaves them, and no other`, async () => {
+  const patch = patchOf("a.txt", "@@ -1,2 +1,2 @@\n one\n-two\n+TWO\n") +
+    patchOf("b.txt", "@@ -1 +1 @@\n-x\n+y\n");
+  const files = { "a.txt": "one\ntwo\n", "b.txt": "not x\n" };
+  const { details } = await outputOf(ID, { patch, files, include_results: true });
+  assert.deepEqual(details.results, [{ path: "a.txt", text: "one\nTWO\n" }]);
+  assert.equal((await outputOf(ID, { patch, files })).details.results, undefined);
+});

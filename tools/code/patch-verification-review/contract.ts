@@ -17,7 +17,7 @@ export const contract = defineTool({
   description:
     "Checks a unified diff against file contents, claims and test results: does it apply, does it touch what it says, does it break tests, does it carry secrets or risky changes. Use it before accepting a patch written by a person or an agent.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-28",
   textProperty: "patch",
   mainKeys: ["patch"],
   blankIsMissing: true,
@@ -49,6 +49,9 @@ export const contract = defineTool({
       after: outcome,
     })).optional().describe(
       "Test results: {name, before?: passed|failed|skipped, after: passed|failed|skipped}",
+    ),
+    include_results: z.boolean().default(false).describe(
+      "Give the text of each file as the patch leaves it, in details.results",
     ),
     max_changed_lines: z.int().min(1).default(400).describe("Above this the patch is large"),
   }),
@@ -82,6 +85,9 @@ export const contract = defineTool({
         "False when any file's is false, true when all are true",
       ),
       tests: z.object({ passed: z.int(), failed: z.int(), skipped: z.int() }),
+      results: z.array(z.object({ path: z.string(), text: z.string() })).optional().describe(
+        "Only with include_results: the files to which the patch applies whole",
+      ),
     }),
   }),
   stats: reviewStats,

@@ -5,13 +5,13 @@ import { isJsonObject } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { parsePatch } from "./parse_patch.ts";
+import { type FilePatch, parsePatch } from "./parse_patch.ts";
 import { reviewClaims } from "./review_claims.ts";
 import { countLines, reviewFile } from "./review_files.ts";
 import { reviewLines } from "./review_lines.ts";
 import { reviewTests } from "./review_tests.ts";
 import { RULES } from "./rules.ts";
-import { WorkingTree } from "./working_tree.ts";
+import { type FileOutcome, WorkingTree } from "./working_tree.ts";
 
 /** Wrong files that an error lists. */
 const MAX_WRONG_FILES = 20;
@@ -42,9 +42,19 @@ export const run: Run<typeof contract> = (input: RunInput<typeof contract>, { gi
       hunks: sum(patches.map(({ hunks }) => hunks.length)),
       applies: known.includes(false) ? false : known.includes(null) ? null : true,
       tests,
+      ...(input.include_results && { results: resultsOf(patches, outcomes) }),
     },
   });
 };
+
+/** The files that the patch leaves, those that it deletes and those that it does not fit left out. */
+function resultsOf(patches: readonly FilePatch[], outcomes: readonly FileOutcome[]) {
+  return outcomes.flatMap((outcome, index) =>
+    outcome.applies && outcome.text !== null
+      ? { path: patches[index]!.path, text: outcome.text }
+      : []
+  );
+}
 
 /** The contents by path. @throws {ToolError} `INVALID_INPUT` where one is no text. */
 function readFiles(given: unknown): Map<string, string> {

@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Computes the WCAG 2.2 contrast ratio of two colours, the verdict for every level and text size, and the nearest passing colour when it fails. Use it before choosing a text, icon or border colour.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-28",
   requiredByRun: ["foreground", "background"],
   check: { at: "passes_required", passes: [true] },
   limits: { max_input_chars: 1_000 },
@@ -32,6 +32,9 @@ export const contract = defineTool({
       "Sets size from the text when size is not given: large from 24 px, bold from 18.66 px",
     ),
     bold: z.boolean().default(false).describe("With font_size_px: weight 700 or more"),
+    include_svg: z.boolean().default(false).describe(
+      "Give a picture of the pair, and of each suggestion, in svg",
+    ),
   }),
   output: z.object({
     ratio: z.number().describe("Cut (not rounded) to 2 decimals"),
@@ -56,6 +59,7 @@ export const contract = defineTool({
     })).describe(
       "Nearest lightness that passes, foreground first; empty when it passes; a side with no passing colour is left out",
     ),
+    svg: z.string().optional().describe("Only with include_svg"),
   }),
   stats: z.object({}),
   warnings: {

@@ -2,6 +2,7 @@ import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { contrastRatio, cutRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, over, readEightBit } from "../../shared/color/eight_bit.ts";
+import { swatchSvg } from "../../shared/color/swatch_svg.ts";
 import { rounded } from "../../shared/color/round.ts";
 import type { contract } from "./contract.ts";
 import { nearestPassing } from "./nearest_passing.ts";
@@ -33,6 +34,7 @@ export const run: Run<typeof contract> = (input) => {
   const foreground = over(read.foreground.channels, read.foreground.alpha, background);
   const ratio = contrastRatio(foreground, background);
   const required = REQUIRED[input.level][sizeOf(input)];
+  const nearest = ratio >= required ? [] : suggestions(foreground, background, required);
   return {
     output: {
       ratio: cutRatio(ratio),
@@ -51,12 +53,34 @@ export const run: Run<typeof contract> = (input) => {
       },
       required,
       passes_required: ratio >= required,
-      suggestions: ratio >= required ? [] : suggestions(foreground, background, required),
+      suggestions: nearest,
+      ...(input.include_svg && {
+        svg: pictureOf(hexOf(foreground), hexOf(background), cutRatio(ratio), nearest),
+      }),
     },
     stats: {},
     warnings: [...warningsOf(read), ...unusedSize(input)],
   };
 };
+
+/** The pair as it is, then with each suggestion. */
+function pictureOf(
+  foreground: string,
+  background: string,
+  ratio: number,
+  nearest: Suggestion[],
+): string {
+  const pairs = [
+    { fill: background, text: foreground, ratio },
+    ...nearest.map(({ change, color, ratio }) =>
+      change === "foreground"
+        ? { fill: background, text: color, ratio }
+        : { fill: color, text: foreground, ratio }
+    ),
+  ];
+  const swatches = pairs.map(({ fill, text, ratio }) => ({ fill, text, label: `Text ${ratio}:1` }));
+  return swatchSvg(swatches, `Contrast of ${foreground} on ${background}, ${ratio} to 1`);
+}
 
 function sizeOf({ size, font_size_px, bold }: Input): Size {
   if (size) return size;

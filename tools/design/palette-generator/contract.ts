@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Makes a palette from one colour: harmonies, tints, shades, tones, monochromatic steps, or a 50-950 design-token scale, each with its best text colour and ready CSS variables.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-28",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   views: { colors: "palette", css: "css" },
@@ -41,6 +41,7 @@ export const contract = defineTool({
     name: z.string().default("color").describe(
       "Variable name: a lower-case letter, then up to 31 of a-z, 0-9 and -; else INVALID_INPUT",
     ),
+    include_svg: z.boolean().default(false).describe("Give a picture of the palette in svg"),
   }),
   output: z.object({
     scheme: z.string(),
@@ -61,6 +62,7 @@ export const contract = defineTool({
       text_contrast: z.number().describe("WCAG 2.2 contrast ratio with text, cut to 2 decimals"),
     })),
     css: z.string().describe("A :root rule with one custom property a colour"),
+    svg: z.string().optional().describe("Only with include_svg: swatches with name and hex"),
   }),
   stats: z.object({ colors: z.int() }),
   warnings: {

@@ -3,6 +3,7 @@ import { contrastRatio, cutRatio } from "../../shared/color/contrast.ts";
 import { type EightBit, srgb } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, readEightBit, shares } from "../../shared/color/eight_bit.ts";
 import { hslText, oklchText, rgbText } from "../../shared/color/notations.ts";
+import { swatchSvg } from "../../shared/color/swatch_svg.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -29,6 +30,7 @@ export const run: Run<typeof contract> = (input) => {
       base: hexOf(base.channels),
       colors,
       css: cssOf(input.name, colors),
+      ...(input.include_svg && { svg: pictureOf(colors) }),
     },
     stats: { colors: colors.length },
     warnings: warningsOf(base, palette),
@@ -66,6 +68,15 @@ function paletteColor({ name, channels, isBase }: Swatch): PaletteColor {
 function cssOf(name: string, colors: PaletteColor[]): string {
   const lines = colors.map((color) => `  --${name}-${color.name}: ${color.hex};`);
   return [":root {", ...lines, "}"].join("\n");
+}
+
+function pictureOf(colors: PaletteColor[]): string {
+  const swatches = colors.map(({ name, hex, text }) => ({
+    fill: hex,
+    text,
+    label: `${name} ${hex}`,
+  }));
+  return swatchSvg(swatches, `Palette of ${colors.length} colours`);
 }
 
 function warningsOf(

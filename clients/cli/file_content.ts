@@ -66,7 +66,8 @@ export function contentFor(
     if (named !== undefined) return named;
   }
   if (ending === "md" && report !== undefined) return report;
-  const content = contentOf(tool, result, input);
+  const isWhole = ending === "json" && typeof output !== "string";
+  const content = isWhole ? undefined : contentOf(tool, result, input);
   if (content === undefined && NOT_JSON.has(ending)) throw notOf(tool, ending);
   const data = content ?? json(output as JsonValue);
   requireFormat(tool, data, file);

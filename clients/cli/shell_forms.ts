@@ -16,7 +16,7 @@ export interface ShellForm {
   titles?: readonly string[];
   /** The property that a file, the standard input or `--text` fills, of a tool whose contract names no text. */
   text?: string;
-  /** Members of the output that are what the caller wants as a file, where they are there. */
+  /** Members of the output that are what a pipe or file gets: the first that is a text. `-o x.json` gets all. */
   content?: readonly string[];
   /** The value of `format` that the end of a file's name asks for. */
   formats?: Readonly<Record<string, string>>;
@@ -27,10 +27,13 @@ export interface ShellForm {
 const FORMS: Readonly<Record<string, ShellForm>> = {
   "base-encoding": { bytes: { action: "decode" } },
   "base64": { bytes: { action: "decode" } },
+  "changelog-generator": { content: ["markdown"] },
   "compression-codec": { bytes: {}, formats: { gz: "gzip", br: "brotli", zz: "zlib" } },
   "csv-diff": { files: ["before", "after"] },
   "csv-query": { word: "query", formats: { csv: "csv", json: "json" } },
+  "curl-converter": { content: ["code"] },
   "env-file-comparator": { files: ["base", "target"] },
+  "evidence-report-builder": { content: ["content"] },
   "json-diff": { files: ["before", "after"] },
   "json-patch": { files: ["input", "patch"] },
   "json-query": { word: "query" },
@@ -40,12 +43,18 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
     formats: { svg: "svg", png: "png", html: "html" },
   },
   "openapi-diff": { files: ["before", "after"] },
+  "prompt-template-renderer": { content: ["text"] },
   "qr-code-generator": {
     content: ["svg", "ascii"],
     formats: { svg: "svg", png: "png", txt: "ascii" },
   },
   "regex-tester": { word: "pattern", text: "input" },
-  "text-diff": { files: ["before", "after"], titles: ["before_label", "after_label"] },
+  "responsive-image-markup": { content: ["html"] },
+  "text-diff": {
+    files: ["before", "after"],
+    titles: ["before_label", "after_label"],
+    content: ["unified"],
+  },
 };
 
 /** The form of a tool at a shell. */

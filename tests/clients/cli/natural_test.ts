@@ -20,9 +20,9 @@ const SPEC = '{"openapi":"3.1.0","info":{"title":"a","version":"1"},"paths":{}}'
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 const CALLS: [string, string[], RegExp, string?][] = [
-  ["two texts, named in the diff", ["text-diff", "a.txt", "b.txt"], /--- a\.txt\\n\+\+\+ b\.txt/],
-  ["a label that is given", ["text-diff", "a.txt", "b.txt", "--after-label", "n"], /\+\+\+ n\\n/],
-  ["a text and the standard input", ["text-diff", "a.txt", "-"], /-b\\n\+z/, "a\nz\n"],
+  ["two texts, named in the diff", ["text-diff", "a.txt", "b.txt"], /^--- a\.txt\n\+\+\+ b\.txt\n/],
+  ["a label that is given", ["text-diff", "a.txt", "b.txt", "--after-label", "n"], /\+\+\+ n\n/],
+  ["a text and the standard input", ["text-diff", "a.txt", "-"], /-b\n\+z\n$/, "a\nz\n"],
   ["two JSON documents", ["json-diff", "a.json", "b.json"], /"\/x\/1"/],
   ["two CSV files", ["csv-diff", "a.csv", "b.csv", "--key", "n"], /"before": "2"/],
   ["two env files", ["env-file-comparator", "a.env", "b.env"], /"B"/],
@@ -35,6 +35,12 @@ const CALLS: [string, string[], RegExp, string?][] = [
   ["a pattern and a file", ["regex-tester", "b", "a.txt"], /"matched": true/],
   ["a pattern and a text", ["regex-tester", "an", "--text", "banana"], /"matched": true/],
   ["a CSV query and a file", ["csv-query", '{"limit":1}', "a.csv"], /^\[\n {2}\{\n {4}"n": "a"/],
+  ["code as it is", ["curl-converter", "--text", "curl https://a.example"], /^const response =/],
+  [
+    "a filled template",
+    ["prompt-template-renderer", "--text", "Hi {{n}}", "--variables", '{"n":"Ada"}'],
+    /^Hi Ada$/,
+  ],
 ];
 for (const [title, args, expected, piped] of CALLS) {
   Deno.test(`cli: ${title}`, async () => {
@@ -44,6 +50,11 @@ for (const [title, args, expected, piped] of CALLS) {
     assert.match(output, expected);
   });
 }
+
+Deno.test("cli: a name with .json gets all of an output, not its text alone", async () => {
+  const { written } = await call(["text-diff", "a.txt", "b.txt", "-o", "d.json"], { files: FILES });
+  assert.equal(JSON.parse(text(written.get("d.json"))).equal, false);
+});
 
 Deno.test("cli: too few and too many files are code 2", async () => {
   for (const files of [["a.txt", "b.txt", "a.txt"], ["-", "-"]]) {

@@ -5,6 +5,7 @@
  */
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { acceptsEncodings } from "@std/http/negotiation";
 
 const compress = promisify(gzip);
 
@@ -14,11 +15,9 @@ export async function gzipped(text: string | Uint8Array): Promise<Uint8Array<Arr
   return await compress(text) as Uint8Array<ArrayBuffer>;
 }
 
-/** Whether a request's `Accept-Encoding` (RFC 9110, section 12.5.3) takes gzip. */
-export function takesGzip({ headers }: Request): boolean {
-  return (headers.get("accept-encoding") ?? "").split(",").some((item) =>
-    /^\s*(?:x-)?gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(item)
-  );
+/** Whether a request would rather have gzip than what is not encoded. */
+export function takesGzip(request: Request): boolean {
+  return acceptsEncodings(request, "identity", "gzip") === "gzip";
 }
 
 /** The strong entity tag of the same in gzip: it is that of these bytes alone (RFC 9110, section 8.8.1). */

@@ -1,9 +1,11 @@
 /**
- * The part of `@std/http/etag` that the service uses, with the same names and signatures. Where JSR can be
- * reached, one line of `deno.json` switches to the original.
+ * The parts of `@std/http/etag` and `@std/http/negotiation` that the service uses, with the same names and
+ * signatures. Where JSR can be reached, two lines of `deno.json` switch to the originals.
  *
  * @module
  */
+
+import { parseAccept } from "hono/utils/accept";
 
 /** The strong entity tag of a text: `"<length in hex>-<27 characters of its SHA-256 in base64>"`. */
 export async function eTag(entity: string): Promise<string> {
@@ -22,4 +24,23 @@ export function ifNoneMatch(value: string | null, etag: string | undefined): boo
   if (value.trim() === "*") return false;
   const weak = (tag: string) => tag.trim().replace(/^W\//, "");
   return !value.split(",").some((tag) => weak(tag) === weak(etag));
+}
+
+/**
+ * The one of `encodings` that a request prefers by its `Accept-Encoding` (RFC 9110, section 12.5.3), the first of
+ * them where it has none; undefined where it takes none of them.
+ */
+export function acceptsEncodings(request: Request, ...encodings: string[]): string | undefined {
+  const header = request.headers.get("accept-encoding");
+  if (header === null) return encodings[0];
+  const accepted = parseAccept(header).map(({ type, q }) => ({ name: type.toLowerCase(), q }));
+  const qualityOf = (encoding: string) => {
+    const match = accepted.find(({ name }) => name === encoding) ??
+      accepted.find(({ name }) => name === "*");
+    if (match) return match.q;
+    // What is not encoded is always accepted unless it is refused, and comes last.
+    return encoding === "identity" ? Number.MIN_VALUE : 0;
+  };
+  return encodings.filter((encoding) => qualityOf(encoding) > 0)
+    .toSorted((a, b) => qualityOf(b) - qualityOf(a))[0];
 }

@@ -60,7 +60,7 @@ async function start(env: Record<string, string>): Promise<void> {
     findNpm(),
     import(SERVICE) as Promise<typeof import("./server/service.ts")>,
   ]);
-  const stores = await openStores(asked.redis, warn);
+  const stores = await openStores(asked, warn);
   const buildPages = standByForPages(ROOT);
   const listener = listen(asked, warn);
   // Which port that is, and so the address that the documents name, is known only now.

@@ -218,6 +218,6 @@ export const overview = z.object({
   routes: z.array(z.object({ method: z.string(), path: z.string() })),
   router: z.record(z.string(), z.string()),
   limits: z.record(z.string(), z.unknown()),
-  store: z.enum(["memory", "redis"]),
+  store: z.enum(["memory", "redis", "kv"]),
   sandbox: z.enum(["worker", "in-place"]),
 }).meta({ id: "Overview" });

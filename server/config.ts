@@ -8,7 +8,7 @@ import { parseCidr } from "./limits/address.ts";
 import type { ProxyHeader } from "./limits/client.ts";
 import { parseRedisUrl, type RedisAddress } from "./limits/redis_address.ts";
 import { parseMemory } from "./memory.ts";
-import { deployedApp, isOnDeploy } from "./platform.ts";
+import { deployedApp, isKvLinked, isOnDeploy } from "./platform.ts";
 import { editDistance } from "../tools/shared/nearest.ts";
 
 /** A variable that keeps the service from starting. The message names it, its problem and an example. */
@@ -76,8 +76,10 @@ export interface Config {
   /** Without a slash at the end. */
   publicBaseUrl: string;
   limits: boolean;
-  /** Where counters and keys are shared; without it they live in memory. It may hold a password. */
+  /** Where counters and keys are shared; without a database they live in memory. It may hold a password. */
   redis: RedisAddress | undefined;
+  /** Whether a Deno KV is linked, which shares them where no Redis does. */
+  isKvLinked: boolean;
   /** CIDR ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: string[];
   /** The header field in which they note the client's address. */
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicBaseUrl,
     limits: values.LIMITS === "on",
     redis: values.REDIS_URL,
+    isKvLinked: isKvLinked(env),
     trustedProxies: values.TRUSTED_PROXIES,
     proxyHeader: values.PROXY_HEADER,
     allowedHosts: values.ALLOWED_HOSTS ??

@@ -20,9 +20,17 @@ export interface DeployedApp {
 
 type Env = Record<string, string | undefined>;
 
-/** Whether the process runs on Deno Deploy. */
-export function isOnDeploy(env: Env): boolean {
-  return env.DENO_DEPLOY === "1";
+/** Whether the process runs on Deno Deploy, which has set the variable to `1` and to `true`. */
+export function isOnDeploy({ DENO_DEPLOY: value = "" }: Env): boolean {
+  return value === "1" || value === "true";
+}
+
+/**
+ * Whether `Deno.openKv()` leads to a database that others may share: on Deno Deploy where one is assigned to the app.
+ * Without this variable it opens one in memory, and says nothing of it.
+ */
+export function isKvLinked({ DENO_KV_DEFAULT_PATH: path = "" }: Env): boolean {
+  return path !== "" && path !== ":memory:";
 }
 
 /**
@@ -31,7 +39,9 @@ export function isOnDeploy(env: Env): boolean {
  * build.
  */
 export function deployedApp(env: Env): DeployedApp | undefined {
-  const { DENO_DEPLOY_APP_SLUG: app = "", DENO_DEPLOY_ORG_SLUG: organisation = "" } = env;
+  // Both spellings stand in the platform's documents.
+  const app = env.DENO_DEPLOY_APP_SLUG ?? env.DENO_DEPLOY_APPLICATION_SLUG ?? "";
+  const organisation = env.DENO_DEPLOY_ORG_SLUG ?? env.DENO_DEPLOY_ORGANIZATION_SLUG ?? "";
   if (!isOnDeploy(env) || !LABEL.test(app) || !LABEL.test(organisation)) return undefined;
   const hostOf = (name: string) => `${name}.${organisation}.${DOMAIN}`;
   const { DENO_DEPLOY_BUILD_ID: build = "", DENO_TIMELINE: timeline = "production" } = env;

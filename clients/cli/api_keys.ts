@@ -1,5 +1,5 @@
 /**
- * `keys issue|list|rotate|revoke`: API keys, in the Redis that the services share.
+ * `keys issue|list|rotate|revoke`: API keys, in the database that the services share.
  *
  * @module
  */
@@ -15,13 +15,10 @@ import {
   rotateKey,
 } from "../../server/limits/key_records.ts";
 import { DAILY_CALLS, type Plan } from "../../server/limits/plans.ts";
+import { DENO_KV } from "../../server/limits/kv_client.ts";
 import type { RedisAddress } from "../../server/limits/redis_address.ts";
-import {
-  connectRedis,
-  CrowdedError,
-  reasonOf,
-  type RedisClient,
-} from "../../server/limits/redis_client.ts";
+import { redisAt } from "../../server/limits/redis_client.ts";
+import { CrowdedError, type SharedClient } from "../../server/limits/shared_client.ts";
 import { json } from "./json.ts";
 import { layOut } from "./layout.ts";
 import { paintFor } from "./style.ts";
@@ -32,7 +29,7 @@ const USAGE = `Usage: utools keys issue NAME [--plan ${Object.keys(DAILY_CALLS).
        utools keys list
        utools keys rotate NAME [--grace HOURS]
        utools keys revoke NAME`;
-/** How long Redis is waited for. */
+/** How long the database is waited for. */
 const ANSWER_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const GRACE_HOURS = { usual: 24, most: 720 };
@@ -48,7 +45,7 @@ interface Call {
 }
 
 /** What is left to do once a call has proved to be right. */
-type Job = (terminal: Terminal, redis: RedisClient) => Promise<void>;
+type Job = (terminal: Terminal, client: SharedClient) => Promise<void>;
 
 /** The commands with the options of each. All but `list` take a name. */
 const COMMANDS: Readonly<Record<string, { options: (keyof Call)[]; prepare(call: Call): Job }>> = {
@@ -73,13 +70,12 @@ export async function keys(terminal: Terminal, args: readonly string[]): Promise
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(USAGE);
   const job = command.prepare(readCall(name, command.options, rest));
-  const address = addressOf(terminal);
-  await requireNetwork(address);
-  let redis: RedisClient | undefined;
+  const { database, variable } = await databaseHere(terminal);
+  let client: SharedClient | undefined;
   let broken: unknown;
   try {
-    redis = await connectRedis(address, (error) => broken ??= error);
-    await inTime(job(terminal, redis), ANSWER_MS);
+    client = await database.connect((error) => broken ??= error);
+    await inTime(job(terminal, client), ANSWER_MS);
     return EXIT.done;
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -87,11 +83,11 @@ export async function keys(terminal: Terminal, args: readonly string[]): Promise
     terminal.printError(
       error instanceof CrowdedError
         ? error.message
-        : `Redis cannot be used: ${reasonOf(broken ?? error)} (REDIS_URL)`,
+        : `${database.name} cannot be used: ${database.reasonOf(broken ?? error)} (${variable})`,
     );
     return EXIT.notOk;
   } finally {
-    redis?.close();
+    client?.close();
   }
 }
 
@@ -99,8 +95,8 @@ function issue({ name, plan = "pro" }: Call): Job {
   if (!isPlan(plan)) {
     throw new UsageError(`--plan takes ${Object.keys(DAILY_CALLS).join(" or ")}`);
   }
-  return async (terminal, redis) => {
-    const { key } = await redis.changeKeys((records) =>
+  return async (terminal, client) => {
+    const { key } = await client.changeKeys((records) =>
       issueKey(records, { name, plan, time: Date.now() })
     );
     show(terminal, key, `The key of ${name}, ${callsOf(plan)}`);
@@ -109,8 +105,8 @@ function issue({ name, plan = "pro" }: Call): Job {
 
 function rotate({ name, grace }: Call): Job {
   const hours = hoursOf(grace);
-  return async (terminal, redis) => {
-    const { key } = await redis.changeKeys((records) =>
+  return async (terminal, client) => {
+    const { key } = await client.changeKeys((records) =>
       rotateKey(records, { name, graceMs: hours * HOUR_MS, time: Date.now() })
     );
     const old = hours === 0 ? "the old one is refused now" : `the old one ends in ${hours} h`;
@@ -119,8 +115,8 @@ function rotate({ name, grace }: Call): Job {
 }
 
 function revoke({ name }: Call): Job {
-  return async (terminal, redis) => {
-    await redis.changeKeys((records) => ({ change: revokeKeys(records, name, Date.now()) }));
+  return async (terminal, client) => {
+    await client.changeKeys((records) => ({ change: revokeKeys(records, name, Date.now()) }));
     terminal.printError(`${name} has no key any more: services refuse it within two seconds`);
   };
 }
@@ -129,8 +125,8 @@ function list({ as }: Call): Job {
   if (as !== undefined && !FORMS.some((known) => known === as)) {
     throw new UsageError(`--as takes ${FORMS.join(", ")}`);
   }
-  return async (terminal, redis) => {
-    const listed = listedOf(await redis.keyRecords(), Date.now());
+  return async (terminal, client) => {
+    const listed = listedOf(await client.keyRecords(), Date.now());
     const isTable = as === undefined ? terminal.isOutputTerminal : as === "table";
     if (!isTable) return terminal.print(json({ count: listed.length, keys: listed }));
     const { columns } = terminal;
@@ -192,18 +188,23 @@ function hoursOf(text: string = String(GRACE_HOURS.usual)): number {
   throw new UsageError(`--grace takes whole hours from 0 to ${GRACE_HOURS.most}`);
 }
 
-/** Where keys are kept; nothing else of the environment is read. */
-function addressOf({ env: { REDIS_URL } }: Terminal): RedisAddress {
-  const { redis } = readConfig({ REDIS_URL });
-  if (redis) return redis;
+/** Where keys are kept, and the variable that says so; nothing else of the environment is read. */
+async function databaseHere({ env: { REDIS_URL, DENO_KV_DEFAULT_PATH } }: Terminal) {
+  const { redis, isKvLinked } = readConfig({ REDIS_URL, DENO_KV_DEFAULT_PATH });
+  if (redis) {
+    await requireNetwork(redis);
+    return { database: redisAt(redis), variable: "REDIS_URL" };
+  }
+  if (isKvLinked) return { database: DENO_KV, variable: "DENO_KV_DEFAULT_PATH" };
   throw new ConfigError(
-    "Keys live in Redis: set REDIS_URL as for the service; example: REDIS_URL=redis://localhost:6379",
+    "Keys live in a database: set REDIS_URL, or DENO_KV_DEFAULT_PATH for a Deno KV, as for the service; " +
+      "example: REDIS_URL=redis://localhost:6379",
   );
 }
 
 /**
  * Lets the command reach Redis. The task `keys` may use the network; of `utools`, which runs tools without it, a
- * person at a terminal is asked.
+ * person at a terminal is asked. Deno asks by itself for what a KV needs.
  */
 async function requireNetwork({ host }: RedisAddress): Promise<void> {
   const name = host.includes(":") ? `[${host}]` : host;

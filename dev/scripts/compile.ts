@@ -26,7 +26,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The tasks of deno.json that the executable offers as its commands, with their permissions. */
 const COMMANDS = {
   serve: "start the server; this is also what no command does",
-  keys: "issue, list, rotate and revoke API keys, in the Redis of REDIS_URL",
+  keys: "issue, list, rotate and revoke API keys, in the Redis of REDIS_URL or a Deno KV",
   tool: "the command line; ID, list, search and its other commands do without this word",
 };
 
@@ -48,9 +48,9 @@ const FOUND_BY_URL = [
     bundled: "server/service.js",
   },
   {
-    modules: ["server/limits/redis_stores.ts"],
-    url: 'new URL("./redis_stores.ts", import.meta.url)',
-    bundled: "server/limits/redis_stores.js",
+    modules: ["server/limits/redis_client.ts"],
+    url: 'new URL("./redis_client.ts", import.meta.url)',
+    bundled: "server/limits/redis_client.js",
   },
   ...["api_keys", "catalog", "help", "layout", "mcp"].map((part) => ({
     modules: [`clients/cli/${part}.ts`],

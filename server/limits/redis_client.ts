@@ -1,61 +1,41 @@
 /**
- * What is asked of Redis, over one connection. It does not come back by itself: `RedisConnection` makes another.
+ * What is asked of Redis, over one connection.
  *
  * @module
  */
 import { ConnectionTimeoutError, createClient, ErrorReply, WatchError } from "@redis/client";
 import { createHash } from "node:crypto";
 import { inTime, SilentError } from "./in_time.ts";
-import { type KeyChange, type KeyRecords, keyRecordText, parseKeyRecord } from "./key_records.ts";
+import { type KeyRecords, keyRecordText, parseKeyRecord } from "./key_records.ts";
 import type { RedisAddress } from "./redis_address.ts";
 import { countsOf, StrangeAnswerError, TAKE_SCRIPT, takeArguments } from "./redis_script.ts";
-import type { Charge, Count } from "./store.ts";
+import { type SharedClient, type SharedDatabase, untilAlone } from "./shared_client.ts";
 
 /** A hash: of each key its SHA-256 and its record. */
 const KEYS = "utools:keys";
 /** The name by which Redis knows the script. */
 const TAKE_SHA1 = createHash("sha1").update(TAKE_SCRIPT).digest("hex");
+/** How long an answer is waited for. */
+const ANSWER_MS = 250;
 /** How long a connection may take to be made, and its first questions then to be answered. */
 const CONNECT_MS = 2_000;
-/** How often a change of keys is tried that others come before: of those that try at once, one succeeds. */
-const MAX_TRIES = 50;
-/** How long it waits before it tries again, at first and at last; each time that much longer. */
-const PAUSE_MS = { first: 1, most: 20 };
-
-/** Keys could not be changed, since others change them all the time. */
-export class CrowdedError extends Error {
-  override readonly name = "CrowdedError";
-
-  constructor() {
-    super("Others change keys all the time, and nothing was changed: try again");
-  }
+/** The Redis at an address. */
+export function redisAt(address: RedisAddress): SharedDatabase {
+  return {
+    name: "Redis",
+    kind: "redis",
+    answerMs: ANSWER_MS,
+    connect: (onEnd) => connectRedis(address, onEnd),
+    isAnswer: (error) => error instanceof ErrorReply,
+    reasonOf,
+  };
 }
 
-/** A connection that is ready. */
-export interface RedisClient {
-  /** Takes charges in one step and one round trip, as `CounterStore.take` says. */
-  take(charges: readonly Charge[]): Promise<Count[]>;
-  /** What is kept of a key, by its SHA-256. */
-  keyRecord(hash: string): Promise<string | undefined>;
-  keyRecords(): Promise<KeyRecords>;
-  /** Changes keys by what they are; nobody else changes them in between. @throws {CrowdedError} */
-  changeKeys<Made extends { change: KeyChange }>(
-    make: (records: KeyRecords) => Made | Promise<Made>,
-  ): Promise<Made>;
-  /** Ends the connection; what was asked and not answered is rejected. */
-  close(): void;
-}
-
-/**
- * Connects.
- *
- * @param onEnd Called when the connection breaks, whether something is asked or not.
- * @throws where that is not possible.
- */
+/** Connects, as `SharedDatabase` says. */
 export async function connectRedis(
   { host, port, tls, username, password, database }: RedisAddress,
   onEnd: (error: unknown) => void,
-): Promise<RedisClient> {
+): Promise<SharedClient> {
   const socket = { host, port, connectTimeout: CONNECT_MS, reconnectStrategy: false } as const;
   const client = createClient({
     username,
@@ -99,8 +79,8 @@ export async function connectRedis(
       return answer ?? undefined;
     },
     keyRecords,
-    async changeKeys(make) {
-      for (let tries = 1;; tries++) {
+    changeKeys: (make) =>
+      untilAlone(async () => {
         await client.watch(KEYS);
         const made = await make(await keyRecords());
         const change = client.multi();
@@ -111,11 +91,8 @@ export async function connectRedis(
           return made;
         } catch (error) {
           if (!(error instanceof WatchError)) throw error;
-          if (tries === MAX_TRIES) throw new CrowdedError();
         }
-        await pause(Math.min(tries * PAUSE_MS.first, PAUSE_MS.most));
-      }
-    },
+      }),
     close,
   };
 
@@ -128,17 +105,7 @@ export async function connectRedis(
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Whether an error is an answer: Redis was asked, and says why it does not do that. */
-export function isAnswer(error: unknown): boolean {
-  return error instanceof ErrorReply;
-}
-
-/** Why Redis cannot be used, in words of ours: what it says itself might hold an address or a password. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "the connection broke";
   if (error instanceof StrangeAnswerError || /^Unknown RESP type/.test(error.message)) {
     return "it answers what no Redis does";

@@ -27,7 +27,7 @@ export interface Charge {
 
 export interface CounterStore {
   /** Where it counts now, as `GET /api` shows it. */
-  readonly kind: "memory" | "redis";
+  readonly kind: "memory" | "redis" | "kv";
   /** Whether it counts for this process alone until it can be shared again. */
   readonly isDegraded: boolean;
   /**

@@ -9,6 +9,7 @@ Deno.test("config: the defaults", () => {
     publicBaseUrl: "http://localhost:8000",
     limits: true,
     redis: undefined,
+    isKvLinked: false,
     trustedProxies: [],
     allowedHosts: ["localhost", "127.0.0.1", "[::1]"],
     allowedOrigins: [

@@ -29,6 +29,29 @@ Deno.test("platform: elsewhere, and with names that make no host name, there is 
   assert.equal(deployedApp({ ...APP, DENO_DEPLOY_APP_SLUG: "evil.example/" }), undefined);
 });
 
+Deno.test("platform: both spellings of the platform's documents are read", () => {
+  const other = {
+    DENO_DEPLOY: "true",
+    DENO_DEPLOY_APPLICATION_SLUG: "tools",
+    DENO_DEPLOY_ORGANIZATION_SLUG: "acme",
+    DENO_DEPLOY_BUILD_ID: "k2x9",
+  };
+  assert.deepEqual(deployedApp(other), deployedApp(APP));
+  assert.ok(readConfig(other).isOnDeploy);
+  for (const value of [undefined, "", "0", "false"]) {
+    assert.ok(!readConfig({ ...other, DENO_DEPLOY: value }).isOnDeploy);
+  }
+});
+
+Deno.test("platform: a KV is linked where Deno's default leads to a database", () => {
+  const url = "https://api.deno.com/v2/databases/0b1c/connect";
+  assert.ok(readConfig({ DENO_KV_DEFAULT_PATH: url }).isKvLinked);
+  assert.ok(readConfig({ DENO_KV_DEFAULT_PATH: "/var/lib/utility-tools.kv" }).isKvLinked);
+  for (const path of [undefined, "", ":memory:"]) {
+    assert.ok(!readConfig({ ...APP, DENO_KV_DEFAULT_PATH: path }).isKvLinked);
+  }
+});
+
 Deno.test("platform: /mcp answers on the app's addresses, and PUBLIC_BASE_URL is a domain of one's own", () => {
   const { publicBaseUrl, allowedHosts } = readConfig(APP);
   assert.equal(publicBaseUrl, "https://tools.acme.deno.net");

@@ -2,12 +2,8 @@
 import assert from "node:assert/strict";
 import { type KeyChange, type KeyRecord } from "../../server/limits/key_records.ts";
 import { parseRedisUrl } from "../../server/limits/redis_address.ts";
-import {
-  connectRedis,
-  CrowdedError,
-  reasonOf,
-  type RedisClient,
-} from "../../server/limits/redis_client.ts";
+import { connectRedis, redisAt } from "../../server/limits/redis_client.ts";
+import { CrowdedError, type SharedClient } from "../../server/limits/shared_client.ts";
 import { startRedis } from "./redis.ts";
 
 const redis = await startRedis();
@@ -16,7 +12,7 @@ Deno.test.afterAll(() => redis[Symbol.asyncDispose]());
 /** Gives a test so many connections, and ends them. */
 async function withClients(
   count: number,
-  test: (...clients: RedisClient[]) => Promise<void>,
+  test: (...clients: SharedClient[]) => Promise<void>,
 ): Promise<void> {
   const address = parseRedisUrl(redis.url)!;
   const clients = await Promise.all(
@@ -64,5 +60,5 @@ Deno.test("Redis client: where others change keys all the time nothing is change
 Deno.test("Redis client: a database that is not there is told", async () => {
   const address = { ...parseRedisUrl(redis.url)!, database: 16 };
   const error = await connectRedis(address, () => {}).catch((error) => error);
-  assert.equal(reasonOf(error), "it has no database of that number");
+  assert.equal(redisAt(address).reasonOf(error), "it has no database of that number");
 });

@@ -10,9 +10,9 @@ const CALLS: [args: string[], REDIS_URL: string | undefined, code: number, error
     ["list"],
     undefined,
     2,
-    /^Keys live in Redis: set REDIS_URL .* example: REDIS_URL=redis:\/\/localhost/,
+    /^Keys live in a database: set REDIS_URL, .* example: REDIS_URL=redis:\/\/localhost/,
   ],
-  [["list"], "", 2, /^Keys live in Redis/],
+  [["list"], "", 2, /^Keys live in a database/],
   [["list"], "http://:hidden@localhost", 2, /^REDIS_URL must be a redis or rediss URL/],
   [["lsit"], REDIS_URL, 2, /^Usage: utools keys issue NAME/],
   [["__proto__"], REDIS_URL, 2, /^Usage:/],
@@ -37,6 +37,29 @@ for (const [args, url, expected, message] of CALLS) {
     assert.deepEqual([code, output, errors.includes("hidden")], [expected, "", false]);
   });
 }
+
+Deno.test("utools keys: in a Deno KV a key is issued, listed, rotated and revoked", async () => {
+  const DENO_KV_DEFAULT_PATH = await Deno.makeTempFile({ suffix: ".kv" });
+  const before = Deno.env.get("DENO_KV_DEFAULT_PATH");
+  // Deno itself reads the variable when the database is opened.
+  Deno.env.set("DENO_KV_DEFAULT_PATH", DENO_KV_DEFAULT_PATH);
+  const keys = (...args: string[]) => call(["keys", ...args], { env: { DENO_KV_DEFAULT_PATH } });
+  try {
+    const { output: key, code } = await keys("issue", "acme", "--plan", "pro");
+    assert.equal(code, 0);
+    assert.match(key, /^utools_\w{36}\n$/);
+    assert.equal((await keys("issue", "acme")).code, 2);
+    assert.notEqual((await keys("rotate", "acme", "--grace", "0")).output, key);
+    const { count, keys: listed } = JSON.parse((await keys("list")).output);
+    assert.deepEqual([count, listed[0].name, listed[0].plan], [1, "acme", "pro"]);
+    assert.equal((await keys("revoke", "acme")).code, 0);
+    assert.equal(JSON.parse((await keys("list")).output).count, 0);
+  } finally {
+    if (before === undefined) Deno.env.delete("DENO_KV_DEFAULT_PATH");
+    else Deno.env.set("DENO_KV_DEFAULT_PATH", before);
+    await Deno.remove(DENO_KV_DEFAULT_PATH);
+  }
+});
 
 Deno.test("utools keys: says how it is called", async () => {
   for (const args of [[], ["help"], ["--help"]]) {

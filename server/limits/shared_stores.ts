@@ -1,5 +1,5 @@
 /**
- * Counters and keys in Redis, which several machines share. While it cannot be asked, counters go on in this
+ * Counters and keys in a database that several machines share. While it cannot be asked, counters go on in this
  * process's memory, and keys are valid that it knows.
  *
  * @module
@@ -9,9 +9,8 @@ import { isValidAt, type KeyRecord, parseKeyRecord } from "./key_records.ts";
 import { Lanes } from "./lanes.ts";
 import { createMemoryStore } from "./memory_store.ts";
 import { RecentCounts } from "./recent_counts.ts";
-import type { RedisAddress } from "./redis_address.ts";
-import { connectRedis } from "./redis_client.ts";
-import { RedisConnection, UnreachableError } from "./redis_connection.ts";
+import type { SharedDatabase } from "./shared_client.ts";
+import { SharedConnection, UnreachableError } from "./shared_connection.ts";
 import {
   type Charge,
   type Count,
@@ -27,13 +26,13 @@ const KNOWN_MS = 2_000;
 /** Keys that are remembered at a time; the longest unseen is forgotten first. */
 const MAX_KNOWN = 10_000;
 
-/** Stores in Redis. They connect at once, and again whenever that breaks; nobody waits for it. */
-export function createRedisStores(address: RedisAddress, warn: (message: string) => void): Stores {
-  return storesOn(new RedisConnection({ connect: (onEnd) => connectRedis(address, onEnd), warn }));
+/** Stores in a database. They connect at once, and again whenever that breaks; nobody waits for it. */
+export function openShared(database: SharedDatabase, warn: (message: string) => void): Stores {
+  return storesOn(new SharedConnection(database, warn));
 }
 
 /** Stores on a connection. */
-export function storesOn(connection: RedisConnection): Stores {
+export function storesOn(connection: SharedConnection): Stores {
   return {
     counters: createSharedCounters(connection),
     keys: createSharedKeys(connection),
@@ -43,13 +42,13 @@ export function storesOn(connection: RedisConnection): Stores {
   };
 }
 
-function createSharedCounters(connection: RedisConnection): CounterStore {
+function createSharedCounters(connection: SharedConnection): CounterStore {
   const own = createMemoryStore();
   const recent = new RecentCounts();
   const lanes = new Lanes();
   return {
     get kind() {
-      return connection.isUp ? "redis" : "memory";
+      return connection.isUp ? connection.kind : "memory";
     },
     get isDegraded() {
       return !connection.isUp;
@@ -62,7 +61,7 @@ function createSharedCounters(connection: RedisConnection): CounterStore {
         ),
   };
 
-  /** Counts for which Redis is not asked. */
+  /** Counts for which the database is not asked. */
   function toldHere(charges: readonly Charge[]): Promise<Count[]> | Count[] | undefined {
     return connection.isUp ? recent.of(charges) : own.take(charges);
   }
@@ -84,7 +83,7 @@ function laneOf(charges: readonly Charge[]): string {
   return charges.at(-1)?.key ?? "";
 }
 
-function createSharedKeys(connection: RedisConnection): KeyStore {
+function createSharedKeys(connection: SharedConnection): KeyStore {
   const known = new Map<string, { record: KeyRecord; until: number }>();
   /** What is being asked, by a key's hash: who sends the same key meanwhile waits for the same answer. */
   const asked = new Map<string, Promise<KeyRecord | undefined>>();

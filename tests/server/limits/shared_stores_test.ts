@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { ErrorReply } from "@redis/client";
 import { createApiKey, hashOfKey } from "../../../server/limits/api_key.ts";
-import type { RedisClient } from "../../../server/limits/redis_client.ts";
-import { RedisConnection } from "../../../server/limits/redis_connection.ts";
-import { storesOn } from "../../../server/limits/redis_stores.ts";
+import { redisAt } from "../../../server/limits/redis_client.ts";
+import type { SharedClient } from "../../../server/limits/shared_client.ts";
+import { SharedConnection } from "../../../server/limits/shared_connection.ts";
+import { storesOn } from "../../../server/limits/shared_stores.ts";
 import {
   type Charge,
   type Count,
@@ -20,6 +21,7 @@ const DAY: Charge = { key: "day a", limit: 1_000, cost: 1 };
 /** What the Redis of these tests counts, so that it can be told from a count in memory. */
 const FROM_REDIS: Count = { allowed: true, remaining: 7, resetSeconds: 7 };
 const REFUSED = Object.assign(new Error("connect hidden"), { code: "ECONNREFUSED" });
+const REDIS = redisAt({ host: "localhost", port: 6379, tls: false, database: 0 });
 const NEVER = new Promise<never>(() => {});
 
 /** A Redis that does as it is told, and what is seen of it. */
@@ -36,21 +38,22 @@ class FakeRedis {
   /** What each connection calls when it breaks. */
   readonly #onEnd: ((error: unknown) => void)[] = [];
 
-  readonly connection: RedisConnection;
+  readonly connection: SharedConnection;
   readonly stores: Stores;
 
   constructor(state: FakeRedis["state"] = "answers") {
     this.state = state;
-    this.connection = new RedisConnection({
-      connect: (onEnd) => {
+    const connection = {
+      ...REDIS,
+      connect: (onEnd: (error: unknown) => void) => {
         this.tried++;
         if (this.state === "is away") return Promise.reject(REFUSED);
         this.connected++;
         this.#onEnd.push(onEnd);
         return Promise.resolve(this.#client());
       },
-      warn: (message) => this.warnings.push(message),
-    });
+    };
+    this.connection = new SharedConnection(connection, (message) => this.warnings.push(message));
     this.stores = storesOn(this.connection);
   }
 
@@ -67,7 +70,7 @@ class FakeRedis {
     while (this.tried < times) await aMoment();
   }
 
-  #client(): RedisClient {
+  #client(): SharedClient {
     let end: (error: Error) => void = () => {};
     const ended = new Promise<never>((_, reject) => end = reject);
     ended.catch(() => {});
@@ -110,7 +113,7 @@ async function counted({ counters }: Stores): Promise<string> {
 }
 
 for (const failure of ["is silent", "refuses"] as const) {
-  Deno.test(`redis stores: where Redis ${failure}, calls count in memory until it answers`, () =>
+  Deno.test(`shared stores: where Redis ${failure}, calls count in memory until it answers`, () =>
     withRedis(async (redis) => {
       const { stores } = redis;
       assert.equal(await counted(stores), "redis");
@@ -133,7 +136,7 @@ for (const failure of ["is silent", "refuses"] as const) {
     }));
 }
 
-Deno.test("redis stores: what Redis refuses of one client concerns no other", () =>
+Deno.test("shared stores: what Redis refuses of one client concerns no other", () =>
   withRedis(async (redis) => {
     const { stores } = redis;
     redis.refused = CHARGE.key;
@@ -148,7 +151,7 @@ Deno.test("redis stores: what Redis refuses of one client concerns no other", ()
     ]);
   }));
 
-Deno.test("redis stores: who is refused, or only reads, asks Redis now and then", () =>
+Deno.test("shared stores: who is refused, or only reads, asks Redis now and then", () =>
   withRedis(async (redis) => {
     const { counters } = redis.stores;
     const ask = async (...charges: Charge[]) => {
@@ -176,7 +179,7 @@ Deno.test("redis stores: who is refused, or only reads, asks Redis now and then"
     }
   }));
 
-Deno.test("redis stores: one client has few questions open, and no client those of another", () =>
+Deno.test("shared stores: one client has few questions open, and no client those of another", () =>
   withRedis(async (redis) => {
     const { counters } = redis.stores;
     const callsOf = (key: string) =>
@@ -197,7 +200,7 @@ Deno.test("redis stores: one client has few questions open, and no client those 
     assert.equal(counts.filter(([count]) => count?.allowed).length, 6);
   }));
 
-Deno.test("redis stores: an outage is told once, with nothing that Redis said", () =>
+Deno.test("shared stores: an outage is told once, with nothing that Redis said", () =>
   withRedis(async (redis) => {
     redis.state = "is away";
     redis.break();
@@ -212,7 +215,7 @@ Deno.test("redis stores: an outage is told once, with nothing that Redis said", 
     ]);
   }));
 
-Deno.test("redis stores: a connection that breaks before it is good says why", async () => {
+Deno.test("shared stores: a connection that breaks before it is good says why", async () => {
   const redis = new FakeRedis("is silent");
   try {
     while (redis.asked === 0) await aMoment();
@@ -226,7 +229,7 @@ Deno.test("redis stores: a connection that breaks before it is good says why", a
   }
 });
 
-Deno.test("redis stores: a late break of an old connection does not end the new one", () =>
+Deno.test("shared stores: a late break of an old connection does not end the new one", () =>
   withRedis(async (redis) => {
     redis.break();
     await redis.until(true);
@@ -235,7 +238,7 @@ Deno.test("redis stores: a late break of an old connection does not end the new 
     assert.equal(redis.connection.isUp, true);
   }));
 
-Deno.test("redis stores: a Redis that is away at the start is waited for by nobody", async () => {
+Deno.test("shared stores: a Redis that is away at the start is waited for by nobody", async () => {
   const redis = new FakeRedis("is away");
   try {
     assert.equal(redis.stores.isSettled, false);
@@ -261,7 +264,7 @@ async function hashedAtOnce(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-Deno.test("redis stores: a key is asked for once in a while, and stays known in an outage", () =>
+Deno.test("shared stores: a key is asked for once in a while, and stays known in an outage", () =>
   withRedis(async (redis) => {
     const { keys } = redis.stores;
     const { now } = performance;
@@ -290,7 +293,7 @@ Deno.test("redis stores: a key is asked for once in a while, and stays known in 
     }
   }));
 
-Deno.test("redis stores: what has not the form of a key is refused without asking", () =>
+Deno.test("shared stores: what has not the form of a key is refused without asking", () =>
   withRedis(async (redis) => {
     const { asked } = redis;
     for (const text of ["", "pro-key", KEY.slice(0, -1), "__proto__", "x".repeat(100_000)]) {
@@ -299,7 +302,7 @@ Deno.test("redis stores: what has not the form of a key is refused without askin
     assert.equal(redis.asked, asked);
   }));
 
-Deno.test("redis stores: a key that ended, or whose record is none, is refused", async () => {
+Deno.test("shared stores: a key that ended, or whose record is none, is refused", async () => {
   for (
     const [record, name] of [
       [{ ...RECORD, plan: "gold" }, undefined],
@@ -314,13 +317,13 @@ Deno.test("redis stores: a key that ended, or whose record is none, is refused",
   }
 });
 
-Deno.test("redis stores: a key that cannot be looked up is answered as if none was sent", () =>
+Deno.test("shared stores: a key that cannot be looked up is answered as if none was sent", () =>
   withRedis(async (redis) => {
     redis.state = "refuses";
     await assert.rejects(redis.stores.keys.find(KEY), KeysUnreachableError);
     const service = startService({ limits: true, ...redis.stores });
     const policyOf = async (key: string) => {
-      const response = await service.send("/api/tools", { headers: { "x-api-key": key } });
+      const response = await service.send("/api", { headers: { "x-api-key": key } });
       return [
         response.status,
         /"day";q=\d+/.exec(response.headers.get("ratelimit-policy") ?? "")?.[0],

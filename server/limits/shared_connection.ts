@@ -1,36 +1,28 @@
 import { inTime } from "./in_time.ts";
-import { isAnswer, reasonOf, type RedisClient } from "./redis_client.ts";
+import type { SharedClient, SharedDatabase } from "./shared_client.ts";
 
-/** How long an answer is waited for: that much can a Redis that hangs cost the requests of that moment. */
-const ANSWER_MS = 250;
 /** How long after a break a connection is made again, at first and at last; it doubles in between. */
 const RETRY_MS = { first: 100, most: 5_000 };
 /** A connection that has held so long was a good one. */
 const GOOD_MS = 10_000;
 
-/** What may be told of a connection about questions that Redis refuses. */
+/** What may be told of a connection about questions that the database refuses. */
 const MAX_TOLD = 5;
 
-/** Redis cannot be asked, now or about this. */
+/** The database cannot be asked, now or about this. */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
 }
 
-export interface RedisConnectionOptions {
-  /** Makes a connection that tells when it breaks. */
-  connect(onEnd: (error: unknown) => void): Promise<RedisClient>;
-  /** Told when Redis cannot be used any more, and when it can be again. */
-  warn(message: string): void;
-}
-
 /**
- * Redis, as long as it answers. The first question that it leaves open ends the connection and with it all others
+ * A database, as long as it answers. The first question that it leaves open ends the connection and with it all others
  * that wait; from then on nobody waits, until another connection has proved to be good. One that it answers with
  * an error does so only where it refuses charges as a whole.
  */
-export class RedisConnection {
-  readonly #options: RedisConnectionOptions;
-  #client: RedisClient | undefined;
+export class SharedConnection {
+  readonly #database: SharedDatabase;
+  readonly #warn: (message: string) => void;
+  #client: SharedClient | undefined;
   #since = 0;
   #retryMs = RETRY_MS.first;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,9 +33,16 @@ export class RedisConnection {
   /** Why it is down, as was told. */
   #told: string | undefined;
 
-  constructor(options: RedisConnectionOptions) {
-    this.#options = options;
+  /** @param warn Told when the database cannot be used any more, and when it can be again. */
+  constructor(database: SharedDatabase, warn: (message: string) => void) {
+    this.#database = database;
+    this.#warn = warn;
     this.#connect();
+  }
+
+  /** What `GET /api` calls the database. */
+  get kind(): SharedDatabase["kind"] {
+    return this.#database.kind;
   }
 
   get isUp(): boolean {
@@ -55,12 +54,12 @@ export class RedisConnection {
     return this.#isSettled;
   }
 
-  /** Asks something. @throws {UnreachableError} where Redis is down, goes down, or refuses to answer. */
-  async ask<Answer>(question: (client: RedisClient) => Promise<Answer>): Promise<Answer> {
+  /** Asks something. @throws {UnreachableError} where the database is down, goes down, or refuses to answer. */
+  async ask<Answer>(question: (client: SharedClient) => Promise<Answer>): Promise<Answer> {
     const client = this.#client;
     if (!client) throw new UnreachableError();
     try {
-      return await inTime(this.#asked(client, question), ANSWER_MS);
+      return await inTime(this.#asked(client, question), this.#database.answerMs);
     } catch (error) {
       if (!(error instanceof UnreachableError)) this.#drop(client, error);
       throw new UnreachableError();
@@ -77,18 +76,18 @@ export class RedisConnection {
 
   /** What is answered; an error is the question's own where a charge is taken all the same. */
   async #asked<Answer>(
-    client: RedisClient,
-    question: (client: RedisClient) => Promise<Answer>,
+    client: SharedClient,
+    question: (client: SharedClient) => Promise<Answer>,
   ): Promise<Answer> {
     try {
       return await question(client);
     } catch (error) {
-      if (!isAnswer(error)) throw error;
+      if (!this.#database.isAnswer(error)) throw error;
       // Where that is refused too, the first error is the one to tell.
       await client.take([PROBE]).catch((other) => {
-        throw isAnswer(other) ? error : other;
+        throw this.#database.isAnswer(other) ? error : other;
       });
-      this.#tellOfQuestion(reasonOf(error));
+      this.#tellOfQuestion(this.#database.reasonOf(error));
       throw new UnreachableError();
     }
   }
@@ -97,26 +96,26 @@ export class RedisConnection {
     const told = this.#toldOfQuestions;
     if (told.has(reason) || told.size === MAX_TOLD) return;
     told.add(reason);
-    this.#options.warn(
-      `Redis refuses a question (${reason}): this process answers such for itself. See what stands under utools:`,
+    this.#warn(
+      `${this.#database.name} refuses a question (${reason}): this process answers such for itself. See what stands under utools:`,
     );
   }
 
   async #connect(): Promise<void> {
-    let client: RedisClient | undefined;
+    let client: SharedClient | undefined;
     let broken: unknown;
     try {
-      client = await this.#options.connect((error) => {
+      client = await this.#database.connect((error) => {
         broken ??= error;
         if (client) this.#drop(client, error);
       });
       // What is asked first shows whether this one takes charges: a replica, say, only reads.
-      await inTime(client.take([PROBE]), ANSWER_MS);
+      await inTime(client.take([PROBE]), this.#database.answerMs);
       if (this.#isClosed) return client.close();
       this.#client = client;
       this.#toldOfQuestions.clear();
       this.#since = performance.now();
-      if (this.#told !== undefined) this.#options.warn("Redis is in use again");
+      if (this.#told !== undefined) this.#warn(`${this.#database.name} is in use again`);
       this.#told = undefined;
     } catch (error) {
       client?.close();
@@ -126,7 +125,7 @@ export class RedisConnection {
   }
 
   /** Gives up a connection, unless that was done before. */
-  #drop(client: RedisClient, error: unknown): void {
+  #drop(client: SharedClient, error: unknown): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     if (performance.now() - this.#since >= GOOD_MS) this.#retryMs = RETRY_MS.first;
@@ -139,10 +138,10 @@ export class RedisConnection {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.#connect(), this.#retryMs);
     this.#retryMs = Math.min(2 * this.#retryMs, RETRY_MS.most);
-    const reason = reasonOf(error);
+    const reason = this.#database.reasonOf(error);
     if (reason !== this.#told) {
-      this.#options.warn(
-        `Redis cannot be used (${reason}): this process counts for itself until it can`,
+      this.#warn(
+        `${this.#database.name} cannot be used (${reason}): this process counts for itself until it can`,
       );
     }
     this.#told = reason;

@@ -1,0 +1,103 @@
+/**
+ * What is asked of Deno KV.
+ *
+ * @module
+ */
+import { SilentError } from "./in_time.ts";
+import { type KeyRecords, keyRecordText, parseKeyRecord } from "./key_records.ts";
+import { isCommitted, KvCounts } from "./kv_counts.ts";
+import {
+  CrowdedError,
+  type SharedClient,
+  type SharedDatabase,
+  untilAlone,
+} from "./shared_client.ts";
+
+/** Of each key its SHA-256 and its record, as a text. */
+const KEYS = ["utools", "keys"];
+/** What every change of keys writes: who read it and finds it changed has read keys that are changed. */
+const KEYS_CHANGED = ["utools", "keys changed"];
+
+/**
+ * How long an answer is waited for. That is a reading and a writing, and the database may be across an ocean from the
+ * machine that asks.
+ */
+const ANSWER_MS = 500;
+
+/** This Deno was started without KV. */
+class NoKvError extends Error {
+  override readonly name = "NoKvError";
+}
+
+/** The Deno KV that `Deno.openKv()` leads to. */
+export const DENO_KV: SharedDatabase = {
+  name: "Deno KV",
+  kind: "kv",
+  answerMs: ANSWER_MS,
+  connect: async () => {
+    // Without its flag Deno has no such function, whatever the types say.
+    const { openKv } = Deno as Partial<typeof Deno>;
+    if (!openKv) throw new NoKvError();
+    return clientOn(await openKv());
+  },
+  isAnswer: (error) => error instanceof CrowdedError,
+  reasonOf,
+};
+
+/**
+ * A client of an open database, which it closes.
+ *
+ * @param now The clock, in Unix milliseconds.
+ */
+export function clientOn(kv: Deno.Kv, now: () => number = Date.now): SharedClient {
+  const counts = new KvCounts(kv, now);
+  return {
+    take: (charges) => counts.take(charges),
+    async keyRecord(hash) {
+      const { value } = await kv.get([...KEYS, hash]);
+      return typeof value === "string" ? value : undefined;
+    },
+    keyRecords,
+    changeKeys: (make) =>
+      untilAlone(async () => {
+        const read = await kv.get<number>(KEYS_CHANGED);
+        const made = await make(await keyRecords());
+        const change = kv.atomic().check(read).set(KEYS_CHANGED, Number(read.value ?? 0) + 1);
+        for (const [hash, kept] of made.change.set) {
+          change.set([...KEYS, hash], keyRecordText(kept));
+        }
+        for (const hash of made.change.removed) change.delete([...KEYS, hash]);
+        return await isCommitted(change) ? made : undefined;
+      }),
+    close() {
+      try {
+        kv.close();
+      } catch {
+        // It was closed before.
+      }
+    },
+  };
+
+  async function keyRecords(): Promise<KeyRecords> {
+    const records = [];
+    for await (const { key, value } of kv.list({ prefix: KEYS })) {
+      const kept = typeof value === "string" ? parseKeyRecord(value) : undefined;
+      if (kept) records.push([String(key.at(-1)), kept] as const);
+    }
+    return new Map(records);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoKvError) return "this Deno was started without --unstable-kv";
+  if (error instanceof SilentError) return "it did not answer in time";
+  if (error instanceof CrowdedError) return "others change it all the time";
+  if (error instanceof Deno.errors.NotCapable) return "the process may not open it";
+  const { message } = error instanceof Error ? error : new Error();
+  if (/DENO_KV_ACCESS_TOKEN/.test(message)) return "DENO_KV_ACCESS_TOKEN is not set";
+  if (/no KV database is attached/.test(message)) return "no database is assigned to the app";
+  if (/\b(?:401|403|unauthori[sz]ed|forbidden)\b/i.test(message)) {
+    return "it refuses the access token";
+  }
+  return "the connection broke";
+}

@@ -1,0 +1,198 @@
+/**
+ * Counters in Deno KV. It runs no code of ours as Redis does, so counts are read, changed here, and written on the
+ * condition that nobody else wrote them meanwhile.
+ *
+ * @module
+ */
+import {
+  countInDay,
+  countInOrder,
+  countInWindow,
+  type Day,
+  endOfDay,
+  setBack,
+  type Window,
+} from "./counting.ts";
+import { untilAlone } from "./shared_client.ts";
+import type { Charge, Count } from "./store.ts";
+
+/** As many keys can be read at once. */
+const MAX_KEYS_READ = 10;
+/**
+ * So far may a machine's clock be behind that of another: what the other took counts from the later time. KV has no
+ * clock of its own to count by.
+ */
+const MAX_SKEW_MS = 2_000;
+
+/** What `textOf` writes. */
+const PAIRS = /^\d{1,15}:\d{1,15}(?:,\d{1,15}:\d{1,15})*$/;
+
+/** Charges that wait to be taken together. */
+interface Pending {
+  charges: readonly Charge[];
+  resolve(counts: Count[]): void;
+  reject(error: unknown): void;
+}
+
+/** A count as it was read, and whether it is to be written. */
+interface Counter {
+  entry: Deno.KvEntryMaybe<unknown>;
+  count: Window | Day;
+  isChanged: boolean;
+  /** When it says nothing more, in Unix milliseconds. */
+  ends(): number;
+}
+
+/**
+ * The counters of a database. Charges of one client that come while others of it are under way are taken together, in
+ * one step after these: otherwise each would have to be tried again for each that came before it.
+ */
+export class KvCounts {
+  readonly #kv: Deno.Kv;
+  readonly #now: () => number;
+  /** What waits, by whose it is; an entry as long as some of it is under way. */
+  readonly #waiting = new Map<string, Pending[]>();
+
+  /** @param now The clock, in Unix milliseconds. */
+  constructor(kv: Deno.Kv, now: () => number) {
+    this.#kv = kv;
+    this.#now = now;
+  }
+
+  /** Takes charges, as `CounterStore.take` says. */
+  take(charges: readonly Charge[]): Promise<Count[]> {
+    return new Promise((resolve, reject) => {
+      const pending = { charges, resolve, reject };
+      // Of a client's charges the last is shared by the most: that of its group's day, where it has one.
+      const whose = charges.at(-1)?.key ?? "";
+      const waiting = this.#waiting.get(whose);
+      if (waiting) return void waiting.push(pending);
+      this.#waiting.set(whose, []);
+      this.#takeAll(whose, [pending]);
+    });
+  }
+
+  async #takeAll(whose: string, first: Pending[]): Promise<void> {
+    for (let group = first; group.length > 0; group = this.#waiting.get(whose)!.splice(0)) {
+      try {
+        const counts = await untilAlone(() => this.#attempt(group.map(({ charges }) => charges)));
+        group.forEach(({ resolve }, index) => resolve(counts[index]!));
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    this.#waiting.delete(whose);
+  }
+
+  /** Takes several charges in one step; undefined where somebody else wrote one of their counts meanwhile. */
+  async #attempt(group: readonly (readonly Charge[])[]): Promise<Count[][] | undefined> {
+    const entries = await this.#read(group.flat());
+    const time = this.#now();
+    const counters = new Map<string, Counter>();
+    const counts = group.map((charges) =>
+      countInOrder(charges, (charge) => {
+        const name = nameOf(charge);
+        const counter = counters.get(name) ?? readCounter(charge, entries.get(name)!, time);
+        counters.set(name, counter);
+        return countIn(counter, charge, time);
+      })
+    );
+    const changed = [...counters.values()].filter(({ isChanged }) => isChanged);
+    if (changed.length === 0) return counts;
+    const change = this.#kv.atomic();
+    for (const { entry } of counters.values()) change.check(entry);
+    for (const { entry, count, ends } of changed) {
+      change.set(entry.key, textOf(count), { expireIn: Math.max(1, ends() - time) });
+    }
+    return await isCommitted(change) ? counts : undefined;
+  }
+
+  /** What stands in the database of charges, by their names. */
+  async #read(charges: readonly Charge[]): Promise<Map<string, Deno.KvEntryMaybe<unknown>>> {
+    const keys = [...new Map(charges.map((charge) => [nameOf(charge), keyOf(charge)]))];
+    const parts = Array.from(
+      { length: Math.ceil(keys.length / MAX_KEYS_READ) },
+      (_, index) => keys.slice(index * MAX_KEYS_READ, (index + 1) * MAX_KEYS_READ),
+    );
+    const read = await Promise.all(
+      parts.map((part) => this.#kv.getMany<unknown[]>(part.map(([, key]) => key))),
+    );
+    return new Map(read.flat().map((entry, index) => [keys[index]![0], entry]));
+  }
+}
+
+/** Whether a change was made: nobody else wrote what it depends on. @throws where that cannot be told. */
+export async function isCommitted(change: Deno.AtomicOperation): Promise<boolean> {
+  try {
+    return (await change.commit()).ok;
+  } catch (error) {
+    // In a file that several processes open, whoever comes second is told so at once.
+    if (error instanceof TypeError && error.message === "database is locked") return false;
+    throw error;
+  }
+}
+
+/** Windows and days have names of their own, whatever they count. */
+function keyOf({ key, windowSeconds }: Charge): [string, string, string] {
+  return ["utools", windowSeconds === undefined ? "day" : "window", key];
+}
+
+function nameOf(charge: Charge): string {
+  return keyOf(charge).join(" ");
+}
+
+/** A count as it stands in the database; where something else stands there it begins anew. */
+function readCounter(
+  { windowSeconds }: Charge,
+  entry: Deno.KvEntryMaybe<unknown>,
+  time: number,
+): Counter {
+  const pairs = pairsOf(entry.value);
+  if (windowSeconds === undefined) {
+    const [[day, used] = [0, 0]] = pairs;
+    const count: Day = { day, used };
+    return { entry, count, isChanged: false, ends: () => endOfDay(count.day) };
+  }
+  let at = 0;
+  const taken = pairs.map(([passed, cost]) => ({ at: at += passed, cost }));
+  const count: Window = { taken, used: taken.reduce((sum, { cost }) => sum + cost, 0) };
+  return {
+    entry,
+    count,
+    isChanged: at - time > MAX_SKEW_MS && setBack(count, time),
+    ends: () => newestOf(count) + windowSeconds * 1000,
+  };
+}
+
+function countIn(counter: Counter, charge: Charge, time: number): Count {
+  const { count } = counter;
+  const { windowSeconds = 0 } = charge;
+  const counted = "day" in count
+    ? countInDay(count, charge, time)
+    // By a clock that is a little ahead, where another machine has one.
+    : countInWindow(count, charge, windowSeconds * 1000, Math.max(time, newestOf(count)));
+  counter.isChanged ||= counted.allowed && charge.cost > 0;
+  return counted;
+}
+
+/**
+ * A count as it is written: pairs of numbers as a text, which is the smallest form that KV has for thousands of them.
+ * That of a day has its number and its calls; a window has a pair for each that was taken, the milliseconds since the
+ * one before and the cost.
+ */
+function textOf(count: Window | Day): string {
+  if ("day" in count) return `${count.day}:${count.used}`;
+  return count.taken.map(({ at, cost }, index) =>
+    `${at - (count.taken[index - 1]?.at ?? 0)}:${cost}`
+  )
+    .join();
+}
+
+function pairsOf(text: unknown): [number, number][] {
+  if (typeof text !== "string" || !PAIRS.test(text)) return [];
+  return text.split(",").map((pair) => pair.split(":").map(Number) as [number, number]);
+}
+
+function newestOf({ taken }: Window): number {
+  return taken.at(-1)?.at ?? 0;
+}

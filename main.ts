@@ -61,7 +61,8 @@ async function start(env: Record<string, string>): Promise<void> {
     import(SERVICE) as Promise<typeof import("./server/service.ts")>,
   ]);
   const stores = await openStores(asked, warn);
-  const buildPages = standByForPages(ROOT);
+  // There the build command has built them; another process would take a good part of the memory.
+  const buildPages = asked.isOnDeploy ? undefined : standByForPages(ROOT);
   const listener = listen(asked, warn);
   // Which port that is, and so the address that the documents name, is known only now.
   const config = readConfig({ ...env, ...(listener.port && { PORT: `${listener.port}` }) });

@@ -30,7 +30,8 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
   const { store } = services.limits;
   const sandboxOf = () => services.sandboxKind?.() ?? "worker";
   const build = async (
-    { kind, isDegraded, areAddressesKnown }: typeof store,
+    { kind, isDegraded }: typeof store,
+    isAddressKnown: boolean,
     sandbox: "worker" | "in-place",
   ) => {
     const { categories, tools } = (await loadListing()).listTools();
@@ -54,7 +55,7 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
       limits: {
         ...LIMITS,
         // Whom limits hold for, and where: told outright, since a caller meets them otherwise than expected.
-        counted_by: areAddressesKnown ? "client" : "all callers together",
+        counted_by: isAddressKnown ? "client" : "all callers together",
         counted_in: kind === "memory" ? "this instance" : "all instances",
       },
       store: kind,
@@ -66,13 +67,14 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
   return {
     config,
     // Whatever the state of the moment: the document that shows it stays the same.
-    example: () => build({ kind: "memory", isDegraded: false, areAddressesKnown: true }, "worker"),
-    async handle() {
-      const { kind, isDegraded, areAddressesKnown } = store;
+    example: () => build({ kind: "memory", isDegraded: false }, true, "worker"),
+    async handle(_, { peer }) {
+      const { kind, isDegraded } = store;
       const sandbox = sandboxOf();
-      const state = `${kind} ${isDegraded} ${areAddressesKnown} ${sandbox}`;
+      const isAddressKnown = peer !== undefined;
+      const state = `${kind} ${isDegraded} ${isAddressKnown} ${sandbox}`;
       const text = texts.get(state) ??
-        JSON.stringify(await build({ kind, isDegraded, areAddressesKnown }, sandbox));
+        JSON.stringify(await build({ kind, isDegraded }, isAddressKnown, sandbox));
       texts.set(state, text);
       return jsonText(text);
     },

@@ -44,8 +44,7 @@ export class ClientFinder {
   /** Clients by the address of their connection, so that it is read once. */
   readonly #known = new Map<string, Client>();
   #hasWarned = false;
-  /** Whether every request so far came with the address of its connection. */
-  areAddressesKnown = true;
+  #hasWarnedOfUnknown = false;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -107,10 +106,10 @@ export class ClientFinder {
 
   /** A socket of the file system or of a virtual machine has no addresses: whoever is before it must tell them. */
   #noteUnknown(): void {
-    if (!this.areAddressesKnown) return;
-    this.areAddressesKnown = false;
+    if (this.#hasWarnedOfUnknown) return;
+    this.#hasWarnedOfUnknown = true;
     this.#options.warn?.(
-      "Requests come in without an address: all of their clients are counted as one. Let who sends them tell it " +
+      "A request came without an address: all such clients are counted as one. Let who sends it tell the address " +
         "in X-Deno-Client-Address, and start the service with DENO_TRUST_PROXY_HEADERS=1",
     );
   }

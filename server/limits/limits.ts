@@ -40,10 +40,7 @@ export interface Limits {
   /** Whether nobody has a place. */
   readonly isIdle: boolean;
   /** Where calls are counted, for `GET /api`. */
-  readonly store:
-    & Readonly<Pick<CounterStore, "kind" | "isDegraded">>
-    // False once requests came in without an address, which are counted as those of one client.
-    & { readonly areAddressesKnown: boolean };
+  readonly store: Pick<CounterStore, "kind" | "isDegraded">;
   /**
    * Counts one call, before its body is read. Of a request to `/mcp` it counts a tenth, since only the body
    * tells what it calls.
@@ -92,17 +89,7 @@ export function createLimits(options: LimitsOptions): Limits {
   };
 
   return {
-    store: {
-      get kind() {
-        return counters.kind;
-      },
-      get isDegraded() {
-        return counters.isDegraded;
-      },
-      get areAddressesKnown() {
-        return clients.areAddressesKnown;
-      },
-    },
+    store: counters,
     get isIdle() {
       return shared.room.runs.areFree;
     },

@@ -1,17 +1,27 @@
 /**
- * The service as a host starts it that gives no flags: everything allowed, on an address of the host's choice.
+ * The service as Deno Deploy starts it: a Deno that waits without a program is told over its control socket what to
+ * run, with everything allowed, no flags, and the platform's variables alone.
  *
  * @module
  */
+import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../system/redis.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const APP = {
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** What the platform says of an app. */
+export const APP = {
   DENO_DEPLOY: "1",
   DENO_DEPLOY_APP_SLUG: "tools",
   DENO_DEPLOY_ORG_SLUG: "acme",
+  DENO_DEPLOY_BUILD_ID: "k2x9",
+  DENO_TIMELINE: "production",
   DENO_TRUST_PROXY_HEADERS: "1",
 };
+
+/** What a Deno finds its cache by, and the programs that there are. */
+const MACHINE = ["PATH", "HOME", "TMPDIR", "DENO_DIR"];
 
 /** A service that runs, and a client that speaks to it. */
 export interface Hosted {
@@ -19,24 +29,86 @@ export interface Hosted {
   readonly status: Promise<Deno.CommandStatus>;
   /** What it has written on standard output and error. */
   readonly written: () => string;
+  /** What Deno tells the platform when the service listens. */
+  readonly event: string;
   send: typeof fetch;
   /** Sends a run. */
   run(body: unknown, address?: string): Promise<Response>;
 }
 
-/** Gives a test a service on a socket of the file system, and ends it whatever happens. */
+/** Makes a command of a program. */
+export type Start = (program: string, options: Deno.CommandOptions) => Deno.Command;
+
+/** How a test deviates from the usual. */
+export interface HostedOptions {
+  env?: Record<string, string>;
+  /** Where the service is told to listen. Default: on a socket of the file system. */
+  address?: "unix" | "tcp" | "duplicate";
+  /** The folder of the sources. */
+  root?: string;
+  /** How the process is started. */
+  command?: Start;
+  /** Flags that the platform does not give, for what only they can bring about. */
+  flags?: string[];
+}
+
+/** Gives a test a service that is ready, and ends it whatever happens. */
 export async function withHosted(
   test: (hosted: Hosted) => Promise<void>,
-  env: Record<string, string> = {},
-  command: Start = (name, options) => new Deno.Command(name, options),
-  main = ["main.ts"],
+  { env = {}, address = "unix", ...options }: HostedOptions = {},
 ): Promise<void> {
   const folder = await Deno.makeTempDir();
   const path = `${folder}/service.sock`;
+  const port = freePort();
+  const listening = {
+    unix: `unix:${path}`,
+    tcp: `tcp:127.0.0.1:${port}`,
+    duplicate: `duplicate,unix:${path}`,
+  }[address];
+  const started = await startHosted(folder, {
+    ...options,
+    env: { DENO_SERVE_ADDRESS: listening, PORT: `${port}`, ...env },
+  });
+  const client = address === "unix"
+    ? Deno.createHttpClient({ proxy: { transport: "unix", path } })
+    : undefined;
+  const origin = client ? "http://localhost" : `http://127.0.0.1:${port}`;
+  const send: typeof fetch = (input, init) =>
+    fetch(new URL(`${input}`, origin), { ...init, client } as RequestInit);
+  const run = (body: unknown, from = "192.0.2.1:1") =>
+    send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-deno-client-address": from },
+      body: JSON.stringify(body),
+    });
+  try {
+    while (!await isReady(send)) await sleep(50);
+    await test({ ...started, send, run });
+  } finally {
+    client?.close();
+    await started.end();
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/**
+ * Starts a service by the control socket, and waits until it listens.
+ *
+ * @param folder Where the control socket is to be.
+ */
+export async function startHosted(
+  folder: string,
+  {
+    env = {},
+    root = ROOT,
+    command = (program, options) => new Deno.Command(program, options),
+    flags = [],
+  }: Omit<HostedOptions, "address">,
+) {
+  const control = `${folder}/control.sock`;
   const child = command(Deno.execPath(), {
-    args: ["run", "--quiet", "--allow-all", ...main],
-    cwd: ROOT,
-    env: { ...APP, DENO_SERVE_ADDRESS: `unix:${path}`, ...env },
+    clearEnv: true,
+    env: { ...machine(), DENO_UNSTABLE_CONTROL_SOCK: `unix:${control}` },
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
@@ -45,21 +117,8 @@ export async function withHosted(
   const read = [child.stdout, child.stderr].map(async (stream, index) => {
     for await (const text of stream.pipeThrough(new TextDecoderStream())) texts[index] += text;
   });
-  const client = Deno.createHttpClient({ proxy: { transport: "unix", path } });
-  const send: typeof fetch = (input, init) =>
-    fetch(input, { ...init, client } as unknown as RequestInit);
-  const run = (body: unknown, address = "192.0.2.1:1") =>
-    send("http://localhost/api/run", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-deno-client-address": address },
-      body: JSON.stringify(body),
-    });
-  try {
-    while (!await isReady(send)) await new Promise((resolve) => setTimeout(resolve, 50));
-    const { pid, status } = child;
-    await test({ pid, status, send, run, written: () => texts.join("") });
-  } finally {
-    client.close();
+  const written = () => texts.join("");
+  const end = async () => {
     try {
       child.kill("SIGKILL");
     } catch {
@@ -67,19 +126,57 @@ export async function withHosted(
     }
     await child.status;
     await Promise.all(read);
-    await Deno.remove(folder, { recursive: true });
+  };
+  try {
+    const connection = await connectTo(control);
+    const start = {
+      cwd: root,
+      args: ["run", "--allow-all", ...flags, "main.ts"],
+      env: Object.entries({ ...APP, ...env }),
+    };
+    await connection.write(new TextEncoder().encode(`${JSON.stringify(start)}\n`));
+    const buffer = new Uint8Array(256);
+    const size = await connection.read(buffer);
+    connection.close();
+    const event = new TextDecoder().decode(buffer.subarray(0, size ?? 0)).trim();
+    assert.ok(event !== "", `it ended without listening: ${written()}`);
+    return { pid: child.pid, status: child.status, written, event, end };
+  } catch (error) {
+    await end();
+    throw error;
   }
 }
 
-/** Makes a command of a program. */
-export type Start = (program: string, options: Deno.CommandOptions) => Deno.Command;
+async function connectTo(path: string): Promise<Deno.UnixConn> {
+  for (;;) {
+    try {
+      return await Deno.connect({ transport: "unix", path });
+    } catch {
+      await sleep(20);
+    }
+  }
+}
+
+/** What is left of the variables of this machine. */
+export function machine(): Record<string, string> {
+  return Object.fromEntries(
+    MACHINE.flatMap((name) => {
+      const value = Deno.env.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
 
 async function isReady(send: typeof fetch): Promise<boolean> {
   try {
-    const response = await send("http://localhost/readyz");
+    const response = await send("/readyz");
     await response.body?.cancel();
     return response.status === 200;
   } catch {
     return false;
   }
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -16,7 +16,7 @@ const JOBS = TOOLS.flatMap(({ id, examples }) =>
   examples.map(({ input }) => ({ tool_id: id, input }))
 );
 
-for (const size of [1024, 768]) {
+for (const size of [1024, 768, 512]) {
   Deno.test(`hosted: ${size} MiB, ${CALLERS} callers and all examples: nothing is killed`, async (t) => {
     const group = await makeMemoryGroup(size * MIB);
     if (!group) return void await t.step({ name: "no control group", ignore: true, fn() {} });
@@ -30,8 +30,7 @@ for (const size of [1024, 768]) {
           const wrong = statuses.flat().filter((status) => ![200, 422, BUSY, 504].includes(status));
           assert.deepEqual(wrong, []);
         },
-        { LIMITS: "off" },
-        group.within,
+        { env: { LIMITS: "off" }, command: group.within },
       );
       const peak = await group.peakBytes();
       console.log(`${size} MiB: ${peak && Math.round(peak / MIB)} MiB at most`);

@@ -1,0 +1,134 @@
+/** Where the platform has the service listen, whom it takes for its clients, and by which names it is called. */
+import assert from "node:assert/strict";
+import { type HostedOptions, sleep, startHosted, withHosted } from "./hosted.ts";
+
+const INITIALIZE = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: {
+    protocolVersion: "2025-06-18",
+    capabilities: {},
+    clientInfo: { name: "test", version: "1" },
+  },
+};
+
+for (const address of ["unix", "tcp", "duplicate"] as const) {
+  Deno.test(`hosted: prewarmed, it listens on ${address}, and tells so`, async () => {
+    await withHosted(async ({ event, run, written }) => {
+      assert.ok("Serving" in JSON.parse(event), event);
+      const response = await run({ tool_id: "base64", input: "hi", response_mode: "output" });
+      assert.equal(await response.text(), "aGk=");
+      assert.ok(!written().includes("cannot"), written());
+    }, { address });
+  });
+}
+
+Deno.test("hosted: prewarmed, it listens on a socket of a virtual machine", async (t) => {
+  const hasSockets = await Deno.stat("/dev/vsock").then(() => true, () => false);
+  if (!hasSockets) return void await t.step({ name: "the kernel has none", ignore: true, fn() {} });
+  const folder = await Deno.makeTempDir();
+  const { event, written, pid, status, end } = await startHosted(folder, {
+    env: { DENO_SERVE_ADDRESS: "vsock:-1:23877" },
+  });
+  try {
+    assert.ok("Serving" in JSON.parse(event), event);
+    while (!written().includes("Listening on vsock:4294967295:23877")) await sleep(20);
+    Deno.kill(pid, "SIGINT");
+    assert.equal((await status).code, 0);
+  } finally {
+    await end();
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+/** What is left of the minute after a run with these headers. */
+function askingFor(send: typeof fetch) {
+  return async (headers: Record<string, string>): Promise<number> => {
+    const response = await send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ tool_id: "base64", input: "hi" }),
+    });
+    await response.body?.cancel();
+    assert.equal(response.status, 200);
+    return Number(/"minute";r=(\d+)/.exec(response.headers.get("ratelimit")!)![1]);
+  };
+}
+
+Deno.test("hosted: each address in the platform's header has a counter of its own", () =>
+  withHosted(async ({ send }) => {
+    const left = askingFor(send);
+    const from = (address: string) => left({ "x-deno-client-address": address });
+    assert.deepEqual([await from("192.0.2.1:1"), await from("192.0.2.2:1")], [59, 59]);
+    assert.deepEqual([await from("192.0.2.1:2"), await from("192.0.2.3:1")], [58, 59]);
+    assert.deepEqual([await from("[2001:db8::1]:9"), await from("[2001:db8::2]:9")], [59, 58]);
+    // Other headers are the client's own word.
+    const forwarded = { "x-forwarded-for": "198.51.100.7", forwarded: "for=198.51.100.7" };
+    assert.equal(await left({ "x-deno-client-address": "192.0.2.1:3", ...forwarded }), 57);
+  }));
+
+/** Where the platform does not say whom to trust, its header is a client's own word. */
+const UNTRUSTED: HostedOptions = { env: { DENO_TRUST_PROXY_HEADERS: "" } };
+
+Deno.test("hosted: where the platform's header is not trusted, it makes no other client", async () => {
+  await withHosted(async ({ send }) => {
+    const left = askingFor(send);
+    assert.equal(await left({ "x-deno-client-address": "192.0.2.1:1" }), 59);
+    assert.equal(await left({ "x-deno-client-address": "192.0.2.2:1" }), 58);
+  }, { ...UNTRUSTED, address: "tcp" });
+});
+
+Deno.test("hosted: without any address all callers count as one, and that is said", async () => {
+  await withHosted(async ({ send, written }) => {
+    const left = askingFor(send);
+    assert.deepEqual([await left({}), await left({ "x-deno-client-address": "192.0.2.2:1" })], [
+      59,
+      58,
+    ]);
+    const { limits } = await (await send("/api")).json();
+    assert.equal(limits.counted_by, "all callers together");
+    const told = written().split("\n").filter((line) => /without an address/.test(line));
+    assert.equal(told.length, 1, written());
+  }, UNTRUSTED);
+});
+
+Deno.test("hosted: one request without an address does not make all callers one", () =>
+  withHosted(async ({ send }) => {
+    const countedBy = async (headers: Record<string, string> = {}) =>
+      (await (await send("/api", { headers })).json()).limits.counted_by;
+    assert.equal(await countedBy(), "all callers together");
+    assert.equal(await countedBy({ "x-deno-client-address": "192.0.2.2:1" }), "client");
+  }));
+
+/** Host names of an app, each with the timeline that it leads to. */
+const NAMES: [name: string, env: Record<string, string>][] = [
+  ["tools.acme.deno.net", {}],
+  ["tools-k2x9.acme.deno.net", { DENO_TIMELINE: "preview/k2x9" }],
+  ["tools--fix-limits.acme.deno.net", { DENO_TIMELINE: "git-branch/fix/limits" }],
+  ["tools.example.com", { PUBLIC_BASE_URL: "https://tools.example.com" }],
+];
+for (const [name, env] of NAMES) {
+  Deno.test(`hosted: /mcp answers on ${name}, and on no name of others`, () =>
+    withHosted(async ({ send }) => {
+      const initialize = async (host: string, origin?: string) => {
+        const response = await send(`http://${host}/mcp`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            accept: "application/json, text/event-stream",
+            ...(origin && { origin }),
+          },
+          body: JSON.stringify(INITIALIZE),
+        });
+        await response.body?.cancel();
+        return response.status;
+      };
+      assert.equal(await initialize(name), 200);
+      assert.equal(await initialize(name, `https://${name}`), 200);
+      assert.equal(await initialize("tools.evil.deno.net"), 403);
+      assert.equal(await initialize(name, "https://tools.evil.deno.net"), 403);
+      const { mcp_url } = await (await send("/.well-known/agent-install.json")).json();
+      assert.equal(mcp_url, `https://${name}/mcp`);
+    }, { env }));
+}

@@ -7,6 +7,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { loadListing } from "../tools/catalog/parts.ts";
 import { jsonText } from "../server/http/answer.ts";
 import { DAILY_CALLS, type Scope, SCOPES } from "../server/limits/plans.ts";
+import { MOST_HELD_MS } from "../engine/sandbox/in_place.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, overview } from "./schemas.ts";
@@ -53,7 +54,7 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
         mcp: "POST /mcp",
       },
       limits: {
-        ...LIMITS,
+        ...limitsOf(sandbox),
         // Whom limits hold for, and where: told outright, since a caller meets them otherwise than expected.
         counted_by: isAddressKnown ? "client" : "all callers together",
         counted_in: kind === "memory" ? "this instance" : "all instances",
@@ -88,14 +89,17 @@ function listed(routes: readonly Route[]) {
   ];
 }
 
-const LIMITS = {
-  calls_per_day: DAILY_CALLS,
-  run: scopeLimits("run"),
-  batch_and_pipeline: scopeLimits("multi"),
-  mcp: scopeLimits("mcp"),
-};
-
-function scopeLimits(scope: Scope) {
-  const { perMinute, atOnce, timeoutMs } = SCOPES[scope];
-  return { per_minute: perMinute, at_once: atOnce, duration_ms: timeoutMs };
+function limitsOf(sandbox: "worker" | "in-place") {
+  const of = (scope: Scope) => {
+    const { perMinute, atOnce, timeoutMs } = SCOPES[scope];
+    // Where all wait for a run, none may take as long.
+    const duration_ms = sandbox === "worker" ? timeoutMs : Math.min(timeoutMs, MOST_HELD_MS);
+    return { per_minute: perMinute, at_once: atOnce, duration_ms };
+  };
+  return {
+    calls_per_day: DAILY_CALLS,
+    run: of("run"),
+    batch_and_pipeline: of("multi"),
+    mcp: of("mcp"),
+  };
 }

@@ -1,5 +1,14 @@
 import { runJob } from "./run_job.ts";
-import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { type Job, leftMsOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
+
+/** How long a job may take on a host without workers, where all who ask wait for it. */
+export const MOST_HELD_MS = 2_000;
+
+/** How jobs are done in the calling thread. */
+export interface InPlaceOptions extends SandboxOptions {
+  /** How long a job may take at most, in milliseconds. Default: as long as it is given. */
+  mostMs?: number;
+}
 
 /**
  * Does jobs in the calling thread, for hosts without workers and for one-shot programs. The deadline is as
@@ -8,12 +17,17 @@ import type { Sandbox, SandboxOptions } from "./sandbox.ts";
  * @param clock What runs measure themselves by, in milliseconds. Default: the time.
  */
 export function createInPlaceSandbox(
-  { baseUrl }: SandboxOptions,
+  { baseUrl, mostMs = Infinity }: InPlaceOptions,
   clock?: () => number,
 ): Sandbox {
   return {
     kind: "in-place",
-    run: async (job) => (await runJob(job, baseUrl, clock)).execution,
+    run: async (job) => (await runJob(within(job, mostMs), baseUrl, clock)).execution,
     close: () => {},
   };
+}
+
+/** A job that takes so many milliseconds at most. */
+function within(job: Job, mostMs: number): Job {
+  return leftMsOf(job) <= mostMs ? job : { ...job, timeoutMs: mostMs, leftMs: mostMs };
 }

@@ -14,17 +14,19 @@ Deno.test("hosted: where nothing runs SIGINT ends it at once, with exit code 0",
   }));
 
 Deno.test("hosted: SIGINT ends a batch of twelve seconds with 503 before the platform kills", () =>
-  withHosted(async ({ pid, status, send, written }) => {
+  withHosted(async ({ pid, status, send }) => {
     // Each pattern is stopped after five seconds at most, and they run one after the other.
     const pattern = "a?".repeat(60) + "a".repeat(60);
     const call = { tool_id: "regex-tester", input: { pattern, input: "a".repeat(60) } };
+    const requests = Array.from({ length: 5 }, (_, id) => ({ id: `${id}`, ...call }));
+    let isAnswered = false;
     const batch = send("/api/batch", {
       method: "POST",
       headers: { "content-type": "application/json", "x-deno-client-address": "192.0.2.1:1" },
-      body: JSON.stringify({ requests: Array(5).fill(call) }),
-    });
+      body: JSON.stringify({ requests }),
+    }).finally(() => isAnswered = true);
     // The first pattern has a process of its own.
-    while ((await childrenOf(pid)).length === 0) await sleep(20);
+    while (!isAnswered && (await childrenOf(pid)).length === 0) await sleep(20);
     const begin = performance.now();
     Deno.kill(pid, "SIGINT");
     const response = await batch;
@@ -34,5 +36,4 @@ Deno.test("hosted: SIGINT ends a batch of twelve seconds with 503 before the pla
     assert.equal(response.headers.get("retry-after"), "1");
     assert.equal((await status).code, 0);
     assert.ok(performance.now() - begin < KILLED_AFTER_MS);
-    assert.match(written(), /"route":"\/api\/batch"/);
   }));

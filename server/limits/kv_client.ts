@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { SilentError } from "./in_time.ts";
+import { inTime, SilentError } from "./in_time.ts";
 import { type KeyRecords, keyRecordText, parseKeyRecord } from "./key_records.ts";
 import { isCommitted, KvCounts } from "./kv_counts.ts";
 import {
@@ -23,6 +23,8 @@ const KEYS_CHANGED = ["utools", "keys changed"];
  * machine that asks.
  */
 const ANSWER_MS = 500;
+/** How long it may take until the database is found, and then until it answers for the first time. */
+const CONNECT_MS = 2_000;
 
 /** This Deno was started without KV. */
 class NoKvError extends Error {
@@ -38,7 +40,16 @@ export const DENO_KV: SharedDatabase = {
     // Without its flag Deno has no such function, whatever the types say.
     const { openKv } = Deno as Partial<typeof Deno>;
     if (!openKv) throw new NoKvError();
-    return clientOn(await openKv());
+    const opening = openKv();
+    try {
+      const kv = await inTime(opening, CONNECT_MS);
+      // Only now Deno looks for the database.
+      await inTime(kv.get(KEYS_CHANGED), CONNECT_MS);
+      return clientOn(kv);
+    } catch (error) {
+      opening.then((kv) => kv.close()).catch(() => {});
+      throw error;
+    }
   },
   isAnswer: (error) => error instanceof CrowdedError,
   reasonOf,

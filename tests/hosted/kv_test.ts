@@ -1,0 +1,104 @@
+/** Instances that share a Deno KV: one limit, and keys that are known to all. */
+import assert from "node:assert/strict";
+import { taskCommand } from "../../dev/scripts/task_command.ts";
+import { eventually } from "../system/redis.ts";
+import { type Hosted, machine, ROOT, withHosted } from "./hosted.ts";
+
+const ADDRESS = "192.0.2.1:1";
+
+async function stateOf({ send }: Hosted) {
+  const headers = { "x-deno-client-address": ADDRESS };
+  const { status, store, limits } = await (await send("/api", { headers })).json();
+  return [status, store, limits.counted_in];
+}
+
+/** `deno task keys`, which may also open a file here. */
+async function keys(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const [run, ...others] = taskCommand("keys").args;
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [run!, "--allow-read", "--allow-write", ...others, ...args],
+    cwd: ROOT,
+    clearEnv: true,
+    env: { ...machine(), ...env },
+  }).output();
+  assert.equal(code, 0, new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout).trim();
+}
+
+/** Gives a test so many instances at once. */
+function withInstances(
+  count: number,
+  env: Record<string, string>,
+  test: (instances: Hosted[]) => Promise<void>,
+  before: Hosted[] = [],
+): Promise<void> {
+  if (before.length === count) return test(before);
+  return withHosted((hosted) => withInstances(count, env, test, [...before, hosted]), { env });
+}
+
+Deno.test("hosted: three instances on one Deno KV have one limit and the same keys", async () => {
+  const folder = await Deno.makeTempDir();
+  const env = { DENO_KV_DEFAULT_PATH: `${folder}/shared.kv` };
+  try {
+    await withInstances(3, env, async (instances) => {
+      for (const instance of instances) {
+        await eventually(async () => (await stateOf(instance))[0] === "ok");
+        assert.deepEqual(await stateOf(instance), ["ok", "kv", "all instances"]);
+      }
+      const statuses: number[] = [];
+      for (let i = 0; i < 66; i++) {
+        const response = await instances[i % 3]!.run({ tool_id: "base64", input: "hi" }, ADDRESS);
+        await response.body?.cancel();
+        statuses.push(response.status);
+      }
+      assert.deepEqual(statuses, [...Array(60).fill(200), ...Array(6).fill(429)]);
+
+      const key = await keys(env, "issue", "acme");
+      for (const { send } of instances) {
+        const response = await send("/api", { headers: { "x-api-key": key } });
+        await response.body?.cancel();
+        assert.equal(response.status, 200);
+        assert.match(response.headers.get("ratelimit-policy")!, /"day";q=100000/);
+      }
+      await keys(env, "revoke", "acme");
+      for (const { send } of instances) {
+        await eventually(async () => {
+          const response = await send("/api", { headers: { "x-api-key": key } });
+          await response.body?.cancel();
+          return response.status === 401;
+        });
+      }
+    });
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("hosted: where no Deno KV is assigned, each instance counts for itself, and says so", () =>
+  // So the platform makes Deno refuse what it would else open in memory.
+  withHosted(async (hosted) => {
+    assert.deepEqual(await stateOf(hosted), ["ok", "memory", "this instance"]);
+    assert.ok(!hosted.written().includes("Deno KV"));
+  }, { env: { DENO_KV_REQUIRES_DISTRIBUTED_DATABASE: "error" } }));
+
+Deno.test("hosted: with a Deno KV that does not answer, calls are served, and that is told once", async () => {
+  // It takes connections, and says nothing.
+  const silent = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const env = {
+    DENO_KV_DEFAULT_PATH: `http://127.0.0.1:${silent.addr.port}/connect`,
+    DENO_KV_ACCESS_TOKEN: "hidden-token",
+  };
+  try {
+    await withHosted(async (hosted) => {
+      assert.deepEqual(await stateOf(hosted), ["degraded", "memory", "this instance"]);
+      const response = await hosted.run({ tool_id: "base64", input: "hi" });
+      await response.body?.cancel();
+      assert.equal(response.status, 200);
+      const told = hosted.written().split("\n").filter((line) => /^Deno KV cannot/.test(line));
+      assert.equal(told.length, 1, hosted.written());
+      assert.ok(!hosted.written().includes("hidden-token"));
+    }, { env });
+  } finally {
+    silent.close();
+  }
+});

@@ -74,7 +74,7 @@ export async function withHosted(
     : undefined;
   const origin = client ? "http://localhost" : `http://127.0.0.1:${port}`;
   const send: typeof fetch = (input, init) =>
-    fetch(new URL(`${input}`, origin), { ...init, client } as RequestInit);
+    fetch(new URL(`${input}`, origin), { ...init, client } as unknown as RequestInit);
   const run = (body: unknown, from = "192.0.2.1:1") =>
     send("/api/run", {
       method: "POST",

@@ -1,0 +1,105 @@
+/** What `deploy` of deno.json makes of the sources: all that a start needs, which then has no network. */
+import assert from "node:assert/strict";
+import { TOOLS } from "../../tools/catalog/registry.ts";
+import manifest from "../../deno.json" with { type: "json" };
+import { PAGES_PATH } from "../../routes/pages.ts";
+import { APP, ROOT, type Start, withHosted } from "./hosted.ts";
+
+/** What is not in the repository. */
+const NOT_OURS = [".git", "dist", "node_modules"];
+
+/** A process that reaches no network, not even its own machine's. */
+const withoutNetwork: Start = (program, { args = [], ...options }) =>
+  new Deno.Command("unshare", { ...options, args: ["--net", program, ...args] });
+
+async function canUnshare(): Promise<boolean> {
+  try {
+    return (await withoutNetwork("true", {}).output()).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies the sources, as the platform gets them. */
+async function copySources(target: string): Promise<void> {
+  const names = (await Array.fromAsync(Deno.readDir(ROOT))).map(({ name }) => name)
+    .filter((name) => !NOT_OURS.includes(name));
+  const { success } = await new Deno.Command("cp", {
+    args: ["-R", ...names, target],
+    cwd: ROOT,
+  }).output();
+  assert.ok(success);
+}
+
+Deno.test("hosted: deploy has the keys that the platform reads", () => {
+  const { install, build, runtime, ...others } = manifest.deploy;
+  assert.deepEqual(others, {});
+  assert.deepEqual(Object.keys(runtime), ["type", "entrypoint", "memoryLimit"]);
+  assert.equal(runtime.type, "dynamic");
+  assert.ok(install.includes(` ${runtime.entrypoint} `), "what it starts is cached");
+  assert.equal(build, "deno task pages");
+});
+
+Deno.test("hosted: after the install command an empty cache has all that a start without network needs", async (t) => {
+  if (!await canUnshare()) {
+    return void await t.step({ name: "no network to do without", ignore: true, fn() {} });
+  }
+  const folder = await Deno.makeTempDir();
+  const root = `${folder}/app`;
+  const DENO_DIR = `${folder}/cache`;
+  try {
+    await Deno.mkdir(root);
+    await copySources(root);
+    const sh = async (command: string) => {
+      const { success, stderr } = await new Deno.Command("sh", {
+        args: ["-c", command],
+        cwd: root,
+        // How a network is reached is the machine's affair.
+        env: { ...APP, DENO_DIR, CI: "true" },
+      }).output();
+      assert.ok(success, `${command}: ${new TextDecoder().decode(stderr)}`);
+    };
+    const options = { root, env: { DENO_DIR, LIMITS: "off" }, command: withoutNetwork };
+    await sh(manifest.deploy.install);
+
+    await t.step("every tool runs", () =>
+      withHosted(async ({ run }) => {
+        for (const { id, examples: [example] } of TOOLS) {
+          const response = await run({ tool_id: id, input: example!.input });
+          const { result } = await response.json();
+          const { error } = result;
+          assert.equal(error?.code, example!.expect.error_code, `${id}: ${error?.message}`);
+        }
+      }, options));
+
+    await t.step("a Redis is asked for", () =>
+      withHosted(async ({ written }) => {
+        assert.match(
+          written(),
+          /^Redis cannot be used \((?:nothing listens there|the connection broke)\)/m,
+        );
+        await Promise.resolve();
+      }, { ...options, env: { ...options.env, REDIS_URL: "redis://127.0.0.1:9" } }));
+
+    await t.step(
+      "without the build command there are no pages",
+      () =>
+        withHosted(async ({ send }) => {
+          const response = await send(`${PAGES_PATH}/`);
+          await response.body?.cancel();
+          assert.equal(response.status, 404);
+        }, options),
+    );
+
+    await t.step("after the build command there are", async () => {
+      await sh(manifest.deploy.build);
+      await withHosted(async ({ send }) => {
+        const response = await send(`${PAGES_PATH}/`);
+        assert.equal(response.status, 200);
+        assert.match(await response.text(), /<title>[^<]/);
+      }, options);
+    });
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

@@ -4,7 +4,7 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { loadListing, loadRegistry } from "../tools/catalog/parts.ts";
+import { loadLists, loadRegistry } from "../tools/catalog/parts.ts";
 import { PRIVACY_MODE } from "../tools/catalog/privacy_mode.ts";
 import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
@@ -22,7 +22,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       summary: "Agent discovery catalog",
       description: "How to use the service, and each tool in short, with an example.",
     }, async () => {
-      const [{ categoryCounts }, { TOOLS }] = await Promise.all([loadListing(), loadRegistry()]);
+      const [{ categoryCounts }, { TOOLS }] = await Promise.all([loadLists(), loadRegistry()]);
       return {
         ...summary(baseUrl),
         categories: categoryCounts().map(({ name }) => name),
@@ -45,7 +45,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       description: "How to use the service, and how many tools each category has.",
     }, async () => ({
       ...summary(baseUrl),
-      categories: (await loadListing()).categoryCounts(),
+      categories: (await loadLists()).categoryCounts(),
     })),
     document({
       name: "context-ops.json",

@@ -4,7 +4,7 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { loadListing } from "../tools/catalog/parts.ts";
+import { loadLists } from "../tools/catalog/parts.ts";
 import { jsonText } from "../server/http/answer.ts";
 import { DAILY_CALLS, type Scope, SCOPES } from "../server/limits/plans.ts";
 import { MOST_HELD_MS } from "../engine/sandbox/in_place.ts";
@@ -35,7 +35,7 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
     isAddressKnown: boolean,
     sandbox: "worker" | "in-place",
   ) => {
-    const { categories, tools } = (await loadListing()).listTools();
+    const { categories, tools } = (await loadLists()).listTools();
     return {
       success: true,
       service: SERVER_NAME,

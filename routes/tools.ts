@@ -6,7 +6,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { schemaOf } from "../tools/catalog/descriptor.ts";
 import { toolIds } from "../tools/catalog/load.ts";
-import { loadListing } from "../tools/catalog/parts.ts";
+import { loadListing, loadLists } from "../tools/catalog/parts.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../tools/catalog/result_counts.ts";
 import { requireTool } from "../engine/require_tool.ts";
 import { json, notStored } from "../server/http/answer.ts";
@@ -164,7 +164,7 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
 }
 
 async function listOf(category: Category | undefined) {
-  return (await loadListing()).listTools(category);
+  return (await loadLists()).listTools(category);
 }
 
 async function search(query: string, limit: number) {

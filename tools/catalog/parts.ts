@@ -6,6 +6,11 @@
  * @module
  */
 
+/** The lists alone. */
+export function loadLists(): Promise<typeof import("./lists.ts")> {
+  return import(new URL("./lists.ts", import.meta.url).href);
+}
+
 /** The lists and the search. */
 export function loadListing(): Promise<typeof import("./listing.ts")> {
   return import(new URL("./listing.ts", import.meta.url).href);

@@ -42,6 +42,17 @@ Deno.test("kubernetes: every selector finds the pods that are meant", () => {
   }
 });
 
+Deno.test("kubernetes: the ingress leads the public host to the service, under a certificate", () => {
+  const [container] = manifest("Deployment", "utility-tools").spec.template.spec.containers;
+  const { value } = container.env.find(({ name }: { name: string }) => name === "PUBLIC_BASE_URL");
+  const { tls, rules } = manifest("Ingress", "utility-tools").spec;
+  const { host } = new URL(value);
+  assert.deepEqual([tls[0].hosts, rules[0].host], [[host], host]);
+  const { service } = rules[0].http.paths[0].backend;
+  const { ports } = manifest("Service", service.name).spec;
+  assert.deepEqual(service.port.name, ports[0].name);
+});
+
 Deno.test("kubernetes: Redis is started as the compose file starts it", async () => {
   const [container] = manifest("StatefulSet", "utility-tools-redis").spec.template.spec.containers;
   const { redis } = (await readCompose()).services;

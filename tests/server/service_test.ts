@@ -17,7 +17,7 @@ Deno.test({
       close: () => {},
     };
     const answers: Parameters<Listener["answer"]>[0][] = [];
-    const stores = await openStores(undefined, assert.fail);
+    const stores = await openStores({ redis: undefined, isKvLinked: false }, assert.fail);
     serve(readConfig({}), sandbox, stores, {
       port: 8000,
       answer: (handler) => answers.push(handler),

@@ -18,7 +18,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   search: "search WORDS: find tools by what they should do; --limit 5",
   schema: "schema ID: a tool's schema, limits and error codes as JSON",
   completions: "completions bash|zsh|fish: a script that completes words and files",
-  keys: "keys issue|list|rotate|revoke: API keys, in the Redis of REDIS_URL",
+  keys: "keys issue|list|rotate|revoke: API keys, in the Redis of REDIS_URL or a Deno KV",
   mcp: "serve the five MCP tools over standard input and output",
 };
 

@@ -25,6 +25,14 @@ async function keys(env: Record<string, string>, ...args: string[]): Promise<str
   return new TextDecoder().decode(stdout).trim();
 }
 
+/** Writes how many calls `ADDRESS` has made today. */
+async function setDay(path: string, used: number): Promise<void> {
+  const kv = await Deno.openKv(path);
+  const day = Math.floor(Date.now() / 86_400_000);
+  await kv.set(["utools", "day", "day:4:c0000201"], `${day}:${used}`);
+  kv.close();
+}
+
 /** Gives a test so many instances at once. */
 function withInstances(
   count: number,
@@ -45,13 +53,15 @@ Deno.test("hosted: three instances on one Deno KV have one limit and the same ke
         await eventually(async () => (await stateOf(instance))[0] === "ok");
         assert.deepEqual(await stateOf(instance), ["ok", "kv", "all instances"]);
       }
+      const left = 6;
+      await setDay(env.DENO_KV_DEFAULT_PATH, 1_000 - left);
       const statuses: number[] = [];
-      for (let i = 0; i < 66; i++) {
+      for (let i = 0; i < left + 3; i++) {
         const response = await instances[i % 3]!.run({ tool_id: "base64", input: "hi" }, ADDRESS);
         await response.body?.cancel();
         statuses.push(response.status);
       }
-      assert.deepEqual(statuses, [...Array(60).fill(200), ...Array(6).fill(429)]);
+      assert.deepEqual(statuses, [...Array(left).fill(200), ...Array(3).fill(429)]);
 
       const key = await keys(env, "issue", "acme");
       for (const { send } of instances) {

@@ -4,16 +4,18 @@
  * @module
  */
 import { ToolError } from "../tools/shared/tool_error.ts";
+import type { Warning } from "../tools/tool.ts";
 import type { Caller } from "./caller.ts";
 import { type Execution, failed, MAX_ANSWER_BYTES, type Wanted } from "./execution.ts";
 import { warningsMember } from "./envelope.ts";
 import { INVALID_BODY } from "./json_text.ts";
 import type { Piece } from "./pieces.ts";
 import { RequestError } from "./request_error.ts";
-import type { BatchRequest } from "./requests.ts";
+import { type BatchRequest, batchRequest } from "./requests.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { runTool } from "./run.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
+import { strayRequestWarnings } from "./unknown_keys.ts";
 
 /** What one item came to, in the mode that was asked for. */
 export interface BatchItem {
@@ -27,6 +29,8 @@ export interface BatchAnswer {
   ok: boolean;
   /** In the request's order. */
   items: BatchItem[];
+  /** What the request itself is warned of, where there is anything. */
+  warnings?: Warning[];
 }
 
 /**
@@ -56,7 +60,12 @@ export async function runBatch(
       runItem(sandbox, item, modeForAll, caller, { ...wanted, maxBytes })
     ),
   );
-  return { ok: items.every(({ execution }) => execution.ok), items };
+  const warnings = strayRequestWarnings(batchRequest, request);
+  return {
+    ok: items.every(({ execution }) => execution.ok),
+    items,
+    ...(warnings.length > 0 && { warnings }),
+  };
 }
 
 async function runItem(
@@ -91,8 +100,8 @@ function isMode(mode: string): mode is ResponseMode {
  * The JSON text of a batch's answer. Written by hand because an object would put integer-like ids before
  * the others, and the results keep the request's order.
  */
-export function batchBody({ ok, items }: BatchAnswer): Piece[] {
-  const pieces: Piece[] = [{ text: `{"ok":${ok},"results":{` }];
+export function batchBody({ ok, items, warnings }: BatchAnswer): Piece[] {
+  const pieces: Piece[] = [{ text: `{"ok":${ok}${warningsMember({ warnings })},"results":{` }];
   items.forEach((item, index) => {
     pieces.push({ text: `${index > 0 ? "," : ""}${JSON.stringify(item.id)}:` }, ...itemBody(item));
   });

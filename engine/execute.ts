@@ -10,7 +10,7 @@ import { type InputCall, parsedWarning, settleInput } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
-import { strayKeyWarnings } from "./unknown_keys.ts";
+import { strayKeyWarnings, withIgnoredKeys } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */
 export interface ToolCall extends InputCall {
@@ -59,7 +59,7 @@ function run(
     }
     return succeeded(result, call.input, wanted);
   } catch (error) {
-    return failed(tool.id, error, warnings, wanted);
+    return failed(tool.id, withIgnoredKeys(error, warnings), warnings, wanted);
   }
 }
 

@@ -45,7 +45,7 @@ export interface Execution {
   resultJson: string;
   /** Mode output: the JSON text of the output, where there is one. */
   outputJson?: string;
-  /** Mode output: what the run warns of, where it warns of anything. */
+  /** What the run warns of in mode output, or what a pipeline's own request is warned of, where there is anything. */
   warnings?: Warning[];
   /** The JSON text of the result's `error`, where there is one. */
   errorJson?: string;

@@ -6,7 +6,7 @@
 import type { z } from "zod";
 import type { Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
-import { setOwn } from "../tools/shared/json/value.ts";
+import { isJsonObject, setOwn } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import type { WarningCollector } from "../tools/shared/warning_list.ts";
 import { declaresKeys, type Form, formOf } from "./schema_walk.ts";
@@ -45,6 +45,11 @@ export function declaredKey(shape: Shape, key: string): string | undefined {
     PLAIN_KEYS.set(shape, keys);
   }
   return keys.get(plainKey(key));
+}
+
+/** A request with its own keys in their declared spelling (`toolId` is `tool_id`); what it holds for a tool stays. */
+export function withRequestKeys(schema: z.ZodType, request: unknown): unknown {
+  return isJsonObject(request) ? withDeclaredKeys(schema, request) : request;
 }
 
 function plainKey(key: string): string {

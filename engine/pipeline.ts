@@ -10,13 +10,15 @@ import { findTraits, type TraitsOfTool } from "../tools/catalog/traits.ts";
 import { checkBindings, isBinding } from "./bindings.ts";
 import type { Caller } from "./caller.ts";
 import { callRunsCallerPattern } from "./caller_pattern.ts";
+import { warningsMember } from "./envelope.ts";
 import type { Execution, Wanted } from "./execution.ts";
 import type { Piece } from "./pieces.ts";
 import { RequestError } from "./request_error.ts";
-import type { PipelineRequest, PipelineStep } from "./requests.ts";
+import { type PipelineRequest, pipelineRequest, type PipelineStep } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
 import { runFor } from "./run.ts";
 import type { Sandbox, Step } from "./sandbox/sandbox.ts";
+import { strayRequestWarnings } from "./unknown_keys.ts";
 
 /** Tools that take part in no pipeline, though they are no kits: their chain is two separate calls. */
 const NOT_CHAINABLE = new Set(["context-pack-builder", "evidence-report-builder"]);
@@ -35,7 +37,7 @@ export async function runPipeline(
 ): Promise<Execution> {
   const checked: CheckedStep[] = [];
   for (const [index, step] of request.steps.entries()) checked.push(await checkStep(step, index));
-  return await runFor(caller, sandbox, {
+  const execution = await runFor(caller, sandbox, {
     input: request.input ?? undefined,
     steps: checked.map(({ step }) => step),
     stopOnFailedCheck: request.stop_on_failed_check ?? undefined,
@@ -43,13 +45,16 @@ export async function runPipeline(
     runsCallerPattern: checked.some(({ runsCallerPattern }) => runsCallerPattern),
     ...wanted,
   });
+  const warnings = strayRequestWarnings(pipelineRequest, request);
+  return warnings.length > 0 ? { ...execution, warnings } : execution;
 }
 
 /** The JSON text of a pipeline's answer. */
 export function pipelineBody(execution: Execution): Piece[] {
   const { ok, failureCode, outputJson, escaped, errorJson, traceJson = "[]" } = execution;
   const { checksPassed } = execution;
-  const checks = checksPassed === undefined ? "" : `,"checks_passed":${checksPassed}`;
+  const checks = (checksPassed === undefined ? "" : `,"checks_passed":${checksPassed}`) +
+    warningsMember(execution);
   if (failureCode !== undefined) {
     const error = `{"success":false,"error":${errorJson},"ok":false`;
     return [{ text: `${error}${checks},"trace":${traceJson}}` }];

@@ -39,7 +39,8 @@ export const legacyRunRequest = z.object({
   options: runRequest.shape.options,
 });
 
-export const batchRequest = z.object({
+/** Its other keys are ignored, with a warning. */
+export const batchRequest = z.looseObject({
   requests: z.array(
     runRequest.extend({
       id: z.string().min(1).max(MAX_ITEM_ID_LENGTH).describe(
@@ -62,7 +63,8 @@ export const batchRequest = z.object({
   response_mode: responseMode.describe("For the items without a response_mode of their own"),
 });
 
-export const pipelineRequest = z.object({
+/** Its other keys are ignored, with a warning. */
+export const pipelineRequest = z.looseObject({
   input: input.describe("The pipeline's input, bound to $INPUT"),
   steps: z.array(z.looseObject({
     tool_id: toolId,

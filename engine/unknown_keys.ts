@@ -4,15 +4,19 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { formatPath } from "../tools/shared/path.ts";
+import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredKey } from "./key_styles.ts";
-import { declaresKeys, formOf } from "./schema_walk.ts";
+import { choicesOf, declaresKeys, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
 /** Known names that a message lists where none is near. */
 const MAX_KNOWN_SHOWN = 8;
+
+/** Ignored keys that the message of a failure names. */
+const MAX_IGNORED_SHOWN = 5;
 
 /**
  * `UNKNOWN_PROPERTY` for the keys that stood beside `input` in a request: who puts a tool's own input there
@@ -28,6 +32,41 @@ export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] =
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
   }
   return warnings.list();
+}
+
+/** `UNKNOWN_PROPERTY` for the keys of a batch or pipeline itself that mean nothing there. */
+export function strayRequestWarnings({ shape }: z.ZodObject, request: Properties): Warning[] {
+  const warnings = warningList();
+  const known = Object.keys(shape);
+  for (const key of Object.keys(request).filter((key) => !Object.hasOwn(shape, key))) {
+    const shown = cutText(key);
+    const message = `"${shown}" is not a key of this request and was ignored${advice(key, known)}`;
+    warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
+  }
+  return warnings.list();
+}
+
+/**
+ * An error as it is told where a property is missing: with the keys that were ignored, since the value may stand under
+ * one of them, and in mode `output` nobody sees the warnings of a failed run.
+ */
+export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): unknown {
+  if (!(error instanceof ToolError)) return error;
+  const { code, message, details, fields } = error as ToolError<string>;
+  const paths = warnings.flatMap(({ code, path }) =>
+    code === "UNKNOWN_PROPERTY" && path !== undefined ? path : []
+  );
+  if (paths.length === 0 || !fields.some(({ code }) => code === "REQUIRED")) return error;
+  const names = firstNames(paths, MAX_IGNORED_SHOWN, (path) => `"${path}"`);
+  return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
+}
+
+/** Which of the known names may be meant, or which there are. */
+function advice(key: string, known: string[]): string {
+  const [near] = nearest(key, known, 1);
+  return near
+    ? `; did you mean "${near}"?`
+    : `; the known ones are ${firstNames(known, MAX_KNOWN_SHOWN)}`;
 }
 
 /**
@@ -78,15 +117,22 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
       if (twin !== undefined && Object.hasOwn(object, twin)) {
         return `"${shown}" was ignored: "${twin}" is given too, and is the property's own spelling`;
       }
-      const known = Object.keys(shape);
-      const [near] = nearest(key, known, 1);
-      const advice = near
-        ? `did you mean "${near}"?`
-        : `the known ones are ${firstNames(known, MAX_KNOWN_SHOWN)}`;
-      return `"${shown}" is not a property of ${ownerAt(path)} and was ignored; ${advice}`;
+      const owner = ownerAt(path);
+      const meant = propertyTaking(shape, object[key]);
+      const hint = meant === undefined
+        ? advice(key, Object.keys(shape))
+        : `; "${meant}" takes the value ${JSON.stringify(object[key])}: is that meant?`;
+      return `"${shown}" is not a property of ${owner} and was ignored${hint}`;
     };
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([...path.slice(0, -1), shown]));
   }
+}
+
+/** The one property that has a value among its choices: `mode: "decode"` is meant for `action`. */
+function propertyTaking(shape: Record<string, z.ZodType>, value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const taking = Object.keys(shape).filter((name) => choicesOf(shape[name]!)?.includes(value));
+  return taking.length === 1 ? taking[0] : undefined;
 }
 
 /** Whose key the last one of a path is. */

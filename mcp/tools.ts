@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { type JsonSchema, toJsonSchema } from "../tools/catalog/descriptor.ts";
 import { coerce } from "../engine/coerce.ts";
 import { fieldErrors } from "../engine/field_errors.ts";
+import { withRequestKeys } from "../engine/key_styles.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
@@ -62,7 +63,7 @@ export async function callTool(
   services: ToolServices,
   exchange: Exchange,
 ): Promise<ToolAnswer> {
-  let given = coerce(tool.input, args);
+  let given = coerce(tool.input, withRequestKeys(tool.input, args));
   let parsed = tool.input.safeParse(given);
   // A number of the call itself, such as a limit of 10.0, may have kept its text.
   if (!parsed.success) parsed = tool.input.safeParse(given = plainNumbers(given));

@@ -53,6 +53,7 @@ export const runEnvelope = z.object({
 
 export const batchAnswer = z.object({
   ok: z.boolean().describe("True when every item is"),
+  warnings: z.array(warning).optional().describe("Of keys of the request that were ignored"),
   results: z.record(z.string(), z.unknown()).describe("Each item's result by its id, in order"),
 }).meta({ id: "BatchAnswer" });
 
@@ -74,6 +75,7 @@ export const pipelineAnswer = z.object({
   checks_passed: z.boolean().optional().describe(
     "Where a step was a check: whether all checks passed",
   ),
+  warnings: z.array(warning).optional().describe("Of keys of the request that were ignored"),
   output: z.unknown().optional().describe("The last step's output"),
   trace: z.array(traceEntry).describe("At most 16 KiB of JSON: longer messages are cut"),
 }).meta({ id: "PipelineAnswer" });
@@ -84,6 +86,7 @@ const errorAnswer = z.object({
   tool: z.string().optional().describe("Of a run that failed inside the tool"),
   result: toolResult.optional(),
   checks_passed: z.boolean().optional().describe("Of a pipeline that stopped after a check"),
+  warnings: z.array(warning).optional().describe("Of a pipeline: of keys that were ignored"),
   trace: z.array(traceEntry).optional().describe("Of a pipeline that stopped"),
 }).meta({ id: "ErrorAnswer" });
 

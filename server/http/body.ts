@@ -5,6 +5,7 @@
  */
 import type { z } from "zod";
 import { fieldErrors } from "../../engine/field_errors.ts";
+import { withRequestKeys } from "../../engine/key_styles.ts";
 import { MAX_NESTING, nestsDeeper } from "../../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError } from "../../tools/shared/json/read_errors.ts";
@@ -28,7 +29,7 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
   giver: RoomGiver,
 ): Promise<z.output<Schema>> {
-  const exact = await readJson(request, giver);
+  const exact = withRequestKeys(schema, await readJson(request, giver));
   const asGiven = schema.safeParse(exact);
   if (asGiven.success) return asGiven.data;
   // A number of the request itself, such as a limit of 10.0, may have kept its text.

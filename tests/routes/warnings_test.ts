@@ -63,3 +63,103 @@ Deno.test({
     assert.ok(piped.includes(`"output":${data}`), piped);
   },
 });
+
+const FAILED_CHECK = {
+  tool_id: "json-schema-validator",
+  input: { input: "{}", schema: { required: ["a"] } },
+};
+const STYLED: [what: string, tool: string, path: string, request: Record<string, unknown>][] = [
+  ["stopOnFailedCheck stops", "run_pipeline", "/api/pipeline", {
+    stopOnFailedCheck: true,
+    steps: [{ toolId: FAILED_CHECK.tool_id, input: FAILED_CHECK.input }],
+  }],
+  ["stop-on-failed-check stops", "run_pipeline", "/api/pipeline", {
+    "Stop-On-Failed-Check": true,
+    steps: [FAILED_CHECK],
+  }],
+];
+for (const [what, tool, path, request] of STYLED) {
+  Deno.test({
+    name: `keys of a request in another style over HTTP and MCP: ${what}`,
+    ...noLeakCheck,
+    fn: async () => {
+      const response = await service.post(path, request);
+      assert.equal((await response.json()).error.code, "CHECK_FAILED");
+      const { structuredContent } = await callTool(endpoint(), tool, request);
+      assert.equal(structuredContent.error.code, "CHECK_FAILED");
+    },
+  });
+}
+
+Deno.test({
+  name:
+    "keys of a request in another style over HTTP and MCP: toolId and responseMode of runs and batches",
+  ...noLeakCheck,
+  fn: async () => {
+    const run = { toolId: "base64", input: "hi", responseMode: "output" };
+    assert.equal(await (await service.post("/api/run", run)).text(), "aGk=");
+    const ran = await callTool(endpoint(), "run_tool", run);
+    assert.deepEqual(ran.structuredContent, { output: "aGk=" });
+    const batch = {
+      Requests: [{ ID: "a", toolId: "base64", input: "hi" }],
+      responseMode: "output",
+    };
+    const expected = { ok: true, results: { a: { ok: true, output: "aGk=" } } };
+    assert.deepEqual(await (await service.post("/api/batch", batch)).json(), expected);
+    assert.deepEqual((await callTool(endpoint(), "run_batch", batch)).structuredContent, expected);
+  },
+});
+
+Deno.test({
+  name: "keys of a batch or pipeline that mean nothing there are told, over HTTP and MCP",
+  ...noLeakCheck,
+  fn: async () => {
+    const pipeline = { steps: [{ tool_id: "base64", input: "hi" }], stop_on_failure: true };
+    const batch = { requests: [{ id: "a", tool_id: "base64", input: "hi" }], mode: "output" };
+    const told = async (path: string, tool: string, request: unknown) => {
+      const overHttp = await (await service.post(path, request)).json();
+      const { structuredContent } = await callTool(endpoint(), tool, request as object);
+      assert.deepEqual(structuredContent.warnings, overHttp.warnings);
+      return overHttp.warnings;
+    };
+    assert.deepEqual(await told("/api/pipeline", "run_pipeline", pipeline), [{
+      code: "UNKNOWN_PROPERTY",
+      message:
+        '"stop_on_failure" is not a key of this request and was ignored; did you mean "stop_on_failed_check"?',
+      path: "stop_on_failure",
+    }]);
+    const [warning] = await told("/api/batch", "run_batch", batch);
+    assert.match(warning.message, /^"mode" is not a key.*requests, response_mode$/);
+  },
+});
+
+Deno.test({
+  name: "a value of another property's choices under an unknown key names that property",
+  ...noLeakCheck,
+  fn: async () => {
+    const input = { input: "aGk=", mode: "decode" };
+    const response = await service.post("/api/run", { tool_id: "base64", input });
+    const [warning] = (await response.json()).result.warnings;
+    assert.equal(
+      warning.message,
+      '"mode" is not a property of this tool and was ignored; "action" takes the value "decode": is that meant?',
+    );
+  },
+});
+
+Deno.test({
+  name: "where a property is missing, mode output names the keys that were ignored",
+  ...noLeakCheck,
+  fn: async () => {
+    const input = { lines: [{ qty: 2, price: 10 }] };
+    const response = await service.post("/api/run", {
+      tool_id: "invoice-calculator",
+      input,
+      response_mode: "output",
+    });
+    assert.equal(
+      (await response.json()).error.message,
+      '"lines[0].unit_price" is required; ignored as unknown: "lines[0].qty", "lines[0].price"',
+    );
+  },
+});

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "prompt-template-renderer";
@@ -341,3 +342,17 @@ for (const [syntax, template, other] of OTHER_SYNTAX) {
     assert.equal(hint, other);
   });
 }
+
+Deno.test(`${TOOL}: numbers are put in as they were written`, async () => {
+  const variables = parseExactJson('{"id":9007199254740993,"price":1.10,"none":0.0,"all":[1.0]}');
+  const template = "{{id}} {{price}} {{all}}{{#none}}!{{/none}}{{^none}}?{{/none}}";
+  assert.equal(
+    (await outputOf(TOOL, { template, variables })).text,
+    "9007199254740993 1.10 [1.0]?",
+  );
+  assert.deepEqual(await warningsOf(TOOL, { template, variables }), []);
+  assert.equal(
+    (await errorOf(TOOL, { template: "{{id.rawJSON}}", variables })).code,
+    "MISSING_VARIABLES",
+  );
+});

@@ -3,6 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import fc from "fast-check";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "markdown-table-generator";
@@ -255,3 +256,9 @@ for (const [input, isTable] of TABLES) {
     assert.equal(codes.includes("MARKDOWN_TABLE"), isTable);
   });
 }
+
+Deno.test("markdown-table-generator: numbers of rows stand as they were written", async () => {
+  const rows = parseExactJson('[{"id":9007199254740993,"p":1.10}]');
+  const output = await outputOf("markdown-table-generator", { rows, pretty: false });
+  assert.equal(output, "| id | p |\n| --- | --- |\n| 9007199254740993 | 1.10 |\n");
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { keywords } from "./keywords.ts";
 
@@ -27,10 +27,11 @@ export const contract = defineTool({
     max_depth: 200,
   },
   input: z.looseObject({
-    messages: z.unknown()
-      .refine((value) => typeof value === "string" || isObject(value), {
+    messages: movingNumbers(
+      z.unknown().refine((value) => typeof value === "string" || isObject(value), {
         message: "must be a message array, a request body, or JSON text of these",
-      })
+      }),
+    )
       .meta({ type: ["string", "object", "array"] })
       .optional()
       .describe(
@@ -86,7 +87,6 @@ export const contract = defineTool({
       "a tool result answers no earlier call; path is its JSON Pointer in the source",
     FIRST_NOT_USER: "anthropic or gemini target whose first entry is not user",
     ...JSON_TEXT_WARNINGS,
-    ...JSON_VALUE_WARNINGS,
   },
   errors: {
     INVALID_INPUT: "to missing, or a value of a wrong type",
@@ -95,7 +95,6 @@ export const contract = defineTool({
     INVALID_MESSAGES:
       "not a list of objects, unknown role, content of a wrong type, a tool result without its id (openai, anthropic), a tool call without a name or, outside gemini, without an id; the message has the path; details: path",
     EMPTY_INPUT: 'messages missing, "" or an empty list',
-    ...JSON_VALUE_ERRORS,
   },
   examples: [
     {

@@ -1,8 +1,6 @@
-import type { RunWarning } from "../../tool.ts";
 import { compactJson } from "../../shared/json/compact.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
-import type { contract, Format } from "./contract.ts";
+import type { Format } from "./contract.ts";
 import {
   type CallBlock,
   type Conversation,
@@ -30,9 +28,8 @@ export function fromOpenAi(
   { messages }: Source,
   target: Format,
   losses: Losses,
-  warnings: RunWarning<typeof contract>[],
 ): Conversation {
-  const reader = new MessageReader(target, losses, warnings);
+  const reader = new MessageReader(target, losses);
   for (const { value, path } of messages) reader.read(value, path);
   return { system: reader.system, turns: reader.turns };
 }
@@ -43,12 +40,10 @@ class MessageReader {
   readonly turns: Turn[] = [];
   readonly #target: Format;
   readonly #losses: Losses;
-  readonly #warnings: RunWarning<typeof contract>[];
 
-  constructor(target: Format, losses: Losses, warnings: RunWarning<typeof contract>[]) {
+  constructor(target: Format, losses: Losses) {
     this.#target = target;
     this.#losses = losses;
-    this.#warnings = warnings;
   }
 
   read(message: JsonObject, path: Path): void {
@@ -184,12 +179,6 @@ class MessageReader {
     if (!read) {
       this.#losses.add(path, "INVALID_TOOL_ARGUMENTS");
       return { args: { _raw: text } };
-    }
-    // OpenAI takes the text, with its numbers as they are written.
-    if (this.#target !== "openai") {
-      for (const warning of read.warnings) {
-        this.#warnings.push({ ...warning, path: formatPointer(path) + (warning.path ?? "") });
-      }
     }
     return { args: read.value, argsText: compactJson(read.document, read.document.root) };
   }

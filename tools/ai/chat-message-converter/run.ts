@@ -24,10 +24,10 @@ export const run: Run<typeof contract> = (input) => {
   const readingWarnings: RunWarning<typeof contract>[] = [];
   const source = readSource(input.messages, input.from, readingWarnings);
   const losses = lossesOf(source.document);
-  const conversation = readConversation(source, to, losses, readingWarnings);
+  const conversation = readConversation(source, to, losses);
   const links = linkTools(conversation);
   const request = {
-    ...writeRequest(conversation, to, losses, readingWarnings),
+    ...writeRequest(conversation, to, losses),
     ...convertSettings(source.body, source.format, to, losses),
   };
   const entries = (to === "gemini" ? request.contents : request.messages) as { role?: unknown }[];
@@ -54,11 +54,10 @@ function readConversation(
   source: Source,
   to: Format,
   losses: Losses,
-  warnings: RunWarning<typeof contract>[],
 ): Conversation {
   switch (source.format) {
     case "openai":
-      return fromOpenAi(source, to, losses, warnings);
+      return fromOpenAi(source, to, losses);
     case "anthropic":
       return fromAnthropic(source, to, losses);
     case "gemini":
@@ -70,7 +69,6 @@ function writeRequest(
   conversation: Conversation,
   to: Format,
   losses: Losses,
-  warnings: RunWarning<typeof contract>[],
 ): Request {
   switch (to) {
     case "openai":
@@ -78,7 +76,7 @@ function writeRequest(
     case "anthropic":
       return toAnthropic(conversation);
     case "gemini":
-      return toGemini(conversation, losses, warnings);
+      return toGemini(conversation, losses);
   }
 }
 

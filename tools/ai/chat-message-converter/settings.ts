@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { plainNumbers } from "../../shared/json/source_number.ts";
 import {
   isJsonObject,
   type JsonObject,
@@ -136,7 +137,7 @@ function meaningOf(key: string, from: Format): string {
 function writePlain(writer: Writer, name: string, { value }: Setting, to: Format): boolean {
   const names = Object.hasOwn(PLAIN, name) ? PLAIN[name] : undefined;
   if (!names) return false;
-  if (Object.hasOwn(DEFAULTS, name) && value === DEFAULTS[name]) return true;
+  if (Object.hasOwn(DEFAULTS, name) && plainNumbers(value) === DEFAULTS[name]) return true;
   const own = names[to];
   if (own === undefined) return false;
   writer.set(own, value);
@@ -166,13 +167,13 @@ function writeSpecial(writer: Writer, name: string, { value }: Setting, to: Form
     }
     case "thinking": {
       if (memberOf(value, "type") === "disabled") return true;
-      const budget = memberOf(value, "budget_tokens");
+      const budget = plainNumbers(memberOf(value, "budget_tokens"));
       if (to !== "gemini" || typeof budget !== "number") return false;
       writer.set("thinkingConfig", { thinkingBudget: budget });
       return true;
     }
     case "thinkingConfig": {
-      const budget = memberOf(value, "thinkingBudget");
+      const budget = plainNumbers(memberOf(value, "thinkingBudget"));
       const isPlain = isJsonObject(value) && Object.keys(value).length === 1;
       // The least that Anthropic takes (its reference of budget_tokens).
       if (to !== "anthropic" || !isPlain || typeof budget !== "number" || budget < 1_024) {

@@ -5,7 +5,13 @@ import {
   JsonSyntaxError,
   parseJson,
 } from "../../shared/json/read.ts";
-import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
+import { isRawNumber } from "../../shared/json/source_number.ts";
+import {
+  exactValue,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract, type Format } from "./contract.ts";
@@ -14,7 +20,7 @@ import { describeForeignBody } from "./foreign_history.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** A history as it was given, taken apart. */
+/** A history as it was given, taken apart; its numbers keep their text. */
 export interface Source {
   /** The whole document, for the places of losses. */
   document: JsonValue;
@@ -93,7 +99,7 @@ function readText(text: string, warnings: RunWarning<typeof contract>[]): JsonVa
   try {
     const document = parseJson(text, { maxDepth: contract.limits.max_depth });
     warnings.push(...textWarnings(document));
-    return toValue(document, warnings, "messages");
+    return exactValue(document);
   } catch (error) {
     if (error instanceof JsonEmptyError) throw emptyInput("messages");
     if (error instanceof JsonDepthError) throw tooDeep();
@@ -108,7 +114,7 @@ function readText(text: string, warnings: RunWarning<typeof contract>[]): JsonVa
 }
 
 function checkDepth(value: JsonValue, depth: number): void {
-  if (value === null || typeof value !== "object") return;
+  if (value === null || typeof value !== "object" || isRawNumber(value)) return;
   if (depth > contract.limits.max_depth) throw tooDeep();
   for (const member of Object.values(value)) checkDepth(member, depth + 1);
 }

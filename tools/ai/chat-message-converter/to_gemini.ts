@@ -1,11 +1,8 @@
-import type { RunWarning } from "../../tool.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import type { Block, Conversation, ImageBlock, ResultBlock } from "./conversation.ts";
 import { parseJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
 import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
-import type { contract } from "./contract.ts";
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ["png", "image/png"],
@@ -20,7 +17,6 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 export function toGemini(
   { system, turns }: Conversation,
   losses: Losses,
-  warnings: RunWarning<typeof contract>[],
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
   const text = systemText(system);
   const contents = mergedTurns(turns).map(({ role, blocks }) => ({
@@ -57,16 +53,8 @@ export function toGemini(
     if (name === undefined) losses.add(path, "TOOL_NAME_UNKNOWN");
     for (const image of imagesOf(content)) losses.add(image.path, "IMAGE_DROPPED");
     const text = joinedText(content);
-    const response = errorPath ? { error: text } : objectOf(text, path) ?? { result: text };
+    const response = errorPath ? { error: text } : parseJsonObject(text)?.value ?? { result: text };
     return { id, name: name ?? "unknown_function", response };
-  }
-
-  function objectOf(text: string, path: ResultBlock["path"]): JsonObject | undefined {
-    const read = parseJsonObject(text);
-    for (const warning of read?.warnings ?? []) {
-      warnings.push({ ...warning, path: formatPointer(path) });
-    }
-    return read?.value;
   }
 }
 

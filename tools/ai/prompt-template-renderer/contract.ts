@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { objectInput } from "../../shared/json/input_schema.ts";
+import { movingNumbers, objectInput } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 export const contract = defineTool({
@@ -21,7 +21,7 @@ export const contract = defineTool({
   views: { text: "code" },
   input: z.looseObject({
     template: z.string().optional().describe("Template text"),
-    variables: objectInput().default({}).describe("Values by name"),
+    variables: movingNumbers(objectInput()).default({}).describe("Values by name"),
     syntax: z.enum(["mustache", "fstring", "dollar"]).default("mustache").describe(
       "Template syntax: {{name}}, {name}, or $name and ${name}",
     ),

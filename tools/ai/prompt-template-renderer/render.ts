@@ -12,7 +12,7 @@ import {
   type TemplateNode,
   type VariableNode,
 } from "./template.ts";
-import { resolve, type Scope, textOf } from "./values.ts";
+import { isNothing, resolve, type Scope, textOf } from "./values.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -126,8 +126,7 @@ class Renderer {
   #renderSection(node: SectionNode, frame: Frame): void {
     const { scope } = frame;
     const value = resolve(node.path, scope, this.#step);
-    const isNothing = !value || (Array.isArray(value) && value.length === 0);
-    if (isNothing !== node.inverted) return;
+    if (isNothing(value) !== node.inverted) return;
     if (node.inverted) return this.#enter(node.children, scope, frame);
     const items = Array.isArray(value) ? value.toReversed() : [value];
     this.#enter(node.children, inner(items.pop(), scope), frame, items, scope);

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { isRawNumber } from "../../shared/json/source_number.ts";
+
 /** The values that names are looked up in, the innermost first. */
 export interface Scope {
   value: unknown;
@@ -31,10 +33,17 @@ export function resolve(path: readonly string[], scope: Scope, hop: () => void):
 }
 
 function member(value: unknown, name: string): unknown {
-  if (value === null || typeof value !== "object" || !Object.hasOwn(value, name)) return undefined;
+  if (value === null || typeof value !== "object" || isRawNumber(value)) return undefined;
+  if (!Object.hasOwn(value, name)) return undefined;
   // JavaScript counts the length of an array among its own members; JSON has items only.
   if (Array.isArray(value) && name === "length") return undefined;
   return (value as Record<string, unknown>)[name];
+}
+
+/** Whether a section leaves a value out, as Mustache has it: nothing, false, 0, "" and an empty list. */
+export function isNothing(value: unknown): boolean {
+  if (isRawNumber(value)) return Number(value.rawJSON) === 0;
+  return !value || (Array.isArray(value) && value.length === 0);
 }
 
 /** A value as a placeholder prints it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonText } from "../../shared/json/input_schema.ts";
+import { jsonText, movingNumbers } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
 
@@ -22,7 +22,7 @@ export const contract = defineTool({
   views: { "": "markdown" },
   input: z.looseObject({
     input: jsonText("CSV, TSV or JSON text"),
-    rows: z.array(z.unknown()).optional().describe(
+    rows: movingNumbers(z.array(z.unknown())).optional().describe(
       "Rows as arrays or objects; used instead of input",
     ),
     format: z.enum(["auto", "csv", "tsv", "json"]).default("auto").describe("Form of input"),

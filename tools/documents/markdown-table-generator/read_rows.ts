@@ -14,6 +14,7 @@ import {
   membersByName,
   sourceOf,
 } from "../../shared/json/node.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import type { Row } from "./table.ts";
@@ -137,7 +138,7 @@ function textOfNode(document: JsonDocument, node: JsonNode): string {
 export function rowsOfValues(values: readonly unknown[]): Row[] {
   return values.map((value) => {
     if (Array.isArray(value)) return { kind: "array", cells: value.map(textOfValue) };
-    if (value !== null && typeof value === "object") {
+    if (isJsonObject(value)) {
       const members = new Map(
         Object.entries(value).map(([name, member]) => [name, textOfValue(member)]),
       );

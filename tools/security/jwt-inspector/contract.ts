@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { findingFields } from "../../shared/findings.ts";
-import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
 import { FINDINGS } from "./finding_codes.ts";
 import { keywords } from "./keywords.ts";
 
@@ -71,7 +71,6 @@ export const contract = defineTool({
     TOKEN_SUBMITTED: "always: the token was sent to a service; if it is live, revoke it",
     NON_CANONICAL_BASE64URL:
       "a part used '+', '/' or '=' padding, which RFC 7515 forbids; it was decoded all the same",
-    ...JSON_VALUE_WARNINGS,
   },
   errors: {
     EMPTY_INPUT: "token is empty, missing or only white space, or nothing follows 'Bearer'",

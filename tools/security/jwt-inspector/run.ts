@@ -28,8 +28,7 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: {
       type: token.type,
-      header: token.header,
-      payload: token.payload,
+      ...token.written,
       signature_bytes: token.signatureBytes,
       signature_verified: false,
       signature_note: token.type === "JWE"

@@ -13,10 +13,17 @@ import {
   JsonSyntaxError,
   parseJson,
 } from "../../shared/json/read.ts";
-import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
+import {
+  exactValue,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  toValue,
+} from "../../shared/json/value.ts";
 import { counted } from "../../shared/messages.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
+import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -27,6 +34,8 @@ export interface Token {
   header: JsonObject;
   /** The claims, the text of another payload, or null when it cannot be read. */
   payload: JsonObject | string | null;
+  /** Header and payload as they are shown: their numbers keep their text. */
+  written: Pick<Token, "header" | "payload">;
   /** Bytes of the signature, or of a JWE's authentication tag. */
   signatureBytes: number;
   /** Names that an object of the header or of the claims has more than once: `header.alg`, `payload.a.b`. */
@@ -44,7 +53,7 @@ const ASCII_WHITE_SPACE = /[\t\n\f\r ]+/g;
  * Takes a token apart, without the white space in it and a leading `Bearer`.
  *
  * @param maxDepth Deepest nesting of header and payload.
- * @param warnings Gets `NON_CANONICAL_BASE64URL` and `PRECISION_LOSS`.
+ * @param warnings Gets `NON_CANONICAL_BASE64URL`.
  * @throws {ToolError} `EMPTY_INPUT`, `INVALID_JWT` (details `{ part }` or `{ parts }`), `INPUT_TOO_LARGE`,
  * `NUMBER_OUT_OF_RANGE`.
  */
@@ -60,13 +69,19 @@ export function readToken(
   if (!names) throw wrongCount(parts.length);
   const decoded = decodeParts(parts, names, warnings);
   const repeatedNames = new Set<string>();
+  const written: Record<string, JsonObject> = {};
   const header = readJson(decoded[0]!, "header");
   if (!isJsonObject(header)) throw invalidPart("header", "is not a JSON object in UTF-8");
   const type = parts.length === 3 ? "JWS" : "JWE";
+  const payload = type === "JWS" ? readPayload(decoded[1]!) : null;
   return {
     type,
     header,
-    payload: type === "JWS" ? readPayload(decoded[1]!) : null,
+    payload,
+    written: {
+      header: written.header!,
+      payload: isJsonObject(payload) ? written.payload! : payload,
+    },
     signatureBytes: decoded.at(-1)!.length,
     repeatedNames,
   };
@@ -88,13 +103,14 @@ export function readToken(
     const json = decodeUtf8(bytes);
     if (json === undefined) return undefined;
     try {
-      const losses: RunWarning<typeof contract>[] = [];
       const document = parseJson(json, { maxDepth });
-      const value = toValue(document, losses, part);
-      if (isJsonObject(value)) noteRepeated(document, part);
-      warnings.push(
-        ...losses.map((loss) => ({ ...loss, message: `In the ${part}: ${loss.message}` })),
-      );
+      // Times are looked at as doubles, which hold seconds exactly.
+      const value = toValue(document, UNWANTED_WARNINGS, part);
+      if (isJsonObject(value)) {
+        noteRepeated(document, part);
+        // The same object.
+        written[part] = exactValue(document) as JsonObject;
+      }
       return value;
     } catch (error) {
       if (error instanceof JsonSyntaxError || error instanceof JsonEmptyError) return undefined;

@@ -155,7 +155,7 @@ Deno.test("json-diff: lines are cut by code points", async () => {
   assert.equal(await lineOf("a".repeat(100)), `~ (root): 0 -> "${"a".repeat(59)}…`);
 });
 
-/** Before, after, whether they are equal: texts by decimal value, values as doubles. */
+/** Before, after, whether they are equal: by the decimal value of what was written, in a text or as a value. */
 const NUMBERS: [unknown, unknown, boolean][] = [
   ["12345678901234567890", "12345678901234567891", false],
   ["12345678901234567890", "1234567890123456789e1", true],
@@ -164,7 +164,8 @@ const NUMBERS: [unknown, unknown, boolean][] = [
   ["-0.0", "0e9", true],
   [9007199254740992, 9007199254740993, true],
   [[0.1], [0.2], false],
-  ["[12345678901234567890]", [12345678901234567890], true],
+  ["[9007199254740993]", [9007199254740992], false],
+  ["[9007199254740992.0]", [9007199254740992], true],
 ];
 for (const [before, after, equal] of NUMBERS) {
   Deno.test(`json-diff: ${JSON.stringify(before)} and ${JSON.stringify(after)}`, async () => {

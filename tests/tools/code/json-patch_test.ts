@@ -262,7 +262,7 @@ Deno.test("json-patch: a failed test shows both values, cut", async () => {
   assert.deepEqual(details, { index: 0, op: "test", path: "/a" });
 });
 
-/** Document, tested value, whether the test holds: texts by decimal value, values as doubles. */
+/** Document, tested value, whether the test holds: by the decimal value of what was written. */
 const NUMBERS: [string, unknown, boolean][] = [
   ["1.0", "1e0", true],
   ["12345678901234567890", "12345678901234567891", false],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { errorOf, outputOf, runTool, runToolExactly, warningsOf } from "../../support.ts";
 
 function query(input: unknown, query: string, options: Record<string, unknown> = {}) {
   return outputOf("json-query", { input: JSON.stringify(input), query, ...options });
@@ -433,4 +433,28 @@ Deno.test("json-query: a pointer without its first slash is told", async () => {
     query: "users/0/name",
   });
   assert.match(warnings[0]!.message, /a JSON Pointer begins with a slash: \/users\/0\/name$/);
+});
+
+Deno.test("json-query: filters tell integers apart that doubles do not", async () => {
+  const input = '[{"id":9007199254740993},{"id":9007199254740992},{"id":9007199254740994.0}]';
+  const ids = async (test: string) =>
+    JSON.stringify(
+      (await runToolExactly("json-query", { input, query: `$[?@.id${test}].id` })).output,
+    );
+  assert.equal(await ids("==9007199254740993"), "[9007199254740993]");
+  assert.equal(await ids("==9007199254740992"), "[9007199254740992]");
+  assert.equal(await ids("!=9007199254740993"), "[9007199254740992,9007199254740994.0]");
+  assert.equal(await ids(">9007199254740992"), "[9007199254740993,9007199254740994.0]");
+  assert.equal(await ids("<=9007199254740993"), "[9007199254740993,9007199254740992]");
+  assert.equal(await ids("=='9007199254740993'"), "[]");
+  // As part of a value, too.
+  const query = "$[?@==$[0]].id";
+  const { output } = await runToolExactly("json-query", { input, query });
+  assert.equal(JSON.stringify(output), "[9007199254740993]");
+});
+
+Deno.test("json-query: a query that goes on below JSON text is told to read that text", async () => {
+  const input = { payload: '{"x":1}' };
+  const { warnings } = await runTool("json-query", { input, query: "$.payload.x" });
+  assert.match(warnings[0]!.message, /the value of "payload" is a text that holds JSON/);
 });

@@ -11,8 +11,6 @@ export interface CompareOptions {
   arrayMode: "lcs" | "index";
   /** What is ignored, seen from the root. */
   ignored: IgnoreState;
-  /** Compare numbers by their exact decimal value; false takes all of them as doubles. */
-  exactNumbers: boolean;
 }
 
 /** A place in one of the documents. */
@@ -50,7 +48,7 @@ class Comparison {
 
   constructor(options: CompareOptions) {
     this.#options = options;
-    this.#classOf = equalityClasses(options.exactNumbers);
+    this.#classOf = equalityClasses();
   }
 
   compareRoots(before: ExactJson, after: ExactJson): void {

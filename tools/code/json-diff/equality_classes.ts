@@ -9,12 +9,9 @@ export const IGNORED = 0;
  * Numbers values so that equal ones, and only these, have the same number: an array or object is known by
  * the numbers of its parts, so every value is looked at once. What is ignored has no part in it.
  *
- * @param exactNumbers Tell numbers apart by their source text rather than as doubles.
  * @returns The class of a value, from 1; `ignored` is what is ignored at its place, of which it has one.
  */
-export function equalityClasses(
-  exactNumbers: boolean,
-): (value: ExactJson, ignored: IgnoreState) => number {
+export function equalityClasses(): (value: ExactJson, ignored: IgnoreState) => number {
   const classes = new Map<string, number>();
   const known = new Map<ExactContainer, number>();
   return classOf;
@@ -40,7 +37,7 @@ export function equalityClasses(
   }
 
   function numberKey({ double, text }: ExactNumber): string {
-    return exactNumbers && text !== undefined ? canonicalDecimal(text) : String(double);
+    return canonicalDecimal(text ?? String(double));
   }
 
   function arrayKey(items: ExactJson[], ignored: IgnoreState): string {

@@ -13,7 +13,6 @@ export const run: Run<typeof contract> = (input) => {
   const { changes, warnings } = compareDocuments(exactJson(before), exactJson(after), {
     arrayMode: input.array_mode,
     ignored: readIgnorePaths(input.ignore_paths),
-    exactNumbers: before.document !== undefined && after.document !== undefined,
   });
   return {
     output: { equal: changes.patch.length === 0, ...changes },

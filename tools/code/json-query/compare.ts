@@ -1,4 +1,5 @@
 import { compareCodePoints } from "../../shared/code_points.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { ComparisonOperator } from "./query.ts";
 
@@ -24,8 +25,23 @@ export function isComparisonTrue(
   }
 }
 
+/**
+ * A number as comparisons take it: a double, or, for an integer that a double does not hold, a bigint, so that an id of
+ * 64 bits is not taken for its neighbour.
+ */
+export function comparedNumber(text: string): JsonValue {
+  const isLong = /^-?[0-9]+$/.test(text) && !isExactDouble(text);
+  // Operators compare a bigint with a number by value; nothing else ever sees one.
+  return (isLong ? BigInt(text) : Number(text)) as unknown as JsonValue;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
 function isEqual(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
+  if (isNumber(a) && isNumber(b)) return a <= b && a >= b;
   if (!isComposite(a) || !isComposite(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   if (Array.isArray(a)) {
     const items = b as JsonValue[];
@@ -39,7 +55,7 @@ function isEqual(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
 
 /** The order of two numbers, or of two strings by their code points; other values have none. */
 function isLess(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  if (typeof a === "number" && typeof b === "number") return a < b;
+  if (isNumber(a) && isNumber(b)) return a < b;
   return typeof a === "string" && typeof b === "string" && compareCodePoints(a, b) < 0;
 }
 

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../shared/json/value.ts";
+import { comparedNumber } from "./compare.ts";
 import { contract } from "./contract.ts";
 import {
   type ComparisonOperator,
@@ -203,7 +204,7 @@ class JsonPathReader {
     const text = this.#scan.string();
     if (text !== undefined) return { kind: "literal", value: text };
     const number = this.#scan.match(NUMBER);
-    if (number !== undefined) return { kind: "literal", value: Number(number) };
+    if (number !== undefined) return { kind: "literal", value: comparedNumber(number) };
     const start = this.#scan.at;
     const name = this.#scan.match(FUNCTION_NAME);
     if (name !== undefined) {

@@ -6,6 +6,7 @@ import { buildValue, exactValue, type JsonValue } from "../../shared/json/value.
 import { holdsRawNumbers } from "../../shared/json/source_number.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { comparedNumber } from "./compare.ts";
 import { contract } from "./contract.ts";
 import { readDotted } from "./dotted.ts";
 import { selectNodes } from "./evaluate.ts";
@@ -40,7 +41,6 @@ export const run: Run<typeof contract> = (input) => {
   }
   const document = readJsonText(input.input);
   const warnings: RunWarning<typeof contract>[] = textWarnings(document);
-  // Filters compare doubles; what is selected keeps the text of its numbers.
   const root = comparedValue(document);
   const exactAt = exactValues(exactValue(document));
   const language = input.language === "auto" ? guessLanguage(input.query) : input.language;
@@ -142,7 +142,7 @@ function listWarnings(
 
 /** The document with numbers as filters compare them. */
 function comparedValue(document: JsonDocument): JsonValue {
-  return buildValue(document, Number);
+  return buildValue(document, comparedNumber);
 }
 
 /** Finds the value of a node with its numbers as they were written. */

@@ -1,7 +1,7 @@
 // Expected candidates follow from the rules of the tool, verdicts from JSON Schema 2020-12.
 import assert from "node:assert/strict";
 import { contract } from "../../../tools/ai/structured-output-validator/contract.ts";
-import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { errorOf, outputOf, runTool, runToolExactly, warningsOf } from "../../support.ts";
 
 const ID = "structured-output-validator";
 
@@ -366,4 +366,20 @@ Deno.test(`${ID}: only a schema with patterns may need a worker of its own`, () 
   assert.equal(runsPattern({ schema: { items: { pattern: "a" } } }), true);
   assert.equal(runsPattern({ schema: '{"patternProperties":{}}' }), true);
   assert.equal(runsPattern({ schema: '{"p\\u0061ttern":"a"}' }), true);
+});
+
+Deno.test("structured-output-validator: a schema that is wrapped or misspelt does not pass", async () => {
+  const schema = { type: "object", required: ["b"] };
+  const asked = (schema: unknown) => ({ text: '{"a":1}', schema });
+  assert.equal((await errorOf(ID, asked({ input_schema: schema }))).code, "INVALID_SCHEMA");
+  assert.equal((await errorOf(ID, asked({ requird: ["b"] }))).code, "INVALID_SCHEMA");
+  assert.deepEqual(await warningsOf(ID, asked({ ...schema, requird: ["c"] })), ["UNKNOWN_KEYWORD"]);
+});
+
+Deno.test("structured-output-validator: the value keeps its numbers as they were written", async () => {
+  const text = 'Here: {"id":9007199254740993,"price":1.10}';
+  const { output, warnings } = await runToolExactly(ID, { text });
+  const { value } = output as { value: unknown };
+  assert.equal(JSON.stringify(value), '{"id":9007199254740993,"price":1.10}');
+  assert.deepEqual(warnings.map(({ code }) => code), ["NO_SCHEMA"]);
 });

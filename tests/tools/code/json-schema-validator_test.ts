@@ -660,12 +660,23 @@ Deno.test("json-schema-validator: keywords of others are told wherever they stan
   );
 });
 
-Deno.test("json-schema-validator: what wraps a schema is told to be no schema", async () => {
+Deno.test("json-schema-validator: what wraps a schema, or has no keyword, is refused and not passed", async () => {
   const schema = { type: "object", required: ["unit"] };
-  for (const wrapper of [{ name: "x", inputSchema: schema }, { strict: true, schema }]) {
-    const { output, warnings } = await runTool(ID, { input: {}, schema: wrapper });
-    assertMatches(output, { valid: true });
-    assert.match(warnings[1]!.message, /has no effect; if it holds the schema, send that alone$/);
+  for (
+    const wrapper of [{ name: "x", inputSchema: schema }, { strict: true, inputSchema: schema }]
+  ) {
+    const { code, message } = await errorOf(ID, { input: {}, schema: wrapper });
+    assert.equal(code, "INVALID_SCHEMA");
+    assert.match(
+      message,
+      /every value would be valid.*send what stands under "inputSchema" alone$/,
+    );
+  }
+  const { message } = await errorOf(ID, { input: {}, schema: { requird: ["unit"] } });
+  assert.match(message, /it has "requird"; did you mean "required"\?$/);
+  // Documentation alone is a schema for everything, and says so.
+  for (const schema of [{}, true, { title: "Any" }, { "$comment": "any", default: 1 }]) {
+    assertMatches(await outputOf(ID, { input: 1, schema }), { valid: true });
   }
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+import { SCHEMA_WARNINGS } from "../../shared/json_schema/contract.ts";
 import { MAX_NESTED_APPLICATIONS } from "../../shared/json_schema/evaluation.ts";
 import { MAX_VALIDATION_STEPS } from "../../shared/json_schema/work.ts";
 import { keywords } from "./keywords.ts";
@@ -71,16 +72,18 @@ export const contract = defineTool({
     errors: z.int().min(0).describe("All errors found, before max_errors"),
   }),
   warnings: {
+    ...SCHEMA_WARNINGS,
     NO_SCHEMA: "no schema given: valid equals found",
     MULTIPLE_CANDIDATES: "more than one candidate",
     SCAN_LIMIT: "the embedded scan stopped at max_scan_starts",
     BOM_REMOVED: JSON_TEXT_WARNINGS.BOM_REMOVED,
     DUPLICATE_KEY: JSON_TEXT_WARNINGS.DUPLICATE_KEY + "; in the candidate that was taken",
-    PRECISION_LOSS: JSON_VALUE_WARNINGS.PRECISION_LOSS + "; in the candidate that was taken",
+    PRECISION_LOSS: JSON_VALUE_WARNINGS.PRECISION_LOSS +
+      "; in the candidate that was taken, as the schema looked at it: value keeps the number as it was written",
   },
   errors: {
     INVALID_SCHEMA:
-      "schema is not JSON, not an object or boolean, breaks its metaschema, names a draft other than 2020-12, 2019-09 and draft-07 in $schema, holds an unresolved or remote $ref, a $ref loop that never moves to a member or item, or a pattern that is no ECMAScript regex; the message has the place",
+      "schema is not JSON, not an object or boolean, has members but no keyword, breaks its metaschema, names a draft other than 2020-12, 2019-09 and draft-07 in $schema, holds an unresolved or remote $ref, a $ref loop that never moves to a member or item, or a pattern that is no ECMAScript regex; the message has the place",
     EMPTY_INPUT: "text is missing or empty",
   },
   examples: [

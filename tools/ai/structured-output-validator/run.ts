@@ -1,18 +1,19 @@
 import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
+import { parseExactJson } from "../../shared/json/parse.ts";
 import { type Candidate, type Candidates, findCandidates } from "./candidates.ts";
 import { contract } from "./contract.ts";
 import { noJsonError } from "./no_json.ts";
-import { type Check, readSchema, type Verdict } from "./schema.ts";
+import { ANYTHING, type Check, readSchema, type Verdict } from "./schema.ts";
 
 /** Finds the JSON in a model's reply and validates it against a JSON Schema. */
 export const run: Run<typeof contract> = (input) => {
   const text = input.text;
   const check = input.schema === undefined
-    ? acceptAnything
+    ? ANYTHING
     : readSchema(input.schema, input.assert_formats);
   const found = findCandidates(text);
-  const warnings = warningsOf(found, input.schema !== undefined);
+  const warnings = [...check.warnings, ...warningsOf(found, input.schema !== undefined)];
   const chars = codePointLength(text);
   if (found.candidates.length === 0) {
     return {
@@ -31,27 +32,28 @@ export const run: Run<typeof contract> = (input) => {
     };
   }
   const { selected, verdict } = select(found.candidates, input.select, check);
-  const { start, end, value, warnings: ofValue } = found.candidates[selected]!;
+  const { start, end, source, warnings: ofValue } = found.candidates[selected]!;
   const char_start = codePointLength(text.slice(0, start));
   return {
     output: {
       found: true,
       valid: verdict.count === 0,
       method: found.method,
-      value,
+      // The schema looked at doubles; the value is what was written.
+      value: parseExactJson(source),
       span: { char_start, char_end: char_start + codePointLength(text.slice(start, end)) },
       candidates: found.candidates.length,
       selected,
       errors: verdict.list(),
     },
     stats: { chars, errors: verdict.count },
-    warnings: [...warnings, ...ofValue],
+    // Without a schema nobody looked at a number.
+    warnings: [
+      ...warnings,
+      ...ofValue.filter(({ code }) => input.schema !== undefined || code !== "PRECISION_LOSS"),
+    ],
   };
 };
-
-function acceptAnything(): Verdict {
-  return { count: 0, list: () => [] };
-}
 
 /** Takes a candidate, and what the schema says of it. */
 function select(
@@ -65,11 +67,11 @@ function select(
       : which === "last"
       ? candidates.length - 1
       : largest(candidates);
-    return { selected, verdict: check(candidates[selected]!.value) };
+    return { selected, verdict: check.of(candidates[selected]!.value) };
   }
-  const first = check(candidates[0]!.value);
+  const first = check.of(candidates[0]!.value);
   for (let index = 1; first.count > 0 && index < candidates.length; index++) {
-    const verdict = check(candidates[index]!.value);
+    const verdict = check.of(candidates[index]!.value);
     if (verdict.count === 0) return { selected: index, verdict };
   }
   return { selected: 0, verdict: first };

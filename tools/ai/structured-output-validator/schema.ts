@@ -3,15 +3,17 @@
  *
  * @module
  */
-import type { ErrorCode } from "../../tool.ts";
+import type { ErrorCode, Warning } from "../../tool.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
+import type { SCHEMA_WARNINGS } from "../../shared/json_schema/contract.ts";
 import { ErrorList, type Failure, schemaPathOf } from "../../shared/json_schema/error_list.ts";
 import { validate } from "../../shared/json_schema/evaluate.ts";
 import { takeIn } from "../../shared/json_schema/intake.ts";
 import { comparePlaces, pointerOf } from "../../shared/json_schema/places.ts";
+import { requireKeywords, schemaWarnings } from "../../shared/json_schema/schema_warnings.ts";
 import { linearPattern } from "../../shared/linear_pattern.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -32,7 +34,15 @@ export interface SchemaFailure {
   message: string;
 }
 
-export type Check = (value: JsonValue) => Verdict;
+/** Checks values against a schema. */
+export interface Check {
+  of(value: JsonValue): Verdict;
+  /** What of the schema has no effect. */
+  warnings: Warning<keyof typeof SCHEMA_WARNINGS>[];
+}
+
+/** Without a schema, all JSON will do. */
+export const ANYTHING: Check = { of: () => ({ count: 0, list: () => [] }), warnings: [] };
 
 /**
  * Takes a schema in and gives the check of values against it.
@@ -43,7 +53,8 @@ export function readSchema(given: unknown, assertFormats: boolean): Check {
   try {
     const { value } = readJsonInput(given, "schema");
     refuseOtherTypes(value);
-    const { set, root } = takeIn(value, new Map(), {
+    requireKeywords(value);
+    const { set, root, dialect } = takeIn(value, new Map(), {
       assertFormats,
       advice: {
         unresolvedReference: "; remote ones are not loaded",
@@ -51,10 +62,13 @@ export function readSchema(given: unknown, assertFormats: boolean): Check {
       },
       compilePattern: linearPattern,
     });
-    return (value) => {
-      const errors = new ErrorList(contract.limits.max_errors, compareFailures);
-      validate(set, root, value, errors);
-      return { count: errors.count, list: () => errors.failures().map(written) };
+    return {
+      of: (value) => {
+        const errors = new ErrorList(contract.limits.max_errors, compareFailures);
+        validate(set, root, value, errors);
+        return { count: errors.count, list: () => errors.failures().map(written) };
+      },
+      warnings: schemaWarnings(set, root, dialect.draft),
     };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;

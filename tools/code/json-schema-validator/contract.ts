@@ -4,6 +4,7 @@ import { jsonInput } from "../../shared/json/input_schema.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { DRAFTS } from "../../shared/json_schema/dialects.ts";
+import { SCHEMA_WARNINGS } from "../../shared/json_schema/contract.ts";
 import { MAX_NESTED_APPLICATIONS } from "../../shared/json_schema/evaluation.ts";
 import { MAX_VALIDATION_STEPS } from "../../shared/json_schema/work.ts";
 import { keywords } from "./keywords.ts";
@@ -64,9 +65,7 @@ export const contract = defineTool({
     errors: z.int().describe("All errors found, before max_errors"),
   }),
   warnings: {
-    FORMAT_NOT_CHECKED: "a format that is not asserted was used; the message names it",
-    UNKNOWN_KEYWORD:
-      "a keyword unknown to the draft (not starting with x-) in the schema or a subschema, told once, at its first use; the message names the nearest known one",
+    ...SCHEMA_WARNINGS,
     ...JSON_TEXT_WARNINGS,
     ...JSON_VALUE_WARNINGS,
   },
@@ -74,7 +73,7 @@ export const contract = defineTool({
     ...JSON_TEXT_ERRORS,
     ...JSON_VALUE_ERRORS,
     INVALID_SCHEMA:
-      "the schema is not valid against its own meta-schema, a pattern is not an ECMAScript regular expression, or references loop without moving on in the document; the message names the pointer in the schema and the fault; details: pointer",
+      "the schema is not valid against its own meta-schema, has no keyword at all though it has members, a pattern is not an ECMAScript regular expression, or references loop without moving on in the document; the message names the pointer in the schema and the fault; details: pointer",
     UNRESOLVED_REF:
       "a $ref, $dynamicRef or $recursiveRef has no target; the message contains the reference; details: ref",
     UNSUPPORTED_DRAFT: "$schema names another draft; the message lists the three supported",

@@ -4,7 +4,7 @@ import { contract } from "./contract.ts";
 import { ErrorList } from "../../shared/json_schema/error_list.ts";
 import { validate } from "../../shared/json_schema/evaluate.ts";
 import { readFurtherSchemas, takeIn } from "../../shared/json_schema/intake.ts";
-import { schemaWarnings } from "./schema_warnings.ts";
+import { requireKeywords, schemaWarnings } from "../../shared/json_schema/schema_warnings.ts";
 
 /** Validates a JSON document against a JSON Schema of 2020-12, 2019-09 or draft-07. */
 export const run: Run<typeof contract> = (input) => {
@@ -15,6 +15,7 @@ export const run: Run<typeof contract> = (input) => {
   const schema = readJsonInput(input.schema, "schema", {
     limit: { name: "max_schema_chars", max: max_schema_chars },
   });
+  requireKeywords(schema.value);
   const further = readFurtherSchemas(input.schemas, max_schema_chars);
 
   const { set, root, dialect } = takeIn(schema.value, further.schemas, {

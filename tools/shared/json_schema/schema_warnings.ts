@@ -1,28 +1,64 @@
-import type { RunWarning, WarningCode } from "../../tool.ts";
-import { cutText } from "../../shared/cut_text.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
-import { nearest } from "../../shared/nearest.ts";
-import { dialectOf, type Draft, DRAFTS } from "../../shared/json_schema/dialects.ts";
-import { FORMATS } from "../../shared/json_schema/formats.ts";
-import { keywordValue, type SchemaNode } from "../../shared/json_schema/schema_node.ts";
-import { ignoresSiblings, type SchemaSet } from "../../shared/json_schema/schema_set.ts";
-import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
-import type { contract } from "./contract.ts";
+/**
+ * What in a schema does not do what its author may think.
+ *
+ * @module
+ */
+import type { Warning } from "../../tool.ts";
+import { isUnknownLanguage } from "../agent_contract/unwrap.ts";
+import { cutText } from "../cut_text.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { firstNames } from "../messages.ts";
+import { nearest } from "../nearest.ts";
+import { ToolError } from "../tool_error.ts";
+import type { SCHEMA_WARNINGS } from "./contract.ts";
+import { dialectOf, type Draft, DRAFTS } from "./dialects.ts";
+import { FORMATS } from "./formats.ts";
+import { keywordValue, type SchemaNode } from "./schema_node.ts";
+import { ignoresSiblings, type SchemaSet } from "./schema_set.ts";
+import { type WarningCollector, warningList } from "../warning_list.ts";
+
+type Code = keyof typeof SCHEMA_WARNINGS;
+
+/**
+ * Refuses a schema without any keyword, such as the definition of a tool that wraps one: every value would be valid.
+ *
+ * @throws {ToolError} `INVALID_SCHEMA`.
+ */
+export function requireKeywords(schema: JsonValue): void {
+  if (!isUnknownLanguage(schema)) return;
+  const object = schema as JsonObject;
+  const names = Object.keys(object);
+  const holder = names.find((name) => isSchemaLike(object[name]!));
+  const known = dialectOf("2020-12").keywords;
+  const advice = holder === undefined
+    ? adviceOn(names[0]!, known)
+    : `; send what stands under "${cutText(holder)}" alone`;
+  throw new ToolError<"INVALID_SCHEMA">(
+    "INVALID_SCHEMA",
+    `"schema" has no keyword of JSON Schema, so that every value would be valid: it has ${
+      firstNames(names, MAX_NAMES, (name) => `"${cutText(name)}"`)
+    }${advice}`,
+    { pointer: "" },
+  );
+}
+
+/** Names of a schema that a message lists. */
+const MAX_NAMES = 5;
 
 /** What in a valid schema does not do what its author may think. */
 export function schemaWarnings(
   set: SchemaSet,
   root: SchemaNode,
   draft: Draft,
-): RunWarning<typeof contract>[] {
-  const warnings = warningList<WarningCode<typeof contract>>();
+): Warning<Code>[] {
+  const warnings = warningList<Code>();
   warnOfUnknownKeywords(set, root, draft, warnings);
   warnOfUncheckedFormats(set, warnings);
   return warnings.list();
 }
 
-type Warnings = WarningCollector<WarningCode<typeof contract>>;
+type Warnings = WarningCollector<Code>;
 
 /** One warning per name that is no keyword, at its first use in the caller's schema, the root's first. */
 function warnOfUnknownKeywords(

@@ -1,0 +1,12 @@
+/**
+ * What contracts of tools that take a JSON Schema have in common.
+ *
+ * @module
+ */
+
+/** What a schema may be warned of, for a contract's `warnings`. */
+export const SCHEMA_WARNINGS = {
+  FORMAT_NOT_CHECKED: "a format that is not asserted was used; the message names it",
+  UNKNOWN_KEYWORD:
+    "a keyword unknown to the draft (not starting with x-) in the schema or a subschema, told once, at its first use; the message names the nearest known one",
+};

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { errorOf, outputOf, runTool } from "../../support.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "csv-diff";
 
@@ -191,4 +191,16 @@ Deno.test(`${ID}: names are compared as keys and values are`, async () => {
   const output = await outputOf(ID, input);
   assert.deepEqual([output.columns_added, output.columns_removed], [["a"], [" a"]]);
   assert.equal((await outputOf(ID, { ...input, trim: true })).identical, true);
+});
+
+Deno.test(`csv-diff: numbers in another form than number_format are told where they are compared as numbers`, async () => {
+  const tables = { before: "id;p\n1;1,50\n", after: "id;p\n1;1,5\n" };
+  assert.deepEqual(await warningsOf("csv-diff", { ...tables, numeric: true }), [
+    "NUMBER_FORMAT",
+    "NUMBER_FORMAT",
+  ]);
+  const asked = { ...tables, numeric: true, number_format: "1.234,56" };
+  assert.equal((await outputOf("csv-diff", asked)).identical, true);
+  assert.deepEqual(await warningsOf("csv-diff", asked), []);
+  assert.deepEqual(await warningsOf("csv-diff", tables), []);
 });

@@ -739,3 +739,42 @@ Deno.test(`${ID}: all faults of a query in one answer`, async () => {
     "query.limit",
   ]);
 });
+
+Deno.test(`${ID}: times with several offsets are not in the order of time, and that is told`, async () => {
+  const order = { order_by: ["at"] };
+  const mixed = "id,at\n1,2026-01-03T10:00:00Z\n2,2026-01-03T12:00:00+05:00\n";
+  const [warning] = (await runTool(ID, { input: mixed, query: order })).warnings;
+  assert.equal(warning!.code, "DATES_AS_TEXT");
+  assert.match(warning!.message, /several offsets from UTC/);
+  const alike = mixed.replace("12:00:00+05:00", "07:00:00Z");
+  assert.deepEqual(await warningsOf(ID, { input: alike, query: order }), []);
+});
+
+Deno.test(`${ID}: an id of more digits than a number has is asked for in quotes`, async () => {
+  const input = "id\n9007199254740993\n9007199254740992\n";
+  const asked = (value: unknown) => ({
+    input,
+    query: { where: { column: "id", op: "eq", value } },
+  });
+  const { output, warnings } = await runTool(ID, asked(9007199254740992));
+  assert.deepEqual(output, []);
+  assert.match(
+    warnings[0]!.message,
+    /at most 15 digits here: send a longer one in quotes, as "9007199254740993"$/,
+  );
+  assert.deepEqual(await outputOf(ID, asked("9007199254740993")), [{ id: "9007199254740993" }]);
+});
+
+Deno.test(`${ID}: 1.234 in a table with semicolons may be a thousand and more, and is told where it counts`, async () => {
+  const sum = { aggregates: [{ fn: "sum", column: "n" }] };
+  const table = (...cells: string[]) => `n;x\n${cells.map((cell) => `${cell};a\n`).join("")}`;
+  const codes = (input: string, query: unknown, more = {}) =>
+    warningsOf(ID, { input, query, ...more });
+  assert.deepEqual(await codes(table("1.234", "7"), sum), ["NUMBER_FORMAT"]);
+  // 2.5 and 0.125 tell that points stand before decimals.
+  assert.deepEqual(await codes(table("1.234", "2.5"), sum), []);
+  assert.deepEqual(await codes(table("0.125", "7"), sum), []);
+  assert.deepEqual(await codes(table("1.234", "7"), sum, { number_format: "1234.56" }), []);
+  assert.deepEqual(await codes(table("1.234", "7"), { select: ["n"] }), []);
+  assert.deepEqual(await codes("n,x\n1.234,a\n", sum), []);
+});

@@ -6,6 +6,7 @@ import {
   csvDelimiterInput,
   csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
 
@@ -67,6 +68,7 @@ export const contract = defineTool({
   }),
   warnings: {
     ...CSV_WARNINGS,
+    ...NUMBER_FORMAT_WARNINGS,
     UNKNOWN_COLUMNS: "a name in ignore_columns is on neither side",
     UNUSED_PROPERTY: "number_format was given without numeric, so numbers were compared as text",
   },

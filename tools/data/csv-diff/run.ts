@@ -1,5 +1,6 @@
 import type { Run, RunWarning } from "../../tool.ts";
 import { someNames } from "../../shared/csv/names.ts";
+import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { Comparison } from "./compare.ts";
@@ -15,6 +16,11 @@ export const run: Run<typeof contract> = (input) => {
   const before = readSide("before", input, warnings);
   const after = readSide("after", input, warnings);
   warnings.push(...unknownColumns(input.ignore_columns, before, after));
+  if (input.numeric) {
+    for (const side of [before, after]) {
+      warnings.push(...numberFormatWarnings(side, input.number_format));
+    }
+  }
 
   const key = input.key.length > 0 ? [...new Set(input.key)] : before.columns.slice(0, 1);
   const comparison = new Comparison(before, after, key, input);

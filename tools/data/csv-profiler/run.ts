@@ -1,7 +1,10 @@
 import type { Run, RunWarning } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
-import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";
+import {
+  groupedNumberWarnings,
+  numberFormatWarnings,
+} from "../../shared/csv/number_format_warnings.ts";
 import { type CsvTable, readTable } from "../../shared/csv/table.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { type contract, VALUE_TYPES } from "./contract.ts";
@@ -22,12 +25,16 @@ interface Value {
 }
 
 /** Describes the columns of a CSV (RFC 4180) one by one. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
   const table = readTable(input.input, input, warnings);
   const nullTexts = new Set(["", ...input.null_values]);
   const readNumber = numberReader(input.number_format);
-  warnings.push(...numberFormatWarnings(withoutNulls(table, nullTexts), input.number_format));
+  const filled = withoutNulls(table, nullTexts);
+  warnings.push(...numberFormatWarnings(filled, input.number_format));
+  if (!Object.hasOwn(given, "number_format")) {
+    warnings.push(...groupedNumberWarnings({ ...filled, delimiter: table.delimiter }));
+  }
   const countChars = outputMeter("The description of the columns", "send fewer columns");
   const columns = table.columns.map((name, index) => {
     const profile = {

@@ -9,11 +9,14 @@ import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
 import { numberOf, plainNumberOf } from "./condition.ts";
 import type { contract } from "./contract.ts";
-import type { Condition, Test } from "./query.ts";
+import type { Condition, Query, Test } from "./query.ts";
 import { columnFinder, isEmpty } from "./stage.ts";
 import type { Table } from "./tables.ts";
 
 type Warning = RunWarning<typeof contract>;
+
+/** An id, or another integer that a double may not hold. */
+const LONG_INTEGER = /^-?[0-9]{16,}$/;
 
 /** How the cells of a column that are not empty read as numbers. */
 interface ColumnNumbers {
@@ -62,6 +65,18 @@ export function testsOf(condition: Condition): Test[] {
   }
 }
 
+/** The columns whose values a query takes for numbers where they are such. */
+export function numericColumns({ where, aggregates, orderBy }: Query): string[] {
+  const tests = where
+    ? testsOf(where).filter((test) => test.op !== "is_empty" && typeof test.value === "number")
+    : [];
+  const computed = aggregates.filter(({ fn }) => fn !== "count" && fn !== "count_distinct");
+  const ordered = orderBy.filter(({ type }) => type !== "text");
+  return [...tests, ...computed.flatMap(({ of }) => of ?? []), ...ordered].map(({ column }) =>
+    column
+  );
+}
+
 function warningOf(
   test: Test,
   numbersOf: (test: Test) => ColumnNumbers,
@@ -105,7 +120,11 @@ function numberWarning(
 ): Warning | undefined {
   if (!firstOther) return undefined;
   const { record, line, text } = firstOther;
-  const advice = formatAdvice(fittingFormats([text.trim()]));
+  const advice = LONG_INTEGER.test(text.trim())
+    ? `numbers have at most 15 digits here: send a longer one in quotes, as "${
+      cutText(text.trim())
+    }"`
+    : formatAdvice(fittingFormats([text.trim()]));
   return {
     code: "NON_NUMERIC_CELLS",
     message: `Compared with a number, the column "${cutText(test.column)}" has ${others} of ` +

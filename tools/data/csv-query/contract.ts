@@ -8,6 +8,7 @@ import {
   csvHeaderModeInput,
   csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
 
@@ -74,11 +75,12 @@ export const contract = defineTool({
   }),
   warnings: {
     ...CSV_WARNINGS,
+    ...NUMBER_FORMAT_WARNINGS,
     EXTRA_FIELDS_IGNORED: "fields past the last column cannot be queried and were left out",
     TEXT_COMPARED:
       'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the first such value of a column',
     DATES_AS_TEXT:
-      "lt to gte, order_by, min or max put dates such as 31.12.2025 or 12/31/2025 into order as text; path of the first such place of a column",
+      "lt to gte, order_by, min or max put dates such as 31.12.2025 or 12/31/2025, or times with several offsets from UTC, into order as text; path of the first such place of a column",
     NON_NUMERIC_CELLS:
       "where: a number was compared with filled cells that are no numbers in number_format, for which no comparison holds ($5; n/a); or order_by with type number puts such cells last; how many and the first, path of the first such place of a column",
     NUMBERS_AS_TEXT:

@@ -8,12 +8,13 @@ import { cutText } from "../../shared/cut_text.ts";
 import { testsOf } from "./comparison_warnings.ts";
 import type { contract } from "./contract.ts";
 import type { ColumnName, Query } from "./query.ts";
-import { isEmpty } from "./stage.ts";
 import type { Table } from "./tables.ts";
 
 /** 31.12.2025, 1/2/2026, 31.12.25, 12/31/25, but not the version 1.2.34; a time may follow. */
 const DATE =
   /^(?:[0-9]{1,2}([./-])[0-9]{1,2}\1[0-9]{4}|[0-9]{2}([./-])[0-9]{2}\2[0-9]{2}|[0-9]{1,2}(?:\/[0-9]{1,2}){2})(?:[ T,]|$)/;
+/** A date and time of ISO 8601 with its offset. */
+const ISO_TIME = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]+ ?(Z|[+-][0-9]{2}:?[0-9]{2})$/i;
 const ORDER_OPS = ["lt", "lte", "gt", "gte"];
 
 /** One warning a column of such dates whose order the query asks for. */
@@ -24,12 +25,10 @@ export function dateWarnings(query: Query, table: Table): RunWarning<typeof cont
   }
   return [...places].flatMap(([column, path]) => {
     const index = table.columns.indexOf(column);
-    const example = index < 0 ? undefined : dateExample(table, index);
-    return example === undefined ? [] : [{
+    const fault = index < 0 ? undefined : faultOf(table, index);
+    return fault === undefined ? [] : [{
       code: "DATES_AS_TEXT",
-      message:
-        `The dates of the column "${cutText(column)}", such as "${cutText(example)}", were put ` +
-        "into order as text, not by time: write them as YYYY-MM-DD",
+      message: `The dates of the column "${cutText(column)}", ${fault}`,
       path: `query.${path}`,
     }];
   });
@@ -48,8 +47,21 @@ function orderedColumns({ where, aggregates, groupBy, orderBy }: Query): ColumnN
   ];
 }
 
-/** The first cell of a column of dates; undefined where another cell is none. */
-function dateExample({ rows }: Table, column: number): string | undefined {
-  const filled = rows.map(({ cells }) => cells[column]!).filter((cell) => !isEmpty(cell));
-  return filled.every((cell) => DATE.test(cell!.trim())) ? filled[0] ?? undefined : undefined;
+/** What is wrong with the order of a column of dates as text, and what to do; undefined where nothing is. */
+function faultOf({ rows }: Table, column: number): string | undefined {
+  const filled = rows.map(({ cells }) => cells[column]?.trim() ?? "").filter((text) => text !== "");
+  const [first] = filled;
+  if (first === undefined) return undefined;
+  if (filled.every((text) => DATE.test(text))) {
+    return `such as "${
+      cutText(first)
+    }", were put into order as text, not by time: write them as YYYY-MM-DD`;
+  }
+  const offsets = filled.map((text) => ISO_TIME.exec(text)?.[1]);
+  if (offsets.includes(undefined) || new Set(offsets).size === 1) return undefined;
+  const other = filled[offsets.findIndex((offset) => offset !== offsets[0])]!;
+  return `such as "${cutText(first)}" and "${
+    cutText(other)
+  }", have several offsets from UTC and were put into ` +
+    "order as text, not by time: write all in one, such as Z";
 }

@@ -2,6 +2,7 @@ import type { Run, RunInput, RunWarning } from "../../tool.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
+import { groupedNumberWarnings } from "../../shared/csv/number_format_warnings.ts";
 import { checkCellCount, checkNamedSize, readTable } from "../../shared/csv/table.ts";
 import { writeCsv } from "../../shared/csv/write.ts";
 import { cutText } from "../../shared/cut_text.ts";
@@ -9,7 +10,7 @@ import { setOwn } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { formatPath } from "../../shared/path.ts";
 import { aggregateRows, type SourceRecord } from "./aggregate.ts";
-import { comparisonWarnings } from "./comparison_warnings.ts";
+import { comparisonWarnings, numericColumns } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import { dateWarnings } from "./date_warnings.ts";
@@ -43,7 +44,7 @@ interface Result {
  * Answers a query over a CSV (RFC 4180) and further tables: union, join, where, dedupe, group, having, pivot, order,
  * select, distinct, offset and limit.
  */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
   const query = readQuery(input.query);
   const readCell = numberReader(input.number_format);
   // White space around a number is none of it, wherever it is compared or computed with.
@@ -66,6 +67,10 @@ export const run: Run<typeof contract> = (input) => {
     ...dateWarnings(query, table),
     ...aggregateWarnings(query, table, matching, readNumber),
   );
+  if (!Object.hasOwn(given, "number_format")) {
+    const numeric = new Set(numericColumns(query));
+    warnings.push(...groupedNumberWarnings(first, (name) => numeric.has(name)));
+  }
   const types = typesOf(table, input, readCell);
   const groups = filterGroups(
     stageOf(table, matching, query, types, readNumber),

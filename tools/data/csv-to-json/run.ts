@@ -2,7 +2,10 @@ import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
 import { type ColumnType, columnType, sourceCell } from "../../shared/csv/infer.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
-import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";
+import {
+  groupedNumberWarnings,
+  numberFormatWarnings,
+} from "../../shared/csv/number_format_warnings.ts";
 import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shared/csv/table.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
@@ -15,13 +18,15 @@ type Value = string | number | boolean | null;
 const READ_BY = { number_format: { choices: ["true"], unset: "1234.56" } };
 
 /** Reads CSV (RFC 4180, any of four delimiters) into objects, or into arrays where nothing names them. */
-export const run: Run<typeof contract> = (input) => {
+export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
   const csv = readCsv(input.input, input, warnings);
   if (input.trim) trimFields(csv);
   warnings.push(...unusedProperties(input, "infer_types", READ_BY));
   const isNamed = input.headerMode === "first-row" || input.columns.length > 0;
-  return isNamed ? toObjects(csv, input, warnings) : toArrays(csv, input, warnings);
+  return isNamed
+    ? toObjects(csv, input, Object.hasOwn(given, "number_format"), warnings)
+    : toArrays(csv, input, warnings);
 };
 
 function trimFields({ records }: CsvText): void {
@@ -31,6 +36,7 @@ function trimFields({ records }: CsvText): void {
 function toObjects(
   csv: CsvText,
   input: Input,
+  isFormatStated: boolean,
   warnings: RunWarning<typeof contract>[],
 ): Return {
   const table = tableOf(csv, {
@@ -42,7 +48,12 @@ function toObjects(
   checkNamedSize(table.columns, table.rows.length);
   const readNumber = numberReader(input.number_format);
   const types = input.infer_types ? typesOf(table, readNumber) : undefined;
-  if (types) warnings.push(...numberFormatWarnings(table, input.number_format));
+  if (types) {
+    warnings.push(...numberFormatWarnings(table, input.number_format));
+    if (!isFormatStated) {
+      warnings.push(...groupedNumberWarnings({ ...table, delimiter: csv.delimiter }));
+    }
+  }
   return {
     output: table.rows.map(({ cells, extra }) => {
       const object: Record<string, Value | Value[]> = {};

@@ -57,14 +57,6 @@ export function plainNumber(text: string, readNumber: NumberReader | undefined):
   return readNumber ? readNumber(text.replace(/^\+(?=[0-9])/, "")) ?? "" : text;
 }
 
-/**
- * Whether a text is a number in two ways: 1.234 is one and a fraction, or one thousand and more. What has another
- * count of digits behind its only point, or a zero before it, is a fraction alone.
- */
-export function readsTwoWays(text: string): boolean {
-  return /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/.test(text);
-}
-
 /** Whether a text that became a number has more digits than the number keeps. */
 export function losesDigits(text: string, type: FieldType): boolean {
   return type === "number" && !isExactDouble(text);

@@ -5,8 +5,13 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
-import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
-import { convertCell, losesDigits, plainNumber, readsTwoWays } from "./convert.ts";
+import {
+  fittingFormats,
+  formatAdvice,
+  type NumberReader,
+  readsTwoWays,
+} from "../../shared/csv/number_format.ts";
+import { convertCell, losesDigits, plainNumber } from "./convert.ts";
 import type { MappingEntry } from "./mapping.ts";
 
 /** Why a record is rejected. */

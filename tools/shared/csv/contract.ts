@@ -65,7 +65,7 @@ export const CSV_WARNINGS = {
 /** What reading the numbers of a CSV can warn of, for a contract's `warnings`. */
 export const NUMBER_FORMAT_WARNINGS = {
   NUMBER_FORMAT:
-    "all cells of a column that was read as text are numbers in another number_format; the message has the columns and the formats",
+    "all cells of a column that was read as text are numbers in another number_format, or numbers such as 1.234 in a table with semicolons may have points between thousands; the message has the columns and the formats",
 };
 
 /** What reading CSV strictly can fail with, for a contract's `errors`. */

@@ -1,7 +1,8 @@
 import type { Warning } from "../../tool.ts";
 import { cutText } from "../cut_text.ts";
 import { someNames } from "./names.ts";
-import { fittingFormats, formatAdvice, type NumberFormat } from "./number_format.ts";
+import { fittingFormats, formatAdvice, type NumberFormat, readsTwoWays } from "./number_format.ts";
+import { isPlainNumber } from "./plain_number.ts";
 import type { CsvTable } from "./table.ts";
 
 /**
@@ -26,4 +27,34 @@ export function numberFormatWarnings(
     message: `Read as text: ${someNames(names)}; ${advice}`,
     path: "number_format",
   }));
+}
+
+/**
+ * What to warn of where columns are read as plain numbers and every point in them stands before three digits, in a
+ * table with semicolons, as spreadsheets with decimal commas write it: 1.234 may be one thousand and more there.
+ *
+ * @param isMeant Which columns are taken for numbers. Default: all.
+ */
+export function groupedNumberWarnings(
+  { columns, rows, delimiter }: CsvTable & { delimiter: string },
+  isMeant: (name: string) => boolean = () => true,
+): Warning<"NUMBER_FORMAT">[] {
+  if (delimiter !== ";") return [];
+  return columns.flatMap((name, column) => {
+    if (!isMeant(name)) return [];
+    const filled = rows.map(({ cells }) => cells[column]?.trim() ?? "").filter((text) =>
+      text !== ""
+    );
+    const pointed = filled.filter((text) => text.includes("."));
+    const [first] = pointed;
+    const isEither = first !== undefined && pointed.every(readsTwoWays) &&
+      filled.every(isPlainNumber);
+    return !isEither ? [] : [{
+      code: "NUMBER_FORMAT",
+      message:
+        `"${first}" of the column "${cutText(name)}" was read as a number with decimals: send ` +
+        `number_format "1.234,56" if its points stand between thousands, "1234.56" if not`,
+      path: "number_format",
+    }];
+  });
 }

@@ -71,6 +71,17 @@ interface Step {
   [key: string]: unknown;
 }
 
+/** The step that gives a document as it is. */
+function allOf(input: string): Step {
+  return { tool_id: "json-query", input: { input, query: "$", result: "single" } };
+}
+
+/** A history in which a tool is called with these arguments. */
+function calling(args: string) {
+  const call = { id: "c", type: "function", function: { name: "f", arguments: args } };
+  return { messages: [{ role: "assistant", tool_calls: [call] }] };
+}
+
 /** Steps from a document to itself; each takes an object and gives an equal one, or its text. */
 const MOVES: Step[][] = [
   [{ tool_id: "json-query", query: "$", result: "single" }],
@@ -87,6 +98,18 @@ const MOVES: Step[][] = [
   [
     { tool_id: "yaml-json-converter", direction: "json_to_yaml" },
     { tool_id: "yaml-json-converter", direction: "yaml_to_json" },
+  ],
+  [{
+    tool_id: "prompt-template-renderer",
+    input: { template: "{{{all}}}", variables: { all: "$PREV" } },
+  }, allOf("$PREV.text")],
+  [
+    { tool_id: "chat-message-converter", input: { ...calling("$PREV"), to: "anthropic" } },
+    allOf("$PREV.request.messages[0].content[0].input"),
+  ],
+  [
+    { tool_id: "chat-message-converter", input: { ...calling("$PREV"), to: "gemini" } },
+    allOf("$PREV.request.contents[0].parts[0].functionCall.args"),
   ],
 ];
 

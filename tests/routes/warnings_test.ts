@@ -116,9 +116,9 @@ Deno.test({
   fn: async () => {
     const pipeline = { steps: [{ tool_id: "base64", input: "hi" }], stop_on_failure: true };
     const batch = { requests: [{ id: "a", tool_id: "base64", input: "hi" }], mode: "output" };
-    const told = async (path: string, tool: string, request: unknown) => {
+    const told = async (path: string, tool: string, request: Record<string, unknown>) => {
       const overHttp = await (await service.post(path, request)).json();
-      const { structuredContent } = await callTool(endpoint(), tool, request as object);
+      const { structuredContent } = await callTool(endpoint(), tool, request);
       assert.deepEqual(structuredContent.warnings, overHttp.warnings);
       return overHttp.warnings;
     };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
@@ -84,10 +85,11 @@ export const contract = defineTool({
 
 /** A list, an object, or the JSON text of one. zod hands it through untouched: it may hold any name. */
 function document(description: string) {
-  return z.unknown()
-    .refine((value) => typeof value === "string" || typeof value === "object", {
+  return movingNumbers(
+    z.unknown().refine((value) => typeof value === "string" || typeof value === "object", {
       message: "must be an array, an object, or JSON text of one",
-    })
+    }),
+  )
     .meta({ type: ["array", "object", "string"] })
     .optional()
     .describe(description);

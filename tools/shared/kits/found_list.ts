@@ -27,6 +27,17 @@ export interface ReviewOptions {
   namesSubject?: boolean;
 }
 
+/**
+ * Warnings that a number of the caller's may be meant in another unit, such as 0.9 for 90 %: what is computed from it,
+ * a gate above all, holds for the other number only.
+ */
+const MAYBE_MISREAD: ReadonlySet<string> = new Set([
+  "RATE_LOOKS_LIKE_FRACTION",
+  "TAKEN_AS_PERCENT",
+]);
+
+const FIX_OF_MISREAD = "Send the number in percent, as the message has it, if that is meant.";
+
 /** The findings of a kit, in the order in which they were added. */
 export class FoundList<Code extends string> {
   readonly #codes: KitFindings<Code>;
@@ -84,8 +95,13 @@ export class FoundList<Code extends string> {
     for (const { code, message, path } of warnings) {
       if (Object.hasOwn(this.#codes, code)) continue;
       if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
-      // The step was done all the same: there is nothing to mend.
-      this.add({ severity: "note", code, step, ...(path && { path }), message, fix: "" });
+      const place = path ? { path } : {};
+      // Otherwise the step was done all the same: there is nothing to mend.
+      this.add(
+        MAYBE_MISREAD.has(code)
+          ? { severity: "problem", code, step, ...place, message, fix: FIX_OF_MISREAD }
+          : { severity: "note", code, step, ...place, message, fix: "" },
+      );
     }
   }
 }

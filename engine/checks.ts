@@ -18,12 +18,14 @@ export interface Checked {
  */
 export function checkedBy(
   { check }: AnyTool,
-  { ok, output, error }: ToolResult,
+  { ok, output, error, warnings }: ToolResult,
 ): Checked | undefined {
   if (!check) return undefined;
   if (!ok) return { passed: false, found: error?.code ?? "ok is false" };
   const value = check.at.split(".").reduce<unknown>(memberOf, output);
   if (value === undefined || value === null) return undefined;
+  const doubt = warnings.find(({ code }) => check.unless?.includes(code));
+  if (doubt) return { passed: false, found: doubt.code };
   const passes: readonly unknown[] = check.passes;
   return { passed: passes.includes(value), found: `"${check.at}" is ${JSON.stringify(value)}` };
 }

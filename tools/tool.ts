@@ -109,6 +109,8 @@ export interface Check {
   at: string;
   /** The values that pass. A null or missing value is no verdict: nothing was checked. */
   passes: readonly (string | boolean)[];
+  /** Warnings with which nothing has passed, whatever the value: what was to be checked was not understood. */
+  unless?: readonly string[];
 }
 
 /** The keys that an input schema names; what else a caller sends is dropped before the run. */

@@ -374,3 +374,13 @@ Deno.test("pipeline: an explicit input without the tool's text gets the previous
   const styled = await pipeline("x", { tool_id: "base64", input: { Input: "y" } });
   assert.equal(styled.output, "eQ==");
 });
+
+Deno.test("pipeline: a check of what it did not understand has not passed", async () => {
+  const check = (integrity: string) =>
+    engine.pipeline({
+      steps: [{ tool_id: "sri-generator", input: { content: "abc", integrity } }],
+    }, soleCaller(60_000));
+  assert.equal((await check("sha256-xxxx")).checksPassed, false);
+  const digest = "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=";
+  assert.equal((await check(digest)).checksPassed, true);
+});

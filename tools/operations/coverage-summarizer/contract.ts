@@ -35,6 +35,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-22",
   textProperty: "input",
+  check: { at: "met", passes: [true] },
   limits: { max_input_chars: 1_000_000, max_depth: 100, max_lines: 1_000_000 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({

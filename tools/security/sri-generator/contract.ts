@@ -16,7 +16,7 @@ export const contract = defineTool({
   textMayBeEmpty: true,
   bytesAs: { property: "content_base64", encoding: "base64" },
   measured: ["content", "content_base64"],
-  check: { at: "check.matches", passes: [true] },
+  check: { at: "check.matches", passes: [true], unless: ["NO_VALID_METADATA"] },
   limits: { max_input_chars: 1_400_000 },
   serviceLimits: ["max_input_chars"],
   views: { hashes: "digests", html: "html" },

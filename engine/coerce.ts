@@ -19,26 +19,32 @@ const NULLS_FOR_MISSING = new WeakMap<z.ZodType, boolean>();
  * Takes a number or boolean that was sent as a string ("12", "true") for what it is, at any depth, where
  * the schema wants one and the text parses exactly, and leaves out a null where a member may be missing but
  * not be null; a value where JSON text is wanted becomes its text. Everything else comes back as it went in.
+ *
+ * @param onNumber Told of each text that was taken for a number.
  */
-export function coerce(schema: z.ZodType, value: unknown): unknown {
+export function coerce(
+  schema: z.ZodType,
+  value: unknown,
+  onNumber?: (text: string) => void,
+): unknown {
   const core: Core = coreOf(schema);
-  if (typeof value === "string") return coerceText(core, value);
+  if (typeof value === "string") return coerceText(core, value, onNumber);
   if (value === null || typeof value !== "object") return value;
   if (takesJsonText(core) && !isRawNumber(value)) return JSON.stringify(value);
   if (core.type === "union") {
     const fitting = core.options?.find((option) => isContainer(coreOf(option), value));
-    return fitting ? coerce(fitting, value) : value;
+    return fitting ? coerce(fitting, value, onNumber) : value;
   }
   if (!isContainer(core, value)) return value;
   if (Array.isArray(value)) {
     const { element } = core;
-    return element ? value.map((item) => coerce(element, item)) : value;
+    return element ? value.map((item) => coerce(element, item, onNumber)) : value;
   }
   const coerced: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(value)) {
     const known = memberSchema(core, key);
     if (member === null && known && isNullForMissing(known)) continue;
-    setOwn(coerced, key, known ? coerce(known, member) : member);
+    setOwn(coerced, key, known ? coerce(known, member, onNumber) : member);
   }
   return coerced;
 }
@@ -65,12 +71,15 @@ function isNullForMissing(schema: z.ZodType): boolean {
   return answer;
 }
 
-function coerceText(core: Core, text: string): unknown {
+function coerceText(core: Core, text: string, onNumber?: (text: string) => void): unknown {
   const kinds = core.options?.map(coreOf) ?? [core];
   if (kinds.some((kind) => takesText(kind, text))) return text;
   if (kinds.some(takesNumber)) {
     const number = numberOfText(text);
-    if (number !== undefined) return number;
+    if (number !== undefined) {
+      onNumber?.(text);
+      return number;
+    }
   }
   if (kinds.some((kind) => kind.type === "boolean") && (text === "true" || text === "false")) {
     return text === "true";

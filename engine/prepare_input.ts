@@ -5,6 +5,7 @@
  */
 import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
+import { readsTwoWays } from "../tools/shared/csv/number_format.ts";
 import { holdsRawNumbers, isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import {
@@ -40,11 +41,17 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   checkMainKeys(tool, given);
   const known = keepKnown(tool, given);
   checkSize(tool, given, known);
+  const texts: string[] = [];
   const coerced = cutBehindWrongItems(
     tool,
-    coerce(tool.input, readNumbers(tool, known, warnings)) as Properties,
+    coerce(
+      tool.input,
+      readNumbers(tool, known, warnings),
+      (text) => texts.push(text),
+    ) as Properties,
     MAX_FIELD_ERRORS,
   );
+  warnings.push(...groupedWarnings(texts));
   const parsed = tool.input.safeParse(coerced);
   const fields = parsed.success ? [] : fieldErrors(parsed.error, coerced);
   fields.push(...missingFields(tool, coerced, fields));
@@ -186,6 +193,16 @@ function checkSize(tool: AnyTool, given: Properties, known: Properties): void {
 
 function sizeError(limit: number, actual: number, what: string) {
   return inputTooLarge("max_input_chars", limit, actual, `${what} a length of`);
+}
+
+/** What to warn of where texts were taken for numbers, and each that has a point has it before three digits. */
+function groupedWarnings(texts: readonly string[]): Warning[] {
+  const pointed = texts.filter((text) => text.includes("."));
+  const [first] = pointed;
+  if (first === undefined || !pointed.every(readsTwoWays)) return [];
+  const message = `The text "${first}" was read as the number ${Number(first)}: send a number, ` +
+    `${first.replace(".", "")} if its point stands between thousands`;
+  return [{ code: "NUMBER_IN_TEXT", message }];
 }
 
 function missingFields(tool: AnyTool, input: Properties, reported: FieldError[]): FieldError[] {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prepareInput, readGiven } from "../../engine/prepare_input.ts";
 import type { AnyTool, ToolContract, Warning } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
+import { runTool, warningsOf } from "../support.ts";
 import { sampleTool } from "./sample_tool.ts";
 
 const properties = z.looseObject({
@@ -643,4 +644,18 @@ Deno.test("readGiven: two declared keys of one style are told apart by their spe
   const { input, warnings } = prepared(of, { inputSchema: "a", "input-schema": "b" });
   assert.deepEqual(input, { inputSchema: "a" });
   assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
+});
+
+Deno.test("prepareInput: a text that is a number in two ways is told", async () => {
+  const asked = (fixed_costs: unknown) => ({ fixed_costs, price: 12, variable_cost: 4 });
+  const codes = (fixed: unknown) => warningsOf("break-even-calculator", asked(fixed));
+  assert.deepEqual(await codes("3.000"), ["NUMBER_IN_TEXT"]);
+  for (const plain of [3, 3.125, "3000", "3.5", "0.125", "3000.125"]) {
+    assert.deepEqual(await codes(plain), [], String(plain));
+  }
+  const { warnings } = await runTool("break-even-calculator", asked("3.000"));
+  assert.equal(
+    warnings[0]!.message,
+    'The text "3.000" was read as the number 3: send a number, 3000 if its point stands between thousands',
+  );
 });

@@ -26,11 +26,6 @@ const ERRORS: [tool: string, code: string, input: Record<string, unknown>][] = [
   ["markdown-toc-generator", "INPUT_TOO_LARGE", { input: "a".repeat(200_001) }],
   ["openapi-diff", "NUMBER_OUT_OF_RANGE", { before: '{"a":1e400}', after: "{}" }],
   ["har-summarizer", "NUMBER_OUT_OF_RANGE", { har: '{"log":{"entries":[],"x":1e400}}' }],
-  ["chat-message-converter", "NUMBER_OUT_OF_RANGE", {
-    messages: CHAT(',"x":1e400'),
-    from: "openai",
-    to: "anthropic",
-  }],
   ["tool-schema-converter", "NUMBER_OUT_OF_RANGE", {
     tools: SCHEMA(',"maximum":1e400'),
     from: "anthropic",

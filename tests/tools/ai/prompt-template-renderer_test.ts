@@ -356,3 +356,9 @@ Deno.test(`${TOOL}: numbers are put in as they were written`, async () => {
     "MISSING_VARIABLES",
   );
 });
+
+Deno.test(`${TOOL}: a tag of Jinja is told to be text here`, async () => {
+  const asked = { template: "{% for x in y %}{{x}}{% endfor %}", variables: { x: 1 } };
+  assert.deepEqual(await warningsOf(TOOL, asked), ["FOREIGN_SYNTAX"]);
+  assert.deepEqual(await warningsOf(TOOL, { template: "100 {%} {{x}}", variables: { x: 1 } }), []);
+});

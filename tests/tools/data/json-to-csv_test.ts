@@ -269,9 +269,9 @@ Deno.test(`${ID}: warnings say what to send instead`, async () => {
   assert.match(await messageOf(flattened), /written empty: "x", "a"$/);
   assert.match(
     await messageOf({ ...flattened, columns: ["a"] }),
-    /of the name "a" there is "a\.b", "a\.c"$/,
+    /below "a" there is "a\.b", "a\.c"$/,
   );
-  assert.match(await messageOf({ ...flattened, columns: ["a.d"] }), /"a\.d" there is "a\.b"$/);
+  assert.match(await messageOf({ ...flattened, columns: ["a.d"] }), /; did you mean "a\.b"\?$/);
   assert.match(await messageOf(given('{"d":{"i":[{},{}]}}')), /the 2 objects at \/d\/i are JSON/);
 });
 

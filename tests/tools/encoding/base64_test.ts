@@ -167,3 +167,13 @@ Deno.test("base64: bytes given as Base64 are written anew", async () => {
   const error = await errorOf("base64", { input: "a?", input_format: "base64" });
   assert.deepEqual([error.code, error.details], ["INVALID_BASE64", { position: 1 }]);
 });
+
+Deno.test("base64: a text that is Base64 already is told, and few other texts are", async () => {
+  const codes = (input: string, more = {}) => warningsOf("base64", { input, ...more });
+  assert.deepEqual(await codes("SGVsbG8gd29ybGQ="), ["ALREADY_ENCODED"]);
+  assert.deepEqual(await codes("SGVsbG8gd29ybGQ=\n"), ["ALREADY_ENCODED"]);
+  for (const text of ["password", "Hello world", "deadbeef", "SGVs", "abcdefghijkl", "12345678"]) {
+    assert.deepEqual(await codes(text), [], text);
+  }
+  assert.deepEqual(await codes("SGVsbG8gd29ybGQ=", { action: "decode" }), []);
+});

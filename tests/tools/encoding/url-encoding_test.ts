@@ -145,3 +145,12 @@ for (const [input, message] of STILL) {
     assert.match(still?.message ?? "", message);
   });
 }
+
+Deno.test("url-encoding: a plus is told where the encoder of that mode would not have left one", async () => {
+  const codes = (mode: string) =>
+    warningsOf("url-encoding", { input: "a+b%20c", action: "decode", mode });
+  assert.deepEqual(await codes("component"), ["PLUS_KEPT"]);
+  assert.deepEqual(await codes("rfc3986"), ["PLUS_KEPT"]);
+  for (const mode of ["form", "uri", "path"]) assert.deepEqual(await codes(mode), [], mode);
+  assert.deepEqual(await warningsOf("url-encoding", { input: "a%2Bb", action: "decode" }), []);
+});

@@ -553,3 +553,11 @@ Deno.test(`${ID}: a round number of degrees in radians is told`, async () => {
     assert.deepEqual(codes, isTold ? ["ANGLE_IN_RADIANS"] : [], expression);
   }
 });
+
+Deno.test("expression-evaluator: log is told to be to base 10 where the natural one may be meant", async () => {
+  const codes = (expression: string) => warningsOf("expression-evaluator", { expression });
+  assert.deepEqual(await codes("log(2)"), ["LOG_TO_BASE_10"]);
+  for (const clear of ["log(1000)", "log(8, 2)", "ln(2)", "log10(2)", "log(2) + ln(3)"]) {
+    assert.deepEqual(await codes(clear), [], clear);
+  }
+});

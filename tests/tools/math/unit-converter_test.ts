@@ -485,3 +485,12 @@ Deno.test("unit-converter: every spelling of the list finds its own unit", async
     }
   }
 });
+
+Deno.test("unit-converter: a calorie that may be one of food is told", async () => {
+  assert.deepEqual(await warningsOf("unit-converter", { text: "2000 calories in kJ" }), [
+    "SMALL_CALORIE",
+  ]);
+  for (const text of ["2000 kcal in kJ", "1 cal in J", "2000 kilocalories in kJ"]) {
+    assert.deepEqual(await warningsOf("unit-converter", { text }), [], text);
+  }
+});

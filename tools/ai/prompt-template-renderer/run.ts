@@ -123,6 +123,16 @@ function warningsOf(
       path: "variables",
     });
   }
+  const [foreign] = /\{%-?\s*\w[^%]{0,60}%\}/.exec(input.template) ?? [];
+  if (foreign !== undefined) {
+    warnings.push({
+      code: "FOREIGN_SYNTAX",
+      message:
+        `${cutText(foreign)} is of Jinja or Liquid and stands as text in the prompt: in Mustache ` +
+        "{{#list}}…{{/list}} repeats what is inside for each item",
+      path: "template",
+    });
+  }
   return warnings;
 }
 

@@ -212,9 +212,11 @@ function unknownColumns(
   return {
     code: "UNKNOWN_COLUMNS",
     message: `In no record, so written empty: ${someNames(names.map(quoted))}` +
-      (near.length > 0
-        ? `; of the name ${quoted(first)} there is ${someNames(near.map(quoted))}`
-        : ""),
+      (near.length === 0
+        ? ""
+        : parts.length > 0
+        ? `; below ${quoted(first)} there is ${someNames(near.map(quoted))}`
+        : `; did you mean ${someNames(near.map(quoted))}?`),
     path: "columns",
   };
 }

@@ -57,6 +57,7 @@ export const contract = defineTool({
     LONE_SURROGATE: "the text to encode held a lone surrogate, encoded as U+FFFD",
     NON_CANONICAL:
       "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet or there in part only, or both alphabets are mixed",
+    ALREADY_ENCODED: "encode: the text is the Base64 of a text already",
     WHITESPACE_IGNORED: "decode, not strict: white space was skipped",
     DATA_URL: "the data: prefix was dropped; the message gives its media type",
   },

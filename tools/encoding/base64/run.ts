@@ -1,5 +1,5 @@
 import type { Run, RunInput, RunReturn, RunWarning } from "../../tool.ts";
-import { Base64Error, type Decoded, encodeBase64 } from "../../shared/base64.ts";
+import { Base64Error, decodeBase64, type Decoded, encodeBase64 } from "../../shared/base64.ts";
 import {
   binaryOutputWarnings,
   bytesOfHexInput,
@@ -8,8 +8,9 @@ import {
   readBase64Input,
   writeBytes,
 } from "../../shared/byte_text.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
-import { utf8Bytes, utf8Length } from "../../shared/utf8.ts";
+import { decodeUtf8, utf8Bytes, utf8Length } from "../../shared/utf8.ts";
 import { pemStart, wrapperAdvice } from "./advice.ts";
 import type { contract } from "./contract.ts";
 
@@ -39,8 +40,35 @@ function encode(input: Input): Return {
       variant: input.url_safe ? "url" : "standard",
       padded: encoded.endsWith("="),
     },
-    warnings: isText ? loneSurrogateWarnings(text, "input", "encoded as U+FFFD") : [],
+    warnings: isText
+      ? [
+        ...loneSurrogateWarnings(text, "input", "encoded as U+FFFD"),
+        ...encodedTwiceWarnings(text),
+      ]
+      : [],
   };
+}
+
+/** Whole groups of four, padding included. Shorter texts may be words. */
+const BASE64_TEXT = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const LEAST_ENCODED = 8;
+const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
+
+/** Few texts are the Base64 of another text by chance. */
+function encodedTwiceWarnings(text: string): RunWarning<typeof contract>[] {
+  const given = text.trim();
+  if (given.length < LEAST_ENCODED || !BASE64_TEXT.test(given)) return [];
+  const inner = decodeUtf8(decodeBase64(given).bytes)?.trim();
+  if (inner === undefined || !PRINTABLE.test(inner.replace(/\s/g, " "))) return [];
+  return [{
+    code: "ALREADY_ENCODED",
+    message:
+      `The input is the Base64 of "${
+        cutText(inner)
+      }" already, and was encoded once more: to decode it ` +
+      'send action "decode"',
+    path: "input",
+  }];
 }
 
 function bytesOf({ input: text, input_format }: Input): Uint8Array {

@@ -39,6 +39,8 @@ export const contract = defineTool({
       "encode: the input holds %XX with hex digits, whose % is encoded again (in every mode)",
     LONE_SURROGATE: "encode: a lone surrogate was encoded as U+FFFD",
     UNUSED_PROPERTY: "encode: passes or on_error was given, which only decode reads",
+    PLUS_KEPT:
+      "decode in mode component or rfc3986: the input holds a +, which stands for a blank in queries and forms, and was kept",
     BAD_SEQUENCE:
       "decode with keep or replace: once per bad sequence, at most 20; the message gives the position",
   },

@@ -11,6 +11,9 @@ type Return = RunReturn<typeof contract>;
 
 const MAX_BAD_SEQUENCES_LISTED = 20;
 
+/** Their encoders write a plus as %2B: one that stands as it is comes from somewhere else. */
+const PLUS_IS_ENCODED: readonly Mode[] = ["component", "rfc3986"];
+
 const READ_BY = {
   on_error: { choices: ["decode"], unset: "fail" },
   passes: { choices: ["decode"], unset: 1 },
@@ -59,6 +62,16 @@ function decode({ input: given, mode, on_error, passes }: Input): Return {
       (isUtf8Fault ? "is not UTF-8" : "is not a % with two hexadecimal digits"),
     path: "input",
   }));
+  const plus = PLUS_IS_ENCODED.includes(mode) ? given.indexOf("+") : -1;
+  if (plus >= 0) {
+    warnings.push({
+      code: "PLUS_KEPT",
+      message:
+        `The + at position ${plus} was kept; in a query or a form it stands for a blank: for that send ` +
+        'mode "form"',
+      path: "input",
+    });
+  }
   const still = SEQUENCE.exec(text);
   if (still) {
     warnings.push({

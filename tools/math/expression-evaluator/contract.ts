@@ -61,6 +61,8 @@ export const contract = defineTool({
   warnings: {
     ANGLE_IN_RADIANS:
       "sin, cos or tan of a round number of degrees, such as sin(90), was computed in radians",
+    LOG_TO_BASE_10:
+      "log(x) was computed to base 10 and its argument is no power of 10, where ln, log2 and log10 do not stand beside it",
     UNUSED_VARIABLE: "a given variable is not used (one warning per name)",
     PRODUCT_BEHIND_DIVISION:
       "a product without a sign follows a division: 1/2x was read as (1/2)*x; the message gives the position",

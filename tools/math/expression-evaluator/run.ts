@@ -37,6 +37,7 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
     stats: { tokens, depth },
     warnings: [
       ...(angle_unit === "rad" ? angleWarnings(expression) : []),
+      ...logWarnings(references, value),
       ...unusedWarnings([...given.keys()], new Set(variables_used)),
       ...productWarnings(productsBehindDivisions),
       ...underflowWarnings(numbers.hasUnderflowed()),
@@ -71,6 +72,23 @@ function angleWarnings(expression: string): RunWarning<typeof contract>[] {
     code: "ANGLE_IN_RADIANS",
     message: `${found} takes radians: for degrees send angle_unit "deg"`,
     path: "angle_unit",
+  }];
+}
+
+/** Programs take log for the natural logarithm, calculators for that to base 10. */
+function logWarnings(
+  references: readonly Reference[],
+  value: Decimal,
+): RunWarning<typeof contract>[] {
+  const isPlain = references.some(({ name, argumentCount }) =>
+    name === "log" && argumentCount === 1
+  );
+  const isNamed = references.some(({ name }) => ["ln", "log2", "log10"].includes(name));
+  if (!isPlain || isNamed || value.isInteger()) return [];
+  return [{
+    code: "LOG_TO_BASE_10",
+    message: "log(x) is the logarithm to base 10 here: the natural one is ln(x)",
+    path: "expression",
   }];
 }
 

@@ -67,6 +67,7 @@ export const contract = defineTool({
   stats: z.object({ units: z.int().describe("list: units returned; convert: units known") }),
   warnings: {
     MEAN_CALENDAR_UNIT: "mo, yr or yr_julian is used: an average length, not a calendar one",
+    SMALL_CALORIE: '"calorie" was read as the cal of physics; what food labels call so is a kcal',
     SAME_UNIT: "from and to are the same unit",
     UNUSED_PROPERTY: "dimension was given, which only the action list reads",
   },

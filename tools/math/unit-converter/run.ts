@@ -42,7 +42,11 @@ export const run: Run<typeof contract> = (input) => {
       factor: conversionFactor(from, to)?.toSignificantDigits(input.precision).toString() ?? null,
     },
     stats: { units: UNITS.length },
-    warnings: [...warningsOf(from, to), ...unusedProperties(input, "action", READ_BY)],
+    warnings: [
+      ...warningsOf(from, to),
+      ...calorieWarnings(input, from, to),
+      ...unusedProperties(input, "action", READ_BY),
+    ],
   };
 };
 
@@ -128,6 +132,18 @@ function incompatible([from]: readonly Unit[], [to]: readonly Unit[]): ToolError
     `${one.id} measures ${one.dimension} and ${other.id} measures ${other.dimension}: ${hint}`,
     { from: one.dimension, to: other.dimension },
   );
+}
+
+function calorieWarnings(
+  { text = "", from = "", to = "" }: Input,
+  ...units: Unit[]
+): RunWarning<typeof contract>[] {
+  const isWord = /\bcalories?\b/i.test(`${text} ${from} ${to}`);
+  return !isWord || units.every(({ id }) => id !== "cal") ? [] : [{
+    code: "SMALL_CALORIE",
+    message:
+      "A calorie was read as the cal of physics, 4.184 J: for that of food, 1,000 times as much, send kcal",
+  }];
 }
 
 function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {

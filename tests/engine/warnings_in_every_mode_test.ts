@@ -1,7 +1,8 @@
-/** Every warning that a contract's examples raise reaches the reader in every mode. */
+/** Every warning that an example or a table's input raises reaches the reader in every mode, over every way in. */
 import assert from "node:assert/strict";
 import { soleCaller } from "../../engine/caller.ts";
 import { batchBody } from "../../engine/batch.ts";
+import { warningCodes } from "../../engine/warning_codes.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { textOf } from "../../engine/pieces.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
@@ -9,20 +10,37 @@ import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { findTraits } from "../../tools/catalog/traits.ts";
 import { loadContract, toolIds } from "../../tools/catalog/load.ts";
 import type { Warning } from "../../tools/tool.ts";
-import { BASE_URL } from "../service.ts";
+import { callTool, endpoint } from "../mcp/endpoint.ts";
+import { BASE_URL, startService } from "../service.ts";
 
-const engine = engineOn(createInPlaceSandbox({ baseUrl: BASE_URL }, () => 0));
+const sandbox = createInPlaceSandbox({ baseUrl: BASE_URL }, () => 0);
+const engine = engineOn(sandbox);
+const service = startService({ sandbox });
+const mcp = endpoint(engine, { timeoutMs: 300_000 });
 const caller = () => soleCaller(300_000);
 const NOT_CHAINABLE = new Set(["context-pack-builder", "evidence-report-builder"]);
 
 const codesOf = (warnings: Warning[] = []) => warnings.map(({ code }) => code);
 
-Deno.test("warnings: those of every example stand in mode output, in a batch and in a trace", async () => {
+interface Warned {
+  tool_id: string;
+  input: Record<string, unknown>;
+}
+
+/** Inputs beside the examples, one or more for each code that these raise. */
+const TABLE = JSON.parse(Deno.readTextFileSync("tests/fixtures/warned_inputs.json")) as Warned[];
+
+Deno.test("warnings: they stand in mode output over HTTP and MCP, in a batch and in a trace", async () => {
   const seen = new Set<string>();
   for (const id of toolIds()) {
     const { examples, responseModes, kind } = await loadContract(id);
     const canBare = findTraits(id)!.responseModes?.includes("output") ?? !responseModes;
-    for (const { title, input } of examples) {
+    const inputs = [
+      ...examples.map(({ title, input }) => ({ title, input })),
+      ...TABLE.filter(({ tool_id }) => tool_id === id)
+        .map(({ input }) => ({ title: JSON.stringify(input).slice(0, 200), input })),
+    ];
+    for (const { title, input } of inputs) {
       const full = await engine.run({ tool_id: id, input }, caller());
       if (full.failureCode !== undefined) continue;
       const expected = codesOf(JSON.parse(full.resultJson).warnings);
@@ -40,6 +58,7 @@ Deno.test("warnings: those of every example stand in mode output, in a batch and
           isBare: true,
         });
         assert.deepEqual(codesOf(bare.warnings), expected, where);
+        await checkAnswers({ tool_id: id, input, response_mode: "output" }, expected, where);
       }
       if (kind === "kit" || NOT_CHAINABLE.has(id)) continue;
       const piped = await engine.pipeline(
@@ -50,6 +69,22 @@ Deno.test("warnings: those of every example stand in mode output, in a batch and
       assert.deepEqual(codesOf(entry.warnings), expected.slice(0, 10), where);
     }
   }
-  // Otherwise nothing was tried.
-  assert.ok(seen.size >= 30, `${seen.size} codes`);
+  // Otherwise little was tried.
+  assert.ok(seen.size >= 120, `${seen.size} codes`);
 });
+
+/** The header of the answer over HTTP, and the blocks of that over MCP. */
+async function checkAnswers(request: unknown, codes: string[], where: string): Promise<void> {
+  const response = await service.post("/api/run", request);
+  await response.body?.cancel();
+  const list = warningCodes(codes.map((code) => ({ code, message: "" })));
+  assert.equal(response.headers.get("tool-warnings"), list, where);
+  const { content, structuredContent } = await callTool(
+    mcp,
+    "run_tool",
+    request as Record<string, unknown>,
+  );
+  assert.deepEqual(codesOf(structuredContent.warnings), codes, where);
+  const { text } = content.at(-1);
+  assert.deepEqual(text.match(/(?<=^- )[A-Z0-9_]+/gm), codes, where);
+}

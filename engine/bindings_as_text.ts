@@ -5,6 +5,7 @@
  */
 import type { Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
+import { isJsonObject } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { isBinding } from "./bindings.ts";
@@ -53,6 +54,30 @@ export function bindingsAsText(step: Record<string, unknown>): Warning[] {
       for (const [key, member] of Object.entries(value)) visit(member, [...path, key]);
     }
   }
+}
+
+/**
+ * Where the input of a call that is no step of a pipeline is a binding, or has one as a property: nothing is bound there.
+ * Undefined where nothing is.
+ */
+export function unboundPlaces(input: unknown): string[] | undefined {
+  if (isBinding(input)) return ["input"];
+  if (!isJsonObject(input)) return undefined;
+  const places = Object.keys(input).filter((key) => isBinding(input[key])).map((key) =>
+    cutText(formatPath([key]), 200)
+  );
+  return places.length > 0 ? places : undefined;
+}
+
+/** `BINDING_AS_TEXT` for such places. */
+export function unboundWarnings(places: readonly string[] = []): Warning[] {
+  const warnings = warningList();
+  for (const place of places) {
+    const message =
+      `"${place}" was taken as text: $INPUT, $PREV and $STEP[n] bind in the steps of a pipeline only`;
+    warnings.add("BINDING_AS_TEXT", message, place);
+  }
+  return warnings.list();
 }
 
 function adviceOn(text: string): string | undefined {

@@ -4,9 +4,10 @@
  * @module
  */
 import type { AnyTool, RunReturn, ToolModule, ToolResult, Warning } from "../tools/tool.ts";
+import { unboundWarnings } from "./bindings_as_text.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
 import type { HostContext } from "./host_context.ts";
-import { type InputCall, parsedWarning, settleInput } from "./json_input.ts";
+import { type InputCall, keptTextWarnings, parsedWarning, settleInput } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
@@ -18,6 +19,8 @@ export interface ToolCall extends InputCall {
   options?: Record<string, unknown>;
   /** Keys that stood beside `input` and mean nothing there. */
   strayKeys?: string[];
+  /** Places of the input that are bindings, of a call that is no step of a pipeline. */
+  unbound?: string[];
 }
 
 /**
@@ -45,7 +48,11 @@ function run(
   wanted: Wanted,
 ): Execution {
   settleInput(tool, call);
-  const warnings = strayKeyWarnings(tool, call.strayKeys);
+  const warnings = [
+    ...strayKeyWarnings(tool, call.strayKeys),
+    ...unboundWarnings(call.unbound),
+    ...keptTextWarnings(call),
+  ];
   if (call.wasJson) warnings.push(parsedWarning(tool));
   try {
     const exact = readGiven(tool, call.input, call.options, warnings);

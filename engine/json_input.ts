@@ -6,6 +6,7 @@
  */
 import { valueOf } from "./json_text.ts";
 import type { AnyTool, Warning } from "../tools/tool.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseExactJson } from "../tools/shared/json/parse.ts";
 import { coerce } from "./coerce.ts";
@@ -18,6 +19,8 @@ export interface InputCall {
   mayBeJson?: boolean;
   /** The input was such a text. */
   wasJson?: boolean;
+  /** It was one but for this key, which the tool does not know, and stayed a text. */
+  keptFor?: string;
 }
 
 /** Whether a value is a text that may be the JSON of an object. It costs nothing to say of most texts. */
@@ -34,10 +37,32 @@ export function settleInput(tool: AnyTool, call: InputCall): void {
   call.input = valueOf(call.input);
   if (!call.mayBeJson) return;
   call.mayBeJson = undefined;
-  const object = inputOfText(tool, call.input as string);
-  if (!object) return;
+  const text = call.input as string;
+  const object = commaCount(text) > MAX_COMMAS ? undefined : objectOfText(text);
+  // What nests deeper no body may hold either.
+  if (!object || !holdsText(tool, object) || nestsDeeper(text, MAX_NESTING)) return;
+  const { shape } = tool.input;
+  const unknown = Object.keys(object).find((key) => declaredKey(shape, key) === undefined);
+  if (unknown !== undefined) {
+    // A tool without a text refuses it.
+    if (tool.textProperty !== undefined) call.keptFor = unknown;
+    return;
+  }
   call.input = object;
   call.wasJson = true;
+}
+
+/** What a caller is told whose input is the JSON text of an object with the tool's text, and stayed a text. */
+export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
+  if (keptFor === undefined) return [];
+  return [{
+    code: "INPUT_AS_TEXT",
+    message:
+      `"input" is the JSON text of an object, and was taken as text because "${
+        cutText(keptFor)
+      }" is not a ` +
+      "property of this tool: send the object itself, without that key",
+  }];
 }
 
 /** What a caller is told whose input was JSON text. */
@@ -52,21 +77,11 @@ export function parsedWarning({ textProperty }: AnyTool): Warning {
   };
 }
 
-/**
- * The input of a tool that a text is the JSON of: all its keys are the tool's, and the tool's text is there, as a
- * string or as what the tool takes in its place, such as a list of messages.
- */
-function inputOfText(tool: AnyTool, text: string): Record<string, unknown> | undefined {
-  const value = commaCount(text) > MAX_COMMAS ? undefined : objectOfText(text);
-  const { shape } = tool.input;
-  if (!value || !Object.keys(value).every((key) => declaredKey(shape, key) !== undefined)) {
-    return undefined;
-  }
-  const { textProperty } = tool;
-  const hasText = textProperty === undefined ||
-    isTextOf(tool, withDeclaredKeys(tool.input, value)[textProperty] ?? undefined);
-  // What nests deeper no body may hold either.
-  return hasText && !nestsDeeper(text, MAX_NESTING) ? value : undefined;
+/** Whether an object has the tool's text, as a string or as what the tool takes in its place, such as a list of messages. */
+function holdsText(tool: AnyTool, object: Record<string, unknown>): boolean {
+  const { textProperty, input } = tool;
+  return textProperty === undefined ||
+    isTextOf(tool, withDeclaredKeys(input, object)[textProperty] ?? undefined);
 }
 
 /** Any string will do: whoever sent it meant the object, whatever the tool says of it. */

@@ -56,7 +56,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   const fields = parsed.success ? [] : fieldErrors(parsed.error, coerced);
   fields.push(...missingFields(tool, coerced, fields));
   if (fields.length > 0) throw invalidInput(fields);
-  checkText(tool, parsed.data as Properties, given);
+  checkText(tool, parsed.data as Properties);
   return parsed.data as Properties;
 }
 
@@ -147,7 +147,7 @@ function checkMainKeys(tool: AnyTool, given: Properties): void {
     ? "is missing or empty: send a value in it"
     : "are all missing or empty: send one of them";
   const meaning = mainKeys.length === 1 ? meaningOf(tool, mainKeys[0]!) : "";
-  const message = `${names} ${advice}${meaning}${strayKey(tool, given)}`;
+  const message = `${names} ${advice}${meaning}`;
   throw new ToolError("EMPTY_INPUT", message, { path: mainKeys[0] });
 }
 
@@ -223,12 +223,12 @@ function missingFields(tool: AnyTool, input: Properties, reported: FieldError[])
   }
 }
 
-function checkText(tool: AnyTool, input: Properties, given: Properties): void {
+function checkText(tool: AnyTool, input: Properties): void {
   if (!tool.textProperty || tool.textMayBeEmpty) return;
   const text = input[tool.textProperty];
   if (text === undefined || text === "") {
     const meaning = meaningOf(tool, tool.textProperty);
-    throw emptyInput(tool.textProperty, undefined, meaning + strayKey(tool, given));
+    throw emptyInput(tool.textProperty, undefined, meaning);
   }
 }
 
@@ -236,10 +236,4 @@ function checkText(tool: AnyTool, input: Properties, given: Properties): void {
 function meaningOf({ input: { shape } }: AnyTool, key: string): string {
   const { description = "Text" } = shape[key] ?? {};
   return description === "Text" ? "" : ` (${cutText(description, MAX_MEANING)})`;
-}
-
-/** Under which name the missing value may have come: in mode `output` nobody sees the warnings. */
-function strayKey({ input: { shape } }: AnyTool, given: Properties): string {
-  const stray = Object.keys(given).find((key) => !Object.hasOwn(shape, key));
-  return stray === undefined ? "" : ` ("${cutText(stray)}" is not a property of this tool)`;
 }

@@ -7,6 +7,7 @@ import { findTraits, type TraitsOfTool } from "../tools/catalog/traits.ts";
 import type { ResultError, ToolResult } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { unboundPlaces } from "./bindings_as_text.ts";
 import type { Caller } from "./caller.ts";
 import { jobRunsCallerPattern } from "./caller_pattern.ts";
 import { elapsedSince } from "./elapsed.ts";
@@ -52,6 +53,7 @@ export async function runTool(
     input,
     options: request.options ?? undefined,
     strayKeys: strayKeysOf(request),
+    unbound: unboundPlaces(input),
     timeoutMs: caller.timeoutMs,
     ...wanted,
     mode: mode === "full" ? undefined : mode,

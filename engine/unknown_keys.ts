@@ -56,7 +56,8 @@ export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): u
   const paths = warnings.flatMap(({ code, path }) =>
     code === "UNKNOWN_PROPERTY" && path !== undefined ? path : []
   );
-  if (paths.length === 0 || !fields.some(({ code }) => code === "REQUIRED")) return error;
+  const isMissing = code === "EMPTY_INPUT" || fields.some(({ code }) => code === "REQUIRED");
+  if (paths.length === 0 || !isMissing) return error;
   const names = firstNames(paths, MAX_IGNORED_SHOWN, (path) => `"${path}"`);
   return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
 }

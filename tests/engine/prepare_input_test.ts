@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prepareInput, readGiven } from "../../engine/prepare_input.ts";
 import type { AnyTool, ToolContract, Warning } from "../../tools/tool.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
-import { runTool, warningsOf } from "../support.ts";
+import { errorOf, runTool, warningsOf } from "../support.ts";
 import { sampleTool } from "./sample_tool.ts";
 
 const properties = z.looseObject({
@@ -392,15 +392,14 @@ Deno.test("prepareInput: what is missing is told in the words of the contract", 
   });
   const read = (changes: Partial<ToolContract>) =>
     refused(tool({ input, ...changes }), { txt: "a" }).message;
-  const stray = '("txt" is not a property of this tool)';
-  assert.equal(read({}), `"text" is empty: send some text in it (The HAR file) ${stray}`);
+  assert.equal(read({}), `"text" is empty: send some text in it (The HAR file)`);
   assert.equal(
     read({ mainKeys: ["rows"] }),
-    `"rows" is missing or empty: send a value in it (Numbers of a day) ${stray}`,
+    `"rows" is missing or empty: send a value in it (Numbers of a day)`,
   );
   assert.equal(
     read({ mainKeys: ["rows", "label"] }),
-    `"rows", "label" are all missing or empty: send one of them ${stray}`,
+    `"rows", "label" are all missing or empty: send one of them`,
   );
   assert.equal(
     read({ required: ["rows", "label"] }),
@@ -494,15 +493,18 @@ Deno.test("prepareInput: null is as if left out at any depth, where a member may
   );
 });
 
-Deno.test("prepareInput: an empty input names the key that came instead", () => {
-  assert.equal(
-    refused(tool(), { txt: "a" }).message,
-    '"text" is empty: send some text in it ("txt" is not a property of this tool)',
+Deno.test("an empty or missing input names the keys that were ignored", async () => {
+  const messageOf = async (id: string, input: unknown) => (await errorOf(id, input)).message;
+  assert.match(await messageOf("base64", { txt: "a" }), /; ignored as unknown: "txt"$/);
+  assert.match(
+    await messageOf("json-diff", { old: 1, new: 2 }),
+    /; ignored as unknown: "old", "new"$/,
   );
   assert.match(
-    refused(valueTool({ mainKeys: ["rows"] }), { lines: [1] }).message,
-    /^"rows" is missing .* \("lines" is not a property of this tool\)$/,
+    await messageOf("large-payload-reduction-kit", { data: [1] }),
+    /^"payload" is missing .*; ignored as unknown: "data"$/,
   );
+  assert.doesNotMatch(await messageOf("base64", {}), /ignored/);
 });
 
 Deno.test("prepareInput: null is a value where the schema takes it", () => {

@@ -83,7 +83,10 @@ for (const [why, text] of TEXTS) {
   Deno.test(`json text: ${why} stays text`, async () => {
     const result = await resultOf("base64", text);
     assert.equal(result.output, new TextEncoder().encode(text).toBase64());
-    assert.deepEqual(result.warnings, []);
+    // With the tool's text in it, the object may have been meant.
+    const isNear = ["x", "__proto__", "toString"].some((key) => text.includes(`"${key}"`));
+    const codes = result.warnings.map(({ code }: { code: string }) => code);
+    assert.deepEqual(codes, isNear ? ["INPUT_AS_TEXT"] : []);
   });
 }
 

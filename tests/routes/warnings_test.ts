@@ -163,3 +163,45 @@ Deno.test({
     );
   },
 });
+
+Deno.test({
+  name: "a binding outside a pipeline is told to be text: in a run and in a batch",
+  ...noLeakCheck,
+  fn: async () => {
+    const codes = ({ warnings = [] }: { warnings?: { code: string }[] }) =>
+      warnings.map(({ code }) => code);
+    for (const input of ["$PREV", { input: "$STEP[0].output" }]) {
+      const run = { tool_id: "base64", input, response_mode: "output" };
+      const { structuredContent } = await callTool(endpoint(), "run_tool", run);
+      assert.deepEqual(codes(structuredContent), ["BINDING_AS_TEXT"]);
+      const batch = await service.postJson("/api/batch", {
+        requests: [{ id: "a", ...run }, { id: "b", ...run, input: "costs $5 or $PREVIOUS" }],
+      });
+      assert.deepEqual(codes(batch.results.a), ["BINDING_AS_TEXT"]);
+      assert.deepEqual(codes(batch.results.b), []);
+    }
+    // What a step binds may well be such a text.
+    const { trace } = await service.postJson("/api/pipeline", {
+      input: "$PREV",
+      steps: [{ tool_id: "base64" }],
+    });
+    assert.deepEqual(codes(trace[0]), []);
+  },
+});
+
+Deno.test({
+  name: "an input over MCP that is JSON text but for an unknown key is told to have stayed a text",
+  ...noLeakCheck,
+  fn: async () => {
+    const run = async (tool_id: string, input: string) =>
+      (await callTool(endpoint(), "run_tool", { tool_id, input, response_mode: "output" }))
+        .structuredContent;
+    const kept = await run("base64", '{"input":"aGk=","mode":"decode"}');
+    assert.match(kept.warnings[0].message, /taken as text because "mode" is not a property/);
+    assert.equal((await run("base64", '{"input":"aGk=","action":"decode"}')).output, "hi");
+    // Texts that are JSON of their own.
+    for (const text of ['{"a":1}', '{"mode":"decode"}']) {
+      assert.equal((await run("base64", text)).warnings, undefined, text);
+    }
+  },
+});

@@ -110,8 +110,10 @@ function outputSchemaOf(tool: AnyTool): JsonSchema {
     KEY_STYLE: "an input key that was spelt in another style and read as the declared one",
     NUMBER_IN_TEXT:
       "a text such as 3.000 was read as a number, whose point may stand between thousands",
-    BINDING_AS_TEXT: "in a pipeline: a text that looks like a binding and was taken as text",
+    BINDING_AS_TEXT: "a text that looks like a binding of a pipeline and was taken as text",
     INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",
+    INPUT_AS_TEXT:
+      "over MCP: a text was the JSON of an input but for an unknown key, and was taken as text",
   };
   return {
     type: "object",

@@ -8,5 +8,6 @@ export const keywords = packedList(`
   assistant message json, answer conforms, json inside text, find json in text,
   extract json from reply, does answer match schema, check llm json, json hidden in prose,
   extract json from text, extract json from code fence, model reply has all required fields,
-  does ai answer follow my format, check bot reply against schema, is there json in chatbot answer
+  does ai answer follow my format, check bot reply against schema, is there json in chatbot answer,
+  prose around json object, does json in answer fit schema
 `);

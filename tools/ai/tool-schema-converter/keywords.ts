@@ -8,5 +8,6 @@ export const keywords = packedList(`
   provider tool format, llm tools, make strict, strict tool, rewrite tool definition,
   tool definition for gemini, anthropic tool to openai, convert functions to tools,
   openai function to claude, mcp tool to openai, use claude tools with gpt,
-  same function for another model, tool json from openai to gemini
+  same function for another model, tool json from openai to gemini,
+  openai functions as gemini function declarations
 `);

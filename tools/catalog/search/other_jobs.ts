@@ -76,8 +76,8 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    horoscope, zodiac, astrology, tarot, dream meaning, baby names, anniversary gift, birthday
    present, christmas present, jacket, hairstyle, nail, perfume, jewelry, fashion, date night,
    pick up line, breakup, star sign, birth chart`,
-  `lawyer, lawsuit, sue, rental contract, draft a contract, privacy policy for my, terms of
-   service, gdpr request, patent, trademark, immigration, insurance claim, do my tax return, file
+  `lawyer, lawsuit, sue, rental contract, employment contract, unfair clauses, clauses in my
+   contract, draft a contract, privacy policy for my, terms of service, gdpr request, patent, trademark, immigration, insurance claim, do my tax return, file
    my taxes, unemployment, visa application, court, legal, copyright, divorce
    papers, landlord, tenant, notary, accountant, start a business, permit`,
   `homework, kids, child, tutor, exam questions, flashcards, bedtime, career advice, job

@@ -9,5 +9,5 @@ export const keywords = packedList(`
   where is the error in json, validate json syntax, make json pretty, broken where line column,
   clean up json, messy json, make json nice, is this json valid, valid json, json with line breaks,
   json on many lines, sort json keys alphabetically, format this json, unreadable json,
-  where is comma missing
+  where is comma missing, unminify, unminify json, minified json readable again
 `);

@@ -42,6 +42,9 @@ const SETS: [name: string, first: number, firstThree: number][] = [
   // By a person who saw neither keywords nor search; only measured: nothing is done about what they miss.
   ["independent", 0.97, 0.985],
   ["independent_outside", 0.98, 0.98],
+  // Written for 0.8.0 from names and descriptions alone; at first sight 0.980, 0.993 and 0.985 were right.
+  ["fresh", 0.97, 0.99],
+  ["fresh_outside", 0.98, 0.98],
   ["tuning", 0.98, 0.99],
   ["tuning_outside", 0.985, 0.985],
 ];
@@ -49,7 +52,7 @@ for (const [name, first, firstThree] of SETS) {
   Deno.test(`search: plain questions, ${name}`, async () => {
     const known = new Set(TOOLS.map(({ id }) => id));
     const asked = (await questionSet(name)).filter(({ ids }) => ids.every((id) => known.has(id)));
-    assert.ok(asked.length >= 100);
+    assert.ok(asked.length >= 60);
     const measured = measure(asked, (question) => idsFor(question));
     const report = measured.missed.join("\n");
     assert.ok(measured.first >= first, `${measured.first} are right at once:\n${report}`);

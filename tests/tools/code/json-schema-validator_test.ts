@@ -649,7 +649,7 @@ Deno.test("json-schema-validator: keywords of others are told wherever they stan
   );
   assert.match(more.join(), /^\/properties\/a\/prefixItems: .*; it is one of 2020-12$/);
   // Names of properties, values and the schemas passed along are none of the author's keywords.
-  const schemas = { "https://example.com/other": { tyep: 1 } };
+  const schemas = { "https://example.com/other": { type: "string", tyep: 1 } };
   assert.deepEqual(
     await told({
       properties: { nullable: true },
@@ -674,6 +674,19 @@ Deno.test("json-schema-validator: what wraps a schema, or has no keyword, is ref
   }
   const { message } = await errorOf(ID, { input: {}, schema: { requird: ["unit"] } });
   assert.match(message, /it has "requird"; did you mean "required"\?$/);
+  const passed = await errorOf(ID, {
+    input: {},
+    schema: { $ref: "https://example.com/other" },
+    schemas: { "https://example.com/other": { parameters: schema } },
+  });
+  assert.match(passed.message, /^"schemas\["https:\/\/example.com\/other"\]" has no keyword/);
+  // A part of such a document may be one.
+  const part = await outputOf(ID, {
+    input: {},
+    schema: { $ref: "https://example.com/other#/parameters" },
+    schemas: { "https://example.com/other": { parameters: schema } },
+  });
+  assertMatches(part, { valid: false });
   // Documentation alone is a schema for everything, and says so.
   for (const schema of [{}, true, { title: "Any" }, { "$comment": "any", default: 1 }]) {
     assertMatches(await outputOf(ID, { input: 1, schema }), { valid: true });

@@ -490,3 +490,14 @@ Deno.test(`${ID}: the layout is the one of yaml's stringify`, async () => {
     { numRuns: 300 },
   );
 });
+
+Deno.test(`${ID}: a number that is written with an exponent and is text to YAML 1.1 is told, once`, async () => {
+  const codes = (input: string) => warningsOf(ID, { input, direction: "json_to_yaml" });
+  // The resolver of YAML 1.1 (yaml.org/type/float.html) wants a point and a sign.
+  for (const text of ['{"a":1E5,"b":1e6}', "[1e-7]", "[1.5e3]"]) {
+    assert.deepEqual(await codes(text), ["YAML_1_1_AMBIGUITY"], text);
+  }
+  for (const text of ["[1.0e+5]", "[-2.5E-7]", "[100000]", '["1e5"]']) {
+    assert.deepEqual(await codes(text), [], text);
+  }
+});

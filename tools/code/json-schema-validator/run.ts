@@ -17,6 +17,11 @@ export const run: Run<typeof contract> = (input) => {
   });
   requireKeywords(schema.value);
   const further = readFurtherSchemas(input.schemas, max_schema_chars);
+  const referring = JSON.stringify(schema.value);
+  for (const [uri, { value, name }] of further.schemas) {
+    // Of a document that is referred to in part, the rest may be anything.
+    if (referring.includes(`"$ref":${JSON.stringify(uri)}`)) requireKeywords(value, `"${name}"`);
+  }
 
   const { set, root, dialect } = takeIn(schema.value, further.schemas, {
     draft: input.draft === "auto" ? undefined : input.draft,

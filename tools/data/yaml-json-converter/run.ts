@@ -1,6 +1,8 @@
-import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../tool.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
-import { readOrderedJson } from "../../shared/json/ordered.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { type OrderedJson, readOrderedJson } from "../../shared/json/ordered.ts";
+import { isRawNumber } from "../../shared/json/source_number.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { readYaml } from "../../shared/yaml/read.ts";
@@ -63,5 +65,38 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
 
 function toYaml({ input: text, indent }: Input): Return {
   const value = readOrderedJson(text, { maxDepth: MAX_CONVERTED_DEPTH });
-  return { output: writeYaml(value, indent), stats: { documents: 1, aliases: 0 } };
+  return {
+    output: writeYaml(value, indent),
+    stats: { documents: 1, aliases: 0 },
+    warnings: exponentWarnings(value),
+  };
+}
+
+/** A number with an exponent that YAML 1.1 has, too: a point before it, and its sign. */
+const EXPONENT_OF_1_1 = /^-?[0-9]+\.[0-9]*[eE][-+]/;
+
+/** The first number that is text to readers of YAML 1.1. */
+function exponentWarnings(root: OrderedJson): RunWarning<typeof contract>[] {
+  const warnings = warningList<"YAML_1_1_AMBIGUITY">();
+  let isTold = false;
+  visit(root, []);
+  return warnings.list();
+
+  function visit(value: OrderedJson, path: readonly (string | number)[]): void {
+    if (isTold) return;
+    if (value instanceof Map) { for (const [key, member] of value) visit(member, [...path, key]); }
+    else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]));
+    else if (typeof value === "number" || isRawNumber(value)) tell(JSON.stringify(value), path);
+  }
+
+  function tell(number: string, path: readonly (string | number)[]): void {
+    if (!/e/i.test(number) || EXPONENT_OF_1_1.test(number)) return;
+    isTold = true;
+    const message =
+      `${
+        cutText(number)
+      } is a number in YAML 1.2, and text to readers of YAML 1.1: write all its digits, or ` +
+      "a point before the exponent and its sign";
+    warnings.add("YAML_1_1_AMBIGUITY", message, path);
+  }
 }

@@ -23,9 +23,10 @@ type Code = keyof typeof SCHEMA_WARNINGS;
 /**
  * Refuses a schema without any keyword, such as the definition of a tool that wraps one: every value would be valid.
  *
+ * @param place What it is called, for messages.
  * @throws {ToolError} `INVALID_SCHEMA`.
  */
-export function requireKeywords(schema: JsonValue): void {
+export function requireKeywords(schema: JsonValue, place = '"schema"'): void {
   if (!isUnknownLanguage(schema)) return;
   const object = schema as JsonObject;
   const names = Object.keys(object);
@@ -36,7 +37,7 @@ export function requireKeywords(schema: JsonValue): void {
     : `; send what stands under "${cutText(holder)}" alone`;
   throw new ToolError<"INVALID_SCHEMA">(
     "INVALID_SCHEMA",
-    `"schema" has no keyword of JSON Schema, so that every value would be valid: it has ${
+    `${place} has no keyword of JSON Schema, so that every value would be valid: it has ${
       firstNames(names, MAX_NAMES, (name) => `"${cutText(name)}"`)
     }${advice}`,
     { pointer: "" },

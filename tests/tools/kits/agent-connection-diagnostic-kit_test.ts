@@ -3,7 +3,7 @@ import fc from "fast-check";
 import ts from "typescript";
 import { FINDINGS } from "../../../tools/kits/agent-connection-diagnostic-kit/findings.ts";
 import { KNOWN_ERRORS } from "../../../tools/kits/agent-connection-diagnostic-kit/known/known_errors.ts";
-import { strictJson } from "../../../tools/kits/agent-connection-diagnostic-kit/strict_json.ts";
+import { strictJson } from "../../../tools/shared/json/strict_json.ts";
 import { PROFILE_IDS } from "../../../tools/shared/install_profiles.ts";
 import { errorOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";

@@ -78,7 +78,13 @@ Deno.test(`${ID}: the TypeScript asserts what Node's types know nothing of`, asy
 
 Deno.test(`${ID}: facts, schema and proof of a call`, async () => {
   const { facts, files, statuses } = await runKit(ID, BASE64);
-  assert.deepEqual(statuses, ["schema done", "call done", "repeat done", "render done"]);
+  assert.deepEqual(statuses, [
+    "schema done",
+    "call done",
+    "repeat done",
+    "render done",
+    "merge skipped",
+  ]);
   assert.deepEqual(Object.entries(facts), [
     ["client", "generic-http"],
     ["language", "curl"],
@@ -344,4 +350,69 @@ Deno.test(`${ID}: no file holds a credential or a place for one`, async () => {
 
 Deno.test(`${ID}: the same job twice gives the same bytes`, async () => {
   assert.deepEqual(await runTool(ID, BASE64), await runTool(ID, BASE64));
+});
+
+const OTHERS = {
+  mcpServers: { files: { command: "npx", args: ["-y", "files", "/home/me"], env: { KEY: "v" } } },
+  theme: "dark",
+};
+
+Deno.test(`${ID}: an existing configuration keeps all that it has`, async () => {
+  for (const existing_config of [OTHERS, JSON.stringify(OTHERS)]) {
+    const { verdict, files } = await runKit(ID, {
+      ...BASE64,
+      client: "command-line-agent",
+      existing_config,
+    });
+    assert.equal(verdict, "ready");
+    assert.deepEqual(JSON.parse(files["client-config.json"]!), {
+      mcpServers: {
+        ...OTHERS.mcpServers,
+        "utility-tools": { type: "http", url: MCP_URL },
+      },
+      theme: "dark",
+    });
+    assert.match(files["install.md"]!, /your configuration with this service added/);
+  }
+});
+
+Deno.test(`${ID}: the editor's settings file keeps its servers under mcp`, async () => {
+  const existing_config = { "editor.fontSize": 12, mcp: { servers: { a: { command: "a" } } } };
+  const { files } = await runKit(ID, { ...BASE64, client: "vscode-editor", existing_config });
+  assert.deepEqual(JSON.parse(files["client-config.json"]!), {
+    "editor.fontSize": 12,
+    mcp: {
+      servers: { a: { command: "a" }, "utility-tools": { type: "http", url: MCP_URL } },
+    },
+  });
+});
+
+const UNMERGED: readonly (readonly [what: string, existing_config: unknown, code: string])[] = [
+  ["is no JSON", "mcpServers: none", "CONFIG_NOT_READ"],
+  ["is a list", "[]", "CONFIG_NOT_READ"],
+  ["has servers that are no object", { mcpServers: [] }, "CONFIG_NOT_READ"],
+  ["has comments", '{"mcpServers": {} /* mine */}', "COMMENTS_LOST"],
+  [
+    "has another entry of the name",
+    { mcpServers: { "utility-tools": { command: "x" } } },
+    "ENTRY_REPLACED",
+  ],
+];
+
+for (const [what, existing_config, code] of UNMERGED) {
+  Deno.test(`${ID}: a configuration that ${what} is not ready`, async () => {
+    const { verdict, findings, files } = await runKit(ID, { ...BASE64, existing_config });
+    assert.deepEqual(findings.map((found) => found.code), [code]);
+    const isRead = code !== "CONFIG_NOT_READ";
+    assert.equal(verdict, isRead ? "needs_work" : "blocked");
+    assert.equal("client-config.json" in files, isRead);
+  });
+}
+
+Deno.test(`${ID}: an empty file is a configuration without servers`, async () => {
+  const { verdict, files } = await runKit(ID, { ...BASE64, existing_config: " \n" });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(Object.keys(JSON.parse(files["client-config.json"]!).mcpServers), [
+    "utility-tools",
+  ]);
 });

@@ -24,8 +24,16 @@ const NETWORK_ERRORS: readonly (readonly [FindingCode, RegExp])[] = [
   ["CORS_BLOCKED", /\bCORS\b/i],
 ];
 
-/** A status as a client prints it: a number of its own, and neither an address's port nor the place `file.js:401:3`. */
+/** Numbers that statuses of HTTP are, of their own: neither an address's port nor the place `file.js:401:3`. */
 const STATUS = /(?<![\w.]|[\d\]]:)(?:401|403|404|405|406|415|429|503)(?!\w|[.:]\d)/g;
+
+/** What leads to a status: a word that speaks of an answer, a method with its address, or the begin of the text. */
+const LEADS_TO_STATUS =
+  /(?:^|\b(?:HTTP(?:\/[\d.]{1,3})?|status|code|errors?|failed|got|received|returned|returns|with|answered|respon[ds]\w{0,4}|an?)|\b(?:GET|POST|DELETE|PUT|OPTIONS|HEAD) [^\r\n]{1,200})["']?[ :=(-]{0,3}$/i;
+
+/** What follows a status: its reason phrase (RFC 9110, section 15), or the end of the text. */
+const FOLLOWS_STATUS =
+  /^[ )\]:,."'-]{0,3}(?:$|Client Error|Unauthori[sz]ed|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Unsupported Media|Too Many Requests|Service )/i;
 
 /** Any other status where the text calls it one: `HTTP/1.1 502`, `status code (500)`, `502 Bad Gateway`. */
 const NAMED_STATUS =
@@ -47,7 +55,11 @@ export function networkErrors(text: string): NamedError[] {
 
 /** The statuses that a text names, each once. */
 export function statusesIn(text: string): number[] {
-  const found = [...text.matchAll(STATUS), ...text.matchAll(NAMED_STATUS)];
+  const numbers = [...text.matchAll(STATUS)].filter(({ 0: number, index }) =>
+    LEADS_TO_STATUS.test(text.slice(Math.max(0, index - 240), index)) ||
+    FOLLOWS_STATUS.test(text.slice(index + number.length, index + number.length + 40))
+  );
+  const found = [...numbers, ...text.matchAll(NAMED_STATUS)];
   const inOrder = found.toSorted((a, b) => a.index - b.index);
   return [...new Set(inOrder.map(([status]) => Number(status)))];
 }

@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../sh
 import { ToolError } from "../../shared/tool_error.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import type { Fault } from "./findings.ts";
-import { strictJson } from "./strict_json.ts";
+import { strictJson } from "../../shared/json/strict_json.ts";
 
 /** A text of JSON that begins as a Windows path does, whole or not. */
 const WINDOWS_PATH_TEXT = /"[A-Za-z]:\\[^"\r\n]*"/g;

@@ -68,7 +68,7 @@ function failureOf(cause: Candidate, { lines, step, cause: first }: LogDiagnosis
     line_start: start,
     line_end: end,
     line: cause.at + 1,
-    tool: cause.rule.tool,
+    tool: cause.tool,
     cause_kind: cause.rule.kind,
     summary: sentenceOf(cause),
     place: placeOf(cause),

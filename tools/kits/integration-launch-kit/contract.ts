@@ -43,6 +43,15 @@ export const contract = defineTool({
       .meta({ type: "string", enum: [...LANGUAGES] }).optional()
       .describe("Of the call program, in any case"),
     tool_id: z.string().default(DEFAULT_TOOL).describe("One single tool of the catalog, no kit"),
+    existing_config: z.unknown()
+      .refine((value) => typeof value === "string" || isJsonObject(value), {
+        message: "must be an object or a string",
+      })
+      .meta({ type: ["object", "string"] })
+      .optional()
+      .describe(
+        "The client's configuration file as it is: client-config.json is then this one with the entry added, all else kept, its credentials too",
+      ),
     tool_input: z.unknown()
       .refine((value) => typeof value === "string" || isJsonObject(value), {
         message: "must be an object or a string",

@@ -3,6 +3,20 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 /** What this kit finds, and what to do about it. */
 export const FINDINGS = {
   NOT_DETERMINISTIC: { severity: "blocker", fix: "Give a seed, or choose a pure tool." },
+  CONFIG_NOT_READ: {
+    severity: "blocker",
+    fix:
+      "Send the client's file as it is, as text or as an object: saving another one over it would lose its servers.",
+  },
+  COMMENTS_LOST: {
+    severity: "problem",
+    fix:
+      "Copy the entry utility-tools from client-config.json into your file by hand: the rest has lost its comments there.",
+  },
+  ENTRY_REPLACED: {
+    severity: "problem",
+    fix: "Rename the other entry first if you need both.",
+  },
   CALL_REPORTED_PROBLEM: {
     severity: "problem",
     fix: "Choose an input that the tool accepts, so that the first call proves the connection.",

@@ -7,14 +7,25 @@ export interface Installation {
   toolId: string;
   /** Undefined where the call failed, so that there is no program. */
   program: Program | undefined;
+  /** Whether the configuration is the client's own with the entry added. */
+  isMerged: boolean;
 }
 
+const MERGED =
+  "It is your configuration with this service added: keep a copy of the old file, then save it over it.";
+
+const NOT_MERGED =
+  "If there is such a file already, do not save this one over it: add the entry `utility-tools` to the servers that it has. (With the file as `existing_config`, this kit does that.)";
+
 /** How the files are put to use, for the person who does it. */
-export function installGuide({ profile, endpoint, toolId, program }: Installation): string {
+export function installGuide(
+  { profile, endpoint, toolId, program, isMerged }: Installation,
+): string {
   const sections = [
     `# utility-tools: ${profile.name}`,
     "## Connect the client",
     `The configuration is \`client-config.json\`. It goes to: \`${profile.config_path}\``,
+    ...(profile.id === "desktop-chat" ? [] : [isMerged ? MERGED : NOT_MERGED]),
     numbered(profile.steps),
     `The endpoint is \`${endpoint}\` (MCP over Streamable HTTP). No key is needed.`,
   ];

@@ -1,13 +1,16 @@
 import type { Run } from "../../tool.ts";
-import { installProfiles } from "../../shared/install_profiles.ts";
+import { installProfiles, SERVER_NAME } from "../../shared/install_profiles.ts";
+import type { JsonObject } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { outputDigest } from "../../shared/kits/output_digest.ts";
 import { outputSummary } from "../../shared/kits/output_summary.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { installGuide } from "./install_guide.ts";
+import { mergeConfig } from "./merge_config.ts";
 import { PROGRAMS } from "./programs.ts";
 import { refuseOptions as refuse } from "./refused_options.ts";
 
@@ -61,7 +64,33 @@ export const run: Run<typeof contract> = (input, context) => {
     return { output, summary: `${program.name} makes the call` };
   }, "render-launch-files");
 
-  if (schema.output) kit.deliver("client-config.json", jsonText(profile.config));
+  // A form has a name and a URL, and no file to be merged with.
+  const existing = client === "desktop-chat" ? undefined : input.existing_config;
+  const merge = kit.local(
+    "merge",
+    {
+      after: [schema],
+      skip: existing === undefined ? "there is no configuration to merge with" : undefined,
+    },
+    () => {
+      // The schema has made sure that it is an object or a text, and clients read objects.
+      const output = mergeConfig(
+        existing as JsonObject | string,
+        profile.config as JsonObject,
+        client,
+      );
+      const summary = output.config
+        ? `${counted(output.kept, "server")} kept, ${SERVER_NAME} added`
+        : "The configuration could not be read";
+      return { output, ok: output.faults.length === 0, summary };
+    },
+    "merge-config",
+  );
+  for (const { code, message } of merge.output?.faults ?? []) {
+    kit.find(code, merge, { path: "existing_config", message });
+  }
+  const config = merge.status === "skipped" ? profile.config : merge.output?.config;
+  if (schema.output && config) kit.deliver("client-config.json", jsonText(config));
   if (render.output !== undefined) kit.deliver(program.name, render.output);
   if (schema.output) {
     const { name, version, input_schema, limits } = schema.output;
@@ -74,7 +103,16 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   if (schema.output) {
     const shown = render.status === "done" ? program : undefined;
-    kit.deliver("install.md", installGuide({ profile, endpoint, toolId, program: shown }));
+    kit.deliver(
+      "install.md",
+      installGuide({
+        profile,
+        endpoint,
+        toolId,
+        program: shown,
+        isMerged: merge.output?.config !== undefined,
+      }),
+    );
   }
   return kit.finish({
     client,

@@ -10,6 +10,8 @@ import { CAUSE_RULES } from "./rules/all.ts";
 /** A line that may be the cause. */
 export interface Candidate {
   rule: CauseRule;
+  /** Whose output it is. */
+  tool: string;
   /** Index of the line. */
   at: number;
   message: string;
@@ -20,6 +22,8 @@ export interface Candidate {
 
 /** How far down a rule looks for what belongs to its line. */
 const REACH = 400;
+/** How far up for the place. */
+const ABOVE = 12;
 /** How far down for what must be there. */
 const NEAR = 40;
 /** The most matches of one rule: the last ones count most, and a log may repeat one line a hundred thousand times. */
@@ -103,6 +107,11 @@ function match(
   if (rule.needs && !firstBelow(rule.needs, lines, at, Math.min(end, at + NEAR))) return undefined;
   let place = at;
   let groups = own.groups ?? {};
+  if (rule.above) {
+    const above = lastAbove(rule.above, lines, at);
+    if (!above) return undefined;
+    groups = { ...above, ...defined(groups) };
+  }
   if (rule.below) {
     const below = firstBelow(rule.below, lines, at, Math.min(end, at + 4 * REACH));
     if (!below || rule.unless?.test(lines[below.at]!.text)) return undefined;
@@ -119,6 +128,7 @@ function match(
   const line = stands?.line;
   return {
     rule,
+    tool: toolOf(rule, file),
     at: place,
     message: (message ?? (groups.test === undefined ? lines[place]!.text : "")).trim(),
     ...(groups.test !== undefined && { test: groups.test.trim() }),
@@ -144,6 +154,19 @@ function firstBelow(
     if (until?.test(text)) break;
   }
   return undefined;
+}
+
+function lastAbove(pattern: RegExp, lines: readonly LogLine[], at: number): Groups | undefined {
+  for (let index = at - 1; index >= Math.max(0, at - ABOVE); index--) {
+    const found = pattern.exec(lines[index]!.text);
+    if (found) return (found.groups ?? {}) as Groups;
+  }
+  return undefined;
+}
+
+function toolOf({ tool, toolOf: tools = {} }: CauseRule, file: string | undefined): string {
+  const ending = /\.(\w+)$/.exec(file ?? "")?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(tools, ending) ? tools[ending]! : tool;
 }
 
 function defined(groups: Groups): Record<string, string> {

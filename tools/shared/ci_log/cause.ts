@@ -7,7 +7,7 @@ import { boundaryOf } from "./boundaries.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { type LogLine, readLogLines } from "./log_lines.ts";
 import { type CauseKind, WEIGHTS } from "./rule.ts";
-import { failedSteps, type Job, readJob, type Step } from "./steps.ts";
+import { failedSteps, isAftermath, type Job, readJob, type Step } from "./steps.ts";
 
 /** What a log tells of a failure. */
 export interface LogDiagnosis {
@@ -58,7 +58,10 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
     return { ...nothing, outcome: "passed" };
   }
   const failed = exitCode !== undefined || job.failed === true;
-  const ranked = broken && isLong(broken) ? broken.ranked : rank(lines, whole);
+  // A log that tells that its job passed has no cause of what the caller saw fail.
+  if (job.failed === false) return { ...nothing, outcome: "failed" };
+  const rest = job.failed === undefined ? lastStepOf(job) ?? whole : whole;
+  const ranked = broken && isLong(broken) ? broken.ranked : rank(lines, rest);
   const [best] = ranked;
   if (!best || (!failed && !tellsAlone(best))) {
     if (failed) return { ...nothing, outcome: "failed" };
@@ -75,6 +78,12 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
 function tellsAlone({ candidate, score }: Ranked): boolean {
   return score >= WEIGHTS.message ||
     (score >= WEIGHTS.summary && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception);
+}
+
+/** The step that a log with steps is cut off in: those before it were left behind, and what they print is no cause. */
+function lastStepOf({ steps }: Job): Step | undefined {
+  const named = steps.filter(({ name }) => name !== null);
+  return named.length > 1 ? named.findLast(({ name }) => !isAftermath(name)) : undefined;
 }
 
 interface RankedStep {

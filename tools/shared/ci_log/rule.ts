@@ -67,6 +67,8 @@ export interface CauseRule {
   line: RegExp;
   /** The line of the cause stands further down: the first one that matches this. */
   below?: RegExp;
+  /** File and line stand further up, in a line that must match this. */
+  above?: RegExp;
   /** One of the next lines must match this. */
   needs?: RegExp;
   /** No line within the next ones, nor the line itself, matches this. */
@@ -77,6 +79,8 @@ export interface CauseRule {
   place?: RegExp;
   /** The last such line tells most, not the first of those that stand together. */
   last?: true;
+  /** Tools that write their errors alike, by the end of the file's name. */
+  toolOf?: Readonly<Record<string, string>>;
   /** What to do now, where it is not what the kind advises. */
   fix?: string;
 }

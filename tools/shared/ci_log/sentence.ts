@@ -14,7 +14,7 @@ const TEST_KINDS: ReadonlySet<string> = new Set(["test", "test_setup"]);
  * What broke, with its place where the log names one: `Test adds failed: expected 2 (math.test.js:4)`.
  */
 export function sentenceOf(cause: Candidate): string {
-  const { rule, test, file } = cause;
+  const { rule, tool, test, file } = cause;
   const message = startOf(cause.message.replace(/\s+/g, " "), MAX_MESSAGE);
   const isNamed = cause.lineInFile === undefined &&
     [test, message].some((said) => said?.includes(file ?? ""));
@@ -24,8 +24,8 @@ export function sentenceOf(cause: Candidate): string {
       message === "" ? "" : `: ${message}`
     }${place}`;
   }
-  const said = message || test || `${rule.tool} failed`;
-  return `${rule.tool}: ${said}${place}`;
+  const said = message || test || `${tool} failed`;
+  return `${tool}: ${said}${place}`;
 }
 
 /** File and line of a cause, as compilers write them; null where the log names no file. */

@@ -34,14 +34,25 @@ interface Mark {
    * tell of the whole job.
    */
   tells: "begin" | "end" | "code" | "failed" | "done" | "broken";
+  /** Others print it as well: it counts once another mark has told the service. */
+  isAmbiguous?: true;
 }
+
+/** A group as GitHub's web page shows it, and people copy it. */
+const COPIED_GROUP: Mark = {
+  service: "GitHub Actions",
+  line: /^Run (?!options?:)(?<name>\S.*)/,
+  tells: "begin",
+  isAmbiguous: true,
+};
 
 const MARKS: readonly Mark[] = [
   { service: "GitHub Actions", line: /^##\[group\]Run (?<name>.*)/, tells: "begin" },
+  COPIED_GROUP,
   { service: "GitHub Actions", line: /^(?<name>Post job cleanup\.)/, tells: "begin" },
   {
     service: "GitHub Actions",
-    line: /^##\[error\](?:Error: )?Process completed with exit code (?<code>-?\d+)/,
+    line: /^(?:##\[error\])?(?:Error: )?Process completed with exit code (?<code>-?\d+)/,
     tells: "code",
   },
   { service: "GitHub Actions", line: /^##\[error\]/, tells: "failed" },
@@ -85,7 +96,12 @@ const MARKS: readonly Mark[] = [
   },
   { service: "Jenkins", line: /^Finished: SUCCESS$/, tells: "done" },
   { service: "Jenkins", line: /^Finished: (?:FAILURE|UNSTABLE|ABORTED)$/, tells: "broken" },
-  { service: "Buildkite", line: /^(?:~~~|---|\+\+\+) (?<name>\S.*)/, tells: "begin" },
+  {
+    service: "Buildkite",
+    line: /^(?:~~~|---|\+\+\+) (?<name>\S.*)/,
+    tells: "begin",
+    isAmbiguous: true,
+  },
   {
     service: "Buildkite",
     line: /^(?:🚨 Error: )?The command exited with status (?<code>-?\d+)/,
@@ -119,10 +135,7 @@ const MARKS: readonly Mark[] = [
 
 /** What a line must begin with to be a mark, so that most lines are not looked at. */
 const FIRST =
-  /^(?:##\[|Post job|Cleaning|section_|ERROR: |Job succ|travis_|The |Done\. |Your build|\[Pipe|Build s|Finished: |~~~|---|\+\+\+|🚨|Exited|CircleCI|\[task|Command exited)/u;
-
-/** Marks that others print as well: they count once another mark has told the service. */
-const AMBIGUOUS: ReadonlySet<string> = new Set(["Buildkite"]);
+  /^(?:##\[|Run |Error: Process|Process completed|Post job|Cleaning|section_|ERROR: |Job succ|travis_|The |Done\. |Your build|\[Pipe|Build s|Finished: |~~~|---|\+\+\+|🚨|Exited|CircleCI|\[task|Command exited)/u;
 
 /** Steps that run whatever became of those before them, and only report or tidy up. */
 const AFTERMATH =
@@ -130,7 +143,10 @@ const AFTERMATH =
 
 /** The job that lines tell of. Lines before the first step are a step without a name. */
 export function readJob(lines: readonly LogLine[]): Job {
-  const marks = markedLines(lines);
+  const all = markedLines(lines);
+  // The log itself has marks that a copy from the web page has not.
+  const isCopied = !lines.some(({ text }) => text.startsWith("##["));
+  const marks = isCopied ? all : all.filter(({ mark }) => mark !== COPIED_GROUP);
   const service = serviceOf(marks);
   const job: Job = { service, steps: [] };
   let step: Step = { name: null, start: 0, end: lines.length };
@@ -147,7 +163,7 @@ export function readJob(lines: readonly LogLine[]): Job {
       open(groups.name!, index);
       continue;
     }
-    if (AMBIGUOUS.has(mark.service) && service !== mark.service) continue;
+    if (mark.isAmbiguous && service !== mark.service) continue;
     const code = groups.code === undefined ? undefined : Number(groups.code);
     switch (mark.tells) {
       case "begin":
@@ -204,7 +220,7 @@ function serviceOf(marked: readonly MarkedLine[]): string | null {
   const counts = new Map<string, number>();
   for (const { mark } of marked) {
     if (mark === "column") return "GitHub Actions";
-    const weight = mark.tells === "begin" && AMBIGUOUS.has(mark.service) ? 0 : 1;
+    const weight = mark.isAmbiguous ? 0 : 1;
     counts.set(mark.service, (counts.get(mark.service) ?? 0) + weight);
   }
   const [best] = [...counts].filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);

@@ -42,7 +42,7 @@ const SIGN_AND_VALUE =
   /(\\?["']?[ \t]*(?:=>|:=|[=:])[ \t]*)(?:(\\?["'])([^"'\\\r\n]{1,4000})(?=\\?["'])|(\\?["']?)([^\s"',;&\\]{1,400}))/y;
 
 /** Schemes of HTTP's credentials (RFC 9110, section 11.4), behind which anything is one. */
-const SCHEME = /^(?:Basic|Bearer|Token|ApiKey|Negotiate|NTLM|GoogleLogin|SharedKey|DPoP)$/i;
+const SCHEME = /^(?:Basic|Bearer|Token|ApiKey|Negotiate|NTLM|GoogleLogin|SharedKey|SSWS|DPoP)$/i;
 const BEHIND_SCHEME = /[ \t]+([^\s"',;&\\]{1,400})/y;
 
 /** An option's value stands behind a blank. */

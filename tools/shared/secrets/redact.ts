@@ -4,6 +4,7 @@
  * @module
  */
 import { type JsonValue, setOwn } from "../json/value.ts";
+import { redactCommandLines } from "./command_lines.ts";
 import { redactKeyBlocks } from "./key_blocks.ts";
 import { type Marked, occurrencesOf, REDACTED, replaceMarked } from "./marked.ts";
 import { isSecretName, isSecretValue, redactNamedValues } from "./named_values.ts";
@@ -53,7 +54,7 @@ export function redactText(text: string, mark = REDACTED): string {
 }
 
 function redactMarked(text: string, mark: string): string {
-  const marked = redactShapes(redactKeyBlocks(text, mark), mark)
+  const marked = redactCommandLines(redactShapes(redactKeyBlocks(text, mark), mark), mark)
     .replace(
       CREDENTIALS,
       (all, scheme: string, blank: string, value: string) =>

@@ -23,7 +23,7 @@ export const HTTP_ERRORS = [
     layer: "protocol",
     severity: "blocker",
     pattern:
-      /No valid session ID|(?:Missing|Invalid or missing)(?: MCP)? session[ _]?ID|Mcp-Session-Id header is required|session[_ ]id is required|sessionId (?:is )?(?:required|missing)/i,
+      /No valid session ID|(?:Missing|Invalid or missing)(?: MCP)? session[ _]?ID|Mcp-Session-Id header is required|session[_ ]id is required|sessionId (?:is )?(?:required|missing)|without session (?:id|header)|"?GET [^\s"]{0,200}\/mcp\/?[^\r\n]{0,20}" 400/i,
     says:
       "The server keeps sessions, and the request came without the id that initialize had answered",
     fix:
@@ -181,6 +181,45 @@ export const HTTP_ERRORS = [
     ],
   },
   {
+    code: "GATEWAY_TIMEOUT",
+    layer: "http",
+    severity: "blocker",
+    pattern:
+      /\b50[24]\b[^\r\n]{0,20}(?:Bad Gateway|Gateway Time-?out)|HTTP (?:502|504|52[0-4])\b|\b52[1-4]: |Error code 52[0-4]/i,
+    says:
+      "A proxy (nginx, Cloudflare, a load balancer) stands before the server and got no answer from it in its time",
+    fix:
+      "Call the server's own port past the proxy. Where that works, correct the proxy's upstream address, switch buffering off for the MCP path (proxy_buffering off) and raise its read timeout above the slowest tool; where it does not, start the server.",
+    seen: [
+      "jenkinsci/mcp-server-plugin#22",
+      "obot-platform/obot#3266",
+      "github/github-mcp-server#772",
+    ],
+  },
+  {
+    code: "CONNECTOR_NOT_REACHED",
+    layer: "http",
+    severity: "blocker",
+    pattern:
+      /Couldn't reach the (?:MCP )?server|There was an error connecting to the MCP server|Unable to connect to (?:the )?(?:remote )?MCP (?:server|connector)/i,
+    says:
+      "A hosted client calls the server from its provider's network, not from your machine, and got no answer of MCP",
+    fix:
+      'The URL must be public and https. Try it from outside: curl -i -X POST URL -H \'Content-Type: application/json\' -H \'Accept: application/json, text/event-stream\' -d \'{"jsonrpc":"2.0","id":1,"method":"ping"}\'. A 200 or a 401 with WWW-Authenticate is right; a challenge page means that bot protection or a firewall must let the provider\'s addresses pass.',
+    seen: ["anthropics/claude-ai-mcp#1001"],
+  },
+  {
+    code: "PROXY_LOGIN_REQUIRED",
+    layer: "network",
+    severity: "blocker",
+    pattern:
+      /\b407\b|Proxy Authentication Required|tunneling socket could not be established|Tunnel connection failed/i,
+    says: "The company's proxy does not let the connection through without a login",
+    fix:
+      "Set HTTPS_PROXY with the proxy's address and login under env of the entry (Node.js servers may need NODE_USE_ENV_PROXY=1), and NO_PROXY=localhost,127.0.0.1 for local servers.",
+    seen: [],
+  },
+  {
     code: "TOO_MANY_CONNECTIONS",
     layer: "http",
     severity: "problem",
@@ -258,6 +297,29 @@ export const AUTH_ERRORS = [
     fix:
       'Delete the stored registration (~/.mcp-auth for mcp-remote; "clear authentication" in the client) so that it registers anew, or configure the right client id.',
     seen: ["punkpeye/mcp-remote#234", "punkpeye/mcp-remote#299"],
+  },
+  {
+    code: "OAUTH_TOKEN_NOT_TAKEN",
+    layer: "http",
+    severity: "blocker",
+    pattern: /integration rejected the credentials|account was authorized but/i,
+    says:
+      "The login succeeded, and the MCP endpoint then refused the request with the token, or got none",
+    fix:
+      "Look in the server's log whether the request after the login has an Authorization header. With it: check issuer, audience (the URL of the MCP endpoint, RFC 8707) and signature of the token. Without it: let the metadata's resource be the very URL of the connector, and let no proxy strip the header.",
+    seen: ["anthropics/claude-ai-mcp#100"],
+  },
+  {
+    code: "OAUTH_LOGIN_FAILED",
+    layer: "http",
+    severity: "blocker",
+    pattern:
+      /Authorization with the MCP server failed|OAuth (?:login|flow|authorization) failed|McpAuthorizationError/i,
+    says:
+      "The login was begun and did not end with a token that works; the text does not say at which step",
+    fix:
+      "Follow the login in the server's log: 401 with WWW-Authenticate and resource_metadata, both /.well-known documents, /register, /authorize, /token, then the MCP endpoint with the token. The first that is missing or no 200 is the step; the MCP Inspector's OAuth view shows it too.",
+    seen: ["anthropics/claude-ai-mcp#741", "anthropics/claude-ai-mcp#134"],
   },
   {
     code: "OAUTH_TOKEN_REFUSED",

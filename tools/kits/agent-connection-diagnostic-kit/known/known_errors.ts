@@ -8,10 +8,12 @@ import type { KnownError } from "./known_error.ts";
 import { STREAM_ERRORS } from "./network_errors.ts";
 import { PROCESS_ERRORS } from "./process_errors.ts";
 import { PROTOCOL_ERRORS, SYMPTOMS } from "./protocol_errors.ts";
+import { SURROUNDINGS_ERRORS } from "./surroundings_errors.ts";
 
 /** Errors that name their cause. */
 const CAUSES = [
   ...PROCESS_ERRORS,
+  ...SURROUNDINGS_ERRORS,
   ...STREAM_ERRORS,
   ...HTTP_ERRORS,
   ...AUTH_ERRORS,
@@ -34,11 +36,13 @@ export interface Recognised {
  * A line about a session without its id has "400" and "Bad Request" too.
  */
 const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
-  MODULE_MISSING: ["NPX_CACHE_BROKEN", "PATH_WITH_SPACES"],
+  MODULE_MISSING: ["NPX_CACHE_BROKEN", "PATH_WITH_SPACES", "LIBRARY_MISMATCH"],
   STDOUT_NOT_JSON: ["HTML_RESPONSE"],
   UNEXPECTED_CONTENT_TYPE: ["HTML_RESPONSE"],
   PROGRAM_NOT_FOUND: ["WINDOWS_SHELL_NEEDED"],
-  PROGRAM_NOT_ALLOWED: ["DOCKER_NOT_RUNNING"],
+  PROGRAM_NOT_ALLOWED: ["DOCKER_NOT_RUNNING", "PATH_OUTSIDE_ROOTS", "BACKEND_LOGIN_REFUSED"],
+  FOLDER_MISSING: ["WRONG_FOLDER", "WORKING_FOLDER_GONE", "MODULE_MISSING"],
+  OAUTH_LOGIN_FAILED: ["OAUTH_TOKEN_NOT_TAKEN"],
   OAUTH_DISCOVERY_FAILED: ["OAUTH_REGISTRATION_REFUSED", "OAUTH_RESOURCE_MISMATCH"],
   AUTH_REQUIRED: [
     "OAUTH_REGISTRATION_REFUSED",
@@ -48,10 +52,11 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
     "SESSION_EXPIRED",
     "INSPECTOR_PROXY_TOKEN",
   ],
-  INVALID_PARAMS: ["PROTOCOL_VERSION_REFUSED", "NOT_INITIALIZED"],
+  INVALID_PARAMS: ["PROTOCOL_VERSION_REFUSED", "NOT_INITIALIZED", "TOOL_UNKNOWN"],
   INTERNAL_SERVER_FAULT: ["PROTOCOL_VERSION_REFUSED", "CERTIFICATE_NOT_TRUSTED"],
   POST_REFUSED: ["SSE_ENDPOINT_REFUSED", "OAUTH_REGISTRATION_REFUSED"],
   STREAM_BUFFERED: ["STREAM_CUT"],
+  HTML_RESPONSE: ["GATEWAY_TIMEOUT"],
 };
 
 /** The errors with a cause that a line tells, those that another says better left out. */

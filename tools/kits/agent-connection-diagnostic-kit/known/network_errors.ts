@@ -7,7 +7,7 @@ export const STREAM_ERRORS = [
     layer: "network",
     severity: "problem",
     pattern:
-      /Body Timeout Error|TypeError: terminated|UND_ERR_BODY_TIMEOUT|SSE stream disconnected|incomplete chunked read|ERR_INCOMPLETE_CHUNKED_ENCODING|peer closed connection without sending complete|Premature close|stream was reset: |upstream prematurely closed/i,
+      /Body Timeout Error|TypeError: terminated|terminated: other side closed|UND_ERR_BODY_TIMEOUT|SSE stream disconnected|incomplete chunked read|ERR_INCOMPLETE_CHUNKED_ENCODING|peer closed connection without sending complete|Premature close|stream was reset: |upstream prematurely closed/i,
     says:
       "Something between client and server ended an event stream that was silent for some minutes",
     fix:

@@ -7,7 +7,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /spawn EINVAL|spawn \S{0,200}\.(?:cmd|bat) (?:EINVAL|ENOENT)|spawn cmd ENOENT|requires 'cmd \/c' wrapper/i,
+      /spawn EINVAL|spawn \S{0,200}\.(?:cmd|bat) (?:EINVAL|ENOENT)|spawn cmd ENOENT|requires 'cmd \/c' wrapper|running scripts is disabled on this system/i,
     says: "On Windows npx is a .cmd file, which a program cannot start without a shell",
     fix:
       'On Windows set "command": "cmd" and put "/c", "npx", "-y" first in args; where cmd itself is not found, add C:\\Windows\\System32 to PATH.',
@@ -18,7 +18,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|env: ['‘]?(?:node|python3?|bash)['’]?: No such file|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: /i,
+      /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|env: ['‘]?(?:node|python3?|bash)['’]?: No such file|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: |\bprogram not found\b|(?:failed|unable) to (?:start|spawn|launch)[^\r\n]{0,120}\(os error 2\)/i,
     says: "The client cannot find the program: it does not have the PATH of your terminal",
     fix:
       'Install the program (npx comes with Node.js, uvx with uv), then give its whole path as "command": what `which npx` or, on Windows, `where npx` prints; with nvm or asdf also set PATH in env. Restart the client altogether.',
@@ -96,7 +96,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /ModuleNotFoundError: No module named|ImportError: cannot import name|Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|can't open file|Error: Cannot find entry/i,
+      /ModuleNotFoundError: No module named|ImportError: cannot import name|Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|can't open file|Error: Cannot find entry|Unable to access jarfile|Could not find or load main class/i,
     says: "The server's program starts, and a file or library of it is missing",
     fix:
       "Install its dependencies (npm install and build; uv sync; pip install) for the very interpreter that the configuration names, and give its file by its whole path.",
@@ -141,7 +141,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /pull access denied|manifest (?:unknown|for .{1,120} not found)|no matching manifest for|repository does not exist or may require/i,
+      /pull access denied|manifest (?:unknown|for .{1,120} not found)|no matching manifest for|repository does not exist or may require|invalid reference format/i,
     says: "Docker cannot fetch the image: its name or platform is wrong, or it needs a login",
     fix:
       "Run `docker pull IMAGE` in a terminal; correct its name, log in, or add --platform linux/amd64 to args.",
@@ -161,7 +161,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /EADDRINUSE|address already in use|port (?:\d{2,5} )?is (?:already )?in use|WinError 10048|only one usage of each socket address/i,
+      /EADDRINUSE|address already in use|port (?:\d{2,5} )?is (?:already )?(?:in use|allocated)|WinError 10048|only one usage of each socket address/i,
     says: "The port is taken, often by an earlier run of the same server that did not end",
     fix:
       "End the earlier process (lsof -i :PORT, or netstat -ano on Windows), or give the server another port, in its settings and in the URL.",

@@ -50,7 +50,7 @@ export const PROTOCOL_ERRORS = [
     layer: "protocol",
     severity: "blocker",
     pattern:
-      /-32001|MCP error[^\r\n]{0,20}Request timed out|(?:MCP server|connection to)[^\r\n]{0,80}(?:timed out|timeout) after|Waiting for server to respond to `?initialize/i,
+      /-32001|MCP error[^\r\n]{0,20}Request timed out|(?:MCP server|connection to)[^\r\n]{0,80}(?:timed out|timeout) after|Waiting for server to respond to `?initialize|Did not observe any item or terminal signal within|timed out after \d{1,4} ?s(?:ec|\b)|startup_timeout_sec|deadline has elapsed|Initialization timed out/i,
     says:
       "The server did not answer in the client's time: at a first start npx or uvx still fetches the package, or the call is slow",
     fix:
@@ -66,12 +66,59 @@ export const PROTOCOL_ERRORS = [
     code: "METHOD_NOT_FOUND",
     layer: "protocol",
     severity: "problem",
-    pattern: /-32601|Method not found/i,
+    pattern:
+      /-32601|Method not found|Server does not support (?:resources|prompts|logging|completions|tools)/i,
     says:
       "The server does not have the method; for resources/list and prompts/list that is harmless",
     fix:
       "Where tools work, nothing is to be done. Otherwise ask only for what the server's capabilities name.",
     seen: [],
+  },
+  {
+    code: "INITIALIZED_TWICE",
+    layer: "protocol",
+    severity: "blocker",
+    pattern:
+      /Only one initialization request is allowed|Server already initialized|already been initialized/i,
+    says:
+      "One server object got the handshake twice: it serves one session, and a second client or a restart used it again",
+    fix:
+      "On the server make a new server and transport for each session (or run stateless); as a user restart the server, and end other clients of it.",
+    seen: [],
+  },
+  {
+    code: "HANDSHAKE_CUT",
+    layer: "protocol",
+    severity: "blocker",
+    pattern: /Transport channel closed|Send message error Transport/i,
+    says:
+      "The client's connection ended in the middle of the handshake: the answer to initialize or to notifications/initialized was none that it takes",
+    fix:
+      "Record the exchange and send it as exchanges: the server must answer initialize with JSON or an event stream and notifications/initialized with 202 and no body, and keep Mcp-Session-Id; a wrong path or a missing token ends so too.",
+    seen: ["pgEdge/pgedge-postgres-mcp#53", "openai/codex#5044"],
+  },
+  {
+    code: "MESSAGE_NOT_JSONRPC",
+    layer: "protocol",
+    severity: "blocker",
+    pattern:
+      /validation errors? for (?:JSONRPC(?:Message|Request|Response|Notification)|(?:Client|Server)(?:Request|Notification|Result))|Input should be a valid (?:integer|string) \[type=\w+, input_value=None/i,
+    says:
+      "A message is JSON and no valid message of MCP: an id that is null, a method that the SDK does not know, a member missing",
+    fix:
+      "Look at input_value in the text: answers repeat the request's id, errors have code and message, notifications have no id; a method that one side does not know means that the older SDK needs an update.",
+    seen: ["twentyhq/twenty#13801", "diivi/aseprite-mcp#30"],
+  },
+  {
+    code: "SSE_EVENT_UNKNOWN",
+    layer: "protocol",
+    severity: "blocker",
+    pattern: /unrecognized SSE event type|Invalid SSE (?:response|event)|Unexpected SSE event/i,
+    says:
+      "The event stream has an event that the client's SDK does not take, most often a keepalive comment",
+    fix:
+      "Update the client's SDK: comments (lines that begin with a colon) are to be ignored; until then switch the server's keepalive off.",
+    seen: ["spring-projects/spring-ai-examples#29", "modelcontextprotocol/java-sdk#685"],
   },
   {
     code: "INVALID_PARAMS",
@@ -83,6 +130,41 @@ export const PROTOCOL_ERRORS = [
     fix:
       "Compare the arguments with the tool's inputSchema; send notifications/initialized first; update the server's SDK.",
     seen: ["jayimu/Wireshark_mcp#4", "posit-dev/mcptools#77"],
+  },
+  {
+    code: "TOOL_UNKNOWN",
+    layer: "tools",
+    severity: "problem",
+    pattern:
+      /-32602[^\r\n]{0,20}Tool [^\r\n]{1,120} not found|\bUnknown tool\b|No such tool available/i,
+    says:
+      "The server has no tool of this name: it was renamed, switched off, or is of another server",
+    fix:
+      "List the tools anew (restart the server in the client) and call the name that tools/list answers.",
+    seen: [],
+  },
+  {
+    code: "TOOL_OUTPUT_REFUSED",
+    layer: "tools",
+    severity: "problem",
+    pattern:
+      /Output validation error|has an output schema but|Structured content does not match|outputSchema[^\r\n]{0,60}(?:mismatch|does not match|invalid)/i,
+    says:
+      "The tool promises an outputSchema, and its answer has no structuredContent or one of another form",
+    fix:
+      "On the server answer structuredContent that validates against outputSchema, or leave outputSchema out; as a user update the server.",
+    seen: [],
+  },
+  {
+    code: "TOOL_RESULT_TOO_LARGE",
+    layer: "tools",
+    severity: "problem",
+    pattern:
+      /exceeds maximum allowed tokens|tool (?:response|result)[^\r\n]{0,40}(?:too large|exceeds)/i,
+    says: "The connection works; the tool's answer is larger than the client takes",
+    fix:
+      "Ask for less (a page, a filter, fewer fields); in Claude Code MAX_MCP_OUTPUT_TOKENS raises the limit.",
+    seen: [],
   },
   {
     code: "INTERNAL_SERVER_FAULT",
@@ -125,7 +207,7 @@ export const PROTOCOL_ERRORS = [
     layer: "tools",
     severity: "problem",
     pattern:
-      /(?:input_?schema|parameters|tool schema|function)[^\r\n]{0,80}(?:invalid|is not valid|JSON schema is invalid|not supported|must be)|Invalid schema for function|tools\.\d{1,4}\.(?:custom\.)?(?:input_schema|name)|should match pattern|array schema missing items|Invalid tool schema/i,
+      /(?:input_?schema|parameters|tool schema|function)[^\r\n]{0,80}(?:invalid|is not valid|JSON schema is invalid|not supported|must be)|Invalid schema for function|tools\.\d{1,4}\.(?:custom\.)?(?:input_schema|name)|should match pattern|array schema missing items|Invalid tool schema|functionDeclaration[^\r\n]{0,120}schema|schema didn't specify/i,
     says: "The model's provider does not take the schema or the name of a tool",
     fix:
       'Give inputSchema "type": "object" at its root and items to each array, no $ref to the outside, no oneOf at the root; names of letters, digits, _ and - alone. The tool-schema-validator of this service shows what each provider takes.',
@@ -165,7 +247,7 @@ export const SYMPTOMS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /-32000[^\r\n]{0,20}Connection closed|Server disconnected|transport closed unexpectedly|process exited (?:early|with code)|exited with (?:code|status) [1-9]|Server exited before responding|Could not attach to MCP server|Client closed(?: for command)?|MCP server (?:process )?(?:crashed|exited|stopped|disconnected)/i,
+      /-32000[^\r\n]{0,20}Connection closed|Server disconnected|transport closed unexpectedly|process exited (?:early|with code)|exited with (?:code|status) [1-9]|Server exited before responding|Could not attach to MCP server|Client closed(?: for command)?|connection closed: initialize response|handshaking with MCP server failed|(?:Client|Transport) is not connected|The pipe is being closed|pipe has been ended|-32000[^\r\n]{0,20}Connection close|MCP server (?:process )?(?:crashed|exited|stopped|disconnected)/i,
     says: "The server ended or hung up before it answered; the text does not say why",
     fix:
       "Run command and args in a terminal as they stand: what it prints on stderr is the cause (a missing program, package, variable or file). Send that text, or the lines before this one.",

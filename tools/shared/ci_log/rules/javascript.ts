@@ -355,10 +355,17 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
     {
       kind: "compile",
       weight: "cause",
-      hints: ["[vite", "rollup", "rolluperror"],
-      line: /^\s*(?:error during build:|x Build failed.*|(?:Rollup)?Error: .*|\[vite.*?\]:? ?.*)$/,
-      below: /^\s*(?<message>(?:RollupError|Error|\[vite|"|Could not|Rollup failed|[a-z[]).*)/,
-      needs: /(?:RollupError|Could not resolve|is not exported|Rollup failed|\[vite)/,
+      hints: ["error during build"],
+      line: /^\s*error during build:$/,
+      below: /^\s*(?:(?<file>[^\s(]+) \((?<line>\d+):\d+\): )?(?<message>\S.*)/,
+    },
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["rollup failed", "rolluperror", "could not resolve "],
+      line:
+        /^\s*(?:\[!\] )?(?<message>(?:\[vite[^\]]*\]:? )?(?:RollupError: |Rollup failed |Could not resolve ["']).*)/,
+      place: /^(?:file: )?(?<file>[^\s:()]+)(?::| \()(?<line>\d+):\d+\)?$/,
     },
     {
       kind: "compile",

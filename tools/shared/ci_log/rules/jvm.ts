@@ -285,7 +285,13 @@ export const JVM_RULES: readonly CauseRule[] = [
       kind: "dependency",
       weight: "cause",
       hints: ["> could not resolve", "> could not find ", "> could not get "],
-      line: /^\s*> (?<message>Could not (?:resolve|find|GET|download|get resource) .*)/,
+      line: /^\s*> (?<message>Could not (?:resolve(?! all)|find|GET|download|get resource) .*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "message",
+      hints: ["> could not resolve all"],
+      line: /^\s*> (?<message>Could not resolve all .*)/,
     },
     {
       kind: "lint",

@@ -1,14 +1,81 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
+/** "Error" as GCC and Clang print it in other languages: de, fr, it, pt, nl, sv, pl, tr, ru, uk, zh, ja, ko. */
+const TRANSLATED_ERRORS = [
+  "Fehler",
+  "erreur",
+  "errore",
+  "erro",
+  "fout",
+  "fel",
+  "błąd",
+  "hata",
+  "ошибка",
+  "помилка",
+  "错误",
+  "錯誤",
+  "エラー",
+  "오류",
+];
+
+/** Compilers that write their errors as those of C do, by the end of the file's name. */
+const OTHER_COMPILERS: Readonly<Record<string, string>> = {
+  swift: "Swift",
+  zig: "Zig",
+  py: "Python",
+  pyx: "Cython",
+  proto: "protoc",
+  hs: "GHC",
+  sol: "Solidity",
+  v: "Verilog",
+  sv: "SystemVerilog",
+  vhd: "VHDL",
+  cu: "CUDA",
+  cs: "C#",
+  vala: "Vala",
+  d: "D",
+  adb: "Ada",
+  ads: "Ada",
+  cbl: "COBOL",
+  cob: "COBOL",
+  f: "Fortran",
+  f90: "Fortran",
+  f95: "Fortran",
+  asm: "assembler",
+  s: "assembler",
+  vue: "Vue",
+  ts: "TypeScript",
+  tsx: "TypeScript",
+  js: "JavaScript",
+  go: "Go",
+  java: "javac",
+  kt: "Kotlin",
+  rs: "Rust",
+};
+
 export const NATIVE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "C or C++ compiler",
     {
       kind: "compile",
       weight: "cause",
-      hints: ["error: ", "error :", "erreur"],
+      hints: ["error: ", "error :"],
       line:
         /^(?:In file included from .*)?(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?: (?:fatal |internal compiler )?error ?: (?<message>.*)/,
+      toolOf: OTHER_COMPILERS,
+    },
+    {
+      // The same in the languages that GCC and make are translated into.
+      kind: "compile",
+      weight: "cause",
+      hints: TRANSLATED_ERRORS.map((word) => word.toLowerCase()),
+      line: new RegExp(
+        String
+          .raw`^(?<file>[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?[:：] ?(?:\S+ |致命)?(?:${
+          TRANSLATED_ERRORS.join("|")
+        })(?: [^\s:]+)? ?[:：] ?(?<message>.*)`,
+      ),
+      toolOf: OTHER_COMPILERS,
     },
     {
       tool: "MSVC",
@@ -54,6 +121,24 @@ export const NATIVE_RULES: readonly CauseRule[] = [
         /^(?:\S+: )?error: (?<message>(?:unrecognized command[- ]line option|unknown argument:?) .*)/,
       fix:
         "The compiler here does not know this option: install the version that the project asks for, or drop the option.",
+    },
+  ),
+  ...rulesOf(
+    "Fortran",
+    {
+      kind: "compile",
+      weight: "cause",
+      hints: ["error: "],
+      line: /^(?:Fatal )?Error: (?<message>.*)/,
+      above: /^(?<file>[^\s:]+\.[fF]\w{0,4}):(?<line>\d+):\d+:$/,
+    },
+    {
+      tool: "Ada",
+      kind: "compile",
+      weight: "cause",
+      hints: [".adb:", ".ads:"],
+      line:
+        /^(?<file>[^\s:]+\.ad[bs]):(?<line>\d+):\d+: (?!warning|info|\(style\)|medium|low)(?:error: )?(?<message>.*)/,
     },
   ),
   ...rulesOf(
@@ -255,9 +340,9 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["error[", "error: "],
       line:
-        /^error(?:\[E\d+\])?: (?<message>(?!could not compile|aborting due|process didn't|test failed|build failed|failed to run custom|linking with).*)/,
-      needs: /^ *--> /,
-      place: /^ *--> (?<file>[^:]+):(?<line>\d+):\d+/,
+        /^error(?:\[[\w-]+\])?: (?<message>(?!could not compile|aborting due|process didn't|test failed|build failed|failed to run custom|linking with).*)/,
+      needs: /^ *(?:-->|┌─) /,
+      place: /^ *(?:-->|┌─) (?<file>[^:]+):(?<line>\d+):\d+/,
     },
     {
       kind: "link",
@@ -346,6 +431,15 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       weight: "message",
       hints: ["diff -u ", ".go.orig"],
       line: /^(?<message>diff (?:-u )?(?<file>\S+\.go)(?:\.orig)? .*)/,
+      fix: "Run gofmt -w on the files, and commit them.",
+    },
+    {
+      tool: "gofmt",
+      kind: "format",
+      weight: "message",
+      hints: ["gofmt"],
+      line:
+        /^(?:!!! |ERROR: )?(?<message>.*\bnot gofmt'?d\b.*|.*\bgofmt (?:needed|needs to be run)\b.*)/i,
       fix: "Run gofmt -w on the files, and commit them.",
     },
     {

@@ -62,9 +62,9 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       tool: "Composer",
       kind: "dependency",
       weight: "cause",
-      hints: ["your requirements could not be resolved"],
+      hints: ["your requirements could not be resolved", "your lock file does not contain"],
       line:
-        /^\s*(?<message>Your requirements could not be resolved to an installable set of packages\.)/,
+        /^\s*(?:Your requirements could not be resolved to an installable set of packages|Your lock file does not contain a compatible set of packages)\./,
       message: /^\s+- (?<message>\S.*)/,
     },
   ),
@@ -251,6 +251,33 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       hints: ["error in "],
       line: /^(?<message>Error in .*)/,
       needs: /^(?:Calls: |Execution halted|In addition)/,
+    },
+  ),
+  ...rulesOf(
+    "Dart",
+    {
+      kind: "test",
+      weight: "cause",
+      hints: [" [e]"],
+      line: /^\d\d:\d\d \+\d+(?: ~\d+)? -\d+: (?:(?<file>\S+\.dart): )?(?<test>.*) \[E\]$/,
+      message: /^\s+(?<message>\S.*)/,
+    },
+    {
+      tool: "Julia",
+      kind: "test",
+      weight: "cause",
+      hints: [": test failed at ", ": error during test at "],
+      line: /^(?<test>\S.*): (?:Test Failed|Error During Test) at (?<file>[^\s:]+):(?<line>\d+)$/,
+      message: /^\s+(?:Expression: )?(?<message>\S.*)/,
+    },
+    {
+      // Of a compiler or checker that no rule knows: a file, a line, and the word.
+      tool: "compiler",
+      kind: "compile",
+      weight: "message",
+      hints: ["error"],
+      line:
+        /^(?<file>[^\s:("']*[^\s:("'/]\.[A-Za-z]\w{0,7})(?::|\(|, line ) ?(?<line>\d+)(?:(?::|, ?|\.)\d+)*\)?(?: -|:)? *(?:fatal )?[Ee](?:rror|RROR)\b:? (?<message>.*)/,
     },
   ),
 ];

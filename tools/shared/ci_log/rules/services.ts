@@ -154,7 +154,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       kind: "git",
       weight: "message",
       hints: ["fatal: "],
-      line: /^(?:##\[error\])?fatal: (?<message>.*)/,
+      line: /^(?:##\[error\])?fatal: (?!\[)(?<message>.*)/,
     },
     {
       tool: "Git LFS",
@@ -201,6 +201,15 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         /^.{0,200}?(?<message>Resource not accessible by integration.*|.*Must have admin rights.*)/,
       fix:
         "Give the job's token the right it needs: permissions: in the workflow, or a token of its own for forks.",
+    },
+    {
+      kind: "command",
+      weight: "cause",
+      hints: ["http 4", "graphql: "],
+      line:
+        /^(?:gh: |error: )?(?<message>HTTP 4\d\d: .{0,200}\(https:\/\/api\..*|GraphQL: .*\(\w+\)$)/,
+      fix:
+        "Read what the API refuses in the next line: a name that exists, a field that is missing, a right.",
     },
     {
       kind: "auth",
@@ -284,6 +293,21 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         /^(?:##\[error\]|Error: |ERROR: |error: |fatal error: |(?=An error occurred \())(?<message>.{0,300}?(?:[Cc]ould not load credentials|[Cc]redentials could not be loaded|Unable to locate credentials|ExpiredToken|InvalidClientTokenId|Could not assume role|not authorized to perform|\(?AccessDenied|security token included|AADSTS\d+|invalid_grant|Failed to authenticate).*)/,
     },
     {
+      kind: "auth",
+      weight: "cause",
+      hints: ["unable to locate credentials", "could not automatically determine credentials"],
+      line:
+        /^(?:[\w.]+: )?(?<message>Unable to locate credentials.*|Could not automatically determine credentials.*)/,
+    },
+    {
+      tool: "Ansible",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["failed! =>", "unreachable! =>"],
+      line: /^fatal: (?<message>\[[^\]]+\]: (?:FAILED|UNREACHABLE)! => .*)/,
+      unless: /^\.\.\.ignoring$/,
+    },
+    {
       tool: "Terraform",
       kind: "deploy",
       weight: "cause",
@@ -364,6 +388,21 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       hints: ["vulnerabilit"],
       line:
         /^(?<message>(?:error: )?[1-9]\d* (?:\w+ )?(?:severity )?vulnerabilit(?:y|ies)(?: found| \(|!|$).*)/,
+    },
+    {
+      tool: "Trivy",
+      kind: "audit",
+      weight: "cause",
+      hints: ["total: "],
+      line: /^(?<message>Total: [1-9]\d* \((?:\w+: \d+, )*(?:HIGH|CRITICAL): [1-9].*)/,
+    },
+    {
+      tool: "SQLFluff",
+      kind: "lint",
+      weight: "cause",
+      hints: ["| p:"],
+      line: /^L: +(?<line>\d+) \| P: +\d+ \| (?<message>\w+ \| .*)/,
+      above: /^== \[(?<file>.+)\] FAIL$/,
     },
     {
       tool: "SonarQube",

@@ -1,0 +1,85 @@
+/**
+ * The entry of this service in a client's configuration as it is: every other server and setting stays where it was.
+ *
+ * @module
+ */
+import { type ProfileId, SERVER_NAME } from "../../shared/install_profiles.ts";
+import { canonicalJson } from "../../shared/json/canonical.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import { strictJson } from "../../shared/json/strict_json.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
+
+/** A configuration with the entry in it, and what whoever saves it has to know. */
+export interface MergedConfig {
+  /** Undefined where the given one could not be read. */
+  config: JsonObject | undefined;
+  faults: { code: "CONFIG_NOT_READ" | "COMMENTS_LOST" | "ENTRY_REPLACED"; message: string }[];
+  /** Servers that stay as they were. */
+  kept: number;
+}
+
+/**
+ * @param existing The client's file: its text, or what it holds.
+ * @param fresh The configuration with this service alone, as the client reads it.
+ */
+export function mergeConfig(
+  existing: JsonObject | string,
+  fresh: JsonObject,
+  client: ProfileId,
+): MergedConfig {
+  const faults: MergedConfig["faults"] = [];
+  const root = typeof existing === "string" ? readText(existing, faults) : existing;
+  if (!root) return { config: undefined, faults, kept: 0 };
+  const [key, added] = Object.entries(fresh)[0]! as [string, JsonObject];
+  // The editor's settings file has the file's content under mcp.
+  const settings = memberOf(root, "mcp");
+  const isNested = client === "vscode-editor" && !Object.hasOwn(root, key) &&
+    isJsonObject(settings) && isJsonObject(memberOf(settings, key));
+  const holder = isNested ? settings : root;
+  const servers = memberOf(holder, key) ?? {};
+  if (!isJsonObject(servers)) {
+    faults.push({ code: "CONFIG_NOT_READ", message: `${key} of existing_config is no object` });
+    return { config: undefined, faults, kept: 0 };
+  }
+  const own = memberOf(servers, SERVER_NAME);
+  if (own !== undefined && canonicalJson(own) !== canonicalJson(added[SERVER_NAME]!)) {
+    const message = `existing_config has another entry called ${SERVER_NAME}, which is replaced`;
+    faults.push({ code: "ENTRY_REPLACED", message });
+  }
+  const merged = { ...holder, [key]: { ...servers, ...added } };
+  const kept = Object.keys(servers).filter((name) => name !== SERVER_NAME).length;
+  return { config: isNested ? { ...root, mcp: merged } : merged, faults, kept };
+}
+
+function readText(text: string, faults: MergedConfig["faults"]): JsonObject | undefined {
+  // An empty file is a configuration without servers.
+  if (text.trim() === "") return {};
+  const strict = parsed(text);
+  const value = strict ?? parsed(strictJson(text));
+  if (!isJsonObject(value)) {
+    const message = value === undefined
+      ? "existing_config is no JSON, even without comments and commas behind the last item"
+      : "existing_config is JSON, but no object";
+    faults.push({ code: "CONFIG_NOT_READ", message });
+    return undefined;
+  }
+  if (strict === undefined) {
+    const message = "existing_config has comments or commas behind the last item";
+    faults.push({ code: "COMMENTS_LOST", message });
+  }
+  return value;
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return parseJsonValue(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -214,6 +214,107 @@ const POSTED: Record<KnownCode, string[]> = {
     "Connection Error - Did you add the proxy session token in Configuration?",
     "Connection Error - Check if your MCP server is running and proxy token is correct",
   ],
+  COMMAND_INCOMPLETE: [
+    "2025-11-04 16:56:52.513 [error] sh: line 1: method:initialize: command not found",
+  ],
+  WORKING_FOLDER_GONE: [
+    "Error: ENOENT: process.cwd failed with error no such file or directory, uv_cwd",
+  ],
+  WRONG_FOLDER: [
+    "error: No `pyproject.toml` found in current directory or any parent directory",
+    "npm error enoent Could not read package.json: Error: ENOENT: no such file or directory, open '/package.json'",
+  ],
+  ARGUMENTS_REFUSED: [
+    "mcp-server-git: error: unrecognized arguments: --port 3000",
+    "error: unexpected argument '--stdio' found",
+    "unknown flag: --transport",
+    "Usage: mcp-server-filesystem <allowed-directory> [additional-directories...]",
+  ],
+  LIBRARY_MISMATCH: [
+    "TypeError: FastMCP.__init__() got an unexpected keyword argument 'dependencies'",
+    "pydantic_core._pydantic_core.ValidationError: 14 validation errors for Settings",
+    "ModuleNotFoundError: No module named 'mcp.server.fastmcp'",
+  ],
+  NATIVE_LIBRARY: [
+    "was compiled against a different Node.js version using",
+    "dyld[2113]: Library not loaded: /opt/homebrew/opt/icu4c/lib/libicui18n.73.dylib",
+    "/lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.34' not found (required by /root/x)",
+  ],
+  WRONG_ARCHITECTURE: [
+    "exec /usr/local/bin/docker-entrypoint.sh: exec format error",
+    "OSError: [WinError 193] %1 is not a valid Win32 application",
+  ],
+  RUNTIME_VERSION: [
+    "java.lang.UnsupportedClassVersionError: com/acme/Server has been compiled by a more recent version of the Java Runtime",
+    "You must install or update .NET to run this application.",
+  ],
+  ENVIRONMENT_BROKEN: [
+    "error: Project virtual environment directory `/opt/s/.venv` cannot be used because it is not a valid Python environment (no Python executable was found)",
+    "/opt/s/.venv/bin/server: bad interpreter: /usr/bin/python3.9: no such file or directory",
+  ],
+  TEXT_ENCODING: [
+    "UnicodeDecodeError: 'gbk' codec can't decode byte 0x80 in position 5: illegal multibyte sequence",
+  ],
+  FOLDER_MISSING: [
+    "Error accessing directory /Users/username/Desktop: Error: ENOENT: no such file or directory, stat '/Users/username/Desktop'",
+  ],
+  PATH_OUTSIDE_ROOTS: [
+    "Access denied - path outside allowed directories: /etc/hosts not in /Users/me/Desktop",
+  ],
+  DOCKER_NAME_IN_USE: [
+    'docker: Error response from daemon: Conflict. The container name "/mcp-github" is already in use by container "0a1b".',
+  ],
+  DOCKER_MOUNT_DENIED: [
+    "docker: Error response from daemon: Mounts denied: The path /Users/me/data is not shared from the host and is not known to Docker.",
+  ],
+  BROWSER_MISSING: [
+    "browserType.launch: Executable doesn't exist at /root/.cache/ms-playwright/chromium-1117/chrome-linux/chrome",
+    "Could not find Chrome (ver. 131.0.6778.204).",
+  ],
+  BACKEND_LOGIN_REFUSED: [
+    'FATAL: password authentication failed for user "postgres"',
+    "DefaultCredentialsError: Your default credentials were not found.",
+    "botocore.exceptions.NoCredentialsError: Unable to locate credentials",
+  ],
+  BACKEND_UNREACHABLE: [
+    "Error: 2003 (HY000): Can't connect to MySQL server on 'localhost:3306' (61)",
+    "MongoServerSelectionError: connect ECONNREFUSED 127.0.0.1:27017",
+  ],
+  GATEWAY_TIMEOUT: [
+    "Error POSTing to endpoint (HTTP 504): <html>",
+    "<title>acornlabs.com | 524: A timeout occurred</title>",
+    "502 Bad Gateway",
+  ],
+  CONNECTOR_NOT_REACHED: [
+    "Couldn't reach the MCP server. You can check the server URL and verify the server is running.",
+    "There was an error connecting to the MCP server. Please check your server URL and make sure your server handles auth correctly.",
+  ],
+  PROXY_LOGIN_REQUIRED: ["tunneling socket could not be established, statusCode=407"],
+  OAUTH_TOKEN_NOT_TAKEN: [
+    "McpAuthorizationError: Your account was authorized but the integration rejected the credentials",
+  ],
+  OAUTH_LOGIN_FAILED: [
+    "Authorization with the MCP server failed. You can check your credentials and permissions.",
+  ],
+  INITIALIZED_TWICE: [
+    "Invalid Request: Only one initialization request is allowed",
+    "Bad Request: Server already initialized",
+  ],
+  HANDSHAKE_CUT: ["Transport channel closed, when send initialized notification"],
+  MESSAGE_NOT_JSONRPC: [
+    "pydantic_core._pydantic_core.ValidationError: 9 validation errors for JSONRPCMessage",
+  ],
+  SSE_EVENT_UNKNOWN: [
+    "io.modelcontextprotocol.spec.McpError: Received unrecognized SSE event type: null",
+  ],
+  TOOL_UNKNOWN: ["MCP error -32602: Tool search_nodes not found", "Unknown tool: add"],
+  TOOL_OUTPUT_REFUSED: [
+    "Output validation error: 'result' is a required property",
+    "MCP error -32600: Tool x has an output schema but did not return structured content",
+  ],
+  TOOL_RESULT_TOO_LARGE: [
+    "MCP tool response (31291 tokens) exceeds maximum allowed tokens (25000).",
+  ],
   SERVER_EXITED: [
     "McpError: MCP error -32000: Connection closed",
     "[error] Server disconnected. For troubleshooting guidance, please visit our debugging documentation",

@@ -110,7 +110,8 @@ function match(
   if (rule.above) {
     const above = lastAbove(rule.above, lines, at);
     if (!above) return undefined;
-    groups = { ...above, ...defined(groups) };
+    if (above.groups.message !== undefined) place = above.at;
+    groups = { ...defined(above.groups), ...defined(groups) };
   }
   if (rule.below) {
     const below = firstBelow(rule.below, lines, at, Math.min(end, at + 4 * REACH));
@@ -156,10 +157,11 @@ function firstBelow(
   return undefined;
 }
 
-function lastAbove(pattern: RegExp, lines: readonly LogLine[], at: number): Groups | undefined {
+/** The last line above that matches. */
+function lastAbove(pattern: RegExp, lines: readonly LogLine[], at: number) {
   for (let index = at - 1; index >= Math.max(0, at - ABOVE); index--) {
     const found = pattern.exec(lines[index]!.text);
-    if (found) return (found.groups ?? {}) as Groups;
+    if (found) return { at: index, groups: (found.groups ?? {}) as Groups };
   }
   return undefined;
 }

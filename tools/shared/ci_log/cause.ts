@@ -96,7 +96,8 @@ const MIN_STEP_LINES = 4;
 
 /** Whether a step tells of itself, so that what stands outside it is no cause. */
 function isLong({ step, ranked }: RankedStep): boolean {
-  return ranked.length > 0 || step.end - step.start >= MIN_STEP_LINES;
+  return ranked.length > 0 || step.section !== undefined ||
+    step.end - step.start >= MIN_STEP_LINES;
 }
 
 /** The first step that names a cause: here a job goes on after a command that failed, and none is let off. */

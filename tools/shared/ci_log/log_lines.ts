@@ -81,20 +81,20 @@ function readLine(raw: string): LogLine {
       line = line.slice(columns[0].length);
     }
   }
-  line = shownOf(line.slice(0, 4 * MAX_LINE_CHARS));
+  line = line.slice(0, 4 * MAX_LINE_CHARS);
+  if (line.includes("\x1b")) line = line.replace(TERMINAL, "");
   for (const prefix of PREFIXES) {
     const [found] = prefix.exec(line) ?? [];
     if (found) line = line.slice(found.length);
   }
-  const text = line.slice(0, MAX_LINE_CHARS).trimEnd();
+  const text = shownOf(line).slice(0, MAX_LINE_CHARS).trimEnd();
   return step === undefined ? { text } : { text, step };
 }
 
 /** The line as a terminal shows it in the end. */
 function shownOf(line: string): string {
-  const plain = line.includes("\x1b") ? line.replace(TERMINAL, "") : line;
-  if (!plain.includes("\r")) return plain;
-  const pieces = plain.split("\r").filter((piece) => piece.trim() !== "");
+  if (!line.includes("\r")) return line;
+  const pieces = line.split("\r").filter((piece) => piece.trim() !== "");
   // A mark of a service that begins or ends a part stands before what follows on its line.
   return pieces.find((piece) => /^(?:section_(?:start|end)|travis_(?:fold|time)):/.test(piece)) ??
     pieces.at(-1) ?? "";

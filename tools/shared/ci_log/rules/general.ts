@@ -1,5 +1,9 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
+/** What CI services say of a step's end: it tells that something failed, and nothing of what. */
+const EXIT_LINE =
+  /^(?:##\[error\])?(?:ERROR|Error|error)?:? ?(?:Process completed with|script returned|Job failed:?|The (?:command|process|operation) .{0,200}(?:exited|failed) with|user command error:) ?(?:command terminated with )?(?:exit )?(?:code|status)? ?'?-?\d+/;
+
 /** Error texts that no tool's own rule knows. They count where nothing better is there. */
 export const GENERAL_RULES: readonly CauseRule[] = [
   ...rulesOf(
@@ -31,7 +35,11 @@ export const GENERAL_RULES: readonly CauseRule[] = [
       hints: ["error: ", "error ", "fatal: ", "failed: ", "failure: ", "critical: ", "error] "],
       line:
         /^(?!FAILURE: Build )(?:\[?(?:error|fatal|critical|failure|panic)\]?(?:\[[\w.-]+\])?(?::| -|!)|(?:ERROR|FATAL|CRITICAL|FAILURE|ERR!)\b:?|\[(?:error|ERROR|FATAL|fatal)\]) ?(?<message>.*\S.*)/i,
-      unless: /^\S+ (?:handling|pages|count|rate|messages|warning)\b|\b(?:0|no) errors?\b/i,
+      unless: new RegExp(
+        String
+          .raw`${EXIT_LINE.source}|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b`,
+        "i",
+      ),
     },
     {
       tool: "program",

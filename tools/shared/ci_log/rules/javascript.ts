@@ -178,9 +178,19 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       kind: "test",
       weight: "cause",
       hints: ["✖ "],
+      line: /^✖ (?<test>(?!failing tests).*) \([\d.]+m?s\)$/,
+      above: /^test at (?<file>[^:]+):(?<line>\d+):\d+$/,
+      message: /^\s+(?<message>(?:\w*Error|'?[a-z]).*)/,
+    },
+    {
+      // In the list of all tests, which has no messages; the failing ones follow with theirs.
+      kind: "test",
+      weight: "message",
+      hints: ["✖ "],
       line: /^\s*✖ (?<test>(?!failing tests).*) \([\d.]+m?s\)$/,
       message: /^\s+(?<message>(?:\w*Error|'?[a-z]).*)/,
       place: OWN_FRAME,
+      last: true,
     },
     {
       kind: "test",
@@ -467,9 +477,25 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
     {
       kind: "dependency",
       weight: "cause",
-      hints: ["404 not found", "e404", "etarget", "notarget"],
+      hints: ["404 not found", "not found - get", "is not in this registry", "no matching version"],
       line:
-        /^npm (?:ERR!|error) (?:404 +|code |notarget )?(?<message>(?:E404|ETARGET|404 Not Found|'.*' is not in this registry|No matching version found|Not Found - GET).*)/,
+        /^npm (?:ERR!|error) (?:404 +|notarget )?(?<message>(?:404 Not Found|'.*' is not in this registry|No matching version found|Not Found - GET).*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "message",
+      hints: ["e404", "etarget"],
+      line: /^npm (?:ERR!|error) code (?<message>(?:E404|ETARGET).*)/,
+    },
+    {
+      tool: "node-gyp",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["gyp err! "],
+      line:
+        /^(?:npm (?:ERR!|error) )?gyp ERR! stack Error: (?<message>(?!`?make`? failed|not ok).*)/,
+      fix:
+        "The package is compiled at installation: install what the message names (Python 3, make, a C++ compiler), or a version of the package that has a binary for this Node.",
     },
     {
       kind: "auth",

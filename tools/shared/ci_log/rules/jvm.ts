@@ -183,7 +183,7 @@ export const JVM_RULES: readonly CauseRule[] = [
       kind: "test",
       weight: "cause",
       hints: ["failed: "],
-      line: /^\s*(?:\[testng\] )?FAILED: (?<test>\w+.*)/,
+      line: /^\s*(?:\[testng\] )?FAILED: (?!Build did NOT)(?<test>\w+.*)/,
       message: JAVA_MESSAGE,
       place: OWN_FRAME,
     },

@@ -61,7 +61,7 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["error: ", "error :"],
       line:
-        /^(?:In file included from .*)?(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?: (?:fatal |internal compiler )?error ?: (?<message>.*)/,
+        /^(?:In file included from .*)?(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?: (?:fatal |internal compiler )?error ?: (?!-\[)(?<message>.*)/,
       toolOf: OTHER_COMPILERS,
     },
     {
@@ -234,7 +234,7 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       kind: "command",
       weight: "summary",
       hints: ["failed: "],
-      line: /^FAILED: (?<message>(?:\[code=\d+\] )?\S.*)/,
+      line: /^FAILED: (?!Build did NOT)(?<message>(?:\[code=\d+\] )?\S.*)/,
     },
     {
       tool: "Ninja",

@@ -65,7 +65,7 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       hints: ["your requirements could not be resolved", "your lock file does not contain"],
       line:
         /^\s*(?:Your requirements could not be resolved to an installable set of packages|Your lock file does not contain a compatible set of packages)\./,
-      message: /^\s+- (?<message>\S.*)/,
+      message: /^\s+- (?<message>.*(?: -> |conflicts? with|not found|could not be).*)/,
     },
   ),
   ...rulesOf(
@@ -186,7 +186,8 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["[fail]"],
       line: /^\s*(?:\[xUnit\.net [\d:.]+\] +)?(?<test>[\w.+]+(?:\(.*\))?) \[FAIL\]$/,
-      message: /^\s*(?:\[xUnit\.net [\d:.]+\])? +(?<message>\S.*)/,
+      message:
+        /^\s*(?:\[xUnit\.net [\d:.]+\])? +(?!Failed |Error Message:|\[xUnit)(?<message>\S.*)/,
       place: / in (?<file>\S.*?):line (?<line>\d+)/,
     },
     {
@@ -274,7 +275,7 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       // Of a compiler or checker that no rule knows: a file, a line, and the word.
       tool: "compiler",
       kind: "compile",
-      weight: "message",
+      weight: "cause",
       hints: ["error"],
       line:
         /^(?<file>[^\s:("']*[^\s:("'/]\.[A-Za-z]\w{0,7})(?::|\(|, line ) ?(?<line>\d+)(?:(?::|, ?|\.)\d+)*\)?(?: -|:)? *(?:fatal )?[Ee](?:rror|RROR)\b:? (?<message>.*)/,

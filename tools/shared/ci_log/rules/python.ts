@@ -237,7 +237,8 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       kind: "lint",
       weight: "cause",
       hints: ["-->"],
-      line: /^\s*--> (?<file>[^\s:]+\.(?:pyi?|ipynb)):(?<line>\d+):\d+$/,
+      line: /^\s*--> (?<file>[^\s:]+\.(?:pyi?|ipynb)):(?:cell \d+:)?(?<line>\d+):\d+$/,
+      above: /^(?<message>(?:[A-Z]{1,4}\d{2,4}|[a-z-]+:) \S.*)/,
     },
     {
       tool: "ruff",
@@ -291,6 +292,14 @@ export const PYTHON_RULES: readonly CauseRule[] = [
     {
       kind: "dependency",
       weight: "cause",
+      hints: ["lines of output]"],
+      line: /^\s*╰─> \[\d+ lines of output\]/,
+      below:
+        /^\s+(?:(?<file>[^\s:]+):(?<line>\d+):\d+: fatal error: |(?=(?:\w+\.)*\w*(?:Error|Exception): |[Ee]rror: ))(?<message>.*)/,
+    },
+    {
+      kind: "dependency",
+      weight: "message",
       hints: ["failed building wheel", "failed to build ", "could not build wheels"],
       line:
         /^\s*ERROR: (?<message>Failed building wheel for .*|Could not build wheels for .*|Failed to build .*)/,

@@ -387,7 +387,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "message",
       hints: ["vulnerabilit"],
       line:
-        /^(?<message>(?:error: )?[1-9]\d* (?:\w+ )?(?:severity )?vulnerabilit(?:y|ies)(?: found| \(|!|$).*)/,
+        /^(?<message>(?:error: |found )?[1-9]\d* (?:\w+ )?(?:severity )?vulnerabilit(?:y|ies)(?: found| \(|!|$).*)/,
     },
     {
       tool: "Trivy",

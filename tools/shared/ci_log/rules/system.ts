@@ -76,7 +76,7 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
     },
     {
       kind: "memory",
-      weight: "root",
+      weight: "cause",
       hints: [
         "signal 9",
         "sigkill",

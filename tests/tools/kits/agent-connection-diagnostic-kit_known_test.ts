@@ -280,7 +280,7 @@ const POSTED: Record<KnownCode, string[]> = {
     "Error: 2003 (HY000): Can't connect to MySQL server on 'localhost:3306' (61)",
     "MongoServerSelectionError: connect ECONNREFUSED 127.0.0.1:27017",
   ],
-  GATEWAY_TIMEOUT: [
+  GATEWAY_ERROR: [
     "Error POSTing to endpoint (HTTP 504): <html>",
     "<title>acornlabs.com | 524: A timeout occurred</title>",
     "502 Bad Gateway",

@@ -717,10 +717,10 @@ Deno.test(`${ID}: errors as programs print them`, async () => {
     ["McpError: MCP error -32000: Connection closed", "SERVER_EXITED"],
     ["OpenSSL/3.0: error:0A000086", "TLS_FAILURE"],
     ["a lossless codec", "UNRECOGNISED_ERROR"],
-    ["Error POSTing to endpoint (HTTP 502)", "SERVER_ERROR"],
+    ["Error POSTing to endpoint (HTTP 502)", "GATEWAY_ERROR"],
     ["Request failed with status code 307", "REDIRECTED"],
     ['{"status":500}', "SERVER_ERROR"],
-    ["502 Bad Gateway", "SERVER_ERROR"],
+    ["502 Bad Gateway", "GATEWAY_ERROR"],
     ["HTTP/2 200, 502 bytes", "UNRECOGNISED_ERROR"],
   ];
   for (const [printed, code] of cases) {

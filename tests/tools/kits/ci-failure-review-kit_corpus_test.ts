@@ -30,7 +30,7 @@ for (const [index, [tool, run, code, body, told]] of FAILED_COMMANDS.entries()) 
     const where = `${service}${before.length > 0 ? ", behind harmless errors" : ""}`;
     Deno.test(`${ID}: the cause of ${tool} in ${where}`, async () => {
       const { log, marked } = logOf(service, { before, command: { run, body }, code });
-      const { facts, verdict, findings } = await runKit(ID, { log, deliverables: [] });
+      const { facts, verdict, findings } = await runKit(ID, { log });
       assert.equal(facts.outcome, "failed");
       if (told === null) {
         assert.deepEqual([facts.root_cause, verdict], [null, "needs_work"]);
@@ -76,7 +76,6 @@ for (const [index, command] of PASSED.entries()) {
       const isSilent = ["Buildkite", "a copy from GitHub's page"].includes(service);
       const { facts, verdict, found } = await runKit(ID, {
         log,
-        deliverables: [],
         ...(isSilent && { exit_code: 0 }),
       });
       assert.deepEqual([facts.outcome, verdict, facts.root_cause, found], [
@@ -90,12 +89,14 @@ for (const [index, command] of PASSED.entries()) {
 }
 
 for (const [index, service] of NAMES.entries()) {
+  // A shell's output alone has no marks of its commands.
+  if (service === "CircleCI") continue;
   Deno.test(`${ID}: a log of ${service} that is cut off before the failure names no cause`, async () => {
     const command = { run: "make all", body: "starting\nworking" };
-    const lines = SERVICES[service]!({ before: harmless(index), command, code: 1 });
+    const lines = SERVICES[service]!({ before: harmless(index), command, code: 0 });
     const end = lines.findIndex((line) => line.endsWith("working")) + 1;
     const log = lines.slice(0, end).join("\n") + "\n";
-    const { facts, verdict, findings } = await runKit(ID, { log, exit_code: 1, deliverables: [] });
+    const { facts, verdict, findings } = await runKit(ID, { log, exit_code: 1 });
     assert.deepEqual([facts.root_cause, verdict], [null, "needs_work"]);
     assert.match(findings[0]!.message, /working$/);
   });

@@ -34,7 +34,7 @@ const SERVICES: readonly (readonly [service: string, log: string, step: string |
     `section_start:1700000000:prepare_script\r\x1b[0KPreparing\nsection_end:1700000001:prepare_script\r\x1b[0K\n` +
     `section_start:1700000002:step_script\r\x1b[0KExecuting\n$ make\n${BROKEN}\nsection_end:1700000003:step_script\r\x1b[0K\n` +
     `section_start:1700000004:cleanup_file_variables\r\x1b[0KCleaning up\nsection_end:1700000005:cleanup_file_variables\r\x1b[0K\nERROR: Job failed: exit code 2\n`,
-    "step_script",
+    "make",
   ],
   [
     "Travis CI",

@@ -145,7 +145,7 @@ Deno.test(`${ID}: the first example of every tool makes a first call`, async () 
     const { ok } = await runTool(tool_id, example!.input);
     assert.deepEqual(
       [verdict, statuses],
-      [ok ? "ready" : "needs_work", ["done", "done", "done", "done"]],
+      [ok ? "ready" : "needs_work", ["done", "done", "done", "done", "skipped"]],
       tool_id,
     );
   }
@@ -163,7 +163,7 @@ Deno.test(`${ID}: a tool that is not there, and a kit`, async () => {
     const run = await runKit(ID, { ...BASE64, tool_id });
     assert.deepEqual([run.verdict, run.statuses], [
       "blocked",
-      ["schema failed", "call not_run", "repeat not_run", "render not_run"],
+      ["schema failed", "call not_run", "repeat not_run", "render not_run", "merge skipped"],
     ]);
     assert.equal(run.steps[0]!.error!.code, code);
     assert.match(run.steps[0]!.error!.message, message);
@@ -185,6 +185,7 @@ Deno.test(`${ID}: a call that fails blocks; the client's files are there all the
     "call failed",
     "repeat not_run",
     "render not_run",
+    "merge skipped",
   ]);
   assert.equal(run.steps[1]!.error!.code, "EMPTY_INPUT");
   assert.deepEqual(run.found, ["blocker STEP_FAILED call"]);
@@ -203,7 +204,7 @@ Deno.test(`${ID}: a check that found problems proves less`, async () => {
   assert.deepEqual([run.verdict, run.found], ["needs_work", [
     "problem CALL_REPORTED_PROBLEM call",
   ]]);
-  assert.deepEqual(run.steps.map(({ ok }) => ok), [true, false, false, true]);
+  assert.deepEqual(run.steps.map(({ ok }) => ok), [true, false, false, true, true]);
   assert.ok("call.sh" in run.files && "verified-call.json" in run.files);
 });
 

@@ -2,7 +2,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
 import type { Fault } from "./findings.ts";
 import { statusCode } from "./http_faults.ts";
-import { causesIn, symptomsIn } from "./known/known_errors.ts";
+import { causesIn, symptomsIn, withoutSaid } from "./known/known_errors.ts";
 import { faultOf } from "./known_fault.ts";
 import { networkErrors, statusesIn } from "./network_errors.ts";
 
@@ -25,7 +25,7 @@ export function inspectErrorText(text: string, path = "error_text"): Fault[] {
   const found = causes.length > 0
     ? causes
     : lines.flatMap((line) => symptomsIn(line).map((known) => faultOf(known, path)));
-  if (found.length > 0) return uniqueFaults(found);
+  if (found.length > 0) return uniqueFaults(withoutSaid(found));
   const shown = lines.find((line) => ERROR_WORD.test(line)) ?? lines.find((line) => line.trim());
   const message = `No known error is in the text: ${cutText((shown ?? "").trim(), 200)}`;
   return [{ code: "UNRECOGNISED_ERROR", message, path }];

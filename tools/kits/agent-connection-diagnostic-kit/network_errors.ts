@@ -4,7 +4,7 @@ import type { FindingCode } from "./findings.ts";
 const NETWORK_ERRORS: readonly (readonly [FindingCode, RegExp])[] = [
   [
     "DNS_FAILURE",
-    /ENOTFOUND|EAI_AGAIN|getaddrinfo|NAME_NOT_RESOLVED|could not resolve host|no such host|name resolution|name or service not known/i,
+    /\bENOTFOUND|EAI_AGAIN|getaddrinfo|NAME_NOT_RESOLVED|could not resolve host|no such host|name resolution|name or service not known/i,
   ],
   [
     "CONNECTION_REFUSED",
@@ -17,15 +17,18 @@ const NETWORK_ERRORS: readonly (readonly [FindingCode, RegExp])[] = [
   ],
   [
     "CONNECTION_RESET",
-    /ECONNRESET|EPIPE|socket hang up|(?<!-32000: )connection[ _](?:reset|closed)/i,
+    /ECONNRESET|EPIPE|socket hang up|(?<!-32000: )connection[ _](?:reset|closed)(?!: initialize)/i,
   ],
   // "lossless" is none.
-  ["TLS_FAILURE", /CERT_|certificate|(?<![a-z])(?:SSL|TLS)|(?:open|boring|libre)ssl/i],
+  [
+    "TLS_FAILURE",
+    /CERT_|certificate|(?<![a-z])(?:SSL|TLS)(?!Wrap|Socket)|(?:open|boring|libre)ssl/i,
+  ],
   ["CORS_BLOCKED", /\bCORS\b/i],
 ];
 
 /** Numbers that statuses of HTTP are, of their own: neither an address's port nor the place `file.js:401:3`. */
-const STATUS = /(?<![\w.]|[\d\]]:)(?:401|403|404|405|406|415|429|503)(?!\w|[.:]\d)/g;
+const STATUS = /(?<![\w./]|[\d\]]:)(?:401|403|404|405|406|415|429|50[0234])(?!\w|[.:]\d)/g;
 
 /** What leads to a status: a word that speaks of an answer, a method with its address, or the begin of the text. */
 const LEADS_TO_STATUS =

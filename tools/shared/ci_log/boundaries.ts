@@ -19,22 +19,25 @@ const SUCCESS: readonly RegExp[] = [
   /^\s*Tests +(?!.*failed)\d+ passed/,
   /^\s*\d+ passing \(/,
   /^# fail +0$/,
-  // cargo; go.
-  /^test result: ok\./,
-  /^ok\s+\S+\s+(?:[\d.]+s|\(cached\))/,
   // Maven, Gradle, sbt.
   /^(?:\[INFO\] )?BUILD SUCCESS(?:FUL)?\b/,
   /^\[success\] Total time/,
-  // CTest, GoogleTest.
+  // CTest.
   /^100% tests passed/,
-  /^\[ {2}PASSED {2}\] \d+ tests?\.$/,
-  // PHPUnit, RSpec, dotnet.
+  // PHPUnit, RSpec, MSBuild.
   /^OK \(\d+ tests?, /,
   /^\d+ examples?, 0 failures/,
-  /^Passed! +- Failed: +0/,
   /^Build succeeded\.?$/,
   // Linters.
   /^(?:All checks passed!|Success: no issues found)/,
+];
+
+/** What is printed of one of several programs that are tested, or of the tests that passed: others may have failed. */
+const PARTLY: readonly RegExp[] = [
+  /^\[ {2}PASSED {2}\] \d+ tests?\.$/,
+  /^Passed! +- Failed: +0/,
+  /^test result: ok\./,
+  /^ok\s+\S+\s+(?:[\d.]+s|\(cached\))/,
 ];
 
 /** A try that failed, or one that begins. */
@@ -43,6 +46,11 @@ const RETRY =
 
 /** One of these stands in each line that tells of another try: most lines need no closer look. */
 const RETRY_HINTS = ["ttempt", "etry", "rying again", "try "];
+
+/** Whether a line tells that tests passed: all, or those of one program. */
+export function isSuccess({ text }: LogLine): boolean {
+  return [...SUCCESS, ...PARTLY].some((pattern) => pattern.test(text));
+}
 
 export type Boundary = "command" | "success" | "retry";
 

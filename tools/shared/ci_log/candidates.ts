@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { boundaryOf } from "./boundaries.ts";
 import type { LogLine } from "./log_lines.ts";
 import { type CauseRule, WEIGHTS } from "./rule.ts";
 import { CAUSE_RULES } from "./rules/all.ts";
@@ -32,6 +33,10 @@ const MAX_MATCHES = 400;
 /** Lines in which a tool says that it will try again, or that it goes on. */
 const NOT_FINAL =
   /\b(?:will retry|retrying|trying again|try(?:ing)? (?:attempt )?\d+ of \d+|attempt \d+|\(ignored\)|continuing anyway|non-fatal|nonfatal|known failure|expected failure|xfail)\b|\|\| true\b/i;
+
+/** A command whose failure is let go, as shells and services echo it, and how far down its errors stand. */
+const LET_GO = /\|\| ?(?:true|:)$/;
+const LET_GO_REACH = 3;
 
 /** The candidates among the lines from `start` up to `end`, in the order of their lines. */
 export function findCandidates(
@@ -104,11 +109,12 @@ function match(
   const { text } = lines[at]!;
   const own = rule.line.exec(text);
   if (!own || NOT_FINAL.test(text) || rule.unless?.test(text)) return undefined;
+  if (isLetGo(lines, at)) return undefined;
   if (rule.needs && !firstBelow(rule.needs, lines, at, Math.min(end, at + NEAR))) return undefined;
   let place = at;
   let groups = own.groups ?? {};
   if (rule.above) {
-    const above = lastAbove(rule.above, lines, at);
+    const above = firstAbove(rule.above, lines, at, ABOVE);
     if (!above) return undefined;
     if (above.groups.message !== undefined) place = above.at;
     groups = { ...defined(above.groups), ...defined(groups) };
@@ -157,9 +163,18 @@ function firstBelow(
   return undefined;
 }
 
-/** The last line above that matches. */
-function lastAbove(pattern: RegExp, lines: readonly LogLine[], at: number) {
-  for (let index = at - 1; index >= Math.max(0, at - ABOVE); index--) {
+/** Whether the command that a line stands behind was allowed to fail. */
+function isLetGo(lines: readonly LogLine[], at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - LET_GO_REACH); index--) {
+    if (LET_GO.test(lines[index]!.text)) return true;
+    if (boundaryOf(lines[index]!) === "command") return false;
+  }
+  return false;
+}
+
+/** The nearest line above that matches. */
+function firstAbove(pattern: RegExp, lines: readonly LogLine[], at: number, reach: number) {
+  for (let index = at - 1; index >= Math.max(0, at - reach); index--) {
     const found = pattern.exec(lines[index]!.text);
     if (found) return { at: index, groups: (found.groups ?? {}) as Groups };
   }

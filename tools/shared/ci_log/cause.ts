@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { boundaryOf } from "./boundaries.ts";
+import { boundaryOf, isSuccess } from "./boundaries.ts";
 import { type Candidate, findCandidates } from "./candidates.ts";
 import { type LogLine, readLogLines } from "./log_lines.ts";
 import { type CauseKind, WEIGHTS } from "./rule.ts";
@@ -63,7 +63,7 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   const rest = job.failed === undefined ? lastStepOf(job) ?? whole : whole;
   const ranked = broken && isLong(broken) ? broken.ranked : rank(lines, rest);
   const [best] = ranked;
-  if (!best || (!failed && !tellsAlone(best))) {
+  if (!best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isLetGo(best))) {
     if (failed) return { ...nothing, outcome: "failed" };
     return { ...nothing, outcome: endsWell(lines) ? "passed" : "unknown" };
   }
@@ -84,6 +84,14 @@ function tellsAlone({ candidate, score }: Ranked): boolean {
 function lastStepOf({ steps }: Job): Step | undefined {
   const named = steps.filter(({ name }) => name !== null);
   return named.length > 1 ? named.findLast(({ name }) => !isAftermath(name)) : undefined;
+}
+
+/**
+ * Whether a try again or a success followed a line. In a log without its end this tells that the line broke nothing,
+ * and what did is missing.
+ */
+function isLetGo({ candidate, score }: Ranked): boolean {
+  return WEIGHTS[candidate.rule.weight] - score >= TRIED_AGAIN;
 }
 
 interface RankedStep {
@@ -128,6 +136,10 @@ function brokenOf(tries: readonly RankedStep[]): RankedStep | undefined {
     tries.find((one) => bestOf(one) !== undefined) ?? tries.at(-1);
 }
 
+function isConsequence({ candidate }: Ranked): boolean {
+  return CONSEQUENCES.has(candidate.rule.kind);
+}
+
 interface Ranked {
   candidate: Candidate;
   score: number;
@@ -143,7 +155,10 @@ function rank(lines: readonly LogLine[], { start, end }: Step): Ranked[] {
     const { part, against } = parts(candidate.at);
     return { candidate, part, score: weight - against };
   }).filter(({ score }) => score > TELLING - WENT_ON)
-    .sort((a, b) => b.score - a.score || b.candidate.at - a.candidate.at);
+    .sort((a, b) =>
+      b.score - a.score || Number(isConsequence(a)) - Number(isConsequence(b)) ||
+      b.candidate.at - a.candidate.at
+    );
 }
 
 /** For each line: which part of the step it is in, and what counts against it. */
@@ -184,5 +199,5 @@ function firstOfItsKind({ candidate, part, score }: Ranked, ranked: readonly Ran
 
 /** Whether a log without a failure tells that something ended well. */
 function endsWell(lines: readonly LogLine[]): boolean {
-  return lines.some((line) => boundaryOf(line) === "success");
+  return lines.some(isSuccess);
 }

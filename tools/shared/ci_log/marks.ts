@@ -45,7 +45,7 @@ const MARKS: readonly Mark[] = [
     tells: "code",
   },
   { service: "GitLab", line: /^section_start:\d+:(?<name>[\w.-]+)/, tells: "begin" },
-  { service: "GitLab", line: /^section_end:\d+:/, tells: "end" },
+  { service: "GitLab", line: /^section_end:\d+:(?<name>[\w.-]+)/, tells: "end" },
   // A script ends at the first command that fails.
   { service: "GitLab", line: /^\$ (?<name>\S.*)/, tells: "command", isAmbiguous: true },
   {
@@ -80,9 +80,10 @@ const MARKS: readonly Mark[] = [
   },
   { service: "Jenkins", line: /^Finished: SUCCESS$/, tells: "done" },
   { service: "Jenkins", line: /^Finished: (?:FAILURE|UNSTABLE|ABORTED)$/, tells: "broken" },
+  { service: "Buildkite", line: /^~~~ (?<name>\S.*)/, tells: "begin" },
   {
     service: "Buildkite",
-    line: /^(?:~~~|---|\+\+\+) (?<name>\S.*)/,
+    line: /^(?:---|\+\+\+) (?<name>\S.*)/,
     tells: "begin",
     isAmbiguous: true,
   },
@@ -157,5 +158,7 @@ export function serviceOf(marked: readonly MarkedLine[]): string | null {
     counts.set(mark.service, (counts.get(mark.service) ?? 0) + weight);
   }
   const [best] = [...counts].filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);
-  return best?.[0] ?? null;
+  if (best) return best[0];
+  // Two commands of a page that was copied before the job ended.
+  return marked.filter(({ mark }) => mark === COPIED_GROUP).length > 1 ? "GitHub Actions" : null;
 }

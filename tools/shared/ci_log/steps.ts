@@ -83,6 +83,8 @@ class JobReader {
         return this.open(name!, at);
       case "end":
         this.#section = null;
+        // The begin of a log that was cut off is missing.
+        this.#step.name ??= name ?? null;
         return this.open(null, at + 1);
       case "command":
         this.open(name ?? this.#section, at);
@@ -147,8 +149,9 @@ function finish(job: Job): Job {
     }
   }
   if (job.failed === undefined && job.steps.some(({ failed }) => failed)) job.failed = true;
-  // GitHub's runner marks each failure, and tidies up at the end of every job.
-  if (job.failed === undefined && /^(?:Cleaning up|Complete )/.test(job.steps.at(-1)?.name ?? "")) {
+  // The runners of GitHub and Azure mark each failure, and tidy up at the end of every job.
+  const last = job.steps.findLast(({ name }) => name !== null)?.name ?? "";
+  if (job.failed === undefined && /^(?:Cleaning up|Complete |Finalize Job$)/.test(last)) {
     job.failed = false;
   }
   return job;

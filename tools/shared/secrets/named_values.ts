@@ -26,7 +26,7 @@ const NAMES = [
 
 /** Names of what a secret has, such as its address or its length: their values are none. */
 const ABOUT_SECRET =
-  /(?:^access-control-.*|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
+  /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
 const ABOUT_IN_CAMEL_CASE =
   /[a-z](?:Endpoint|Ur[li]|UR[LI]|File|Path|Dir|Name|Type|T[tT][lL]|Count|Length|Size|Limit)$/;
 
@@ -57,7 +57,7 @@ const REFERENCE =
 
 /** An address, a file or a dotted name: secrets in it are told by their own names. */
 const LOCATION =
-  /^(?:[a-z]+:\/\/|\.{0,2}\/[\w.-]+\/|~\/|[A-Za-z]:\\|[a-z]{2,}(?:\.[A-Za-z][a-z]+){2,})/;
+  /^(?:[a-z]+:\/\/|arn:aws|\.{0,2}\/[\w.-]+\/|~\/|[A-Za-z]:\\|[a-z]{2,}(?:\.[A-Za-z][a-z]+){2,})/;
 
 /** Words in one writing, with or without signs between them: `default-token`, `ConfigurationManager`. */
 const WORDS = /^(?:[A-Z]?[a-z]{2,}|[A-Z]{2,}|[\s._:/@#+-])+$/;
@@ -80,7 +80,9 @@ export function isSecretValue(value: string): boolean {
   if (value.length < 8 || REFERENCE.test(value) || LOCATION.test(value)) return false;
   if (!/[A-Za-z]/.test(value)) return false;
   if (/\d/.test(value)) return true;
-  return value.length >= 12 && !WORDS.test(value) && entropyOf(value) >= LEAST_ENTROPY;
+  // What closes a call is not of the word.
+  const bare = value.replace(/[)\]}>.]+$/, "");
+  return bare.length >= 12 && !WORDS.test(bare) && entropyOf(bare) >= LEAST_ENTROPY;
 }
 
 /** A text with a mark in the place of each value that is called a secret. */

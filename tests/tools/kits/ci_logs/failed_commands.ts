@@ -667,7 +667,7 @@ Microsoft (R) Test Execution Command Line Tool Version 17.9.0 (x64)
 
 Starting test execution, please wait...
 A total of 1 test files matched the specified pattern.
-[xUnit.net 00:00:01.02]     Shop.Tests.CartTests.AppliesVoucher [FAIL]
+=>[xUnit.net 00:00:01.02]     Shop.Tests.CartTests.AppliesVoucher [FAIL]
 =>  Failed Shop.Tests.CartTests.AppliesVoucher [18 ms]
   Error Message:
    Assert.Equal() Failure: Values differ
@@ -1100,7 +1100,7 @@ Failed to clone 'vendor/lib' a second time, aborting`,
     `[main 4f1c2aa] chore: bump
  1 file changed, 1 insertion(+), 1 deletion(-)
 To https://github.com/acme/shop
- ! [rejected]        main -> main (fetch first)
+=> ! [rejected]        main -> main (fetch first)
 =>error: failed to push some refs to 'https://github.com/acme/shop'
 hint: Updates were rejected because the remote contains work that you do not
 hint: have locally.`,

@@ -181,7 +181,7 @@ export const HTTP_ERRORS = [
     ],
   },
   {
-    code: "GATEWAY_TIMEOUT",
+    code: "GATEWAY_ERROR",
     layer: "http",
     severity: "blocker",
     pattern:

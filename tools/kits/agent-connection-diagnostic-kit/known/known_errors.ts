@@ -53,11 +53,26 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
     "INSPECTOR_PROXY_TOKEN",
   ],
   INVALID_PARAMS: ["PROTOCOL_VERSION_REFUSED", "NOT_INITIALIZED", "TOOL_UNKNOWN"],
-  INTERNAL_SERVER_FAULT: ["PROTOCOL_VERSION_REFUSED", "CERTIFICATE_NOT_TRUSTED"],
+  INTERNAL_SERVER_FAULT: [
+    "PROTOCOL_VERSION_REFUSED",
+    "CERTIFICATE_NOT_TRUSTED",
+    "METHOD_NOT_FOUND",
+  ],
   POST_REFUSED: ["SSE_ENDPOINT_REFUSED", "OAUTH_REGISTRATION_REFUSED"],
   STREAM_BUFFERED: ["STREAM_CUT"],
-  HTML_RESPONSE: ["GATEWAY_TIMEOUT"],
+  HTML_RESPONSE: ["GATEWAY_ERROR"],
 };
+
+/** The same of errors anywhere in a text: uv tells why it found no package in the line below. */
+const SAID_IN_TEXT: Readonly<Partial<Record<string, readonly string[]>>> = {
+  PACKAGE_NOT_FOUND: ["PYTHON_TOO_OLD"],
+};
+
+/** What a text tells, without what another part of it tells better. */
+export function withoutSaid<Of extends { code: string }>(found: readonly Of[]): Of[] {
+  const codes = found.map(({ code }) => code);
+  return found.filter(({ code }) => !SAID_IN_TEXT[code]?.some((other) => codes.includes(other)));
+}
 
 /** The errors with a cause that a line tells, those that another says better left out. */
 export function causesIn(line: string): Recognised[] {

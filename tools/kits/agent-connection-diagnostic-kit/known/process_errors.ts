@@ -45,7 +45,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "problem",
     pattern:
-      /Unexpected token [^\r\n]{1,80} is not valid JSON|Unexpected (?:token|non-whitespace|number|end)[^\r\n]{0,60} in JSON at position|No number after minus sign in JSON|Failed to parse JSONRPC message from server|Invalid JSON: (?:expected|EOF)|(?:Error|Failed)[^\r\n]{0,40}parsing[^\r\n]{0,40}JSON-?RPC|Failed to parse message/i,
+      /Unexpected token [^\r\n]{1,80} is not valid JSON|Unexpected (?:token|non-whitespace|number|end)[^\r\n]{0,60} in JSON at position|No number after minus sign in JSON|Failed to parse JSONRPC message from server|Invalid JSON: (?:expected|EOF)|(?:Error|Failed)[^\r\n]{0,40}parsing[^\r\n]{0,40}JSON-?RPC|Failed to parse message|Unexpected end of JSON input/i,
     says:
       "The server prints something that is no JSON-RPC message on stdout, where only messages may stand",
     fix:
@@ -118,7 +118,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /(?:environment variables?|env(?:ironment)? var)[^\r\n]{0,80}(?:is |are )?(?:required|not set|missing|must be set|not found|undefined)|(?:missing|required|please set|set the)[^\r\n]{0,60}(?:environment variables?|env var)|KeyError: '[A-Z][A-Z0-9_]{2,60}'|[A-Z][A-Z0-9_]{3,60}(?:_KEY|_TOKEN|_URL|_SECRET|_ID) (?:is |must be )?(?:required|not set|missing|undefined)/,
+      /(?:environment variables?|env(?:ironment)? var)[^\r\n]{0,80}(?:is |are )?(?:required|not set|missing|must be set|not found|undefined)|(?:missing|required|please set|set the)[^\r\n]{0,60}(?:environment variables?|env var)|[Pp]lease set [A-Z][A-Z0-9_]{3,60}|[Mm]issing required config(?:uration)?|KeyError: '[A-Z][A-Z0-9_]{2,60}'|[A-Z][A-Z0-9_]{3,60}(?:_KEY|_TOKEN|_URL|_SECRET|_ID) (?:is |must be )?(?:required|not set|missing|undefined)/,
     says:
       "The server ends because a variable of its environment is missing: it has only those of env in the configuration",
     fix:

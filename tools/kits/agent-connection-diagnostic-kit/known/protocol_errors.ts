@@ -39,7 +39,7 @@ export const PROTOCOL_ERRORS = [
     layer: "protocol",
     severity: "blocker",
     pattern:
-      /initialize[^\r\n]{0,80}(?:failed|rejected)|Failed to initialize (?:MCP )?(?:client|session|server)[^\r\n]{0,20}(?:-32\d{3})|Invalid initialization/i,
+      /initialize[^\r\n]{0,80}(?:failed|rejected)|Failed to initialize (?:MCP )?(?:client|session|server)[^\r\n]{0,20}(?:-32(?!000)\d{3})|Invalid initialization/i,
     says: "The server refused the handshake",
     fix:
       "Send protocolVersion, capabilities and clientInfo (name and version) with initialize; read the code behind it.",

@@ -118,7 +118,7 @@ export const SURROUNDINGS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /Error accessing directory|ENOENT: no such file or directory, (?:stat|lstat|open|scandir|access|realpath|chdir|mkdir)|The system cannot find the path specified|NotADirectoryError|FileNotFoundError/i,
+      /Error accessing directory|ENOENT: no such file or directory, (?:stat|lstat|open|scandir|access|realpath|chdir|mkdir)|The system cannot find the path specified|NotADirectoryError|FileNotFound(?:Error|Exception)/i,
     says: "A file or folder that the arguments or the environment name is not there",
     fix:
       "Compare the path in the message with args and env letter by letter: a README's example (/Users/username/Desktop) must become your own path, with the whole path and in a container the path inside it.",

@@ -4,8 +4,7 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 const EXIT_LINE =
   /^(?:##\[error\])?(?:ERROR|Error|error)?:? ?(?:Process completed with|script returned|Job failed:?|The (?:command|process|operation) .{0,200}(?:exited|failed) with|user command error:) ?(?:command terminated with )?(?:exit )?(?:code|status)? ?'?-?\d+/;
 
-/** Error texts that no tool's own rule knows. They count where nothing better is there. */
-export const GENERAL_RULES: readonly CauseRule[] = [
+const RULES: readonly CauseRule[] = [
   ...rulesOf(
     "test",
     {
@@ -35,11 +34,8 @@ export const GENERAL_RULES: readonly CauseRule[] = [
       hints: ["error: ", "error ", "fatal: ", "failed: ", "failure: ", "critical: ", "error] "],
       line:
         /^(?!FAILURE: Build )(?:\[?(?:error|fatal|critical|failure|panic)\]?(?:\[[\w.-]+\])?(?::| -|!)|(?:ERROR|FATAL|CRITICAL|FAILURE|ERR!)\b:?|\[(?:error|ERROR|FATAL|fatal)\]) ?(?<message>.*\S.*)/i,
-      unless: new RegExp(
-        String
-          .raw`${EXIT_LINE.source}|^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b`,
-        "i",
-      ),
+      unless:
+        /^\S+ (?:handling|pages|count|rate|messages|warning|when executing \w+ post condition)\b|\b(?:0|no) errors?\b/i,
     },
     {
       tool: "program",
@@ -95,3 +91,11 @@ export const GENERAL_RULES: readonly CauseRule[] = [
     },
   ),
 ];
+
+/** Error texts that no tool's own rule knows. They count where nothing better is there. */
+export const GENERAL_RULES: readonly CauseRule[] = RULES.map((rule) => ({
+  ...rule,
+  unless: rule.unless
+    ? new RegExp(`${EXIT_LINE.source}|${rule.unless.source}`, rule.unless.flags)
+    : EXIT_LINE,
+}));

@@ -382,12 +382,20 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       message: /^\s+(?:Error|Warning|Advice) (?<message>\S.*)/,
     },
     {
+      tool: "npm audit",
+      kind: "audit",
+      weight: "cause",
+      hints: ["# npm audit report"],
+      line: /^# npm audit report$/,
+      below: /^(?<message>[1-9]\d* .*vulnerabilit.*)/,
+    },
+    {
       tool: "security audit",
       kind: "audit",
       weight: "message",
       hints: ["vulnerabilit"],
       line:
-        /^(?<message>(?:error: |found )?[1-9]\d* (?:\w+ )?(?:severity )?vulnerabilit(?:y|ies)(?: found| \(|!|$).*)/,
+        /^(?<message>(?:error: |found )?[1-9]\d* (?:\w+ )?(?:severity )?vulnerabilit(?:y|ies)(?: found| \(.*\) in \d+ scanned|!).*)/,
     },
     {
       tool: "Trivy",

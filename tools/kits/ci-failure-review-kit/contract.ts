@@ -22,7 +22,6 @@ export const contract = defineTool({
     { toolId: "test-report-summarizer" },
     { toolId: "stack-trace-parser" },
     { toolId: "context-pack-builder" },
-    { toolId: "evidence-report-builder" },
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 1_000_000 },
   input: kitInput(["incident-report.md", "context-pack.json", "failures.json"], {
@@ -52,7 +51,7 @@ export const contract = defineTool({
     outcome: z.enum(["failed", "passed", "unknown"]).describe("Of the job, by log and exit code"),
     failed_step: z.string().nullable().describe("Step or command that broke the job"),
     job: z.string().nullable(),
-    exit_code: z.int().nullable(),
+    exit_code: z.int().nullable().describe("As given, else as the log tells it"),
     log_lines: z.int().nullable(),
     log_failures: z.int().nullable().describe(
       "Failures that the log shows, the cause included, at most 10",

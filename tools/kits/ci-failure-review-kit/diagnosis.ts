@@ -6,7 +6,7 @@
 import { adviceOn } from "../../shared/ci_log/advice.ts";
 import type { Candidate } from "../../shared/ci_log/candidates.ts";
 import { diagnoseLog, type LogDiagnosis } from "../../shared/ci_log/cause.ts";
-import { excerptOf, lastLines } from "../../shared/ci_log/excerpt.ts";
+import { excerptOf, lastLines, traceOf } from "../../shared/ci_log/excerpt.ts";
 import { isTelling } from "../../shared/ci_log/rule.ts";
 import { placeOf, sentenceOf } from "../../shared/ci_log/sentence.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
@@ -31,10 +31,16 @@ export type LogFailure = JsonObject & {
 export interface Diagnosis {
   outcome: LogDiagnosis["outcome"];
   lines: number;
+  /** Of the failing step, where the log tells it. */
+  exitCode: number | null;
   failedStep: string | null;
   /** The cause first; none where the job passed or no line names one. */
   failures: LogFailure[];
   advice: string | null;
+  /** The cause's own lines with those of its stack trace; null without a cause. */
+  trace: string | null;
+  /** The log up to the end of the failing step, as the tools printed it: a line stays the line of that number. */
+  shown: string;
   /** The end of the failing step, where no cause was found. */
   lastLines: string | null;
 }
@@ -51,18 +57,25 @@ export function diagnose(log: string, exitCode: number | undefined): Diagnosis {
   return {
     outcome,
     lines: lines.length,
+    exitCode: outcome === "failed" ? step?.exitCode ?? found.job.exitCode ?? null : null,
     failedStep: outcome === "failed" ? step?.name ?? null : null,
     failures,
     advice: cause ? adviceOn(cause) : null,
+    trace: cause ? traceOf(lines, cause, boundsOf(cause, found)).text : null,
+    shown: lines.slice(0, bounds.end).map(({ text }) => text).join("\n"),
     lastLines: outcome === "failed" && !cause ? lastLines(lines, bounds, SHOWN_LINES).text : null,
   };
 }
 
-function failureOf(cause: Candidate, { lines, step, cause: first }: LogDiagnosis): LogFailure {
-  const inStep = step && cause.at >= step.start && cause.at < step.end;
-  const bounds = inStep ? step : { start: 0, end: lines.length };
+/** The lines that a cause's belong to: its step's, or all. */
+function boundsOf({ at }: Candidate, { lines, step }: LogDiagnosis) {
+  return step && at >= step.start && at < step.end ? step : { start: 0, end: lines.length };
+}
+
+function failureOf(cause: Candidate, found: LogDiagnosis): LogFailure {
+  const { lines, cause: first } = found;
   const { start, end, text } = cause === first
-    ? excerptOf(lines, cause, bounds)
+    ? excerptOf(lines, cause, boundsOf(cause, found))
     : { start: cause.at + 1, end: cause.at + 1, text: lines[cause.at]!.text };
   return {
     line_start: start,
@@ -76,13 +89,21 @@ function failureOf(cause: Candidate, { lines, step, cause: first }: LogDiagnosis
   };
 }
 
-/** Those that say something else than those before them. */
+/** The least characters of a message that tells which failure it is of. */
+const TELLING_LENGTH = 8;
+
+/** Those that say something else than those before them: a runner's list and a stack trace repeat its words. */
 function distinct(others: readonly Candidate[], cause: Candidate): Candidate[] {
-  const said = new Set([sentenceOf(cause)]);
-  return others.filter((other) => {
-    const sentence = sentenceOf(other);
-    if (said.has(sentence)) return false;
-    said.add(sentence);
-    return true;
-  });
+  const told = [cause];
+  for (const other of others) {
+    if (!told.some((one) => saysSame(one, other))) told.push(other);
+  }
+  return told.slice(1);
+}
+
+function saysSame(one: Candidate, other: Candidate): boolean {
+  if (sentenceOf(one) === sentenceOf(other)) return true;
+  const [short = "", long = ""] = [one.message, other.message]
+    .toSorted((a, b) => a.length - b.length);
+  return short.length >= TELLING_LENGTH && long.includes(short);
 }

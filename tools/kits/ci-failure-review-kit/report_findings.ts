@@ -56,7 +56,8 @@ export function reportCause(
   if (cause) {
     const where = cause.line === null ? "" : `Line ${cause.line} of the log: `;
     const step = cause.line === null ? tests : diagnosis;
-    kit.find("ROOT_CAUSE", step, { message: `${where}${cause.summary}`, fix: cause.advice });
+    // What to do is the next action.
+    kit.find("ROOT_CAUSE", step, { message: `${where}${cause.summary}`, fix: "" });
     return;
   }
   switch (outcomeOf(diagnosis.output, tests.output, exitCode)) {

@@ -1,6 +1,5 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
-import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { contract as logTriageReview } from "../../operations/log-triage-review/contract.ts";
 import type { contract as stackTraceParser } from "../../operations/stack-trace-parser/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
@@ -15,6 +14,7 @@ import { contract } from "./contract.ts";
 import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import { type FailingTests, packedTest, readFailures } from "./failing_tests.ts";
 import { FINDINGS, HAND_OVER, PASSED_ACTION } from "./findings.ts";
+import { incidentReport } from "./incident_report.ts";
 import { type FailureKit, outcomeOf, reportCause, reportTests } from "./report_findings.ts";
 import { withTimesOnly } from "./line_prefix.ts";
 import { omittedInWords } from "./pack_failures.ts";
@@ -57,7 +57,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   reportTests(kit, tests, input.exit_code);
 
-  const evidence = diagnosis.output?.failures[0]?.text;
+  const evidence = diagnosis.output?.trace ?? undefined;
   const trace = kit.tool<typeof stackTraceParser>(
     "trace",
     "stack-trace-parser",
@@ -66,6 +66,8 @@ export const run: Run<typeof contract> = (input, context) => {
       after: [diagnosis],
       skip: evidence === undefined ? "the log names no cause" : undefined,
       skipOn: ["NO_STACK_TRACE"],
+      // The first one is that of the cause.
+      quiet: ["MULTIPLE_TRACES"],
     },
     () => ({ input: evidence }),
     ({ summary }) => summary,
@@ -75,20 +77,25 @@ export const run: Run<typeof contract> = (input, context) => {
   reportCause(kit, diagnosis, tests, cause, input.exit_code);
 
   const pack = packFailures(kit, { redact, diagnosis, job, tests, failingTests, cause, input });
-  const report = kit.tool<typeof evidenceReportBuilder>(
+  const report = kit.local(
     "report",
-    "evidence-report-builder",
     { after: [pack], skip: pack.status === "skipped" ? "there is no pack" : undefined },
-    () => ({
-      context_pack: pack.result,
-      preset: "ci-incident-report",
-      export_format: "markdown",
-    }),
-    ({ bytes, sections }) => `${counted(sections.length, "section")}, ${bytes} bytes`,
+    () => {
+      const output = incidentReport({
+        job,
+        exitCode: input.exit_code ?? diagnosis.output?.exitCode ?? undefined,
+        diagnosis: diagnosis.output,
+        cause,
+        tests: failingTests,
+        packDigest: pack.output!.receipt.output_sha256,
+      });
+      return { output, summary: cause ? "The cause, its lines and what to do" : "No cause" };
+    },
+    "incident-report",
   );
 
   const logFailures = diagnosis.output?.failures ?? [];
-  if (report.output) kit.deliver("incident-report.md", report.output.content);
+  if (report.output !== undefined) kit.deliver("incident-report.md", report.output);
   if (pack.output) {
     kit.deliver("context-pack.json", jsonText(pack.output));
     kit.deliver(
@@ -110,24 +117,28 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   const totals = tests.output?.totals;
   const levels = triage.output?.details.levels;
-  return kit.finish({
-    root_cause: cause?.summary ?? null,
-    what_to_do: cause?.advice ?? null,
-    cause_kind: cause?.kind ?? null,
-    cause_tool: cause?.tool ?? null,
-    cause_line: cause?.line ?? null,
-    cause_place: cause?.place ?? null,
-    outcome: outcomeOf(diagnosis.output, tests.output, input.exit_code),
-    failed_step: diagnosis.output?.failedStep ?? null,
-    job: job.job ?? null,
-    exit_code: input.exit_code ?? null,
-    log_lines: diagnosis.output?.lines ?? null,
-    log_failures: diagnosis.output ? logFailures.length : null,
-    failed_tests: totals ? totals.failed + totals.errors : null,
-    error_entries: levels ? levels.error + levels.fatal : null,
-    stack_trace: stackTrace,
-    omitted: pack.output?.totals.omitted ?? null,
-  }, cause ? `${cause.advice} ${HAND_OVER}` : PASSED_ACTION);
+  return kit.finish(
+    {
+      root_cause: cause?.summary ?? null,
+      what_to_do: cause?.advice ?? null,
+      cause_kind: cause?.kind ?? null,
+      cause_tool: cause?.tool ?? null,
+      cause_line: cause?.line ?? null,
+      cause_place: cause?.place ?? null,
+      outcome: outcomeOf(diagnosis.output, tests.output, input.exit_code),
+      failed_step: diagnosis.output?.failedStep ?? null,
+      job: job.job ?? null,
+      exit_code: input.exit_code ?? diagnosis.output?.exitCode ?? null,
+      log_lines: diagnosis.output?.lines ?? null,
+      log_failures: diagnosis.output ? logFailures.length : null,
+      failed_tests: totals ? totals.failed + totals.errors : null,
+      error_entries: levels ? levels.error + levels.fatal : null,
+      stack_trace: stackTrace,
+      omitted: pack.output?.totals.omitted ?? null,
+    },
+    cause ? `${cause.advice} ${HAND_OVER}` : PASSED_ACTION,
+    cause?.summary,
+  );
 };
 
 /** Finds what broke the job in its log. */
@@ -209,7 +220,7 @@ function packInput(
   cause: JobCause | undefined,
 ) {
   return {
-    ...(log !== undefined && { log: withTimesOnly(log) }),
+    ...(log !== undefined && { log: diagnosis?.shown ?? withTimesOnly(log) }),
     ...(name !== undefined && { job: name }),
     ...(command !== undefined && { command }),
     ...(exit_code !== undefined && { exit_code }),

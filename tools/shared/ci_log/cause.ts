@@ -16,7 +16,7 @@ export interface LogDiagnosis {
   /** The step that broke the job; undefined where no step failed or the log has no steps. */
   step: Step | undefined;
   cause: Candidate | undefined;
-  /** Other causes of the same step, the best first; none of the cause's own tool and message. */
+  /** Others of its kind in the same step, such as other tests that failed, the best first. */
   others: Candidate[];
   /** `unknown`: neither a mark nor a line tells. */
   outcome: "failed" | "passed" | "unknown";
@@ -69,7 +69,8 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   }
   const cause = firstOfItsKind(best, ranked);
   const others = ranked.filter(({ candidate }) =>
-    candidate !== cause && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception
+    candidate !== cause && candidate.rule.kind === cause.rule.kind &&
+    WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception
   ).slice(0, MAX_OTHERS).map(({ candidate }) => candidate);
   return { job, lines, step: broken?.step, cause, others, outcome: "failed" };
 }

@@ -35,6 +35,16 @@ export function excerptOf(
   return excerpt(lines, first, last);
 }
 
+/** The cause with its stack trace alone, within the lines from `start` up to `end`. */
+export function traceOf(
+  lines: readonly LogLine[],
+  { at }: Pick<Candidate, "at">,
+  { start, end }: { start: number; end: number },
+): Excerpt {
+  const first = tracebackStart(lines, at, start) ?? at;
+  return excerpt(lines, first, Math.min(end, at + MAX_TRACE));
+}
+
 /** The last lines of those from `start` up to `end`, without blank ones at the end. */
 export function lastLines(
   lines: readonly LogLine[],

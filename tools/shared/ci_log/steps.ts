@@ -85,7 +85,7 @@ class JobReader {
         this.#section = null;
         // The begin of a log that was cut off is missing.
         this.#step.name ??= name ?? null;
-        return this.open(null, at + 1);
+        return this.open(null, at);
       case "command":
         this.open(name ?? this.#section, at);
         this.#step.section = this.#section ?? "";

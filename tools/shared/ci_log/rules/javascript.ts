@@ -425,7 +425,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       kind: "exception",
       weight: "exception",
       hints: ["error: ", "error ["],
-      line: /^(?:Uncaught )?(?<message>(?:[\w$]+\.)*[A-Z]\w*(?:Error|Exception)(?: \[\w+\])?: .*)/,
+      line: /^(?:Uncaught )?(?<message>(?:[\w$]+\.)?[A-Z]\w*(?:Error|Exception)(?: \[\w+\])?: .*)/,
       needs: /^\s+at /,
       place: OWN_FRAME,
       last: true,

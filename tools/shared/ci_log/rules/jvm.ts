@@ -35,7 +35,7 @@ export const JVM_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["<<< failure!", "<<< error!"],
       line:
-        /^(?:\[ERROR\] +)?(?!Tests run|\[)(?<test>\S.*?)(?: +Time elapsed: .*?)? +<<< (?:FAILURE|ERROR)!/,
+        /^(?:\[ERROR\] +)?(?!Tests run|\[)(?<test>\S.*?)(?: +-- +| +)(?:Time elapsed: .*? +)?<<< (?:FAILURE|ERROR)!/,
       message: JAVA_MESSAGE,
       place: OWN_FRAME,
     },
@@ -352,6 +352,15 @@ export const JVM_RULES: readonly CauseRule[] = [
       hints: ["java.lang.outofmemoryerror", "insufficient memory for the java"],
       line:
         /^(?:.{0,120}\b)?(?<message>java\.lang\.OutOfMemoryError.*|There is insufficient memory for the Java Runtime.*)/,
+    },
+    {
+      kind: "exception",
+      weight: "exception",
+      hints: ["exception", "error", "failure"],
+      line: /^(?<message>(?:[a-z]\w*\.){2,}[A-Z][\w$]*(?:Error|Exception|Failure)\b.*)/,
+      needs: /^\s+at /,
+      place: OWN_FRAME,
+      last: true,
     },
     {
       kind: "exception",

@@ -191,19 +191,42 @@ Deno.test(`${ID}: open and closed are told apart by what a call is for`, async (
         step("write_file", { path: "c" }),
         step("bash", { command: "make" }, "exit 2"),
       ],
-      2,
+      1,
       0,
     ],
     [
-      "the same call at once: a repetition, and closed",
+      "the same call at once",
       [
         step("fetch", { url: "a" }, "timeout"),
         step("fetch", { url: "a" }),
       ],
       0,
-      2,
+      1,
     ],
   ];
+  cases.push(
+    [
+      "the same command three times: one thing is open",
+      [1, 2, 3].map(() => step("bash", { command: "make" }, "exit 2")),
+      1,
+      0,
+    ],
+    [
+      "behind a command that prepares it",
+      [
+        step("bash", { command: "npm ci" }, "exit code: 1"),
+        step("bash", { command: "nvm use 22 && npm ci" }),
+      ],
+      0,
+      1,
+    ],
+    [
+      "a look at a file that is not there, and the run went on",
+      [step("Read", { file_path: "/a" }, "File does not exist."), step("ls", { path: "/" })],
+      0,
+      0,
+    ],
+  );
   for (const [title, steps, open, closed] of cases) {
     const { facts } = await runKit(ID, { goal: "g", trace: traceOf(...steps) });
     assert.deepEqual([facts.blockers, facts.resolved], [open, closed], title);
@@ -252,4 +275,77 @@ Deno.test(`${ID}: results that say of themselves that they failed`, async () => 
     const { facts } = await runKit(ID, { goal: "g", trace });
     assert.equal(facts.failures, isFailure ? 1 : 0, content);
   }
+});
+
+/** A result, the call that gave it, and whether it tells of a failure. */
+const RESULTS: readonly (readonly [
+  what: string,
+  tool: string,
+  args: object,
+  result: string,
+  isFailure: boolean,
+])[] = [
+  [
+    "a source that throws errors",
+    "read_file",
+    { path: "a.ts" },
+    "export class MyError extends Error {}\nthrow new Error('x failed');\n// 3 failed attempts\nprocess.exit(1)\nexit 1\n",
+    false,
+  ],
+  ["a search for errors", "bash", { command: "grep -rn Error src | head" }, "Error: a\n", false],
+  ["a page on errors", "fetch_page", { url: "a" }, "Error handling in Go\n2 failed", false],
+  ["a search that found no file", "bash", { command: "cat a" }, "cat: a: No such file", true],
+  [
+    "an upload that was refused",
+    "bash",
+    { command: "twine upload dist/*" },
+    "Uploading\nERROR    HTTPError: 403 Forbidden from https://upload.pypi.org/legacy/\n  Invalid authentication",
+    true,
+  ],
+  [
+    "a build that passed with a word of failure",
+    "bash",
+    {
+      command: "npm run build",
+    },
+    "0 failed\nbuilt error.html in 2 s",
+    false,
+  ],
+  ["tests that failed", "bash", { command: "pytest -q" }, "1 failed, 1 passed in 0.1s", true],
+  ["a text that begins like an error", "ask", {}, "Error handling is done", false],
+  ["an error of a tool", "ask", {}, "Error: no such model", true],
+];
+
+for (const [what, tool, args, result, isFailure] of RESULTS) {
+  Deno.test(`${ID}: ${what} ${isFailure ? "is" : "is no"} failure`, async () => {
+    const messages = [
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [{
+          id: "c",
+          type: "function",
+          function: { name: tool, arguments: JSON.stringify(args) },
+        }],
+      },
+      { role: "tool", tool_call_id: "c", content: result },
+      { role: "assistant", content: "done" },
+    ];
+    const { facts } = await runKit(ID, { goal: "g", trace: messages });
+    assert.equal(facts.failures, isFailure ? 1 : 0);
+  });
+}
+
+Deno.test(`${ID}: the report leads with what is open, and the run report lists all calls`, async () => {
+  const trace = traceOf(
+    step("bash", { command: "npm run build" }, "src/a.ts(1,7): error TS2322: no\nexit code 2"),
+    step("Edit", { file_path: "src/a.ts" }),
+  );
+  const { result, files } = await runKit(ID, { goal: "Build", trace });
+  const open =
+    "Open: bash: npm run build failed at trace[1] (trace[2] changed src/a.ts after it): TypeScript: TS2322: no (src/a.ts:1)";
+  assert.ok(result.report!.replaceAll("\\", "").includes(`\n\n${open}.\n\nDo now: Run again`));
+  const report = files["run-report.md"]!;
+  assert.match(report, /## Open[^]*## What to do next[^]*## Done, changed and closed[^]*## Calls/);
+  assert.match(report, /\| 0 \| bash \| npm run build \| \*\*failed\*\* \|/);
 });

@@ -29,8 +29,6 @@ export const contract = defineTool({
   measured: "input",
   uses: () => [
     { toolId: "agent-run-failure-review" },
-    { toolId: "context-pack-builder" },
-    { toolId: "evidence-report-builder" },
     { toolId: "agent-context-handoff" },
   ],
   limits: {

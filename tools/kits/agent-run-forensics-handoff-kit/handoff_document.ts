@@ -7,8 +7,14 @@
 import type { RunOutput } from "../../tool.ts";
 import type { contract as agentRunFailureReview } from "../../agents/agent-run-failure-review/contract.ts";
 import { firstCodePoints } from "../../shared/code_points.ts";
+import { counted } from "../../shared/messages.ts";
 import { HANDOFF_SCHEMA, type HandoffStatus } from "../../shared/handoff/handoff.ts";
-import type { Change, Outcome } from "./outcome.ts";
+import { adviceOn } from "../../shared/ci_log/advice.ts";
+import { diagnoseLog } from "../../shared/ci_log/cause.ts";
+import type { Candidate } from "../../shared/ci_log/candidates.ts";
+import { isTelling } from "../../shared/ci_log/rule.ts";
+import { sentenceOf } from "../../shared/ci_log/sentence.ts";
+import type { Change, FailedCall, Outcome } from "./outcome.ts";
 import type { OwnRecords } from "./redact_run.ts";
 
 type Review = RunOutput<typeof agentRunFailureReview>;
@@ -34,20 +40,51 @@ export interface Resolved {
   at: number;
 }
 
-/** Findings that tell of a failure, parted by what became of them, each in the review's order. */
+/** What is open: a finding, with all that are about the same call. */
+export interface OpenProblem {
+  /** The last one: it has the newest error. */
+  finding: Finding;
+  /** Steps of the results that failed; empty where the finding is about no failed call. */
+  steps: number[];
+  call: FailedCall | undefined;
+}
+
+/** Rules about how the agent went on after a failure: the failure itself is what is open. */
+const REPETITIONS: readonly string[] = ["RUN_LOOP", "RUN_RETRY_UNCHANGED"];
+
+/** How a run ended is told, and stands in nobody's way. */
+const ENDINGS: readonly string[] = ["RUN_NO_FINAL_MESSAGE"];
+
+/** Findings that tell of a failure, parted by what became of them; those of calls that try the same are one. */
 export function partFindings(
   { findings }: Review,
-  { resolvedAt }: Outcome,
-): { open: Finding[]; resolved: Resolved[] } {
-  const open: Finding[] = [];
+  { resolvedAt, failed }: Outcome,
+): { open: OpenProblem[]; resolved: Resolved[] } {
+  const open = new Map<string, OpenProblem>();
   const resolved: Resolved[] = [];
   for (const finding of findings) {
     if (finding.severity === "low" || finding.severity === "info") continue;
-    const at = resolvedAt.get(failedStepOf(finding));
-    if (at === undefined) open.push(finding);
-    else resolved.push({ finding, at });
+    if (ENDINGS.includes(finding.rule)) continue;
+    const step = failedStepOf(finding);
+    const at = resolvedAt.get(step);
+    if (at !== undefined) {
+      if (!REPETITIONS.includes(finding.rule)) resolved.push({ finding, at });
+      continue;
+    }
+    const call = failed.get(step);
+    if (call && REPETITIONS.includes(finding.rule)) continue;
+    const key = call && finding.rule === "RUN_TOOL_ERROR" ? `call ${call.purpose}` : finding.id;
+    const known = open.get(key);
+    const steps = call ? [...known?.steps ?? [], step] : [];
+    open.set(key, { finding, steps, call });
   }
-  return { open, resolved };
+  return { open: [...open.values()].filter((problem) => !isDeadEnd(problem)), resolved };
+}
+
+/** A look at what is not there: the agent went on without it. */
+function isDeadEnd({ call, finding }: OpenProblem): boolean {
+  return call !== undefined && call.isShowing && finding.rule === "RUN_TOOL_ERROR" &&
+    /not exist|no such file|not found|ENOENT/i.test(call.error);
 }
 
 /** The step whose failure a finding is about: a repetition is about the call that had failed. */
@@ -66,23 +103,23 @@ function failedStepOf({ rule, location, data }: Finding): number {
 export function handoffDocument(
   head: HandoffHead,
   own: OwnRecords,
-  { evidence, unknowns }: Review,
+  { evidence, unknowns, findings }: Review,
   { open, resolved, outcome }: {
-    open: readonly Finding[];
+    open: readonly OpenProblem[];
     resolved: readonly Resolved[];
     outcome: Outcome;
   },
 ) {
-  const named = new Set(open.flatMap((finding) => finding.evidence));
+  const named = new Set(open.flatMap(({ finding }) => finding.evidence));
   return {
     schema_version: HANDOFF_SCHEMA,
     ...head,
     constraints: own.constraints,
     decisions: own.decisions,
     completed: [...own.completed, ...changeRecords(outcome.changes), ...resolvedRecords(resolved)],
-    blockers: open.map(({ id, message, rule, location, evidence }) => ({
+    blockers: open.map(({ finding: { id, message, rule, location, evidence }, steps, call }) => ({
       id: `blocker-${id}`,
-      summary: summaryOf(message),
+      summary: summaryOf(call ? failureText(call, steps, outcome) : message),
       rule,
       location,
       evidence: evidence.map(evidenceId),
@@ -97,8 +134,12 @@ export function handoffDocument(
       id: `unknown-${id}`,
       summary: summaryOf(reason),
     })),
-    notes: own.notes,
-    next_actions: [...fixes(open), ...checks(outcome), ...own.next_actions],
+    notes: [
+      ...own.notes,
+      ...findings.filter(({ rule }) => ENDINGS.includes(rule))
+        .map(({ id, message }) => ({ id: `ending-${id}`, summary: summaryOf(message) })),
+    ],
+    next_actions: [...checks(outcome), ...fixes(open, outcome), ...own.next_actions],
   };
 }
 
@@ -109,7 +150,7 @@ function changeRecords(changes: readonly Change[]) {
     id: `change-${before + index + 1}`,
     summary: summaryOf(
       `Changed by ${tool} at trace[${step}]: ${firstCodePoints(target, MAX_TARGET)}` +
-        (index === 0 && before > 0 ? ` (${before} changes came before)` : ""),
+        (index === 0 && before > 0 ? ` (${counted(before, "change")} came before)` : ""),
     ),
   }));
 }
@@ -128,23 +169,68 @@ function checks({ unchecked }: Outcome) {
   return [{
     id: "check-1",
     summary: summaryOf(
-      `Run again, before anything else: ${shown}. It last ran at trace[${check}], and trace[${change}] changed something after it`,
+      `Run again, before anything else: ${shown}. It last ran at trace[${check}], and trace[${change}] changed something after it.`,
     ),
     priority: "high",
     depends_on: [],
   }];
 }
 
-/** What to do, once for each rule that was broken. */
-function fixes(grave: readonly Finding[]) {
-  const byRule = Map.groupBy(grave, ({ rule }) => rule);
-  return Array.from(byRule.values(), ([first], index) => ({
+/** Characters of an error in a summary. */
+const MAX_ERROR = 400;
+
+/** A failure in a sentence: the call, how often it failed, its last error, and whether something changed since. */
+function failureText(call: FailedCall, steps: readonly number[], { changes }: Outcome): string {
+  const last = steps.at(-1)!;
+  const often = steps.length > 1
+    ? ` ${steps.length} times, first at trace[${steps[0]}], last at trace[${last}]`
+    : ` at trace[${last}]`;
+  const later = changes.find(({ step }) => step > last);
+  const since = later
+    ? ` (trace[${later.step}] changed ${firstCodePoints(later.target, MAX_TARGET)} after it)`
+    : "";
+  return `${call.tool}: ${firstCodePoints(call.target, MAX_TARGET)} failed${often}${since}: ${
+    firstCodePoints(errorOf(call), MAX_ERROR)
+  }`;
+}
+
+/** The line of a program's output that names what failed, else what the error says. */
+function errorOf(call: FailedCall): string {
+  const cause = causeOf(call);
+  return cause ? sentenceOf(cause) : call.error.replace(/\s+/g, " ").trim();
+}
+
+/** What a rule of a tool's own finds in the output of a command. */
+function causeOf({ isCommand, error }: FailedCall): Candidate | undefined {
+  const { cause } = isCommand ? diagnoseLog(error, 1) : {};
+  return cause && isTelling(cause) && cause.rule.kind !== "command" ? cause : undefined;
+}
+
+/** What to do about each thing that is open; a check that is to run again says by itself what is left. */
+function fixes(open: readonly OpenProblem[], { unchecked }: Outcome) {
+  const seen = new Set<string>();
+  return open.flatMap(({ finding, call, steps }) => {
+    if (call && unchecked && call.target === unchecked.shown) return [];
+    const summary = call ? adviceFor(call, steps, finding) : finding.fix || finding.message;
+    if (seen.has(summary)) return [];
+    seen.add(summary);
+    return [summary];
+  }).map((summary, index) => ({
     id: `fix-${index + 1}`,
-    // A group has its first member.
-    summary: summaryOf(first!.fix || first!.message),
+    summary: summaryOf(summary),
     priority: "high",
     depends_on: [],
   }));
+}
+
+function adviceFor(call: FailedCall, steps: readonly number[], { fix, data }: Finding): string {
+  const cause = causeOf(call);
+  const isKnown = (data as { error_class?: string }).error_class !== "unknown";
+  const advice = cause && !isKnown ? adviceOn(cause) : fix.replace(/(?<![.!?])$/, ".");
+  const again = steps.length > 1
+    ? ` It failed ${steps.length} times: do not repeat it as it is.`
+    : "";
+  return `${call.tool}: ${firstCodePoints(call.target, MAX_TARGET)}. ${advice}${again}`;
 }
 
 function evidenceId(id: string): string {

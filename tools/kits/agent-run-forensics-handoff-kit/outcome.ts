@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { commandLineOf, isChange } from "../../shared/agent_run/changes.ts";
+import { commandLineOf, isChange, isShowing } from "../../shared/agent_run/changes.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 
 /** What the review tells of a step. */
 export interface ReviewedStep {
@@ -34,7 +35,33 @@ export interface Change {
   target: string;
 }
 
+/** A failed call. */
+export interface FailedCall {
+  tool: string;
+  /** On what it works, in short. */
+  target: string;
+  /** The same for calls that try the same. */
+  purpose: string;
+  /** Whether it only shows what is there. */
+  isShowing: boolean;
+  /** Whether it runs a command line, whose error is what programs print. */
+  isCommand: boolean;
+  /** What its result says. */
+  error: string;
+}
+
+/** A call of the run, for whoever follows it. */
+export interface ShownCall {
+  step: number;
+  tool: string;
+  target: string;
+  status: ReviewedStep["status"];
+}
+
 export interface Outcome {
+  calls: ShownCall[];
+  /** By its step and that of its result. */
+  failed: ReadonlyMap<number, FailedCall>;
   /** By the steps of a failed call and its result, the step at which the same was done well later. */
   resolvedAt: ReadonlyMap<number, number>;
   changes: Change[];
@@ -65,6 +92,19 @@ export function outcomeOf(
     resolvedAt.set(call.step, last.result!);
     resolvedAt.set(call.result!, last.result!);
   });
+  const failed = new Map(
+    calls.filter(({ status }) => status === "failed").flatMap((call) => {
+      const failedCall: FailedCall = {
+        tool: call.tool,
+        target: targetOf(call),
+        purpose: purposeOf(call),
+        isShowing: isShowing(call.tool, call.args),
+        isCommand: commandLineOf(call.tool, call.args) !== undefined,
+        error: errorText(memberOf(trace[call.result!] ?? null, "error")),
+      };
+      return [[call.step, failedCall], [call.result!, failedCall]] as const;
+    }),
+  );
   const changing = calls.filter(({ tool, args, status }) =>
     status === "ok" && isChange(tool, args)
   );
@@ -73,7 +113,33 @@ export function outcomeOf(
     tool: call.tool,
     target: targetOf(call),
   }));
-  return { resolvedAt, changes, unchecked: uncheckedOf(calls, changes) };
+  const shown = calls.map((call) => ({
+    step: call.step,
+    tool: call.tool,
+    target: targetOf(call),
+    status: call.status,
+  }));
+  return { calls: shown, failed, resolvedAt, changes, unchecked: uncheckedOf(calls, changes) };
+}
+
+/** What an error says: its message, where it is an object or the text of one. */
+function errorText(error: JsonValue | undefined): string {
+  if (typeof error === "string") {
+    const held = /^\s*\{/.test(error) ? parsedOr(error) : error;
+    return typeof held === "string" ? held : errorText(held);
+  }
+  const said = memberOf(error, "message") ?? memberOf(error, "error") ?? memberOf(error, "detail");
+  if (typeof said === "string") return said;
+  return isJsonObject(said) ? errorText(said) : JSON.stringify(error ?? "");
+}
+
+function parsedOr(text: string): JsonValue {
+  try {
+    return parseJsonValue(text);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return text;
+    throw error;
+  }
 }
 
 function callsOf(steps: readonly ReviewedStep[], trace: readonly JsonValue[]): Call[] {
@@ -102,10 +168,10 @@ function purposeOf({ tool, args }: Call): string {
   return target === undefined ? canonicalJson([tool, args]) : JSON.stringify([tool, target]);
 }
 
-/** A command line without the folder it runs in, what its output is sent to, and its options. */
+/** The last command of a line, without what its output is sent to, and its options: those before it prepare it. */
 function bareCommand(line: string): string {
-  return line.trim()
-    .replace(/^cd [^&;]{1,300}(?:&&|;) */, "")
+  const last = line.trim().replace(/(?:;|&&)\s*$/, "").split(/&&|;/).at(-1)!.trim();
+  return last
     .replace(/ *(?:\d?>|\|)[^]*$/, "")
     .split(/\s+/)
     .filter((word, index) => index === 0 || !word.startsWith("-"))

@@ -12,7 +12,7 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import { resultFault } from "./result_fault.ts";
+import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
 
 /** Items of the Responses API that have no step of their own. */
@@ -27,14 +27,31 @@ const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
  */
 export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   const spans = spansOf(value);
-  if (spans) return spanSteps(spans);
+  if (spans) return judged(spanSteps(spans));
   const items = itemsOf(value);
   if (!items || items.length === 0 || !items.every(isJsonObject)) return undefined;
   const own = items.every((item) =>
     STEP_TYPES.includes(String(memberOf(item, "type"))) && !isMessage(item)
   );
   if (own || !items.every((item) => isMessage(item) || isItem(item))) return undefined;
-  return items.flatMap((item, index) => stepsOf(item, `messages[${index}]`));
+  return judged(items.flatMap((item, index) => stepsOf(item, `messages[${index}]`)));
+}
+
+/** Steps whose results are failures where they say so themselves, by what the call of each does. */
+function judged(steps: readonly HistoryStep[]): HistoryStep[] {
+  const calls = new Map<JsonValue, JudgedCall>();
+  return steps.map((step) => {
+    const id = step.call_id ?? null;
+    if (step.type === "tool_call") {
+      calls.set(id, { tool: String(step.tool), args: step.arguments ?? {} });
+    }
+    const isOpen = step.type === "tool_result" && step.ok === true &&
+      typeof step.result === "string";
+    const fault = isOpen ? resultFault(step.result as string, calls.get(id)) : undefined;
+    if (fault === undefined) return step;
+    const { result: _, ...rest } = step;
+    return { ...rest, ok: false, error: fault };
+  });
 }
 
 /** The same of a text: one JSON document, or JSON Lines. */
@@ -158,7 +175,7 @@ function resultStep(
   error?: JsonValue,
 ): HistoryStep {
   const text = textOf(result);
-  const fault = isError ? (error ?? (text || "failed")) : resultFault(text);
+  const fault = isError ? (error ?? (text || "failed")) : undefined;
   return {
     type: "tool_result",
     ...(id !== undefined && { call_id: id }),

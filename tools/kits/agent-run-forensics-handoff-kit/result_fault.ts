@@ -1,29 +1,61 @@
+import { commandLineOf, isShowing } from "../../shared/agent_run/changes.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 
-/** How a result that is a failure begins. */
+/** A call, as far as its result is judged by it. */
+export interface JudgedCall {
+  tool: string;
+  args: JsonValue;
+}
+
+/** How a result of any tool begins that is a failure, and how one of a tool that shows files does. */
 const BEGINS =
-  /^\s*(?:<tool_use_error>|(?:[\w.]{0,60})?(?:Error|Exception)\b|ERROR\b|Traceback \(most recent|fatal: |Command failed|FAILED\b|Permission denied|No such file|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out)/;
+  /^\s*(?:<tool_use_error>|(?:[\w.]{0,60})?(?:Error|Exception)(?=:|\s+(?:\[|occurred|calling|executing|code|\d))|ERROR\b|Traceback \(most recent|fatal: |Command failed|FAILED\b|Permission denied|No such file|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out|File (?:does not exist|not found)|(?:HTTP )?(?:4\d\d|5\d\d) [A-Z][a-z])/;
+const SHOWING_BEGINS =
+  /^\s*(?:<tool_use_error>|(?:Error|ERROR)(?: [\w ]{1,40})?: |Traceback \(most recent|File (?:does not exist|not found)|No such file|Permission denied|ENOENT\b|Tool [^\r\n]{0,60}(?:failed|not found)|Request failed|Timed? ?out)/;
+/** The same of a command line that shows something: what it shows may begin with any word. */
+const COMMAND_BEGINS =
+  /^\s*(?:<tool_use_error>|(?:cat|ls|grep|rg|head|tail|sed|find|cd|fatal|(?:ba|z)?sh): [^\r\n]{0,200}(?:No such|denied|not found|not a git))/;
 
 /** A program's end that is not 0. */
 const EXIT_CODE =
   /\b(?:exit(?:ed)?(?: with)?(?: code| status)?|exit_code|returncode|return code)["']?[ :=]{1,3}(-?[1-9]\d{0,5})\b/i;
+/** The same as the first or the last line, where tools put it beside what the program printed. */
+const EXIT_LINE =
+  /^\W{0,3}(?:command |process )?(?:exit(?:ed)?(?: with)?(?: code| status)|exit_code|returncode|return code)["']?[ :=]{1,3}-?[1-9]\d{0,5}\W{0,3}$/i;
 
 /** What test runners write last: `2 failed`, `FAILED (failures=1)`, `Tests: 1 failed`. */
 const TESTS_FAILED =
-  /(?:^|[^\w.])[1-9]\d{0,5} (?:failed|failing|failures?)\b|FAILED \((?:failures|errors)=|^--- FAIL: |^FAIL\b|test result: FAILED/m;
+  /(?:^|[^\w.])[1-9]\d{0,5} (?:failed|failing|failures?)(?=[,;)]|$| in | \||\s*\()|FAILED \((?:failures|errors)=|^--- FAIL: |^FAIL\b|test result: FAILED/m;
+
+/** What a program writes among its last lines when it gives up. */
+const GIVES_UP =
+  /^\s*(?:(?:ERROR|FATAL|CRITICAL)\b|(?:error|fatal|panic)(?:\[\w+\])?: |Error: |[\w.]{0,80}(?:Error|Exception): |npm (?:ERR!|error) |E: |curl: \(\d+\)|make: \*\*\* |(?:\/\S{1,60}|bash|sh|zsh): .{0,200}(?:not found|No such file|Permission denied))/;
+const LAST_LINES = 6;
 
 /** The most of a result that is searched: its beginning and its end. */
 const SEARCHED = 20_000;
 
-/** Why a tool's result is a failure, though nothing beside it says so; undefined for one that is none. */
-export function resultFault(result: string): string | undefined {
+/**
+ * Why a tool's result is a failure, though nothing beside it says so; undefined for one that is none.
+ *
+ * @param call What gave the result: of a file that is shown, only how the result begins and ends counts.
+ */
+export function resultFault(result: string, call?: JudgedCall): string | undefined {
   const told = jsonFault(result);
   if (told !== "unknown") return told;
+  const lines = result.trim().split(/\r?\n/);
+  const isExit = [lines[0]!, lines.at(-1)!].some((line) => EXIT_LINE.test(line));
+  if (isExit) return result;
+  const isCommand = call !== undefined && commandLineOf(call.tool, call.args) !== undefined;
+  if (call && isShowing(call.tool, call.args)) {
+    return (isCommand ? COMMAND_BEGINS : SHOWING_BEGINS).test(result) ? result : undefined;
+  }
   const text = result.length <= 2 * SEARCHED
     ? result
     : `${result.slice(0, SEARCHED)}\n${result.slice(-SEARCHED)}`;
-  const isFault = BEGINS.test(text) || EXIT_CODE.test(text) || TESTS_FAILED.test(text);
+  const isFault = BEGINS.test(text) || EXIT_CODE.test(text) || TESTS_FAILED.test(text) ||
+    (isCommand && lines.slice(-LAST_LINES).some((line) => GIVES_UP.test(line)));
   return isFault ? result : undefined;
 }
 

@@ -1,8 +1,6 @@
 import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as agentContextHandoff } from "../../agents/agent-context-handoff/contract.ts";
 import type { contract as agentRunFailureReview } from "../../agents/agent-run-failure-review/contract.ts";
-import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
-import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
@@ -18,6 +16,7 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { handoffDocument, partFindings } from "./handoff_document.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
+import { runReport } from "./run_report.ts";
 
 const { max_blockers: MAX_BLOCKERS, max_goal_chars: MAX_GOAL_CHARS } = contract.limits;
 
@@ -47,27 +46,6 @@ export const run: Run<typeof contract> = (input, context) => {
   const parted = outcome && partFindings(review.output!, outcome);
   if (parted) reportOutcome(kit, review, parted, outcome);
   const open = parted?.open ?? [];
-  const pack = kit.tool<typeof contextPackBuilder>(
-    "pack",
-    "context-pack-builder",
-    { need: "advisory", after: [review] },
-    () => ({ recipe: "agent-run-failure-pack", input: review.result }),
-    ({ totals: { retained, bytes, omitted } }) =>
-      `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
-  );
-
-  const report = kit.tool<typeof evidenceReportBuilder>(
-    "report",
-    "evidence-report-builder",
-    { need: "advisory", after: [pack] },
-    () => ({
-      context_pack: pack.result,
-      preset: "agent-run-failure-report",
-      export_format: "markdown",
-    }),
-    ({ bytes, sections }) => `${counted(sections.length, "section")}, ${bytes} bytes`,
-  );
-
   const document = kit.local("document", { after: [review] }, () => {
     const status = input.status ?? (open.length > 0 ? "blocked" as const : "in_progress" as const);
     const head = { handoff_id, goal, status };
@@ -86,13 +64,18 @@ export const run: Run<typeof contract> = (input, context) => {
     });
   }
 
+  const report = kit.local("report", { after: [document] }, () => {
+    const output = runReport(document.output!, outcome!.calls, review.output!.subject.steps);
+    return { output, summary: counted(outcome!.calls.length, "call") };
+  }, "run-report");
+
   const handoff = handOver(kit, document, max_bytes);
 
   if (history) {
     kit.deliver("trace.jsonl", history.map((step) => `${JSON.stringify(step)}\n`).join(""));
   }
   if (review.output) kit.deliver("run-review.json", jsonText(review.output));
-  if (report.output) kit.deliver("run-report.md", report.output.content);
+  if (report.output !== undefined) kit.deliver("run-report.md", report.output);
   if (handoff.output) {
     kit.deliver("handoff.json", jsonText(document.output));
     kit.deliver("handoff-pack.json", jsonText(handoff.output.context_pack));
@@ -115,8 +98,21 @@ export const run: Run<typeof contract> = (input, context) => {
     blockers: document.output?.blockers.length ?? 0,
     records: handoffStats?.records ?? null,
     omitted: handoffStats?.omitted ?? null,
-  }, READY_ACTION);
+  }, ...closing(document.output));
 };
+
+/** What to do now, and what the run left open, in a sentence each. */
+function closing(document: ReturnType<typeof handoffDocument> | undefined): [string, string?] {
+  const [blocker, ...others] = document?.blockers ?? [];
+  // The caller's own actions may be of any form.
+  const [action] = (document?.next_actions ?? []) as readonly { summary?: unknown }[];
+  const next = typeof action?.summary === "string" ? `${action.summary} ` : "";
+  const more = others.length > 0 ? ` (and ${others.length} more)` : "";
+  return [
+    `${next}${READY_ACTION}`,
+    blocker ? `Open${more}: ${blocker.summary}` : undefined,
+  ];
+}
 
 /** Reviews the trace. What it finds is what is handed over, not against the handoff. */
 function reviewRun(

@@ -54,3 +54,35 @@ export function isChange(tool: string, callArguments: JsonValue): boolean {
   const words = wordsOf(tool);
   return words.some((word) => CHANGING.test(word)) && !LOOKING.test(words[0]!);
 }
+
+/** Verbs in the names of tools that show what is there: files, pages, records. */
+const SHOWING =
+  /^(?:read|view|list|search|get|open|glob|grep|fetch|cat|ls|find|show|describe|browse|lookup|inspect)$/;
+
+/** Command lines of which each part only shows something. */
+const SHOWING_PART =
+  /^(?:cd|cat|head|tail|less|more|sed -n|grep|egrep|rg|ag|ls|find|fd|tree|wc|pwd|echo|printf|which|jq|awk|sort|uniq|cut|file|stat|env|git (?:log|show|diff|status|blame|grep|branch|ls-files))(?: |$)/;
+
+/**
+ * Whether a call only shows what is there, so that words of failure in its result are those of a file.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isShowing } from "./changes.ts";
+ *
+ * assert.equal(isShowing("Read", { file_path: "a.py" }), true);
+ * assert.equal(isShowing("bash", { command: "cd src && grep -rn Error . | head" }), true);
+ * assert.equal(isShowing("bash", { command: "cat a.sh && sh a.sh" }), false);
+ * ```
+ */
+export function isShowing(tool: string, callArguments: JsonValue): boolean {
+  const line = commandLineOf(tool, callArguments);
+  if (line !== undefined && line !== "") {
+    return line.split(/&&|\|\||[;|\n]/).every((part) => SHOWING_PART.test(part.trim()));
+  }
+  const command = memberOf(callArguments, "command");
+  if (typeof command === "string") return LOOKING.test(command);
+  const words = wordsOf(tool);
+  return words.some((word) => SHOWING.test(word)) && !words.some((word) => CHANGING.test(word));
+}

@@ -62,7 +62,7 @@ export function diagnose(log: string, exitCode: number | undefined): Diagnosis {
     failures,
     advice: cause ? adviceOn(cause) : null,
     trace: cause ? traceOf(lines, cause, boundsOf(cause, found)).text : null,
-    shown: lines.slice(0, bounds.end).map(({ text }) => text).join("\n"),
+    shown: lines.slice(0, bounds.end).map(({ text }) => `${text}\n`).join(""),
     lastLines: outcome === "failed" && !cause ? lastLines(lines, bounds, SHOWN_LINES).text : null,
   };
 }
@@ -103,6 +103,9 @@ function distinct(others: readonly Candidate[], cause: Candidate): Candidate[] {
 
 function saysSame(one: Candidate, other: Candidate): boolean {
   if (sentenceOf(one) === sentenceOf(other)) return true;
+  if (one.file !== undefined && other.file !== undefined && placeOf(one) !== placeOf(other)) {
+    return false;
+  }
   const [short = "", long = ""] = [one.message, other.message]
     .toSorted((a, b) => a.length - b.length);
   return short.length >= TELLING_LENGTH && long.includes(short);

@@ -324,6 +324,23 @@ Deno.test(`${ID}: more URLs than are looked at are said`, async () => {
 
 Deno.test(`${ID}: TOML is said to be TOML`, async () => {
   const { findings } = await runKit(ID, { config: '[mcp_servers.a]\ncommand = "npx"\n' });
-  assert.equal(findings[0]!.code, "CONFIG_NOT_JSON");
+  assert.equal(findings[0]!.code, "CONFIG_IS_TOML");
   assert.match(findings[0]!.message, /^It is TOML, which this kit does not read/);
+});
+
+Deno.test(`${ID}: a fault names its place in env, headers and args`, async () => {
+  const { findings, result } = await runKit(ID, {
+    config: {
+      mcpServers: {
+        a: { command: "npx", args: ["-y", "~/x"], env: { PORT: 8080 } },
+        b: { type: "http", url: URL_OK, headers: { "X-A": 1 } },
+      },
+    },
+  });
+  assert.deepEqual(findings.map(({ path }) => path), [
+    "config.mcpServers.a.env.PORT",
+    "config.mcpServers.a.args[1]",
+    "config.mcpServers.b.headers.X-A",
+  ]);
+  assert.match(result.report!, /\. corrected-config\.json is your file/);
 });

@@ -78,6 +78,7 @@ const CONFIG_CODES: readonly string[] = [
 const FOUND: [string, object, string[]][] = [
   ["nothing wrong", withUrl(URL_OK), []],
   ["text that is no JSON", { config: "{mcpServers: 1}" }, ["CONFIG_NOT_JSON config"]],
+  ["TOML", { config: '[mcp_servers.a]\ncommand = "npx"\n' }, ["CONFIG_IS_TOML config"]],
   ["JSON that is no object", { config: "[]" }, ["CONFIG_NOT_JSON config"]],
   ["blank text", { config: " ", error_text: "403" }, [
     "CONFIG_NOT_JSON config",

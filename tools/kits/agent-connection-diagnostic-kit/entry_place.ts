@@ -8,5 +8,5 @@ export interface EntryPlace {
   client: ProfileId;
 }
 
-/** Reports a fault of an entry. @param key The member that it is in. */
+/** Reports a fault of an entry. @param key The member that it is in, such as `url` or `env.NAME`. */
 export type Tell = (code: FindingCode, key: string, message: string) => void;

@@ -10,6 +10,11 @@ const CONFIG = {
     severity: "blocker",
     fix: "Correct the JSON syntax of the configuration file at the place that the message names.",
   },
+  CONFIG_IS_TOML: {
+    severity: "blocker",
+    fix:
+      'Send the servers as JSON, with what stands under [mcp_servers.NAME] as it is: {"mcpServers": {"NAME": {"command": "npx", "args": ["-y", "PACKAGE"], "env": {}}}}. In the file itself env is a table ([mcp_servers.NAME.env]), and startup_timeout_sec gives a slow server more time.',
+  },
   CONFIG_HAS_COMMENTS: {
     severity: "problem",
     fix: "Remove comments and trailing commas: this client reads strict JSON.",

@@ -41,7 +41,10 @@ export function readConfig(
     faults.push(...mended.faults);
     return value;
   }
-  faults.push({ code: "CONFIG_NOT_JSON", message: notJson(text, strict.fault!), path: "config" });
+  if (/^\s*\[mcp_servers\b/m.test(text)) {
+    const message = "It is TOML, which this kit does not read";
+    faults.push({ code: "CONFIG_IS_TOML", message, path: "config" });
+  } else faults.push({ code: "CONFIG_NOT_JSON", message: strict.fault!, path: "config" });
   return undefined;
 }
 
@@ -54,11 +57,6 @@ function objectOf(
   const message = fault ?? '"config" is JSON, but no object';
   faults.push({ code: "CONFIG_NOT_JSON", message, path: "config" });
   return undefined;
-}
-
-function notJson(text: string, fault: string): string {
-  const isToml = /^\s*\[mcp_servers\b/m.test(text);
-  return isToml ? `It is TOML, which this kit does not read: ${fault}` : fault;
 }
 
 /** Curly quotation marks and single backslashes of Windows paths put right; undefined where there are none. */

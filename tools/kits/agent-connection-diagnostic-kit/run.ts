@@ -53,7 +53,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   report(kit, printed, printed.output?.faults);
   reportSecrets(kit, [[config, root ?? given], [exchanged, exchanges], [printed, errorText]]);
-  correctConfig(kit, config, client);
+  const isWritten = correctConfig(kit, config, client);
 
   const found = kit.found;
   const [first] = found.filter(({ severity }) => severity !== "note");
@@ -71,16 +71,24 @@ export const run: Run<typeof contract> = (input, context) => {
       checks: found.map(({ code, severity, path = null }) => ({ code, severity, path })),
     }),
   );
-  return kit.finish({
-    client,
-    layer,
-    url: address,
-    servers: config.output ? servers.length : null,
-    protocol_version: protocolVersion,
-    tools_listed: toolsListed,
-    first_failure: first?.code ?? null,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      client,
+      layer,
+      url: address,
+      servers: config.output ? servers.length : null,
+      protocol_version: protocolVersion,
+      tools_listed: toolsListed,
+      first_failure: first?.code ?? null,
+    },
+    READY_ACTION,
+    first && isWritten ? `${first.message}. ${WRITTEN}` : undefined,
+  );
 };
+
+/** Where a configuration was corrected, it is what to use. */
+const WRITTEN =
+  "corrected-config.json is your file with what could be mended put right; the findings tell what only you can fill in";
 
 /** Parses the URLs of the servers, and reports what is wrong with them. */
 function parseUrls(
@@ -117,12 +125,12 @@ function parseUrls(
   });
 }
 
-/** Writes the configuration anew where at least one of its servers can be used as it then stands. */
+/** Writes the configuration anew where at least one of its servers can be used as it then stands, and says whether. */
 function correctConfig(
   kit: DiagnosticKit,
   config: Step<Inspected>,
   client: Input["client"],
-): void {
+): boolean {
   const corrected = config.output?.corrected;
   const bad = new Set(
     kit.found.filter(({ code }) => code === "URL_INVALID").map(({ path }) => path),
@@ -150,9 +158,9 @@ function correctConfig(
     },
     "correct-config",
   );
-  if (correct.output !== undefined && usable.length > 0) {
-    kit.deliver("corrected-config.json", jsonText(correct.output));
-  }
+  if (correct.output === undefined || usable.length === 0) return false;
+  kit.deliver("corrected-config.json", jsonText(correct.output));
+  return true;
 }
 
 /** What is wrong with the exchanges, each alone and as a conversation. */

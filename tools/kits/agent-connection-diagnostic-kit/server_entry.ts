@@ -50,7 +50,7 @@ export function inspectEntry(
   { name, path, client }: EntryPlace,
   faults: Fault[],
 ): Server {
-  const at = (key: string) => formatPath([...path, key]);
+  const at = (key: string) => formatPath([...path, ...stepsOf(key)]);
   const tell: Tell = (code, key, message) => {
     faults.push({ code, message, path: key === "" ? formatPath(path) : at(key) });
   };
@@ -90,6 +90,14 @@ export function inspectEntry(
     "The entry has a URL, where this client's file takes programs",
   );
   return { ...server, url: url!, corrected: bridgeOf(addressed), isUsable };
+}
+
+/** The steps of `env.NAME`, `headers.NAME` and `args[0]`; any other member is one. */
+function stepsOf(key: string): (string | number)[] {
+  const [, map, name] = /^(env|headers)\.(.+)$/s.exec(key) ?? [];
+  if (map !== undefined) return [map, name!];
+  const [, item] = /^args\[(\d+)\]$/.exec(key) ?? [];
+  return item === undefined ? [key] : ["args", Number(item)];
 }
 
 /** The entry as a program that speaks to its URL; a member that only URLs have becomes an argument of it. */

@@ -23,6 +23,8 @@ export interface Candidate {
 
 /** How far down a rule looks for what belongs to its line. */
 const REACH = 400;
+/** How far down for what a colon announces. */
+const NEXT_REACH = 3;
 /** How far up for the place. */
 const ABOVE = 12;
 /** How far down for what must be there. */
@@ -137,11 +139,31 @@ function match(
     rule,
     tool: toolOf(rule, file),
     at: place,
-    message: (message ?? (groups.test === undefined ? lines[place]!.text : "")).trim(),
+    message: withAnnounced(
+      (message ?? (groups.test === undefined ? lines[place]!.text : "")).trim(),
+      lines,
+      place,
+      reach,
+    ),
     ...(groups.test !== undefined && { test: groups.test.trim() }),
     ...(file !== undefined && { file }),
     ...(line !== undefined && line.length < 9 && { lineInFile: Number(line) }),
   };
+}
+
+/** A message with what its colon announces: the next line that has something. */
+function withAnnounced(
+  message: string,
+  lines: readonly LogLine[],
+  from: number,
+  end: number,
+): string {
+  if (!message.endsWith(":")) return message;
+  const own = lines.slice(from, end).findIndex(({ text }) => text.includes(message));
+  if (own === -1) return message;
+  const below = lines.slice(from + own + 1, Math.min(from + own + 1 + NEXT_REACH, end));
+  const next = below.find(({ text }) => text.trim() !== "");
+  return next ? `${message} ${next.text.trim()}` : message;
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

@@ -13,10 +13,13 @@ interface KitOutput {
   next_actions: KitAction[];
 }
 
+/** The most bytes of a file that nobody has asked for: what is larger would be most of the answer. */
+const MAX_UNASKED_BYTES = 1_000;
+
 /**
  * The output without what says nothing or stands there already: steps that are done and found nothing, empty lists,
- * the fix of a finding where it is its action or its message again, and the text of the manifest, whose sizes and
- * digests the files have beside them.
+ * the fix of a finding where an action, its message or a finding before it says it, the text of the manifest, whose sizes and
+ * digests the files have beside them, and the contents of large files, which `deliverables` names to have them.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -38,19 +41,20 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
     ...output,
     steps: steps.filter(({ status, ok }) => status !== "done" || !ok),
     deliverables: asked === undefined || asked === null
-      ? deliverables.map(withoutManifest)
+      ? deliverables.map(withoutLarge)
       : deliverables,
     findings: findings.map(({ fix, ...finding }) => {
       const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
+      fixes.add(fix);
       return isSaid ? finding : { ...finding, fix };
     }),
     next_actions: next_actions.map((action) => withoutEmpty(action)),
   });
 }
 
-function withoutManifest(file: KitDeliverable): KitDeliverable {
-  if (file.name !== "manifest.json") return file;
-  const { content: _, ...listed } = file;
+function withoutLarge(file: KitDeliverable): KitDeliverable {
+  if (file.name !== "manifest.json" && file.bytes <= MAX_UNASKED_BYTES) return file;
+  const { content: _, content_base64: __, ...listed } = file;
   return listed;
 }
 

@@ -113,6 +113,7 @@ Deno.test("compact: what says nothing, or stands there already, is left out", ()
       { ...finding, fix: "Mend it." },
       { ...finding, id: "F2", severity: "note", fix: "" },
       { ...finding, id: "F3", severity: "note", fix: "Own." },
+      { ...finding, id: "F4", severity: "note", fix: "Own." },
     ],
     next_actions: [{ ...action, depends_on: [], finding_ids: ["F1"] }],
   };
@@ -126,11 +127,31 @@ Deno.test("compact: what says nothing, or stands there already, is left out", ()
       finding,
       { ...finding, id: "F2", severity: "note" },
       { ...finding, id: "F3", severity: "note", fix: "Own." },
+      { ...finding, id: "F4", severity: "note" },
     ],
     next_actions: [{ ...action, finding_ids: ["F1"] }],
   });
   const { deliverables } = compactKitOutput(output, ["manifest.json"]) as typeof output;
   assert.deepEqual(deliverables, [file, manifest]);
+});
+
+Deno.test("compact: a large file is listed, and sent where it is named", () => {
+  const file = { name: "a.txt", media_type: "text/plain", content: "a", bytes: 1_000, sha256: "" };
+  const large = { ...file, name: "b.txt", bytes: 1_001 };
+  const image = { ...file, name: "c.png", content_base64: "AA==", bytes: 9_000 };
+  const output = {
+    verdict: "ready",
+    facts: {},
+    steps: [],
+    deliverables: [file, large, image],
+    findings: [],
+    next_actions: [],
+  };
+  const contents = (asked: unknown) =>
+    (compactKitOutput(output, asked) as typeof output).deliverables
+      .map((listed) => "content" in listed || "content_base64" in listed);
+  assert.deepEqual(contents(undefined), [true, false, false]);
+  assert.deepEqual(contents(["b.txt"]), [true, true, true]);
 });
 
 Deno.test("compact: a kit over HTTP", () =>

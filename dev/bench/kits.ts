@@ -28,16 +28,21 @@ interface Call {
 
 await prepareTokens();
 const server = endpoint();
-console.log("kit                              calls          tokens            seconds");
+console.log(
+  "kit                              calls        tokens             answer  compact  seconds",
+);
 for (const [kit, input] of Object.entries(KIT_JOBS)) {
   const byKit = callsOf([{ toolId: kit, input }]);
   const byHand = callsOf(await stepsOf(kit, input));
   const [kitTokens, handTokens] = [await tokensOf(byKit), await tokensOf(byHand)];
+  const [answer, compact] = [await answerTokens(kit, input), await answerTokens(kit, input, true)];
   const [kitSeconds, handSeconds] = [await secondsOf(byKit), await secondsOf(byHand)];
   console.log(
     kit.padEnd(32),
     `${byKit.length} for ${byHand.length}`.padEnd(12),
     `${kitTokens} for ${handTokens}`.padEnd(18),
+    `${answer}`.padEnd(7),
+    `${compact}`.padEnd(8),
     `${kitSeconds.toFixed(3)} for ${handSeconds.toFixed(3)}`,
   );
 }
@@ -74,6 +79,13 @@ async function tokensOf(calls: readonly Call[]): Promise<number> {
     tokens += countTokens(JSON.stringify(args)) + countTokens(content[0].text);
   }
   return tokens;
+}
+
+/** The tokens of a kit's answer alone. */
+async function answerTokens(kit: string, input: unknown, isCompact = false): Promise<number> {
+  const args = { tool_id: kit, input, ...(isCompact && { response_mode: "compact" }) };
+  const { content } = await callTool(server, "run_tool", args);
+  return countTokens(content[0].text);
 }
 
 /** The least of a few rounds, of the service alone. */

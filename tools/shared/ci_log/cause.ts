@@ -87,12 +87,15 @@ function lastStepOf({ steps }: Job): Step | undefined {
   return named.length > 1 ? named.findLast(({ name }) => !isAftermath(name)) : undefined;
 }
 
+/** What stays a failure, whatever other tests say after it. */
+const LASTING: ReadonlySet<CauseKind> = new Set(["test", "test_setup", "timeout", "crash"]);
+
 /**
  * Whether a try again or a success followed a line. In a log without its end this tells that the line broke nothing,
  * and what did is missing.
  */
 function isLetGo({ candidate, score }: Ranked): boolean {
-  return WEIGHTS[candidate.rule.weight] - score >= TRIED_AGAIN;
+  return !LASTING.has(candidate.rule.kind) && WEIGHTS[candidate.rule.weight] - score >= TRIED_AGAIN;
 }
 
 interface RankedStep {

@@ -84,7 +84,7 @@ function tellsAlone({ candidate, score }: Ranked): boolean {
 /** The step that a log with steps is cut off in: those before it were left behind, and what they print is no cause. */
 function lastStepOf({ steps }: Job): Step | undefined {
   const named = steps.filter(({ name }) => name !== null);
-  return named.length > 1 ? named.findLast(({ name }) => !isAftermath(name)) : undefined;
+  return named.length > 1 ? named.findLast((step) => !isAftermath(step)) : undefined;
 }
 
 /** What stays a failure, whatever other tests say after it. */
@@ -134,7 +134,7 @@ function brokenOf(tries: readonly RankedStep[]): RankedStep | undefined {
   }) ??
     tries.findLast((one) => {
       const best = bestOf(one);
-      return best !== undefined && best.score >= WEIGHTS.exception &&
+      return best !== undefined && best.score >= WEIGHTS.message &&
         !CONSEQUENCES.has(best.candidate.rule.kind);
     }) ??
     tries.find((one) => bestOf(one) !== undefined) ?? tries.at(-1);
@@ -156,8 +156,10 @@ function rank(lines: readonly LogLine[], { start, end }: Step): Ranked[] {
   const parts = partsOf(lines, start, end);
   return findCandidates(lines, start, end).map((candidate) => {
     const weight = WEIGHTS[candidate.rule.weight];
-    const { part, against } = parts(candidate.at);
-    return { candidate, part, score: weight - against };
+    const { part, against, isTriedAgain } = parts(candidate.at);
+    // The last try has its own error.
+    const score = isTriedAgain && !LASTING.has(candidate.rule.kind) ? 0 : weight - against;
+    return { candidate, part, score };
   }).filter(({ score }) => score > TELLING - WENT_ON)
     .sort((a, b) =>
       b.score - a.score || Number(isConsequence(a)) - Number(isConsequence(b)) ||
@@ -167,14 +169,16 @@ function rank(lines: readonly LogLine[], { start, end }: Step): Ranked[] {
 
 /** For each line: which part of the step it is in, and what counts against it. */
 function partsOf(lines: readonly LogLine[], start: number, end: number) {
-  const bounds: { at: number; against: number }[] = [];
+  const bounds: { at: number; against: number; isTriedAgain: boolean }[] = [];
   let against = 0;
+  let isTriedAgain = false;
   for (let at = end - 1; at >= start; at--) {
     const boundary = boundaryOf(lines[at]!);
     if (!boundary) continue;
     const cost = { command: WENT_ON, success: ENDED_WELL, retry: TRIED_AGAIN }[boundary];
     against = Math.max(against, cost);
-    bounds.push({ at, against });
+    isTriedAgain ||= boundary === "retry";
+    bounds.push({ at, against, isTriedAgain });
   }
   bounds.reverse();
   return (at: number) => {
@@ -184,7 +188,8 @@ function partsOf(lines: readonly LogLine[], start: number, end: number) {
       if (bounds[middle]!.at < at) low = middle + 1;
       else high = middle;
     }
-    return { part: low, against: bounds[low]?.against ?? 0 };
+    const { against = 0, isTriedAgain = false } = bounds[low] ?? {};
+    return { part: low, against, isTriedAgain };
   };
 }
 

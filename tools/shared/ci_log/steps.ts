@@ -51,6 +51,9 @@ export function readJob(lines: readonly LogLine[]): Job {
   return finish(reader.end());
 }
 
+/** What GitHub runs besides commands: an action with its version, and its own tidying up. */
+const NO_COMMAND = /^[\w.-]+\/[^\s@]+@|^\.\/|^docker:\/\/|^(?:Post job|Cleaning up)/;
+
 /** Services whose step goes on after a command of it that failed. */
 const GOES_ON: readonly string[] = ["GitHub Actions", "Azure Pipelines"];
 
@@ -80,7 +83,9 @@ class JobReader {
     switch (tells) {
       case "begin":
         this.#section = name!;
-        return this.open(name!, at);
+        this.open(name!, at);
+        if (service === "GitHub Actions" && !NO_COMMAND.test(name!)) this.#step.section = "run";
+        return;
       case "end":
         this.#section = null;
         // The begin of a log that was cut off is missing.
@@ -135,9 +140,7 @@ class JobReader {
 /** A job whose last word tells of no step in particular: the step before it is the one. */
 function finish(job: Job): Job {
   if (job.failed && !job.steps.some(({ failed }) => failed)) {
-    const candidates = job.steps.filter(({ name, section }) =>
-      !isAftermath(section ?? null) && (section !== undefined || !isAftermath(name))
-    );
+    const candidates = job.steps.filter((step) => !isAftermath(step));
     const script = candidates.findLast(({ name, section }) =>
       /script/.test(section ?? name ?? "") || section === ""
     ) ?? candidates.at(-1);
@@ -157,9 +160,9 @@ function finish(job: Job): Job {
   return job;
 }
 
-/** Whether a step only reports or tidies up after the others. */
-export function isAftermath(name: string | null): boolean {
-  return name !== null && AFTERMATH.test(name);
+/** Whether a step only reports or tidies up after the others. A command says what it does, not when it runs. */
+export function isAftermath({ name, section }: Pick<Step, "name" | "section">): boolean {
+  return AFTERMATH.test(section ?? name ?? "");
 }
 
 /**
@@ -167,6 +170,6 @@ export function isAftermath(name: string | null): boolean {
  */
 export function failedSteps({ steps }: Job): Step[] {
   const failed = steps.filter((step) => step.failed);
-  const own = failed.filter(({ name }) => !isAftermath(name));
+  const own = failed.filter((step) => !isAftermath(step));
   return own.length > 0 ? own : failed;
 }

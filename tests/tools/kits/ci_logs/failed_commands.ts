@@ -1799,4 +1799,658 @@ in expression starting at /work/test/runtests.jl:7
 ERROR: Package Shop errored during testing`,
     /runtests\.jl|total\(c\) == 119/,
   ],
+  [
+    "pytest param unicode",
+    "pytest -v",
+    1,
+    `tests/test_i18n.py::test_sort[de-ä] PASSED                               [ 50%]
+tests/test_i18n.py::test_sort[sv-ö] FAILED                               [100%]
+
+=================================== FAILURES ===================================
+=>_____________________________ test_sort[sv-ö] ______________________________
+
+lang = 'sv', word = 'ö'
+
+    def test_sort(lang, word):
+>       assert collate(lang, ["z", word])[-1] == word
+=>E       AssertionError: assert 'z' == 'ö'
+
+tests/test_i18n.py:12: AssertionError
+=========================== short test summary info ============================
+=>FAILED tests/test_i18n.py::test_sort[sv-ö] - AssertionError: assert 'z' == 'ö'
+========================= 1 failed, 1 passed in 0.03s ==========================`,
+    /test_sort/,
+  ],
+  [
+    "django test",
+    "python manage.py test",
+    1,
+    `Found 12 test(s).
+Creating test database for alias 'default'...
+System check identified no issues (0 silenced).
+.....E......
+======================================================================
+=>ERROR: test_export (shop.tests.ExportTests.test_export)
+----------------------------------------------------------------------
+Traceback (most recent call last):
+  File "/app/shop/tests.py", line 41, in test_export
+    self.client.get("/export")
+  File "/app/shop/views.py", line 88, in export
+    return render(rows)
+=>TypeError: render() missing 1 required positional argument: 'fmt'
+
+----------------------------------------------------------------------
+Ran 12 tests in 1.201s
+
+FAILED (errors=1)
+Destroying test database for alias 'default'...`,
+    /test_export.*render\(\) missing/,
+  ],
+  [
+    "jest snapshot",
+    "npx jest --ci",
+    1,
+    ` FAIL  src/Button.test.jsx
+=>  ● Button › renders
+
+    expect(received).toMatchSnapshot()
+
+    Snapshot name: \`Button renders 1\`
+
+    - Snapshot  - 1
+    + Received  + 1
+
+      at Object.toMatchSnapshot (src/Button.test.jsx:9:20)
+
+ › 1 snapshot failed.
+Snapshot Summary
+ › 1 snapshot failed from 1 test suite.
+
+Test Suites: 1 failed, 1 total
+Tests:       1 failed, 1 total`,
+    /Button › renders.*toMatchSnapshot/,
+  ],
+  [
+    "jest babel parse",
+    "npx jest",
+    1,
+    ` FAIL  src/util.test.js
+=>  ● Test suite failed to run
+
+=>    SyntaxError: /app/src/util.js: Unexpected token (4:10)
+
+      2 |
+      3 | export function f() {
+    > 4 |   return <div>;
+        |           ^
+
+      at Parser._raise (node_modules/@babel/parser/lib/index.js:541:17)
+
+Test Suites: 1 failed, 1 total`,
+    /Unexpected token \(4:10\)/,
+  ],
+  [
+    "ava",
+    "npx ava",
+    1,
+    `  ✔ parse › numbers
+=>  ✘ [fail]: parse › dates
+  ─
+
+=>  parse › dates
+
+  test/parse.js:14
+
+   13:   const d = parse('2024-02-30');
+   14:   t.is(d, null);
+
+  Difference (- actual, + expected):
+
+  - Date 2024-03-01
+  + null
+
+  › test/parse.js:14:5
+
+  ─
+
+  1 test failed`,
+    /parse › dates/,
+  ],
+  [
+    "bun test",
+    "bun test",
+    1,
+    `bun test v1.1.8
+
+src/sum.test.ts:
+✓ adds [0.12ms]
+4 |   expect(sum(1, 2)).toBe(4);
+                          ^
+=>error: expect(received).toBe(expected)
+
+Expected: 4
+Received: 3
+
+      at /w/src/sum.test.ts:4:21
+=>✗ subtracts [0.31ms]
+
+ 1 pass
+ 1 fail
+Ran 2 tests across 1 files. [12.00ms]`,
+    /expect\(received\)\.toBe|subtracts/,
+  ],
+  [
+    "deno test",
+    "deno test",
+    1,
+    `running 2 tests from ./a_test.ts
+adds ... ok (2ms)
+subtracts ... FAILED (3ms)
+
+ ERRORS 
+
+=>subtracts => ./a_test.ts:7:6
+error: AssertionError: Values are not equal.
+
+    [Diff] Actual / Expected
+
+-   3
++   4
+
+  throw new AssertionError(message);
+    at file:///w/a_test.ts:8:3
+
+ FAILURES 
+
+subtracts => ./a_test.ts:7:6
+
+FAILED | 1 passed | 1 failed (9ms)
+
+error: Test failed`,
+    /subtracts.*(Values are not equal|AssertionError)/,
+  ],
+  [
+    "go race",
+    "go test -race ./...",
+    1,
+    `==================
+=>WARNING: DATA RACE
+Write at 0x00c0000b4010 by goroutine 8:
+  example.com/q.(*Queue).Push()
+      /w/queue.go:31 +0x64
+Previous read at 0x00c0000b4010 by goroutine 7:
+  example.com/q.(*Queue).Len()
+      /w/queue.go:40 +0x44
+==================
+=>--- FAIL: TestConcurrent (0.01s)
+    testing.go:1398: race detected during execution of test
+FAIL
+FAIL	example.com/q	0.034s`,
+    /DATA RACE|race detected/,
+  ],
+  [
+    "go mod tidy",
+    "go build ./...",
+    1,
+    `=>go: updates to go.mod needed; to update it:
+	go mod tidy`,
+    /updates to go\.mod needed/,
+  ],
+  [
+    "golangci",
+    "golangci-lint run",
+    1,
+    `level=warning msg="[runner] The linter 'deadcode' is deprecated"
+=>internal/api/server.go:41:15: Error return value of \`w.Write\` is not checked (errcheck)
+	w.Write(body)
+	       ^
+1 issues:
+* errcheck: 1`,
+    /w\.Write.*not checked/,
+  ],
+  [
+    "cargo fmt",
+    "cargo fmt --check",
+    1,
+    `=>Diff in /w/src/main.rs:12:
+ fn main() {
+-    println!("a" );
++    println!("a");
+ }`,
+    /main\.rs|Diff in/,
+  ],
+  [
+    "cargo missing feature",
+    "cargo build --locked",
+    101,
+    `=>error: failed to select a version for \`tokio\`.
+    ... required by package \`net v0.1.0 (/w)\`
+versions that meet the requirements \`^1.99\` are: none`,
+    /failed to select a version for `tokio`/,
+  ],
+  [
+    "rustc link",
+    "cargo build",
+    101,
+    `=>error: linking with \`cc\` failed: exit status: 1
+  |
+  = note: "cc" "-m64" "/w/target/debug/deps/a.o"
+=>  = note: /usr/bin/ld: cannot find -lssl: No such file or directory
+          collect2: error: ld returned 1 exit status
+
+error: could not compile \`net\` (bin "net") due to 1 previous error`,
+    /linking with|lssl/,
+  ],
+  [
+    "kotlin gradle",
+    "./gradlew assembleDebug",
+    1,
+    `> Task :app:compileDebugKotlin FAILED
+=>e: file:///w/app/src/main/java/com/acme/Main.kt:31:14 Type mismatch: inferred type is String? but String was expected
+w: file:///w/app/src/main/java/com/acme/Old.kt:3:1 'foo' is deprecated
+
+FAILURE: Build failed with an exception.
+
+* What went wrong:
+Execution failed for task ':app:compileDebugKotlin'.
+> A failure occurred while executing org.jetbrains.kotlin.compilerRunner.GradleCompilerRunnerWithWorkers$GradleKotlinCompilerWorkAction
+
+BUILD FAILED in 41s`,
+    /Type mismatch: inferred type.*Main\.kt:31/,
+  ],
+  [
+    "android lint",
+    "./gradlew lint",
+    1,
+    `> Task :app:lintDebug FAILED
+
+FAILURE: Build failed with an exception.
+
+* What went wrong:
+Execution failed for task ':app:lintDebug'.
+=>> Lint found errors in the project; aborting build.
+
+  Fix the issues identified by lint, or create a baseline to see only new errors.`,
+    /Lint found errors/,
+  ],
+  [
+    "spotless",
+    "./gradlew check",
+    1,
+    `> Task :core:spotlessJavaCheck FAILED
+
+FAILURE: Build failed with an exception.
+
+* What went wrong:
+Execution failed for task ':core:spotlessJavaCheck'.
+=>> The following files had format violations:
+      src/main/java/com/acme/A.java
+          @@ -1,4 +1,4 @@
+  Run './gradlew :core:spotlessApply' to fix these violations.`,
+    /format violations/,
+  ],
+  [
+    "maven checkstyle",
+    "mvn verify",
+    1,
+    `[INFO] --- checkstyle:3.3.1:check (validate) @ core ---
+=>[ERROR] /w/src/main/java/com/acme/A.java:14:5: Missing a Javadoc comment. [MissingJavadocMethod]
+[INFO] BUILD FAILURE
+[ERROR] Failed to execute goal org.apache.maven.plugins:maven-checkstyle-plugin:3.3.1:check (validate) on project core: You have 1 Checkstyle violation. -> [Help 1]`,
+    /Missing a Javadoc/,
+  ],
+  [
+    "dotnet nuget",
+    "dotnet restore",
+    1,
+    `  Determining projects to restore...
+=>/w/src/App/App.csproj : error NU1101: Unable to find package Acme.Core. No packages exist with this id in source(s): nuget.org
+  Failed to restore /w/src/App/App.csproj (in 2.1 sec).`,
+    /NU1101/,
+  ],
+  [
+    "dotnet format",
+    "dotnet format --verify-no-changes",
+    2,
+    `=>/w/src/Shop/Cart.cs(3,1): error WHITESPACE: Fix whitespace formatting. Delete 2 characters. [/w/src/Shop/Shop.csproj]`,
+    /WHITESPACE|whitespace/,
+  ],
+  [
+    "nunit console",
+    "nunit3-console a.dll",
+    1,
+    `=>1) Failed : Acme.Tests.CartTests.AddsVat
+  Expected: 119
+  But was:  120
+   at Acme.Tests.CartTests.AddsVat() in /w/CartTests.cs:line 14
+
+Run Settings
+Overall result: Failed
+  Test Count: 4, Passed: 3, Failed: 1, Warnings: 0, Inconclusive: 0, Skipped: 0`,
+    /AddsVat/,
+  ],
+  [
+    "phpstan",
+    "vendor/bin/phpstan",
+    1,
+    ` ------ ---------------------------------------------------------
+=>  Line   src/Cart.php
+ ------ ---------------------------------------------------------
+=>  14     Parameter #1 $x of method Cart::add() expects int, string given.
+ ------ ---------------------------------------------------------
+
+ [ERROR] Found 1 error`,
+    /expects int, string given/,
+  ],
+  [
+    "php fatal",
+    "bin/console cache:warm",
+    255,
+    `=>PHP Fatal error:  Uncaught Error: Class "Redis" not found in /app/src/Cache.php:12
+Stack trace:
+#0 /app/bin/console(8): Cache->__construct()
+#1 {main}
+  thrown in /app/src/Cache.php on line 12`,
+    /Class "Redis" not found/,
+  ],
+  [
+    "pest",
+    "vendor/bin/pest",
+    1,
+    `   FAIL  Tests\\Feature\\CartTest
+  ⨯ it adds VAT                                                          0.12s
+
+  ────────────────────────────────────────────────────────────────────────────
+=>   FAILED  Tests\\Feature\\CartTest > it adds VAT
+  Failed asserting that 120 is identical to 119.
+
+  at tests/Feature/CartTest.php:9
+
+  Tests:    1 failed, 3 passed (4 assertions)`,
+    /adds VAT/,
+  ],
+  [
+    "bundler",
+    "bundle install",
+    7,
+    `Fetching gem metadata from https://rubygems.org/.......
+=>Could not find gem 'nokogiri (~> 1.99)' in rubygems repository https://rubygems.org/ or installed locally.`,
+    /nokogiri/,
+  ],
+  [
+    "rails migrate",
+    "bin/rails db:migrate",
+    1,
+    `== 20240511 AddVat: migrating =================================================
+-- add_column(:orders, :vat, :decimal)
+=>rails aborted!
+=>StandardError: An error has occurred, this and all later migrations canceled:
+
+=>PG::DuplicateColumn: ERROR:  column "vat" of relation "orders" already exists
+/app/db/migrate/20240511_add_vat.rb:3:in \`change'
+Tasks: TOP => db:migrate`,
+    /already exists|DuplicateColumn|An error has occurred/,
+  ],
+  [
+    "cmake ver",
+    "cmake -B build",
+    1,
+    `=>CMake Error at CMakeLists.txt:1 (cmake_minimum_required):
+  CMake 3.28 or higher is required.  You are running version 3.22.1
+
+
+-- Configuring incomplete, errors occurred!`,
+    /3\.28 or higher/,
+  ],
+  [
+    "gcc include",
+    "cmake --build build",
+    2,
+    `[ 50%] Building C object CMakeFiles/a.dir/a.c.o
+=>/w/a.c:1:10: fatal error: zlib.h: No such file or directory
+    1 | #include <zlib.h>
+      |          ^~~~~~~~
+compilation terminated.
+gmake[2]: *** [CMakeFiles/a.dir/build.make:76: CMakeFiles/a.dir/a.c.o] Error 1`,
+    /zlib\.h/,
+  ],
+  [
+    "asan",
+    "./ring_test",
+    1,
+    `[ RUN      ] Ring.Wraps
+=================================================================
+=>==4211==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602000000014 at pc 0x55 bp 0x7f sp 0x7f
+READ of size 4 at 0x602000000014 thread T0
+    #0 0x55 in Ring::at(int) /w/ring.h:22
+    #1 0x56 in Ring_Wraps_Test::TestBody() /w/ring_test.cc:9
+SUMMARY: AddressSanitizer: heap-buffer-overflow /w/ring.h:22 in Ring::at(int)
+==4211==ABORTING`,
+    /heap-buffer-overflow/,
+  ],
+  [
+    "xcode sign",
+    "xcodebuild archive",
+    65,
+    `=>error: No profiles for 'com.acme.app' were found: Xcode couldn't find any iOS App Development provisioning profiles matching 'com.acme.app'. (in target 'App' from project 'App')
+** ARCHIVE FAILED **`,
+    /No profiles for/,
+  ],
+  [
+    "fastlane",
+    "fastlane beta",
+    1,
+    `[10:01:11]: --- Step: pilot ---
+=>[10:01:14]: Could not find App with app identifier 'com.acme.app'
+=>[!] Could not find App with app identifier 'com.acme.app'
+[10:01:14]: fastlane finished with errors`,
+    /com\.acme\.app/,
+  ],
+  [
+    "docker copy",
+    "docker build .",
+    1,
+    `#8 [4/6] COPY package-lock.json ./
+=>#8 ERROR: failed to calculate checksum of ref 1a::2b: "/package-lock.json": not found
+------
+ > [4/6] COPY package-lock.json ./:
+------
+=>ERROR: failed to solve: failed to compute cache key: failed to calculate checksum of ref 1a::2b: "/package-lock.json": not found`,
+    /package-lock\.json/,
+  ],
+  [
+    "compose unhealthy",
+    "docker compose up -d --wait",
+    1,
+    ` Container shop-db-1  Started
+ Container shop-db-1  Waiting
+=> Container shop-db-1  Error
+=>dependency failed to start: container shop-db-1 is unhealthy`,
+    /unhealthy/,
+  ],
+  [
+    "helm template",
+    "helm template ./chart",
+    1,
+    `=>Error: execution error at (api/templates/secret.yaml:9:12): .Values.db.password is required`,
+    /db\.password is required/,
+  ],
+  [
+    "terraform fmt validate",
+    "terraform validate",
+    1,
+    `╷
+=>│ Error: Reference to undeclared input variable
+│ 
+│   on main.tf line 12, in resource "aws_vpc" "main":
+│   12:   cidr_block = var.cidr
+│ 
+│ An input variable with the name "cidr" has not been declared.
+╵`,
+    /undeclared input variable.*main\.tf:12/,
+  ],
+  [
+    "aws denied",
+    "aws s3 cp dist/index.html s3://acme-web/",
+    1,
+    `=>An error occurred (AccessDenied) when calling the PutObject operation: User: arn:aws:sts::123456789012:assumed-role/ci/x is not authorized to perform: s3:PutObject on resource: "arn:aws:s3:::acme-web/index.html"`,
+    /AccessDenied|not authorized/,
+  ],
+  [
+    "gcloud auth",
+    "gcloud run deploy api",
+    1,
+    `=>ERROR: (gcloud.run.deploy) PERMISSION_DENIED: Permission 'run.services.get' denied on resource (or it may not exist).`,
+    /PERMISSION_DENIED/,
+  ],
+  [
+    "npm publish version",
+    "npm publish",
+    1,
+    `npm notice Publishing to https://registry.npmjs.org/
+=>npm error code E403
+=>npm error 403 403 Forbidden - PUT https://registry.npmjs.org/@acme%2fui - You cannot publish over the previously published versions: 1.4.2.
+npm error 403 In most cases, you or one of your dependencies are requesting
+npm error A complete log of this run can be found in: /root/.npm/_logs/x.log`,
+    /cannot publish over|E403|403/,
+  ],
+  [
+    "twine exists",
+    "twine upload dist/*",
+    1,
+    `Uploading distributions to https://upload.pypi.org/legacy/
+Uploading acme-1.0.0.tar.gz
+=>WARNING  Error during upload. Retry with the --verbose option for more details.
+=>ERROR    HTTPError: 400 Bad Request from https://upload.pypi.org/legacy/
+=>         File already exists ('acme-1.0.0.tar.gz', with blake2_256 hash 'ab'). See https://pypi.org/help/#file-name-reuse for more information.`,
+    /400 Bad Request|already exists/,
+  ],
+  [
+    "pnpm peer",
+    "pnpm install",
+    1,
+    `=> ERR_PNPM_PEER_DEP_ISSUES  Unmet peer dependencies
+
+.
+└─┬ eslint-plugin-react 7.34.1
+  └── ✕ unmet peer eslint@^8: found 9.2.0`,
+    /PEER_DEP_ISSUES|Unmet peer/,
+  ],
+  [
+    "node heap",
+    "npm run build",
+    134,
+    `<--- Last few GCs --->
+[2134:0x55] 60011 ms: Mark-sweep 4040.1 (4130.2) -> 4039.9 (4130.7) MB
+
+<--- JS stacktrace --->
+
+=>FATAL ERROR: Ineffective mark-compacts near heap limit Allocation failed - JavaScript heap out of memory
+ 1: 0xb7c560 node::Abort() [node]
+Aborted (core dumped)`,
+    /heap out of memory/,
+  ],
+  [
+    "curl tls",
+    "curl -fsSLO https://get.acme.dev/x",
+    60,
+    `=>curl: (60) SSL certificate problem: certificate has expired
+More details here: https://curl.se/docs/sslcerts.html`,
+    /certificate/,
+  ],
+  [
+    "shellcheck",
+    "shellcheck deploy.sh",
+    1,
+    `=>In deploy.sh line 4:
+rm -rf $DIR/*
+       ^--^ SC2086 (info): Double quote to prevent globbing and word splitting.
+
+For more information:
+  https://www.shellcheck.net/wiki/SC2086`,
+    /SC2086.*deploy\.sh:4|deploy\.sh:4/,
+  ],
+  [
+    "commitlint",
+    "npx commitlint",
+    1,
+    `⧗   input: fixed stuff
+=>✖   subject may not be empty [subject-empty]
+✖   type may not be empty [type-empty]
+
+✖   found 2 problems, 0 warnings`,
+    /subject-empty/,
+  ],
+  [
+    "black",
+    "black --check .",
+    1,
+    `=>would reformat /w/app/cart.py
+
+Oh no! 💥 💔 💥
+1 file would be reformatted, 41 files would be left unchanged.`,
+    /cart\.py/,
+  ],
+  [
+    "sphinx",
+    "sphinx-build -W docs out",
+    2,
+    `reading sources... [100%] usage
+
+=>Warning, treated as error:
+=>/w/docs/usage.rst:12:undefined label: 'install'`,
+    /undefined label|treated as error/,
+  ],
+  [
+    "mkdocs",
+    "mkdocs build --strict",
+    1,
+    `INFO    -  Building documentation to directory: /w/site
+=>WARNING -  Doc file 'index.md' contains a link 'setup.md', but the target is not found among documentation files.
+
+=>Aborted with 1 warnings in strict mode!`,
+    /strict mode|setup\.md/,
+  ],
+  [
+    "ocaml",
+    "dune build",
+    1,
+    `=>File "bin/main.ml", line 3, characters 14-17:
+3 | let () = print 12
+                  ^^
+=>Error: This expression has type int but an expression was expected of type string`,
+    /This expression has type int/,
+  ],
+  [
+    "haskell",
+    "stack build",
+    1,
+    `[1 of 2] Compiling Lib
+=>src/Lib.hs:9:7: error: [GHC-83865]
+    • Couldn't match expected type ‘Int’ with actual type ‘[Char]’`,
+    /Couldn't match expected type/,
+  ],
+  [
+    "unknown tool prose",
+    "./compare-goldens",
+    1,
+    `Comparing golden images
+image 14 of 200 drifted by 3.1 px (limit 1.0)
+done`,
+    null,
+  ],
+  [
+    "lua busted",
+    "busted",
+    1,
+    `●●◼
+2 successes / 1 failure / 0 errors / 0 pending : 0.01 seconds
+
+=>Failure → spec/cart_spec.lua @ 7
+=>cart adds VAT
+=>spec/cart_spec.lua:9: Expected objects to be equal.
+Passed in:
+(number) 120`,
+    /cart_spec\.lua/,
+  ],
 ];

@@ -202,6 +202,14 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "AVA, Karma, Jasmine",
     {
+      tool: "AVA",
+      kind: "test",
+      weight: "cause",
+      hints: ["✘ [fail]: ", "✖ fail "],
+      line: /^\s*(?:✘ \[fail\]:|✖ fail) +(?<test>\S.*)$/,
+      place: /^\s*›? ?(?:file:\/\/)?(?<file>[^\s:]+\.[cm]?[jt]sx?):(?<line>\d+)(?::\d+)?$/,
+    },
+    {
       kind: "test",
       weight: "cause",
       hints: [" failed"],
@@ -387,8 +395,15 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
     {
       kind: "compile",
       weight: "cause",
-      hints: ["syntax error", "syntaxerror"],
-      line: /^\s*(?<message>(?:Module build failed.{0,200}: )?SyntaxError: .*)/,
+      hints: ["module build failed"],
+      line: /^\s*(?<message>Module build failed.{0,200}: SyntaxError: .*)/,
+    },
+    {
+      tool: "JavaScript",
+      kind: "compile",
+      weight: "exception",
+      hints: ["syntaxerror: "],
+      line: /^\s*(?<message>SyntaxError: .*)/,
     },
     {
       tool: "Next.js",

@@ -61,7 +61,7 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["error: ", "error :"],
       line:
-        /^(?:In file included from .*)?(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?: (?:fatal |internal compiler )?error ?: (?!-\[)(?<message>.*)/,
+        /^(?:In file included from .*)?(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]*):(?<line>\d+)(?::\d+)?: (?:fatal |internal compiler )?error ?: (?!-\[|\[GHC-\d+\]$)(?<message>.*)/,
       toolOf: OTHER_COMPILERS,
     },
     {
@@ -533,13 +533,16 @@ export const NATIVE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Haskell, OCaml, Elixir, Erlang",
     {
+      tool: "GHC",
       kind: "compile",
       weight: "cause",
       hints: [".hs:"],
-      line: /^(?<file>[^\s:]+\.l?hs):(?<line>\d+):\d+(?:-\d+)?: error:?(?: \[.*\])?(?<message>.*)/,
+      line:
+        /^(?<file>[^\s:]+\.l?hs):(?<line>\d+):\d+(?:-\d+)?: error:?(?: \[.*\])? ?(?<message>\S.*)?$/,
       message: /^\s+(?:• )?(?<message>\S.*)/,
     },
     {
+      tool: "Elixir",
       kind: "compile",
       weight: "cause",
       hints: ["== compilation error in file"],

@@ -197,6 +197,15 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       line: /^(?<message>Failed! +- Failed: +\d+.*)/,
     },
     {
+      tool: "NUnit",
+      kind: "test",
+      weight: "cause",
+      hints: [") failed : ", ") error : "],
+      line: /^\d+\) (?:Failed|Error) : (?<test>\S.*)$/,
+      message: /^\s+(?<message>\S.*)/,
+      place: / in (?<file>\S.*?):line (?<line>\d+)/,
+    },
+    {
       tool: "NuGet",
       kind: "dependency",
       weight: "cause",
@@ -262,6 +271,14 @@ export const OTHER_LANGUAGE_RULES: readonly CauseRule[] = [
       hints: [" [e]"],
       line: /^\d\d:\d\d \+\d+(?: ~\d+)? -\d+: (?:(?<file>\S+\.dart): )?(?<test>.*) \[E\]$/,
       message: /^\s+(?<message>\S.*)/,
+    },
+    {
+      tool: "busted",
+      kind: "test",
+      weight: "cause",
+      hints: ["failure → ", "error → "],
+      line: /^(?:Failure|Error) → (?<file>\S+) @ (?<line>\d+)$/,
+      message: /^\S+:\d+: (?<message>.*)/,
     },
     {
       tool: "Julia",

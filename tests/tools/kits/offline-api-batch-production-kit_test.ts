@@ -78,7 +78,7 @@ const DOCUMENTED: [string, Record<string, unknown>, string][] = [
   [
     "Anthropic, with options",
     { ...ANTHROPIC, temperature: 1, system: "Be brief.", requests: [{ prompt: "Hi" }] },
-    '{"custom_id":"req-000001","params":{"model":"claude-sonnet-4-5","max_tokens":1024,"system":"Be brief.","messages":[{"role":"user","content":"Hi"}],"temperature":1}}',
+    '{"custom_id":"req-000001","params":{"model":"claude-sonnet-4-5","max_tokens":1024,"system":"Be brief.","messages":[{"role":"user","content":"Hi"}]}}',
   ],
   [
     "Gemini, the example of the guide with the role that it may leave out",
@@ -188,7 +188,10 @@ const REFUSED: [Record<string, unknown>, string[]][] = [
   ]],
   [{ provider: "anthropic", model: "m", temperature: 1.5, requests: [HI, { prompt: "x" }] }, [
     "MISSING_MAX_TOKENS max_tokens",
-    "TEMPERATURE_OUT_OF_RANGE temperature",
+    "SETTING_LOSS temperature",
+  ]],
+  [{ provider: "anthropic", model: "m", requests: [{ ...HI, max_tokens: 5 }, { prompt: "x" }] }, [
+    "MISSING_MAX_TOKENS requests[1].max_tokens",
   ]],
 ];
 
@@ -361,6 +364,7 @@ Deno.test(`${ID}: tokens and cost are the tools' own answers to the same calls`,
 Deno.test(`${ID}: a price that the calculator does not take costs the estimate, not the files`, async () => {
   const { found, verdict, facts, files } = await runKit(ID, {
     ...OPENAI,
+    max_tokens: 1,
     requests: [HI],
     input_price_per_million: 1e9,
     output_price_per_million: 1,
@@ -388,12 +392,12 @@ Deno.test(`${ID}: large jobs are checked and counted in packs`, async () => {
 });
 
 Deno.test(`${ID}: a system text that makes the lines too large fails the build`, async () => {
-  const requests = Array.from({ length: 100 }, (_, index) => ({ prompt: `${100 + index}` }));
+  const requests = Array.from({ length: 500 }, (_, index) => ({ prompt: `${100 + index}` }));
   const job = { ...OPENAI, requests };
   const line =
     '{"custom_id":"req-000001","method":"POST","url":"/v1/chat/completions","body":{"model":' +
     '"gpt-4o-mini","messages":[{"role":"system","content":""},{"role":"user","content":"100"}]}}\n';
-  // A hundred lines of 4,000 bytes are as many as there may be.
+  // Five hundred lines of 4,000 bytes are as many as there may be.
   const most = "s".repeat(4_000 - line.length);
   assert.equal((await runKit(ID, { ...job, system: most })).verdict, "ready");
   const { steps, found, files, verdict } = await runKit(ID, { ...job, system: `${most}s` });
@@ -413,7 +417,7 @@ Deno.test(`${ID}: the most requests, and the most files`, async () => {
     "max_requests_per_file",
   ]]);
   assert.match(files.message, /at least 50/);
-  const many = await errorOf(ID, { ...GEMINI, requests: [...requests, HI] });
+  const many = await errorOf(ID, { ...GEMINI, requests: Array(10_001).fill(HI) });
   assert.deepEqual([many.code, many.fields[0]!.path], ["INVALID_INPUT", "requests"]);
 });
 
@@ -431,6 +435,70 @@ Deno.test(`${ID}: refusals`, async () => {
   ]);
   const wrong = await errorOf(ID, { ...OPENAI, temperature: 2.1, max_tokens: 0, requests: [HI] });
   assert.deepEqual(wrong.fields.map(({ path }) => path).toSorted(), ["max_tokens", "temperature"]);
-  const large = await errorOf(ID, { ...OPENAI, requests: [{ prompt: "x".repeat(100_000) }] });
+  const large = await errorOf(ID, { ...OPENAI, requests: [{ prompt: "x".repeat(1_500_000) }] });
   assert.equal(large.code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: settings under the provider's names go into every body, a request's own before those of all`, async () => {
+  const response_format = { type: "json_object" };
+  assert.equal(
+    await lineOf({
+      ...OPENAI,
+      max_tokens: 9,
+      options: { response_format, seed: 1 },
+      requests: [{ prompt: "Hi", max_tokens: 5, temperature: 0, options: { seed: 2 } }],
+    }),
+    '{"custom_id":"req-000001","method":"POST","url":"/v1/chat/completions","body":{"model":"gpt-4o-mini","messages":[{"role":"user","content":"Hi"}],"max_completion_tokens":5,"temperature":0,"response_format":{"type":"json_object"},"seed":2}}',
+  );
+  assert.equal(
+    await lineOf({
+      ...GEMINI,
+      options: { topK: 3, safetySettings: [], thinkingConfig: { thinkingBudget: 0 } },
+      requests: [{ prompt: "Hi" }],
+    }),
+    '{"key":"req-000001","request":{"contents":[{"role":"user","parts":[{"text":"Hi"}]}],"safetySettings":[],"generationConfig":{"topK":3,"thinkingConfig":{"thinkingBudget":0}}}}',
+  );
+});
+
+Deno.test(`${ID}: a setting that is not sent, or that the provider refuses, is never ready`, async () => {
+  const cases: [Record<string, unknown>, string][] = [
+    [{ ...OPENAI, requests: [{ ...HI, top_p: 0.1 }] }, "SETTING_LOSS requests[0].top_p"],
+    [{ ...ANTHROPIC, temperature: 0, requests: [HI] }, "SETTING_LOSS temperature"],
+    [{ ...ANTHROPIC, options: { seed: 1 }, requests: [HI] }, "UNKNOWN_OPTION options.seed"],
+    [
+      { ...OPENAI, requests: [{ ...HI, options: { model: "x" } }] },
+      "UNKNOWN_OPTION requests[0].options.model",
+    ],
+    // "Unsupported value: 'temperature' does not support 0 with this model."
+    [
+      { ...OPENAI, model: "o3-mini", temperature: 0, requests: [HI] },
+      "TEMPERATURE_REFUSED temperature",
+    ],
+  ];
+  for (const [input, expected] of cases) {
+    const { findings, verdict } = await runKit(ID, input);
+    assert.deepEqual(findings.map(({ code, path }) => `${code} ${path}`), [expected]);
+    assert.equal(verdict, "needs_work");
+  }
+});
+
+Deno.test(`${ID}: embeddings need no output price, and answers without a limit have no cost`, async () => {
+  const input_price_per_million = 1_000_000;
+  const embeddings = await runKit(ID, {
+    provider: "openai",
+    model: "text-embedding-3-small",
+    endpoint: "/v1/embeddings",
+    requests: [{ prompt: "a" }],
+    input_price_per_million,
+  });
+  assert.deepEqual([embeddings.facts.estimated_cost, embeddings.found], [1, []]);
+  const endless = await runKit(ID, {
+    ...OPENAI,
+    requests: [HI],
+    input_price_per_million,
+    output_price_per_million: 1,
+  });
+  assert.deepEqual([endless.facts.estimated_cost, endless.found], [null, [
+    "note COST_NOT_KNOWN cost",
+  ]]);
 });

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { signTest } from "../../../tools/kits/prompt-regression-kit/sign_test.ts";
 import { wordSimilarity } from "../../../tools/kits/prompt-regression-kit/similarity.ts";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
@@ -26,6 +27,21 @@ const ASSERTIONS: [string, unknown, string, string][] = [
   ["equals", "42", "42", "42 "],
   ["equals", "", "", " "],
   ["starts_with", "Dear", "Dear all", " Dear all"],
+  ["ends_with", "thanks.", "No, thanks.", "thanks. "],
+  ["regex", "^\\d{4}-\\d\\d$", "2026-11", "2026-1"],
+  ["regex", "^(a+)+$", "aaa", "a".repeat(40_000) + "b"],
+  ["regex", "(?<=é)x", "éx", "ex"],
+  ["json_path", "$.items[1]", '{"items":[1,2]}', '{"items":[1]}'],
+  [
+    "json_path",
+    { path: "$.a", equals: { b: 1 } },
+    '```json\n{"a":{"b":1.0}}\n```',
+    '{"a":{"b":2}}',
+  ],
+  ["json_path", { path: "/a", equals: null }, '{"a":null}', "no JSON"],
+  ["number_within", { target: 72, tolerance: 0.5 }, "48 / 2 = 24.\n#### 72.4", "#### 73"],
+  ["number_within", { min: 1_000 }, "It costs $1,234.50.", "It costs 1 or 234."],
+  ["number_within", { max: 0 }, "about −3", "none"],
   ["max_chars", 2, "🚢é", "abc"],
   ["max_chars", 0, "", "a"],
   ["json_valid", true, ' \n{"a":[1]}\t', "{a:1}"],
@@ -88,6 +104,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     ["regressed", 0],
     ["fixed", 0],
     ["failing", 1],
+    ["sign_test_p", null],
     ["changed", 2],
     ["min_similarity", 0],
     ["prompt_tokens", sum(sizes)],
@@ -140,18 +157,15 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
       "\\ No newline at end of file\n+Hello, dear Ada\n\\ No newline at end of file\n" +
       "--- baseline/bo\n+++ candidate/bo\n@@ -1 +1 @@\n-Hallo Bo\n+Guten Tag\n",
   );
-  assert.deepEqual(statuses.slice(0, 12), [
-    ...[0, 1, 2].map((index) => `render[${index}] done`),
-    ...[0, 1, 2].map((index) => `tokens[${index}] done`),
-    ...[0, 1, 2].map((index) => `baseline_render[${index}] done`),
-    ...[0, 1, 2].map((index) => `baseline_tokens[${index}] done`),
-  ]);
-  assert.deepEqual(statuses.slice(12), [
+  assert.deepEqual(statuses, [
+    "render done",
+    "tokens done",
+    "baseline_render done",
+    "baseline_tokens done",
     "schema skipped",
     "baseline_schema skipped",
-    "diff[0] done",
-    "diff[1] done",
-    "diff[2] done",
+    "json_path skipped",
+    "diff done",
     "assert done",
   ]);
 });
@@ -192,19 +206,11 @@ Deno.test(`${ID}: the schema counts as an assertion`, async () => {
     ],
   );
   assert.deepEqual(found, ["blocker REGRESSION assert", "problem CASE_FAILING assert"]);
-  const [first, second] = steps.filter(({ id }) => id.startsWith("schema["));
-  assert.equal(first!.summary, "case-1: valid");
-  assert.match(second!.summary, /^case-2: .*"a"/);
   assert.deepEqual(statuses.filter((line) => line.includes("schema")), [
-    "schema[0] done",
-    "schema[1] done",
-    "schema[2] done",
-    "schema[3] skipped",
-    "baseline_schema[0] done",
-    "baseline_schema[1] done",
-    "baseline_schema[2] skipped",
-    "baseline_schema[3] done",
+    "schema done",
+    "baseline_schema done",
   ]);
+  assert.equal(steps.find(({ id }) => id === "schema")!.summary, "2 of 4 outputs valid");
 });
 
 Deno.test(`${ID}: a fixed case is ready, and so is a case that may not fail`, async () => {
@@ -234,6 +240,14 @@ const INVALID: [object, RegExp][] = [
   [one("a", "b", asserts(["max_chars", 1.5])), /found 1.5/],
   [one("a", "b", asserts(["json_valid", false])), /json_valid wants true, found false/],
   [one("a", "b", { assertions: [{ type: "json_valid" }] }), /json_valid wants true, found none/],
+  [one("a", "b", asserts(["regex", "("])), /regex wants a regular expression of ECMAScript/],
+  [
+    one("a", "b", asserts(["json_path", "$.["])),
+    /assertions\[0\]: "query" is not a valid JSONPath/,
+  ],
+  [one("a", "b", asserts(["json_path", { path: "$", equal: 1 }])), /json_path wants a path/],
+  [one("a", "b", asserts(["number_within", {}])), /number_within wants \{min, max\}/],
+  [one("a", "b", asserts(["number_within", { target: 1, tolerance: -1 }])), /number_within wants/],
 ];
 
 for (const [wrong, message] of INVALID) {
@@ -247,7 +261,7 @@ for (const [wrong, message] of INVALID) {
     assert.equal(run.findings[0]!.path, "cases[1]");
     assert.match(run.findings[0]!.message, message);
     assert.deepEqual(run.files, {});
-    assert.deepEqual(Object.values(run.facts), [2, ...Array(9).fill(null)]);
+    assert.deepEqual(Object.values(run.facts), [2, ...Array(10).fill(null)]);
   });
 }
 
@@ -291,7 +305,7 @@ Deno.test(`${ID}: an empty prompt has no tokens, and growth from nothing is no f
     ],
   };
   const { statuses, facts, found } = await runKit(ID, input);
-  assert.deepEqual(statuses.slice(2, 4), ["baseline_render[0] done", "baseline_tokens[0] skipped"]);
+  assert.deepEqual(statuses.slice(2, 4), ["baseline_render done", "baseline_tokens skipped"]);
   assert.deepEqual([facts.baseline_prompt_tokens, facts.token_growth_percent], [0, null]);
   assert.ok(found.includes("problem TOKEN_GROWTH assert"));
 });
@@ -301,38 +315,36 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   const render = await runKit(ID, { template: "{{x}}", baseline_template: "{{x}}", cases });
   assert.equal(render.verdict, "blocked");
   assert.deepEqual(render.found.slice(0, 2), [
-    "blocker STEP_FAILED render[1]",
-    "problem STEP_FAILED baseline_render[1]",
+    "blocker STEP_FAILED render",
+    "problem STEP_FAILED baseline_render",
   ]);
-  assert.deepEqual(render.statuses.slice(0, 4), [
-    "render[0] done",
-    "render[1] failed",
-    "tokens[0] done",
-    "tokens[1] not_run",
-  ]);
+  assert.deepEqual(render.statuses.slice(0, 2), ["render failed", "tokens not_run"]);
+  assert.match(render.findings[0]!.message, /: Case "case-2": /);
   assert.deepEqual([render.facts.prompt_tokens, render.facts.changed], [null, 1]);
   assert.deepEqual(
     JSON.parse(render.files["regression-results.json"]!).map((
       { prompt_tokens }: { prompt_tokens: number },
     ) => prompt_tokens),
-    [1, null],
+    [null, null],
   );
 
   const schema = await runKit(ID, { schema: { type: "odd" }, cases: [one("{}", "[]")] });
   assert.deepEqual(schema.statuses.slice(4), [
-    "schema[0] failed",
-    "baseline_schema[0] failed",
-    "diff[0] done",
+    "schema failed",
+    "baseline_schema failed",
+    "json_path skipped",
+    "diff done",
     "assert not_run",
   ]);
   assert.deepEqual([schema.verdict, schema.files], ["blocked", {}]);
-  assert.deepEqual(Object.values(schema.facts), [1, ...Array(9).fill(null)]);
+  assert.deepEqual(Object.values(schema.facts), [1, ...Array(10).fill(null)]);
 
   const old = await runKit(ID, { schema: { type: "odd" }, cases: [one("{}", "")] });
   assert.deepEqual(old.statuses.slice(4), [
-    "schema[0] skipped",
-    "baseline_schema[0] failed",
-    "diff[0] done",
+    "schema skipped",
+    "baseline_schema failed",
+    "json_path skipped",
+    "diff done",
     "assert not_run",
   ]);
 
@@ -340,8 +352,8 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   const lines = (letter: string) => `${letter}\n`.repeat(11_000);
   const diff = await runKit(ID, { cases: [one(lines("a"), lines("b")), one("a", "b")] });
   assert.equal(diff.verdict, "needs_work");
-  assert.equal(diff.found[0], "problem STEP_FAILED diff[0]");
-  assert.equal(diff.steps.find(({ id }) => id === "diff[0]")!.error!.code, "DIFF_TOO_LARGE");
+  assert.equal(diff.found[0], "problem STEP_FAILED diff");
+  assert.equal(diff.steps.find(({ id }) => id === "diff")!.error!.code, "DIFF_TOO_LARGE");
   assert.deepEqual(Object.keys(diff.files), ["regression-results.json", "regression-results.csv"]);
 });
 
@@ -387,7 +399,7 @@ Deno.test(`${ID}: refusals`, async () => {
   for (
     const wrong of [
       { cases: [good, "x"] },
-      { cases: Array(11).fill(good) },
+      { cases: Array(1_001).fill(good) },
       { cases: [{ ...good, variables: [] }] },
       { cases: [{ ...good, assertions: {} }] },
       { cases: [good], schema: [] },
@@ -397,7 +409,7 @@ Deno.test(`${ID}: refusals`, async () => {
   ) {
     assert.equal((await errorOf(ID, wrong)).code, "INVALID_INPUT", JSON.stringify(wrong));
   }
-  const long = { cases: [one("x".repeat(100_000), "")] };
+  const long = { cases: [one("x".repeat(1_500_000), "")] };
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 
@@ -414,4 +426,47 @@ Deno.test(`${ID}: variables and schema keep names of JavaScript's own`, async ()
 Deno.test(`${ID}: the same job gives the same bytes`, async () => {
   const input = { template: "{{x}}", cases: [one("a", "b", { variables: { x: 1 } })] };
   assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
+});
+
+// Regressed, fixed, and the p of R's binom.test(min, regressed + fixed), 4 decimals.
+const SIGNS: [number, number, number | null][] = [
+  [0, 0, null],
+  [1, 0, 1],
+  [3, 3, 1],
+  [0, 6, 0.0313],
+  [10, 2, 0.0386],
+  [5, 15, 0.0414],
+  [40, 60, 0.0569],
+];
+
+for (const [regressed, fixed, expected] of SIGNS) {
+  Deno.test(`${ID}: the sign test of ${regressed} regressed and ${fixed} fixed cases`, () => {
+    assert.equal(signTest(regressed, fixed), expected);
+  });
+}
+
+Deno.test(`${ID}: a thousand cases, both sides of the change in the report`, async () => {
+  const meets = asserts(["contains", "yes"]);
+  const cases = Array.from(
+    { length: 1_000 },
+    (_, index) =>
+      one(index < 2 ? "yes" : index < 12 ? "no" : "yes", index < 2 ? "no" : "yes", meets),
+  );
+  const { facts, result, found, verdict } = await runKit(ID, { cases });
+  assert.deepEqual([facts.regressed, facts.fixed, facts.sign_test_p], [2, 10, 0.0386]);
+  assert.deepEqual([found, verdict], [Array(2).fill("blocker REGRESSION assert"), "blocked"]);
+  assert.match(
+    result.report!,
+    /\n\nOf 1000 cases 2 regressed, 10 are fixed, and 0 fail as before: chance alone hardly does that \(sign test, p = 0\.0386\)\.\n/,
+  );
+  const allowed = await runKit(ID, { cases, max_regressions: 2 });
+  assert.equal(allowed.verdict, "ready");
+  assert.deepEqual(allowed.found, Array(2).fill("note REGRESSION_ALLOWED assert"));
+});
+
+Deno.test(`${ID}: prompts that are too long together to be counted are told`, async () => {
+  const cases = Array.from({ length: 30 }, () => one("a", "a"));
+  const { found, facts } = await runKit(ID, { cases, template: "x ".repeat(40_000) });
+  assert.ok(found.includes("problem PROMPTS_NOT_COUNTED render"));
+  assert.equal(facts.prompt_tokens, null);
 });

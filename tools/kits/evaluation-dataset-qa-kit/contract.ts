@@ -10,7 +10,7 @@ export const contract = defineTool({
   category: "AI",
   kind: "kit",
   description:
-    "Checks an evaluation dataset (JSONL or CSV) before it is used: missing fields, duplicate ids and inputs, contradicting answers, leakage between splits, label balance. Delivers a clean file, rejects and a dataset card.",
+    "Checks an evaluation dataset (JSONL, JSON array or CSV) before it is used: missing fields, duplicate ids and inputs, contradicting answers, leakage between splits, label balance. Delivers a clean file, rejects, a schema and a dataset card.",
   keywords,
   version: "2026-11-24",
   textProperty: "dataset",
@@ -34,12 +34,19 @@ export const contract = defineTool({
     "dataset-card.json",
     "record.schema.json",
   ], {
-    dataset: z.string().optional().describe("JSON Lines of objects, or CSV with a header row"),
-    format: z.enum(["auto", "jsonl", "csv"]).default("auto").describe(
-      "auto: jsonl when the first non-blank character is { (or [ before it), else csv",
+    dataset: z.string().optional().describe(
+      "JSON Lines of objects, a JSON array of them, or CSV with a header row",
     ),
-    id_field: z.string().default("id").describe("Key of the id"),
+    format: z.enum(["auto", "jsonl", "json", "csv"]).default("auto").describe(
+      "auto by the first characters: { is jsonl, [ with { behind it is json, else csv",
+    ),
+    id_field: z.string().default("id").describe(
+      "Key of the id; where no record has the default, this and the next three are told by the names that public datasets use",
+    ),
     input_field: z.string().default("input").describe("Key of the model input"),
+    input_fields: z.array(z.string()).min(1).max(20).optional().describe(
+      "Keys that are the model input together, such as question and choices; in place of input_field",
+    ),
     expected_field: z.string().default("expected").describe("Key of the expected answer"),
     split_field: z.string().default("split").describe("Key of the split name"),
     label_field: z.string().optional().describe("Key whose values are counted; default none"),
@@ -64,7 +71,7 @@ export const contract = defineTool({
       "Inputs that stand in two splits, rejected records looked at too",
     ),
     near_duplicates: z.int().nullable().describe(
-      "Pairs of clean records; null over 500 clean records",
+      "Pairs of clean records; null where there are too many to compare",
     ),
   })),
   stats: kitStats,

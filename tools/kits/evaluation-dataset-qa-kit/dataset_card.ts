@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { codePointLength } from "../../shared/code_points.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { type Answered, filled } from "./dataset_qa.ts";
 
@@ -48,6 +49,24 @@ function objectOf(entries: readonly [string, number][]): Counts {
   const counts: Counts = {};
   for (const [name, number] of entries) setOwn(counts, name, number);
   return counts;
+}
+
+/** Lengths of texts in code points. */
+export interface Lengths {
+  min: number;
+  median: number;
+  max: number;
+}
+
+/** The shortest, the middle (of two the lower) and the longest; null of none. */
+export function lengthsOf(texts: readonly string[]): Lengths | null {
+  if (texts.length === 0) return null;
+  const sorted = texts.map(codePointLength).sort((a, b) => a - b);
+  return {
+    min: sorted[0]!,
+    median: sorted[Math.floor((sorted.length - 1) / 2)]!,
+    max: sorted.at(-1)!,
+  };
 }
 
 /** A label with the number of its records. */

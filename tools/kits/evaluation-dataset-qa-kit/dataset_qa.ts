@@ -4,22 +4,12 @@
  *
  * @module
  */
-import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import type { contract } from "./contract.ts";
+import { type Fields, inputNames } from "./fields.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { nearPairs } from "./near_duplicates.ts";
 import type { DatasetRecord, Value } from "./records.ts";
-
-/** The keys of a record's parts. */
-export type Fields = Pick<
-  RunInput<typeof contract>,
-  "id_field" | "input_field" | "expected_field" | "split_field"
->;
-
-/** More clean records than these are not compared pair by pair. */
-const MAX_COMPARED = 500;
 
 export interface Reject {
   code: "MISSING_FIELD" | "DUPLICATE_ID" | "SCHEMA_VIOLATION" | "DUPLICATE_RECORD";
@@ -67,7 +57,7 @@ export interface DatasetQa {
   withoutId: number;
   conflicts: SameInput[];
   leaks: SameInput[];
-  /** Null where there are too many records to compare. */
+  /** Null where there were too many pairs to compare. */
   near: NearDuplicate[] | null;
 }
 
@@ -98,14 +88,21 @@ export function checkDataset(
     leaks: same.filter(({ records }) =>
       differ(records.flatMap(({ split }) => split ? [split.json] : []))
     ),
-    near: kept.length > MAX_COMPARED ? null : nearDuplicates(kept, threshold),
+    near: nearDuplicates(kept, threshold),
   };
 }
 
-function nearDuplicates(kept: readonly Answered[], threshold: number): NearDuplicate[] {
+function nearDuplicates(kept: readonly Answered[], threshold: number): NearDuplicate[] | null {
   const texts = kept.filter(({ isText }) => isText);
-  return nearPairs(texts.map(({ input }) => input), threshold)
+  const pairs = nearPairs(texts.map(({ input }) => input), threshold);
+  return pairs && pairs
     .map(({ first, second, index }) => ({ one: texts[first]!, other: texts[second]!, index }));
+}
+
+/** Whether two records that are alike belong to different splits. */
+export function isAcrossSplits({ one, other }: Pick<NearDuplicate, "one" | "other">): boolean {
+  return one.split !== undefined && other.split !== undefined &&
+    one.split.json !== other.split.json;
 }
 
 function differ(texts: readonly string[]): boolean {
@@ -126,26 +123,27 @@ function sortRecords(
     const reject = (code: Reject["code"], fault: string, earlier?: number) =>
       rejects.push({ code, record, fault, earlier });
     const valueOf = (field: string) => filled(record.members.get(field));
-    const id = valueOf(fields.id_field);
+    const id = valueOf(fields.id);
     if (!id) withoutId++;
     const sameId = id && earlierLine(idLines, id.json, record.line);
 
-    const [input, expected] = [valueOf(fields.input_field), valueOf(fields.expected_field)];
-    if (!input || !expected) {
+    const inputs = fields.inputs.flatMap((name) => valueOf(name) ?? []);
+    const expected = valueOf(fields.expected);
+    if (inputs.length === 0 || !expected) {
       const missing = [
-        ...(input ? [] : [fields.input_field]),
-        ...(expected ? [] : [fields.expected_field]),
+        ...(inputs.length > 0 ? [] : [inputNames(fields)]),
+        ...(expected ? [] : [JSON.stringify(fields.expected)]),
       ];
-      reject(
-        "MISSING_FIELD",
-        missing.map((name) => `has no ${JSON.stringify(name)}`).join(" and "),
-      );
+      reject("MISSING_FIELD", missing.map((names) => `has no ${names}`).join(" and "));
       continue;
     }
-    const split = valueOf(fields.split_field);
-    const [inputText, expectedKey] = [normalisedInput(input), expected.key];
-    const isText = input.text !== undefined;
-    const shownInput = isText ? inputText : input.json;
+    const split = valueOf(fields.split);
+    const inputText = inputs.map(normalisedInput).join("\n");
+    const expectedKey = expected.key;
+    const isText = inputs.some(({ text }) => text !== undefined);
+    const shownInput = inputs.map((value) =>
+      value.text === undefined ? value.json : normalisedInput(value)
+    ).join(" ");
     const read = { record, input: inputText, shownInput, isText, expected, expectedKey, split };
     answered.push(read);
     if (sameId !== undefined) {
@@ -153,7 +151,7 @@ function sortRecords(
       continue;
     }
     if (violating.has(record)) {
-      reject("SCHEMA_VIOLATION", "breaks record_schema: json-schema-validator says where");
+      reject("SCHEMA_VIOLATION", "breaks record_schema");
       continue;
     }
     const copyKey = JSON.stringify([inputText, expectedKey, split?.json ?? null]);

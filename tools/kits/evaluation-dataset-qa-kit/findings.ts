@@ -20,6 +20,18 @@ export const FINDINGS = {
   DUPLICATE_ID: { severity: "problem", fix: "Give each record its own id." },
   DUPLICATE_RECORD: { severity: "problem", fix: "Remove the repeated record." },
   SCHEMA_VIOLATION: { severity: "problem", fix: "Correct the record." },
+  NEAR_LEAKAGE: {
+    severity: "problem",
+    fix: "Keep inputs that are so alike in one split, or change one of them.",
+  },
+  NEAR_NOT_COMPARED: {
+    severity: "problem",
+    fix: "Raise near_duplicate_threshold, or send a part of the dataset.",
+  },
+  FIELDS_ASSUMED: {
+    severity: "note",
+    fix: "Name other fields in input_fields, expected_field and split_field if these are wrong.",
+  },
   MISSING_ID: { severity: "note", fix: "Add ids, so that results can be traced." },
   NEAR_DUPLICATE: { severity: "note", fix: "Check whether both are needed." },
   LABEL_IMBALANCE: { severity: "note", fix: "Add cases for the rare labels." },

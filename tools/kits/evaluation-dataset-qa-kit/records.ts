@@ -10,10 +10,13 @@ import {
   type JsonDocument,
   type JsonNode,
   membersByName,
+  type ObjectNode,
   sourceOf,
 } from "../../shared/json/node.ts";
+import { readJsonText } from "../../shared/json/read.ts";
 import { valueKey } from "../../shared/json/value_key.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { positionFinder } from "../../shared/text_position.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
 /** A value of a record. */
@@ -90,13 +93,7 @@ export function readRecords(
 ): { records: DatasetRecord[]; invalid: InvalidLine[] } {
   const { max_records: max, max_depth: maxDepth } = contract.limits;
   const lines = jsonLines(text);
-  if (lines.length > max) {
-    throw new ToolError<"TOO_MANY_RECORDS">(
-      "TOO_MANY_RECORDS",
-      `the dataset has ${lines.length} records, over the limit of ${max}: send a part of it`,
-      { max, actual: lines.length },
-    );
-  }
+  if (lines.length > max) throw tooMany(lines.length);
   const records: DatasetRecord[] = [];
   const invalid: InvalidLine[] = [];
   for (const { text, number: line } of lines) {
@@ -105,14 +102,64 @@ export function readRecords(
     else if (document.root.kind !== "object") {
       invalid.push({ line, text, fault: `it is of type ${document.root.kind}` });
     } else {
-      const members = Array.from(
-        membersByName(document.root),
-        ([name, node]) => [name, new Value(document, node)] as const,
-      );
-      const json = compactJson(document, document.root);
       const repeated = [...new Set(document.duplicates.map(({ pointer }) => pointer))];
-      records.push({ line, json, members: new Map(members), repeated });
+      records.push(recordOf(document, document.root, line, repeated));
     }
   }
   return { records, invalid };
+}
+
+/**
+ * Reads a JSON array of objects. The line of a record is the one that it begins on.
+ *
+ * @throws {ToolError} `TOO_MANY_RECORDS`, and what reading JSON throws.
+ */
+export function readArray(text: string): { records: DatasetRecord[]; invalid: InvalidLine[] } {
+  const document = readJsonText(text, "dataset");
+  const { root } = document;
+  if (root.kind !== "array") {
+    throw invalidField(
+      "dataset",
+      `"dataset" is JSON of type ${root.kind}: send an array of records`,
+    );
+  }
+  if (root.items.length > contract.limits.max_records) throw tooMany(root.items.length);
+  const lineAt = positionFinder(document.text);
+  const repeats = Map.groupBy(document.duplicates, ({ pointer }) => pointer.split("/")[1]);
+  const records: DatasetRecord[] = [];
+  const invalid: InvalidLine[] = [];
+  for (const [index, item] of root.items.entries()) {
+    const { line } = lineAt(item.start);
+    if (item.kind !== "object") {
+      const source = sourceOf(document, item);
+      invalid.push({ line, text: source, fault: `it is of type ${item.kind}` });
+      continue;
+    }
+    const own = repeats.get(String(index)) ?? [];
+    const repeated = new Set(own.map(({ pointer }) => pointer.slice(`/${index}`.length)));
+    records.push(recordOf(document, item, line, [...repeated]));
+  }
+  return { records, invalid };
+}
+
+function recordOf(
+  document: JsonDocument,
+  node: ObjectNode,
+  line: number,
+  repeated: string[],
+): DatasetRecord {
+  const members = Array.from(
+    membersByName(node),
+    ([name, value]) => [name, new Value(document, value)] as const,
+  );
+  return { line, json: compactJson(document, node), members: new Map(members), repeated };
+}
+
+function tooMany(actual: number): ToolError<"TOO_MANY_RECORDS"> {
+  const { max_records: max } = contract.limits;
+  return new ToolError<"TOO_MANY_RECORDS">(
+    "TOO_MANY_RECORDS",
+    `the dataset has ${actual} records, over the limit of ${max}: send a part of it`,
+    { max, actual },
+  );
 }

@@ -4,18 +4,27 @@ import type { Run, RunInput } from "../../tool.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { packJsonTexts } from "../../shared/kits/pack.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
-import { countFields, countLabels, type Counts, countSplits, imbalanceOf } from "./dataset_card.ts";
-import { checkDataset, type DatasetQa, type Reject } from "./dataset_qa.ts";
+import {
+  countFields,
+  countLabels,
+  type Counts,
+  countSplits,
+  imbalanceOf,
+  lengthsOf,
+} from "./dataset_card.ts";
+import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dataset_qa.ts";
+import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { type InvalidLine, readRecords } from "./records.ts";
+import { type InvalidLine, readArray, readRecords } from "./records.ts";
 import { jsonArray, validateRecords, type Validation } from "./validation.ts";
 import {
+  assumedText,
   imbalanceText,
   noneText,
+  notComparedText,
   otherFieldsText,
   repeatedText,
   withoutIdText,
@@ -33,19 +42,22 @@ type Wording = ReturnType<typeof wordingOf>;
 export const run: Run<typeof contract> = (input, context) => {
   const { dataset, label_field: labelField, record_schema: recordSchema } = input;
   const kit: DatasetKit = new Kit(contract, FINDINGS, context);
-  const isCsv = isCsvDataset(input);
+  const format = formatOf(input);
+  const isCsv = format === "csv";
   const wording = wordingOf(isCsv ? "record" : "line");
 
   const convert = kit.tool<typeof csvJsonlConverter>(
     "convert",
     "csv-jsonl-converter",
-    { skip: isCsv ? undefined : "the dataset is JSON Lines" },
+    { skip: isCsv ? undefined : "the dataset is JSON" },
     () => ({ input: dataset, direction: "csv_to_jsonl" }),
     (_, { stats }) => `${counted((stats as { records: number }).records, "record")} of CSV`,
   );
 
   const read = kit.local("read", { after: [convert] }, () => {
-    const output = readRecords(isCsv ? convert.output! : dataset);
+    const output = format === "json"
+      ? readArray(dataset)
+      : readRecords(isCsv ? convert.output! : dataset);
     const { records, invalid } = output;
     const summary = `${counted(records.length, "record")}, ${counted(invalid.length, "bad line")}`;
     return { output, ok: invalid.length === 0, summary };
@@ -61,31 +73,40 @@ export const run: Run<typeof contract> = (input, context) => {
   const count = records && invalid ? records.length + invalid.length : null;
   const nothingRead = records?.length === 0 ? "no record was read" : undefined;
 
-  const schema = kit.tool<typeof jsonSchemaGenerator>(
-    "schema",
-    "json-schema-generator",
-    { need: "advisory", after: [read], skip: nothingRead },
-    () => {
-      const [first = []] = packJsonTexts(records!, ({ json }) => json);
-      return { input: jsonArray(first), treat_as: "samples" };
-    },
-    (_, { stats }) => `Schema of ${counted((stats as { samples: number }).samples, "record")}`,
-  );
-
   const validation = validateRecords(kit, records, recordSchema, {
     after: [read],
     skip: recordSchema === undefined ? "no record_schema was given" : nothingRead,
   });
 
+  const fields = fieldsOf(records ?? [], input, context.given);
+  const assumed = records && assumedFields(fields, input);
+  if (assumed && assumed.length > 0) {
+    kit.find("FIELDS_ASSUMED", read, { message: assumedText(assumed) });
+  }
   const qa = kit.local("qa", { after: [read, ...validation.steps] }, () => {
     const violating = new Set(validation.violations.keys());
-    const output = checkDataset(records!, input, violating, input.near_duplicate_threshold);
+    const output = checkDataset(records!, fields, violating, input.near_duplicate_threshold);
     const { kept, rejects } = output;
     return { output, summary: `${kept.length} clean, ${rejects.length} rejected` };
   }, "dataset-qa");
+  const schema = kit.tool<typeof jsonSchemaGenerator>(
+    "schema",
+    "json-schema-generator",
+    {
+      need: "advisory",
+      after: [qa],
+      skip: nothingRead ?? (qa.output?.kept.length === 0 ? "no record is clean" : undefined),
+    },
+    // Of all that is delivered, so that it is true of all of it.
+    () => ({
+      input: jsonArray(qa.output!.kept.map(({ record }) => record)),
+      treat_as: "samples",
+    }),
+    (_, { stats }) => `Schema of ${counted((stats as { samples: number }).samples, "record")}`,
+  );
   if (qa.output) {
     const { kept, rejects } = qa.output;
-    reportQa(kit, qa, qa.output, { input, validation, wording });
+    reportQa(kit, qa, qa.output, { input, fields, validation, wording });
     const labels = labelField === undefined ? null : countLabels(kept, labelField);
     const imbalance = labels && imbalanceOf(labels);
     if (imbalance) kit.find("LABEL_IMBALANCE", qa, { message: imbalanceText(imbalance) });
@@ -93,12 +114,15 @@ export const run: Run<typeof contract> = (input, context) => {
     const rejected = rejectLines(invalid ?? [], rejects);
     const clean = kept.map(({ record }) => `${record.json}\n`).join("");
     if (kept.length === 0) {
-      const message = noneText(rejected.length, otherFieldsText(records!, input));
+      const message = noneText(rejected.length, otherFieldsText(records!, fields));
       kit.find("NO_CLEAN_RECORDS", qa, { message });
     } else kit.deliver("dataset.clean.jsonl", clean);
     if (rejected.length > 0) kit.deliver("rejects.jsonl", rejected.join(""));
     const sizes = { records: count, clean: kept.length, rejected: rejected.length };
-    kit.deliver("dataset-card.json", jsonText(datasetCard(sizes, qa.output, labels, clean)));
+    kit.deliver(
+      "dataset-card.json",
+      jsonText(datasetCard(sizes, qa.output, { fields, labels, clean })),
+    );
   }
   if (schema.output) kit.deliver("record.schema.json", jsonText(schema.output));
   return kit.finish({ records: count, ...factsOf(qa.output, invalid?.length ?? 0) }, READY_ACTION);
@@ -109,32 +133,45 @@ function reportQa(
   kit: DatasetKit,
   qa: Step,
   { rejects, withoutId, conflicts, leaks, near }: DatasetQa,
-  { input, validation, wording }: { input: Input; validation: Validation; wording: Wording },
+  { input, fields, validation, wording }: {
+    input: Input;
+    fields: Fields;
+    validation: Validation;
+    wording: Wording;
+  },
 ): void {
   for (const { code, record, fault, earlier } of rejects) {
-    const step = code === "SCHEMA_VIOLATION" ? validation.violations.get(record)! : qa;
-    kit.find(code, step, wording.at(record.line, fault, earlier));
+    const isBroken = code === "SCHEMA_VIOLATION";
+    const step = isBroken ? validation.violations.get(record)! : qa;
+    const why = isBroken ? validation.faults.get(record) : undefined;
+    kit.find(code, step, wording.at(record.line, why ? `${fault}: ${why}` : fault, earlier));
   }
   for (const same of conflicts) kit.find("CONFLICTING_EXPECTED", qa, wording.conflict(same));
   for (const same of leaks) kit.find("SPLIT_LEAKAGE", qa, wording.leak(same));
   if (withoutId > 0) {
-    kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, input.id_field) });
+    kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, fields.id) });
   }
-  for (const pair of near?.slice(0, MAX_NEAR) ?? []) {
-    kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
+  if (!near) {
+    kit.find("NEAR_NOT_COMPARED", qa, { message: notComparedText(input.near_duplicate_threshold) });
+    return;
   }
+  const [across, within] = parted(near, isAcrossSplits);
+  for (const pair of across.slice(0, MAX_NEAR)) kit.find("NEAR_LEAKAGE", qa, wording.near(pair));
+  for (const pair of within.slice(0, MAX_NEAR)) kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
 }
 
 /** The document dataset-card.json. @param clean The text of dataset.clean.jsonl. */
 function datasetCard(
   sizes: { records: number | null; clean: number; rejected: number },
   { kept, rejects, near }: DatasetQa,
-  labels: Counts | null,
-  clean: string,
+  { fields, labels, clean }: { fields: Fields; labels: Counts | null; clean: string },
 ) {
   return {
     ...sizes,
+    roles: fields,
     fields: countFields(kept),
+    input_chars: lengthsOf(kept.map(({ shownInput }) => shownInput)),
+    expected_chars: lengthsOf(kept.map(({ expected }) => expected.name)),
     splits: countSplits(kept),
     labels,
     duplicates: {
@@ -146,9 +183,15 @@ function datasetCard(
   };
 }
 
-/** An array of objects is no CSV either: it is told line by line that it is no JSON Lines. */
-function isCsvDataset({ format, dataset }: Input): boolean {
-  return format === "csv" || (format === "auto" && !/^\s*(?:\[\s*)?\{/.test(dataset));
+function formatOf({ format, dataset }: Input): Exclude<Input["format"], "auto"> {
+  if (format !== "auto") return format;
+  const [, bracket] = /^[\s\ufeff]*(?:(\[)\s*)?\{/.exec(dataset) ?? [null, undefined];
+  if (bracket !== undefined) return "json";
+  return /^[\s\ufeff]*\{/.test(dataset) ? "jsonl" : "csv";
+}
+
+function parted<Item>(items: readonly Item[], isOne: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isOne), items.filter((item) => !isOne(item))];
 }
 
 /** The lines of rejects.jsonl, in the order of the dataset. */

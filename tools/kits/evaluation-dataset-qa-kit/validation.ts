@@ -23,10 +23,15 @@ const LIST_SCHEMA = {
 /** As many as the validator lists errors. */
 const MAX_RECORDS = 1_000;
 
+/** Records that are looked at again, to say what is wrong with them. */
+const MAX_EXPLAINED = 100;
+
 export interface Validation {
   steps: Step[];
   /** The step that found a record to break the schema. */
   violations: Map<DatasetRecord, Step>;
+  /** What is wrong with the first of them, with its place in the record. */
+  faults: Map<DatasetRecord, string>;
 }
 
 /** Runs the steps `validate[n]`. @param records Undefined where the step before has no output. */
@@ -57,7 +62,42 @@ export function validateRecords(
     }
     return step;
   });
-  return { steps, violations };
+  const broken = [...violations.keys()].slice(0, MAX_EXPLAINED);
+  return {
+    steps,
+    violations,
+    faults: broken.length > 0 ? explain(kit, broken, schema) : new Map(),
+  };
+}
+
+/** Runs the step `explain`. */
+function explain(
+  kit: Kit<keyof typeof FINDINGS>,
+  records: readonly DatasetRecord[],
+  schema: unknown,
+): Validation["faults"] {
+  const step = kit.tool<typeof jsonSchemaValidator>(
+    "explain",
+    "json-schema-validator",
+    {
+      need: "advisory",
+      quiet: ["PRECISION_LOSS"],
+    },
+    () => ({
+      input: jsonArray(records),
+      schema: { type: "array", items: { $ref: RECORD_URI } },
+      schemas: { [RECORD_URI]: schema },
+      max_errors: MAX_RECORDS,
+    }),
+    ({ errors }) => `${counted(errors.length, "fault")} in ${counted(records.length, "record")}`,
+  );
+  const faults: Validation["faults"] = new Map();
+  for (const { instance_path: path, message } of step.output?.errors ?? []) {
+    const [, index, rest = ""] = /^\/(\d+)(.*)$/s.exec(path) ?? [];
+    const record = records[Number(index)];
+    if (record && !faults.has(record)) faults.set(record, rest ? `${rest}: ${message}` : message);
+  }
+  return faults;
 }
 
 /** The JSON text of records as one array. */

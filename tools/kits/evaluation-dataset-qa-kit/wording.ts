@@ -7,7 +7,8 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { KitFound } from "../../shared/kits/found_list.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { Imbalance } from "./dataset_card.ts";
-import type { Answered, Fields, NearDuplicate, SameInput } from "./dataset_qa.ts";
+import { type Answered, isAcrossSplits, type NearDuplicate, type SameInput } from "./dataset_qa.ts";
+import type { Fields } from "./fields.ts";
 import type { DatasetRecord } from "./records.ts";
 
 /** Lines, values and fields that a message names. */
@@ -18,7 +19,7 @@ const MAX_FIELDS = 10;
 /**
  * The wording for a dataset.
  *
- * @param unit How a record is found: `line` of JSON Lines, or `record` of CSV, whose records may have many lines.
+ * @param unit How a record is found: `line` of JSON Lines and JSON, or `record` of CSV, whose records may have many lines.
  */
 export function wordingOf(unit: "line" | "record") {
   return { at, conflict, leak, near };
@@ -52,8 +53,11 @@ export function wordingOf(unit: "line" | "record") {
   function near({ one, other, index }: NearDuplicate): KitFound {
     const pair = [one, other];
     const share = `${Math.floor(index * 100)} percent of their words`;
+    const splits = isAcrossSplits({ one, other }) ? " and stand in different splits" : "";
     return {
-      message: `${listed(pair)} share ${share}: ${quoted(one.input)}, ${quoted(other.input)}`,
+      message: `${listed(pair)} share ${share}${splits}: ${quoted(one.shownInput)}, ${
+        quoted(other.shownInput)
+      }`,
       path: pathOf(pair),
     };
   }
@@ -84,19 +88,32 @@ export function noneText(rejected: number, hint?: string): string {
 /** That the fields have other names than those that were looked for. Undefined where each is in some record. */
 export function otherFieldsText(
   records: readonly DatasetRecord[],
-  { input_field, expected_field }: Fields,
+  { inputs, expected }: Fields,
 ): string | undefined {
   const names = new Set(records.flatMap(({ members }) => [...members.keys()]));
-  const absent = [input_field, expected_field].filter((field) => !names.has(field));
+  const absent = [
+    ...(inputs.some((field) => names.has(field)) ? [] : inputs),
+    ...(names.has(expected) ? [] : [expected]),
+  ];
   if (absent.length === 0 || names.size === 0) return undefined;
   return `no record has ${absent.map(quoted).join(" or ")}, there are ${
     firstNames([...names], MAX_FIELDS, quoted)
-  }: name the fields in input_field and expected_field`;
+  }: name the fields in input_field (or input_fields) and expected_field`;
 }
 
 /** That records cannot be told apart. */
 export function withoutIdText(count: number, field: string): string {
   return `${counted(count, "record has", "records have")} no ${quoted(field)}`;
+}
+
+/** That fields were chosen for the caller. */
+export function assumedText(assumed: readonly string[]): string {
+  return `The fields were told by their names: ${assumed.join("; ")}`;
+}
+
+/** That near duplicates were not looked for. */
+export function notComparedText(threshold: number): string {
+  return `So many inputs share words that those alike from ${threshold} on were not counted`;
 }
 
 /** That labels are far from even. */

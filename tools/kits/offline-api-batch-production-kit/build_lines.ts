@@ -3,10 +3,17 @@ import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { type BatchLine, contentOf, lineOf, textsOf } from "./lines.ts";
-import { type Job, jobFaults, readRequest, type RequestFault, requestFaults } from "./requests.ts";
+import {
+  isRefused,
+  type Job,
+  jobFaults,
+  readRequest,
+  type RequestFault,
+  requestFaults,
+} from "./requests.ts";
 
 /** The most bytes of all lines together, their line ends included. */
-const MAX_LINES_BYTES = 400_000;
+const MAX_LINES_BYTES = 2_000_000;
 
 /** A request that says what an earlier one says. */
 interface Repeat {
@@ -27,7 +34,7 @@ export interface BuiltLines {
 /**
  * The step `build`.
  *
- * @throws {ToolError} `OUTPUT_TOO_LARGE` on more than 400,000 bytes of lines.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` on more than 2,000,000 bytes of lines.
  */
 export function buildLines(job: Job): LocalDone<BuiltLines> {
   const ownFaults = requestFaults(job);
@@ -35,8 +42,8 @@ export function buildLines(job: Job): LocalDone<BuiltLines> {
   const built: BuiltLines = { faults, lines: [], texts: [], repeats: [] };
   const places = new Map<string, number>();
   let bytes = 0;
-  ownFaults.forEach(({ length }, index) => {
-    if (length > 0) return;
+  ownFaults.forEach((own, index) => {
+    if (own.some(isRefused)) return;
     const request = readRequest(job, index);
     const line = lineOf(request, job);
     bytes += utf8Length(JSON.stringify(line)) + 1;

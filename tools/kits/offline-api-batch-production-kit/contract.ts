@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
+import { objectInput } from "../../shared/json/input_schema.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
@@ -10,7 +11,7 @@ export const PROVIDERS = ["openai", "anthropic", "gemini"] as const;
 export const ENDPOINTS = ["/v1/chat/completions", "/v1/responses", "/v1/embeddings"] as const;
 
 /** The most requests of one job. */
-const MAX_REQUESTS = 1_000;
+const MAX_REQUESTS = 10_000;
 
 export const contract = defineTool({
   id: "offline-api-batch-production-kit",
@@ -30,8 +31,9 @@ export const contract = defineTool({
     { toolId: "prompt-cost-calculator" },
   ],
   limits: {
-    max_input_chars: 100_000,
-    max_output_bytes: 2_000_000,
+    max_input_chars: 1_500_000,
+    // Anthropic's lines stand in two files.
+    max_output_bytes: 7_000_000,
     max_requests: MAX_REQUESTS,
     max_files: 20,
   },
@@ -47,22 +49,28 @@ export const contract = defineTool({
         content: z.string(),
       })).optional().describe("In place of prompt"),
       system: z.string().optional().describe("In place of the system text of all"),
+      max_tokens: z.int().min(1).optional().describe("In place of the max_tokens of all"),
+      temperature: z.number().min(0).max(2).optional().describe("In place of that of all"),
+      options: objectInput().optional().describe("Beside the options of all, or in their place"),
     })).min(1).max(MAX_REQUESTS).optional().describe(
       "The requests, each with exactly one of prompt and messages",
     ),
     system: z.string().optional().describe("System text for every request without its own"),
     max_tokens: z.int().min(1).optional().describe("Output tokens at most; anthropic requires it"),
     temperature: z.number().min(0).max(2).optional().describe(
-      "Sampling temperature of every request",
+      "Sampling temperature of every request; Anthropic's requests have none any more",
+    ),
+    options: objectInput().optional().describe(
+      "Further settings of every request, under the provider's own names: response_format, tools, reasoning_effort, thinking; of gemini those of generationConfig and of the request",
     ),
     max_requests_per_file: z.int().min(1).max(MAX_REQUESTS).default(MAX_REQUESTS).describe(
       "Requests in one file",
     ),
     input_price_per_million: z.number().min(0).optional().describe(
-      "USD per million input tokens",
+      "USD per million input tokens, as batches are billed",
     ),
     output_price_per_million: z.number().min(0).optional().describe(
-      "USD per million output tokens",
+      "USD per million output tokens, as batches are billed; embeddings have none",
     ),
   }),
   output: kitOutput(z.object({
@@ -70,7 +78,9 @@ export const contract = defineTool({
     requests: z.int(),
     files: z.int().describe("JSONL files; 0 when blocked"),
     estimated_input_tokens: z.int().nullable(),
-    estimated_cost: z.number().nullable().describe("US dollars"),
+    estimated_cost: z.number().nullable().describe(
+      "US dollars, answers at their longest; null where a price or a longest answer is not known",
+    ),
   })),
   stats: kitStats,
   warnings: {},

@@ -17,11 +17,26 @@ export const FINDINGS = {
     fix: "Begin the conversation with a user message.",
   },
   MISSING_MAX_TOKENS: { severity: "blocker", fix: "Set max_tokens: Anthropic requires it." },
-  TEMPERATURE_OUT_OF_RANGE: { severity: "blocker", fix: "Use a temperature from 0 to 1." },
+  TEMPERATURE_REFUSED: {
+    severity: "problem",
+    fix: "Leave temperature out, or take a model that has one.",
+  },
+  UNKNOWN_OPTION: {
+    severity: "problem",
+    fix: "Correct the option's name, or leave it out: the provider refuses what it does not know.",
+  },
+  SETTING_LOSS: {
+    severity: "problem",
+    fix: "Leave the setting out, or give it in options under the provider's name.",
+  },
   LINE_INVALID: { severity: "blocker", fix: "Correct the request at this path." },
   DUPLICATE_REQUEST: {
     severity: "problem",
     fix: "Remove the repeated request, or keep it knowingly: it is paid twice.",
+  },
+  COST_NOT_KNOWN: {
+    severity: "note",
+    fix: "Give both prices and max_tokens to have the cost at most.",
   },
 } as const satisfies KitFindings;
 

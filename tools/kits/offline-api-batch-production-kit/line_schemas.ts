@@ -25,11 +25,15 @@ export function lineSchema({ provider, endpoint }: Pick<Job, "provider" | "endpo
     case "anthropic":
       return object({
         custom_id: { type: "string", pattern: "^[a-zA-Z0-9_-]{1,64}$" },
-        params: object({
-          model: TEXT,
-          max_tokens: count(1),
-          messages: messages("user", "assistant"),
-        }, { system: TEXT, temperature: temperature(1) }),
+        params: object(
+          {
+            model: TEXT,
+            max_tokens: count(1),
+            messages: messages("user", "assistant"),
+          },
+          { system: TEXT },
+          true,
+        ),
       });
     case "gemini":
       return object({
@@ -38,8 +42,11 @@ export function lineSchema({ provider, endpoint }: Pick<Job, "provider" | "endpo
           contents: list(object({ role: { enum: ["user", "model"] }, parts: list(PART) })),
         }, {
           systemInstruction: object({ parts: list(PART) }),
-          generationConfig: object({}, { maxOutputTokens: count(1), temperature: temperature(2) }),
-        }),
+          generationConfig: object({}, {
+            maxOutputTokens: count(1),
+            temperature: temperature(2),
+          }, true),
+        }, true),
       });
   }
 }
@@ -50,27 +57,27 @@ function openaiBody(endpoint: Job["endpoint"]): Schema {
   const dialog = messages("system", "user", "assistant");
   switch (endpoint) {
     case "/v1/embeddings":
-      return object({ model: TEXT, input: TEXT });
+      return object({ model: TEXT, input: TEXT }, {}, true);
     case "/v1/responses":
       return object({ model: TEXT, input: dialog }, {
         max_output_tokens: count(MIN_RESPONSE_TOKENS),
         temperature: temperature(2),
-      });
+      }, true);
     case "/v1/chat/completions":
       return object({ model: TEXT, messages: dialog }, {
         max_completion_tokens: count(1),
         temperature: temperature(2),
-      });
+      }, true);
   }
 }
 
-/** An object of these members and no others. */
-function object(required: Schema, optional: Schema = {}): Schema {
+/** An object of these members and no others. @param isOpen Others too: the options that the caller named. */
+function object(required: Schema, optional: Schema = {}, isOpen = false): Schema {
   return {
     type: "object",
     properties: { ...required, ...optional },
     required: Object.keys(required),
-    additionalProperties: false,
+    additionalProperties: isOpen,
   };
 }
 

@@ -3,9 +3,10 @@
  *
  * @module
  */
+import { isGeminiRequestOption } from "./options.ts";
 import { type BatchRequest, isEmbedding, type Job } from "./requests.ts";
 
-type Options = Omit<Job, "requests" | "system">;
+type Target = Pick<Job, "provider" | "model" | "endpoint">;
 
 /** A line, keys in the order in which they are written. */
 export type BatchLine = Record<string, unknown>;
@@ -25,27 +26,30 @@ export type BatchLine = Record<string, unknown>;
  *   customId: "a",
  *   system: undefined,
  *   messages: [{ role: "user" as const, content: "Hi" }],
+ *   maxTokens: undefined,
+ *   temperature: undefined,
+ *   options: {},
  * };
- * const options = { provider: "gemini", model: "m", endpoint: "/v1/responses" } as const;
+ * const target = { provider: "gemini", model: "m", endpoint: "/v1/responses" } as const;
  * assert.equal(
- *   JSON.stringify(lineOf(request, options)),
+ *   JSON.stringify(lineOf(request, target)),
  *   '{"key":"a","request":{"contents":[{"role":"user","parts":[{"text":"Hi"}]}]}}',
  * );
  * ```
  */
-export function lineOf(request: BatchRequest, options: Options): BatchLine {
-  switch (options.provider) {
+export function lineOf(request: BatchRequest, target: Target): BatchLine {
+  switch (target.provider) {
     case "openai":
       return {
         custom_id: request.customId,
         method: "POST",
-        url: options.endpoint,
-        body: openaiBody(request, options),
+        url: target.endpoint,
+        body: openaiBody(request, target),
       };
     case "anthropic":
-      return { custom_id: request.customId, params: anthropicParams(request, options) };
+      return { custom_id: request.customId, params: anthropicParams(request, target) };
     case "gemini":
-      return { key: request.customId, request: geminiRequest(request, options) };
+      return { key: request.customId, request: geminiRequest(request) };
   }
 }
 
@@ -55,38 +59,54 @@ export function contentOf(line: BatchLine): unknown {
 }
 
 /** The texts that are sent, in the order of the line. */
-export function textsOf({ system, messages }: BatchRequest, options: Options): string[] {
+export function textsOf({ system, messages }: BatchRequest, target: Target): string[] {
   const texts = messages.map(({ content }) => content);
-  return system === undefined || isEmbedding(options) ? texts : [system, ...texts];
+  return system === undefined || isEmbedding(target) ? texts : [system, ...texts];
 }
 
-function openaiBody({ system, messages }: BatchRequest, options: Options): BatchLine {
-  const { model, endpoint, max_tokens, temperature } = options;
+function openaiBody(request: BatchRequest, { model, endpoint }: Target): BatchLine {
+  const { system, messages, maxTokens, temperature, options } = request;
   const all = system === undefined ? messages : [{ role: "system", content: system }, ...messages];
   switch (endpoint) {
     case "/v1/embeddings":
-      return { model, input: messages[0]!.content };
+      return { model, input: messages[0]!.content, ...options };
     case "/v1/responses":
-      return given({ model, input: all, max_output_tokens: max_tokens, temperature });
+      return given({ model, input: all, max_output_tokens: maxTokens, temperature, ...options });
     case "/v1/chat/completions":
-      return given({ model, messages: all, max_completion_tokens: max_tokens, temperature });
+      return given({
+        model,
+        messages: all,
+        max_completion_tokens: maxTokens,
+        temperature,
+        ...options,
+      });
   }
 }
 
-function anthropicParams({ system, messages }: BatchRequest, options: Options): BatchLine {
-  const { model, max_tokens, temperature } = options;
-  return given({ model, max_tokens, system, messages, temperature });
+function anthropicParams(
+  { system, messages, maxTokens, options }: BatchRequest,
+  { model }: Target,
+): BatchLine {
+  return given({ model, max_tokens: maxTokens, system, messages, ...options });
 }
 
-function geminiRequest({ system, messages }: BatchRequest, options: Options): BatchLine {
-  const { max_tokens, temperature } = options;
-  const generationConfig = given({ maxOutputTokens: max_tokens, temperature });
+function geminiRequest(
+  { system, messages, maxTokens, temperature, options }: BatchRequest,
+): BatchLine {
+  const beside = Object.entries(options).filter(([name]) => isGeminiRequestOption(name));
+  const inside = Object.entries(options).filter(([name]) => !isGeminiRequestOption(name));
+  const generationConfig = given({
+    maxOutputTokens: maxTokens,
+    temperature,
+    ...Object.fromEntries(inside),
+  });
   return given({
     contents: messages.map(({ role, content }) => ({
       role: role === "assistant" ? "model" : "user",
       parts: [{ text: content }],
     })),
     systemInstruction: system === undefined ? undefined : { parts: [{ text: system }] },
+    ...Object.fromEntries(beside),
     generationConfig: Object.keys(generationConfig).length > 0 ? generationConfig : undefined,
   });
 }

@@ -7,12 +7,20 @@ import type { RunInput } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { contract } from "./contract.ts";
-import type { FINDINGS } from "./findings.ts";
+import { FINDINGS } from "./findings.ts";
+import { optionFault, type Options, refusesTemperature } from "./options.ts";
 
 /** What is checked of a job and its requests. */
 export type Job = Pick<
   RunInput<typeof contract>,
-  "provider" | "model" | "endpoint" | "requests" | "system" | "max_tokens" | "temperature"
+  | "provider"
+  | "model"
+  | "endpoint"
+  | "requests"
+  | "system"
+  | "max_tokens"
+  | "temperature"
+  | "options"
 >;
 
 type GivenRequest = Job["requests"][number];
@@ -24,11 +32,21 @@ export interface BatchRequest {
   system: string | undefined;
   /** Those that are not of the system. */
   messages: { role: "user" | "assistant"; content: string }[];
+  maxTokens: number | undefined;
+  /** Undefined where none is given, and where the provider has none. */
+  temperature: number | undefined;
+  /** Those of all with its own. */
+  options: Options;
 }
 
-/** Something that a provider would refuse. */
+/** Whether a request with such a fault is left out of the lines. */
+export function isRefused({ code }: RequestFault): boolean {
+  return FINDINGS[code].severity === "blocker";
+}
+
+/** Something that a provider would refuse, or that is not sent. */
 export interface RequestFault {
-  code: Exclude<keyof typeof FINDINGS, "LINE_INVALID" | "DUPLICATE_REQUEST">;
+  code: Exclude<keyof typeof FINDINGS, "LINE_INVALID" | "DUPLICATE_REQUEST" | "COST_NOT_KNOWN">;
   path: string;
   message: string;
 }
@@ -47,7 +65,8 @@ export function isEmbedding({ provider, endpoint }: Pick<Job, "provider" | "endp
 }
 
 /** A request without faults, with its id and its system text. @param index Of the request. */
-export function readRequest({ requests, system }: Job, index: number): BatchRequest {
+export function readRequest(job: Job, index: number): BatchRequest {
+  const { requests, system } = job;
   const request = requests[index]!;
   const messages = messagesOf(request);
   const texts = [
@@ -59,22 +78,50 @@ export function readRequest({ requests, system }: Job, index: number): BatchRequ
     system: texts.filter((text) => !isBlank(text)).join("\n\n") || undefined,
     messages: messages.filter(({ role }) => role !== "system")
       .map(({ role, content }) => ({ role: role === "assistant" ? role : "user", content })),
+    maxTokens: request.max_tokens ?? job.max_tokens,
+    temperature: job.provider === "anthropic" ? undefined : request.temperature ?? job.temperature,
+    options: { ...job.options, ...request.options },
   };
 }
 
-/** What a provider would refuse in what all requests share. */
-export function jobFaults({ provider, max_tokens, temperature }: Job): RequestFault[] {
-  if (provider !== "anthropic") return [];
-  const faults: RequestFault[] = [];
-  if (max_tokens === undefined) {
+/** What is wrong with what all requests share. */
+export function jobFaults(job: Job): RequestFault[] {
+  const { provider, requests, max_tokens: most } = job;
+  const faults = optionFaults(job, job.options, "options");
+  const hasNoLimit = most === undefined &&
+    requests.every(({ max_tokens: own }) => own === undefined);
+  if (provider === "anthropic" && hasNoLimit) {
     const message = "max_tokens is not given";
     faults.push({ code: "MISSING_MAX_TOKENS", path: "max_tokens", message });
   }
-  if (temperature !== undefined && temperature > 1) {
-    const message = `temperature is ${temperature}; Anthropic takes 0 to 1`;
-    faults.push({ code: "TEMPERATURE_OUT_OF_RANGE", path: "temperature", message });
+  const given = temperaturePath(job);
+  if (given === undefined) return faults;
+  if (provider === "anthropic") {
+    const message = `${given} is left out: Anthropic's requests have no temperature`;
+    return [...faults, { code: "SETTING_LOSS", path: given, message }];
+  }
+  if (refusesTemperature(job)) {
+    const message =
+      `${given} is given, and ${job.model} is a reasoning model, which refuses other values than 1`;
+    return [...faults, { code: "TEMPERATURE_REFUSED", path: given, message }];
   }
   return faults;
+}
+
+/** Where a temperature is given first that is not 1, which is every provider's default. */
+function temperaturePath({ temperature, requests }: Job): string | undefined {
+  if (temperature !== undefined && temperature !== 1) return "temperature";
+  const index = requests.findIndex(({ temperature = 1 }) => temperature !== 1);
+  return index === -1 ? undefined : `requests[${index}].temperature`;
+}
+
+function optionFaults(job: Job, options: Options | undefined, at: string): RequestFault[] {
+  return Object.keys(options ?? {}).flatMap((name): RequestFault[] => {
+    const wrong = optionFault(name, job);
+    if (wrong === undefined) return [];
+    const path = `${at}.${name}`;
+    return [{ code: "UNKNOWN_OPTION", path, message: `${path} ${wrong}` }];
+  });
 }
 
 /**
@@ -101,7 +148,11 @@ export function requestFaults(job: Job): RequestFault[][] {
   const places = new Map<string, number>();
   return job.requests.map((request, index) => {
     const id = idOf(request, index);
-    const faults = [...idFaults(job, id, index, places), ...contentFaults(job, request, index)];
+    const faults = [
+      ...idFaults(job, id, index, places),
+      ...contentFaults(job, request, index),
+      ...settingFaults(job, request, index),
+    ];
     if (!places.has(id)) places.set(id, index);
     return faults;
   });
@@ -161,6 +212,37 @@ function contentFaults(job: Job, request: GivenRequest, index: number): RequestF
   } else if (job.provider !== "openai" && messages[first]!.role === "assistant") {
     const path = `${at}.messages[${first}]`;
     faults.push(...fault("FIRST_MESSAGE_NOT_USER", path, "is the first and from the assistant"));
+  }
+  return faults;
+}
+
+/** Keys of a request that are read. */
+const READ = [
+  "custom_id",
+  "prompt",
+  "messages",
+  "system",
+  "max_tokens",
+  "temperature",
+  "options",
+];
+
+function settingFaults(job: Job, request: GivenRequest, index: number): RequestFault[] {
+  const at = `requests[${index}]`;
+  const faults = optionFaults(job, request.options, `${at}.options`);
+  for (const name of Object.keys(request)) {
+    if (READ.includes(name)) continue;
+    const path = `${at}.${cutText(name)}`;
+    const message =
+      `${path} is left out: settings beside max_tokens and temperature stand in options`;
+    faults.push({ code: "SETTING_LOSS", path, message });
+  }
+  const { provider, requests, max_tokens: most } = job;
+  const isLeftOut = most === undefined && request.max_tokens === undefined &&
+    requests.some(({ max_tokens: own }) => own !== undefined);
+  if (provider === "anthropic" && isLeftOut) {
+    const message = `${at} has no max_tokens, and there is none for all`;
+    faults.push({ code: "MISSING_MAX_TOKENS", path: `${at}.max_tokens`, message });
   }
   return faults;
 }

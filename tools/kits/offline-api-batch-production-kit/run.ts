@@ -125,21 +125,28 @@ function priceBatch(
   input: Input,
 ): Step<RunOutput<typeof promptCostCalculator>> {
   const { input_price_per_million: inputPrice, output_price_per_million: outputPrice } = input;
-  const hasPrices = inputPrice !== undefined && outputPrice !== undefined;
+  const output = outputTokens(input);
+  const missing = inputPrice === undefined
+    ? outputPrice === undefined ? undefined : "the input price is not given"
+    : output === undefined
+    ? "max_tokens is not given, so nobody knows how long the answers get"
+    : output > 0 && outputPrice === undefined
+    ? "the output price is not given"
+    : undefined;
+  if (missing !== undefined && !kit.isBlocked) {
+    kit.find("COST_NOT_KNOWN", { id: "cost" }, { message: `The cost is not known: ${missing}` });
+  }
+  const skip = missing ?? (inputPrice === undefined ? "no price was given" : undefined);
   return kit.tool<typeof promptCostCalculator>(
     "cost",
     "prompt-cost-calculator",
-    {
-      need: "advisory",
-      after: counts,
-      skip: !hasPrices ? "not both prices were given" : kit.isBlocked ? BLOCKED : undefined,
-    },
+    { need: "advisory", after: counts, skip: skip ?? (kit.isBlocked ? BLOCKED : undefined) },
     () => ({
       inputTokens: tokens,
-      outputTokens: outputTokens(input),
+      outputTokens: output,
       requests: 1,
       inputPricePerMillion: inputPrice,
-      outputPricePerMillion: outputPrice,
+      outputPricePerMillion: outputPrice ?? 0,
     }),
     ({ total }) => `${total.total_cost} US dollars at most`,
   );
@@ -158,7 +165,11 @@ function checkFileCount({ requests, max_requests_per_file: perFile }: Input): vo
   );
 }
 
-/** The most that can be answered; embeddings have no output tokens. */
-function outputTokens(input: Input): number {
-  return isEmbedding(input) ? 0 : (input.max_tokens ?? 0) * input.requests.length;
+/** The most that can be answered, undefined where it has no limit; embeddings have no output tokens. */
+function outputTokens(input: Input): number | undefined {
+  if (isEmbedding(input)) return 0;
+  return input.requests.reduce<number | undefined>((sum, { max_tokens: own }) => {
+    const most = own ?? input.max_tokens;
+    return sum === undefined || most === undefined ? undefined : sum + most;
+  }, 0);
 }

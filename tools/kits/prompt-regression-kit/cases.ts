@@ -6,8 +6,10 @@
 import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstFaults } from "../../shared/messages.ts";
-import { type Assertion, readAssertion, RecordedOutput } from "./assertions.ts";
+import { type Assertion, pathOf, readAssertion } from "./assertions.ts";
 import type { contract } from "./contract.ts";
+import type { JsonPaths } from "./json_paths.ts";
+import { RecordedOutput } from "./recorded_output.ts";
 import { wordSimilarity } from "./similarity.ts";
 
 type GivenCase = NonNullable<RunInput<typeof contract>["cases"]>[number];
@@ -47,7 +49,10 @@ export function namedCases(cases: readonly GivenCase[]): Case[] {
 }
 
 /** What is wrong with the cases, at most one entry a case. */
-export function checkCases(cases: readonly Case[]): CaseFault[] {
+export function checkCases(
+  cases: readonly Case[],
+  { faultOf }: Pick<JsonPaths, "faultOf">,
+): CaseFault[] {
   const places = new Map<string, number>();
   return cases.flatMap((one, index) => {
     const wrong: string[] = [];
@@ -59,7 +64,9 @@ export function checkCases(cases: readonly Case[]): CaseFault[] {
     }
     one.assertions.forEach((given, at) => {
       const read = readAssertion(given);
-      if (typeof read === "string") wrong.push(`assertions[${at}]: ${read}`);
+      const path = pathOf(given);
+      const fault = typeof read === "string" ? read : path === undefined ? path : faultOf(path);
+      if (fault !== undefined) wrong.push(`assertions[${at}]: ${fault}`);
     });
     if (wrong.length === 0) return [];
     const message = `${caseTitle(one)}: ${firstFaults(wrong)}`;
@@ -73,12 +80,16 @@ export function caseTitle({ id }: { id: string }): string {
 }
 
 /** Tests both outputs of a case in which nothing is wrong. */
-export function testCase(one: Case, schema: SchemaVerdicts): CaseResult {
+export function testCase(
+  one: Case,
+  schema: SchemaVerdicts,
+  { selected }: Pick<JsonPaths, "selected">,
+): CaseResult {
   const assertions = one.assertions.map(readAssertion)
     .filter((assertion) => typeof assertion === "function");
   const [old, now] = [textOf(one.baseline_output), textOf(one.candidate_output)];
-  const baseline = testOutput(old, assertions, schema.baseline);
-  const candidate = testOutput(now, assertions, schema.candidate);
+  const baseline = testOutput(new RecordedOutput(old, selected), assertions, schema.baseline);
+  const candidate = testOutput(new RecordedOutput(now, selected), assertions, schema.candidate);
   return {
     id: one.id,
     outcome: baseline.passed
@@ -94,11 +105,10 @@ export function testCase(one: Case, schema: SchemaVerdicts): CaseResult {
 }
 
 function testOutput(
-  text: string,
+  output: RecordedOutput,
   assertions: readonly Assertion[],
   meetsSchema: boolean | undefined,
 ): Tested {
-  const output = new RecordedOutput(text);
   const failed: Tested["failed"] = [];
   assertions.forEach((meets, index) => {
     if (!meets(output)) failed.push(index);

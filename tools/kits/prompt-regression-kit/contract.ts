@@ -2,7 +2,10 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { objectInput } from "../../shared/json/input_schema.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { ASSERTION_TYPES } from "./assertion_types.ts";
 import { keywords } from "./keywords.ts";
+
+const MAX_CASES = 1_000;
 
 export const contract = defineTool({
   id: "prompt-regression-kit",
@@ -10,7 +13,7 @@ export const contract = defineTool({
   category: "AI",
   kind: "kit",
   description:
-    "Compares recorded outputs of an old and a new prompt (or model) case by case: assertions, schema, similarity, prompt size. Says which cases regressed. Runs no model.",
+    "Compares recorded outputs of an old and a new prompt (or model), up to 1,000 cases: assertions, schema, similarity, prompt size, and a sign test. Says which cases regressed and which are fixed. Runs no model.",
   keywords,
   version: "2026-11-24",
   mainKeys: ["cases"],
@@ -19,9 +22,12 @@ export const contract = defineTool({
     { toolId: "prompt-template-renderer" },
     { toolId: "token-counter" },
     { toolId: "structured-output-validator", given: { schema } },
+    { toolId: "json-query" },
     { toolId: "text-diff" },
   ],
-  limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_cases: 10 },
+  // Assertions of the type regex, and filters of json_path.
+  runsCallerPattern: ({ cases }) => /regex|match|search|\\u/.test(JSON.stringify(cases) ?? ""),
+  limits: { max_input_chars: 1_500_000, max_output_bytes: 6_000_000, max_cases: MAX_CASES },
   input: kitInput(["regression-results.json", "regression-results.csv", "output-changes.patch"], {
     cases: z.array(z.looseObject({
       id: z.string().optional().describe("Default: case-1, case-2 by position"),
@@ -30,19 +36,20 @@ export const contract = defineTool({
       candidate_output: z.unknown().optional().describe("What the new prompt gave, a text"),
       assertions: z.array(z.looseObject({
         type: z.string().optional().describe(
-          "contains, not_contains, equals, starts_with, max_chars or json_valid",
+          ASSERTION_TYPES.join(", "),
         ),
         value: z.unknown().optional().describe(
-          "A text; for max_chars a whole number of code points, for json_valid true",
+          "A text; for max_chars a whole number of code points, for json_valid true, for json_path a path or {path, equals} in the JSON that the output is, for number_within {min, max} or {target, tolerance} of the last number in it",
         ),
       })).default([]).describe("What each output must meet"),
-    })).min(1).max(10).optional().describe("Recorded outputs"),
+    })).min(1).max(MAX_CASES).optional().describe("Recorded outputs"),
     template: z.string().optional().describe("New prompt template, Mustache"),
     baseline_template: z.string().optional().describe("Old prompt template"),
     schema: objectInput().optional().describe("JSON Schema that every output must meet"),
     min_similarity: z.number().min(0).max(1).default(0).describe(
       "Least word similarity of old and new output",
     ),
+    max_regressions: z.int().min(0).default(0).describe("Regressed cases that do not block"),
     max_token_growth_percent: z.number().min(0).default(20).describe(
       "Most growth of all prompts together",
     ),
@@ -53,6 +60,9 @@ export const contract = defineTool({
     regressed: z.int().nullable().describe("The old output passes, the new one does not"),
     fixed: z.int().nullable().describe("The new output passes, the old one does not"),
     failing: z.int().nullable().describe("Neither passes"),
+    sign_test_p: z.number().nullable().describe(
+      "Two-sided: how likely so uneven a split of regressed and fixed cases is by chance; null where there are none",
+    ),
     changed: z.int().nullable().describe("Outputs that differ"),
     min_similarity: z.number().nullable().describe("The lowest; 4 decimals, half up"),
     prompt_tokens: z.int().nullable().describe("Of all new prompts"),

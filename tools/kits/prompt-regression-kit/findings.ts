@@ -7,6 +7,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Change the new prompt until this case passes again.",
   },
+  REGRESSION_ALLOWED: {
+    severity: "note",
+    fix: "Read the changed outputs: max_regressions allows this many.",
+  },
   CASE_FAILING: {
     severity: "problem",
     fix: "Fix the prompt or the assertion: this case failed before as well.",
@@ -14,6 +18,10 @@ export const FINDINGS = {
   LOW_SIMILARITY: {
     severity: "problem",
     fix: "Read the difference: the answer changed more than allowed.",
+  },
+  PROMPTS_NOT_COUNTED: {
+    severity: "problem",
+    fix: "Leave the templates out, or send fewer cases with them.",
   },
   TOKEN_GROWTH: { severity: "problem", fix: "Shorten the new prompt." },
   NO_ASSERTIONS: { severity: "note", fix: "Add assertions, so that the case can fail." },

@@ -1,5 +1,5 @@
 import type { contract as textDiff } from "../../code/text-diff/contract.ts";
-import type { Run, RunInput, RunOutput } from "../../tool.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -17,12 +17,13 @@ import {
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { growthOf } from "./growth.ts";
+import { type JsonPaths, selectPaths } from "./json_paths.ts";
 import { promptSizes, sumOf } from "./prompt_sizes.ts";
 import { checkSchema, type SchemaCheck } from "./schema_checks.ts";
+import { signTest } from "./sign_test.ts";
 
 type Input = RunInput<typeof contract>;
 type RegressionKit = Kit<keyof typeof FINDINGS>;
-type Diff = RunOutput<typeof textDiff>;
 
 /** The columns of regression-results.csv. */
 const COLUMNS = [
@@ -56,9 +57,15 @@ export const run: Run<typeof contract> = (input, context) => {
     id: "baseline_schema",
     key: "baseline_output",
   });
-  const diffs = diffOutputs(kit, cases);
-  const { step: assert, results } = assertCases(kit, cases, checks, oldChecks);
-  results?.forEach((result, index) => reportCase(kit, assert, input, cases[index]!, result, index));
+  const paths = selectPaths(kit, cases);
+  const diff = diffOutputs(kit, cases);
+  const { step: assert, results } = assertCases(kit, cases, { checks, oldChecks, paths });
+  const countOf = (has: (result: CaseResult) => boolean) => results?.filter(has).length ?? null;
+  const regressed = countOf(({ outcome }) => outcome === "regressed");
+  const isAllowed = regressed !== null && regressed <= input.max_regressions;
+  results?.forEach((result, index) =>
+    reportCase(kit, assert, { ...input, isAllowed }, cases[index]!, result, index)
+  );
 
   const [tokens, oldTokens] = [sumOf(sizes), sumOf(oldSizes)];
   const growth = tokens === null || oldTokens === null
@@ -85,68 +92,87 @@ export const run: Run<typeof contract> = (input, context) => {
       "regression-results.csv",
       csvText(COLUMNS, rows.map((row) => COLUMNS.map((column) => row[column]))),
     );
-    const changed = diffs.filter((_, index) => results[index]!.isChanged);
-    // A patch is whole or not there at all.
-    if (changed.length > 0 && changed.every(({ output }) => output)) {
-      kit.deliver("output-changes.patch", changed.map(({ output }) => output!.unified).join(""));
+    if (diff.output) {
+      kit.deliver(
+        "output-changes.patch",
+        diff.output.map(({ output }) => output!.unified).join(""),
+      );
     }
   }
-  const countOf = (has: (result: CaseResult) => boolean) => results?.filter(has).length ?? null;
-  return kit.finish({
+  const fixed = countOf(({ outcome }) => outcome === "fixed");
+  const chance = regressed === null || fixed === null ? null : signTest(regressed, fixed);
+  const facts = {
     cases: cases.length,
     passed: countOf(({ candidate }) => candidate.passed),
-    regressed: countOf(({ outcome }) => outcome === "regressed"),
-    fixed: countOf(({ outcome }) => outcome === "fixed"),
+    regressed,
+    fixed,
     failing: countOf(({ outcome }) => outcome === "failing"),
+    sign_test_p: chance,
     changed: countOf(({ isChanged }) => isChanged),
     min_similarity: results ? Math.min(...results.map(({ similarity }) => similarity)) : null,
     prompt_tokens: tokens,
     baseline_prompt_tokens: oldTokens,
     token_growth_percent: growth?.percent ?? null,
-  }, READY_ACTION);
+  };
+  return kit.finish(facts, READY_ACTION, results ? causeOf(facts) : undefined);
 };
 
-/** Compares the old and the new output of each case. */
-function diffOutputs(kit: RegressionKit, cases: readonly Case[]): Step<Diff>[] {
-  return kit.each(
-    "diff",
-    "text-diff",
-    { need: "advisory" },
-    cases,
-    ({ id, baseline_output: before, candidate_output: after }, _, stepId) => {
-      const isText = typeof before === "string" && typeof after === "string";
+/** Both sides of the change in a sentence, and what it may be by chance. */
+function causeOf({ cases, regressed, fixed, failing, sign_test_p: chance }: {
+  cases: number;
+  regressed: number | null;
+  fixed: number | null;
+  failing: number | null;
+  sign_test_p: number | null;
+}): string {
+  const sides = `Of ${counted(cases, "case")} ${regressed} regressed, ${fixed} ${
+    fixed === 1 ? "is" : "are"
+  } fixed, and ${failing} ${failing === 1 ? "fails" : "fail"} as before`;
+  if (chance === null) return sides;
+  const sense = chance < 0.05 ? "chance alone hardly does that" : "chance alone may do that";
+  return `${sides}: ${sense} (sign test, p = ${chance})`;
+}
+
+/** Compares the old and the new output of each case in which they differ. */
+function diffOutputs(kit: RegressionKit, cases: readonly Case[]) {
+  const changed = cases.filter(({ baseline_output: before, candidate_output: after }) =>
+    typeof before === "string" && typeof after === "string" && before !== after
+  );
+  return kit.every<typeof textDiff, Case>("diff", "text-diff", { need: "advisory" }, changed, {
+    inputOf: ({ id, baseline_output: before, candidate_output: after }) => {
       // A line break would end the label's line in the patch.
       const label = id.replaceAll(/[\r\n]+/g, " ");
-      return kit.tool<typeof textDiff>(
-        stepId,
-        "text-diff",
-        { need: "advisory", skip: isText ? undefined : "an output is no text" },
-        () => ({
-          before,
-          after,
-          before_label: `baseline/${label}`,
-          after_label: `candidate/${label}`,
-        }),
-        ({ equal }) => `${id}: ${equal ? "unchanged" : "changed"}`,
-      );
+      return {
+        before,
+        after,
+        before_label: `baseline/${label}`,
+        after_label: `candidate/${label}`,
+      };
     },
-  );
+    nameOf: caseTitle,
+    summarize: (done) => `${counted(done.length, "output")} changed`,
+  });
 }
 
 /** Tests both outputs of each case. Cases with faults are reported, and then there are no results. */
 function assertCases(
   kit: RegressionKit,
   cases: readonly Case[],
-  candidate: SchemaCheck,
-  baseline: SchemaCheck,
+  { checks, oldChecks, paths }: {
+    checks: SchemaCheck;
+    oldChecks: SchemaCheck;
+    paths: JsonPaths;
+  },
 ): { step: Step; results: CaseResult[] | undefined } {
-  const step = kit.local("assert", { after: [...candidate.steps, ...baseline.steps] }, () => {
-    const faults = checkCases(cases);
-    const results = faults.length > 0
-      ? undefined
-      : cases.map((one, index) =>
-        testCase(one, { baseline: baseline.meets(index), candidate: candidate.meets(index) })
-      );
+  const step = kit.local("assert", { after: [checks.step, oldChecks.step] }, () => {
+    const faults = checkCases(cases, paths);
+    const results = faults.length > 0 ? undefined : cases.map((one, index) =>
+      testCase(
+        one,
+        { baseline: oldChecks.meets(index), candidate: checks.meets(index) },
+        paths,
+      )
+    );
     const passed = results?.filter(({ candidate }) => candidate.passed).length ?? 0;
     return {
       output: { faults, results },
@@ -164,7 +190,7 @@ function assertCases(
 function reportCase(
   kit: RegressionKit,
   step: Step,
-  { schema, min_similarity: minSimilarity }: Input,
+  { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
   { outcome, candidate, similarity }: CaseResult,
   index: number,
@@ -175,7 +201,7 @@ function reportCase(
     const message = `${title}: the old output passes, the new one fails ${
       failures(one, candidate)
     }`;
-    kit.find("REGRESSION", step, { message, path });
+    kit.find(isAllowed ? "REGRESSION_ALLOWED" : "REGRESSION", step, { message, path });
   }
   if (outcome === "failing") {
     const message = `${title}: the old output fails as well, the new one fails ${

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { AnyTool, RunContext, RunOutput, ToolResult } from "../../tool.ts";
+import type { AnyTool, RunContext, RunOutput, ToolResult, Warning } from "../../tool.ts";
 import { oneLine } from "../evidence/markdown.ts";
 import { readSubmitted } from "../evidence/receipt.ts";
 import { cutCodePoints } from "../code_points.ts";
@@ -23,7 +23,8 @@ import {
   type KitStep,
   type StepStatus,
 } from "./kit_schema.ts";
-import type { LocalDone, Step, StepPlan } from "./step.ts";
+import type { ItemDone, LocalDone, Step, StepPlan } from "./step.ts";
+import { distinctWarnings, failureOfItems, fixOf, StepFailure } from "./step_failure.ts";
 
 /** The most characters of a step's summary. */
 const MAX_SUMMARY = 200;
@@ -128,7 +129,7 @@ export class Kit<Code extends string> {
   ): Step<RunOutput<Used>> {
     return this.#step(id, toolId, plan, () => {
       const result = this.#context.runTool(toolId, inputOf());
-      if (result.output === undefined) throw new StepFailure(result);
+      if (result.output === undefined) throw StepFailure.of(result);
       // A tool's output is of its contract's schema.
       const output = result.output as RunOutput<Used>;
       const { ok, warnings } = result;
@@ -170,6 +171,46 @@ export class Kit<Code extends string> {
       throw new Error(`${id} has neither items nor a reason`);
     });
     return [];
+  }
+
+  /**
+   * Runs a tool once for each item, all as one step, for more items than a kit has steps. Without `mayFail` an item
+   * that the tool refuses fails the step, which names it.
+   *
+   * @param nameOf How an item is called in a message.
+   */
+  every<Used extends UsedTool, Item>(
+    id: string,
+    toolId: string,
+    plan: StepPlan,
+    items: readonly Item[],
+    { inputOf, nameOf, summarize }: {
+      inputOf: (item: Item) => unknown;
+      nameOf: (item: Item) => string;
+      summarize: (done: readonly ItemDone<RunOutput<Used>>[]) => string;
+    },
+  ): Step<ItemDone<RunOutput<Used>>[]> {
+    const isFed = (plan.after ?? []).every(({ status }) =>
+      status === "done" || status === "skipped"
+    );
+    const skip = plan.skip ??
+      (items.length === 0 && isFed ? "there is nothing to do" : undefined);
+    return this.#step(id, toolId, { ...plan, skip }, () => {
+      const warnings: Warning[] = [];
+      const output = items.map((item) => {
+        const result = this.#context.runTool(toolId, inputOf(item));
+        for (const warning of result.warnings) {
+          warnings.push({ ...warning, message: `${nameOf(item)}: ${warning.message}` });
+        }
+        // A tool's output is of its contract's schema.
+        return { output: result.output as RunOutput<Used> | undefined, error: result.error };
+      });
+      if (!plan.mayFail) {
+        const failure = failureOfItems(output, (index) => nameOf(items[index]!));
+        if (failure) throw failure;
+      }
+      return { output, warnings: distinctWarnings(warnings), summary: summarize(output) };
+    });
   }
 
   /** Adds a finding of the kit's own. */
@@ -274,27 +315,5 @@ export class Kit<Code extends string> {
     }
     this.#context.noteFault?.(thrown);
     return { code: "TOOL_RUNTIME_ERROR", message: `${toolId} failed through a fault of its own` };
-  }
-}
-
-/** What to do about a step that failed, for one who knows the kit's input and not the step's. */
-function fixOf(code: string): string {
-  if (code === "TOOL_RUNTIME_ERROR") {
-    return "Report the fault together with the input: it is one of the service, not of what you sent.";
-  }
-  if (/^(?:(?:INPUT|OUTPUT)_TOO_LARGE|TOOL_TIMEOUT)$/.test(code)) {
-    return "Send less: divide the input among several calls.";
-  }
-  return "Change what the finding's message names in what you sent, and send it again.";
-}
-
-/** A tool that answered without an output. */
-class StepFailure extends Error {
-  override readonly name = "StepFailure";
-  readonly code: string;
-
-  constructor({ error }: ToolResult) {
-    super(error?.message ?? "it gave no output");
-    this.code = error?.code ?? "TOOL_RUNTIME_ERROR";
   }
 }

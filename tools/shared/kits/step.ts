@@ -45,3 +45,10 @@ export interface LocalDone<Output> {
   ok?: boolean;
   warnings?: readonly Warning[];
 }
+
+/** What came of one item of a step that ran a tool for many. */
+export interface ItemDone<Output> {
+  /** Undefined where the tool refused the item. */
+  output: Output | undefined;
+  error: ToolResult["error"];
+}

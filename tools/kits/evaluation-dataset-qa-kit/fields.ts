@@ -1,0 +1,93 @@
+/**
+ * Which members of a record are its id, its input, its expected answer and its split.
+ *
+ * @module
+ */
+import type { RunInput } from "../../tool.ts";
+import { firstNames } from "../../shared/messages.ts";
+import type { contract } from "./contract.ts";
+import type { DatasetRecord } from "./records.ts";
+
+type Input = RunInput<typeof contract>;
+
+/** The keys of a record's parts. */
+export interface Fields {
+  id: string;
+  /** Together they are what is asked. */
+  inputs: readonly string[];
+  expected: string;
+  split: string;
+}
+
+/** What public datasets call the part, the surest name first. */
+const NAMES = {
+  id: "task_id question_id example_id sample_id qid uid uuid _id idx index key".split(" "),
+  input:
+    ("question prompt query instruction problem messages text sentence sentence1 premise ctx goal utterance " +
+      "user_input source content").split(" "),
+  expected:
+    ("answer answers ideal target targets label output completion canonical_solution solution reference " +
+      "references response expected_output expected_answer ground_truth gold correct_answer best_answer answerKey " +
+      "answer_key").split(" "),
+  split: "subset fold partition".split(" "),
+} as const;
+
+/** What an input goes with: without it the same question may have another answer. */
+const COMPANIONS =
+  ("instruction context passage article paragraph document story input choices options endings option1 option2 choice1 choice2 " +
+    "A B C D E sentence2 hypothesis sol1 sol2").split(" ");
+
+/**
+ * The fields of a dataset: those that the caller names, else those of the usual names, else what public datasets call
+ * them.
+ *
+ * @param given The input as it was sent, without defaults.
+ */
+export function fieldsOf(
+  records: readonly DatasetRecord[],
+  input: Input,
+  given: Readonly<Record<string, unknown>>,
+): Fields {
+  const counts = new Map<string, number>();
+  for (const { members } of records) {
+    for (const name of members.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const isCommon = (name: string) => 2 * (counts.get(name) ?? 0) >= Math.max(records.length, 1);
+  return {
+    id: choose("id", "id_field", input.id_field),
+    inputs: chooseInputs(),
+    expected: choose("expected", "expected_field", input.expected_field),
+    split: choose("split", "split_field", input.split_field),
+  };
+
+  function choose(role: keyof typeof NAMES, property: keyof Input, usual: string): string {
+    if (Object.hasOwn(given, property) || counts.has(usual)) return usual;
+    return NAMES[role].find(isCommon) ?? usual;
+  }
+
+  function chooseInputs(): readonly string[] {
+    if (input.input_fields) return input.input_fields;
+    const first = choose("input", "input_field", input.input_field);
+    if (Object.hasOwn(given, "input_field")) return [first];
+    return [first, ...COMPANIONS.filter((name) => name !== first && isCommon(name))];
+  }
+}
+
+/** What was chosen for the caller, in words; empty where it named all, or they have the usual names. */
+export function assumedFields(
+  fields: Fields,
+  { input_field, input_fields, expected_field, split_field }: Input,
+): string[] {
+  const { inputs, expected, split } = fields;
+  const isAsked = input_fields !== undefined || (inputs.length === 1 && inputs[0] === input_field);
+  return [
+    ...(isAsked ? [] : [`input_fields ${inputNames(fields)}`]),
+    ...(expected === expected_field ? [] : [`expected_field ${JSON.stringify(expected)}`]),
+    ...(split === split_field ? [] : [`split_field ${JSON.stringify(split)}`]),
+  ];
+}
+
+/** The names of the input fields for a message. */
+export function inputNames({ inputs }: Fields): string {
+  return firstNames(inputs, 6, (name) => JSON.stringify(name));
+}

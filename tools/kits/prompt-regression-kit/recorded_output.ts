@@ -1,0 +1,66 @@
+/**
+ * A recorded output, with what may be asked of it often.
+ *
+ * @module
+ */
+import { codePointLength } from "../../shared/code_points.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+
+/** The values that a JSONPath selects of a JSON text. */
+export type Selected = (text: string, path: string) => readonly JsonValue[];
+
+/** A fence around a whole answer. */
+const FENCED = /^```[^\r\n]*\r?\n([^]*?)\r?\n?```$/;
+
+/** A number as models write it in prose: with a sign, thousands parted by commas, decimals, an exponent. */
+const NUMBER = /[-−+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+export class RecordedOutput {
+  readonly text: string;
+  readonly #selected: Selected;
+  #chars: number | undefined;
+  #isJson: boolean | undefined;
+
+  constructor(text: string, selected: Selected = () => []) {
+    this.text = text;
+    this.#selected = selected;
+  }
+
+  /** Code points. */
+  get chars(): number {
+    return this.#chars ??= codePointLength(this.text);
+  }
+
+  /** Whether it is strict JSON (RFC 8259), white space around it aside. */
+  get isJson(): boolean {
+    return this.#isJson ??= isStrictJson(this.text.trim());
+  }
+
+  /** The last number of the text, which is where an answer states its result; undefined without one. */
+  get number(): number | undefined {
+    const last = this.text.match(NUMBER)?.at(-1);
+    return last === undefined ? undefined : Number(last.replaceAll(",", "").replace("−", "-"));
+  }
+
+  /** What a JSONPath selects of the JSON that the output is; nothing where it is none. */
+  select(path: string): readonly JsonValue[] {
+    return this.#selected(this.jsonText, path);
+  }
+
+  /** The text that paths are looked for in: without white space and a code fence around it. */
+  get jsonText(): string {
+    const text = this.text.trim();
+    return FENCED.exec(text)?.[1] ?? text;
+  }
+}
+
+/** Nothing is read from the text but whether it is JSON, however deep. */
+function isStrictJson(text: string): boolean {
+  try {
+    parseJsonValue(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -60,15 +60,15 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   assert.deepEqual(found, ["problem OVER_BUDGET plan", "note TIGHT refit"]);
   assert.equal(
     findings[0]!.message,
-    'All parts together are 500 tokens too long; left out: "=handbook" (500)',
+    'All parts together are 500 tokens too long; left out: "=handbook" (350 of its 500 would fit)',
   );
-  const rows: [string, string, number, number, boolean, boolean][] = [
-    ["rules", "system", 150, 5, true, true],
-    ["=handbook", "retrieved", 500, 2, false, false],
-    ["chat", "memory", 200, 4, true, true],
-    ["question", "user", 100, 9, true, true],
-    ["log", "tool", 300, 6, false, true],
-    ["note", "retrieved", 50, 7, false, true],
+  const rows: [string, string, number, number, boolean, boolean, number][] = [
+    ["rules", "system", 150, 5, true, true, 150],
+    ["=handbook", "retrieved", 500, 2, false, false, 350],
+    ["chat", "memory", 200, 4, true, true, 200],
+    ["question", "user", 100, 9, true, true, 100],
+    ["log", "tool", 300, 6, false, true, 300],
+    ["note", "retrieved", 50, 7, false, true, 50],
   ];
   assert.equal(
     files["budget-plan.json"],
@@ -77,13 +77,14 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
         window_size: 1_000,
         usable_tokens: 1_000,
         response_tokens: 200,
-        parts: rows.map(([name, kind, tokens, priority, required, kept]) => ({
+        parts: rows.map(([name, kind, tokens, priority, required, kept, fits_tokens]) => ({
           name,
           kind,
           tokens,
           priority,
           required,
           kept,
+          fits_tokens,
         })),
         total_tokens: 1_000,
         remaining_tokens: 0,
@@ -94,13 +95,13 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   );
   assert.equal(
     files["budget-plan.csv"],
-    "name,kind,tokens,priority,required,kept\n" +
-      "rules,system,150,5,true,true\n" +
-      "'=handbook,retrieved,500,2,false,false\n" +
-      "chat,memory,200,4,true,true\n" +
-      "question,user,100,9,true,true\n" +
-      "log,tool,300,6,false,true\n" +
-      "note,retrieved,50,7,false,true\n",
+    "name,kind,tokens,priority,required,kept,fits_tokens\n" +
+      "rules,system,150,5,true,true,150\n" +
+      "'=handbook,retrieved,500,2,false,false,350\n" +
+      "chat,memory,200,4,true,true,200\n" +
+      "question,user,100,9,true,true,100\n" +
+      "log,tool,300,6,false,true,300\n" +
+      "note,retrieved,50,7,false,true,50\n",
   );
 });
 
@@ -320,7 +321,7 @@ Deno.test(`${ID}: refusals`, async () => {
   const many = Array.from({ length: 41 }, (_, index) => doc(`d${index}`, 1));
   assert.equal((await errorOf(ID, { parts: many })).code, "INVALID_INPUT");
   assert.equal((await runKit(ID, { ...window(1_000), parts: many.slice(1) })).verdict, "ready");
-  const long = { ...user, tokens: undefined, text: "x".repeat(100_001) };
+  const long = { name: "long", kind: "user", text: "x".repeat(1_500_001) };
   assert.equal((await errorOf(ID, { parts: [long] })).code, "INPUT_TOO_LARGE");
 });
 

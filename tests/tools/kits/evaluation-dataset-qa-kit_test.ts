@@ -309,7 +309,7 @@ const NEAR: [string[], number, [number, number][]][] = [
 
 for (const [texts, threshold, expected] of NEAR) {
   Deno.test(`${ID}: near duplicates of ${JSON.stringify(texts).slice(0, 50)}`, () => {
-    const pairs = nearPairs(texts, threshold).map(({ first, second }) => [first, second]);
+    const pairs = nearPairs(texts, threshold)!.map(({ first, second }) => [first, second]);
     assert.deepEqual(pairs, expected);
   });
 }

@@ -6,6 +6,9 @@ import { runKit } from "./kit_support.ts";
 
 const ID = "rag-evidence-preparation-kit";
 
+/** With all chunks, which most tests look at. */
+const runRag = (input: Record<string, unknown>) => runKit(ID, { all_chunks: true, ...input });
+
 const MANUAL = { id: "manual", text: "The warranty period is two years." };
 const SHOP = { id: "shop", text: "A shop in Graz.", source: "about.md" };
 
@@ -17,7 +20,7 @@ function linesOf(file: string | undefined): Record<string, unknown>[] {
 }
 
 Deno.test(`${ID}: one document, by hand`, async () => {
-  const run = await runKit(ID, { question: "warranty period", documents: [MANUAL] });
+  const run = await runRag({ question: "warranty period", documents: [MANUAL] });
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.found, []);
   assert.deepEqual(run.statuses, [
@@ -72,7 +75,7 @@ Deno.test(`${ID}: each step is the tool's own answer to the same call`, async ()
     { id: "b", text: "Dogs bark at cats all day. ".repeat(30) },
   ];
   const question = "Which cats sleep?";
-  const run = await runKit(ID, {
+  const run = await runRag({
     question,
     documents,
     strategy: "sentences",
@@ -106,6 +109,7 @@ Deno.test(`${ID}: each step is the tool's own answer to the same call`, async ()
     query: question,
     passages: chunks.map(({ text }) => text),
     top_k: 3,
+    compounds: true,
     stopwords: "english",
     stem: "porter",
   });
@@ -137,7 +141,7 @@ Deno.test(`${ID}: what is cited is what stands in the document`, async () => {
   await fc.assert(
     fc.asyncProperty(documents, strategy, async (texts, strategy) => {
       const documents = texts.map((text, index) => ({ id: `d${index}`, text }));
-      const { files } = await runKit(ID, {
+      const { files } = await runRag({
         question: "chat",
         documents,
         strategy,
@@ -157,7 +161,7 @@ Deno.test(`${ID}: what is cited is what stands in the document`, async () => {
 });
 
 Deno.test(`${ID}: no passage on the question`, async () => {
-  const run = await runKit(ID, { question: "zebra", documents: [MANUAL] });
+  const run = await runRag({ question: "zebra", documents: [MANUAL] });
   assert.equal(run.verdict, "blocked");
   assert.deepEqual(run.found, [
     "blocker NO_RELEVANT_PASSAGE rank",
@@ -171,17 +175,17 @@ Deno.test(`${ID}: no passage on the question`, async () => {
 });
 
 Deno.test(`${ID}: a question of which the ranker keeps no word`, async () => {
-  const run = await runKit(ID, { question: "what is it?", documents: [MANUAL] });
+  const run = await runRag({ question: "what is it?", documents: [MANUAL] });
   assert.deepEqual(run.found.slice(0, 2), [
     "blocker NO_RELEVANT_PASSAGE rank",
     "note EMPTY_QUERY rank",
   ]);
-  const blank = await runKit(ID, { question: " ", documents: [MANUAL] });
+  const blank = await runRag({ question: " ", documents: [MANUAL] });
   assert.equal(blank.verdict, "blocked");
 });
 
 Deno.test(`${ID}: terms that nothing covers, and a document that nobody needs`, async () => {
-  const run = await runKit(ID, {
+  const run = await runRag({
     question: "warranty abroad, warranty for batteries abroad",
     documents: [MANUAL, SHOP],
   });
@@ -206,7 +210,7 @@ const ANSWERED: [string, string][] = [
 ];
 for (const [question, text] of ANSWERED) {
   Deno.test(`${ID}: function words are no missing terms in ${question}`, async () => {
-    const run = await runKit(ID, { question, documents: [{ id: "d", text }] });
+    const run = await runRag({ question, documents: [{ id: "d", text }] });
     assert.equal(run.verdict, "ready");
     assert.deepEqual(run.found, []);
     assert.ok((run.facts.uncovered_terms as string[]).length > 0, "a fact is as the ranker has it");
@@ -214,13 +218,13 @@ for (const [question, text] of ANSWERED) {
 }
 
 Deno.test(`${ID}: a topic that nothing covers is told in any language`, async () => {
-  const run = await runKit(ID, {
+  const run = await runRag({
     question: "Wie lange gilt die Garantie, und was kostet der Versand?",
     documents: [{ id: "d", text: "Die Garantie gilt zwei Jahre." }],
   });
   assert.match(run.findings[0]!.message, /No returned passage has "kostet", "versand" of/);
   // "die" and "was" are words of German too.
-  const english = await runKit(ID, {
+  const english = await runRag({
     question: "Why did the battery die?",
     documents: [{ id: "d", text: "The battery has two cells." }],
   });
@@ -249,7 +253,7 @@ const FAULTY: [unknown[], string[], string[]][] = [
 
 for (const [documents, codes, paths] of FAULTY) {
   Deno.test(`${ID}: documents ${JSON.stringify(documents)}`, async () => {
-    const run = await runKit(ID, { question: "warranty", documents });
+    const run = await runRag({ question: "warranty", documents });
     const found = run.findings.filter(({ step }) => step === "check");
     assert.deepEqual(found.map(({ severity, code }) => `${severity} ${code}`), codes);
     assert.deepEqual(found.map(({ path }) => path), paths);
@@ -268,7 +272,7 @@ for (const [documents, codes, paths] of FAULTY) {
 }
 
 Deno.test(`${ID}: blank documents only`, async () => {
-  const run = await runKit(ID, { question: "x", documents: [{ id: "a", text: "" }] });
+  const run = await runRag({ question: "x", documents: [{ id: "a", text: "" }] });
   assert.deepEqual(run.statuses.slice(1), [
     "chunk skipped",
     "rank skipped",
@@ -285,19 +289,20 @@ Deno.test(`${ID}: blank documents only`, async () => {
 
 Deno.test(`${ID}: more chunks than can be ranked`, async () => {
   const documents = [
-    { id: "a", text: "# a\n".repeat(1_500) },
-    { id: "b", text: "# b\n".repeat(600) },
+    { id: "a", text: "# a\n".repeat(9_900) },
+    { id: "b", text: "# b\n".repeat(9_900) },
+    { id: "c", text: "# c\n".repeat(300) },
   ];
-  const run = await runKit(ID, { question: "a", documents, strategy: "markdown-headings" });
+  const run = await runRag({ question: "a", documents, strategy: "markdown-headings" });
   assert.equal(run.verdict, "blocked");
-  assert.equal(run.facts.chunks, 2_100);
-  assert.deepEqual(run.found, ["blocker TOO_MANY_CHUNKS chunk[1]"]);
-  assert.deepEqual(run.statuses.slice(3), ["rank skipped", "pack skipped", "report skipped"]);
+  assert.equal(run.facts.chunks, 20_100);
+  assert.deepEqual(run.found, ["blocker TOO_MANY_CHUNKS chunk[2]"]);
+  assert.deepEqual(run.statuses.slice(4), ["rank skipped", "pack skipped", "report skipped"]);
 });
 
 Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chunks`, async () => {
   const documents = [{ id: "a", text: "# a\n".repeat(10_001) }, MANUAL];
-  const run = await runKit(ID, {
+  const run = await runRag({
     question: "warranty",
     documents,
     strategy: "markdown-headings",
@@ -312,7 +317,7 @@ Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chun
   ]);
   assert.deepEqual(run.found, ["blocker STEP_FAILED chunk[0]"]);
   // Where no chunk is known, nobody can say that there is none.
-  const alone = await runKit(ID, {
+  const alone = await runRag({
     question: "warranty",
     documents: documents.slice(0, 1),
     strategy: "markdown-headings",
@@ -323,7 +328,7 @@ Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chun
 Deno.test(`${ID}: what does not fit into the pack`, async () => {
   const sentence = "The warranty is for two years on every part of the machine. ";
   const documents = [{ id: "a", text: `${sentence.repeat(40)}${"warranty ".repeat(200)}` }];
-  const run = await runKit(ID, { question: "warranty", documents, max_bytes: 1_024 });
+  const run = await runRag({ question: "warranty", documents, max_bytes: 1_024 });
   assert.equal(run.verdict, "needs_work");
   const { omissions } = JSON.parse(run.files["context-pack.json"]!);
   assert.ok(omissions.length > 0);
@@ -337,7 +342,7 @@ Deno.test(`${ID}: what does not fit into the pack`, async () => {
 Deno.test(`${ID}: a report that fails leaves the pack`, async () => {
   // A form feed, as texts of PDF files have between pages.
   const documents = [{ id: "a", text: "The warranty\fperiod." }];
-  const run = await runKit(ID, { question: "warranty", documents });
+  const run = await runRag({ question: "warranty", documents });
   assert.equal(run.verdict, "needs_work");
   assert.deepEqual(run.found, ["problem STEP_FAILED report"]);
   assert.equal(run.steps.at(-1)!.error?.code, "UNSAFE_REPORT_VALUE");
@@ -353,7 +358,7 @@ Deno.test(`${ID}: refusals`, async () => {
     [{ documents: [MANUAL] }, "question"],
     [{ question: "x", documents: ["text"] }, "documents[0]"],
     [{ question: "x", documents: [{ ...MANUAL, source: 5 }] }, "documents[0].source"],
-    [{ question: "x", documents: Array(11).fill(MANUAL) }, "documents"],
+    [{ question: "x", documents: Array(51).fill(MANUAL) }, "documents"],
     [{ question: "x", documents: [MANUAL], max_tokens: 19 }, "max_tokens"],
     [{ question: "x", documents: [MANUAL], top_k: 51 }, "top_k"],
     [{ question: "x", documents: [MANUAL], strategy: "words" }, "strategy"],
@@ -362,7 +367,7 @@ Deno.test(`${ID}: refusals`, async () => {
     const { code, fields } = await errorOf(ID, input);
     assert.deepEqual([code, fields.map((field) => field.path)], ["INVALID_INPUT", [path]]);
   }
-  const large = { question: "x", documents: [{ id: "a", text: "x".repeat(90_000) }] };
+  const large = { question: "x", documents: [{ id: "a", text: "x".repeat(1_500_000) }] };
   assert.equal((await errorOf(ID, large)).code, "INPUT_TOO_LARGE");
 });
 
@@ -371,6 +376,57 @@ Deno.test(`${ID}: as many documents as there may be`, async () => {
     id: `d${index}`,
     text: `The warranty of machine ${index} is long. `.repeat(220),
   }));
-  const { verdict, facts } = await runKit(ID, { question: "warranty", documents, top_k: 50 });
+  const { verdict, facts } = await runRag({ question: "warranty", documents, top_k: 50 });
   assert.deepEqual([verdict, facts.returned], ["ready", 50]);
+});
+
+Deno.test(`${ID}: compounds are found however they are written, and not by one of their parts`, async () => {
+  const documents = [
+    { id: "parts", text: "Read the manual. Only then read it again, and read it aloud." },
+    { id: "hyphen", text: "Mount the volume read-only." },
+    { id: "solid", text: "The flag readonly forbids writes." },
+    { id: "space", text: "In read only mode nothing is written." },
+  ];
+  for (const question of ["How do I mount it read-only?", "readonly", "readOnly"]) {
+    const run = await runRag({ question, documents });
+    const ids = linesOf(run.files["evidence.jsonl"]).map(({ document }) => document);
+    assert.deepEqual(ids.slice(0, 3).toSorted(), ["hyphen", "solid", "space"], question);
+  }
+  const [first] = documents;
+  const uncovered = await runRag({ question: "read-only", documents: [first] });
+  assert.deepEqual(uncovered.facts.uncovered_terms, ["readonli"]);
+  assert.equal(uncovered.verdict, "needs_work");
+});
+
+Deno.test(`${ID}: a chunk is found by the headings that it stands under`, async () => {
+  const filler = "It is done by hand, step by step, as the people before us did. ".repeat(12);
+  const text =
+    `# Guide\n\n🚢 Intro.\n\n## Refunds\n\n${filler}\n\n${filler}\n\n## Shipping\n\n${filler}Refunds are told elsewhere.`;
+  for (const strategy of ["recursive", "markdown-headings", "tokens"]) {
+    const run = await runRag({
+      question: "refunds",
+      documents: [{ id: "guide", text }],
+      strategy,
+      max_tokens: 100,
+      top_k: 1,
+    });
+    const [passage] = linesOf(run.files["evidence.jsonl"]);
+    assert.deepEqual(passage!.headings, ["Guide", "Refunds"], strategy);
+    const points = Array.from(text);
+    const slice = points.slice(passage!.char_start as number, passage!.char_end as number);
+    assert.equal(slice.join(""), passage!.text);
+  }
+});
+
+Deno.test(`${ID}: only the chosen chunks come back, and all of them where they are asked for`, async () => {
+  const input = { question: "warranty", documents: [MANUAL, SHOP] };
+  const chosen = await runKit(ID, input);
+  assert.equal(chosen.files["chunks.jsonl"], undefined);
+  assert.equal(linesOf(chosen.files["evidence.jsonl"]).length, 1);
+  const asked = await runTool(ID, { ...input, deliverables: ["chunks.jsonl"] });
+  const { deliverables } = asked.output as { deliverables: { name: string; content?: string }[] };
+  assert.equal(
+    linesOf(deliverables.find(({ name }) => name === "chunks.jsonl")!.content).length,
+    2,
+  );
 });

@@ -19,7 +19,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-20",
   requiredByRun: ["query", "passages"],
-  limits: { max_input_chars: 100_000, max_passages: 2_000 },
+  limits: { max_input_chars: 2_000_000, max_passages: 20_000 },
   views: { results: { view: "bars", x: "text", y: ["score"] } },
   input: z.looseObject({
     query: z.string().optional().describe("Query text"),
@@ -31,6 +31,9 @@ export const contract = defineTool({
     top_k: z.int().min(1).max(1000).default(10).describe("Most results returned"),
     stopwords: z.enum(["none", "english"]).default("none").describe(
       "Words ignored in query and passages",
+    ),
+    compounds: z.boolean().default(false).describe(
+      "A compound of the query is one term, however it is written (read-only, readonly, read only), in place of its parts where a passage has it",
     ),
     stem: z.enum(["none", "porter"]).default("none").describe("Stemming of ASCII words"),
   }),
@@ -61,7 +64,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "query or passages missing or empty",
     INVALID_INPUT:
       "a passage that is neither text nor an object with text of type string; an id that is neither text nor a number; k1 or b out of range",
-    INPUT_TOO_LARGE: "more than 2,000 passages",
+    INPUT_TOO_LARGE: "more than 20,000 passages",
   },
   examples: [
     {

@@ -6,7 +6,7 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { emptyInput, inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
 import { rankByBm25, totalLength } from "./bm25.ts";
 import { contract } from "./contract.ts";
-import { type TermOptions, termReader } from "./terms.ts";
+import { compoundsOf, type TermOptions, termReader } from "./terms.ts";
 
 type Given = NonNullable<RunInput<typeof contract>["passages"]>;
 
@@ -21,9 +21,10 @@ export const run: Run<typeof contract> = (input) => {
   if (!query) throw emptyInput("query");
   if (!given || given.length === 0) throw emptyInput("passages", "the texts to rank");
   const passages = readPassages(given);
-  const termsOf = termReader(input);
-  const queryTerms = termsOf(query);
+  const joins = input.compounds ? compoundsOf(query) : undefined;
+  const termsOf = termReader(input, joins);
   const passageTerms = passages.map(({ text }) => termsOf(text));
+  const queryTerms = termReader(input, joins, joins && heldBy(passageTerms, joins, termsOf))(query);
   const ranked = rankByBm25(queryTerms, passageTerms, input);
   const returned = ranked.slice(0, input.top_k);
   return {
@@ -47,6 +48,16 @@ export const run: Run<typeof contract> = (input) => {
     ],
   };
 };
+
+/** The compounds that some passage has: where there is what was meant, its parts alone are something else. */
+function heldBy(
+  passages: readonly (readonly string[])[],
+  joins: ReadonlySet<string>,
+  termsOf: (text: string) => readonly string[],
+): Set<string> {
+  const terms = new Set(passages.flat());
+  return new Set([...joins].filter((join) => termsOf(join).some((term) => terms.has(term))));
+}
 
 function readPassages(given: Given): Passage[] {
   if (given.length > contract.limits.max_passages) {

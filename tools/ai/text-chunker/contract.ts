@@ -15,13 +15,13 @@ export const contract = defineTool({
   version: "2026-11-24",
   textProperty: "text",
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     // Chunks of one answer.
     max_chunks: 10_000,
     // Separators that a caller may name.
     max_separators: 20,
     // UTF-16 units of all chunk texts together.
-    max_output_chars: 1_000_000,
+    max_output_chars: 2_000_000,
   },
   input: z.looseObject({
     text: z.string().optional().describe("Text to split"),
@@ -68,7 +68,7 @@ export const contract = defineTool({
     TOO_MANY_CHUNKS: "more than 10,000 chunks",
     EMPTY_INPUT: 'text missing or ""',
     OUTPUT_TOO_LARGE:
-      "the chunk texts together are over 1,000,000 characters (large overlaps), or the headings repeated with them are over 16 MiB",
+      "the chunk texts together are over 2,000,000 characters (large overlaps), or the headings repeated with them are over 16 MiB",
   },
   examples: [
     {

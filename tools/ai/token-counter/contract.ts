@@ -12,7 +12,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-24",
   textProperty: "text",
-  limits: { max_input_chars: 100_000 },
+  limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
   views: { tokens: "answer" },
   input: z.looseObject({

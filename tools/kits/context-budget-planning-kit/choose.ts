@@ -13,7 +13,11 @@ interface Choosable {
 }
 
 export interface Choice<Part> {
-  parts: (Part & { kept: boolean })[];
+  /**
+   * With how many tokens of each there is room for: of one that is left out beside the kept ones that are no less
+   * important, so that the others would give way.
+   */
+  parts: (Part & { kept: boolean; fits_tokens: number })[];
   /** Of the kept parts. */
   tokens: number;
   /** False where even the required parts are too much. */
@@ -41,7 +45,7 @@ export function chooseParts<Part extends Choosable>(
   given: readonly Part[],
   room: number,
 ): Choice<Part> {
-  const parts = given.map((part) => ({ ...part, kept: true }));
+  const parts = given.map((part) => ({ ...part, kept: true, fits_tokens: part.tokens }));
   let tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
   // The sort keeps the order of parts of one priority.
   const optional = parts.filter(({ required }) => !required)
@@ -55,6 +59,14 @@ export function chooseParts<Part extends Choosable>(
     if (part.kept || tokens + part.tokens > room) continue;
     part.kept = true;
     tokens += part.tokens;
+  }
+  for (const part of parts) {
+    if (part.kept) continue;
+    const before = parts.filter(({ kept, required, priority }) =>
+      kept && (required || priority <= part.priority)
+    );
+    const left = before.reduce((left, { tokens }) => left - tokens, room);
+    part.fits_tokens = Math.max(0, Math.min(part.tokens, left));
   }
   return { parts, tokens, fits: tokens <= room };
 }

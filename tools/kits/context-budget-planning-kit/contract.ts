@@ -19,7 +19,7 @@ export const contract = defineTool({
     { toolId: "context-window-calculator" },
     { toolId: "prompt-cost-calculator" },
   ],
-  limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_parts: 40 },
+  limits: { max_input_chars: 1_500_000, max_output_bytes: 1_000_000, max_parts: 40 },
   input: kitInput(["budget-plan.json", "budget-plan.csv"], {
     parts: z.array(z.looseObject({
       name: z.string().optional().describe("Its own name"),

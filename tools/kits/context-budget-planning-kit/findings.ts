@@ -8,7 +8,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Shorten required parts, ask for a shorter response, or use a larger window.",
   },
-  OVER_BUDGET: { severity: "problem", fix: "Leave out the named parts, or shorten them." },
+  OVER_BUDGET: {
+    severity: "problem",
+    fix: "Leave out the named parts, or cut one of them to what would fit.",
+  },
   RESPONSE_OVER_MODEL_MAX: {
     severity: "problem",
     fix: "Lower responseTokens to the model's maximum.",

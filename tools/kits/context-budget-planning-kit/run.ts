@@ -14,7 +14,15 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { checkParts, type Part, sizedParts, sumsByKind } from "./parts.ts";
 
 /** The columns of budget-plan.csv, which are the keys of a part in budget-plan.json. */
-const COLUMNS = ["name", "kind", "tokens", "priority", "required", "kept"] as const;
+const COLUMNS = [
+  "name",
+  "kind",
+  "tokens",
+  "priority",
+  "required",
+  "kept",
+  "fits_tokens",
+] as const;
 
 type Input = RunInput<typeof contract>;
 type GivenPart = NonNullable<Input["parts"]>[number];
@@ -22,7 +30,7 @@ type BudgetKit = Kit<keyof typeof FINDINGS>;
 type Fit = RunOutput<typeof contextWindowCalculator>;
 
 /** The parts that go into the window, and those that do not. */
-type Plan = Choice<Part> & { kept: readonly Part[]; dropped: readonly Part[] };
+type Plan = Choice<Part> & { kept: readonly Part[]; dropped: Choice<Part>["parts"] };
 
 /** Plans which parts of a prompt go into a model's window. */
 export const run: Run<typeof contract> = (input, context) => {
@@ -149,7 +157,11 @@ function planParts(kit: BudgetKit, sized: readonly Part[], fit: Step<Fit>): Step
         `${window.usable_tokens} are usable`,
     });
   } else if (dropped.length > 0) {
-    const names = dropped.map(({ name, tokens }) => `${JSON.stringify(cutText(name))} (${tokens})`);
+    const names = dropped.map(({ name, tokens, fits_tokens: fits }) =>
+      `${JSON.stringify(cutText(name))} (${
+        fits > 0 ? `${fits} of its ${tokens} would fit` : tokens
+      })`
+    );
     const over = counted(window.overflow_tokens, "token");
     kit.find("OVER_BUDGET", plan, {
       message: `All parts together are ${over} too long; left out: ${names.join(", ")}`,

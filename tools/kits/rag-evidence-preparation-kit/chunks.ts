@@ -7,6 +7,7 @@ import { stemmer } from "stemmer";
 import type { RunOutput } from "../../tool.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
 import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
+import { sectionsOf } from "../../ai/text-chunker/headings.ts";
 import { functionWordsOf } from "../../shared/function_words.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { normalize } from "../../shared/normalize.ts";
@@ -19,6 +20,8 @@ export interface Chunk {
   document: string;
   source: string;
   index: number;
+  /** Of a Markdown document: the headings that it stands under, outermost first. */
+  headings?: readonly string[];
   /** Code points of the document before it. */
   char_start: number;
   char_end: number;
@@ -33,6 +36,7 @@ export interface Passage {
   id: string;
   document: string;
   source: string;
+  headings?: readonly string[];
   char_start: number;
   char_end: number;
   score: number;
@@ -42,20 +46,48 @@ export interface Passage {
 
 /** The chunks of a document. @param chunked What text-chunker made of its text. */
 export function chunksOf(
-  { id: document, source }: Document,
+  { id: document, source, text: whole }: Document,
   { chunks }: RunOutput<typeof textChunker>,
 ): Chunk[] {
+  const headingsAt = headingFinder(whole);
   return chunks.map(({ index, char_start, char_end, tokens, text }) => ({
     id: `${document}#${index}`,
     document,
     source,
     index,
+    ...headingsAt(text, char_start),
     char_start,
     char_end,
     tokens,
     sha256: digestText(text),
     text,
   }));
+}
+
+/**
+ * Tells under which headings of a Markdown text a chunk stands; asked for the chunks in their order.
+ */
+function headingFinder(whole: string): (text: string, start: number) => Pick<Chunk, "headings"> {
+  const sections = sectionsOf(whole);
+  let [section, at, points] = [0, 0, 0];
+  return (text, start) => {
+    // Chunks without overlap follow each other, so the way from one to the next is walked once.
+    for (; points < start; points++) at += whole.codePointAt(at)! > 0xffff ? 2 : 1;
+    // What a chunk begins with may be the heading itself behind a blank line.
+    const first = at + text.length - text.trimStart().length;
+    while (section + 1 < sections.length && sections[section + 1]!.start <= first) section++;
+    const { headings } = sections[section]!;
+    return headings.length > 0 ? { headings } : {};
+  };
+}
+
+/** How often the headings count where their text counts once. */
+const HEADING_WEIGHT = 2;
+
+/** What a chunk is ranked by: what its headings say is said of it, and says more than one word among many. */
+export function rankedText({ headings = [], text }: Chunk): string {
+  const heads = headings.join("\n");
+  return [...Array(heads ? HEADING_WEIGHT : 0).fill(heads), text].join("\n");
 }
 
 /** The chunks that passage-ranker returned, the best first. */
@@ -65,8 +97,9 @@ export function passagesOf(
 ): Passage[] {
   return results.map(({ index: place, score }) => {
     // The ranker got the chunks in this order.
-    const { id, document, source, char_start, char_end, sha256, text } = chunks[place]!;
-    return { id, document, source, char_start, char_end, score, sha256, text };
+    const { id, document, source, headings, char_start, char_end, sha256, text } = chunks[place]!;
+    const under = headings && { headings };
+    return { id, document, source, ...under, char_start, char_end, score, sha256, text };
   });
 }
 

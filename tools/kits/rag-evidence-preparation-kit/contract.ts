@@ -3,7 +3,7 @@ import { defineTool } from "../../tool.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
-const MAX_DOCUMENTS = 10;
+const MAX_DOCUMENTS = 50;
 
 export const contract = defineTool({
   id: "rag-evidence-preparation-kit",
@@ -24,11 +24,11 @@ export const contract = defineTool({
     { toolId: "evidence-report-builder" },
   ],
   limits: {
-    max_input_chars: 90_000,
-    max_output_bytes: 1_000_000,
+    max_input_chars: 1_500_000,
+    max_output_bytes: 6_000_000,
     max_documents: MAX_DOCUMENTS,
     // As many passages as the ranker takes.
-    max_chunks: 2_000,
+    max_chunks: 20_000,
   },
   input: kitInput(["chunks.jsonl", "evidence.jsonl", "context-pack.json", "evidence-report.md"], {
     question: z.string().optional().describe("What the evidence is for"),
@@ -43,6 +43,9 @@ export const contract = defineTool({
     ).describe("How to chunk, as in text-chunker"),
     max_tokens: z.int().min(20).max(4_000).default(300).describe("Largest chunk"),
     top_k: z.int().min(1).max(50).default(8).describe("Most passages returned"),
+    all_chunks: z.boolean().default(false).describe(
+      "Deliver chunks.jsonl too: every chunk of every document, for an index",
+    ),
     max_bytes: z.int().min(1_024).max(500_000).default(65_536).describe("Largest context pack"),
   }),
   output: kitOutput(z.object({

@@ -12,6 +12,7 @@ import {
   chunksOf,
   type Passage,
   passagesOf,
+  rankedText,
   topicTerms,
   uncoveredTerms,
 } from "./chunks.ts";
@@ -56,7 +57,8 @@ export const run: Run<typeof contract> = (input, context) => {
     ({ bytes, sections }) => `${counted(sections.length, "section")}, ${bytes} bytes`,
   );
 
-  if (chunks.length > 0) kit.deliver("chunks.jsonl", jsonlText(chunks));
+  const wantsChunks = input.all_chunks || input.deliverables?.includes("chunks.jsonl");
+  if (wantsChunks && chunks.length > 0) kit.deliver("chunks.jsonl", jsonlText(chunks));
   if (passages && passages.length > 0) {
     const ranked = passages.map((passage, index) => ({ rank: index + 1, ...passage }));
     kit.deliver("evidence.jsonl", jsonlText(ranked));
@@ -144,8 +146,9 @@ function rankChunks(
     },
     () => ({
       query: question,
-      passages: chunks.map(({ text }) => text),
+      passages: chunks.map(rankedText),
       top_k,
+      compounds: true,
       stopwords: "english",
       stem: "porter",
     }),

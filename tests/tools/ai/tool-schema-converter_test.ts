@@ -65,9 +65,9 @@ Deno.test(`${ID}: the keys of a target have its order`, async () => {
   assert.deepEqual(changes, []);
   const openai = await convert(full, "openai");
   assert.deepEqual(openai.changes, [
-    "FIELD_DROPPED /annotations",
-    "FIELD_DROPPED /outputSchema",
-    "FIELD_DROPPED /title",
+    "HINT_DROPPED /annotations",
+    "HINT_DROPPED /outputSchema",
+    "HINT_DROPPED /title",
   ]);
 });
 
@@ -79,23 +79,18 @@ Deno.test(`${ID}: fields that no target or not this one has are dropped in sourc
     name: "m",
   };
   const dropped = [
-    "/cache_control",
-    "/function/x~1y",
-    "/function/strict",
-    "/function/title",
-    "/name",
-  ]
-    .map((path) => `FIELD_DROPPED ${path}`);
+    "HINT_DROPPED /cache_control",
+    "FIELD_DROPPED /function/x~1y",
+    "FIELD_DROPPED /function/strict",
+    "HINT_DROPPED /function/title",
+    "FIELD_DROPPED /name",
+  ];
   assert.deepEqual((await convert(tool, "mcp")).changes, dropped);
   const kept = await convert(tool, "anthropic");
   assert.deepEqual(kept.changes, dropped.filter((text) => !text.endsWith("/strict")));
   assert.equal(kept.tools[0].strict, true);
-  assert.deepEqual(
-    (await convert({ type: "custom", name: "n", input_schema: OBJECT }, "mcp")).changes,
-    [
-      "FIELD_DROPPED /type",
-    ],
-  );
+  const custom = { type: "custom", name: "n", input_schema: OBJECT };
+  assert.deepEqual((await convert(custom, "mcp")).changes, []);
 });
 
 Deno.test(`${ID}: strict is carried only when true`, async () => {
@@ -598,7 +593,7 @@ Deno.test(`${ID}: what converts to a provider is valid there`, async () => {
 });
 
 Deno.test(`${ID}: several tools keep their order; mixed sources; LOSSY`, async () => {
-  const tools = [SOURCES.openai, { name: "b", inputSchema: OBJECT, title: "T" }];
+  const tools = [SOURCES.openai, { name: "b", inputSchema: OBJECT, odd: "T" }];
   const result = await runTool(ID, { tools, to: "gemini" });
   assert.deepEqual(result.output, {
     from: "mixed",
@@ -607,9 +602,9 @@ Deno.test(`${ID}: several tools keep their order; mixed sources; LOSSY`, async (
     changes: [
       {
         tool: 1,
-        path: "/title",
+        path: "/odd",
         code: "FIELD_DROPPED",
-        message: "gemini has no title in a tool definition",
+        message: "gemini has no odd in a tool definition",
       },
     ],
   });
@@ -779,3 +774,180 @@ for (const [tool, message] of FOREIGN) {
     assert.match(issues[0].message, message);
   });
 }
+
+// The Petstore of the OpenAPI Initiative's examples (3.0), shortened.
+const PETSTORE = {
+  openapi: "3.0.0",
+  info: { version: "1.0.0", title: "Swagger Petstore", license: { name: "MIT" } },
+  paths: {
+    "/pets": {
+      parameters: [{ $ref: "#/components/parameters/Trace" }],
+      get: {
+        summary: "List all pets",
+        operationId: "listPets",
+        parameters: [{
+          name: "limit",
+          in: "query",
+          description: "How many items to return at one time (max 100)",
+          required: false,
+          schema: { type: "integer", maximum: 100, format: "int32" },
+        }],
+        responses: {},
+      },
+      post: {
+        summary: "Create a pet",
+        requestBody: {
+          required: true,
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } },
+        },
+        responses: {},
+      },
+    },
+  },
+  components: {
+    parameters: {
+      Trace: { name: "X-Trace", in: "header", schema: { type: "string", nullable: true } },
+    },
+    schemas: {
+      Pet: {
+        type: "object",
+        required: ["id"],
+        properties: {
+          id: { type: "integer", minimum: 0, exclusiveMinimum: true },
+          mother: { $ref: "#/components/schemas/Pet" },
+          tag: { $ref: "#/components/schemas/Tag" },
+        },
+      },
+      Tag: { type: "string", example: "cat", xml: { name: "t" } },
+    },
+  },
+};
+
+const PETSTORE_TOOLS = [
+  {
+    name: "listPets",
+    description: "List all pets",
+    inputSchema: {
+      type: "object",
+      properties: {
+        "X-Trace": { type: ["string", "null"] },
+        limit: {
+          type: "integer",
+          maximum: 100,
+          format: "int32",
+          description: "How many items to return at one time (max 100)",
+        },
+      },
+    },
+    annotations: { readOnlyHint: true },
+  },
+  {
+    name: "post_pets",
+    description: "Create a pet",
+    inputSchema: {
+      type: "object",
+      properties: {
+        "X-Trace": { type: ["string", "null"] },
+        body: { $ref: "#/$defs/Pet" },
+      },
+      required: ["body"],
+      $defs: {
+        Pet: {
+          type: "object",
+          required: ["id"],
+          properties: {
+            id: { type: "integer", exclusiveMinimum: 0 },
+            mother: { $ref: "#/$defs/Pet" },
+            tag: { $ref: "#/$defs/Tag" },
+          },
+        },
+        Tag: { type: "string" },
+      },
+    },
+    annotations: { readOnlyHint: false },
+  },
+];
+
+Deno.test(`${ID}: each operation of an OpenAPI document is a tool`, async () => {
+  for (const from of ["auto", "openapi"]) {
+    const output = await outputOf(ID, { tools: PETSTORE, from, to: "mcp" });
+    assert.deepEqual([output.from, output.changes], ["openapi", []]);
+    assert.deepEqual(output.tools, PETSTORE_TOOLS);
+  }
+  const openai = await outputOf(ID, { tools: JSON.stringify(PETSTORE), to: "openai" });
+  assert.equal(openai.tools[0].function.name, "listPets");
+  assert.deepEqual(await warningsOf(ID, { tools: PETSTORE, to: "openai" }), []);
+  const checked = await outputOf("tool-schema-validator", { tools: openai.tools });
+  assert.equal(checked.valid, true);
+});
+
+Deno.test(`${ID}: Swagger 2.0 in YAML, names that repeat, and a document without operations`, async () => {
+  const yaml = `# Orders
+swagger: "2.0"
+paths:
+  /orders/{id}:
+    put:
+      operationId: save order
+      description: Saves it.
+      deprecated: true
+      parameters:
+        - {name: id, in: path, required: true, type: integer, minimum: 1}
+        - {name: order, in: body, required: true, schema: {$ref: "#/definitions/Order"}}
+    delete:
+      operationId: save order
+      parameters:
+        - {name: id, in: path, required: true, type: integer}
+definitions:
+  Order: {type: object}
+`;
+  const { tools } = await outputOf(ID, { tools: yaml, to: "mcp" });
+  assert.deepEqual(tools, [
+    {
+      name: "save_order",
+      description: "Saves it.\n\nDeprecated.",
+      inputSchema: {
+        type: "object",
+        properties: { id: { type: "integer", minimum: 1 }, body: { $ref: "#/$defs/Order" } },
+        required: ["id", "body"],
+        $defs: { Order: { type: "object" } },
+      },
+      annotations: { readOnlyHint: false, idempotentHint: true },
+    },
+    {
+      name: "save_order_2",
+      description: "DELETE /orders/{id}",
+      inputSchema: {
+        type: "object",
+        properties: { id: { type: "integer" } },
+        required: ["id"],
+      },
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+    },
+  ]);
+  assert.equal(
+    (await errorOf(ID, { tools: { openapi: "3.1.0", paths: {} }, to: "mcp" })).code,
+    "NO_TOOLS",
+  );
+  assert.equal(
+    (await errorOf(ID, { tools: SOURCES.mcp, from: "openapi", to: "mcp" })).code,
+    "UNKNOWN_FORMAT",
+  );
+  assert.equal((await errorOf(ID, { tools: "openapi: [\n", to: "mcp" })).code, "INVALID_YAML");
+});
+
+Deno.test(`${ID}: what only clients read is no loss, and stays where the target has it`, async () => {
+  const mcp = { ...SOURCES.mcp as object, annotations: {}, icons: [], _meta: { a: 1 } };
+  assert.deepEqual((await convert(mcp, "mcp")).tools, [mcp]);
+  assert.deepEqual(await warningsOf(ID, { tools: mcp, to: "openai" }), []);
+  const anthropic = {
+    type: "custom",
+    cache_control: { type: "ephemeral" },
+    input_examples: [{}],
+    ...SOURCES.anthropic as object,
+  };
+  assert.deepEqual((await convert(anthropic, "anthropic")).tools, [anthropic]);
+  assert.deepEqual((await convert(anthropic, "mcp")).changes, [
+    "HINT_DROPPED /cache_control",
+    "FIELD_DROPPED /input_examples",
+  ]);
+});

@@ -525,7 +525,7 @@ Deno.test(`${ID}: inputs without tools fail`, async () => {
     ["{", "INVALID_JSON"],
     ["[".repeat(600), "JSON_TOO_DEEP"],
     [Array(201).fill(mcp(OBJECT)), "INPUT_TOO_LARGE"],
-    ["x".repeat(100_001), "INPUT_TOO_LARGE"],
+    ["x".repeat(1_500_001), "INPUT_TOO_LARGE"],
   ];
   for (const [tools, code] of cases) assert.equal((await errorOf(ID, { tools })).code, code);
   const { message, details } = await errorOf(ID, { tools: "{\n  x" });

@@ -322,7 +322,7 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
       input_schema: {
         type: "object",
         properties: Object.fromEntries(
-          Array.from({ length: 30 }, (_, index) => [`p${index}`, { $ref: "#/$defs/long" }]),
+          Array.from({ length: 310 }, (_, index) => [`p${index}`, { $ref: "#/$defs/long" }]),
         ),
         $defs: { long: { type: "string", description: "x".repeat(5_000) } },
       },
@@ -382,7 +382,7 @@ Deno.test(`${ID}: refusals`, async () => {
   ) {
     assert.equal((await errorOf(ID, { messages: [ask], ...wrong })).code, "INVALID_INPUT");
   }
-  const long = { messages: "x".repeat(80_001), to: "gemini" };
+  const long = { messages: "x".repeat(1_400_001), to: "gemini" };
   assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
 });
 

@@ -330,7 +330,7 @@ Deno.test(`${ID}: refusals`, async () => {
     const { code, fields } = await errorOf(ID, { tools: ADD, ...input });
     assert.deepEqual([code, fields[0]!.path], ["INVALID_INPUT", path]);
   }
-  const tools = { ...ADD, description: "x".repeat(100_000) };
+  const tools = { ...ADD, description: "x".repeat(1_500_000) };
   assert.equal((await errorOf(ID, { tools })).code, "INPUT_TOO_LARGE");
 });
 
@@ -379,4 +379,53 @@ Deno.test(`${ID}: what the text of definitions loses is told once, and is to be 
     "/0/name",
     "/0/input_schema/properties/n/maximum",
   ]);
+});
+
+Deno.test(`${ID}: what MCP's clients read is one note a target, and no loss`, async () => {
+  const tools = ["a", "b"].map((name) => ({
+    name,
+    description: "Reads it.",
+    inputSchema: { type: "object", properties: {} },
+    annotations: { readOnlyHint: true },
+    _meta: { "example.com/owner": "x" },
+  }));
+  const { verdict, found, findings, files } = await runKit(ID, { tools });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(found.filter((line) => line.includes("HINTS_DROPPED")), [
+    "note HINTS_DROPPED convert[0]",
+    "note HINTS_DROPPED convert[1]",
+    "note HINTS_DROPPED convert[2]",
+  ]);
+  assert.equal(
+    findings.find(({ code }) => code === "HINTS_DROPPED")!.message,
+    "openai: annotations, _meta of 2 tools stay behind; no model reads them",
+  );
+  assert.deepEqual(JSON.parse(files["tools.mcp.json"]!), tools);
+});
+
+Deno.test(`${ID}: the operations of an OpenAPI document, for every provider`, async () => {
+  const tools = `openapi: 3.1.0
+info: {title: Orders, version: "1"}
+paths:
+  /orders/{id}:
+    get:
+      operationId: getOrder
+      summary: Gets an order.
+      parameters:
+        - {name: id, in: path, required: true, description: Its number, schema: {type: integer, minimum: 1}}
+`;
+  const { verdict, facts, files } = await runKit(ID, {
+    tools,
+    examples: [
+      { tool: "getOrder", arguments: { id: 5 } },
+      { tool: "getOrder", arguments: {}, valid: false },
+    ],
+  });
+  assert.deepEqual([verdict, facts.tools, facts.targets_valid, facts.examples_passed], [
+    "ready",
+    1,
+    4,
+    2,
+  ]);
+  assert.equal(JSON.parse(files["tools.anthropic.json"]!)[0].name, "getOrder");
 });

@@ -20,7 +20,7 @@ export const contract = defineTool({
   textProperty: "messages",
   required: ["to"],
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     // Entries of the source list.
     max_messages: 2_000,
     // Nesting of the source, and of the text of a tool call's arguments.

@@ -8,6 +8,7 @@ import { keywords } from "./keywords.ts";
 /** What can be changed on the way. */
 export const CHANGE_CODES = [
   "FIELD_DROPPED",
+  "HINT_DROPPED",
   "NAME_CHANGED",
   "KEYWORD_DROPPED",
   "KEYWORD_RENAMED",
@@ -34,13 +35,13 @@ export const contract = defineTool({
   name: "Tool Schema Converter",
   category: "AI",
   description:
-    "Converts LLM tool definitions between OpenAI (Chat and Responses), Anthropic, Gemini and MCP shapes, rewriting the JSON Schema where the target needs it and reporting every change.",
+    "Converts LLM tool definitions between OpenAI (Chat and Responses), Anthropic, Gemini and MCP shapes, and makes them of OpenAPI operations, rewriting the JSON Schema where the target needs it and reporting every change.",
   keywords,
   version: "2026-11-24",
   textProperty: "tools",
   required: ["to"],
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     max_tools: MAX_TOOLS,
     max_depth: MAX_SCHEMA_DEPTH,
     // Subschemas that the inlining of references may make, all tools together.
@@ -49,16 +50,20 @@ export const contract = defineTool({
   input: z.looseObject({
     // As it came: a schema may hold any name.
     tools: z.unknown().meta({ type: ["string", "object", "array"] }).optional().describe(
-      "One definition, an array of them, a body with a tools key, Gemini {functionDeclarations: []}, or JSON text of these",
+      "One definition, an array of them, a body with a tools key, Gemini {functionDeclarations: []}, an OpenAPI document, or the text of these",
     ),
-    from: z.enum(["auto", ...TOOL_FORMATS]).default("auto").describe("Source format"),
+    from: z.enum(["auto", "openapi", ...TOOL_FORMATS]).default("auto").describe(
+      "Source format; of openapi each operation is a tool, its request content the property body",
+    ),
     to: z.enum(TOOL_FORMATS).optional().describe("Target format"),
     strict: z.boolean().default(false).describe(
       "For OpenAI targets: make the schema strict and set strict: true",
     ),
   }),
   output: z.object({
-    from: z.enum([...TOOL_FORMATS, "mixed"]).describe("The format of all tools, or mixed"),
+    from: z.enum([...TOOL_FORMATS, "openapi", "mixed"]).describe(
+      "The format of all tools, or mixed",
+    ),
     to: z.enum(TOOL_FORMATS),
     tools: z.array(z.unknown()).describe("In the target's shape; gemini: one element for all"),
     changes: z.array(z.object({
@@ -78,6 +83,7 @@ export const contract = defineTool({
     ...JSON_VALUE_ERRORS,
     INVALID_INPUT: "to missing",
     INVALID_JSON: "tools is text that is not JSON",
+    INVALID_YAML: "tools is an OpenAPI document in YAML that cannot be read",
     JSON_TOO_DEEP: JSON_TEXT_ERRORS.JSON_TOO_DEEP,
     NO_TOOLS: "no tool definition",
     UNKNOWN_FORMAT: "a tool matches no format; the message has its index",

@@ -43,10 +43,31 @@ export interface ToolConversion {
 const MORE_FIELDS: Readonly<Record<ToolFormat, readonly string[]>> = {
   "openai": ["strict"],
   "openai-responses": ["strict"],
-  "anthropic": ["strict"],
+  "anthropic": [
+    "strict",
+    "type",
+    "cache_control",
+    "defer_loading",
+    "allowed_callers",
+    "input_examples",
+    "eager_input_streaming",
+  ],
   "gemini": [],
-  "mcp": ["title", "outputSchema", "annotations"],
+  "mcp": ["title", "outputSchema", "annotations", "icons", "execution", "_meta"],
 };
+
+/** Fields that clients read and no model: without them a tool says and accepts what it did. */
+const HINTS = [
+  "annotations",
+  "_meta",
+  "title",
+  "icons",
+  "execution",
+  "outputSchema",
+  "cache_control",
+  "defer_loading",
+  "eager_input_streaming",
+];
 
 /** @throws {ToolError} `MISSING_NAME`, and what converting the schema throws. */
 export function convertTool(conversion: ToolConversion): NeutralTool {
@@ -68,9 +89,12 @@ export function convertTool(conversion: ToolConversion): NeutralTool {
     description: memberOf(parts.holder, "description"),
     schema: convertSchema(conversion, parts, isStrict),
     strict: isStrict || carried("strict") === true,
-    title: carried("title"),
-    outputSchema: carried("outputSchema"),
-    annotations: carried("annotations"),
+    more: Object.fromEntries(
+      MORE_FIELDS[to].flatMap((field) => {
+        const value = field === "strict" ? undefined : carried(field);
+        return value === undefined ? [] : [[field, value]];
+      }),
+    ),
   };
 
   function carried(field: string): JsonValue | undefined {
@@ -84,7 +108,7 @@ export function convertTool(conversion: ToolConversion): NeutralTool {
   /** Reports what becomes of the definition's keys, in source order. */
   function reportFields(): void {
     for (const key of Object.keys(definition.value as JsonObject)) {
-      if (key === "type" && isOpenAi(from)) continue;
+      if (key === "type" && (isOpenAi(from) || from === "anthropic")) continue;
       if (from !== "openai") reportField(key);
       else if (key === "function") Object.keys(parts.holder).forEach(reportField);
       else reportDropped(key, `/${pointerToken(key)}`);
@@ -101,7 +125,8 @@ export function convertTool(conversion: ToolConversion): NeutralTool {
   }
 
   function reportDropped(key: string, path: string): void {
-    changes.add("FIELD_DROPPED", path, `${to} has no ${cutText(key)} in a tool definition`);
+    const code = HINTS.includes(key) ? "HINT_DROPPED" : "FIELD_DROPPED";
+    changes.add(code, path, `${to} has no ${cutText(key)} in a tool definition`);
   }
 }
 

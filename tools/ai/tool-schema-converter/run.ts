@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import {
   commonFormat,
   detectFormat,
@@ -33,7 +33,7 @@ export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
   return {
     output: {
       // No format is unknown here.
-      from: commonFormat(formats)!,
+      from: definitions.some(({ isOperation }) => isOperation) ? "openapi" : commonFormat(formats)!,
       to,
       tools: inTargetShape(converted, to),
       changes: changes.all,
@@ -46,8 +46,13 @@ export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
 function formatOf(
   definition: ToolDefinition,
   index: number,
-  asked: ToolFormat | "auto",
+  asked: RunInput<typeof contract>["from"],
 ): ToolFormat {
+  if (asked === "openapi") {
+    if (definition.isOperation) return "mcp";
+    const message = '"tools" is no OpenAPI document: it wants openapi or swagger, and paths';
+    throw new ToolError<Code>("UNKNOWN_FORMAT", message);
+  }
   if (asked === "auto") {
     const format = detectFormat(definition);
     if (format !== undefined) return format;

@@ -13,9 +13,8 @@ export interface NeutralTool {
   schema: JsonValue | undefined;
   strict: boolean;
   description?: JsonValue;
-  title?: JsonValue;
-  outputSchema?: JsonValue;
-  annotations?: JsonValue;
+  /** What the target has beside these, by its names there. */
+  more: JsonObject;
 }
 
 /** The tools in the target's shape; Gemini's stand in one element together. */
@@ -25,7 +24,7 @@ export function inTargetShape(tools: NeutralTool[], to: ToolFormat): JsonValue[]
 }
 
 function shapeOf(tool: NeutralTool, to: ToolFormat): JsonObject {
-  const { name, title, description, schema, outputSchema, annotations } = tool;
+  const { name, description, schema, more } = tool;
   const strict = tool.strict || undefined;
   switch (to) {
     case "openai":
@@ -36,12 +35,22 @@ function shapeOf(tool: NeutralTool, to: ToolFormat): JsonObject {
     case "openai-responses":
       return present({ type: "function", name, description, strict, parameters: schema });
     case "anthropic":
-      return present({ name, description, strict, input_schema: schema });
+      return present({ ...more, name, description, strict, input_schema: schema });
     case "gemini":
       return present({ name, description, parameters: schema });
     case "mcp":
-      return present({ name, title, description, inputSchema: schema, outputSchema, annotations });
+      return present({
+        name,
+        title: more.title,
+        description,
+        inputSchema: schema,
+        ...present(withoutTitle(more)),
+      });
   }
+}
+
+function withoutTitle({ title: _, ...more }: JsonObject): JsonObject {
+  return more;
 }
 
 function present(members: Record<string, JsonValue | undefined>): JsonObject {

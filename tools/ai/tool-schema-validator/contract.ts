@@ -19,12 +19,12 @@ export const contract = defineTool({
   version: "2026-11-24",
   textProperty: "tools",
   check: { at: "valid", passes: [true] },
-  limits: { max_input_chars: 100_000, max_tools: MAX_TOOLS, max_depth: MAX_SCHEMA_DEPTH },
+  limits: { max_input_chars: 1_500_000, max_tools: MAX_TOOLS, max_depth: MAX_SCHEMA_DEPTH },
   views: { issues: "findings" },
   input: z.looseObject({
     // As it came: a schema may hold any name.
     tools: z.unknown().meta({ type: ["string", "object", "array"] }).optional().describe(
-      "One definition, an array of them, a body with a tools key, Gemini {functionDeclarations: []}, or JSON text of these",
+      "One definition, an array of them, a body with a tools key, Gemini {functionDeclarations: []}, an OpenAPI document (each operation is checked as the MCP tool that it makes), or the text of these",
     ),
     format: z.enum(["auto", ...TOOL_FORMATS]).default("auto").describe(
       "Provider format; auto detects each tool",
@@ -63,6 +63,7 @@ export const contract = defineTool({
   }),
   warnings: { ...JSON_TEXT_WARNINGS, ...JSON_VALUE_WARNINGS },
   errors: {
+    INVALID_YAML: "tools is an OpenAPI document in YAML that cannot be read",
     ...JSON_VALUE_ERRORS,
     INVALID_JSON: "tools is text that is not JSON; line and column",
     JSON_TOO_DEEP: JSON_TEXT_ERRORS.JSON_TOO_DEEP,

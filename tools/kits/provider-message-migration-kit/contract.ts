@@ -24,7 +24,7 @@ export const contract = defineTool({
     { toolId: "tool-schema-converter" },
     { toolId: "tool-schema-validator" },
   ],
-  limits: { max_input_chars: 80_000, max_output_bytes: 1_000_000 },
+  limits: { max_input_chars: 1_400_000, max_output_bytes: 6_000_000 },
   input: kitInput(["request.json", "migration-notes.json"], {
     messages: document(
       "Message list or request body, or JSON text of these, as in chat-message-converter",

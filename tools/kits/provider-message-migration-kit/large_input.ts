@@ -3,9 +3,9 @@ import { type LargeInput, pieces, prose, word } from "../../shared/large_input/m
 export const largeInput: LargeInput = (chars) => ({
   messages: JSON.parse(pieces(chars - 1_000, (index) =>
     JSON.stringify(
-      index % 2 === 0 ? { role: "user", content: prose(300) } : {
+      index % 2 === 0 ? { role: "user", content: prose(1_500) } : {
         role: "assistant",
-        content: prose(200),
+        content: prose(1_000),
         name: word(index),
       },
     ), { before: "[", between: ",", after: "]" })),

@@ -5,7 +5,7 @@ import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
 import { keywords } from "./keywords.ts";
 
-const limits = { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_examples: 20 };
+const limits = { max_input_chars: 1_500_000, max_output_bytes: 6_000_000, max_examples: 20 };
 
 const tokens = z.int().nullable();
 
@@ -15,7 +15,7 @@ export const contract = defineTool({
   category: "Agents",
   kind: "kit",
   description:
-    "Publishes one set of tool definitions for several providers: lints it, converts it to OpenAI, Anthropic, Gemini and MCP form, checks each, tests example arguments, and counts the tokens that the definitions cost.",
+    "Publishes one set of tool definitions, or the operations of an OpenAPI document, for several providers: lints it, converts it to OpenAI, Anthropic, Gemini and MCP form, checks each, tests example arguments, and counts the tokens that the definitions cost.",
   keywords,
   version: "2026-11-24",
   textProperty: "tools",
@@ -37,7 +37,9 @@ export const contract = defineTool({
       })
       .meta({ type: ["string", "object", "array"] })
       .optional()
-      .describe("Definitions in any of the formats: one, an array of them, or JSON text of these"),
+      .describe(
+        "Definitions in any of the formats: one, an array of them, an OpenAPI document, or the text of these",
+      ),
     targets: z.array(z.enum(TOOL_FORMATS)).min(1).max(TOOL_FORMATS.length)
       .default(["openai", "anthropic", "gemini", "mcp"])
       .describe("Formats to publish, each once"),

@@ -26,6 +26,10 @@ export const FINDINGS = {
     severity: "note",
     fix: "Nothing to do: the file for Gemini is made without it, and checked.",
   },
+  HINTS_DROPPED: {
+    severity: "note",
+    fix: "Nothing to do: clients of MCP read these fields.",
+  },
   NO_EXAMPLES: { severity: "note", fix: "Add example arguments, good and bad ones." },
   LOSSY: { severity: "note", fix: "Read the lossy conversions." },
 } as const satisfies KitFindings;

@@ -52,6 +52,16 @@ export function convertForTargets(
       kit.find("LOSSY_CONVERSION", convert, { path, message: text });
     }
   }
+  for (const [index, convert] of converted.entries()) {
+    const hints = (convert.output?.changes ?? []).filter(({ code }) => code === "HINT_DROPPED");
+    if (hints.length === 0) continue;
+    const fields = [...new Set(hints.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)))];
+    const tools = counted(new Set(hints.map(({ tool }) => tool)).size, "tool");
+    const message = `${targets[index]}: ${
+      fields.join(", ")
+    } of ${tools} stay behind; no model reads them`;
+    kit.find("HINTS_DROPPED", convert, { message });
+  }
   const lossy = converted.find(isLossy);
   if (lossy) {
     const losing = targets.filter((_, index) => isLossy(converted[index]!));

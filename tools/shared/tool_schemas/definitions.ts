@@ -9,8 +9,10 @@ import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { readJsonInput } from "../json/input.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
+import { readDocument } from "../openapi/read_document.ts";
 import { inputTooLarge, ToolError } from "../tool_error.ts";
 import { MAX_TOOLS, type ToolFormat } from "./formats.ts";
+import { isOpenApi, isOpenApiYaml, toolsOfOpenApi } from "./openapi_tools.ts";
 
 /** One tool definition as it was sent. */
 export interface ToolDefinition {
@@ -18,6 +20,8 @@ export interface ToolDefinition {
   value: JsonValue;
   /** It is an entry of Gemini's functionDeclarations. */
   isDeclaration: boolean;
+  /** It was made of an operation of an OpenAPI document, in the shape of MCP. */
+  isOperation?: boolean;
 }
 
 /** Where a definition of a known format has its parts; paths are JSON Pointers in the definition. */
@@ -35,7 +39,7 @@ export interface ToolParts {
 
 /**
  * Reads a tool's property `tools`: one definition, an array of them, a request body with a `tools` key,
- * Gemini's `functionDeclarations`, or the JSON text of any of these.
+ * Gemini's `functionDeclarations`, an OpenAPI document, or the JSON text of any of these; of the last YAML too.
  *
  * @throws {ToolError} `NO_TOOLS`, `INPUT_TOO_LARGE` over 200 definitions, and what reading JSON throws.
  *
@@ -51,16 +55,37 @@ export interface ToolParts {
 export function readToolDefinitions(
   given: unknown,
 ): { definitions: ToolDefinition[]; warnings: Warning<JsonInputWarning>[] } {
-  const { value, warnings } = readJsonInput(given, "tools");
-  const tools = memberOf(value, "tools");
-  const held = tools === undefined ? value : tools;
-  if (!isJsonObject(held) && !Array.isArray(held)) throw noTools(held);
-  const definitions = (Array.isArray(held) ? held : [held]).flatMap(definitionsIn);
-  if (definitions.length === 0) throw noTools(held);
+  const { value, warnings } = readTools(given);
+  const definitions = isOpenApi(value) ? operationsIn(value) : definitionsOf(value);
+  if (definitions.length === 0) throw noTools(value);
   if (definitions.length > MAX_TOOLS) {
     throw inputTooLarge("max_tools", MAX_TOOLS, definitions.length, "The number of tools is");
   }
   return { definitions, warnings };
+}
+
+function readTools(given: unknown) {
+  if (typeof given !== "string" || !isOpenApiYaml(given)) return readJsonInput(given, "tools");
+  const warnings: Warning<JsonInputWarning>[] = [];
+  const sink = {
+    push(warning: Warning<JsonInputWarning | "VALUE_IN_COMMENT">) {
+      const { code } = warning;
+      if (code !== "VALUE_IN_COMMENT") warnings.push({ ...warning, code });
+    },
+  };
+  return { value: readDocument(given, "tools", sink), warnings };
+}
+
+function definitionsOf(value: JsonValue): ToolDefinition[] {
+  const tools = memberOf(value, "tools");
+  const held = tools === undefined ? value : tools;
+  if (!isJsonObject(held) && !Array.isArray(held)) throw noTools(held);
+  return (Array.isArray(held) ? held : [held]).flatMap(definitionsIn);
+}
+
+function operationsIn(document: JsonValue): ToolDefinition[] {
+  return toolsOfOpenApi(document)
+    .map((value) => ({ value, isDeclaration: false, isOperation: true }));
 }
 
 function definitionsIn(value: JsonValue): ToolDefinition[] {

@@ -1,0 +1,107 @@
+/**
+ * Schemas of an OpenAPI document as JSON Schema that stands by itself.
+ *
+ * @module
+ */
+import { parsePointer, pointerToken } from "../json/pointer.ts";
+import { isJsonObject, type JsonObject, type JsonValue, memberOf, setOwn } from "../json/value.ts";
+import { subschemaShape } from "./subschemas.ts";
+
+/** What OpenAPI says beside JSON Schema, and what JSON Schema does not know. */
+const NOT_JSON_SCHEMA = ["nullable", "discriminator", "xml", "externalDocs", "example"];
+
+/** Reads schemas of a document. */
+export interface SchemaReader {
+  /** The schema, its references leading to `#/$defs/`. */
+  read(schema: JsonValue): JsonValue;
+  /** What the schemas that were read refer to, and what these refer to, by their names under `$defs`. */
+  definitions(): JsonObject;
+}
+
+/** A reader for the schemas of one tool. */
+export function createSchemaReader(document: JsonValue): SchemaReader {
+  /** Names under `$defs` by the reference. */
+  const names = new Map<string, string>();
+  const read = (schema: JsonValue): JsonValue => {
+    if (!isJsonObject(schema)) return schema;
+    const written: JsonObject = {};
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (NOT_JSON_SCHEMA.includes(keyword) || keyword.startsWith("x-")) continue;
+      setOwn(written, keyword, readKeyword(keyword, value));
+    }
+    return asJsonSchema(written, memberOf(schema, "nullable") === true);
+  };
+  return {
+    read,
+    definitions() {
+      const definitions: JsonObject = {};
+      // Reading one may name more.
+      for (const [ref, name] of names) {
+        const target = parsePointer(ref.slice(1))?.reduce<JsonValue | undefined>(
+          memberOf,
+          document,
+        );
+        // A reference that leads nowhere stays one, so that whoever checks the tool tells of it.
+        if (target !== undefined) setOwn(definitions, name, read(target));
+      }
+      return definitions;
+    },
+  };
+
+  function readKeyword(keyword: string, value: JsonValue): JsonValue {
+    if (keyword === "$ref" && typeof value === "string" && value.startsWith("#/")) {
+      return `#/$defs/${pointerToken(defName(value))}`;
+    }
+    switch (subschemaShape(keyword)) {
+      case "one":
+        return read(value);
+      case "list":
+        return Array.isArray(value) ? value.map(read) : value;
+      case "named": {
+        if (!isJsonObject(value)) return value;
+        const named: JsonObject = {};
+        for (const [name, each] of Object.entries(value)) setOwn(named, name, read(each));
+        return named;
+      }
+      default:
+        return value;
+    }
+  }
+
+  function defName(ref: string): string {
+    const known = names.get(ref);
+    if (known !== undefined) return known;
+    const last = parsePointer(ref.slice(1))?.at(-1) ?? "schema";
+    const taken = new Set(names.values());
+    let name = last;
+    for (let count = 2; taken.has(name); count++) name = `${last}_${count}`;
+    names.set(ref, name);
+    return name;
+  }
+}
+
+/** OpenAPI 3.0's `nullable`, and its bounds that a boolean makes exclusive, as JSON Schema writes them. */
+function asJsonSchema(schema: JsonObject, isNullable: boolean): JsonObject {
+  for (
+    const [bound, exclusive] of [["minimum", "exclusiveMinimum"], [
+      "maximum",
+      "exclusiveMaximum",
+    ]] as const
+  ) {
+    if (typeof schema[exclusive] !== "boolean") continue;
+    const isExclusive = schema[exclusive] === true && typeof schema[bound] === "number";
+    if (isExclusive) {
+      schema[exclusive] = schema[bound]!;
+      delete schema[bound];
+    } else delete schema[exclusive];
+  }
+  if (!isNullable) return schema;
+  const { type } = schema;
+  if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
+  const choices = schema.enum;
+  return {
+    ...schema,
+    type: [type, "null"],
+    ...(Array.isArray(choices) && !choices.includes(null) && { enum: [...choices, null] }),
+  };
+}

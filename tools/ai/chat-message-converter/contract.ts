@@ -22,7 +22,7 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 1_500_000,
     // Entries of the source list.
-    max_messages: 2_000,
+    max_messages: 20_000,
     // Nesting of the source, and of the text of a tool call's arguments.
     max_depth: 200,
   },

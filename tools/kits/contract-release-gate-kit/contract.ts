@@ -23,7 +23,6 @@ export const contract = defineTool({
     { toolId: "contract-reliability-workbench" },
     { toolId: "agent-contract-check" },
     { toolId: "context-pack-builder" },
-    { toolId: "evidence-report-builder" },
   ],
   check: { at: "verdict", passes: ["ready", "needs_work"] },
   limits,

@@ -1,9 +1,10 @@
 import type { contract as agentContractCheck } from "../../agents/agent-contract-check/contract.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
-import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { Run } from "../../tool.ts";
 import { type JsonObject, memberOf } from "../../shared/json/value.ts";
+import { contractPage } from "../../shared/kits/contract_page.ts";
+import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { recordsOf } from "../../shared/kits/review_records.ts";
@@ -78,22 +79,20 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ recipe: "contract-review-pack", input: review.result }),
     ({ totals }) => `${counted(totals.retained, "record")} kept, ${totals.omitted} left out`,
   );
-  const report = kit.tool<typeof evidenceReportBuilder>(
-    "report",
-    "evidence-report-builder",
-    { need: "advisory", after: [pack] },
-    () => ({
-      context_pack: pack.result,
-      preset: "contract-review-report",
-      export_format: "markdown",
-    }),
-    ({ sections }) => `${counted(sections.length, "section")} written`,
-  );
+  const page = kit.local("report", { need: "advisory", after: [pack] }, () => {
+    const output = contractPage(review.output!, {
+      title: `Release of ${typeof id === "string" ? id : "a contract"}`,
+      reasons: (gate.output ?? []).map(({ message }) => message),
+      verdict: verdictOf(countFindings(kit.found)),
+      packDigest: pack.output?.receipt.output_sha256,
+    });
+    return { output, summary: `${counted(output.split("\n").length - 1, "line")} written` };
+  }, "contract-page");
 
   if (gate.output) kit.deliver("gate.json", jsonText(gateRecord(review.output!, input)));
   if (review.output) kit.deliver("contract-review.json", jsonText(review.output));
   if (pack.output) kit.deliver("context-pack.json", jsonText(pack.output));
-  if (report.output) kit.deliver("contract-review.md", report.output.content);
+  if (page.output) kit.deliver("contract-review.md", page.output);
   const { details, records = [] } = review.output ?? {};
   const ratios = recordsOf(records, "coverage").map(({ ratio }) => ratio);
   return kit.finish({

@@ -1,9 +1,12 @@
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
-import type { Run } from "../../tool.ts";
+import type { Run, RunOutput } from "../../tool.ts";
+import { contractPage } from "../../shared/kits/contract_page.ts";
+import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -11,6 +14,8 @@ import { fixtureTable, matrixTable } from "./tables.ts";
 
 /** What the pack may hold: more than agents are given by default, since people file it, and what its report takes. */
 const PACK_BYTES = 160_000;
+
+type ReviewKit = Kit<keyof typeof FINDINGS>;
 
 /** Reviews the contracts of a product together. */
 export const run: Run<typeof contract> = (
@@ -54,13 +59,7 @@ export const run: Run<typeof contract> = (
     kit.find("EVIDENCE_OMITTED", pack, { message });
   }
 
-  const report = kit.tool<typeof evidenceReportBuilder>(
-    "report",
-    "evidence-report-builder",
-    { need: "advisory", after: [pack] },
-    () => ({ context_pack: pack.result, preset: "contract-review-report", export_format }),
-    ({ sections }) => `${counted(sections.length, "section")} written`,
-  );
+  const report = export_format === "html" ? htmlReport(kit, pack) : pageReport(kit, review, pack);
 
   if (tables.output) {
     kit.deliver("matrix.csv", tables.output.matrix);
@@ -68,9 +67,8 @@ export const run: Run<typeof contract> = (
   }
   if (review.output) kit.deliver("contract-review.json", jsonText(review.output));
   if (pack.output) kit.deliver("context-pack.json", jsonText(pack.output));
-  if (report.output) {
-    const end = export_format === "html" ? "html" : "md";
-    kit.deliver(`contract-review.${end}`, report.output.content);
+  if (report.output !== undefined) {
+    kit.deliver(`contract-review.${export_format === "html" ? "html" : "md"}`, report.output);
   }
   const { details, verdict } = review.output ?? {};
   return kit.finish({
@@ -84,3 +82,36 @@ export const run: Run<typeof contract> = (
     review_verdict: verdict ?? null,
   }, READY_ACTION);
 };
+
+/** All of the pack, for people who file it. */
+function htmlReport(kit: ReviewKit, pack: Step<unknown>): Pick<Step<string>, "output"> {
+  const report = kit.tool<typeof evidenceReportBuilder>(
+    "report",
+    "evidence-report-builder",
+    { need: "advisory", after: [pack] },
+    () => ({
+      context_pack: pack.result,
+      preset: "contract-review-report",
+      export_format: "html",
+    }),
+    ({ sections }) => `${counted(sections.length, "section")} written`,
+  );
+  return { output: report.output?.content };
+}
+
+/** What decides the release, on a page. */
+function pageReport(
+  kit: ReviewKit,
+  review: Step<RunOutput<typeof workbench>>,
+  pack: Step<RunOutput<typeof contextPackBuilder>>,
+): Step<string> {
+  return kit.local("report", { need: "advisory", after: [pack] }, () => {
+    const output = contractPage(review.output!, {
+      title: "Contracts of the product",
+      reasons: [],
+      verdict: verdictOf(countFindings(kit.found)),
+      packDigest: pack.output?.receipt.output_sha256,
+    });
+    return { output, summary: `${counted(output.split("\n").length - 1, "line")} written` };
+  }, "contract-page");
+}

@@ -18,6 +18,7 @@ import { pointerIn, type SchemaView } from "../schema_diff/view.ts";
 import { inputTooLarge } from "../tool_error.ts";
 import { changedDescriptions, type NodeChange, nodeChanges } from "./drift_rules.ts";
 import type { Compatibility, ContractSide, DriftRule } from "./rules.ts";
+import { withNewNames } from "./renames.ts";
 import { isUnknownLanguage } from "./unwrap.ts";
 
 /** One change between two versions of a contract. */
@@ -74,7 +75,7 @@ export function driftBetween(
   for (const [place, version] of [[before, "saved"], [after, "current"]] as const) {
     if (isUnknownLanguage(place.value)) drift.changes.push(notUnderstood(version));
   }
-  return drift;
+  return { ...drift, changes: withNewNames(drift.changes) };
 }
 
 /** The change of a schema that says nothing in words of JSON Schema: nobody can tell what became of it. */

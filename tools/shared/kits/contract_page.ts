@@ -1,0 +1,151 @@
+/**
+ * A review of contracts on one page, for the person who releases.
+ *
+ * @module
+ */
+import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
+import type { RunOutput } from "../../tool.ts";
+import { cutText } from "../cut_text.ts";
+import { escapeLine, markdownTable } from "../evidence/markdown.ts";
+import { counted, firstNames } from "../messages.ts";
+import type { KitVerdict } from "./kit_schema.ts";
+import { recordsOf } from "./review_records.ts";
+
+type Review = RunOutput<typeof workbench>;
+
+/** What to do, in a sentence. */
+const ANSWERS: Readonly<Record<KitVerdict, string>> = {
+  ready: "Release.",
+  needs_work: "Release when somebody has answered what is open below.",
+  blocked: "Do not release yet.",
+};
+
+/** Findings and fixtures that a page lists. */
+const MAX_ROWS = 25;
+
+/** The most characters of a cell. */
+const MAX_CELL = 200;
+
+/** What the page says beside the review. */
+export interface PageHead {
+  title: string;
+  verdict: KitVerdict;
+  /** What the kit demands beside the review's findings and does not get, each in a sentence. */
+  reasons: readonly string[];
+  /** SHA-256 of the output of the evidence pack, where there is one. */
+  packDigest: string | undefined;
+}
+
+/** The page as Markdown. What is compatible is counted and stands in the review itself. */
+export function contractPage(
+  review: Review,
+  { title, verdict, reasons, packDigest }: PageHead,
+): string {
+  const { findings, unknowns } = review;
+  const breaking = findings.filter(({ severity }) =>
+    severity === "critical" || severity === "high"
+  );
+  const unclear = findings.filter(({ severity }) => severity === "medium");
+  const quiet = findings.length - breaking.length - unclear.length;
+  const counts = [
+    ...(breaking.length > 0 ? [`${breaking.length} break callers or readers`] : []),
+    ...(unclear.length > 0 ? [`${unclear.length} cannot be judged`] : []),
+  ];
+  const sum = counts.length > 0
+    ? ` Of ${counted(findings.length, "finding")} ${counts.join(", ")}.`
+    : "";
+  const sections = [
+    `# ${shown(title)}`,
+    `**${ANSWERS[verdict]}**${sum}`,
+    ...(reasons.length > 0 ? [listOf(reasons)] : []),
+    ...tableSection("## What breaks", breaking),
+    ...tableSection("## What nobody can tell from the schemas", unclear),
+    ...(unknowns.length > 0
+      ? [
+        "## What was not compared",
+        listOf(unknowns.map(({ subject, reason }) => `${subject}: ${reason}`)),
+      ]
+      : []),
+    ...fixtureSection(review),
+    "## Old and new",
+    matrixTable(review),
+    ...coverageSection(review),
+    ...(quiet > 0 ? [`Findings that break nothing, in contract-review.json: ${quiet}.`] : []),
+    ...(packDigest
+      ? [`Evidence: context-pack.json, whose receipt has the output digest ${packDigest}.`]
+      : []),
+  ];
+  return sections.join("\n\n") + "\n";
+}
+
+function tableSection(heading: string, findings: Review["findings"]): string[] {
+  if (findings.length === 0) return [];
+  const rows = findings.slice(0, MAX_ROWS).map(({ subject, location, message }) =>
+    [subject, location, message].map(shown)
+  );
+  const more = findings.length - rows.length;
+  return [
+    heading,
+    markdownTable(["Contract", "Place", "Change"], rows),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ];
+}
+
+function fixtureSection({ records }: Review): string[] {
+  const fixtures = recordsOf(records, "fixture");
+  if (fixtures.length === 0) return [];
+  const wrong = fixtures.filter(({ meets }) => meets !== true);
+  const count = `${fixtures.length - wrong.length} of ${
+    counted(fixtures.length, "fixture")
+  } do what is expected of them.`;
+  const lines = wrong.slice(0, MAX_ROWS).map(({ id, contract, side, expect, meets, errors }) => {
+    const why = firstNames(
+      errors.map(({ path, keyword }) => `${keyword} at ${path || "the root"}`),
+      3,
+    );
+    const fate = meets === null ? "no current schema checks it" : `should be ${expect}`;
+    return `${id} (${contract}.${side}) ${fate}${why ? `: ${why}` : ""}`;
+  });
+  return ["## Fixtures", count, ...(lines.length > 0 ? [listOf(lines)] : [])];
+}
+
+function matrixTable({ records }: Review): string {
+  const cells = recordsOf(records, "matrix").filter(({ verdict }) => verdict !== "not_submitted");
+  if (cells.length === 0) return "No schema was sent in both versions.";
+  const rows = cells.map((
+    { contract, side, direction, verdict, breaking, unknown },
+  ) =>
+    [
+      `${contract}.${side}`,
+      direction === "backward"
+        ? "made for the saved, meets the current"
+        : "made for the current, meets the saved",
+      verdict,
+      `${breaking}`,
+      `${unknown}`,
+    ].map(shown)
+  );
+  return markdownTable(["Contract", "Calls and results", "Verdict", "Breaking", "Unclear"], rows);
+}
+
+function coverageSection({ records }: Review): string[] {
+  const open = recordsOf(records, "coverage").filter(({ uncovered }) => uncovered.length > 0);
+  if (open.length === 0) return [];
+  return [
+    "## What no valid fixture holds",
+    listOf(
+      open.map(({ contract, side, covered, properties, uncovered }) =>
+        `${contract}.${side}, ${covered} of ${properties} covered: ${firstNames(uncovered, 8)}`
+      ),
+    ),
+  ];
+}
+
+function listOf(lines: readonly string[]): string {
+  return lines.map((line) => `- ${shown(line)}`).join("\n");
+}
+
+function shown(text: string): string {
+  // A name may hold any character, those too that make a line read as another one.
+  return escapeLine(cutText(text, MAX_CELL).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, "\ufffd"));
+}

@@ -227,6 +227,33 @@ Deno.test(`${ID}: settings are carried or told; a server tool is a loss, not the
   const alone = await runKit(ID, { messages: { ...messages, tools: [search] }, to: "openai" });
   assert.equal(JSON.parse(alone.files["request.json"]!).tools, undefined);
   assert.ok(alone.found.includes("problem TOOL_LOSS tools"));
+  // "'tool_choice' is only allowed when 'tools' are specified."
+  assert.equal(JSON.parse(alone.files["request.json"]!).tool_choice, undefined);
+  assert.ok(
+    alone.findings.some(({ message }) =>
+      message === "No tool is left to choose from: tool_choice, parallel_tool_calls left out"
+    ),
+  );
+});
+
+Deno.test(`${ID}: settings that are lost are one finding with all their names, and a server tool has its like`, async () => {
+  const messages = {
+    temperature: 0.2,
+    seed: 7,
+    logprobs: true,
+    store: true,
+    verbosity: "low",
+    messages: [{ role: "user", content: "Hi" }],
+    tools: [WEATHER, { type: "web_search" }, { type: "file_search", vector_store_ids: ["v"] }],
+  };
+  const { findings, result } = await runKit(ID, { messages, to: "anthropic" });
+  const [settings] = findings.filter(({ code }) => code === "SETTING_LOSS");
+  assert.match(settings!.message, /: temperature, seed, logprobs, store, verbosity$/);
+  assert.match(result.report!, /temperature, seed, logprobs, store, verbosity/);
+  assert.deepEqual(findings.filter(({ code }) => code === "TOOL_LOSS").map(({ fix }) => fix), [
+    'Add {"type": "web_search_20260318", "name": "web_search"}, which does the like, to tools, or leave it out.',
+    "Give the model a tool of your own for it: anthropic runs none like it.",
+  ]);
 });
 
 Deno.test(`${ID}: the steps' results are the tools' own answers to the same calls`, async () => {

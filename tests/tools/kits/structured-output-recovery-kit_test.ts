@@ -300,3 +300,26 @@ Deno.test(`${ID}: what is recovered has the scalars of the answer, all in their 
     { seed: 7, numRuns: 2_000 },
   );
 });
+
+Deno.test(`${ID}: a refusal is shown as what it is`, async () => {
+  const { verdict, findings, result } = await runKit(ID, {
+    text: "I'm sorry, I can't help with that.",
+  });
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(findings.map(({ code, message }) => [code, message]), [
+    ["NO_JSON_FOUND", "The answer has no JSON; it begins: \"I'm sorry, I can't help with that.\""],
+  ]);
+  assert.match(result.report!, /Do now: Read the answer, it may be a refusal/);
+});
+
+Deno.test(`${ID}: JSON that was not taken is shown`, async () => {
+  const text = '<think>{"qty":0}</think>\n{"qty": 5, "name": "a"}';
+  const { findings, files } = await runKit(ID, { text });
+  assert.equal(files["recovered.json"], '{"qty": 5, "name": "a"}\n');
+  assert.deepEqual(findings.map(({ code, message }) => [code, message]), [
+    [
+      "EXTRA_JSON",
+      'More JSON stands at line 1, column 8 of the answer and was left out: "{\\"qty\\":0}"',
+    ],
+  ]);
+});

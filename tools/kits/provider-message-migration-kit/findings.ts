@@ -16,7 +16,7 @@ export const FINDINGS = {
   },
   SETTING_LOSS: {
     severity: "problem",
-    fix: "Check that the answers are still what you need without the setting.",
+    fix: "Check that the answers are still what you need without these settings.",
   },
   TOOL_LOSS: {
     severity: "problem",

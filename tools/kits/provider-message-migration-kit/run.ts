@@ -12,6 +12,7 @@ import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { givenTools, partTools } from "./given_tools.ts";
+import { serverToolOf } from "./server_tools.ts";
 import { definedNames, undefinedCalls } from "./tool_names.ts";
 
 /** Changes of a definition that lose something of it. */
@@ -31,12 +32,6 @@ const CONVERSATION_FAULTS = [
 
 /** What any JSON text can lose while it is read. */
 const TEXT_FAULTS = ["PRECISION_LOSS", "DUPLICATE_KEY"] as const;
-
-/** Losses that are none of the messages. */
-const FINDING_OF: Readonly<Record<string, keyof typeof FINDINGS>> = {
-  MODEL_DROPPED: "MODEL_TO_CHOOSE",
-  SETTING_DROPPED: "SETTING_LOSS",
-};
 
 /** The most characters of a request that is compared with what comes back, half of what the comparison takes. */
 const MAX_COMPARED_CHARS = 45_000;
@@ -84,8 +79,15 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
   reportTools(kit, tools, convert, names);
   for (const { name, index } of server) {
-    const message = `${name} is run by the source's provider; ${to} has no such tool`;
-    kit.find("TOOL_LOSS", tools, { message, path: `/tools/${index}` });
+    const own = serverToolOf(name, to);
+    const message = `${name} is run by the source's provider and was left out`;
+    kit.find("TOOL_LOSS", tools, {
+      message,
+      path: `/tools/${index}`,
+      fix: own
+        ? `Add ${own}, which does the like, to tools, or leave it out.`
+        : `Give the model a tool of your own for it: ${to} runs none like it.`,
+    });
   }
 
   const check = kit.tool<typeof toolSchemaValidator>(
@@ -108,7 +110,9 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   if (convert.output) {
     const { request, losses } = convert.output;
     if (tools.ok) {
-      const file = tools.output ? { ...request, tools: tools.output.tools } : request;
+      const file = tools.output
+        ? { ...request, tools: tools.output.tools }
+        : withoutChoice(kit, convert, request);
       kit.deliver("request.json", jsonText(file));
     }
     kit.deliver(
@@ -146,8 +150,18 @@ function isLong({ output }: Step<Converted>): boolean {
 
 /** Reports what the conversion of the messages lost. @param isEmpty Nothing of them is left. */
 function reportMessages(kit: MigrationKit, convert: Step<Converted>, isEmpty: boolean): void {
-  for (const { code, path, message } of convert.output?.losses ?? []) {
-    kit.find(FINDING_OF[code] ?? "MESSAGE_LOSS", convert, {
+  const losses = convert.output?.losses ?? [];
+  const settings = losses.filter(({ code }) => code === "SETTING_DROPPED");
+  if (settings.length > 0) {
+    const names = settings.map(({ path }) => path.slice(1)).join(", ");
+    const message =
+      `${counted(settings.length, "setting")} left out, since the target has none like it or not ` +
+      `with this value: ${names}`;
+    kit.find("SETTING_LOSS", convert, { message, path: settings[0]!.path });
+  }
+  for (const { code, path, message } of losses) {
+    if (code === "SETTING_DROPPED") continue;
+    kit.find(code === "MODEL_DROPPED" ? "MODEL_TO_CHOOSE" : "MESSAGE_LOSS", convert, {
       message: `${code} at ${place(path)}: ${message}`,
       path,
     });
@@ -250,6 +264,27 @@ function reportLossy(kit: MigrationKit, steps: readonly Step[]): void {
 function isModelAlone({ output }: Step): boolean {
   const { losses = [] } = (output ?? {}) as { losses?: readonly { code: string }[] };
   return losses.length > 0 && losses.every(({ code }) => code === "MODEL_DROPPED");
+}
+
+/** What says which tool is called, which a provider refuses where there is none. */
+const CHOICES = ["tool_choice", "parallel_tool_calls", "toolConfig"];
+
+/** A request that has no tools, without what chooses among them. */
+function withoutChoice(
+  kit: MigrationKit,
+  convert: Step,
+  request: Converted["request"],
+): Record<string, unknown> {
+  const [lost, kept] = [true, false].map((isChoice) =>
+    Object.entries(request).filter(([name]) => CHOICES.includes(name) === isChoice)
+  );
+  if (lost!.length > 0) {
+    const names = lost!.map(([name]) => name).join(", ");
+    kit.find("SETTING_LOSS", convert, {
+      message: `No tool is left to choose from: ${names} left out`,
+    });
+  }
+  return Object.fromEntries(kept!);
 }
 
 /** A request without its model, which no other provider can give back. */

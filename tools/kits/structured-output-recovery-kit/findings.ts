@@ -2,6 +2,10 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** What this kit finds, and what to do about it. */
 export const FINDINGS = {
+  NO_JSON_FOUND: {
+    severity: "blocker",
+    fix: "Read the answer, it may be a refusal or a question, and ask again for JSON alone.",
+  },
   TRUNCATED_VALUE: {
     severity: "blocker",
     fix: "Ask for the answer again with a larger output limit: its last value is incomplete.",

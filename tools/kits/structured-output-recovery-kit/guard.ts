@@ -11,7 +11,12 @@ import { type Token, tokensOf } from "./guard_tokens.ts";
 /** What the guard may find. */
 export type GuardCode = Exclude<
   keyof typeof FINDINGS,
-  "DUPLICATE_KEY" | "DROPPED_MEMBERS" | "EXTRA_JSON" | "INVENTED_VALUE" | "SCHEMA_VIOLATION"
+  | "NO_JSON_FOUND"
+  | "DUPLICATE_KEY"
+  | "DROPPED_MEMBERS"
+  | "EXTRA_JSON"
+  | "INVENTED_VALUE"
+  | "SCHEMA_VIOLATION"
 >;
 
 export interface GuardFound {

@@ -28,7 +28,21 @@ const BLOCKED = "a blocker was found";
 export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, context) => {
   const kit = new Kit(contract, FINDINGS, context);
 
-  const extract = kit.local("extract", {}, () => extractFrom(text), "extract-candidate");
+  const extract = kit.local(
+    "extract",
+    { mayFail: true },
+    () => extractFrom(text),
+    "extract-candidate",
+  );
+  if (extract.error && extract.error.code !== "NO_JSON_FOUND") {
+    const { message } = extract.error;
+    kit.take(extract, { severity: "blocker", code: "STEP_FAILED", message });
+  } else if (extract.error) {
+    const message = `The answer has no JSON; it begins: ${
+      JSON.stringify(cutText(text.trim(), 200))
+    }`;
+    kit.find("NO_JSON_FOUND", extract, { message });
+  }
   const candidate = extract.output;
   if (candidate) {
     reportDropped(text, candidate);
@@ -116,9 +130,11 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
 
   function reportOtherJson(text: string, candidate: Candidate): void {
     const positionAt = positionFinder(text);
-    for (const { start } of otherJson(text, candidate)) {
+    for (const { start, end } of otherJson(text, candidate)) {
       const { line, column } = positionAt(start);
-      const message = `More JSON stands at line ${line}, column ${column} of the answer`;
+      const left = JSON.stringify(cutText(text.slice(start, end), 200));
+      const message =
+        `More JSON stands at line ${line}, column ${column} of the answer and was left out: ${left}`;
       kit.find("EXTRA_JSON", extract, { message });
     }
   }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { outputOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
 
 const ID = "structured-output-recovery-kit";
 
@@ -314,7 +315,7 @@ Deno.test(`${ID}: a refusal is shown as what it is`, async () => {
 
 Deno.test(`${ID}: JSON that was not taken is shown`, async () => {
   const text = '<think>{"qty":0}</think>\n{"qty": 5, "name": "a"}';
-  const { findings, files } = await runKit(ID, { text });
+  const { findings, files } = await runKit(ID, { text }, ["recovered.json"]);
   assert.equal(files["recovered.json"], '{"qty": 5, "name": "a"}\n');
   assert.deepEqual(findings.map(({ code, message }) => [code, message]), [
     [

@@ -459,3 +459,17 @@ Deno.test(`${ID}: a fixture that nothing checks is not said to fail`, async () =
   );
   assert.equal(facts.fixtures_met, 0);
 });
+
+Deno.test(`${ID}: mode compact has the page and the gate, and lists what is for the records`, async () => {
+  const { result } = await runKit(ID, READY);
+  const compact = compactKitOutput(result.output as object, undefined) as {
+    deliverables: { name: string; content?: string }[];
+  };
+  const sent = compact.deliverables.filter(({ content }) => content !== undefined);
+  assert.deepEqual(sent.map(({ name }) => name), ["gate.json", "contract-review.md"]);
+  const asked = ["context-pack.json"];
+  const whole = await runTool(ID, { ...READY, deliverables: asked });
+  const kept = compactKitOutput(whole.output as object, asked) as typeof compact;
+  const pack = kept.deliverables.find(({ name }) => name === "context-pack.json");
+  assert.ok(pack?.content);
+});

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { errorOf, runTool } from "../../support.ts";
+import { compactKitOutput } from "../../../tools/shared/kits/compact_output.ts";
 import { type KitRun, runKit } from "./kit_support.ts";
 
 const ID = "contract-release-gate-kit";

@@ -3,9 +3,11 @@
  *
  * @module
  */
-import type { Job } from "./requests.ts";
+import type { RunInput } from "../../tool.ts";
+import type { contract } from "./contract.ts";
 
-type Target = Pick<Job, "provider" | "endpoint">;
+type Input = RunInput<typeof contract>;
+type Target = Pick<Input, "provider" | "endpoint">;
 
 /** A request's settings by name. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -100,6 +102,8 @@ function isKnown(name: string, { provider, endpoint }: Target): boolean {
 }
 
 /** Models of OpenAI that reason, and refuse a temperature that is not 1. */
-export function refusesTemperature({ provider, model }: Pick<Job, "provider" | "model">): boolean {
+export function refusesTemperature(
+  { provider, model }: Pick<Input, "provider" | "model">,
+): boolean {
   return provider === "openai" && /^(?:o\d|gpt-5(?!-chat))/.test(model);
 }

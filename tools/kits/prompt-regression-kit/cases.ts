@@ -8,8 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { firstFaults } from "../../shared/messages.ts";
 import { type Assertion, pathOf, readAssertion } from "./assertions.ts";
 import type { contract } from "./contract.ts";
-import type { JsonPaths } from "./json_paths.ts";
-import { RecordedOutput } from "./recorded_output.ts";
+import { RecordedOutput, type Selected } from "./recorded_output.ts";
 import { wordSimilarity } from "./similarity.ts";
 
 type GivenCase = NonNullable<RunInput<typeof contract>["cases"]>[number];
@@ -48,10 +47,10 @@ export function namedCases(cases: readonly GivenCase[]): Case[] {
   return cases.map((given, index) => ({ ...given, id: given.id || `case-${index + 1}` }));
 }
 
-/** What is wrong with the cases, at most one entry a case. */
+/** What is wrong with the cases, at most one entry a case. @param faultOf What is wrong with a path. */
 export function checkCases(
   cases: readonly Case[],
-  { faultOf }: Pick<JsonPaths, "faultOf">,
+  { faultOf }: { faultOf: (path: string) => string | undefined },
 ): CaseFault[] {
   const places = new Map<string, number>();
   return cases.flatMap((one, index) => {
@@ -83,7 +82,7 @@ export function caseTitle({ id }: { id: string }): string {
 export function testCase(
   one: Case,
   schema: SchemaVerdicts,
-  { selected }: Pick<JsonPaths, "selected">,
+  { selected }: { selected: Selected },
 ): CaseResult {
   const assertions = one.assertions.map(readAssertion)
     .filter((assertion) => typeof assertion === "function");

@@ -654,7 +654,7 @@ const FAULTS: [string, Record<string, unknown>, string, string?][] = [
     "/0/role",
   ],
   ["too many messages", {
-    messages: Array(2001).fill({ role: "user", content: "a" }),
+    messages: Array(20_001).fill({ role: "user", content: "a" }),
     to: "openai",
   }, "INPUT_TOO_LARGE"],
   ["deep nesting", { messages: "[".repeat(201), to: "openai" }, "INPUT_TOO_LARGE"],

@@ -75,7 +75,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   ]);
   assert.deepEqual(findings.slice(0, 5).map(({ message }) => message), [
     "Line 5 is no JSON object: it is of type array",
-    "Line 9 breaks record_schema: json-schema-validator says where",
+    "Line 9 breaks record_schema: /topic: Expected a value of type string or null, found 7.",
     "Line 2 has the id 1 of line 1",
     'Line 4 has no "input" and has no "expected"',
     "Line 8 repeats input, expected value and split of line 7",
@@ -101,7 +101,11 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
         records: 8,
         clean: 3,
         rejected: 5,
+        roles: { id: "id", inputs: ["input"], expected: "expected", split: "split" },
         fields: { id: 3, input: 3, expected: 3, split: 3, topic: 2 },
+        // "capital of peru?", "3*4" and "3*5"; "Lima", 12.0 and 15.
+        input_chars: { min: 3, median: 3, max: 16 },
+        expected_chars: { min: 2, median: 4, max: 4 },
         splits: { test: 2, train: 1 },
         labels: { geo: 1, math: 1 },
         duplicates: { ids: 1, inputs: 1, near: 0 },
@@ -111,7 +115,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
       2,
     ) + "\n",
   );
-  const read = dataset.split("\n").filter((line) => line.startsWith("{"));
+  const read = clean.trimEnd().split("\n");
   const schema = await outputOf("json-schema-generator", {
     input: `[${read.join(",")}]`,
     treat_as: "samples",

@@ -12,26 +12,11 @@ async function tokensOf(text: string): Promise<number> {
   return (await outputOf("token-counter", { text })).tokens;
 }
 
-/** Rows of which each level cuts more. */
 const ROWS = JSON.stringify({
+  id: 7,
   long: "letters ".repeat(250),
-  rows: Array.from({ length: 60 }, (_, id) => ({
-    id,
-    text: "word ".repeat(80),
-    gone: null,
-    tags: [],
-    debug: id,
-  })),
+  rows: Array.from({ length: 60 }, (_, id) => ({ id, text: "word ".repeat(80), tags: [] })),
 });
-
-/** What the levels make of ROWS, by the rules of the kit's catalog entry. */
-const LEVELS = [
-  { max_array_items: undefined, max_string_length: undefined, isDropping: false },
-  { max_array_items: 50, max_string_length: 1_000, isDropping: true },
-  { max_array_items: 20, max_string_length: 300, isDropping: true },
-  { max_array_items: 8, max_string_length: 120, isDropping: true },
-  { max_array_items: 3, max_string_length: 60, isDropping: true },
-];
 
 Deno.test(`${ID}: a whole job, file by file`, async () => {
   const payload = '{"a": null, "list": [1.0, 2, 3], "text": "abcdefgh", "debug": {}, "n": ""}';
@@ -71,6 +56,10 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
           arrays_truncated: 1,
           items_removed: 1,
           strings_truncated: 1,
+          characters_removed: 5,
+          objects_truncated: 0,
+          members_removed: 0,
+          schemas_shortened: 0,
           nulls_dropped: 1,
           empties_dropped: 1,
           keys_dropped: 1,
@@ -90,18 +79,18 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     target_met: null,
     matches: null,
   });
-  assert.deepEqual(found, ["note CONTENT_CUT shrink[0]"]);
   assert.equal(
-    findings[0]!.message,
-    "1 array cut, with 1 item; 1 string cut; 1 null dropped; 1 empty value dropped; 1 member dropped by name",
+    files["cuts.csv"],
+    "path,what,times,was,kept,left_out\n" +
+      "/a,null,1,1,0,null\n" +
+      "/list,items,1,3,2,3\n" +
+      "/text,characters,1,8,3,defgh\n" +
+      "/debug,named,1,1,0,{}\n" +
+      '/n,empty,1,1,0,""""""\n',
   );
-  assert.deepEqual(statuses, [
-    "before done",
-    "project skipped",
-    "shrink[0] done",
-    "after[0] done",
-    "choose done",
-  ]);
+  assert.deepEqual(found, ["note CONTENT_CUT fit"]);
+  assert.match(findings[0]!.message, /^5 cuts, the largest: .*\/list keeps 2 of 3 items/);
+  assert.deepEqual(statuses, ["before done", "project skipped", "shrink done", "fit done"]);
 });
 
 Deno.test(`${ID}: nothing cut is nothing told`, async () => {
@@ -111,78 +100,150 @@ Deno.test(`${ID}: nothing cut is nothing told`, async () => {
   assert.equal(JSON.parse(files["reduction-receipt.json"]!).options.max_array_items, null);
 });
 
-for (const [level, { max_array_items, max_string_length, isDropping }] of LEVELS.entries()) {
-  Deno.test(`${ID}: level ${level} is chosen where it is the first that fits`, async () => {
-    // The tool's own answer to the same call.
-    const expected = await outputOf("json-shrink", {
-      input: ROWS,
-      ...(max_array_items && { max_array_items, max_string_length }),
-      drop_nulls: isDropping,
-      drop_empty: isDropping,
-      drop_keys: ["debug"],
-    });
-    const target = await tokensOf(expected);
-    const { facts, files, verdict, steps } = await runKit(ID, {
-      payload: ROWS,
-      target_tokens: target,
-      drop_keys: ["debug"],
-    });
-    assert.equal(files["reduced.json"], `${expected}\n`);
-    assert.deepEqual([facts.level, facts.tokens_after, facts.target_met], [level, target, true]);
-    assert.equal(verdict, "ready");
-    assert.equal(steps.length, 13);
-    if (level === 0) return;
-    const tighter = await runKit(ID, {
-      payload: ROWS,
-      target_tokens: target - 1,
-      drop_keys: ["debug"],
-    });
-    assert.equal(tighter.facts.level, Math.min(level + 1, 4));
-  });
-}
-
-Deno.test(`${ID}: a caller's bound is kept where it is the smaller`, async () => {
-  const { files, facts } = await runKit(ID, {
-    payload: ROWS,
-    target_tokens: 200,
-    max_array_items: 2,
-    max_string_length: 100,
-  });
-  assert.deepEqual(JSON.parse(files["reduction-receipt.json"]!).options, {
-    max_array_items: 2,
-    max_string_length: 100,
-    drop_nulls: false,
-    drop_empty: false,
-    drop_keys: [],
-  });
-  assert.equal(facts.level, 0);
-  const fourth = await runKit(ID, {
-    payload: ROWS,
-    target_tokens: 1,
-    max_array_items: 2,
-    max_string_length: 40,
-  });
-  const { options } = JSON.parse(fourth.files["reduction-receipt.json"]!);
-  assert.deepEqual([options.max_array_items, options.max_string_length, options.drop_nulls], [
-    2,
-    40,
-    true,
-  ]);
+Deno.test(`${ID}: what is long gives, what is short stays, in whole items of lists`, async () => {
+  const { facts, files, verdict } = await runKit(ID, { payload: ROWS, target_tokens: 500 });
+  assert.deepEqual([verdict, facts.level, facts.target_met], ["ready", 1, true]);
+  const { id, long, rows } = JSON.parse(files["reduced.json"]!);
+  assert.equal(id, 7);
+  assert.match(long, /^letters letters .*…$/);
+  assert.deepEqual(rows[0], { id: 0, text: "word ".repeat(80), tags: [] });
+  assert.ok(Number(facts.tokens_after) > 350, `the target is used: ${facts.tokens_after}`);
+  assert.equal(facts.tokens_after, await tokensOf(files["reduced.json"]!.trim()));
+  // Each cut, with what was there: together they are what is missing.
+  const cuts = files["cuts.csv"]!.split("\n").map((row) => row.split(","));
+  assert.deepEqual(cuts[2]!.slice(0, 5), ["/rows", "items", "1", "60", String(rows.length)]);
 });
 
-Deno.test(`${ID}: a target that no level meets is told, and the last level delivered`, async () => {
+Deno.test(`${ID}: items that are too long for whole ones are cut, and none becomes empty`, async () => {
+  const payload = JSON.stringify([
+    { name: "a", body: "x y ".repeat(900), meta: { labels: ["one ".repeat(500)] } },
+    { name: "b", body: "z ".repeat(900), meta: { labels: ["two"] } },
+  ]);
+  const { files } = await runKit(ID, { payload, target_tokens: 120 });
+  const [a, b] = JSON.parse(files["reduced.json"]!);
+  assert.deepEqual([a.name, b.name, b.meta], ["a", "b", { labels: ["two"] }]);
+  assert.match(a.meta.labels[0], /^one one.*…$/);
+  const tiny = JSON.parse((await runKit(ID, { payload, target_tokens: 1 })).files["reduced.json"]!);
+  assert.deepEqual(tiny, [{ name: "a" }]);
+});
+
+Deno.test(`${ID}: an object that means something never becomes an empty one`, async () => {
+  // In OpenAPI, [{}] is access without credentials, and [{"key": []}] is access with a key.
+  const payload = '{"security": [{"key": []}], "tags": [], "x": {}}';
+  const { files } = await runKit(ID, { payload, drop_empty: true });
+  assert.equal(files["reduced.json"], '{"security":[{"key":[]}]}\n');
+});
+
+Deno.test(`${ID}: an OpenAPI document stays valid, without examples first and paths last`, async () => {
+  const path = (name: string) => ({
+    get: {
+      operationId: name,
+      description: "Long words about it. ".repeat(20),
+      security: [{ key: [] }],
+      responses: {
+        200: {
+          description: "Fine",
+          content: {
+            "application/json": {
+              schema: { $ref: `#/components/schemas/${name}` },
+              example: { a: "value ".repeat(40) },
+            },
+          },
+        },
+      },
+    },
+  });
+  const schema = (next?: string) => ({
+    type: "object",
+    required: ["description"],
+    properties: {
+      // These are names of properties, and no remarks.
+      description: { type: "string", enum: ["a", "b"] },
+      example: { type: "integer" },
+      ...(next && { next: { $ref: `#/components/schemas/${next}` } }),
+    },
+  });
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths: { "/a": path("A"), "/b": path("B"), "/c": path("C") },
+    components: {
+      schemas: { A: schema("Shared"), B: schema(), C: schema(), Shared: schema() },
+      securitySchemes: { key: { type: "apiKey", in: "header", name: "k" } },
+    },
+  };
+  const payload = JSON.stringify(document);
+  const milder = await runKit(ID, { payload, target_tokens: 520 });
+  assert.deepEqual([milder.verdict, milder.facts.target_met], ["ready", true]);
+  const shorter = JSON.parse(milder.files["reduced.json"]!);
+  assert.deepEqual(Object.keys(shorter.paths), ["/a", "/b", "/c"]);
+  assert.deepEqual(shorter.components, document.components);
+  assert.deepEqual(shorter.paths["/a"].get.security, [{ key: [] }]);
+  assert.equal(
+    shorter.paths["/a"].get.responses[200].content["application/json"].example,
+    undefined,
+  );
+  const harder = await runKit(ID, { payload, target_tokens: 260 });
+  assert.deepEqual(harder.found, ["problem PATHS_LEFT_OUT fit", "note CONTENT_CUT fit"]);
+  assert.match(harder.findings[0]!.message, /without 2 paths of the API: \/b, \/c$/);
+  const narrow = JSON.parse(harder.files["reduced.json"]!);
+  assert.deepEqual(Object.keys(narrow.paths), ["/a"]);
+  assert.deepEqual(Object.keys(narrow.components.schemas), ["A", "Shared"]);
+  assert.deepEqual(narrow.components.securitySchemes, document.components.securitySchemes);
+});
+
+Deno.test(`${ID}: a schema inside a payload keeps what it asserts`, async () => {
+  const parameters = {
+    type: "object",
+    description: "words ".repeat(200),
+    required: ["city", "unit"],
+    properties: {
+      city: { type: "string", description: "where ".repeat(100) },
+      unit: { enum: ["c", "f"], examples: ["c"] },
+    },
+  };
+  const payload = JSON.stringify({ tools: [{ name: "weather", parameters }] });
+  const { files, verdict } = await runKit(ID, { payload, target_tokens: 90 });
+  assert.equal(verdict, "ready");
+  const [{ parameters: kept }] = JSON.parse(files["reduced.json"]!).tools;
+  assert.deepEqual(kept.required, parameters.required);
+  assert.deepEqual(kept.properties.unit, { enum: ["c", "f"] });
+  assert.equal(kept.properties.city.type, "string");
+});
+
+Deno.test(`${ID}: own cuts inside a schema are told`, async () => {
+  const payload = '{"$schema": "https://json-schema.org/draft/2020-12/schema", "enum": [1, 2, 3]}';
+  const run = await runKit(ID, { payload, max_array_items: 2 });
+  assert.deepEqual(run.found, ["problem CONTRACT_CUT shrink", "note CONTENT_CUT fit"]);
+  assert.equal(run.verdict, "needs_work");
+});
+
+Deno.test(`${ID}: a target that cannot be met is told, and the shortest delivered`, async () => {
   const { found, findings, facts, verdict, files } = await runKit(ID, {
     payload: ROWS,
     target_tokens: 2,
   });
   assert.equal(verdict, "needs_work");
-  assert.deepEqual(found, ["problem TARGET_NOT_MET choose", "note CONTENT_CUT shrink[4]"]);
+  assert.deepEqual(found, ["problem TARGET_NOT_MET fit", "note CONTENT_CUT fit"]);
   assert.equal(
     findings[0]!.message,
-    `Level 4, which cuts most, has ${facts.tokens_after} tokens; the target is 2`,
+    `As short as it becomes, it has ${facts.tokens_after} tokens; the target is 2`,
   );
-  assert.deepEqual([facts.level, facts.target_tokens, facts.target_met], [4, 2, false]);
-  assert.ok(files["reduced.json"]!.length > 0);
+  assert.equal(files["reduced.json"], '{"id":7}\n');
+});
+
+Deno.test(`${ID}: cuts of many alike are told together`, async () => {
+  const packages = Object.fromEntries(
+    Array.from(
+      { length: 30 },
+      (_, n) => [`p${n}`, { version: "1.0.0", resolved: "u ".repeat(99) }],
+    ),
+  );
+  const payload = JSON.stringify({ packages });
+  const { files } = await runKit(ID, { payload, target_tokens: 430 });
+  const [, row] = files["cuts.csv"]!.split("\n");
+  assert.match(row!, /^\/packages\/\*,members,30,60,30,resolved$/);
+  assert.deepEqual(JSON.parse(files["reduced.json"]!).packages.p29, { version: "1.0.0" });
 });
 
 Deno.test(`${ID}: a projection of one value, of several, and of none`, async () => {
@@ -205,8 +266,7 @@ Deno.test(`${ID}: a projection of one value, of several, and of none`, async () 
     "before done",
     "project done",
     "shrink skipped",
-    "after skipped",
-    "choose skipped",
+    "fit skipped",
   ]);
   assert.deepEqual(none.files, {});
   assert.deepEqual([none.facts.level, none.facts.bytes_before, none.facts.bytes_after], [
@@ -224,10 +284,9 @@ Deno.test(`${ID}: a projection of one value, of several, and of none`, async () 
 Deno.test(`${ID}: repeated names, and numbers that keep their digits`, async () => {
   const payload = '{"a": 1, "a": 2, "n": 12345678901234567890, "n": 0.10}';
   const own = await runKit(ID, { payload, target_tokens: 1_000 });
-  // One for each member, of the chosen level alone.
   assert.deepEqual(own.findings.map(({ code, step, path }) => [code, step, path]), [
-    ["DUPLICATE_KEY", "shrink[0]", "/a"],
-    ["DUPLICATE_KEY", "shrink[0]", "/n"],
+    ["DUPLICATE_KEY", "shrink", "/a"],
+    ["DUPLICATE_KEY", "shrink", "/n"],
   ]);
   const projected = await runKit(ID, {
     payload: '{"a": 1, "a": 2, "n": 12345678901234567890}',
@@ -243,13 +302,10 @@ Deno.test(`${ID}: repeated names, and numbers that keep their digits`, async () 
   ]);
 });
 
-Deno.test(`${ID}: other warnings count for the chosen level alone`, async () => {
-  const { found } = await runKit(ID, {
-    payload: `\ufeff${ROWS}`,
-    target_tokens: 600,
-    drop_keys: ["debug"],
-  });
-  assert.deepEqual(found, ["note BOM_REMOVED shrink[3]", "note CONTENT_CUT shrink[3]"]);
+Deno.test(`${ID}: a name to drop that no member has is told; a byte order mark is not`, async () => {
+  const run = await runKit(ID, { payload: '\ufeff{"a": 1}', drop_keys: ["A"] });
+  assert.deepEqual(run.found, ["problem UNKNOWN_KEYS shrink"]);
+  assert.equal(run.findings[0]!.message, 'No member is named "A"');
   const half = await runKit(ID, { payload: '"\\ud800"' });
   assert.deepEqual([half.found, half.files["reduced.json"]], [[], '"\\ud800"\n']);
 });
@@ -268,9 +324,8 @@ Deno.test(`${ID}: what is no JSON fails each step that reads it`, async () => {
   assert.deepEqual(statuses, [
     "before done",
     "project skipped",
-    "shrink[0] failed",
-    "after[0] not_run",
-    "choose not_run",
+    "shrink failed",
+    "fit not_run",
   ]);
   assert.deepEqual(files, {});
   assert.equal(facts.tokens_after, null);
@@ -279,19 +334,10 @@ Deno.test(`${ID}: what is no JSON fails each step that reads it`, async () => {
     "before done",
     "project failed",
     "shrink not_run",
-    "after not_run",
-    "choose not_run",
+    "fit not_run",
   ]);
   assert.equal(query.steps[1]!.error!.code, "INVALID_QUERY");
   assert.deepEqual(query.found, ["blocker STEP_FAILED project"]);
-});
-
-Deno.test(`${ID}: a payload beyond the tools' limit`, async () => {
-  const payload = `["${"x".repeat(100_000)}"]`;
-  const { found, statuses, facts } = await runKit(ID, { payload });
-  assert.deepEqual(found, ["blocker STEP_FAILED before", "blocker STEP_FAILED shrink[0]"]);
-  assert.equal(statuses.at(-1), "choose not_run");
-  assert.deepEqual([facts.tokens_before, facts.bytes_before], [null, payload.length]);
 });
 
 Deno.test(`${ID}: a text alone is the payload`, async () => {
@@ -317,6 +363,6 @@ Deno.test(`${ID}: refusals`, async () => {
     ["max_array_items", "INVALID_VALUE"],
     ["target_tokens", "INVALID_VALUE"],
   ]);
-  const large = await errorOf(ID, { payload: "x".repeat(110_000) });
+  const large = await errorOf(ID, { payload: "x".repeat(1_500_000) });
   assert.equal(large.code, "INPUT_TOO_LARGE");
 });

@@ -16,7 +16,7 @@ export const contract = defineTool({
   // match() and search() run a pattern of the query, or even of the document.
   runsCallerPattern: ({ query }) => typeof query === "string" && /match|search/.test(query),
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     max_depth: 500,
     // Longest query, in UTF-16 units.
     max_query_chars: 2_000,

@@ -10,32 +10,32 @@ export const contract = defineTool({
   category: "Code",
   kind: "kit",
   description:
-    "Makes a large JSON payload fit a token budget: optional projection, then the mildest of fixed reduction levels that meets the target. Says exactly what was cut.",
+    "Makes a large JSON payload fit a token budget: optional projection, then cuts by weight that keep the structure, so that the long lists and texts give and the short values stay. OpenAPI documents and JSON Schemas stay valid. Every cut is listed by its path.",
   keywords,
   version: "2026-11-24",
   textProperty: "payload",
   mainKeys: ["payload"],
   measured: "input",
   uses: ({ query }) => [
-    { toolId: "token-counter" },
     { toolId: "json-query", given: { query } },
-    { toolId: "json-shrink" },
   ],
-  limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: kitInput(["reduced.json", "reduction-receipt.json"], {
+  limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
+  input: kitInput(["reduced.json", "reduction-receipt.json", "cuts.csv"], {
     payload: jsonText("JSON text"),
     query: z.string().optional().describe("Projection, as in json-query, before shrinking"),
     target_tokens: z.int().min(1).optional().describe(
-      "Most tokens the result may have; missing: level 0 only",
+      "Most tokens the result may have; missing: only what you name below is cut",
     ),
     max_array_items: z.int().min(0).optional().describe("Keep the first N items of every array"),
     max_string_length: z.int().min(0).optional().describe("Longest string value in code points"),
     drop_nulls: z.boolean().default(false).describe("Remove members whose value is null"),
-    drop_empty: z.boolean().default(false).describe("Remove empty strings, arrays and objects"),
+    drop_empty: z.boolean().default(false).describe(
+      "Remove members that are empty strings, arrays or objects, unless their object has no other",
+    ),
     drop_keys: z.array(z.string()).default([]).describe("Member names to remove"),
   }),
   output: kitOutput(z.object({
-    level: z.int().nullable().describe("The one chosen, 0 to 4"),
+    level: z.int().nullable().describe("0: your own options were enough; 1: cut to the target"),
     tokens_before: z.int().nullable(),
     tokens_after: z.int().nullable(),
     bytes_before: z.int(),
@@ -58,6 +58,7 @@ export const contract = defineTool({
           deliverables: [
             { name: "reduced.json", content: '{"b":[1,2,3]}\n' },
             { name: "reduction-receipt.json" },
+            { name: "cuts.csv" },
             { name: "manifest.json" },
           ],
         },

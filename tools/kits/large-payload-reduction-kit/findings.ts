@@ -7,15 +7,34 @@ export const FINDINGS = {
     fix: "Narrow the query, drop more keys, or raise the target.",
   },
   EMPTY_PROJECTION: { severity: "blocker", fix: "Correct the query: the projection is empty." },
+  CONTRACT_CUT: {
+    severity: "problem",
+    fix:
+      "Leave max_array_items, max_string_length, drop_nulls, drop_empty and drop_keys out, and give target_tokens: schemas and OpenAPI documents are then cut so that they stay valid.",
+  },
+  PATHS_LEFT_OUT: {
+    severity: "problem",
+    fix:
+      "Raise the target, or take the operations that you need with context-pack-builder, recipe api-operation-pack.",
+  },
   DUPLICATE_KEY: {
     severity: "problem",
     fix: "Remove repeated member names: readers take the last.",
   },
+  UNKNOWN_KEYS: {
+    severity: "problem",
+    fix: "Name members as the payload writes them, without a path.",
+  },
   CONTENT_CUT: {
     severity: "note",
-    fix: "Tell the reader of the payload that it is an excerpt.",
+    fix:
+      "Tell the reader of reduced.json that it is an excerpt; cuts.csv has each cut with its place.",
   },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION = "Use reduced.json in place of the payload.";
+
+/** The same, where something was cut. */
+export const EXCERPT_ACTION =
+  "Use reduced.json in place of the payload, and say beside it that it is an excerpt.";

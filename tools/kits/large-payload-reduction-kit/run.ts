@@ -1,30 +1,33 @@
-import type { Run, RunInput, RunOutput } from "../../tool.ts";
-import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
+import type { Run, RunInput, Warning } from "../../tool.ts";
 import type { contract as jsonQuery } from "../../code/json-query/contract.ts";
-import type { contract as jsonShrink } from "../../code/json-shrink/contract.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
-import { fileOf, jsonText } from "../../shared/kits/files.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
+import { parseJson, readJsonText } from "../../shared/json/read.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { csvText, fileOf, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { KitDeliverable } from "../../shared/kits/kit_schema.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { counted } from "../../shared/messages.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import { countTokens } from "../../shared/tokens/tokenize.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import { fullestFit, tokenLimit } from "./budget.ts";
 import { contract } from "./contract.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { chooseLevel, type LevelOptions, levelsOf } from "./levels.ts";
-import { removedOf, removedText } from "./removed.ts";
+import { contractKind } from "./contract_texts.ts";
+import { countCuts, type Cut, cutRows, CUTS_HEADER, cutsText } from "./cuts.ts";
+import { EXCERPT_ACTION, FINDINGS, READY_ACTION } from "./findings.ts";
+import { fitOpenApi } from "./openapi_fit.ts";
+import { readTree, type Tree, writeWhole } from "./tree.ts";
+
+export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
 const EMPTY = "the projection is empty";
 
-/** What a level cut is told in one finding, with the counts. */
-const CUTS = ["ARRAY_TRUNCATED", "STRING_TRUNCATED", "MORE_TRUNCATIONS"];
-
-/** What a level can warn of: it counts only for the level that is chosen. */
-const LEVEL_WARNINGS = [...CUTS, "BOM_REMOVED"];
+/** Paths that a message names. */
+const MAX_NAMED = 5;
 
 type Input = RunInput<typeof contract>;
 type ReductionKit = Kit<keyof typeof FINDINGS>;
-type Shrink = Step<RunOutput<typeof jsonShrink>>;
 
 /** What the query leaves of the payload. */
 interface Projection {
@@ -35,79 +38,63 @@ interface Projection {
   matches: number | null;
 }
 
-/** A level, with what it makes of the payload. */
-interface ChosenLevel {
-  level: number;
-  options: LevelOptions;
-  shrink: Shrink;
+/** The payload as it is delivered. */
+interface Reduction {
+  /** 0: the caller's own cuts are enough; 1: it was cut to the target. */
+  level: 0 | 1;
+  text: string;
   tokens: number;
+  cuts: readonly Cut[];
+  /** Paths of an OpenAPI document that it no longer has. */
+  leftOut: readonly string[];
 }
 
 export const run: Run<typeof contract> = (input, context) => {
   const { payload, target_tokens: target } = input;
   const kit: ReductionKit = new Kit(contract, FINDINGS, context);
 
-  const before = kit.tool<typeof tokenCounter>(
-    "before",
-    "token-counter",
-    {},
-    () => ({ text: payload }),
-    ({ tokens }) => counted(tokens, "token"),
-  );
-
+  const before = kit.local("before", {}, () => {
+    const output = countTokens(payload);
+    return { output, summary: counted(output, "token") };
+  }, "count-tokens");
   const { step: project, document, matches } = projectPayload(kit, input);
   const skip = matches === 0 ? EMPTY : undefined;
-  const levels = levelsOf(input);
-  const shrinks = shrinkAtLevels(kit, project, document, levels, skip);
-  const counts = kit.each(
-    "after",
-    "token-counter",
-    { after: [project], skip },
-    document === undefined ? undefined : shrinks,
-    (shrink, _, id) =>
-      kit.tool<typeof tokenCounter>(
-        id,
-        "token-counter",
-        { after: [shrink] },
-        () => ({ text: shrink.output }),
-        ({ tokens }) => counted(tokens, "token"),
-      ),
-  );
+  const shrink = shrinkDocument(kit, project, document, input, skip);
+  const reduce = kit.local("fit", { after: [before, shrink], skip }, () => {
+    const perToken = payload.length / Math.max(1, before.output!);
+    const output = reduceTree(shrink.output!, target, perToken);
+    const { cuts, tokens } = output;
+    return { output, summary: `${counted(tokens, "token")}, ${counted(cuts.length, "cut")}` };
+  }, "cut-by-weight");
 
-  const choose = kit.local("choose", { after: [before, project, ...counts], skip }, () => {
-    const tokens = counts.map(({ output }) => output!.tokens);
-    const level = target === undefined ? 0 : chooseLevel(tokens, target);
-    const output = { level, tokens: tokens[level]! };
-    return { output, summary: `Level ${level}, ${counted(output.tokens, "token")}` };
-  }, "choose-level");
-  const isMet = target === undefined || !choose.output ? null : choose.output.tokens <= target;
-  if (isMet === false) {
-    const { level, tokens } = choose.output!;
-    const message =
-      `Level ${level}, which cuts most, has ${tokens} tokens; the target is ${target}`;
-    kit.find("TARGET_NOT_MET", choose, { message });
-  }
-
+  const reduction = reduce.output;
+  const isMet = target === undefined || !reduction ? null : reduction.tokens <= target;
   let reduced: KitDeliverable | undefined;
-  if (choose.output) {
-    const { level, tokens } = choose.output;
-    const chosen = { level, options: levels[level]!, shrink: shrinks[level]!, tokens };
-    reportCut(kit, chosen.shrink);
-    reduced = fileOf("reduced.json", chosen.shrink.output!);
-    kit.deliver("reduced.json", chosen.shrink.output!);
-    const receipt = receiptOf(input, before.output!.tokens, chosen, reduced);
-    kit.deliver("reduction-receipt.json", jsonText(receipt));
+  if (reduction) {
+    reportReduction(kit, reduce, reduction, target);
+    reduced = fileOf("reduced.json", reduction.text);
+    kit.deliver("reduced.json", reduction.text);
+    kit.deliver(
+      "reduction-receipt.json",
+      jsonText(receiptOf(input, before.output!, reduction, reduced)),
+    );
+    if (reduction.cuts.length > 0) {
+      kit.deliver("cuts.csv", csvText(CUTS_HEADER, cutRows(reduction.cuts)));
+    }
   }
-  return kit.finish({
-    level: choose.output?.level ?? null,
-    tokens_before: before.output?.tokens ?? null,
-    tokens_after: choose.output?.tokens ?? null,
-    bytes_before: utf8Length(payload),
-    bytes_after: reduced?.bytes ?? null,
-    target_tokens: target ?? null,
-    target_met: isMet,
-    matches,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      level: reduction?.level ?? null,
+      tokens_before: before.output ?? null,
+      tokens_after: reduction?.tokens ?? null,
+      bytes_before: utf8Length(payload),
+      bytes_after: reduced?.bytes ?? null,
+      target_tokens: target ?? null,
+      target_met: isMet,
+      matches,
+    },
+    reduction && reduction.cuts.length > 0 ? EXCERPT_ACTION : READY_ACTION,
+  );
 };
 
 /** Selects what the query asks for, or all of the payload. */
@@ -121,9 +108,7 @@ function projectPayload(kit: ReductionKit, { payload, query }: Input): Projectio
   );
   const matches = project.result ? matchesOf(project.result.stats) : null;
   for (const { code, message, path } of project.result?.warnings ?? []) {
-    if (code === "DUPLICATE_KEY") {
-      kit.find(code, project, { message, path });
-    }
+    if (code === "DUPLICATE_KEY") kit.find(code, project, { message, path });
   }
   if (matches === 0) {
     kit.find("EMPTY_PROJECTION", project, { message: "The query selects nothing in the payload" });
@@ -134,42 +119,87 @@ function projectPayload(kit: ReductionKit, { payload, query }: Input): Projectio
   return { step: project, document, matches };
 }
 
-/** Shrinks the document at each level. @param skip Why there is nothing to shrink. */
-function shrinkAtLevels(
+/** Reads the document without what the caller wants to be without. @param skip Why there is none. */
+function shrinkDocument(
   kit: ReductionKit,
   project: Step,
   document: string | undefined,
-  levels: readonly LevelOptions[],
+  input: Input,
   skip: string | undefined,
-): Shrink[] {
-  return kit.each(
-    "shrink",
-    "json-shrink",
-    { after: [project], skip },
-    document === undefined ? undefined : levels,
-    (options, _, id) =>
-      kit.tool<typeof jsonShrink>(
-        id,
-        "json-shrink",
-        { after: [project], quiet: LEVEL_WARNINGS },
-        () => ({ input: document, ...options }),
-        (text, { stats }) =>
-          `${counted(utf8Length(text), "byte")}; ${
-            removedText(removedOf(stats)) ?? "nothing removed"
-          }`,
-      ),
-  );
-}
-
-/** Reports what the chosen level cut; what the others would have is of no interest. */
-function reportCut(kit: ReductionKit, shrink: Shrink): void {
-  const { stats, warnings } = shrink.result!;
+): Step<Tree & { warnings: readonly Warning[] }> {
+  const shrink = kit.local("shrink", { after: [project], skip }, () => {
+    const read = readJsonText(document!, "payload");
+    const output = readTree(read, input);
+    const kept = counted(output.root.size, "character");
+    const summary = `${kept}, ${counted(output.cuts.length, "cut")}`;
+    return { output: { ...output, warnings: textWarnings(read) }, summary };
+  }, "own-cuts");
+  const { cuts = [], warnings = [] } = shrink.output ?? {};
   for (const { code, message, path } of warnings) {
     if (code === "DUPLICATE_KEY") kit.find(code, shrink, { message, path });
   }
-  kit.takeWarnings(shrink, CUTS);
-  const cut = removedText(removedOf(stats));
-  if (cut !== undefined) kit.find("CONTENT_CUT", shrink, { message: cut });
+  const inContract = cuts.filter(({ isInContract }) => isInContract);
+  if (inContract.length > 0) {
+    const places = firstNames(inContract.map(({ path }) => path), MAX_NAMED);
+    const message =
+      `What you asked to drop stands in a JSON Schema or an OpenAPI document, which may ` +
+      `now be invalid or mean something else: ${places}`;
+    kit.find("CONTRACT_CUT", shrink, { message, path: inContract[0]!.path });
+  }
+  const ends = cuts.filter(({ what }) => what === "named").map(({ path }) => path);
+  const unknown = shrink.output
+    ? input.drop_keys.filter((key) => !ends.some((path) => path.endsWith(formatPointer([key]))))
+    : [];
+  if (unknown.length > 0) {
+    const names = firstNames(unknown, MAX_NAMED, (name) => JSON.stringify(name));
+    const message = `No member is named ${names}`;
+    kit.find("UNKNOWN_KEYS", shrink, { message, path: "drop_keys" });
+  }
+  return shrink;
+}
+
+/** Cuts what is left to the target, where it is over it. */
+function reduceTree(
+  { root, cuts }: Tree,
+  target: number | undefined,
+  perToken: number,
+): Reduction {
+  const own = writeWhole(root);
+  const fits = tokenLimit(target ?? Infinity, perToken);
+  if (fits(own)) return { level: 0, text: own, tokens: countTokens(own), cuts, leftOut: [] };
+  const document = parseJson(own);
+  const isOpenApi = contractKind(document, document.root) === "openapi";
+  const { leftOut = [], ...cut } = isOpenApi
+    ? fitOpenApi(document, fits)
+    : { ...fullestFit(root, fits), leftOut: [] };
+  return {
+    level: 1,
+    text: cut.text,
+    tokens: countTokens(cut.text),
+    cuts: [...cuts, ...cut.cuts],
+    leftOut,
+  };
+}
+
+/** Reports what is missing from the delivered document, and that it is still too long. */
+function reportReduction(
+  kit: ReductionKit,
+  step: Step,
+  { tokens, cuts, leftOut }: Reduction,
+  target: number | undefined,
+): void {
+  if (target !== undefined && tokens > target) {
+    const message = `As short as it becomes, it has ${tokens} tokens; the target is ${target}`;
+    kit.find("TARGET_NOT_MET", step, { message });
+  }
+  if (leftOut.length > 0) {
+    const message = `The document is valid without ${counted(leftOut.length, "path")} of the API: ${
+      firstNames(leftOut, MAX_NAMED)
+    }`;
+    kit.find("PATHS_LEFT_OUT", step, { message, path: "/paths" });
+  }
+  const said = cutsText(cuts);
+  if (said !== undefined) kit.find("CONTENT_CUT", step, { message: said });
 }
 
 /**
@@ -179,24 +209,25 @@ function reportCut(kit: ReductionKit, shrink: Shrink): void {
  * @param reduced The file reduced.json.
  */
 function receiptOf(
-  { payload, query, target_tokens: target }: Input,
+  { payload, query, target_tokens: target, ...own }: Input,
   tokensBefore: number,
-  { level, options, shrink, tokens }: ChosenLevel,
+  { level, tokens, cuts }: Reduction,
   { bytes, sha256 }: KitDeliverable,
 ) {
-  const { max_array_items, max_string_length, ...drops } = options;
   return {
     level,
     options: {
-      max_array_items: max_array_items ?? null,
-      max_string_length: max_string_length ?? null,
-      ...drops,
+      max_array_items: own.max_array_items ?? null,
+      max_string_length: own.max_string_length ?? null,
+      drop_nulls: own.drop_nulls,
+      drop_empty: own.drop_empty,
+      drop_keys: own.drop_keys,
     },
     query: query ?? null,
     target_tokens: target ?? null,
     before: { bytes: utf8Length(payload), tokens: tokensBefore, sha256: digestText(payload) },
     after: { bytes, tokens, sha256 },
-    removed: removedOf(shrink.result!.stats),
+    removed: countCuts(cuts),
   };
 }
 

@@ -1,0 +1,123 @@
+/**
+ * What was cut from a payload, and where.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { counted, firstFaults } from "../../shared/messages.ts";
+
+/** One cut. */
+export interface Cut {
+  /** JSON Pointer of the value that was cut, in the payload or what the query selected. */
+  path: string;
+  /**
+   * `items` of a list, `characters` of a string, `members` of an object; `annotations`: descriptions and examples of a
+   * schema, in characters of its text; `named`, `null`, `empty`: a member that the caller wanted to be without.
+   */
+  what: "items" | "characters" | "members" | "annotations" | "named" | "null" | "empty";
+  was: number;
+  kept: number;
+  /** The start of what is no longer there; of members their names. */
+  shown: string;
+  /** It was made inside a JSON Schema or an OpenAPI document, on the caller's own word. */
+  isInContract?: true;
+}
+
+export const CUTS_HEADER = ["path", "what", "times", "was", "kept", "left_out"];
+
+/** Where so many cuts differ in one step of their paths only, they are told together. */
+const MANY = 4;
+
+/**
+ * The rows of cuts.csv. Cuts of the items of one list stand together, with `*` for the index, and so do those of many
+ * members of one object; `was` and `kept` are their sums.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { cutRows } from "./cuts.ts";
+ *
+ * const cut = { what: "characters" as const, was: 90, kept: 30, shown: "the rest" };
+ * assert.deepEqual(cutRows([{ path: "/rows/0", ...cut }, { path: "/rows/1", ...cut }]), [
+ *   ["/rows/*", "characters", 2, 180, 60, "the rest"],
+ * ]);
+ * ```
+ */
+export function cutRows(cuts: readonly Cut[]): (string | number)[][] {
+  const byItem = grouped(cuts, ({ path }) => path.replace(/\/(?:0|[1-9]\d*)(?=\/|$)/g, "/*"));
+  const parentOf = (path: string) => `${path.slice(0, path.lastIndexOf("/"))}/*`;
+  const siblings = Map.groupBy(byItem, ({ path, what }) => `${what} ${parentOf(path)}`);
+  const isMany = ({ path, what }: GroupedCut) =>
+    siblings.get(`${what} ${parentOf(path)}`)!.length >= MANY;
+  return grouped(byItem, (cut) => isMany(cut) ? parentOf(cut.path) : cut.path)
+    .map(({ path, what, times, was, kept, shown }) => [path, what, times, was, kept, shown]);
+}
+
+type GroupedCut = Cut & { times: number };
+
+/** Cuts of one kind whose places are written alike, as one. */
+function grouped<Of extends Cut & { times?: number }>(
+  cuts: readonly Of[],
+  placeOf: (cut: Of) => string,
+): GroupedCut[] {
+  const groups = Map.groupBy(cuts, (cut) => `${cut.what} ${placeOf(cut)}`);
+  return [...groups.values()].map((same) => {
+    const [first] = same as [Of];
+    const sum = (valueOf: (cut: Of) => number) =>
+      same.reduce((total, cut) => total + valueOf(cut), 0);
+    return {
+      ...first,
+      path: placeOf(first),
+      times: sum(({ times = 1 }) => times),
+      was: sum(({ was }) => was),
+      kept: sum(({ kept }) => kept),
+    };
+  });
+}
+
+/** How often each kind of cut was made, in the order of the receipt. */
+export function countCuts(cuts: readonly Cut[]) {
+  const of = (kind: Cut["what"]) => cuts.filter(({ what }) => what === kind);
+  const lost = (some: readonly Cut[]) => some.reduce((sum, { was, kept }) => sum + was - kept, 0);
+  return {
+    arrays_truncated: of("items").length,
+    items_removed: lost(of("items")),
+    strings_truncated: of("characters").length,
+    characters_removed: lost(of("characters")),
+    objects_truncated: of("members").length,
+    members_removed: lost(of("members")),
+    schemas_shortened: of("annotations").length,
+    nulls_dropped: of("null").length,
+    empties_dropped: of("empty").length,
+    keys_dropped: of("named").length,
+  };
+}
+
+/** How much the loss of one counts when cuts are told: a member or an item is worth many characters. */
+const WEIGHTS: Partial<Record<Cut["what"], number>> = { items: 100, members: 100, named: 100 };
+
+/** The cuts in words, the heaviest first; undefined where there is none. */
+export function cutsText(cuts: readonly Cut[]): string | undefined {
+  if (cuts.length === 0) return undefined;
+  const weightOf = ({ path, what, was, kept }: Cut) =>
+    (WEIGHTS[what] ?? 1) * (was - kept) / (1 + path.split("/").length);
+  const heavy = cuts.toSorted((a, b) => weightOf(b) - weightOf(a));
+  return `${counted(cuts.length, "cut")}, the largest: ${firstFaults(heavy.map(inWords))}`;
+}
+
+function inWords({ path, what, was, kept, shown }: Cut): string {
+  const place = path || "the root";
+  switch (what) {
+    case "named":
+      return `${place} dropped by its name`;
+    case "null":
+    case "empty":
+      return `${place} dropped: ${what}`;
+    case "annotations":
+      return `${place} keeps ${kept} of ${was} characters, without examples, and with shorter descriptions`;
+    case "members":
+      return `${place} keeps ${kept} of ${was} members, without ${cutText(shown)}`;
+    default:
+      return `${place} keeps ${kept} of ${was} ${what}`;
+  }
+}

@@ -40,10 +40,13 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
   const run = await runKit(ID, input);
   assert.equal(run.verdict, "ready");
   assert.deepEqual(run.statuses, [
+    "list done",
+    "digests skipped",
     "check done",
     "verify[0] done",
     "verify[1] done",
     "verify[2] done",
+    "compare skipped",
     "sri[0] done",
     "sri[1] done",
     "changes done",
@@ -55,6 +58,7 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
     total_bytes: 13,
     verified: 3,
     mismatched: 0,
+    missing: 0,
     unverified: 0,
     changed: 1,
     handoff_status: "ready_for_review",
@@ -79,24 +83,30 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
         bytes: 7,
         sha256: digest("run();\n"),
         verified: true,
+        checked_by: "content",
         caller_submitted: null,
         listed: true,
+        listed_as: null,
       },
       {
         name: "./style.css",
         bytes: 6,
         sha256: digest("body{}"),
         verified: true,
+        checked_by: "content",
         caller_submitted: digest("body{}", "sha512"),
         listed: true,
+        listed_as: null,
       },
       {
         name: "empty.mjs",
         bytes: 0,
         sha256: digest(""),
         verified: true,
+        checked_by: "content",
         caller_submitted: null,
         listed: true,
+        listed_as: null,
       },
     ]),
   );
@@ -112,29 +122,28 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
     handoff_id: "site-7",
     goal: "Publish them.",
     status: "ready_for_review",
+    blockers: [],
+    next_actions: [],
+    unknowns: [],
     artifacts: [
       {
         id: "file-1",
         summary: "dist/app.js",
+        check: "verified",
         bytes: 7,
         sha256: digest("run();\n"),
-        evidence: ["check-1"],
       },
       {
         id: "file-2",
         summary: "./style.css",
+        check: "verified",
         bytes: 6,
         sha256: digest("body{}"),
-        evidence: ["check-2"],
+        caller_submitted: digest("body{}", "sha512"),
       },
-      { id: "file-3", summary: "empty.mjs", bytes: 0, sha256: digest(""), evidence: ["check-3"] },
+      { id: "file-3", summary: "empty.mjs", check: "verified", bytes: 0, sha256: digest("") },
     ],
-    evidence: [
-      { id: "check-1", summary: "verified" },
-      { id: "check-2", summary: "verified", caller_submitted: digest("body{}", "sha512") },
-      { id: "check-3", summary: "verified" },
-    ],
-    blockers: [],
+    notes: [],
   };
   assert.equal(run.files["handoff.json"], json(document));
   const handoff = await runTool("agent-context-handoff", { document });
@@ -176,17 +185,16 @@ iQ
   assert.deepEqual(found(run), [
     "blocker CHECKSUM_MISMATCH verify[0] a.js",
     "blocker CHECKSUM_MISMATCH verify[3] d.txt",
-    "problem MALFORMED_LINE verify[0] checksums",
-    "problem LISTED_BUT_MISSING verify[0] gone.txt",
+    "problem MALFORMED_LINE list checksums",
+    "problem LISTED_BUT_MISSING list gone.txt",
     "problem WEAK_ALGORITHM verify[1] b.txt",
     "problem NOT_VERIFIED verify[2] c.txt",
-    "note SIGNATURE_NOT_VERIFIED verify[0] checksums",
+    "note SIGNATURE_NOT_VERIFIED list checksums",
     "note NAME_NOT_LISTED verify[1] b.txt",
-    "note NAME_NOT_LISTED verify[2] c.txt",
   ]);
   assert.match(run.findings[0]!.message, /^a\.js: The content does not match expected/);
   // A mismatch holds back what pages would trust, and the document says that it is blocked.
-  assert.deepEqual(run.statuses.slice(5), [
+  assert.deepEqual(run.statuses.slice(8), [
     "sri skipped",
     "changes skipped",
     "document done",
@@ -197,22 +205,33 @@ iQ
     total_bytes: 4,
     verified: 1,
     mismatched: 2,
+    missing: 1,
     unverified: 1,
     changed: null,
     handoff_status: "blocked",
   });
-  const { status, evidence, blockers } = JSON.parse(run.files["handoff.json"]!);
+  const { status, artifacts, blockers, unknowns } = JSON.parse(run.files["handoff.json"]!);
   assert.equal(status, "blocked");
-  assert.deepEqual(evidence.map(({ summary }: Properties) => summary), [
+  assert.deepEqual(artifacts.map(({ check }: Properties) => check), [
     "mismatch",
     "verified",
     "no checksum",
     "mismatch",
   ]);
-  assert.deepEqual(blockers, [
-    { id: "mismatch-1", summary: "Checksum mismatch: a.js", artifacts: ["file-1"] },
-    { id: "mismatch-4", summary: "Checksum mismatch: d.txt", artifacts: ["file-4"] },
+  assert.deepEqual(blockers.map(({ id, artifacts }: Properties) => [id, artifacts]), [
+    ["blocker-1", ["file-1"]],
+    ["blocker-2", ["file-4"]],
   ]);
+  // Every gap stands in the document, in its report and in the prompt.
+  const gaps: string[] = unknowns.map(({ summary }: Properties) => summary);
+  assert.equal(gaps[1], "gone.txt stands in the checksum list and was not sent");
+  assert.equal(gaps[3], "c.txt is not in the checksum list");
+  for (const gap of gaps) {
+    assert.ok(run.files["next-agent-prompt.txt"]!.includes(JSON.stringify(gap)), gap);
+  }
+  assert.match(run.files["handoff-report.md"]!, /gone\.txt stands in the checksum list/);
+  // A list of these digests would vouch for files that are not the published ones.
+  assert.equal(run.files["SHA256SUMS"], undefined);
   assert.deepEqual(
     JSON.parse(run.files["verification.json"]!).map(
       ({ verified, listed }: Properties) => [verified, listed],
@@ -230,21 +249,18 @@ Deno.test(`${ID}: a handoff that is blocked says by what`, async () => {
   });
   const { status, blockers } = JSON.parse(run.files["handoff.json"]!);
   assert.equal(status, "blocked");
-  assert.deepEqual([blockers.length, blockers[0].id], [1 + 50 + 1, "mismatch-2"]);
+  // The mismatch, the changed file, and 59 that are gone.
+  assert.deepEqual([blockers.length, blockers[0].artifacts], [61, ["file-2"]]);
   const changed = run.findings.find(({ code }) => code === "FI_CHANGED")!;
-  assert.deepEqual(blockers[1], { id: "blocker-1", summary: changed.message });
-  assert.deepEqual(blockers.at(-1), {
-    id: "blocker-51",
-    summary: "10 more: see the report of the delivery",
-  });
-  assert.ok(run.files["handoff-report.md"]!.includes("blocker-51"));
+  assert.equal(blockers[1].summary, changed.message);
+  assert.ok(run.files["handoff-report.md"]!.includes("blocker-61"));
 });
 
 Deno.test(`${ID}: a file without a checksum needs work`, async () => {
   const run = await runKit(ID, { files: [{ name: "a.txt", text: "a" }] });
   assert.equal(run.verdict, "needs_work");
   assert.deepEqual(found(run), ["problem NOT_VERIFIED verify[0] a.txt"]);
-  assert.equal(run.facts.handoff_status, "ready_for_review");
+  assert.equal(run.facts.handoff_status, "in_progress");
   const { goal, handoff_id } = JSON.parse(run.files["handoff.json"]!);
   assert.deepEqual([goal, handoff_id], ["Take over the verified files.", "file-handoff"]);
 });
@@ -286,16 +302,19 @@ for (const [title, files, paths] of INVALID) {
     assert.equal(run.verdict, "blocked");
     assert.deepEqual(found(run), paths.map((path) => `blocker INVALID_FILE check ${path}`));
     assert.deepEqual(run.statuses, [
+      "list done",
+      "digests skipped",
       "check done",
       "verify skipped",
+      "compare skipped",
       "sri skipped",
       "changes skipped",
       "document skipped",
       "handoff skipped",
     ]);
-    assert.equal(run.steps[0]!.ok, false);
+    assert.equal(run.steps[2]!.ok, false);
     assert.deepEqual(run.files, {});
-    assert.deepEqual(Object.values(run.facts), [files.length, null, 0, 0, 0, null, null]);
+    assert.deepEqual(Object.values(run.facts), [files.length, null, 0, 0, 0, 0, null, null]);
   });
 }
 
@@ -329,34 +348,37 @@ Deno.test(`${ID}: a checksum that cannot be read is a failed step`, async () => 
   });
   assert.equal(run.verdict, "blocked");
   assert.deepEqual(run.statuses, [
+    "list done",
+    "digests skipped",
     "check done",
     "verify[0] failed",
     "verify[1] done",
+    "compare skipped",
     "sri skipped",
     "changes not_run",
     "document not_run",
     "handoff not_run",
   ]);
-  assert.equal(run.steps[1]!.error!.code, "INVALID_CHECKSUM");
+  assert.equal(run.steps[3]!.error!.code, "INVALID_CHECKSUM");
   assert.deepEqual(found(run), [
     "blocker STEP_FAILED verify[0] undefined",
-    "problem LISTED_BUT_MISSING verify[1] c.txt",
+    "problem LISTED_BUT_MISSING list c.txt",
     "note NAME_NOT_LISTED verify[1] b.txt",
   ]);
   assert.deepEqual(run.files, {});
-  assert.deepEqual(Object.values(run.facts), [2, null, 1, 0, 0, null, null]);
+  assert.deepEqual(Object.values(run.facts), [2, null, 1, 0, 1, 0, null, null]);
 });
 
 Deno.test(`${ID}: a comparison or a handoff that fails blocks, and what stands is delivered`, async () => {
   const files = [{ name: "a.txt", text: "a", expected: digest("a") }];
   const compared = await runKit(ID, { files, previous: "no manifest" });
   assert.equal(compared.verdict, "blocked");
-  assert.deepEqual(compared.statuses.slice(3), ["changes failed", "document done", "handoff done"]);
-  assert.equal(compared.steps[3]!.error!.code, "INVALID_MANIFEST");
+  assert.deepEqual(compared.statuses.slice(6), ["changes failed", "document done", "handoff done"]);
+  assert.equal(compared.steps[6]!.error!.code, "INVALID_MANIFEST");
   assert.equal(compared.facts.handoff_status, "blocked");
   const named = await runKit(ID, { files, handoff_id: "no safe id" });
   assert.equal(named.verdict, "blocked");
-  assert.deepEqual(named.statuses.slice(4), ["document done", "handoff failed"]);
+  assert.deepEqual(named.statuses.slice(7), ["document done", "handoff failed"]);
   assert.deepEqual(Object.keys(named.files), ["SHA256SUMS", "verification.json"]);
 });
 
@@ -378,6 +400,73 @@ Deno.test(`${ID}: each step's result is the tool's own answer to the same call`,
   assert.deepEqual(JSON.parse(files["integrity-attributes.json"]!), {
     "m.mjs": (sri.output as { integrity: string }).integrity,
   });
+});
+
+Deno.test(`${ID}: large files by their digests alone, as sha256sum prints them`, async () => {
+  const names = ["a.iso", "b.iso", "dir/c.iso", "gone.iso"];
+  const checksums = names.map((name) => line(name, name)).join("");
+  const digests = line("a.iso", "a.iso") + line("other", "b.iso") + line("dir/c.iso", "c.iso");
+  const run = await runKit(ID, { digests, checksums });
+  assert.deepEqual(found(run), [
+    "blocker CHECKSUM_MISMATCH compare b.iso",
+    "problem LISTED_BUT_MISSING list gone.iso",
+    "note OTHER_NAME compare c.iso",
+    "note COMPARED_BY_DIGEST compare undefined",
+  ]);
+  assert.equal(
+    run.findings[0]!.message,
+    `b.iso: its sha256 is ${digest("other")}, and the list has ${digest("b.iso")}`,
+  );
+  assert.equal(run.findings[2]!.message, "c.iso has the content that the list calls dir/c.iso");
+  assert.deepEqual(Object.values(run.facts), [3, null, 2, 1, 1, 0, null, "blocked"]);
+  const { artifacts } = JSON.parse(run.files["handoff.json"]!);
+  assert.deepEqual(artifacts[0], {
+    id: "file-1",
+    summary: "a.iso",
+    check: "verified by the digest that was sent",
+    caller_submitted: digest("a.iso"),
+  });
+});
+
+Deno.test(`${ID}: digests beside files, in other kinds, and with sizes`, async () => {
+  const run = await runKit(ID, {
+    files: [
+      { name: "a", digest: digest("a"), bytes: 1 },
+      { name: "b", text: "b" },
+    ],
+    checksums: `${digest("a", "sha512")}  a\n${digest("b", "sha512")}  other/b\n`,
+  });
+  // The list has no SHA-256 to compare with; of a content any digest can be made.
+  assert.deepEqual(found(run), [
+    "problem NOT_VERIFIED compare a",
+    "note OTHER_NAME verify[0] b",
+    "note COMPARED_BY_DIGEST compare undefined",
+  ]);
+  assert.equal(run.findings[0]!.message, "a: the list has no sha256 to compare its digest with");
+  assert.equal(run.facts.total_bytes, 2);
+  const own = await runKit(ID, {
+    files: [{
+      name: "c",
+      digest: `sha512:${digest("c", "sha512")}`,
+      expected: digest("c", "sha512"),
+    }],
+  });
+  assert.deepEqual(found(own).slice(0, 1), ["problem NO_SHA256 compare c"]);
+  assert.deepEqual([own.facts.verified, own.files["SHA256SUMS"]], [1, undefined]);
+  const wrong = await runKit(ID, { files: [{ name: "c", digest: "zz" }] });
+  assert.equal(
+    wrong.findings[0]!.message,
+    '"c" has the digest "zz": write it in hex, or as sha256: and hex',
+  );
+});
+
+Deno.test(`${ID}: more files than a handoff has records for`, async () => {
+  const sums = Array.from({ length: 150 }, (_, n) => line(`${n}`, `f${n}`));
+  const run = await runKit(ID, { digests: sums.join(""), checksums: sums.slice(1).join("") });
+  assert.deepEqual([run.verdict, run.facts.verified], ["needs_work", 149]);
+  const { artifacts, notes } = JSON.parse(run.files["handoff.json"]!);
+  assert.deepEqual([artifacts.length, artifacts[0].check], [100, "no checksum"]);
+  assert.equal(notes[0].summary, "50 more verified files: verification.json has all");
 });
 
 Deno.test(`${ID}: refusals`, async () => {

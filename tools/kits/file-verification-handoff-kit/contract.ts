@@ -8,6 +8,8 @@ const limits = {
   max_input_chars: 1_400_000,
   max_output_bytes: 1_000_000,
   max_files: 20,
+  // Lines of digests: files that are known by their digests alone.
+  max_digests: 2_000,
   max_name_chars: 200,
   max_goal_chars: 2_000,
 };
@@ -20,10 +22,10 @@ export const contract = defineTool({
   category: "Security",
   kind: "kit",
   description:
-    "Verifies files against the checksums that came with them, compares them with the last delivery, and prepares their handoff: SHA256SUMS, verification record, integrity attributes and a handoff document.",
+    "Verifies files, or their digests, against the checksums that came with them, compares them with the last delivery, and prepares their handoff: SHA256SUMS, verification record, integrity attributes and a handoff document.",
   keywords,
   version: "2026-11-24",
-  mainKeys: ["files"],
+  mainKeys: ["files", "digests"],
   blankIsMissing: true,
   measured: "input",
   uses: () => [
@@ -51,10 +53,17 @@ export const contract = defineTool({
       name: z.string().nullish().describe("Relative path"),
       text: z.string().nullish().describe("Content as text; its UTF-8 bytes count"),
       content_base64: z.string().nullish().describe("Content as base64, instead of text"),
+      digest: z.string().nullish().describe(
+        "Of a large file, instead of its content: what sha256sum gives for it, or 'sha512:HEX'",
+      ),
+      bytes: z.int().min(0).nullish().describe("Its size, where only its digest is sent"),
       expected: z.string().nullish().describe(
         "Checksum that came with the file: hex, base64, 'sha256:HEX' or SRI 'sha256-BASE64'",
       ),
     })).min(1).max(limits.max_files).optional().describe("The delivery"),
+    digests: z.string().optional().describe(
+      "More files by their digests alone: what sha256sum prints for them, a line each",
+    ),
     checksums: z.string().optional().describe(
       "Checksum list that came with the files (SHA256SUMS or BSD form)",
     ),
@@ -74,9 +83,10 @@ export const contract = defineTool({
   }),
   output: kitOutput(z.object({
     files: z.int(),
-    total_bytes: z.int().nullable(),
+    total_bytes: z.int().nullable().describe("null where a file is known by its digest alone"),
     verified: z.int().describe("Files whose checksums all match"),
     mismatched: z.int(),
+    missing: z.int().describe("Files that the checksum list names and nobody sent"),
     unverified: z.int().describe("Files without a checksum"),
     changed: z.int().nullable().describe(
       "Since the last delivery: changed, added, removed and renamed",

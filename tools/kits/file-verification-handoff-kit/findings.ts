@@ -4,20 +4,29 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 export const FINDINGS = {
   INVALID_FILE: {
     severity: "blocker",
-    fix: "Give each file a relative name of its own and one content.",
+    fix: "Give each file a relative name of its own, and one content or digest.",
   },
   CHECKSUM_MISMATCH: {
     severity: "blocker",
-    fix: "Do not use this file: get it again from its source.",
+    fix: "Do not use a file that does not match: get it again from its source.",
   },
   LISTED_BUT_MISSING: {
     severity: "problem",
-    fix: "Send the missing file, or a list without it.",
+    fix: "Send the missing files or their digests, or a list without them.",
   },
-  NOT_VERIFIED: { severity: "problem", fix: "Get a checksum for this file from its source." },
+  NOT_VERIFIED: {
+    severity: "problem",
+    fix: "Get the missing checksums from where the files come from.",
+  },
+  NO_SHA256: { severity: "problem", fix: "Send the digest that sha256sum gives for this file." },
   WEAK_ALGORITHM: { severity: "problem", fix: "Ask for SHA-256 checksums." },
   MALFORMED_LINE: { severity: "problem", fix: "Correct the checksum list." },
+  OTHER_NAME: { severity: "note", fix: "Hand the file over under the name that the list has." },
   NAME_NOT_LISTED: { severity: "note", fix: "Add the file to the checksum list." },
+  COMPARED_BY_DIGEST: {
+    severity: "note",
+    fix: "Let the receiver run sha256sum -c SHA256SUMS beside the files.",
+  },
   SIGNATURE_NOT_VERIFIED: {
     severity: "note",
     fix: "Check the signature with the signer's key outside this service.",

@@ -7,12 +7,32 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { checkFiles, type SentFile } from "./check_files.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { handoffDocument } from "./handoff_document.ts";
-import { checksumList, outcomeOf, type Verification, verificationOf } from "./verification.ts";
-import { type HandoffKit, reportVerified, type VerifyStep } from "./verify_findings.ts";
+import {
+  checkFiles,
+  digestOf,
+  isRead,
+  type ListEntry,
+  type ReadFile,
+  type SentFile,
+} from "./submitted.ts";
+import {
+  checksumList,
+  comparedDigest,
+  outcomeOf,
+  type Verification,
+  verificationOf,
+} from "./verification.ts";
+import {
+  type CheckedFile,
+  type HandoffKit,
+  reportChecked,
+  reportList,
+  type VerifyStep,
+} from "./verify_findings.ts";
 
 /** Names of what pages load with an integrity attribute. */
 const PAGE_RESOURCE = /\.(?:js|mjs|css)$/;
@@ -23,9 +43,16 @@ type Input = RunInput<typeof contract>;
 export const run: Run<typeof contract> = (input, context) => {
   const { files: given = [], previous, protected: kept, allowed } = input;
   const kit: HandoffKit = new Kit(contract, FINDINGS, context);
+  refuseManyDigests(input.digests);
 
-  const check = kit.local("check", {}, () => {
-    const output = checkFiles(given);
+  const listStep = readList(kit, "list", input.checksums, "no checksum list was given");
+  const digestStep = readList(kit, "digests", input.digests, "no list of digests was given");
+  reportList(kit, listStep, "checksums");
+  reportList(kit, digestStep, "digests");
+  const list = listStep.output?.entries ?? [];
+
+  const check = kit.local("check", { after: [listStep, digestStep] }, () => {
+    const output = checkFiles(given, digestStep.output?.entries);
     const summary = `${counted(output.files.length, "file")} to verify, ` +
       counted(output.faults.length, "fault");
     return { output, ok: output.faults.length === 0, summary };
@@ -33,23 +60,27 @@ export const run: Run<typeof contract> = (input, context) => {
   const { files = [], faults = [] } = check.output ?? {};
   for (const fault of faults) kit.find("INVALID_FILE", check, fault);
 
-  const isRefused = kit.isBlocked;
+  const isRefused = check.status === "done" && kit.isBlocked;
   const refused = isRefused ? "a file cannot be taken as it is" : undefined;
-  const verified = verifyFiles(kit, check, files, input, refused);
-  const verifications = verified.flatMap(({ output }, index) =>
-    output ? [verificationOf(files[index]!, output)] : []
-  );
-  const isVerified = !isRefused && verifications.length === files.length;
-  reportVerified(kit, files, verified);
+  const sent = files.filter(isRead);
+  const verified = verifyFiles(kit, check, sent, list, input, refused);
+  const compared = compareDigests(kit, check, files, list, refused);
+  const checked = checkedFiles(files, verified, compared, list);
+  const verifications = checked.map(({ verification }) => verification);
+  const isVerified = check.output !== undefined && !isRefused && checked.length === files.length;
+  if (!isRefused) reportChecked(kit, checked, list, listStep);
 
-  const integrities = makeIntegrities(kit, check, files, verified, refused);
-  const sums = checksumList(verifications);
+  const integrities = makeIntegrities(kit, check, sent, verified, refused);
+  const areListable = isVerified && verifications.every(({ sha256 }) => sha256 !== null);
+  const sums = areListable ? checksumList(verifications) : "";
   const changes = kit.tool<typeof fileIntegrityReview>(
     "changes",
     "file-integrity-review",
     {
-      after: verified,
-      skip: previous === undefined ? "no list of the last delivery was given" : refused,
+      after: [...verified, compared],
+      skip: previous === undefined
+        ? "no list of the last delivery was given"
+        : refused ?? (isVerified && !areListable ? "not every file has a SHA-256" : undefined),
     },
     () => ({ before: previous, after: sums, protected: kept, expected: allowed }),
     ({ details: { changed, added, removed, renamed } }) =>
@@ -57,7 +88,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   kit.takeReview(changes);
 
-  const document = writeDocument(kit, verified, verifications, input, refused);
+  const document = writeDocument(kit, [...verified, compared], verifications, input, refused);
   const handoff = kit.tool<typeof agentContextHandoff>(
     "handoff",
     "agent-context-handoff",
@@ -67,10 +98,10 @@ export const run: Run<typeof contract> = (input, context) => {
       `Status ${status}, ${counted(omission_receipt.retained_count, "record")}`,
   );
 
-  if (isVerified) {
-    kit.deliver("SHA256SUMS", sums);
-    kit.deliver("verification.json", jsonText(verifications));
-  }
+  // A list with the digest of a file that is not the published one would vouch for it.
+  const isMismatched = verifications.some(({ verified }) => verified === false);
+  if (areListable && !isMismatched) kit.deliver("SHA256SUMS", sums);
+  if (isVerified) kit.deliver("verification.json", jsonText(verifications));
   if (integrities.length > 0) {
     kit.deliver("integrity-attributes.json", jsonText(Object.fromEntries(integrities)));
   }
@@ -83,25 +114,115 @@ export const run: Run<typeof contract> = (input, context) => {
   const count = (outcome: boolean | null) =>
     verifications.filter(({ verified }) => verified === outcome).length;
   const { details } = changes.output ?? {};
-  return kit.finish({
-    files: given.length,
-    total_bytes: isVerified ? verifications.reduce((sum, { bytes }) => sum + bytes, 0) : null,
-    verified: count(true),
-    mismatched: count(false),
-    unverified: count(null),
-    changed: details ? details.changed + details.added + details.removed + details.renamed : null,
-    handoff_status: handoff.output?.status ?? null,
-  }, READY_ACTION);
+  const sizes = verifications.map(({ bytes }) => bytes);
+  return kit.finish(
+    {
+      files: given.length + (digestStep.output?.entries.length ?? 0),
+      total_bytes: isVerified && sizes.every((bytes) => bytes !== null)
+        ? sizes.reduce((sum, bytes) => sum + bytes, 0)
+        : null,
+      verified: count(true),
+      mismatched: count(false),
+      missing: kit.found.filter(({ code }) => code === "LISTED_BUT_MISSING").length,
+      unverified: count(null),
+      changed: details ? details.changed + details.added + details.removed + details.renamed : null,
+      handoff_status: handoff.output?.status ?? null,
+    },
+    READY_ACTION,
+    causeOf(kit, verifications),
+  );
 };
+
+/** What the delivery comes to, in a sentence; undefined where the gravest finding says it. */
+function causeOf(kit: HandoffKit, files: readonly Verification[]): string | undefined {
+  const isReady = kit.found.every(({ severity }) => severity === "note");
+  if (!isReady) return undefined;
+  return files.length === 1
+    ? "The file matches its checksum."
+    : `All ${files.length} files match their checksums, and none that the list names is missing.`;
+}
+
+/** @throws {ToolError} `INPUT_TOO_LARGE` over `max_digests` lines. */
+function refuseManyDigests(digests = ""): void {
+  const { max_digests: most } = contract.limits;
+  const lines = digests.split("\n").length;
+  if (lines > most) throw inputTooLarge("max_digests", most, lines, "digests has lines:");
+}
+
+/** Reads a checksum list: the verifier says what stands in it, and the empty file that it wants is of no account. */
+function readList(
+  kit: HandoffKit,
+  id: string,
+  checksums: string | undefined,
+  absent: string,
+): VerifyStep {
+  return kit.tool<typeof verifier>(
+    id,
+    "file-hash-checksum-verifier",
+    {
+      skip: checksums === undefined ? absent : undefined,
+      quiet: ["NAME_NOT_LISTED", "FILE_NAME_MISSING", "CHECKSUM_MISMATCH", "WEAK_ALGORITHM"],
+    },
+    () => ({ text: "", allow_empty: true, checksums, file_name: " " }),
+    ({ entries }) => counted(entries.length, "line"),
+  );
+}
+
+/** The verifications in the order of the files; a file whose step failed is not among them. */
+function checkedFiles(
+  files: readonly SentFile[],
+  verified: readonly VerifyStep[],
+  compared: Step<(Verification | undefined)[]>,
+  list: readonly ListEntry[],
+): CheckedFile[] {
+  let next = 0;
+  return files.flatMap((file, index): CheckedFile[] => {
+    const step = isRead(file) ? verified[next++] : compared;
+    const verification = isRead(file)
+      ? (step as VerifyStep | undefined)?.output &&
+        verificationOf(file, (step as VerifyStep).output!, list)
+      : compared.output?.[index];
+    return step && verification ? [{ file, verification, step }] : [];
+  });
+}
+
+/** Holds the digests that the caller made against the list. */
+function compareDigests(
+  kit: HandoffKit,
+  check: Step,
+  files: readonly SentFile[],
+  list: readonly ListEntry[],
+  refused: string | undefined,
+): Step<(Verification | undefined)[]> {
+  const count = files.filter((file) => !isRead(file)).length;
+  return kit.local("compare", {
+    after: [check],
+    skip: refused ?? (check.output && count === 0 ? "no file was sent as a digest" : undefined),
+  }, () => {
+    const output = files.map((file) => {
+      const expected = file.expected === undefined ? undefined : digestOf(file.expected);
+      if (typeof expected === "string") {
+        throw new ToolError<"INVALID_CHECKSUM">("INVALID_CHECKSUM", `${file.name} ${expected}`);
+      }
+      return comparedDigest(file, expected, list);
+    });
+    return { output, summary: `${counted(count, "digest")} compared` };
+  }, "compare-digests");
+}
 
 /** Holds each file against its checksum, and against the list. @param refused Why none is looked at. */
 function verifyFiles(
   kit: HandoffKit,
   check: Step,
-  files: readonly SentFile[],
+  files: readonly ReadFile[],
+  list: readonly ListEntry[],
   { checksums }: Input,
   refused: string | undefined,
 ): VerifyStep[] {
+  // A file that the list has under another name is found by the digests that the list is made of.
+  const others = [...new Set(list.map(({ algorithm }) => algorithm))].filter((one) =>
+    one !== "sha256"
+  ).slice(0, 2);
   return kit.each(
     "verify",
     "file-hash-checksum-verifier",
@@ -111,15 +232,16 @@ function verifyFiles(
       kit.tool<typeof verifier>(
         stepId,
         "file-hash-checksum-verifier",
-        { after: [check] },
+        { after: [check], quiet: ["NAME_NOT_LISTED", "MALFORMED_LINE", "SIGNATURE_NOT_VERIFIED"] },
         () => ({
           ...content,
-          algorithms: ["sha256"],
+          algorithms: ["sha256", ...others],
           expected,
           ...(checksums !== undefined && { checksums, file_name: name }),
           allow_empty: true,
         }),
-        ({ verified, bytes }) => `${name}: ${outcomeOf(verified)}, ${counted(bytes, "byte")}`,
+        ({ verified, bytes }) =>
+          `${name}: ${outcomeOf({ verified, checked_by: "content" })}, ${counted(bytes, "byte")}`,
       ),
   );
 }
@@ -132,7 +254,7 @@ function verifyFiles(
 function makeIntegrities(
   kit: HandoffKit,
   check: Step,
-  files: readonly SentFile[],
+  files: readonly ReadFile[],
   verified: readonly VerifyStep[],
   refused: string | undefined,
 ): (readonly [name: string, integrity: string])[] {
@@ -165,25 +287,16 @@ function makeIntegrities(
   );
 }
 
-/** Writes what is handed over: the files, and what stands in the way. */
+/** Writes what is handed over: the files, what stands in the way, and what is not known. */
 function writeDocument(
   kit: HandoffKit,
-  verified: readonly VerifyStep[],
+  after: readonly Step[],
   verifications: readonly Verification[],
   { handoff_id, goal }: Input,
   refused: string | undefined,
 ) {
-  return kit.local("document", { after: verified, skip: refused }, () => {
-    const { isBlocked } = kit;
-    // A mismatch stands with its file.
-    const obstacles = kit.found
-      .filter(({ severity, code }) => severity === "blocker" && code !== "CHECKSUM_MISMATCH")
-      .map(({ message }) => message);
-    return {
-      output: handoffDocument(verifications, { handoff_id, goal, isBlocked, obstacles }),
-      summary: `${counted(verifications.length, "file")}, ${
-        isBlocked ? "blocked" : "ready for review"
-      }`,
-    };
+  return kit.local("document", { after, skip: refused }, () => {
+    const output = handoffDocument(verifications, { handoff_id, goal, found: kit.found });
+    return { output, summary: `${counted(verifications.length, "file")}, ${output.status}` };
   }, "handoff-document");
 }

@@ -5,45 +5,101 @@
  */
 import type { RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
-import { plainName, type SentFile } from "./check_files.ts";
+import { isRead, type ListEntry, plainName, type SentFile } from "./submitted.ts";
 
 type Verified = RunOutput<typeof verifier>;
 
 /** A file's row in the verification record. */
 export interface Verification {
   name: string;
-  bytes: number;
-  sha256: string;
+  /** Null where the caller gave a digest alone. */
+  bytes: number | null;
+  /** Null where the caller gave a digest of another kind. */
+  sha256: string | null;
   /** Null where there was nothing to check against. */
   verified: boolean | null;
-  /** The expected checksum as it was given. */
+  /** `content`: it was read here; `digest`: what the caller hashed was compared. */
+  checked_by: "content" | "digest";
+  /** The expected checksum as it was given, or the digest that the caller made. */
   caller_submitted: string | null;
   /** Whether a line of the checksum list has the name. */
   listed: boolean;
+  /** The name under which the list has this content, where that is another. */
+  listed_as: string | null;
 }
 
-/** The outcome of a check in a word or two. */
-export function outcomeOf(verified: boolean | null): string {
-  return verified === null ? "no checksum" : verified ? "verified" : "mismatch";
+/** The outcome of a check in a few words. */
+export function outcomeOf(
+  { verified, checked_by }: Pick<Verification, "verified" | "checked_by">,
+): string {
+  if (verified === null) return "no checksum";
+  if (!verified) return "mismatch";
+  return checked_by === "content" ? "verified" : "verified by the digest that was sent";
 }
 
-/** An entry of verification.json, by what the verifier found. */
+/** An entry of verification.json of a file that was read, by what the verifier found. */
 export function verificationOf(
   { name, expected }: SentFile,
-  { bytes, digests, verified, entries }: Verified,
+  { bytes, digests, verified }: Verified,
+  list: readonly ListEntry[],
 ): Verification {
-  const plain = plainName(name);
+  const same = verified === null ? listedAs(name, digests, list) : undefined;
   return {
     name,
     bytes,
     sha256: digests.sha256!,
-    verified,
+    verified: same === undefined ? verified : true,
+    checked_by: "content",
     caller_submitted: expected ?? null,
-    listed: entries.some((entry) => plainName(entry.name) === plain),
+    listed: isListed(name, list),
+    listed_as: same ?? null,
+  };
+}
+
+/** The same of a file of which a digest is known: it is held against the checksum beside it, and against the list. */
+export function comparedDigest(
+  file: SentFile,
+  expected: { algorithm: string; hex: string } | undefined,
+  list: readonly ListEntry[],
+): Verification | undefined {
+  if (isRead(file)) return undefined;
+  const { name, digest: { algorithm, hex, written, bytes } } = file;
+  const own = list.filter((entry) => plainName(entry.name) === plainName(name))
+    .map((entry) => ({ algorithm: entry.algorithm, hex: entry.digest }));
+  const checks = [...(expected ? [expected] : []), ...own]
+    .filter((check) => check.algorithm === algorithm);
+  const same = checks.length === 0 ? listedAs(name, { [algorithm]: hex }, list) : undefined;
+  return {
+    name,
+    bytes,
+    sha256: algorithm === "sha256" ? hex : null,
+    verified: checks.length > 0
+      ? checks.every((check) => check.hex === hex)
+      : same === undefined
+      ? null
+      : true,
+    checked_by: "digest",
+    caller_submitted: written,
+    listed: isListed(name, list),
+    listed_as: same ?? null,
   };
 }
 
 /** The delivery's own checksum list, as sha256sum of GNU coreutils writes it. */
 export function checksumList(files: readonly Verification[]): string {
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("");
+}
+
+function isListed(name: string, list: readonly ListEntry[]): boolean {
+  return list.some((entry) => plainName(entry.name) === plainName(name));
+}
+
+/** The name that a list has for a content, where it does not have the file's own. */
+function listedAs(
+  name: string,
+  digests: Readonly<Record<string, string>>,
+  list: readonly ListEntry[],
+): string | undefined {
+  if (isListed(name, list)) return undefined;
+  return list.find(({ algorithm, digest }) => digests[algorithm] === digest)?.name;
 }

@@ -1,5 +1,5 @@
 /**
- * What the checksums say against the files, and what is wrong with the list.
+ * What the checksums say against the files, and what is wrong with the lists.
  *
  * @module
  */
@@ -7,51 +7,113 @@ import type { RunOutput } from "../../tool.ts";
 import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { plainName, type SentFile } from "./check_files.ts";
+import { counted } from "../../shared/messages.ts";
 import type { FINDINGS } from "./findings.ts";
+import { isRead, type ListEntry, plainName, type SentFile } from "./submitted.ts";
+import type { Verification } from "./verification.ts";
 
 export type VerifyStep = Step<RunOutput<typeof verifier>>;
 export type HandoffKit = Kit<keyof typeof FINDINGS>;
 
-/** What the verifier warns of for one file. */
-const FILE_WARNINGS = ["CHECKSUM_MISMATCH", "WEAK_ALGORITHM", "NAME_NOT_LISTED"] as const;
+/** A file, with what was found of it and by which step. */
+export interface CheckedFile {
+  file: SentFile;
+  verification: Verification;
+  step: Step;
+}
 
-/** What it says of the checksum list, the same for each file. */
+/** What the verifier warns of for one file. */
+const FILE_WARNINGS = ["CHECKSUM_MISMATCH", "WEAK_ALGORITHM"] as const;
+
+/** What it says of a list. */
 const LIST_WARNINGS = ["MALFORMED_LINE", "SIGNATURE_NOT_VERIFIED"] as const;
 
-/** Reports what the steps found. @param steps One for each file, in the order of the files. */
-export function reportVerified(
-  kit: HandoffKit,
-  files: readonly SentFile[],
-  steps: readonly VerifyStep[],
-): void {
-  for (const [index, step] of steps.entries()) {
-    reportFile(kit, files[index]!, step);
-    // The list is the same in all calls: the first that could read it tells of it.
-    if (step === steps.find(({ output }) => output)) reportList(kit, files, step);
-  }
-}
-
-function reportFile(kit: HandoffKit, { name }: SentFile, step: VerifyStep): void {
-  for (const { code, message } of step.result?.warnings ?? []) {
-    const found = FILE_WARNINGS.find((each) => each === code);
-    if (found) kit.find(found, step, { message: `${name}: ${message}`, path: name });
-  }
-  if (step.output?.verified !== null) return;
-  const message = `${name}: there is no checksum to verify it by`;
-  kit.find("NOT_VERIFIED", step, { message, path: name });
-}
-
-function reportList(kit: HandoffKit, files: readonly SentFile[], step: VerifyStep): void {
+/** Reports lines that cannot be read, and a signature that nobody checked. @param path The list's property. */
+export function reportList(kit: HandoffKit, step: VerifyStep, path: string): void {
   for (const { code, message } of step.result?.warnings ?? []) {
     const found = LIST_WARNINGS.find((each) => each === code);
-    if (found) kit.find(found, step, { message, path: "checksums" });
+    if (found) kit.find(found, step, { message, path });
   }
-  const sent = new Set(files.map(({ name }) => plainName(name)));
-  const listed = new Set(step.output?.entries.map(({ name }) => plainName(name)));
-  for (const name of listed) {
-    if (sent.has(name)) continue;
+}
+
+/** Reports what was found of each file, and what the list names and nobody sent. */
+export function reportChecked(
+  kit: HandoffKit,
+  checked: readonly CheckedFile[],
+  list: readonly ListEntry[],
+  listStep: Step,
+): void {
+  for (const each of checked) reportFile(kit, each, list);
+  const sent = new Set(
+    checked.flatMap(({ verification: { name, listed_as } }) => [
+      plainName(name),
+      ...(listed_as === null ? [] : [plainName(listed_as)]),
+    ]),
+  );
+  const missing = new Set(
+    list.map(({ name }) => plainName(name)).filter((name) => !sent.has(name)),
+  );
+  for (const name of missing) {
     const message = `${name} stands in the checksum list and was not sent`;
-    kit.find("LISTED_BUT_MISSING", step, { message, path: name });
+    kit.find("LISTED_BUT_MISSING", listStep, { message, path: name });
   }
+  const byDigest = checked.filter(({ file }) => !isRead(file));
+  if (byDigest.length > 0) {
+    const message =
+      `${counted(byDigest.length, "file was", "files were")} compared by the digest ` +
+      "that you made: nobody here has read them";
+    kit.find("COMPARED_BY_DIGEST", byDigest[0]!.step, { message });
+  }
+  const unlisted = byDigest.filter(({ verification }) => verification.sha256 === null);
+  for (const { verification: { name }, step } of unlisted) {
+    const message = `${name} has no SHA-256, so that SHA256SUMS cannot be written`;
+    kit.find("NO_SHA256", step, { message, path: name });
+  }
+}
+
+function reportFile(
+  kit: HandoffKit,
+  { file, verification: { name, verified, listed, listed_as }, step }: CheckedFile,
+  list: readonly ListEntry[],
+): void {
+  for (const { code, message } of step.result?.warnings ?? []) {
+    const found = isRead(file) ? FILE_WARNINGS.find((each) => each === code) : undefined;
+    if (found) kit.find(found, step, { message: `${name}: ${message}`, path: name });
+  }
+  if (!isRead(file) && verified === false) {
+    const { algorithm, hex } = file.digest;
+    const entry = list.find((entry) => plainName(entry.name) === plainName(name));
+    const wanted = entry ? `the list has ${entry.digest}` : `${file.expected} was expected`;
+    const message = `${name}: its ${algorithm} is ${hex}, and ${wanted}`;
+    kit.find("CHECKSUM_MISMATCH", step, { message, path: name });
+  }
+  if (listed_as !== null) {
+    const message = `${name} has the content that the list calls ${listed_as}`;
+    kit.find("OTHER_NAME", step, { message, path: name });
+  } else if (verified === null) {
+    kit.find("NOT_VERIFIED", step, { message: whyUnverified(file, listed, list), path: name });
+  } else if (!listed && list.length > 0) {
+    const message = `${name} is not in the checksum list; its own checksum was compared`;
+    kit.find("NAME_NOT_LISTED", step, { message, path: name });
+  }
+}
+
+function whyUnverified(
+  file: SentFile,
+  isListed: boolean,
+  list: readonly ListEntry[],
+): string {
+  const { name } = file;
+  if (isListed && !isRead(file)) {
+    return `${name}: the list has no ${file.digest.algorithm} to compare its digest with`;
+  }
+  if (list.length === 0) return `${name}: there is no checksum to verify it by`;
+  const base = baseName(name);
+  const near = list.find((entry) => baseName(entry.name) === base)?.name;
+  return `${name} is not in the checksum list` +
+    (near === undefined ? "" : `, which has another content as ${near}`);
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }

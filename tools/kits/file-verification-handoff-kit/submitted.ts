@@ -1,0 +1,147 @@
+/**
+ * The files of a delivery: those whose content was sent, and those that are known by a digest alone.
+ *
+ * @module
+ */
+import type { RunInput, RunOutput } from "../../tool.ts";
+import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { isEscapingPath } from "../../shared/escaping_path.ts";
+import { findHashAlgorithm, type HashAlgorithm } from "../../shared/hash/algorithms.ts";
+import { ALGORITHM_BY_HEX_LENGTH } from "../../shared/hash/digest_lengths.ts";
+import { contract } from "./contract.ts";
+
+type Given = NonNullable<RunInput<typeof contract>["files"]>[number];
+
+/** A line of a checksum list. */
+export type ListEntry = RunOutput<typeof verifier>["entries"][number];
+
+/** A digest that the caller made of a file. */
+export interface SentDigest {
+  algorithm: HashAlgorithm;
+  /** Lower-case hex. */
+  hex: string;
+  /** As it was given. */
+  written: string;
+  bytes: number | null;
+}
+
+/** A file whose content was sent. */
+export type ReadFile = Named & { content: { text: string } | { content_base64: string } };
+
+/** A file that is known by its digest alone. */
+export type DigestFile = Named & { digest: SentDigest };
+
+/** A file with a name and one content, or a digest in its place. */
+export type SentFile = ReadFile | DigestFile;
+
+interface Named {
+  name: string;
+  /** The checksum that came with it. */
+  expected: string | undefined;
+}
+
+/** What is wrong with a file. */
+interface FileFault {
+  path: string;
+  message: string;
+}
+
+/** A digest as people write it: hex, alone or behind the name of its algorithm. */
+const DIGEST = /^(?:([a-z][a-z0-9/-]*):)?([0-9a-f]{8,128})$/i;
+
+/**
+ * The files that are good, and what is wrong with the others.
+ *
+ * @param digests Entries of the list of digests that the caller made; undefined without one.
+ */
+export function checkFiles(
+  given: readonly Given[],
+  digests: readonly ListEntry[] = [],
+): { files: SentFile[]; faults: FileFault[] } {
+  const files: SentFile[] = [];
+  const faults: FileFault[] = [];
+  const names = new Set<string>();
+  for (const [index, file] of given.entries()) {
+    const name = file.name ?? "";
+    const nameFault = nameFaultOf(name, names);
+    names.add(plainName(name));
+    if (nameFault) faults.push({ path: `files[${index}].name`, message: nameFault });
+    const content = contentOf(file);
+    if (typeof content === "string") {
+      const shown = name === "" ? `File ${index + 1}` : quoted(name);
+      faults.push({ path: `files[${index}]`, message: `${shown} ${content}` });
+    } else if (!nameFault) {
+      files.push({ name, ...content, expected: file.expected ?? undefined });
+    }
+  }
+  for (const { line, name, algorithm, digest } of digests) {
+    const nameFault = nameFaultOf(name, names);
+    names.add(plainName(name));
+    const known = findHashAlgorithm(algorithm);
+    if (nameFault || !known) {
+      const message = nameFault ?? `${quoted(name)} has a digest of an unknown kind`;
+      faults.push({ path: "digests", message: `Line ${line}: ${message}` });
+    } else {
+      const sent = { algorithm: known, hex: digest, written: digest, bytes: null };
+      files.push({ name, digest: sent, expected: undefined });
+    }
+  }
+  return { files, faults };
+}
+
+/** A name as checksum lists are compared: without `./` before it. */
+export function plainName(name: string): string {
+  return name.startsWith("./") ? name.slice(2) : name;
+}
+
+/** Whether the content of a file was sent. */
+export function isRead(file: SentFile): file is ReadFile {
+  return "content" in file;
+}
+
+function nameFaultOf(name: string, others: ReadonlySet<string>): string | undefined {
+  const { max_name_chars: most } = contract.limits;
+  if (name.trim() === "") return "The file has no name";
+  const length = codePointLength(name);
+  if (length > most) return `${quoted(name)} has ${length} characters, over ${most}`;
+  if (name.includes("\\")) return `${quoted(name)} has a backslash`;
+  if (/\p{Cc}/u.test(name)) return `${quoted(name)} has a control character`;
+  if (isEscapingPath(name)) return `${quoted(name)} leads out of the delivery's folder`;
+  if (others.has(plainName(name))) return `${quoted(name)} is the name of an earlier file`;
+  return undefined;
+}
+
+/** The one content or digest that was given, where an empty content counts; else what is wrong, in words. */
+function contentOf(
+  { text, content_base64, digest, bytes }: Given,
+): Pick<ReadFile, "content"> | Pick<DigestFile, "digest"> | string {
+  const sent = typeof digest === "string" ? digestOf(digest, bytes) : undefined;
+  if (typeof sent === "string") return sent;
+  const given = [
+    ...(typeof text === "string" ? [{ content: { text } }] : []),
+    ...(typeof content_base64 === "string" ? [{ content: { content_base64 } }] : []),
+    ...(sent ? [{ digest: sent }] : []),
+  ];
+  if (given.length === 1) return given[0]!;
+  return given.length === 0
+    ? "has neither text nor content_base64 nor digest"
+    : "has more than one of text, content_base64 and digest";
+}
+
+/** A digest that somebody wrote down; else what is wrong with it, as the end of a sentence. */
+export function digestOf(written: string, bytes?: number | null): SentDigest | string {
+  const [, name, hex = ""] = DIGEST.exec(written.trim()) ?? [];
+  const algorithm = name === undefined
+    ? ALGORITHM_BY_HEX_LENGTH.get(hex.length)
+    : findHashAlgorithm(name);
+  if (!algorithm) {
+    return `has the digest ${quoted(written)}: write it in hex, or as sha256: and hex`;
+  }
+  return { algorithm, hex: hex.toLowerCase(), written, bytes: bytes ?? null };
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(cutText(name));
+}

@@ -4,6 +4,7 @@
  * @module
  */
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { isRawNumber } from "../../shared/json/source_number.ts";
 import type { Content } from "./sample.ts";
 
 /** A value with its place: `header x-id`, `$.a.b`, `literal`. */
@@ -47,9 +48,9 @@ export function literal(text: string): Attribute {
   return { value: text, from: "literal" };
 }
 
-/** The text of a value: a number's is its JSON text; undefined where there is none, or it is blank. */
+/** The text of a value: a number's is as it was written; undefined where there is none, or it is blank. */
 export function textOf({ value }: Attribute): string | undefined {
-  if (typeof value === "number") return JSON.stringify(value);
+  if (typeof value === "number" || isRawNumber(value)) return JSON.stringify(value);
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { defineTool } from "../../tool.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { ENVELOPE_SCHEMA } from "./envelope.ts";
@@ -56,11 +57,13 @@ export const contract = defineTool({
           context.addIssue({ code: "custom", path: [name], message: "must be a string" });
         }
       }).meta({ type: "object" }).optional().describe("Names and values, as received"),
-      body: z.unknown().refine(
-        (body) => typeof body === "string" || typeof body === "object" && body !== null,
-        { message: "must be an object, an array or a string" },
+      body: movingNumbers(
+        z.unknown().refine(
+          (body) => typeof body === "string" || typeof body === "object" && body !== null,
+          { message: "must be an object, an array or a string" },
+        ),
       ).meta({ type: ["object", "array", "string"] }).describe(
-        "As received; a string may be JSON or a form",
+        "As received; a string may be JSON or a form; a list that SendGrid sends is an event for each item",
       ),
       received_at: z.string().optional().describe("When it came in, as RFC 3339"),
     })).min(1).max(20).optional().describe("Webhooks as they were captured"),

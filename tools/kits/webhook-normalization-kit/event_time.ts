@@ -1,4 +1,5 @@
 import { FORMATS } from "../../shared/json_schema/formats.ts";
+import { isRawNumber } from "../../shared/json/source_number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 
 /** Unix times below are seconds, others milliseconds. */
@@ -8,12 +9,16 @@ const FIRST_MILLISECONDS = 1e11;
 const LAST_TIME = 253_402_300_799_999;
 const FIRST_TIME = -62_167_219_200_000;
 
+/** As GitLab writes times: with a blank for the T, and UTC for the Z. */
+const SPACED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?) UTC$/;
+
 const isDateTime = FORMATS.get("date-time")!;
 
 /**
  * A moment as events have it, in UTC: milliseconds only where they are not 0.
  *
- * @param value Unix time in seconds or milliseconds, as a number or digits, or a date-time of RFC 3339.
+ * @param value Unix time in seconds or milliseconds, as a number or digits, or a date-time of RFC 3339
+ * or GitLab.
  * @returns undefined where it is neither.
  *
  * @example
@@ -34,10 +39,12 @@ export function eventTime(value: JsonValue): string | undefined {
 }
 
 function millisecondsOf(value: JsonValue): number | undefined {
+  if (isRawNumber(value)) return unixTime(Number(value.rawJSON));
   if (typeof value === "number") return unixTime(value);
   if (typeof value !== "string") return undefined;
   if (/^\d+$/.test(value)) return unixTime(Number(value));
-  return isDateTime(value) ? dateTime(value.toUpperCase()) : undefined;
+  const text = value.replace(SPACED, "$1T$2Z").toUpperCase();
+  return isDateTime(text) ? dateTime(text) : undefined;
 }
 
 function unixTime(number: number): number {

@@ -26,10 +26,6 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Correct the mapping rule that gives the wrong value.",
   },
-  PRECISION_LOSS: {
-    severity: "problem",
-    fix: "Have the sender write this number as text: JavaScript readers change it too.",
-  },
   DUPLICATE_KEY: {
     severity: "problem",
     fix: "Remove repeated member names: readers take the last.",
@@ -37,6 +33,14 @@ export const FINDINGS = {
   NO_EVENT_TIME: {
     severity: "note",
     fix: "Record received_at when the webhook arrives.",
+  },
+  UNSIGNED: {
+    severity: "note",
+    fix: "Capture the sample with its headers, and have the receiver refuse what is not signed.",
+  },
+  SIGNATURE_NOT_VERIFIED: {
+    severity: "note",
+    fix: "Verify it in the receiver, over the raw body, before anything is read from it.",
   },
   SECRET_IN_INPUT: {
     severity: "note",

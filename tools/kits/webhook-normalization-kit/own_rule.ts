@@ -5,6 +5,7 @@
  */
 import type { RunInput } from "../../tool.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
+import { plainNumbers } from "../../shared/json/source_number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { type Attribute, headerOf, literal, valueAt } from "./attribute.ts";
 import type { contract } from "./contract.ts";
@@ -24,7 +25,8 @@ export function ownRule({ name, match, id, source, type, subject, time }: Mappin
     matches: (sample) => {
       const { value } = header === undefined ? valueAt(sample, path!) : headerOf(sample, header);
       if (value === undefined) return false;
-      return equals === undefined || canonicalJson(value) === canonicalJson(equals as JsonValue);
+      return equals === undefined ||
+        canonicalJson(plainNumbers(value) as JsonValue) === canonicalJson(equals as JsonValue);
     },
     map: (sample) => ({
       id: attributeAt(sample, id),

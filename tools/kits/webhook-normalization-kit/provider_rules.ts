@@ -3,56 +3,79 @@
  *
  * @module
  */
-import { firstWithText, headerOf, literal, valueAt, wrapped } from "./attribute.ts";
+import { firstWithText, headerOf, literal, textOf, valueAt, wrapped } from "./attribute.ts";
 import { BINARY, STRUCTURED } from "./cloudevents_rules.ts";
+import { GITHUB } from "./github_rule.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
 
 /** Standard Webhooks 1.0.0. */
 const STANDARD: Rule = {
   name: "standard-webhooks",
+  signature: {
+    headers: ["webhook-signature"],
+    how:
+      "v1, and the base64 HMAC-SHA-256 of webhook-id.webhook-timestamp.body; the key is the base64 behind whsec_. Refuse old timestamps",
+  },
   matches: (sample) => hasHeader(sample, "webhook-id") && hasHeader(sample, "webhook-timestamp"),
   map: (sample) => ({
     id: headerOf(sample, "webhook-id"),
     source: literal("urn:webhook:standard"),
     type: valueAt(sample, "$.type"),
-    time: headerOf(sample, "webhook-timestamp"),
+    subject: firstWithText(valueAt(sample, "$.data.id"), valueAt(sample, "$.subject")),
+    time: firstWithText(valueAt(sample, "$.timestamp"), headerOf(sample, "webhook-timestamp")),
   }),
 };
 
-const GITHUB: Rule = {
-  name: "github",
-  matches: (sample) => hasHeader(sample, "x-github-event"),
+const GITLAB: Rule = {
+  name: "gitlab",
+  signature: {
+    headers: ["webhook-signature", "x-gitlab-token"],
+    how:
+      "webhook-signature as in Standard Webhooks where the webhook has a signing token; x-gitlab-token is the webhook's secret itself",
+  },
+  matches: (sample) => hasHeader(sample, "x-gitlab-event"),
   map: (sample) => {
-    const { value: action } = valueAt(sample, "$.action");
+    const action = textOf(valueAt(sample, "$.object_attributes.action"));
     return {
-      id: headerOf(sample, "x-github-delivery"),
+      // The first of them is the same when GitLab tries again.
+      id: firstWithText(
+        headerOf(sample, "idempotency-key"),
+        headerOf(sample, "x-gitlab-event-uuid"),
+      ),
       source: firstWithText(
-        wrapped("https://github.com/", valueAt(sample, "$.repository.full_name")),
-        wrapped("https://github.com/", valueAt(sample, "$.organization.login")),
-        literal("https://github.com"),
+        valueAt(sample, "$.project.web_url"),
+        headerOf(sample, "x-gitlab-instance"),
+        literal("https://gitlab.com"),
       ),
       type: wrapped(
-        "com.github.",
-        headerOf(sample, "x-github-event"),
-        typeof action === "string" && action !== "" ? `.${action}` : "",
+        "com.gitlab.",
+        firstWithText(valueAt(sample, "$.object_kind"), valueAt(sample, "$.event_name")),
+        action === undefined ? "" : `.${action}`,
+      ),
+      subject: firstWithText(
+        valueAt(sample, "$.object_attributes.iid"),
+        valueAt(sample, "$.object_attributes.id"),
+        valueAt(sample, "$.ref"),
+        valueAt(sample, "$.build_id"),
+      ),
+      time: firstWithText(
+        valueAt(sample, "$.object_attributes.updated_at"),
+        valueAt(sample, "$.object_attributes.finished_at"),
+        valueAt(sample, "$.object_attributes.created_at"),
+        valueAt(sample, "$.build_finished_at"),
+        valueAt(sample, "$.updated_at"),
       ),
     };
   },
 };
 
-const GITLAB: Rule = {
-  name: "gitlab",
-  matches: (sample) => hasHeader(sample, "x-gitlab-event"),
-  map: (sample) => ({
-    id: headerOf(sample, "x-gitlab-event-uuid"),
-    source: firstWithText(valueAt(sample, "$.project.web_url"), literal("https://gitlab.com")),
-    type: wrapped("com.gitlab.", valueAt(sample, "$.object_kind")),
-  }),
-};
-
 const SHOPIFY: Rule = {
   name: "shopify",
+  signature: {
+    headers: ["x-shopify-hmac-sha256"],
+    how: "the base64 HMAC-SHA-256 of the raw body; the key is the app's client secret",
+  },
   matches: (sample) => hasHeader(sample, "x-shopify-topic"),
   map: (sample) => {
     const { value, from } = headerOf(sample, "x-shopify-topic");
@@ -70,8 +93,15 @@ const SHOPIFY: Rule = {
   },
 };
 
+const SLACK_SIGNATURE = {
+  headers: ["x-slack-signature"],
+  how:
+    "v0= and the hex HMAC-SHA-256 of v0:x-slack-request-timestamp:body; the key is the app's signing secret. Refuse timestamps older than five minutes",
+};
+
 const SLACK: Rule = {
   name: "slack",
+  signature: SLACK_SIGNATURE,
   matches: (sample) => valueAt(sample, "$.type").value === "event_callback",
   map: (sample) => ({
     id: valueAt(sample, "$.event_id"),
@@ -80,14 +110,54 @@ const SLACK: Rule = {
       literal("urn:slack"),
     ),
     type: wrapped("com.slack.", valueAt(sample, "$.event.type")),
-    subject: valueAt(sample, "$.event.channel"),
+    subject: firstWithText(
+      valueAt(sample, "$.event.channel"),
+      valueAt(sample, "$.event.channel.id"),
+      valueAt(sample, "$.event.user"),
+    ),
     time: valueAt(sample, "$.event_time"),
+  }),
+};
+
+/** Slash commands and what people do with buttons and forms: each has an id of its own to answer it with. */
+const SLACK_INTERACTION: Rule = {
+  name: "slack-interaction",
+  signature: SLACK_SIGNATURE,
+  matches: (sample) =>
+    valueAt(sample, "$.trigger_id").value !== undefined &&
+    (valueAt(sample, "$.command").value !== undefined ||
+      valueAt(sample, "$.team.id").value !== undefined),
+  map: (sample) => ({
+    id: valueAt(sample, "$.trigger_id"),
+    source: firstWithText(
+      wrapped("urn:slack:", valueAt(sample, "$.team_id")),
+      wrapped("urn:slack:", valueAt(sample, "$.team.id")),
+      literal("urn:slack"),
+    ),
+    type: firstWithText(
+      wrapped("com.slack.", valueAt(sample, "$.type")),
+      literal("com.slack.slash_command"),
+    ),
+    subject: firstWithText(
+      valueAt(sample, "$.command"),
+      valueAt(sample, "$.callback_id"),
+      valueAt(sample, "$.view.callback_id"),
+      valueAt(sample, "$.actions[0].action_id"),
+    ),
+    time: headerOf(sample, "x-slack-request-timestamp"),
   }),
 };
 
 const STRIPE: Rule = {
   name: "stripe",
-  matches: (sample) => valueAt(sample, "$.object").value === "event",
+  signature: {
+    headers: ["stripe-signature"],
+    how:
+      "t= and v1=, the hex HMAC-SHA-256 of t.body; the key is the endpoint's secret (whsec_). Refuse an old t",
+  },
+  // Thin events of API v2 name the object that they are about.
+  matches: (sample) =>
+    ["event", "v2.core.event"].includes(String(valueAt(sample, "$.object").value)),
   map: (sample) => ({
     id: valueAt(sample, "$.id"),
     source: firstWithText(
@@ -95,20 +165,84 @@ const STRIPE: Rule = {
       literal("https://api.stripe.com"),
     ),
     type: wrapped("com.stripe.", valueAt(sample, "$.type")),
-    subject: valueAt(sample, "$.data.object.id"),
+    subject: firstWithText(
+      valueAt(sample, "$.data.object.id"),
+      valueAt(sample, "$.related_object.id"),
+    ),
     time: valueAt(sample, "$.created"),
+  }),
+};
+
+/** Messages and calls: what came in, and how it goes with what was sent. */
+const TWILIO: Rule = {
+  name: "twilio",
+  signature: {
+    headers: ["x-twilio-signature"],
+    how:
+      "the base64 HMAC-SHA-1 of the full URL and, of a form, each name and value sorted by name; the key is the account's auth token",
+  },
+  matches: (sample) =>
+    valueAt(sample, "$.AccountSid").value !== undefined &&
+    ["$.MessageSid", "$.CallSid"].some((path) => valueAt(sample, path).value !== undefined),
+  map: (sample) => {
+    const isCall = valueAt(sample, "$.MessageSid").value === undefined;
+    const subject = valueAt(sample, isCall ? "$.CallSid" : "$.MessageSid");
+    const status = firstWithText(
+      valueAt(sample, isCall ? "$.CallStatus" : "$.MessageStatus"),
+      valueAt(sample, "$.SmsStatus"),
+    );
+    const state = textOf(status);
+    return {
+      // One message has a callback for each of its states.
+      id: firstWithText(
+        headerOf(sample, "i-twilio-idempotency-token"),
+        wrapped("", subject, state === undefined ? "" : `:${state}`),
+      ),
+      source: wrapped(
+        "https://api.twilio.com/2010-04-01/Accounts/",
+        valueAt(sample, "$.AccountSid"),
+      ),
+      type: wrapped(
+        isCall ? "com.twilio.call." : "com.twilio.message.",
+        firstWithText(status, literal("event")),
+      ),
+      subject,
+      time: valueAt(sample, "$.Timestamp"),
+    };
+  },
+};
+
+/** One request has a list of events. */
+const SENDGRID: Rule = {
+  name: "sendgrid",
+  signature: {
+    headers: ["x-twilio-email-event-webhook-signature"],
+    how:
+      "the base64 ECDSA signature (P-256, SHA-256) of x-twilio-email-event-webhook-timestamp and the raw body, with the public key of the Mail Settings",
+  },
+  matches: (sample) => valueAt(sample, "$.sg_event_id").value !== undefined,
+  map: (sample) => ({
+    id: valueAt(sample, "$.sg_event_id"),
+    source: literal("https://api.sendgrid.com"),
+    type: wrapped("com.sendgrid.", valueAt(sample, "$.event")),
+    subject: valueAt(sample, "$.sg_message_id"),
+    time: valueAt(sample, "$.timestamp"),
   }),
 };
 
 export const BUILT_IN_RULES: readonly Rule[] = [
   STRUCTURED,
   BINARY,
+  // It signs as Standard Webhooks do, and says no type in the body.
+  GITLAB,
   STANDARD,
   GITHUB,
-  GITLAB,
   SHOPIFY,
   SLACK,
+  SLACK_INTERACTION,
   STRIPE,
+  TWILIO,
+  SENDGRID,
 ];
 
 function hasHeader(sample: Content, name: string): boolean {

@@ -21,9 +21,17 @@ export interface Carried {
   payload?: [name: "data" | "data_base64", value: JsonValue][];
 }
 
+/** Where a signature stands, by names in lower case, and how it is made. */
+export interface Signature {
+  headers: readonly string[];
+  how: string;
+}
+
 /** How the webhooks of one provider become events. */
 export interface Rule {
   name: string;
+  /** How its sender proves that it sent a webhook; undefined where nobody knows. */
+  signature?: Signature;
   matches(sample: Content): boolean;
   map(sample: Content): Mapped;
 }

@@ -11,8 +11,15 @@ import { NO_ORIGINS, normalize, type Normalized } from "./event.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { ownRule } from "./own_rule.ts";
 import { BUILT_IN_RULES } from "./provider_rules.ts";
-import type { Rule } from "./rule.ts";
-import { type BodyWarning, readSample, redactedContent, type Sample } from "./sample.ts";
+import type { Rule, Signature } from "./rule.ts";
+import {
+  type BodyWarning,
+  type Content,
+  readSample,
+  redactedContent,
+  type Sample,
+  splitBatch,
+} from "./sample.ts";
 import { type NamedEvent, validateEvents } from "./validation.ts";
 
 type NormalizationKit = Kit<keyof typeof FINDINGS>;
@@ -21,6 +28,8 @@ type NormalizationKit = Kit<keyof typeof FINDINGS>;
 interface Detected {
   sample: Sample;
   rule: Rule | undefined;
+  /** Where it stands in the input. */
+  path: string;
 }
 
 /** What a sample that matches no rule is counted as. */
@@ -32,9 +41,11 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
 
   const detect = kit.local("detect", {}, () => {
     const warnings: Warning<BodyWarning>[] = [];
-    const output = given.map((entry, index) => {
+    const ruleOf = (content: Content) => rules.find((rule) => rule.matches(content));
+    const output = given.flatMap((entry, index) => {
       const sample = readSample(entry, index, warnings);
-      return { sample, rule: rules.find((rule) => rule.matches(sample)) };
+      return splitBatch(sample, (first) => !ruleOf(sample) && ruleOf(first) !== undefined)
+        .map((sample) => ({ sample, rule: ruleOf(sample), path: `samples[${index}]` }));
     });
     const unknown = output.filter(({ rule }) => rule === undefined).length;
     const summary = `${counted(output.length, "sample")}, ${unknown} matching no rule`;
@@ -42,7 +53,8 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
   }, "detect-provider");
   const { detected, warnings: lost } = detect.output ?? { detected: [], warnings: [] };
   for (const { code, message, path } of lost) kit.find(code, detect, { message, path });
-  detected.forEach((found, index) => reportDetected(kit, detect, found, `samples[${index}]`));
+  for (const found of detected) reportDetected(kit, detect, found);
+  reportSignatures(kit, detect, detected);
 
   const normalized = kit.local("normalize", { after: [detect] }, () => {
     const output = detected.map(({ sample, rule }) => rule && normalize(sample, rule));
@@ -73,8 +85,7 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
 function reportDetected(
   kit: NormalizationKit,
   detect: Step,
-  { sample, rule }: Detected,
-  path: string,
+  { sample, rule, path }: Detected,
 ): void {
   if (holdsSecret(sample)) {
     const message = `${sample.name} holds a credential: it is redacted everywhere`;
@@ -100,8 +111,7 @@ function collectEvents(
   let duplicates = 0;
   results.forEach((result, index) => {
     if (!result) return;
-    const { sample: { name } } = detected[index]!;
-    const path = `samples[${index}]`;
+    const { sample: { name }, path } = detected[index]!;
     reportNormalized(kit, normalized, result, name, path);
     if (!result.event) return;
     events.push({ name, event: result.event });
@@ -143,12 +153,41 @@ function reportNormalized(
   }
 }
 
-/** An entry of mapping-report.json: where the attributes of an event come from. */
+/** Reports, once for each provider, how its signatures are verified, and which samples have none. */
+function reportSignatures(
+  kit: NormalizationKit,
+  detect: Step,
+  detected: readonly Detected[],
+): void {
+  for (const [rule, found] of Map.groupBy(detected, ({ rule }) => rule)) {
+    const { signature } = rule ?? {};
+    if (!signature) continue;
+    const isSigned = ({ sample }: Detected) => signedBy(sample, signature) !== null;
+    const unsigned = found.filter((one) => !isSigned(one));
+    if (unsigned.length < found.length) {
+      const message = `${rule!.name} signs in ${signature.headers.join(" or ")}: ${signature.how}`;
+      kit.find("SIGNATURE_NOT_VERIFIED", detect, { message, path: found.find(isSigned)!.path });
+    }
+    if (unsigned.length === 0) continue;
+    const names = firstNames([...new Set(unsigned.map(({ sample }) => sample.name))], 5);
+    const message = `${names}: without ${signature.headers.join(" or ")}, in which ` +
+      `${rule!.name} signs (${signature.how})`;
+    kit.find("UNSIGNED", detect, { message, path: unsigned[0]!.path });
+  }
+}
+
+/** The header in which a sample is signed; null where it has none of them. */
+function signedBy({ headers }: Sample, signature: Signature): string | null {
+  return signature.headers.find((name) => headers.has(name)) ?? null;
+}
+
+/** An entry of mapping-report.json: where the attributes of an event come from, and the header that it is signed in. */
 function mappingOf(result: Normalized | undefined, { sample, rule }: Detected) {
   return {
     sample: redactText(sample.name),
     provider: redactText(rule?.name ?? UNKNOWN),
     attributes: result?.origins ?? NO_ORIGINS,
+    signature: rule?.signature ? signedBy(sample, rule.signature) : null,
   };
 }
 

@@ -5,10 +5,13 @@
  */
 import type { Warning } from "../../tool.ts";
 import { readJsonText } from "../../shared/json/read.ts";
-import { type JsonObject, type JsonValue, setOwn, toValue } from "../../shared/json/value.ts";
+import { exactValue, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
 import { isSecretName, REDACTED, redactJson, redactText } from "../../shared/secrets/redact.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+
+/** A token by which a delivery is known, and nobody let in. */
+const NO_SECRET = "idempotency-token";
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -21,8 +24,8 @@ export interface GivenSample {
   received_at?: string | undefined;
 }
 
-/** What the JSON text of a body can lose: exact numbers, and all but the last of members with one name. */
-export type BodyWarning = "PRECISION_LOSS" | "DUPLICATE_KEY";
+/** What the JSON text of a body can lose: all but the last of members with one name. */
+export type BodyWarning = "DUPLICATE_KEY";
 
 /** Headers by their names in lower case, and what the body says. */
 export interface Content {
@@ -35,6 +38,19 @@ export interface Sample extends Content {
   /** The body is JSON or a form, and no other text. */
   isStructured: boolean;
   receivedAt?: string | undefined;
+}
+
+/**
+ * The samples of one request: a list of events that a provider sends together is one for each.
+ *
+ * @param isBatch Whether a list is such a batch, by its first item.
+ */
+export function splitBatch(sample: Sample, isBatch: (first: Content) => boolean): Sample[] {
+  const { body, headers, name } = sample;
+  if (!Array.isArray(body) || body.length === 0 || !isBatch({ headers, body: body[0]! })) {
+    return [sample];
+  }
+  return body.map((item, index) => ({ ...sample, name: `${name}[${index}]`, body: item }));
 }
 
 /**
@@ -69,7 +85,7 @@ export function readSample(
 export function redactedContent({ headers, body }: Content): Content {
   const shown = [...headers].map(([name, value]): [string, string] => [
     name,
-    isSecretName(name) ? REDACTED : redactText(value),
+    isSecretName(name) && !name.endsWith(NO_SECRET) ? REDACTED : redactText(value),
   ]);
   return { headers: new Map(shown), body: redactJson(body) };
 }
@@ -112,7 +128,7 @@ function parsedJson(
 ): JsonValue | undefined {
   try {
     const document = readJsonText(text, "body");
-    const value = toValue(document, warnings, "body");
+    const value = exactValue(document);
     for (const warning of textWarnings(document)) {
       if (isBodyWarning(warning)) warnings.push(warning);
     }

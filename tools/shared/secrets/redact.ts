@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isRawNumber } from "../json/source_number.ts";
 import { type JsonValue, setOwn } from "../json/value.ts";
 import { redactCommandLines } from "./command_lines.ts";
 import { redactKeyBlocks } from "./key_blocks.ts";
@@ -105,7 +106,7 @@ export function redactJson(value: JsonValue, mark = REDACTED): JsonValue {
 
 function redactNamed(name: string, value: JsonValue, mark: string): JsonValue {
   if (typeof value === "string") return isSecretName(name) ? mark : redactText(value, mark);
-  if (value === null || typeof value !== "object") return value;
+  if (value === null || typeof value !== "object" || isRawNumber(value)) return value;
   // The items of a list under a secret name are secrets too.
   if (Array.isArray(value)) return value.map((item) => redactNamed(name, item, mark));
   const copy: Record<string, JsonValue> = {};

@@ -1,0 +1,172 @@
+/**
+ * GitHub's webhooks, as the GitHub adapter of the CloudEvents specification maps them.
+ *
+ * What an event is about stands in the payload under the event's own name, and says its number or id and when it
+ * changed. The table has the events for which the adapter says something else; an event that it does not know, such as
+ * `workflow_run`, is mapped by that rule.
+ *
+ * @module
+ */
+import {
+  type Attribute,
+  firstWithText,
+  headerOf,
+  literal,
+  textOf,
+  valueAt,
+  wrapped,
+} from "./attribute.ts";
+import type { Rule } from "./rule.ts";
+import type { Content } from "./sample.ts";
+
+/** How one event differs: paths in the payload. */
+interface EventPlaces {
+  /** The event's name in the type. */
+  kind?: string;
+  /** What stands behind it in the type. Default: the action. */
+  qualifiers?: readonly string[];
+  /** Joined by slashes. Default: the repository's URL. */
+  source?: readonly string[];
+  subject?: string;
+  /** The first that is there. */
+  times?: readonly string[];
+}
+
+const OF_REPOSITORY: EventPlaces = {
+  source: ["$.repository.owner.url"],
+  subject: "$.repository.name",
+  times: ["$.repository.updated_at"],
+};
+const OF_INSTALLATION: EventPlaces = {
+  source: ["$.installation.account.url"],
+  subject: "$.installation.id",
+  times: ["$.installation.updated_at"],
+};
+const OF_REF: EventPlaces = { qualifiers: ["$.ref_type"], subject: "$.ref" };
+
+const EVENTS: Readonly<Record<string, EventPlaces>> = {
+  check_run: { times: ["$.check_run.completed_at", "$.check_run.started_at"] },
+  commit_comment: {
+    source: ["$.comment.url", "$.comment.commit_id"],
+    subject: "$.comment.id",
+    times: ["$.comment.updated_at"],
+  },
+  create: OF_REF,
+  delete: OF_REF,
+  deploy_key: { subject: "$.key.id", times: ["$.key.deleted_at", "$.key.created_at"] },
+  deployment: { qualifiers: [] },
+  deployment_status: {
+    qualifiers: ["$.deployment_status.state"],
+    source: ["$.deployment.url"],
+    subject: "$.deployment_status.url",
+  },
+  fork: { qualifiers: [], subject: "$.forkee.url", times: ["$.forkee.created_at"] },
+  github_app_authorization: { qualifiers: [], source: ["$.sender.url"] },
+  gollum: { qualifiers: [] },
+  installation: OF_INSTALLATION,
+  installation_repositories: { kind: "installation_repository", ...OF_INSTALLATION },
+  issue_comment: {
+    source: ["$.issue.url"],
+    subject: "$.comment.id",
+    times: ["$.comment.updated_at"],
+  },
+  issues: { kind: "issue", subject: "$.issue.number", times: ["$.issue.updated_at"] },
+  label: { subject: "$.label.name", times: [] },
+  marketplace_purchase: {
+    subject: "$.marketplace_purchase.account.login",
+    times: ["$.effective_date"],
+  },
+  member: { subject: "$.member.login", times: [] },
+  membership: {
+    qualifiers: ["$.scope", "$.action"],
+    source: ["$.team.url"],
+    subject: "$.member.login",
+    times: [],
+  },
+  meta: { subject: "$.hook_id", times: ["$.hook.updated_at"] },
+  org_block: { source: ["$.organization.url"], subject: "$.blocked_user.login" },
+  organization: {
+    source: ["$.organization.url"],
+    subject: "$.membership.user.login",
+    times: [],
+  },
+  page_build: { qualifiers: [], subject: "$.build.url", times: ["$.pusher.updated_at"] },
+  public: { qualifiers: [], ...OF_REPOSITORY },
+  pull_request_review: {
+    source: ["$.pull_request.url"],
+    subject: "$.review.id",
+    times: ["$.review.submitted_at"],
+  },
+  pull_request_review_comment: {
+    source: ["$.pull_request.url"],
+    subject: "$.comment.id",
+    times: ["$.pull_request.updated_at"],
+  },
+  push: { qualifiers: [], subject: "$.ref" },
+  registry_package: { subject: "$.registry_package.html_url" },
+  release: { times: ["$.release.published_at", "$.release.created_at"] },
+  repository: OF_REPOSITORY,
+  repository_import: { qualifiers: [], ...OF_REPOSITORY },
+  repository_vulnerability_alert: { subject: "$.alert.id" },
+  security_advisory: { subject: "$.security_advisory.ghsa_id" },
+  star: { times: ["$.starred_at"] },
+  status: { qualifiers: [], subject: "$.sha", times: ["$.updated_at"] },
+  team: { subject: "$.team.id", times: ["$.updated_at"] },
+  team_add: { subject: "$.team.id" },
+};
+
+export const GITHUB: Rule = {
+  name: "github",
+  signature: {
+    headers: ["x-hub-signature-256"],
+    how: "sha256= and the hex HMAC-SHA-256 of the raw body; the key is the webhook's secret",
+  },
+  matches: (sample) => headerOf(sample, "x-github-event").value !== undefined,
+  map: (sample) => {
+    const header = headerOf(sample, "x-github-event");
+    const event = textOf(header) ?? "";
+    const { kind, qualifiers = ["$.action"], source = [], ...places } = placesOf(event);
+    const behind = qualifiers.map((path) => valueAt(sample, path).value)
+      .filter((value) => typeof value === "string" && value !== "").map((value) => `.${value}`);
+    return {
+      id: headerOf(sample, "x-github-delivery"),
+      source: sourceOf(sample, source),
+      type: wrapped("com.github.", kind ? { ...header, value: kind } : header, behind.join("")),
+      subject: firstWithText(
+        ...atPaths(sample, places.subject ? [places.subject] : ownPaths(event, "number", "id")),
+      ),
+      time: firstWithText(
+        ...atPaths(sample, places.times ?? ownPaths(event, "updated_at", "created_at")),
+      ),
+    };
+  },
+};
+
+function placesOf(event: string): EventPlaces {
+  return Object.hasOwn(EVENTS, event) ? EVENTS[event]! : {};
+}
+
+/** Paths of members of what the payload has under the event's name. */
+function ownPaths(event: string, ...names: string[]): string[] {
+  return names.map((name) => `$.${event}.${name}`);
+}
+
+function atPaths(sample: Content, paths: readonly string[]): [Attribute, ...Attribute[]] {
+  const [first = "$", ...rest] = paths;
+  const at = (path: string) =>
+    path === "$" ? { value: undefined, from: path } : valueAt(sample, path);
+  return [at(first), ...rest.map(at)];
+}
+
+function sourceOf(sample: Content, paths: readonly string[]): Attribute {
+  const [first, ...rest] = atPaths(sample, paths);
+  const joined = wrapped("", first, rest.map((part) => `/${textOf(part) ?? ""}`).join(""));
+  return firstWithText(
+    joined,
+    valueAt(sample, "$.repository.url"),
+    wrapped("https://github.com/", valueAt(sample, "$.repository.full_name")),
+    valueAt(sample, "$.organization.url"),
+    wrapped("https://github.com/", valueAt(sample, "$.organization.login")),
+    literal("https://github.com"),
+  );
+}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
 import { errorOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 
@@ -54,6 +55,7 @@ Deno.test(`${ID}: all evidence, by hand`, async () => {
     "api done",
     "artifact[0] done",
     "artifact[1] done",
+    "digests skipped",
     "gate done",
   ]);
   assert.deepEqual(run.steps.slice(4, 6).map(({ summary }) => summary), [
@@ -90,9 +92,28 @@ Deno.test(`${ID}: all evidence, by hand`, async () => {
             sha256: sha256("hello\n"),
             caller_submitted: `sha256:${sha256("hello\n")}`,
             verified: true,
+            hashed_by: "service",
           },
-          { name: "empty", bytes: 0, sha256: sha256(""), caller_submitted: null, verified: null },
+          {
+            name: "empty",
+            bytes: 0,
+            sha256: sha256(""),
+            caller_submitted: null,
+            verified: null,
+            hashed_by: "service",
+          },
         ],
+        inputs: [
+          ["commits", COMMITS],
+          ["test_report", PASSED],
+          ["coverage_report", LCOV],
+          ["openapi_before", canonicalize(openApi("id"))!, null] as const,
+          ["openapi_after", canonicalize(openApi("id", "total"))!, null] as const,
+        ].map(([name, text, bytes]) => ({
+          name,
+          bytes: bytes === undefined ? text!.length : bytes,
+          sha256: sha256(text!),
+        })),
         gates: ["changelog", "tests", "coverage", "api", "artifacts", "version"].map((gate) => ({
           gate,
           passed: true,
@@ -113,6 +134,7 @@ Deno.test(`${ID}: one kind of evidence alone; the rest is null`, async () => {
     "coverage skipped",
     "api skipped",
     "artifact skipped",
+    "digests skipped",
     "gate done",
   ]);
   const { tests, ...others } = JSON.parse(run.files["release-evidence.json"]!);
@@ -124,6 +146,7 @@ Deno.test(`${ID}: one kind of evidence alone; the rest is null`, async () => {
     coverage: null,
     api: null,
     artifacts: [],
+    inputs: [{ name: "test_report", bytes: PASSED.length, sha256: sha256(PASSED) }],
     gates: [{ gate: "tests", passed: true }],
   });
   assert.deepEqual(Object.keys(run.files), ["release-evidence.json"]);
@@ -345,6 +368,7 @@ Deno.test(`${ID}: no checksum list where an artifact could not be read`, async (
     sha256: null,
     caller_submitted: null,
     verified: null,
+    hashed_by: "service",
   });
   assert.equal(artifacts[1].sha256, sha256("x"));
 });
@@ -365,6 +389,105 @@ Deno.test(`${ID}: messages say what a person needs to look at`, async () => {
     artifact,
     `"a.tgz": its md5 is ${md5}, and d41d8cd98f00b204e9800998ecf8427e was expected`,
   );
+});
+
+Deno.test(`${ID}: artifacts by digest, one by one and as a SHA256SUMS`, async () => {
+  const run = await runKit(ID, {
+    artifacts: [
+      { name: "app.tgz", digest: sha256("a"), bytes: 1, expected: `sha256:${sha256("a")}` },
+      { name: "b.txt", text: "b" },
+    ],
+    checksums: `${sha256("c")}  dist/c.whl\n${sha256("d")} *d.zip\n`,
+    require: ["artifacts"],
+  });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.found, ["note ARTIFACT_BY_DIGEST digests"]);
+  assert.equal(
+    run.files["SHA256SUMS"],
+    `${sha256("a")}  app.tgz\n${sha256("b")}  b.txt\n${sha256("c")}  dist/c.whl\n${
+      sha256("d")
+    }  d.zip\n`,
+  );
+  const { artifacts } = JSON.parse(run.files["release-evidence.json"]!);
+  assert.deepEqual(
+    artifacts.map((one: Record<string, unknown>) => [one.bytes, one.verified, one.hashed_by]),
+    [[1, true, "caller"], [1, null, "service"], [null, null, "caller"], [null, null, "caller"]],
+  );
+  const { next_actions } = run.result.output as { next_actions: { summary: string }[] };
+  assert.equal(
+    next_actions[0]!.summary,
+    "Attach release-evidence.json and SHA256SUMS to the release.",
+  );
+});
+
+Deno.test(`${ID}: digests that are none, of another file, or of another kind`, async () => {
+  const run = await runKit(ID, {
+    artifacts: [
+      { name: "a", digest: "latest" },
+      { name: "b", digest: sha256("b"), expected: sha256("x") },
+      { name: "c", digest: sha256("c"), expected: `sha1:${"0".repeat(40)}` },
+    ],
+    checksums: "no line of a list",
+  });
+  assert.deepEqual(run.findings.map(({ severity, code, path }) => `${severity} ${code} ${path}`), [
+    "blocker BAD_ARTIFACT_DIGEST artifacts[0].digest",
+    "blocker CHECKSUM_MISMATCH artifacts[1]",
+    "blocker BAD_ARTIFACT_DIGEST artifacts[3].digest",
+    "problem NOT_COMPARED artifacts[2]",
+    "note ARTIFACT_BY_DIGEST artifacts",
+  ]);
+  assert.equal(
+    run.findings[1]!.message,
+    `"b": its digest is ${sha256("b")}, and ${sha256("x")} was expected`,
+  );
+  assert.equal(run.files["SHA256SUMS"], undefined);
+});
+
+Deno.test(`${ID}: provenance is repeated as an in-toto statement, and nothing made up`, async () => {
+  const provenance = {
+    builder_id: "https://ci.example/builder",
+    build_type: "https://ci.example/make/v1",
+    source_uri: "git+https://git.example/a/b",
+    source_revision: "0".repeat(40),
+    started_on: "2026-03-01T10:00:00Z",
+  };
+  const run = await runKit(ID, { checksums: `${sha256("c")}  c.whl\n`, provenance });
+  // SLSA 1.0, "Provenance", and in-toto's Statement v1.
+  assert.deepEqual(JSON.parse(run.files["provenance.json"]!), {
+    _type: "https://in-toto.io/Statement/v1",
+    subject: [{ name: "c.whl", digest: { sha256: sha256("c") } }],
+    predicateType: "https://slsa.dev/provenance/v1",
+    predicate: {
+      buildDefinition: {
+        buildType: "https://ci.example/make/v1",
+        externalParameters: {},
+        resolvedDependencies: [
+          { uri: "git+https://git.example/a/b", digest: { gitCommit: "0".repeat(40) } },
+        ],
+      },
+      runDetails: {
+        builder: { id: "https://ci.example/builder" },
+        metadata: { startedOn: "2026-03-01T10:00:00Z" },
+      },
+    },
+  });
+  assert.ok(run.found.includes("note PROVENANCE_UNSIGNED gate"));
+  const partial = await runKit(ID, {
+    checksums: `${sha256("c")}  c.whl\n`,
+    provenance: { builder_id: "https://ci.example/builder" },
+  });
+  assert.equal(partial.verdict, "needs_work");
+  assert.equal(partial.findings[0]!.message, "provenance has no build_type");
+  const without = await runKit(ID, { commits: COMMITS, provenance });
+  assert.deepEqual(without.found, ["problem PROVENANCE_INCOMPLETE gate"]);
+});
+
+Deno.test(`${ID}: a breaking API without a version to judge it by is no ready release`, async () => {
+  const run = await runKit(ID, {
+    openapi_before: openApi("id", "total"),
+    openapi_after: openApi("id"),
+  });
+  assert.deepEqual([run.verdict, run.found[0]], ["needs_work", "problem API_BREAKS api"]);
 });
 
 Deno.test(`${ID}: refusals`, async () => {

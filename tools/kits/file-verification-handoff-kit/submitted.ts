@@ -8,8 +8,8 @@ import type { contract as verifier } from "../../security/file-hash-checksum-ver
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { isEscapingPath } from "../../shared/escaping_path.ts";
-import { findHashAlgorithm, type HashAlgorithm } from "../../shared/hash/algorithms.ts";
-import { ALGORITHM_BY_HEX_LENGTH } from "../../shared/hash/digest_lengths.ts";
+import { findHashAlgorithm } from "../../shared/hash/algorithms.ts";
+import { parseDigest, type WrittenDigest } from "../../shared/hash/written_digest.ts";
 import { contract } from "./contract.ts";
 
 type Given = NonNullable<RunInput<typeof contract>["files"]>[number];
@@ -18,10 +18,7 @@ type Given = NonNullable<RunInput<typeof contract>["files"]>[number];
 export type ListEntry = RunOutput<typeof verifier>["entries"][number];
 
 /** A digest that the caller made of a file. */
-export interface SentDigest {
-  algorithm: HashAlgorithm;
-  /** Lower-case hex. */
-  hex: string;
+export interface SentDigest extends WrittenDigest {
   /** As it was given. */
   written: string;
   bytes: number | null;
@@ -47,9 +44,6 @@ interface FileFault {
   path: string;
   message: string;
 }
-
-/** A digest as people write it: hex, alone or behind the name of its algorithm. */
-const DIGEST = /^(?:([a-z][a-z0-9/-]*):)?([0-9a-f]{8,128})$/i;
 
 /**
  * The files that are good, and what is wrong with the others.
@@ -132,14 +126,11 @@ function contentOf(
 
 /** A digest that somebody wrote down; else what is wrong with it, as the end of a sentence. */
 export function digestOf(written: string, bytes?: number | null): SentDigest | string {
-  const [, name, hex = ""] = DIGEST.exec(written.trim()) ?? [];
-  const algorithm = name === undefined
-    ? ALGORITHM_BY_HEX_LENGTH.get(hex.length)
-    : findHashAlgorithm(name);
-  if (!algorithm) {
+  const digest = parseDigest(written);
+  if (!digest) {
     return `has the digest ${quoted(written)}: write it in hex, or as sha256: and hex`;
   }
-  return { algorithm, hex: hex.toLowerCase(), written, bytes: bytes ?? null };
+  return { ...digest, written, bytes: bytes ?? null };
 }
 
 function quoted(name: string): string {

@@ -6,6 +6,8 @@
 import type { RunOutput } from "../../tool.ts";
 import type { contract as fileHashChecksumVerifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import { codePointLength } from "../../shared/code_points.ts";
+import { parseChecksumLine } from "../../shared/hash/checksum_line.ts";
+import { parseDigest, type WrittenDigest } from "../../shared/hash/written_digest.ts";
 import { contract } from "./contract.ts";
 
 /** A file as it was sent. */
@@ -13,6 +15,9 @@ export interface GivenArtifact {
   name?: unknown;
   text?: string | undefined;
   content_base64?: string | undefined;
+  /** What the caller hashed, instead of the content. */
+  digest?: string | undefined;
+  bytes?: number | undefined;
   expected?: string | undefined;
 }
 
@@ -24,6 +29,8 @@ export interface Artifact {
   /** The checksum that the caller gave, as it came: repeated, never recomputed. */
   caller_submitted: string | null;
   verified: boolean | null;
+  /** `caller`: the caller hashed the file, and nobody here has read it. */
+  hashed_by: "service" | "caller";
 }
 
 /** Signs that end a line of a checksum list, or make it another. */
@@ -55,7 +62,36 @@ export function artifactOf(
     sha256: checked?.digests.sha256 ?? null,
     caller_submitted: expected ?? null,
     verified: checked?.verified ?? null,
+    hashed_by: "service",
   };
+}
+
+/** A file by the digest that the caller made of it, held against the one that was published. */
+export function artifactByDigest(
+  { name, bytes, expected }: GivenArtifact,
+  { algorithm, hex }: WrittenDigest,
+): Artifact {
+  const published = expected === undefined ? undefined : parseDigest(expected);
+  return {
+    name: typeof name === "string" ? name : null,
+    bytes: bytes ?? null,
+    sha256: algorithm === "sha256" ? hex : null,
+    caller_submitted: expected ?? null,
+    verified: published?.algorithm === algorithm ? published.hex === hex : null,
+    hashed_by: "caller",
+  };
+}
+
+/** The artifacts of a checksum list, each by its digest; what is no line of one is no digest. */
+export function listedArtifacts(checksums: string): GivenArtifact[] {
+  return checksums.split(/\r?\n/).filter((line) => line.trim() !== "").map((line) => {
+    const { name, digest, algorithm } = parseChecksumLine(line) ??
+      { name: line, digest: line, algorithm: undefined };
+    return {
+      name,
+      digest: algorithm === undefined ? digest : `${algorithm.replace("-", "")}:${digest}`,
+    };
+  });
 }
 
 /** A checksum list as `sha256sum --check` of GNU coreutils reads it. @param artifacts All with name and digest. */

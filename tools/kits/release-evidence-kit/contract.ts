@@ -23,10 +23,17 @@ export const contract = defineTool({
   category: "Operations",
   kind: "kit",
   description:
-    "Gathers the evidence for a release from commits, test report, coverage, API documents and artifacts, applies the gates you ask for, and delivers changelog, checksums and one evidence file.",
+    "Gathers the evidence for a release from commits, test report, coverage, API documents and artifacts, applies the gates you ask for, and delivers changelog, checksums, provenance (SLSA) and one evidence file.",
   keywords,
   version: "2026-11-24",
-  mainKeys: ["commits", "test_report", "coverage_report", "openapi_after", "artifacts"],
+  mainKeys: [
+    "commits",
+    "test_report",
+    "coverage_report",
+    "openapi_after",
+    "artifacts",
+    "checksums",
+  ],
   measured: "input",
   uses: () => [
     { toolId: "changelog-generator" },
@@ -45,9 +52,11 @@ export const contract = defineTool({
     max_input_chars: 1_500_000,
     max_output_bytes: 1_000_000,
     max_artifacts: MAX_ARTIFACTS,
+    // Lines of checksums.
+    max_digests: 200,
     max_artifact_name_chars: 200,
   },
-  input: kitInput(["changelog.md", "SHA256SUMS", "release-evidence.json"], {
+  input: kitInput(["changelog.md", "SHA256SUMS", "provenance.json", "release-evidence.json"], {
     commits: z.union([z.string(), z.array(z.unknown())]).optional().describe(
       "As changelog-generator takes them: a text, a subject a line, or messages and {hash?, message}",
     ),
@@ -72,8 +81,24 @@ export const contract = defineTool({
       name: z.unknown().optional().meta({ type: "string" }).describe("Its file name; required"),
       text: z.string().optional().describe("The file's text"),
       content_base64: z.string().optional().describe("Or its bytes"),
+      digest: z.string().optional().describe(
+        "Or what sha256sum prints for it, so that it need not be sent",
+      ),
+      bytes: z.int().min(0).optional().describe("Its size, beside a digest"),
       expected: z.string().optional().describe("Its checksum, as it was published"),
     })).max(MAX_ARTIFACTS).default([]).describe("The files to release"),
+    checksums: z.string().optional().describe(
+      "More files by their digests alone: a SHA256SUMS, at most 200 lines",
+    ),
+    provenance: z.looseObject({
+      builder_id: z.string().optional().describe("URI of who built it"),
+      build_type: z.string().optional().describe("URI of how it is built"),
+      source_uri: z.string().optional().describe("git+https://… of the repository"),
+      source_revision: z.string().optional().describe("The commit"),
+      invocation_id: z.string().optional().describe("The run that built it"),
+      started_on: z.string().optional().describe("RFC 3339"),
+      finished_on: z.string().optional().describe("RFC 3339"),
+    }).optional().describe("How the files were built, repeated as you say it in provenance.json"),
     require: z.array(z.enum(EVIDENCE)).default([]).describe("Evidence that must be there"),
   }),
   output: kitOutput(z.object({

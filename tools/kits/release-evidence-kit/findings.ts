@@ -18,10 +18,31 @@ export const FINDINGS = {
   },
   VERSION_NOT_GREATER: { severity: "blocker", fix: "Choose a greater version." },
   BAD_ARTIFACT_NAME: { severity: "blocker", fix: "Give each artifact its own plain name." },
+  BAD_ARTIFACT_DIGEST: {
+    severity: "blocker",
+    fix: "Send what sha256sum prints for the file.",
+  },
+  PROVENANCE_INCOMPLETE: {
+    severity: "problem",
+    fix: "Give builder_id and build_type: without them SLSA knows no provenance.",
+  },
+  NOT_COMPARED: { severity: "problem", fix: "Give digest and expected of one algorithm." },
+  API_BREAKS: {
+    severity: "problem",
+    fix: "Give current_version, so that the version of a breaking release can be judged.",
+  },
   NO_TESTS: { severity: "problem", fix: "Make sure that the test run reports its tests." },
   NO_ENTRIES: {
     severity: "problem",
     fix: "Write release notes by hand, or use conventional commits.",
+  },
+  ARTIFACT_BY_DIGEST: {
+    severity: "note",
+    fix: "Let whoever fetches the files run sha256sum -c SHA256SUMS beside them.",
+  },
+  PROVENANCE_UNSIGNED: {
+    severity: "note",
+    fix: "Sign provenance.json where you build: as it stands, it is what you said.",
   },
   TESTS_SKIPPED: {
     severity: "note",
@@ -29,5 +50,7 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do where nothing is to be fixed. */
-export const READY_ACTION = "Attach release-evidence.json and SHA256SUMS to the release.";
+/** What to do where nothing is to be fixed. @param names Of the files beside release-evidence.json. */
+export function readyAction(names: readonly string[]): string {
+  return `Attach ${["release-evidence.json", ...names].join(" and ")} to the release.`;
+}

@@ -28,10 +28,11 @@ export function refuseHalves(
       : ["openapi_after", "openapi_before"];
     faults.push(required(other, `"${other}" is required with "${given}", to compare them`));
   }
-  for (const [index, { text, content_base64 }] of artifacts.entries()) {
-    if (text !== undefined || content_base64 !== undefined) continue;
+  for (const [index, { text, content_base64, digest }] of artifacts.entries()) {
+    if (text !== undefined || content_base64 !== undefined || digest !== undefined) continue;
     const path = `artifacts[${index}].text`;
-    faults.push(required(path, `"${path}" or content_base64 is required: the file's content`));
+    const message = `"${path}", content_base64 or digest is required: the file, or its digest`;
+    faults.push(required(path, message));
   }
   if (faults.length > 0) throw invalidInput(faults);
 }

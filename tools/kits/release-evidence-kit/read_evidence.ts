@@ -127,6 +127,11 @@ export function compareApi(
       }`,
     });
   }
+  if (step.output?.verdict === "breaking" && current === "") {
+    const message = `${counted(counts!.breaking, "breaking change")}, and no current_version ` +
+      `to judge the version by; the first: ${firstChange(step.output)}`;
+    kit.find("API_BREAKS", step, { message, path: "current_version" });
+  }
   return { step, counts, isBlocked };
 }
 

@@ -1,18 +1,22 @@
-import type { Run } from "../../tool.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { checksumList } from "./artifacts.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { checksumList, type GivenArtifact, listedArtifacts } from "./artifacts.ts";
 import { contract } from "./contract.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { FINDINGS, readyAction } from "./findings.ts";
 import type { Evidence } from "./gates.ts";
 import { refuseHalves } from "./given.ts";
 import { judgeGates } from "./judge_gates.ts";
+import { inputDigests } from "./input_digests.ts";
+import { missingFields, provenanceStatement } from "./provenance.ts";
 import { compareApi, measureCoverage, summarizeTests, writeChangelog } from "./read_evidence.ts";
-import { verifyArtifacts } from "./verify_artifacts.ts";
+import { type VerifiedArtifacts, verifyArtifacts } from "./verify_artifacts.ts";
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { artifacts: given, min_coverage: threshold } = input;
+  const { min_coverage: threshold } = input;
+  const given = [...input.artifacts, ...readChecksums(input.checksums)];
   const kit = new Kit(contract, FINDINGS, context);
   refuseHalves(input);
 
@@ -39,7 +43,16 @@ export const run: Run<typeof contract> = (input, context) => {
   const totals = tests.output?.totals ?? null;
   const verdict = api.step.output?.verdict ?? null;
   if (changelog.output) kit.deliver("changelog.md", changelog.output.markdown);
-  if (files.areListable) kit.deliver("SHA256SUMS", checksumList(files.artifacts));
+  const names = changelog.output ? ["changelog.md"] : [];
+  // A list with the digest of a file that is not the published one would vouch for it.
+  if (files.areListable && !files.isBlocked) {
+    kit.deliver("SHA256SUMS", checksumList(files.artifacts));
+    names.push("SHA256SUMS");
+    if (deliverProvenance(kit, input.provenance, files)) names.push("provenance.json");
+  } else if (input.provenance) {
+    const message = "There is no file with a name and a SHA-256 to say it of";
+    kit.find("PROVENANCE_INCOMPLETE", { id: "gate" }, { message, path: "artifacts" });
+  }
   kit.deliver(
     "release-evidence.json",
     jsonText({
@@ -60,6 +73,7 @@ export const run: Run<typeof contract> = (input, context) => {
         ? null
         : { verdict, breaking: api.counts!.breaking, non_breaking: api.counts!.non_breaking },
       artifacts: files.artifacts,
+      inputs: inputDigests(context.given),
       gates,
     }),
   );
@@ -73,8 +87,38 @@ export const run: Run<typeof contract> = (input, context) => {
     artifacts: given.length,
     gates_passed: passed,
     gates_failed: gates.length - passed,
-  }, READY_ACTION);
+  }, readyAction(names));
 };
+
+/** The files of a checksum list. @throws {ToolError} `INPUT_TOO_LARGE` over `max_digests` lines. */
+function readChecksums(checksums = ""): GivenArtifact[] {
+  const listed = listedArtifacts(checksums);
+  const { max_digests: most } = contract.limits;
+  if (listed.length > most) {
+    throw inputTooLarge("max_digests", most, listed.length, "checksums has lines:");
+  }
+  return listed;
+}
+
+/** Delivers what the caller says of the build. @returns Whether that is enough for a file. */
+function deliverProvenance(
+  kit: Kit<keyof typeof FINDINGS>,
+  given: RunInput<typeof contract>["provenance"],
+  { artifacts }: VerifiedArtifacts,
+): boolean {
+  if (!given) return false;
+  const gate = { id: "gate" };
+  const missing = missingFields(given);
+  if (missing.length > 0) {
+    const message = `provenance has no ${missing.join(" and no ")}`;
+    kit.find("PROVENANCE_INCOMPLETE", gate, { message, path: "provenance" });
+    return false;
+  }
+  kit.deliver("provenance.json", jsonText(provenanceStatement(given, artifacts)));
+  const message = "provenance.json repeats what you said of the build, and nobody has signed it";
+  kit.find("PROVENANCE_UNSIGNED", gate, { message, path: "provenance" });
+  return true;
+}
 
 /**
  * What became of a kind of evidence.

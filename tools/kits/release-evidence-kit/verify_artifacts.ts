@@ -4,12 +4,34 @@
  * @module
  */
 import type { contract as fileHashChecksumVerifier } from "../../security/file-hash-checksum-verifier/contract.ts";
+import { parseDigest } from "../../shared/hash/written_digest.ts";
+import type { RunOutput } from "../../tool.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { type Artifact, artifactOf, type GivenArtifact, nameFaults } from "./artifacts.ts";
+import {
+  type Artifact,
+  artifactByDigest,
+  artifactOf,
+  type GivenArtifact,
+  nameFaults,
+} from "./artifacts.ts";
 import type { FINDINGS } from "./findings.ts";
 import { quoted } from "./wording.ts";
+
+type ReleaseKit = Kit<keyof typeof FINDINGS>;
+type HashOutput = RunOutput<typeof fileHashChecksumVerifier>;
+type HashStep = Step<HashOutput>;
+
+/** A file with what is known of it and against it. */
+interface Judged {
+  artifact: Artifact;
+  given: GivenArtifact;
+  step: Step;
+  /** What is wrong with its name. */
+  fault: string | undefined;
+  path: string;
+}
 
 /** The files of a release once they were hashed. */
 export interface VerifiedArtifacts {
@@ -21,55 +43,107 @@ export interface VerifiedArtifacts {
   areListable: boolean;
 }
 
-/** Runs the steps, and reports names and checksums that are wrong. */
+/** Runs the steps, and reports names, digests and checksums that are wrong. */
 export function verifyArtifacts(
-  kit: Kit<keyof typeof FINDINGS>,
+  kit: ReleaseKit,
   given: readonly GivenArtifact[],
 ): VerifiedArtifacts {
-  const steps = kit.each(
+  const sent = given.filter(({ digest }) => digest === undefined);
+  const hashed = kit.each(
     "artifact",
     "file-hash-checksum-verifier",
     {},
-    given,
-    ({ text, content_base64, expected }, _, id) =>
-      kit.tool<typeof fileHashChecksumVerifier>(
-        id,
-        "file-hash-checksum-verifier",
-        {},
-        () => ({
-          ...(text !== undefined && { text }),
-          ...(content_base64 !== undefined && { content_base64 }),
-          algorithms: ["sha256"],
-          ...(expected !== undefined && { expected }),
-          allow_empty: true,
-        }),
-        ({ bytes, verified }) =>
-          `${counted(bytes, "byte")}, ${
-            verified === null ? "not verified" : verified ? "verified" : "another checksum"
-          }`,
-      ),
+    sent,
+    (artifact, _, id) => hashArtifact(kit, artifact, id),
   );
-  const artifacts = given.map((artifact, index) => artifactOf(artifact, steps[index]!.output));
+  const compared = kit.local("digests", {
+    skip: sent.length === given.length ? "no artifact was given by its digest" : undefined,
+  }, () => {
+    const output = given.map((artifact) => {
+      const digest = artifact.digest === undefined ? undefined : parseDigest(artifact.digest);
+      return digest && artifactByDigest(artifact, digest);
+    });
+    return { output, summary: `${counted(given.length - sent.length, "digest")} compared` };
+  }, "compare-digests");
+
+  let next = 0;
   const faults = nameFaults(given);
-  let isBlocked = false;
-  for (const [index, step] of steps.entries()) {
-    const path = `artifacts[${index}]`;
-    if (faults[index] !== undefined) {
-      const message = `${path} ${faults[index]}`;
-      kit.find("BAD_ARTIFACT_NAME", step, { path: `${path}.name`, message });
-      isBlocked = true;
-    }
-    const mismatch = step.output?.checks.find(({ match }) => !match);
-    if (mismatch) {
-      const { name } = artifacts[index]!;
-      const { algorithm, actual, expected } = mismatch;
-      const said = `its ${algorithm} is ${actual}, and ${expected} was expected`;
-      const message = `${name === null ? path : quoted(name)}: ${said}`;
-      kit.find("CHECKSUM_MISMATCH", step, { path, message });
-      isBlocked = true;
-    }
+  const all = given.map((artifact, index): Judged => {
+    const isRead = artifact.digest === undefined;
+    const step = isRead ? hashed[next++]! : compared;
+    const known = isRead
+      ? artifactOf(artifact, (step as HashStep).output)
+      : compared.output?.[index] ?? artifactOf(artifact, undefined);
+    return {
+      artifact: known,
+      given: artifact,
+      step,
+      fault: faults[index],
+      path: `artifacts[${index}]`,
+    };
+  });
+  const isBlocked = all.map((one) => judge(kit, one)).includes(true);
+  const byCaller = all.filter(({ given }) => given.digest !== undefined);
+  if (byCaller.length > 0) {
+    const message = `${counted(byCaller.length, "artifact")} by the digest that you made: ` +
+      "nobody here has read the files";
+    kit.find("ARTIFACT_BY_DIGEST", compared, { message, path: "artifacts" });
   }
   const areListable = given.length > 0 &&
-    steps.every(({ output }, index) => output && faults[index] === undefined);
-  return { steps, artifacts, isBlocked, areListable };
+    all.every(({ artifact, fault }) => artifact.sha256 !== null && fault === undefined);
+  const artifacts = all.map(({ artifact }) => artifact);
+  return { steps: [...hashed, compared], artifacts, isBlocked, areListable };
+}
+
+function hashArtifact(
+  kit: ReleaseKit,
+  { text, content_base64, expected }: GivenArtifact,
+  id: string,
+): HashStep {
+  return kit.tool<typeof fileHashChecksumVerifier>(
+    id,
+    "file-hash-checksum-verifier",
+    { quiet: ["CHECKSUM_MISMATCH"] },
+    () => ({
+      ...(text !== undefined && { text }),
+      ...(content_base64 !== undefined && { content_base64 }),
+      algorithms: ["sha256"],
+      ...(expected !== undefined && { expected }),
+      allow_empty: true,
+    }),
+    ({ bytes, verified }) =>
+      `${counted(bytes, "byte")}, ${
+        verified === null ? "not verified" : verified ? "verified" : "another checksum"
+      }`,
+  );
+}
+
+/** Reports what is wrong with an artifact. @returns Whether it stands against the release. */
+function judge(kit: ReleaseKit, { artifact, given, step, fault, path }: Judged): boolean {
+  if (fault !== undefined) {
+    kit.find("BAD_ARTIFACT_NAME", step, { path: `${path}.name`, message: `${path} ${fault}` });
+  }
+  const shown = artifact.name === null ? path : quoted(artifact.name);
+  const isUnread = given.digest !== undefined && parseDigest(given.digest) === undefined;
+  if (isUnread) {
+    const message = `${shown} has the digest ${quoted(given.digest!)}, which is none`;
+    kit.find("BAD_ARTIFACT_DIGEST", step, { path: `${path}.digest`, message });
+  } else if (
+    given.digest !== undefined && given.expected !== undefined && artifact.verified === null
+  ) {
+    const message = `${shown}: its digest and its expected checksum are of different kinds`;
+    kit.find("NOT_COMPARED", step, { path, message });
+  }
+  if (artifact.verified === false) {
+    const message = `${shown}: ${mismatchText(step, given)}`;
+    kit.find("CHECKSUM_MISMATCH", step, { path, message });
+  }
+  return fault !== undefined || isUnread || artifact.verified === false;
+}
+
+function mismatchText(step: Step, { digest, expected }: GivenArtifact): string {
+  const checked = (step as HashStep).result?.output as HashOutput | undefined;
+  const mismatch = checked?.checks.find(({ match }) => !match);
+  if (!mismatch) return `its digest is ${digest}, and ${expected} was expected`;
+  return `its ${mismatch.algorithm} is ${mismatch.actual}, and ${mismatch.expected} was expected`;
 }

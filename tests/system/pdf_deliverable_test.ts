@@ -1,5 +1,6 @@
 /** What readers of PDF files make of the files of pdf-deliverable-assembly-kit. */
 import assert from "node:assert/strict";
+import { filledForm } from "../tools/kits/pdf-deliverable-assembly-kit/filled_form.ts";
 import { REPORT } from "../tools/kits/pdf-deliverable-assembly-kit/report.ts";
 import {
   assembled,
@@ -286,3 +287,20 @@ for (const name of ["cairo", "chromium", "ghostscript", "jspdf", "pdfkit", "qpdf
     });
   });
 }
+
+Deno.test("PDF: a filled form looks as qpdf flattens it, and its answers can be read", async () => {
+  const form = filledForm();
+  const { pdf } = await assembled([pdfPart(form)]);
+  await withFile(form, (source) =>
+    withFile(pdf, async (path) => {
+      assert.match((await outputOf("qpdf", "--check", path)).toString(), /No syntax or stream/);
+      const [text] = await pageTexts(path);
+      for (const answer of ["Name", "Jane Doe"]) assert.ok(text!.includes(answer), answer);
+      assert.ok(!text!.includes("hidden"));
+      // Those that print, as qpdf has it.
+      const flat = await outputOf("qpdf", "--flatten-annotations=print", source, "-");
+      await withFile(flat, async (expected) => {
+        assert.deepEqual(await picture(path, 1, 3), await picture(expected, 1, 3));
+      });
+    }));
+});

@@ -159,8 +159,10 @@ class Assembler {
       part,
       missing: typefaces.missing,
       dropped: new Set(),
-      hasLostAnnotations: false,
+      lost: undefined,
       damagedObjects: 0,
+      isStale: false,
+      isXfa: false,
       isEmpty: false,
     };
     this.#notes.push(notes);
@@ -224,10 +226,11 @@ class Assembler {
     const chosen = (part.ranges ?? [{ first: 1, last: nodes.length }])
       .values().flatMap(({ first, last }) => nodes.slice(first - 1, last));
     const page = this.#document.pageCount;
-    for (const node of chosen) {
-      this.#document.addCopiedPage(node, copier);
-      notes.hasLostAnnotations ||= copier.hasMore(node);
-    }
+    for (const node of chosen) this.#document.addCopiedPage(node, copier);
+    notes.lost = copier.lost;
+    const form = source.dictionary(source.catalog?.get("AcroForm"));
+    notes.isStale = source.resolve(form?.get("NeedAppearances")) === true;
+    notes.isXfa = form?.has("XFA") ?? false;
     notes.damagedObjects = copier.damagedObjects;
     if (this.#document.pageCount > page) {
       this.#document.addHeading({ title: titleOf(part), level: 0, page });

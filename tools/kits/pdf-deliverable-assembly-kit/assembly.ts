@@ -6,6 +6,7 @@
 import type { FontName } from "../../shared/fonts/fonts.ts";
 import type { DocumentDate } from "./date.ts";
 import type { MarkdownOptions } from "./layout/markdown_rows.ts";
+import type { LostAnnotations } from "./copy/annotations.ts";
 import type { Part } from "./parts.ts";
 
 /** What is to be put together, and how. */
@@ -43,8 +44,12 @@ export interface PartNotes {
   missing: ReadonlySet<number>;
   /** Raw HTML and images of Markdown that were left out. */
   dropped: Set<string>;
-  /** Annotations of copied pages were left out. */
-  hasLostAnnotations: boolean;
+  /** What copied pages no longer have of their annotations; undefined for a part that is no PDF. */
+  lost: LostAnnotations | undefined;
+  /** The form of the file asks its readers to draw its fields anew. */
+  isStale: boolean;
+  /** Its form is one of XFA, which only few readers draw. */
+  isXfa: boolean;
   /** Objects of copied pages that end in the middle, or are missing. */
   damagedObjects: number;
   /** It made no page. */

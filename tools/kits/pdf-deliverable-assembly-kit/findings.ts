@@ -27,9 +27,23 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Send images as image parts, and write text instead of HTML.",
   },
+  FIELD_NOT_DRAWN: {
+    severity: "problem",
+    fix:
+      "Open the form, save it so that its answers are drawn (or print it to a PDF), and send that.",
+  },
+  XFA_FORM: {
+    severity: "problem",
+    fix: "Print the form to a PDF from a reader that knows XFA, and send that.",
+  },
+  SIGNATURE_LOST: {
+    severity: "problem",
+    fix:
+      "Send the signed file along: a signature is of its own file, and the copy shows its picture only.",
+  },
   ANNOTATIONS_REMOVED: {
     severity: "note",
-    fix: "Link or form content of that part must be sent apart.",
+    fix: "Send along the file of that part where its links or comments are needed.",
   },
   NO_DATE: {
     severity: "note",

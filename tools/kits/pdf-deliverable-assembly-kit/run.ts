@@ -146,7 +146,7 @@ function assemblyOf(
 }
 
 function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
-  const { part, missing, dropped, hasLostAnnotations, damagedObjects, isEmpty } = notes;
+  const { part, missing, dropped, damagedObjects, isEmpty } = notes;
   const path = part === undefined ? "title" : `parts[${part}]`;
   const name = part === undefined ? "The cover" : path;
   if (missing.size > 0) {
@@ -168,8 +168,43 @@ function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void 
     }`;
     kit.find("MARKDOWN_DROPPED", step, { message, path });
   }
-  if (hasLostAnnotations) {
-    const message = `${name}: annotations of its pages were left out`;
+  reportAnnotations(kit, step, notes, path);
+}
+
+/** Reports what copied pages no longer have, and answers of forms that nobody sees. */
+function reportAnnotations(
+  kit: AssemblyKit,
+  step: { id: string },
+  { lost, isStale, isXfa }: PartNotes,
+  path: string,
+): void {
+  if (!lost) return;
+  const { kinds, undrawn, signed, hasPageActions } = lost;
+  if (isXfa) {
+    kit.find("XFA_FORM", step, {
+      message: `${path} is a form of XFA: its pages may be empty`,
+      path,
+    });
+  }
+  if (undrawn.length > 0) {
+    const names = firstNames(undrawn, MAX_LISTED, (name) => JSON.stringify(name));
+    const message = `${path}: ${
+      counted(undrawn.length, "field has a value", "fields have values")
+    } that the file does not draw, and so does not the copy: ${names}`;
+    kit.find("FIELD_NOT_DRAWN", step, { message, path });
+  } else if (isStale) {
+    const message = `${path}: its form asks readers to draw the fields anew, so that what stands ` +
+      "there may be older than the answers";
+    kit.find("FIELD_NOT_DRAWN", step, { message, path });
+  }
+  if (signed.length > 0) {
+    const message = `${path} is signed (${firstNames(signed, MAX_LISTED)}): the copy is not`;
+    kit.find("SIGNATURE_LOST", step, { message, path });
+  }
+  const removed = [...kinds].map(([kind, count]) => `${count} ${kind || "without a kind"}`);
+  if (hasPageActions) removed.push("actions of pages");
+  if (removed.length > 0) {
+    const message = `${path}: left out of its pages: ${firstNames(removed, MAX_LISTED)}`;
     kit.find("ANNOTATIONS_REMOVED", step, { message, path });
   }
 }

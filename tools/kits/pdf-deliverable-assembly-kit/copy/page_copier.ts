@@ -4,7 +4,7 @@
  * @module
  */
 import type { PdfDocument } from "../../../shared/pdf/document.ts";
-import type { FileWriter } from "../../../shared/pdf/file_writer.ts";
+import { bytesOf, type FileWriter } from "../../../shared/pdf/file_writer.ts";
 import {
   type PdfDictionary,
   PdfName,
@@ -13,7 +13,9 @@ import {
   PdfStream,
 } from "../../../shared/pdf/objects.ts";
 import type { PageNode } from "../../../shared/pdf/page_tree.ts";
+import { writeNumber } from "../../../shared/pdf/write_object.ts";
 import { isAction, isActionList } from "./actions.ts";
+import { type DrawnAnnotation, drawnAnnotations, type LostAnnotations } from "./annotations.ts";
 import type { StreamCheck } from "./stream_check.ts";
 
 /** What a copied page keeps (ISO 32000-2, table 31): its drawing, its sizes. */
@@ -50,6 +52,13 @@ export class PageCopier {
   #damaged = 0;
   /** Numbers of objects that are not in the file. */
   readonly #missing = new Set<number>();
+  /** What the copied pages no longer have of their annotations. */
+  readonly lost: LostAnnotations = {
+    kinds: new Map(),
+    undrawn: [],
+    signed: [],
+    hasPageActions: false,
+  };
 
   constructor(source: PdfDocument, target: FileWriter, check: StreamCheck) {
     this.#source = source;
@@ -73,14 +82,8 @@ export class PageCopier {
     });
   }
 
-  /** Whether a page has annotations, or actions for its opening and closing, which are not copied. */
-  hasMore({ dictionary }: PageNode): boolean {
-    return this.#source.array(dictionary.get("Annots")).length > 0 ||
-      this.#source.dictionary(dictionary.get("AA")) !== undefined;
-  }
-
   /**
-   * Writes a copy of a page and of all that it draws.
+   * Writes a copy of a page and of all that it draws, annotations that are seen on paper included.
    *
    * @throws {ToolError} `OUTPUT_TOO_LARGE` of the target, or `INPUT_TOO_LARGE` of the source.
    */
@@ -103,9 +106,36 @@ export class PageCopier {
       if (kept) page.set(key, kept);
     }
     const contents = this.#contents(dictionary.get("Contents"));
+    const drawn = drawnAnnotations(this.#source, node, this.lost);
+    if (drawn.length > 0) this.#flatten(drawn, page, inherited.get("Resources"), contents);
     if (contents.length > 0) page.set("Contents", contents.length === 1 ? contents[0]! : contents);
     this.#target.put(target, page);
     this.#copyOpen();
+  }
+
+  /** Draws annotations behind what the page draws, whose graphics state stays its own. */
+  #flatten(
+    drawn: readonly DrawnAnnotation[],
+    page: PdfDictionary,
+    resources: PdfObject | undefined,
+    contents: PdfObject[],
+  ): void {
+    // Other pages may share the resources: these are the page's own from here on.
+    const own = this.#copiedDictionary(this.#source.dictionary(resources) ?? new Map());
+    const objects = this.#copiedDictionary(
+      this.#source.dictionary(this.#source.dictionary(resources)?.get("XObject")) ?? new Map(),
+    );
+    const operators = drawn.flatMap(({ appearance, matrix }, index) => {
+      let name = `Annot${index}`;
+      while (objects.has(name)) name += "_";
+      const copy = this.#copied(appearance);
+      if (copy === null) return [];
+      objects.set(name, copy);
+      return [`q ${matrix.map(writeNumber).join(" ")} cm /${name} Do Q`];
+    });
+    page.set("Resources", own.set("XObject", objects));
+    contents.unshift(this.#target.addStream(bytesOf("q\n")));
+    contents.push(this.#target.addStream(bytesOf(`\nQ\n${operators.join("\n")}\n`)));
   }
 
   /** The content streams; what else stands among them draws nothing. */

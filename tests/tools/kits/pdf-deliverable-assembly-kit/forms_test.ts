@@ -1,0 +1,63 @@
+/** Answers of forms, and what prints on top of pages. */
+import assert from "node:assert/strict";
+import { filledForm } from "./filled_form.ts";
+import { assembled, ID, inspected, pdfPart } from "./support.ts";
+
+Deno.test(`${ID}: answers of a form and what prints are drawn into the page`, async () => {
+  const { pdf, found, findings, verdict } = await assembled([pdfPart(filledForm())]);
+  assert.deepEqual([verdict, found], ["ready", ["note ANNOTATIONS_REMOVED assemble"]]);
+  assert.equal(
+    findings[0]!.message,
+    "parts[0]: left out of its pages: 1 Text, 1 Link",
+  );
+  const text = pdf.toString("latin1");
+  for (const kept of ["Jane Doe", "APPROVED"]) assert.ok(text.includes(`(${kept}) Tj`), kept);
+  assert.ok(!text.includes("(hidden)"));
+  const { annotations = 0, forms } = await inspected(pdf);
+  assert.ok(!annotations && !forms?.fields, "nothing is left to fill in");
+});
+
+// The form, and why its answers are not all on the page.
+const UNSEEN: [string, Parameters<typeof filledForm>[0], string][] = [
+  [
+    "a field whose answer nothing draws",
+    {
+      annotations: [
+        "/Subtype /Widget /FT /Tx /T (city) /V (Oslo) /F 4 /Rect [0 0 9 9]",
+        "/Subtype /Widget /FT /Tx /T (empty) /V () /F 4 /Rect [0 0 9 9]",
+      ],
+    },
+    'FIELD_NOT_DRAWN parts[0]: 1 field has a value that the file does not draw, and so does not the copy: "city"',
+  ],
+  [
+    "a form that asks its readers to draw it",
+    { form: "/NeedAppearances true" },
+    "FIELD_NOT_DRAWN parts[0]: its form asks readers to draw the fields anew, so that what stands there may be older than the answers",
+  ],
+  [
+    "a signed form",
+    {
+      annotations: [
+        "/Subtype /Widget /FT /Sig /T (buyer) /V << /Type /Sig >> /F 4 /Rect [0 0 0 0]",
+      ],
+    },
+    "SIGNATURE_LOST parts[0] is signed (buyer): the copy is not",
+  ],
+  [
+    "a form of XFA",
+    { form: "/XFA (xdp)" },
+    "XFA_FORM parts[0] is a form of XFA: its pages may be empty",
+  ],
+];
+
+for (const [what, options, expected] of UNSEEN) {
+  Deno.test(`${ID}: ${what} is told`, async () => {
+    const { findings, verdict } = await assembled([pdfPart(filledForm(options))]);
+    assert.equal(verdict, "needs_work");
+    assert.deepEqual(
+      findings.filter(({ severity }) => severity === "problem")
+        .map(({ code, message }) => `${code} ${message}`),
+      [expected],
+    );
+  });
+}

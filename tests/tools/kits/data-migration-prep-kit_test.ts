@@ -233,14 +233,148 @@ Deno.test(`${ID}: columns left behind are notes, and only with a mapping`, async
   assert.equal(verdict, "ready");
 });
 
-Deno.test(`${ID}: a number that loses digits is told`, async () => {
-  const { found, findings, files } = await runKit(ID, {
-    source: "n\n1.50\n0.12345678901234567890\n12345678901234567890\n",
-    mapping: [{ from: "n", to: "amount", type: "number" }],
+Deno.test(`${ID}: a number keeps all its digits`, async () => {
+  const source = "n\n12345678901234567.89\n+0.10\n007.5\n-.12345678901234567890\n";
+  const { found, files } = await runKit(ID, {
+    source,
+    mapping: [{ from: "n", to: "n", type: "number" }],
+    target_schema: { properties: { n: { type: "number" } } },
   });
-  assert.deepEqual(found, ["note PRECISION_LOSS map"]);
-  assert.match(findings[0]!.message, /^amount: 2 numbers .* record 2;/);
-  assert.equal(linesOf(files["load.jsonl"]).length, 3);
+  assert.deepEqual(found, []);
+  assert.equal(
+    files["load.jsonl"],
+    '{"n":12345678901234567.89}\n{"n":0.1}\n{"n":7.5}\n{"n":-0.12345678901234567890}\n',
+  );
+});
+
+// A pattern, a cell, and what it says by the pattern.
+const PATTERNS: [string, string, string, string | typeof FAILS][] = [
+  ["date", "YYYYMMDD", "20240229", "2024-02-29"],
+  ["date", "YYYYMMDD", "20230229", FAILS],
+  ["date", "DD.MM.YY", "03.02.69", "1969-02-03"],
+  ["date", "M/D/YY", "3/2/68", "2068-03-02"],
+  ["date", "DD-MMM-YYYY", "03-Feb-2024", "2024-02-03"],
+  ["date", "D MMMM YYYY", "3 février 2024", "2024-02-03"],
+  ["date", "DD.MM.YYYY", "3.2.2024", FAILS],
+  ["date", "DD/MM/YYYY HH:mm", "03/02/2024 09:30", FAILS],
+  ["datetime", "DD/MM/YYYY HH:mm", "03/02/2024 09:30", "2024-02-03T09:30:00"],
+  ["datetime", "MM/DD/YYYY hh:mm:ss A", "02/03/2024 12:00:01 AM", "2024-02-03T00:00:01"],
+  [
+    "datetime",
+    "YYYY-MM-DD HH:mm:ss.SSS Z",
+    "2024-02-03 09:30:00.250 +0130",
+    "2024-02-03T09:30:00.250+01:30",
+  ],
+  ["datetime", "DD/MM/YYYY HH:mm", "03/02/2024 24:30", FAILS],
+];
+
+for (const [type, date_format, cell, expected] of PATTERNS) {
+  Deno.test(`${ID}: ${cell} as ${date_format}, a ${type}`, async () => {
+    assert.equal(await convert(cell, { type, date_format }), expected);
+  });
+}
+
+// Without a pattern: names of months say their order themselves.
+const NAMED: [string, string, string | typeof FAILS][] = [
+  ["date", "3 Feb 2024", "2024-02-03"],
+  ["date", "Feb. 3, 2024", "2024-02-03"],
+  ["date", "March 1st, 2024", "2024-03-01"],
+  ["date", "3. März 2024", "2024-03-03"],
+  ["date", "2024-Dez-31", "2024-12-31"],
+  ["date", "31 June 2024", FAILS],
+  ["date", "3 Ju 2024", FAILS],
+  ["date", "3 Foo 2024", FAILS],
+  ["datetime", "2024-02-03 09:30", "2024-02-03T09:30:00"],
+  ["datetime", "2024-02-03T09:30:00z", "2024-02-03T09:30:00Z"],
+  ["datetime", "2024-02-03", "2024-02-03"],
+];
+
+for (const [type, cell, expected] of NAMED) {
+  Deno.test(`${ID}: ${cell} as a ${type}`, async () => {
+    assert.equal(await convert(cell, { type }), expected);
+  });
+}
+
+Deno.test(`${ID}: a pattern without a day, and one with letters that stand for nothing`, async () => {
+  const { found, findings } = await runKit(ID, {
+    source: "a\n1\n",
+    mapping: [
+      { from: "a", to: "x", type: "date", date_format: "MM/YYYY" },
+      { from: "a", to: "y", type: "date", date_format: "YYYY-MM-DD week W" },
+    ],
+  });
+  assert.deepEqual(found, [
+    "blocker INVALID_DATE_FORMAT map",
+    "blocker INVALID_DATE_FORMAT map",
+  ]);
+  assert.match(findings[0]!.message, /^"MM\/YYYY" is no pattern of a date/);
+});
+
+Deno.test(`${ID}: rejects say the line of the source, lines inside cells counted`, async () => {
+  const source = 'id,note\n1,"two\nlines"\n\nx,bad\n';
+  const { files } = await runKit(ID, {
+    source,
+    mapping: [{ from: "id", to: "id", type: "integer" }, { from: "note", to: "note" }],
+  });
+  const [reject] = linesOf(files["rejects.jsonl"]);
+  assert.deepEqual([reject!.row, reject!.line], [2, 5]);
+});
+
+Deno.test(`${ID}: load.sql of one record, for each database`, async () => {
+  const job = (load_for: string) =>
+    runKit(ID, {
+      source: 'id,at,sum,ok,note\n1,3 Feb 2024,1234567890.1234567890,yes,"It\'s \\ \ta"\n',
+      mapping: [
+        { from: "id", to: "id", type: "integer", required: true },
+        { from: "at", to: "at", type: "date" },
+        { from: "sum", to: "sum", type: "number" },
+        { from: "ok", to: "ok", type: "boolean" },
+        { from: "note", to: "note" },
+      ],
+      key: ["id"],
+      table: "orders",
+      load_for,
+    });
+  const postgresql = await job("postgresql");
+  assert.equal(postgresql.verdict, "ready");
+  assert.equal(
+    postgresql.files["load.sql"],
+    `SET client_encoding = 'UTF8';
+BEGIN;
+CREATE TABLE "orders" (
+  "id" bigint NOT NULL,
+  "at" date,
+  "sum" numeric,
+  "ok" boolean,
+  "note" text,
+  PRIMARY KEY ("id")
+);
+COPY "orders" ("id", "at", "sum", "ok", "note") FROM stdin;
+1\t2024-02-03\t1234567890.1234567890\ttrue\tIt's \\\\ \\ta
+\\.
+
+COMMIT;
+`,
+  );
+  const mysql = (await job("mysql")).files["load.sql"]!;
+  assert.match(mysql, /`sum` DECIMAL\(20, 10\)/);
+  assert.ok(mysql.includes("(1, '2024-02-03', 1234567890.1234567890, TRUE, 'It''s \\\\ \ta')"));
+  const sqlite = (await job("sqlite")).files["load.sql"]!;
+  assert.ok(sqlite.includes("(1, '2024-02-03', 1234567890.1234567890, 1, 'It''s \\ \ta')"));
+  const { next_actions } = postgresql.result.output as { next_actions: { summary: string }[] };
+  assert.match(next_actions[0]!.summary, /^Load load\.sql \(psql /);
+});
+
+Deno.test(`${ID}: what a database would refuse is told, and not written`, async () => {
+  const { found, findings, files } = await runKit(ID, {
+    source: "a\nx\u0000y\n",
+    load_for: "postgresql",
+  });
+  assert.deepEqual(found, ["problem NOT_LOADABLE split"]);
+  assert.match(findings[0]!.message, /record 1 of load\.jsonl has a NUL in "a"$/);
+  assert.deepEqual(Object.keys(files).slice(0, 1), ["load.jsonl"]);
+  const twice = await runKit(ID, { source: "A,a\n1,2\n", load_for: "sqlite" });
+  assert.deepEqual(twice.found, ["problem NOT_LOADABLE split"]);
 });
 
 Deno.test(`${ID}: a key is compared with records that were not rejected, and where it has no null`, async () => {

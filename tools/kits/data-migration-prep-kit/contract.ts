@@ -5,7 +5,17 @@ import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
 /** The types that a cell can become. */
-export const FIELD_TYPES = ["string", "integer", "number", "boolean", "date"] as const;
+export const FIELD_TYPES = [
+  "string",
+  "integer",
+  "number",
+  "boolean",
+  "date",
+  "datetime",
+] as const;
+
+/** The databases that a load file can be for. */
+export const DATABASES = ["sqlite", "postgresql", "mysql", "duckdb"] as const;
 
 /** The orders in which a date can be written. */
 export const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
@@ -16,7 +26,7 @@ export const contract = defineTool({
   category: "Data",
   kind: "kit",
   description:
-    "Prepares a CSV export for loading into another system: profiles it, maps and converts columns, checks required values, keys and a target schema, and splits it into a load file and a reject file with reasons.",
+    "Prepares a CSV export for loading into another system: profiles it, maps and converts columns, checks required values, keys and a target schema, and splits it into a load file (JSONL, or SQL for SQLite, PostgreSQL, MySQL or DuckDB) and a reject file with reasons.",
   keywords,
   version: "2026-11-24",
   textProperty: "source",
@@ -28,7 +38,7 @@ export const contract = defineTool({
     { toolId: "json-schema-validator", given: { schema: target_schema } },
   ],
   limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
-  input: kitInput(["load.jsonl", "rejects.jsonl", "mapping.json", "profile.json"], {
+  input: kitInput(["load.jsonl", "load.sql", "rejects.jsonl", "mapping.json", "profile.json"], {
     source: z.string().optional().describe("CSV text with a header row"),
     delimiter: z.enum(["auto", ",", ";", "tab", "pipe"]).default("auto").describe("CSV delimiter"),
     number_format: z.enum(NUMBER_FORMATS).optional().describe(
@@ -39,7 +49,10 @@ export const contract = defineTool({
       to: z.string().describe("Field of the target"),
       type: z.enum(FIELD_TYPES).default("string").describe("What the value becomes"),
       date_order: z.enum(DATE_ORDERS).default("ymd").describe(
-        "For dates: the order of their parts",
+        "For dates: the order of their parts; names of months are read in any",
+      ),
+      date_format: z.string().max(60).optional().describe(
+        "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm",
       ),
       required: z.boolean().default(false).describe("Reject records without a value"),
       default: z.unknown().optional().describe("For empty cells; any JSON value, not converted"),
@@ -47,6 +60,10 @@ export const contract = defineTool({
       "Which column becomes which field; empty: every column as a string under its own name",
     ),
     key: z.array(z.string()).default([]).describe("Target fields that together must be unique"),
+    load_for: z.enum(DATABASES).optional().describe(
+      "Also write load.sql, with a typed table and its rows, for this database",
+    ),
+    table: z.string().min(1).max(60).default("staging_records").describe("Its name in load.sql"),
     target_schema: z.looseObject({}).optional().describe("JSON Schema of one target record"),
   }),
   output: kitOutput(z.object({

@@ -5,6 +5,15 @@ export const FINDINGS = {
   MISSING_SOURCE_COLUMN: { severity: "blocker", fix: "Correct the column name in the mapping." },
   TARGET_FIELD_TWICE: { severity: "blocker", fix: "Map each target field once." },
   KEY_NOT_MAPPED: { severity: "blocker", fix: "Name mapped target fields in key." },
+  INVALID_DATE_FORMAT: {
+    severity: "blocker",
+    fix:
+      "Write the pattern with YYYY or YY, MM or MMM, and DD, and all else as it stands in the cells.",
+  },
+  NOT_LOADABLE: {
+    severity: "problem",
+    fix: "Change what the message names in the source or the mapping, or load load.jsonl.",
+  },
   NO_ACCEPTED_RECORDS: { severity: "blocker", fix: "Correct the causes in rejects.jsonl." },
   CONVERSION_FAILED: {
     severity: "problem",
@@ -38,5 +47,10 @@ export const FINDINGS = {
   },
 } as const satisfies KitFindings;
 
-/** What to do where nothing is to be fixed. */
-export const READY_ACTION = "Load load.jsonl into a staging table and compare the row count.";
+/** What to do where nothing is to be fixed. @param command Loads load.sql; undefined where there is none. */
+export function readyAction(command: string | undefined): string {
+  const how = command === undefined
+    ? "Load load.jsonl into a staging table"
+    : `Load load.sql (${command})`;
+  return `${how}, and compare the number of rows with facts.accepted.`;
+}

@@ -14,8 +14,10 @@ export function loadText(records: readonly JsonObject[], fields: readonly string
 
 /** `rejects.jsonl`. @param columns Of the source, in its order. */
 export function rejectsText(rejects: readonly Reject[], columns: readonly string[]): string {
-  return rejects.map(({ row, reasons, source }) =>
-    `{"row":${row},"reasons":${JSON.stringify(reasons)},"source":${recordText(source, columns)}}\n`
+  return rejects.map(({ row, line, reasons, source }) =>
+    `{"row":${row},"line":${line},"reasons":${JSON.stringify(reasons)},"source":${
+      recordText(source, columns)
+    }}\n`
   ).join("");
 }
 

@@ -11,8 +11,9 @@ import {
   type NumberReader,
   readsTwoWays,
 } from "../../shared/csv/number_format.ts";
-import { convertCell, losesDigits, plainNumber } from "./convert.ts";
-import type { MappingEntry } from "./mapping.ts";
+import { convertCell } from "./convert.ts";
+import type { DateReader } from "./dates.ts";
+import { dateReader, type MappingEntry } from "./mapping.ts";
 
 /** Why a record is rejected. */
 export interface Reason {
@@ -38,8 +39,6 @@ export interface MappedRecord {
 
 export interface MappedRecords {
   records: MappedRecord[];
-  /** Fields with numbers that lost digits, each with their count and the first row of them. */
-  lossy: Map<string, { row: number; count: number }>;
   /** The records have come to more than `maxChars`, and the rest was not mapped. */
   isOver: boolean;
   /** Fields of which every number with a point reads two ways, each with the first such text and their count. */
@@ -82,17 +81,16 @@ interface MapOptions {
 export function mapRecords(source: readonly SourceRecord[], options: MapOptions): MappedRecords {
   const mapped: MappedRecords = {
     records: [],
-    lossy: new Map(),
     isOver: false,
     ambiguous: ambiguousFields(source, options),
   };
   const rowsByKey = new Map<string, number>();
+  const readers = new Map(options.mapping.map((entry) => [entry, dateReader(entry)]));
   let chars = 0;
   for (const [index, record] of source.entries()) {
     const row = index + 1;
-    const { value, reasons, lossy } = mapRecord(record, options);
+    const { value, reasons } = mapRecord(record, options, readers);
     if (reasons.length === 0) {
-      for (const field of lossy) countLossy(mapped, field, row);
       reasons.push(...duplicateReasons(value, row, options, rowsByKey));
     }
     mapped.records.push({ row, value, reasons });
@@ -124,21 +122,26 @@ function ambiguousFields(
   return found;
 }
 
-function mapRecord(record: SourceRecord, { columns, mapping, readNumber }: MapOptions) {
+function mapRecord(
+  record: SourceRecord,
+  { columns, mapping, readNumber }: MapOptions,
+  readers: ReadonlyMap<MappingEntry, DateReader>,
+) {
   const value: JsonObject = {};
   const reasons: Reason[] = [];
-  const lossy: string[] = [];
   // Only surplus cells add a member to those of the columns.
   if (Object.keys(record).length > columns.length) {
     const message = "The record has more cells than there are columns";
-    return { value, reasons: [{ code: "RAGGED_ROWS" as const, field: null, message }], lossy };
+    return { value, reasons: [{ code: "RAGGED_ROWS" as const, field: null, message }] };
   }
   for (const entry of mapping) {
-    const { to, type, date_order: order, required } = entry;
+    const { to, type, required } = entry;
     const cell = record[entry.from];
     const isEmpty = typeof cell !== "string" || cell === "";
     // The default is JSON of the caller.
-    const field = isEmpty ? entry.default as JsonValue : convertCell(cell, type, order, readNumber);
+    const field = isEmpty
+      ? entry.default as JsonValue
+      : convertCell(cell, type, readers.get(entry)!, readNumber);
     if (field === undefined) {
       const message = `${JSON.stringify(cutText(String(cell)))} is no ${wanted(entry)}${
         numberAdvice(cell, type)
@@ -147,12 +150,9 @@ function mapRecord(record: SourceRecord, { columns, mapping, readNumber }: MapOp
     } else if (field === null && required) {
       const message = "The field is required and the cell is empty";
       reasons.push({ code: "REQUIRED_VALUE_MISSING", field: to, message });
-    } else {
-      setOwn(value, to, field);
-      if (!isEmpty && losesDigits(plainNumber(cell, readNumber), type)) lossy.push(to);
-    }
+    } else setOwn(value, to, field);
   }
-  return { value, reasons, lossy };
+  return { value, reasons };
 }
 
 /** The form of numbers by which a cell would be one. */
@@ -162,8 +162,11 @@ function numberAdvice(cell: unknown, type: MappingEntry["type"]): string {
   return advice && `; ${advice}`;
 }
 
-function wanted({ type, date_order: order }: MappingEntry): string {
-  return type === "date" ? `date in the order ${order}` : type;
+function wanted({ type, date_order: order, date_format: format }: MappingEntry): string {
+  if (type !== "date" && type !== "datetime") return type;
+  return format === undefined
+    ? `${type} in the order ${order}; date_format takes other forms`
+    : `${type} of the form ${format}`;
 }
 
 function duplicateReasons(
@@ -182,10 +185,4 @@ function duplicateReasons(
   }
   const message = `Record ${first} has the same key: ${cutText(text)}`;
   return [{ code: "DUPLICATE_KEY", field: key.join(", "), message }];
-}
-
-function countLossy({ lossy }: MappedRecords, field: string, row: number): void {
-  const known = lossy.get(field);
-  if (known) known.count++;
-  else lossy.set(field, { row, count: 1 });
 }

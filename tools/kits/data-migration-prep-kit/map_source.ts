@@ -1,8 +1,9 @@
-import type { RunInput, Warning } from "../../tool.ts";
+import type { RunInput } from "../../tool.ts";
 import type { LocalDone } from "../../shared/kits/step.ts";
 import { numberReader } from "../../shared/csv/number_format.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
+import { isNumberText } from "./convert.ts";
 import { type MappedRecords, mapRecords, type SourceRecord } from "./map_records.ts";
 import { fullMapping, type MappingEntry, type MappingFault, mappingFaults } from "./mapping.ts";
 
@@ -33,7 +34,7 @@ export function mapSource(
   const mapping = fullMapping(given, columns);
   const faults = mappingFaults(mapping, columns, key);
   const maxChars = contract.limits.max_output_bytes;
-  const readNumber = format && numberReader(format);
+  const readNumber = format && numberReader(format, isNumberText);
   const options = { columns, mapping, key, maxChars, ...(readNumber && { readNumber }) };
   const mapped = mapRecords(faults.length > 0 ? [] : records, options);
   const used = new Set(mapping.map(({ from }) => from));
@@ -49,15 +50,5 @@ export function mapSource(
     summary: faults.length > 0
       ? `No record mapped: ${counted(faults.length, "fault")} in the mapping`
       : `${counted(mapped.records.length, "record")} mapped to ${counted(mapping.length, "field")}`,
-    warnings: lossWarnings(mapped),
   };
-}
-
-function lossWarnings({ lossy }: MappedRecords): Warning[] {
-  return [...lossy].map(([field, { row, count }]) => ({
-    code: "PRECISION_LOSS",
-    message: `${field}: ${counted(count, "number")} with more digits than a double keeps, the ` +
-      `first in record ${row}; map the field as a string to keep them`,
-    path: field,
-  }));
 }

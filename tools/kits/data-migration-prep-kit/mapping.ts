@@ -7,6 +7,7 @@ import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import type { contract, DATE_ORDERS, FIELD_TYPES } from "./contract.ts";
+import { type DateReader, orderedDates, patternDates } from "./dates.ts";
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -18,6 +19,7 @@ export interface MappingEntry {
   to: string;
   type: FieldType;
   date_order: DateOrder;
+  date_format?: string;
   required: boolean;
   /** The JSON value for empty cells. */
   default: unknown;
@@ -25,7 +27,11 @@ export interface MappingEntry {
 
 /** A fault for which no record can be accepted. */
 export interface MappingFault {
-  code: "MISSING_SOURCE_COLUMN" | "TARGET_FIELD_TWICE" | "KEY_NOT_MAPPED";
+  code:
+    | "MISSING_SOURCE_COLUMN"
+    | "TARGET_FIELD_TWICE"
+    | "KEY_NOT_MAPPED"
+    | "INVALID_DATE_FORMAT";
   path: string;
   message: string;
 }
@@ -48,8 +54,9 @@ export function fullMapping(
     required: false,
   }));
   return given.map((entry) => {
-    const { from, to, type, date_order, required, default: byDefault = null } = entry;
-    return { from, to, type, date_order, required, default: byDefault };
+    const { from, to, type, date_order, date_format, required, default: byDefault = null } = entry;
+    const format = date_format === undefined ? {} : { date_format };
+    return { from, to, type, date_order, ...format, required, default: byDefault };
   });
 }
 
@@ -74,7 +81,16 @@ export function mappingFaults(
   const faults: MappingFault[] = [];
   const known = new Set(columns);
   const places = new Map<string, number>();
-  mapping.forEach(({ from, to }, index) => {
+  mapping.forEach(({ from, to, date_format: format }, index) => {
+    if (format !== undefined && !patternDates(format)) {
+      faults.push({
+        code: "INVALID_DATE_FORMAT",
+        path: `mapping[${index}].date_format`,
+        message: `${
+          shown(format)
+        } is no pattern of a date: it has each of year, month and day once`,
+      });
+    }
     if (!known.has(from)) {
       faults.push({
         code: "MISSING_SOURCE_COLUMN",
@@ -104,6 +120,11 @@ export function mappingFaults(
     });
   });
   return faults;
+}
+
+/** Reads dates as an entry has them. */
+export function dateReader({ date_format: format, date_order: order }: MappingEntry): DateReader {
+  return (format === undefined ? undefined : patternDates(format)) ?? orderedDates(order);
 }
 
 function shown(name: string): string {

@@ -2,12 +2,17 @@ import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
 import { CSV_WARNINGS, NUMBER_FORMAT_WARNINGS } from "../../shared/csv/contract.ts";
+import { readCsv } from "../../shared/csv/read.ts";
+import type { JsonObject } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
+import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { FINDINGS, readyAction } from "./findings.ts";
+import { COMMANDS, loadSql, sqlFault } from "./load_sql.ts";
+import type { MappingEntry } from "./mapping.ts";
 import { loadText, rejectsText } from "./jsonl_files.ts";
 import { type MappedSource, mapSource, type Source } from "./map_source.ts";
 import { countReasons } from "./reason_counts.ts";
@@ -62,7 +67,7 @@ export const run: Run<typeof contract> = (input, context) => {
       after: [map, ...validation.steps],
       skip: kit.isBlocked ? "a blocker was found" : undefined,
     },
-    () => splitRecords(map.output!.records, validation.broken, source!.records),
+    () => splitRecords(map.output!.records, validation.broken, source!.records, lineFinder(input)),
     "split-records",
   );
   const { accepted, rejected }: Split = split.output ?? { accepted: [], rejected: [] };
@@ -77,6 +82,7 @@ export const run: Run<typeof contract> = (input, context) => {
     const fields = map.output!.mapping.map(({ to }) => to);
     kit.deliver("load.jsonl", loadText(accepted, fields));
   }
+  const isLoadable = deliverSql(kit, split, input, accepted, map.output?.mapping ?? []);
   if (rejected.length > 0) kit.deliver("rejects.jsonl", rejectsText(rejected, source!.columns));
   if (map.output) kit.deliver("mapping.json", jsonText(map.output.mapping));
   if (profile.output) kit.deliver("profile.json", jsonText(profile.output));
@@ -88,8 +94,36 @@ export const run: Run<typeof contract> = (input, context) => {
     rejected: isKnown ? rejected.length : null,
     columns: source?.columns.length ?? null,
     fields: map.output?.fields ?? null,
-  }, READY_ACTION);
+  }, readyAction(isLoadable ? COMMANDS[input.load_for!] : undefined));
 };
+
+/** Writes load.sql for the database that the caller names. @returns Whether there is one. */
+function deliverSql(
+  kit: PrepKit,
+  split: Step,
+  { load_for: database, table, key }: Input,
+  accepted: readonly JsonObject[],
+  mapping: readonly MappingEntry[],
+): boolean {
+  if (database === undefined || accepted.length === 0) return false;
+  const fault = sqlFault(database, accepted, mapping, key);
+  if (fault === undefined) {
+    kit.deliver("load.sql", loadSql(database, table, accepted, mapping, key));
+    return true;
+  }
+  const message = `There is no load.sql: ${database} cannot hold the records, for ${fault}`;
+  kit.find("NOT_LOADABLE", split, { message, path: "load_for" });
+  return false;
+}
+
+/** The line on which a record of the source begins; the source is read again where the first is asked for. */
+function lineFinder({ source, delimiter }: Input): (row: number) => number {
+  let records: ReturnType<typeof readCsv>["records"] | undefined;
+  return (row) => {
+    records ??= readCsv(source, { delimiter }, UNWANTED_WARNINGS).records;
+    return records[row]!.line;
+  };
+}
 
 /** Reads the source as text; reports rows of other lengths, and blanks that are left out. */
 function readSource(

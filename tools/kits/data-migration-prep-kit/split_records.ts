@@ -6,6 +6,8 @@ import type { MappedRecord, Reason, SourceRecord } from "./map_records.ts";
 /** A line of `rejects.jsonl`. */
 export interface Reject {
   row: number;
+  /** The line of the source on which the record begins, from 1. */
+  line: number;
   reasons: Reason[];
   source: SourceRecord;
 }
@@ -16,18 +18,19 @@ export interface Split {
   rejected: Reject[];
 }
 
-/** Parts the records that can be loaded from those that cannot. @param broken What breaks the schema, by row. */
+/** Parts the records that can be loaded from those that cannot. @param broken What breaks the schema, by row. @param lineOf Of the source. */
 export function splitRecords(
   records: readonly MappedRecord[],
   broken: ReadonlyMap<number, Reason[]>,
   source: readonly SourceRecord[],
+  lineOf: (row: number) => number,
 ): LocalDone<Split> {
   const accepted: JsonObject[] = [];
   const rejected: Reject[] = [];
   for (const { row, value, reasons: ownReasons } of records) {
     const reasons = broken.get(row) ?? ownReasons;
     if (reasons.length === 0) accepted.push(value);
-    else rejected.push({ row, reasons, source: source[row - 1]! });
+    else rejected.push({ row, line: lineOf(row), reasons, source: source[row - 1]! });
   }
   return {
     output: { accepted, rejected },

@@ -31,6 +31,8 @@ const MARKS: Record<Exclude<NumberFormat, "1234.56">, Marks> = {
 /**
  * A reader of the numbers of one form. Groups may be left out, but have three digits where there are any.
  *
+ * @param accepts Whether a plain text is a number. Default: one that a double holds with all its digits.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -39,8 +41,11 @@ const MARKS: Record<Exclude<NumberFormat, "1234.56">, Marks> = {
  * assert.deepEqual(["-1.234,50", "1.000", "7", "1.5"].map(read), ["-1234.50", "1000", "7", undefined]);
  * ```
  */
-export function numberReader(format: NumberFormat): NumberReader {
-  if (format === "1234.56") return (cell) => isPlainNumber(cell) ? cell : undefined;
+export function numberReader(
+  format: NumberFormat,
+  accepts: (plain: string) => boolean = isPlainNumber,
+): NumberReader {
+  if (format === "1234.56") return (cell) => accepts(cell) ? cell : undefined;
   const { group, point } = MARKS[format];
   const whole = `-?(?:0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:${group}[0-9]{3})+)`;
   const pattern = new RegExp(`^(${whole})(?:${point}([0-9]+))?([eE][+-]?[0-9]+)?$`);
@@ -50,7 +55,7 @@ export function numberReader(format: NumberFormat): NumberReader {
     const [, integer = "", fraction, exponent = ""] = match;
     const digits = integer.replace(/[^-0-9]/g, "");
     const plain = `${digits}${fraction === undefined ? "" : `.${fraction}`}${exponent}`;
-    return isPlainNumber(plain) ? plain : undefined;
+    return accepts(plain) ? plain : undefined;
   };
 }
 

@@ -1,0 +1,192 @@
+/**
+ * Dates and times as exports write them.
+ *
+ * @module
+ */
+import { daysInMonth } from "../../shared/time/calendar.ts";
+import type { DateOrder } from "./mapping.ts";
+
+/** Three groups of digits, parted twice by the same character. */
+const NUMERIC = /^(\d{1,4})([-/.])(\d{1,4})\2(\d{1,4})$/;
+
+/** A day, the name of a month and a year, in the orders that people write. */
+const NAMED_DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ /-]+(\p{L}+)\.?,?[ /-]+(\d{4})$/u;
+const NAMED_MONTH_FIRST = /^(\p{L}+)\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
+const NAMED_YEAR_FIRST = /^(\d{4})[ -](\p{L}+)\.?[ -](\d{1,2})$/u;
+
+/** Names of months in English, German, French, Spanish and Italian; short ones are their beginnings. */
+const MONTHS = [
+  "january januar janvier enero gennaio",
+  "february februar février fevrier febrero febbraio",
+  "march märz maerz mrz mars marzo",
+  "april avril abril aprile avr abr",
+  "may mai mayo maggio mag",
+  "june juni juin junio giugno giu",
+  "july juli juillet julio luglio lug",
+  "august août aout agosto ago",
+  "september septembre septiembre settembre sept set",
+  "october oktober octobre octubre ottobre okt ott",
+  "november novembre noviembre nov",
+  "december dezember décembre decembre diciembre dicembre dez dic déc",
+].map((names) => names.split(" "));
+
+/** The fewest letters of a name that is cut short. */
+const SHORTEST = 3;
+
+/** What the letters of a pattern stand for, the longest first. */
+const TOKENS = /YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|SSS|A|Z|[^A-Za-z]|[A-Za-z]+/g;
+
+const TOKEN_PATTERNS: Readonly<Record<string, string>> = {
+  YYYY: "(?<year>\\d{4})",
+  YY: "(?<year>\\d{2})",
+  MMMM: "(?<name>\\p{L}+)\\.?",
+  MMM: "(?<name>\\p{L}+)\\.?",
+  MM: "(?<month>\\d{2})",
+  M: "(?<month>\\d{1,2})",
+  DD: "(?<day>\\d{2})",
+  D: "(?<day>\\d{1,2})",
+  HH: "(?<hour>\\d{2})",
+  H: "(?<hour>\\d{1,2})",
+  hh: "(?<hour>\\d{2})",
+  h: "(?<hour>\\d{1,2})",
+  mm: "(?<minute>\\d{2})",
+  ss: "(?<second>\\d{2})",
+  SSS: "(?<fraction>\\d{1,9})",
+  A: "(?<half>[AaPp]\\.?[Mm]\\.?)",
+  Z: "(?<zone>[Zz]|[+-]\\d{2}:?\\d{2})",
+};
+
+/** Two digits of a year from here on are of the last century, as POSIX's %y has it. */
+const FIRST_OF_LAST_CENTURY = 69;
+
+/** Reads a text as `YYYY-MM-DD`, or as RFC 3339 has a time; undefined where it is none. */
+export type DateReader = (text: string) => string | undefined;
+
+/**
+ * A reader of dates by their order: digits with `-`, `/` or `.` between them, or with a month's name, whose order says
+ * itself.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { orderedDates } from "./dates.ts";
+ *
+ * assert.equal(orderedDates("dmy")("3.2.2024"), "2024-02-03");
+ * assert.equal(orderedDates("ymd")("Feb 3, 2024"), "2024-02-03");
+ * ```
+ */
+export function orderedDates(order: DateOrder): DateReader {
+  return (text) => {
+    const match = NUMERIC.exec(text);
+    if (!match) return namedDate(text);
+    const groups = [match[1]!, match[3]!, match[4]!];
+    const part = (letter: string) => groups[order.indexOf(letter)]!;
+    const [year, month, day] = [part("y"), part("m"), part("d")];
+    if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
+    return realDate(Number(year), Number(month), Number(day));
+  };
+}
+
+/**
+ * A reader of a pattern: `YYYY YY MM M MMM D DD HH hh mm ss SSS A Z`, and all else as it stands there; undefined where
+ * the pattern has no year, month and day, or a letter that stands for nothing.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { patternDates } from "./dates.ts";
+ *
+ * assert.equal(patternDates("YYYYMMDD")?.("20240203"), "2024-02-03");
+ * assert.equal(patternDates("DD/MM/YYYY hh:mm A")?.("03/02/2024 01:05 PM"), "2024-02-03T13:05:00");
+ * assert.equal(patternDates("day"), undefined);
+ * ```
+ */
+export function patternDates(pattern: string): DateReader | undefined {
+  const tokens = pattern.match(TOKENS) ?? [];
+  const has = (...names: string[]) => tokens.filter((token) => names.includes(token)).length === 1;
+  const isKnown = tokens.every((token) =>
+    token === "T" || !/[A-Za-z]/.test(token) || token in TOKEN_PATTERNS
+  );
+  if (!isKnown || !has("YYYY", "YY") || !has("MM", "M", "MMM", "MMMM") || !has("D", "DD")) {
+    return undefined;
+  }
+  const once = new Set(tokens.filter((token) => token in TOKEN_PATTERNS));
+  if (once.size !== tokens.filter((token) => token in TOKEN_PATTERNS).length) return undefined;
+  const source = tokens.map((token) => TOKEN_PATTERNS[token] ?? RegExp.escape(token)).join("");
+  const regex = new RegExp(`^${source}$`, "u");
+  return (text) => {
+    const groups = regex.exec(text)?.groups;
+    if (!groups) return undefined;
+    const month = groups.name === undefined ? Number(groups.month) : monthOf(groups.name);
+    const date = realDate(yearOf(groups.year!), month ?? 0, Number(groups.day));
+    if (date === undefined || groups.hour === undefined) return date;
+    const time = timeOf(groups);
+    return time && `${date}T${time}`;
+  };
+}
+
+/** A date with a time as RFC 3339 and SQL write it; undefined for other texts. */
+export function isoDateTime(text: string): string | undefined {
+  const match =
+    /^(\d{4})-(\d\d)-(\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<zone>[Zz]|[+-]\d\d:?\d\d)?$/
+      .exec(text);
+  if (!match) return undefined;
+  const date = realDate(Number(match[1]), Number(match[2]), Number(match[3]));
+  const time = timeOf(match.groups!);
+  return date && time && `${date}T${time}`;
+}
+
+function namedDate(text: string): string | undefined {
+  const [day, name, year] = NAMED_DAY_FIRST.exec(text)?.slice(1) ??
+    partsAt(NAMED_MONTH_FIRST, text, [2, 1, 3]) ?? partsAt(NAMED_YEAR_FIRST, text, [3, 2, 1]) ?? [];
+  const month = name === undefined ? undefined : monthOf(name);
+  return month === undefined ? undefined : realDate(Number(year), month, Number(day));
+}
+
+function partsAt(pattern: RegExp, text: string, places: number[]): string[] | undefined {
+  const match = pattern.exec(text);
+  return match ? places.map((place) => match[place]!) : undefined;
+}
+
+/** The month of a name or its beginning, 1 to 12; undefined where several begin so, or none. */
+function monthOf(text: string): number | undefined {
+  const name = text.normalize("NFC").toLowerCase();
+  const exact = MONTHS.findIndex((names) => names.includes(name));
+  if (exact >= 0) return exact + 1;
+  if (name.length < SHORTEST) return undefined;
+  const found = MONTHS.flatMap((names, index) =>
+    names.some((known) => known.startsWith(name)) ? [index + 1] : []
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function yearOf(digits: string): number {
+  const year = Number(digits);
+  return digits.length === 4 ? year : year + (year < FIRST_OF_LAST_CENTURY ? 2_000 : 1_900);
+}
+
+/** `HH:MM:SS`, with what the text has behind it; undefined for what no clock shows. */
+function timeOf(groups: Record<string, string | undefined>): string | undefined {
+  const { hour: digits, minute = "00", second = "00", fraction, half, zone } = groups;
+  let hour = Number(digits);
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return undefined;
+    hour = hour % 12 + (/^p/i.test(half) ? 12 : 0);
+  }
+  if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const offset = zone === undefined || /^z$/i.test(zone)
+    ? (zone ?? "").toUpperCase()
+    : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  const parts = [String(hour).padStart(2, "0"), minute, second].join(":");
+  return parts + (fraction === undefined ? "" : `.${fraction}`) + offset;
+}
+
+/** `YYYY-MM-DD` of a real date of the Gregorian calendar. */
+function realDate(year: number, month: number, day: number): string | undefined {
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))) return undefined;
+  return [
+    String(year).padStart(4, "0"),
+    String(month).padStart(2, "0"),
+    String(day).padStart(2, "0"),
+  ].join("-");
+}

@@ -3,7 +3,7 @@ import { defineTool } from "../../tool.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
-const FORMATS = ["yaml", "toml", "json"] as const;
+const FORMATS = ["yaml", "toml", "json", "env"] as const;
 
 export const contract = defineTool({
   id: "configuration-migration-kit",
@@ -11,7 +11,7 @@ export const contract = defineTool({
   category: "Operations",
   kind: "kit",
   description:
-    "Moves a configuration between YAML, TOML and JSON: renames, moves, drops and sets keys, checks a schema, writes the new file, and proves by reading it back that nothing was lost.",
+    "Moves a configuration between YAML, TOML, JSON and .env, comments included: renames, moves, drops and sets keys, checks a schema, writes the new file, and proves by reading it back that nothing was lost.",
   keywords,
   version: "2026-11-24",
   textProperty: "source",
@@ -26,7 +26,13 @@ export const contract = defineTool({
     { toolId: "json-diff" },
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: kitInput(["config.yaml", "config.toml", "config.json", "migration-report.json"], {
+  input: kitInput([
+    "config.yaml",
+    "config.toml",
+    "config.json",
+    "config.env",
+    "migration-report.json",
+  ], {
     source: z.string().optional().describe("The old configuration file's text"),
     from: z.enum(FORMATS).optional().describe("What it is written in"),
     to: z.enum(FORMATS).optional().describe("What to write; may equal from"),

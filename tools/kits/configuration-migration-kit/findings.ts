@@ -54,7 +54,25 @@ export const FINDINGS = {
     fix: "Check these values in the new file: a date became text, or 1.0 became 1.",
   },
   MULTIPLE_DOCUMENTS: { severity: "problem", fix: "Migrate one document at a time." },
-  COMMENTS_DROPPED: { severity: "note", fix: "Copy comments by hand." },
+  NAME_COLLISION: {
+    severity: "blocker",
+    fix: "Rename one of the values: in a .env file both would have this name.",
+  },
+  NULL_AS_TEXT: {
+    severity: "problem",
+    fix:
+      "Drop the null, or set a text: a .env file has no null, and an empty text means another thing.",
+  },
+  VALUES_AS_TEXT: {
+    severity: "note",
+    fix: "See that the program reads numbers, true and false, and lists out of texts.",
+  },
+  TEXTS_ONLY: {
+    severity: "note",
+    fix:
+      "Use set for values that are to be numbers, true or false: a .env file says of none that it is.",
+  },
+  COMMENTS_DROPPED: { severity: "note", fix: "Copy the comments from the old file by hand." },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */

@@ -13,6 +13,7 @@ import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step, StepPlan } from "../../shared/kits/step.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
+import { type EnvEntry, readEnvConfig, writeEnv } from "./env_file.ts";
 import type { FINDINGS } from "./findings.ts";
 
 type Format = RunInput<typeof contract>["from"];
@@ -48,6 +49,7 @@ export function readStep(
   plan: StepPlan,
   textOf: () => string,
 ): { step: Step; config: Config | undefined } {
+  if (format === "env") return readEnvStep(kit, id, plan, textOf);
   const { toolId, given } = READERS[format];
   const step = kit.tool<AnyTool>(
     id,
@@ -66,14 +68,46 @@ export function readStep(
   return { step, config: { value: step.output as JsonValue, warnings } };
 }
 
-/** Writes a value as a step. @param valueOf Asked for only where the step runs. */
+function readEnvStep(
+  kit: MigrationKit,
+  id: string,
+  plan: StepPlan,
+  textOf: () => string,
+): { step: Step; config: Config | undefined } {
+  const step = kit.local(id, plan, () => {
+    const output = readEnvConfig(textOf());
+    return { output, summary: "Read as .env" };
+  }, "read-env");
+  const warnings = step.output?.duplicates.map((name) => ({
+    code: "DUPLICATE_KEY",
+    message: `${name} is assigned more than once`,
+    path: `/${name}`,
+  }));
+  return { step, config: step.output && { value: step.output.value, warnings: warnings ?? [] } };
+}
+
+/**
+ * Writes a value as a step.
+ *
+ * @param valueOf Asked for only where the step runs.
+ * @param entriesOf What it becomes in a .env file.
+ */
 export function writeStep(
   kit: MigrationKit,
   format: Format,
   plan: StepPlan,
   valueOf: () => JsonValue,
+  entriesOf: () => readonly EnvEntry[],
 ): Step<string> {
   const summary = `Written as ${format.toUpperCase()}`;
+  if (format === "env") {
+    return kit.local(
+      "write",
+      plan,
+      () => ({ output: writeEnv(entriesOf()), summary }),
+      "write-env",
+    );
+  }
   if (format === "json") {
     return kit.local(
       "write",

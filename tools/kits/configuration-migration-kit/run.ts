@@ -8,9 +8,10 @@ import { isSecretName, redactJson, redactText } from "../../shared/secrets/redac
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { lostTypes } from "../../shared/toml/lost_types.ts";
-import { hasTomlComment } from "../../shared/toml/scan.ts";
-import { writePath } from "./config_path.ts";
+import { countComments, movedComments, readComments, withComments } from "./comments.ts";
+import { parsePath, writePath } from "./config_path.ts";
 import { contract } from "./contract.ts";
+import { envEntries, type EnvEntry, envValue, sameNames } from "./env_file.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
@@ -40,22 +41,28 @@ export const run: Run<typeof contract> = (input, context) => {
   });
 
   const { step: read, config } = readStep(kit, "read", from, {}, () => source);
-  reportRead(kit, read, config, input);
+  reportRead(kit, read, config);
   const change = changeConfig(kit, read, config, input);
   const changed = change.output;
   const validate = validateChanged(kit, change, schema);
 
-  const write = writeStep(kit, to, { after: [change] }, () => changed!.value);
-  const text = write.output === undefined ? undefined : withLineEnd(write.output);
+  const entries = changed && to === "env" ? envEntries(changed.value, from === "env") : [];
+  reportEnv(kit, change, input, entries);
+  const written = changed && (to === "env" ? envValue(entries) : changed.value);
+  const write = writeStep(kit, to, { after: [change] }, () => changed!.value, () => entries);
+  const plain = write.output === undefined ? undefined : withLineEnd(write.output);
+  const commented = plain === undefined ? undefined : addComments(plain, input, changed!, entries);
   const { step: reread, config: copy } = readStep(
     kit,
     "reread",
     to,
     { after: [write] },
-    () => text!,
+    () => commented!.text,
   );
+  const text = commented?.text;
+  reportComments(kit, write, commented, input);
   reportAmbiguity(kit, reread, copy, config);
-  const compare = compareCopy(kit, change, reread, copy);
+  const compare = compareCopy(kit, written, reread, copy);
 
   const schemaValid = validate.output?.valid ?? null;
   const roundTrip = compare.output?.equal ?? null;
@@ -70,6 +77,9 @@ export const run: Run<typeof contract> = (input, context) => {
       set,
       schema_valid: schemaValid,
       round_trip: roundTrip,
+      ...(to === "env" && {
+        names: Object.fromEntries(entries.map(({ path, name }) => [writePath(path), name])),
+      }),
     };
     kit.deliver("migration-report.json", jsonText(redactJson(report)));
   }
@@ -85,18 +95,89 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
-/** Reports what the reader warned of, and comments, which TOML loses. */
+/** A written file with its comments. */
+interface Commented {
+  text: string;
+  /** Lines of comments of the source, and of the file. */
+  before: number;
+  after: number;
+}
+
+/** Puts the comments of the source at the keys of the file. */
+function addComments(
+  plain: string,
+  { source, from, to }: Input,
+  { renamed }: Changed,
+  entries: readonly EnvEntry[],
+): Commented {
+  const comments = readComments(source, from);
+  const before = countComments(comments);
+  if (before === 0 || to === "json") return { text: plain, before, after: 0 };
+  const paths = renamed.map(({ from, to }) => ({ from: parsePath(from)!, to: parsePath(to)! }));
+  const text = withComments(plain, to, movedComments(comments, paths), entries);
+  return { text, before, after: countComments(readComments(text, to)) };
+}
+
+/** Reports comments that the file does not have. */
+function reportComments(
+  kit: MigrationKit,
+  write: Step,
+  commented: Commented | undefined,
+  { to }: Input,
+): void {
+  if (!commented || commented.after >= commented.before) return;
+  const { before, after } = commented;
+  const message = to === "json"
+    ? `JSON has no comments: ${counted(before, "line")} of them left out`
+    : `${before - after} of ${
+      counted(before, "line")
+    } of comments left out: they stand at no key of the file`;
+  kit.find("COMMENTS_DROPPED", write, { message });
+}
+
+/** Reports what a .env file cannot say. */
+function reportEnv(
+  kit: MigrationKit,
+  change: Step,
+  { from, to }: Input,
+  entries: readonly EnvEntry[],
+): void {
+  if (from === "env" && to !== "env" && change.output) {
+    kit.find("TEXTS_ONLY", change, {
+      message: "Every value of a .env file is a text, and stays one",
+    });
+  }
+  for (const name of sameNames(entries)) {
+    const paths = entries.filter((entry) => entry.name === name).map(({ path }) => writePath(path));
+    const message = `${paths.join(" and ")} would both be ${name}`;
+    kit.find("NAME_COLLISION", change, { message, path: paths[0] });
+  }
+  const nulls = entries.filter(({ isNull }) => isNull).map(({ path }) => writePath(path));
+  if (nulls.length > 0) {
+    const message = `${counted(nulls.length, "null")} became an empty text: ${
+      firstNames(nulls, MAX_NAMED)
+    }`;
+    kit.find("NULL_AS_TEXT", change, { message, path: nulls[0] });
+  }
+  const others = entries.filter(({ isOther, isNull }) => isOther && !isNull);
+  if (others.length > 0) {
+    const message = `${counted(others.length, "value")} became a text: ${
+      firstNames(others.map(({ path }) => writePath(path)), MAX_NAMED)
+    }`;
+    kit.find("VALUES_AS_TEXT", change, { message });
+  }
+}
+
+/** Reports what the reader warned of; comments are told once the file is written. */
 function reportRead(
   kit: MigrationKit,
   read: Step,
   config: Config | undefined,
-  { source, from }: Input,
 ): void {
   for (const { code, message, path } of config?.warnings ?? []) {
-    if (isFinding(code)) kit.find(code, read, { message: withoutSecret(message, path), path });
-  }
-  if (config && from === "toml" && hasTomlComment(source)) {
-    kit.find("COMMENTS_DROPPED", read, { message: "The comments of the TOML were dropped" });
+    if (code !== "COMMENTS_DROPPED" && isFinding(code)) {
+      kit.find(code, read, { message: withoutSecret(message, path), path });
+    }
   }
 }
 
@@ -110,7 +191,7 @@ function changeConfig(
   const hasWork = rename.length + drop.length + set.length > 0;
   const change = kit.local("transform", { after: [read] }, () => {
     const { value } = config!;
-    const isFit = isJsonObject(value) || (!hasWork && to !== "toml");
+    const isFit = isJsonObject(value) || (!hasWork && to !== "toml" && to !== "env");
     const output = transform(
       value,
       isFit ? { rename, drop, set } : { rename: [], drop: [], set: [] },
@@ -202,7 +283,7 @@ function reportAmbiguity(
 /** Holds the written file, read again, against the value that was written. */
 function compareCopy(
   kit: MigrationKit,
-  change: Step<Changed>,
+  written: JsonValue | undefined,
   reread: Step,
   copy: Config | undefined,
 ): Step<RunOutput<typeof jsonDiff>> {
@@ -210,7 +291,7 @@ function compareCopy(
     "compare",
     "json-diff",
     { after: [reread] },
-    () => ({ before: JSON.stringify(change.output!.value), after: JSON.stringify(copy!.value) }),
+    () => ({ before: JSON.stringify(written!), after: JSON.stringify(copy!.value) }),
     ({ equal, patch }) => equal ? "Nothing was lost" : counted(patch.length, "difference"),
   );
   if (compare.output?.equal === false) {

@@ -5,7 +5,7 @@
  */
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { isSecretName, isSecretValue, REDACTED } from "../../shared/secrets/redact.ts";
+import { isSecretName, isSecretValue, REDACTED, redactText } from "../../shared/secrets/redact.ts";
 import { parsePath, writePath } from "./config_path.ts";
 
 /** What is put in only where the configuration is used: `${NAME}`, `$NAME`, `$(name)`, `{{ name }}`, `%NAME%`. */
@@ -20,6 +20,9 @@ const MARKED = /(?<![\w.-])([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
 
 /** Strings of so many characters may be words such as `none` or `basic`. */
 const MAX_PLAIN = 7;
+
+/** What stands where there is no password. */
+const NO_PASSWORD = /^(?:none|null|nil|true|false|yes|no|off|\*+|x+|<[^>]*>)$/i;
 
 /**
  * The paths of strings that are long enough to be secrets, are no references, and stand under a secret's name, in
@@ -52,8 +55,12 @@ export function secretPaths(
 
 function collect(value: JsonValue, path: (string | number)[], paths: Set<string>): void {
   if (typeof value === "string") {
-    const name = path.findLast((step) => typeof step === "string");
-    if (name !== undefined && isSecretName(String(name)) && isSecret(value)) {
+    const name = String(path.findLast((step) => typeof step === "string") ?? "");
+    const isNamed = isSecretName(name) && isSecret(name, value);
+    // A token by its shape, or the password of a URL, whatever the name.
+    if (
+      isNamed || (!REFERENCE.test(value) && redactText(value) !== value && !hasReference(value))
+    ) {
       paths.add(writePath(path));
     }
   } else if (value !== null && typeof value === "object") {
@@ -65,8 +72,16 @@ function collect(value: JsonValue, path: (string | number)[], paths: Set<string>
   }
 }
 
-function isSecret(text: string): boolean {
-  return codePointLength(text) > MAX_PLAIN && !REFERENCE.test(text);
+/** A password is one however short it is. */
+function isSecret(name: string, text: string): boolean {
+  if (REFERENCE.test(text)) return false;
+  if (/passw(?:or)?d$/i.test(name)) return text !== "" && !NO_PASSWORD.test(text);
+  return codePointLength(text) > MAX_PLAIN;
+}
+
+/** A URL whose password is put in later: `postgres://user:${PASSWORD}@host`. */
+function hasReference(text: string): boolean {
+  return /:(?:\$\{[^}]*\}|\$[A-Za-z_]\w*|%[A-Za-z_]\w*%)@/.test(text);
 }
 
 /** Takes out of texts what stands in YAML as an alias, an anchor or a tag, and may be a secret. */

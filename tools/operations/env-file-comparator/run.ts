@@ -4,7 +4,7 @@ import { firstNames } from "../../shared/messages.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
-import { type EnvFile, readEnv } from "./read_env.ts";
+import { type EnvFile, readEnv } from "../../shared/env/read_env.ts";
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;

@@ -69,7 +69,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   ]);
   assert.equal(
     run.findings[0]!.message,
-    'GET /orders: The query parameter "q" was added and is required (request, PARAMETER_ADDED_REQUIRED), at /paths/~1orders/get/parameters/0',
+    'The query parameter "q" was added and is required (request, PARAMETER_ADDED_REQUIRED), at /paths/~1orders/get/parameters/0',
   );
   assert.deepEqual(run.findings.slice(2, 4).map(({ message }) => message), [
     '"PUT /orders" is no operation of before: the path has GET, POST',
@@ -83,23 +83,20 @@ Next version: **2.0.0**, a major release
 
 ## Breaking changes that matter
 
-### GET /orders
+### What to send
 
-- The query parameter "q" was added and is required (request), PARAMETER_ADDED_REQUIRED, at /paths/\\~1orders/get/parameters/0
+- The query parameter "q" was added and is required (request): GET /orders. PARAMETER_ADDED_REQUIRED, /paths/\\~1orders/get/parameters/0
+- The query parameter "a\\|b" was added and is required (request): GET /orders/{order}. PARAMETER_ADDED_REQUIRED, /paths/\\~1orders\\~1{order}/get/parameters/0
 
-### GET /orders/{order}
+## Other breaking changes, of what you do not use
 
-- The query parameter "a\\|b" was added and is required (request), PARAMETER_ADDED_REQUIRED, at /paths/\\~1orders\\~1{order}/get/parameters/0
-
-## Other breaking changes
-
-- /gone: The path /gone was removed with all its operations, PATH_REMOVED, at /paths/\\~1gone
-- DELETE /orders/{order}: The query parameter "why" was added and is required (request), PARAMETER_ADDED_REQUIRED, at /paths/\\~1orders\\~1{order}/delete/parameters/0
+- The path /gone was removed with all its operations: /gone. PATH_REMOVED, /paths/\\~1gone
+- The query parameter "why" was added and is required (request): DELETE /orders/{order}. PARAMETER_ADDED_REQUIRED, /paths/\\~1orders\\~1{order}/delete/parameters/0
 
 ## Additions and other changes that break nothing
 
-- /new: The path /new was added, PATH_ADDED, at /paths/\\~1new
-- GET /old: The operationId "old" was added, OPERATION_ID_ADDED, at /paths/\\~1old/get
+- The path /new was added: /new. PATH_ADDED, /paths/\\~1new
+- The operationId "old" was added: GET /old. OPERATION_ID_ADDED, /paths/\\~1old/get
 
 ## Operations that are not in the old document
 
@@ -109,13 +106,13 @@ Next version: **2.0.0**, a major release
   );
   assert.equal(
     run.files["changes.csv"],
-    `level,used,location,direction,code,pointer,message
-breaking,no,/gone,,PATH_REMOVED,/paths/~1gone,The path /gone was removed with all its operations
-breaking,no,DELETE /orders/{order},request,PARAMETER_ADDED_REQUIRED,/paths/~1orders~1{order}/delete/parameters/0,"The query parameter ""why"" was added and is required"
-breaking,yes,GET /orders,request,PARAMETER_ADDED_REQUIRED,/paths/~1orders/get/parameters/0,"The query parameter ""q"" was added and is required"
-breaking,yes,GET /orders/{order},request,PARAMETER_ADDED_REQUIRED,/paths/~1orders~1{order}/get/parameters/0,"The query parameter ""a|b"" was added and is required"
-non-breaking,no,/new,,PATH_ADDED,/paths/~1new,The path /new was added
-non-breaking,yes,GET /old,,OPERATION_ID_ADDED,/paths/~1old/get,"The operationId ""old"" was added"
+    `level,used,location,direction,code,pointer,message,payload_path
+breaking,no,/gone,,PATH_REMOVED,/paths/~1gone,The path /gone was removed with all its operations,
+breaking,no,DELETE /orders/{order},request,PARAMETER_ADDED_REQUIRED,/paths/~1orders~1{order}/delete/parameters/0,"The query parameter ""why"" was added and is required",
+breaking,yes,GET /orders,request,PARAMETER_ADDED_REQUIRED,/paths/~1orders/get/parameters/0,"The query parameter ""q"" was added and is required",
+breaking,yes,GET /orders/{order},request,PARAMETER_ADDED_REQUIRED,/paths/~1orders~1{order}/get/parameters/0,"The query parameter ""a|b"" was added and is required",
+non-breaking,no,/new,,PATH_ADDED,/paths/~1new,The path /new was added,
+non-breaking,yes,GET /old,,OPERATION_ID_ADDED,/paths/~1old/get,"The operationId ""old"" was added",
 `,
   );
   const pack = await runTool("context-pack-builder", {
@@ -267,7 +264,7 @@ Deno.test(`${ID}: an unclear change of what the client uses needs work`, async (
   assert.deepEqual(pathsOf(used, "UNCLEAR_CHANGE"), ["GET /a"]);
   assert.match(
     used.files["migration-guide.md"]!,
-    /## Changes that may break\n\n- GET \/a: .*OPERATION_ID_CHANGED, at \S+\n/,
+    /## Changes that may break what you use\n\n- .*: GET \/a\. OPERATION_ID_CHANGED, \S+\n/,
   );
   const both = (document: ReturnType<typeof api>) => ({
     ...document,
@@ -299,10 +296,41 @@ Deno.test(`${ID}: changes of two schemas in one operation are told apart`, async
   assert.deepEqual(
     findings.map(({ message }) => message).toSorted(),
     ["gross", "net"].map((name) =>
-      `GET /sum: The type changed from number to string (response, TYPE_CHANGED), at ${schema}/${name}`
+      `The type changed from number to string (response, TYPE_CHANGED), at ${name} in the body, ${schema}/${name}`
     ),
   );
   assert.equal(new Set(files["migration-guide.md"]!.match(/^- .*/gm)).size, 2);
+});
+
+Deno.test(`${ID}: a change of a shared schema is told once, with its place in each body`, async () => {
+  const document = (type: string) => {
+    const list = { type: "array", items: { $ref: "#/components/schemas/Order" } };
+    const answer = (schema: unknown) => ({
+      responses: { 200: { description: "ok", content: { "application/json": { schema } } } },
+    });
+    return {
+      ...api({
+        "/orders": { get: answer({ properties: { rows: list } }) },
+        "/orders/last": { get: answer({ $ref: "#/components/schemas/Order" }) },
+      }),
+      components: {
+        schemas: {
+          Order: { allOf: [{ properties: { buyer: { $ref: "#/components/schemas/Person" } } }] },
+          // It is its own parent: the walk ends.
+          Person: {
+            properties: { age: { type }, parent: { $ref: "#/components/schemas/Person" } },
+          },
+        },
+      },
+    };
+  };
+  const { files } = await runKit(ID, { before: document("integer"), after: document("string") });
+  const lines = files["migration-guide.md"]!.match(/^- .*/gm);
+  assert.deepEqual(lines, [
+    "- The type changed from integer to string (response): GET /orders at rows\\[\\].buyer.age; " +
+    "GET /orders/last at buyer.age. TYPE_CHANGED, /components/schemas/Person/properties/age",
+  ]);
+  assert.match(files["migration-guide.md"]!, /^### What to expect in answers$/m);
 });
 
 Deno.test(`${ID}: nothing changed`, async () => {
@@ -318,23 +346,11 @@ Next version: a patch release
 ## Breaking changes that matter
 
 None.
-
-## Other breaking changes
-
-None.
-
-## Additions and other changes that break nothing
-
-None.
-
-## Operations that are not in the old document
-
-None.
 `,
   );
   assert.equal(
     run.files["changes.csv"],
-    "level,used,location,direction,code,pointer,message\n",
+    "level,used,location,direction,code,pointer,message,payload_path\n",
   );
   assert.equal(run.statuses[3], "pack skipped");
 });

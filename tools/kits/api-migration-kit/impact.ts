@@ -8,6 +8,7 @@ import type { RunOutput } from "../../tool.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { type Operation, operationsOf } from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
+import { payloadPaths } from "./payload_paths.ts";
 import { keyOf, operationKeyAt, readUsage, type Usage } from "./usage.ts";
 
 type Change = RunOutput<typeof openapiDiff>["changes"][number];
@@ -15,6 +16,8 @@ type Change = RunOutput<typeof openapiDiff>["changes"][number];
 /** A change, and whether it is one of what the client uses. */
 export interface UsedChange extends Change {
   isUsed: boolean;
+  /** Where in the body it is, such as `items[].id`; undefined elsewhere. */
+  payloadPath: string | undefined;
 }
 
 /** What a new version means for a client. */
@@ -34,7 +37,13 @@ export function impactOf(
 ): Impact {
   const [before, after] = [listOperations(documents.before), listOperations(documents.after)];
   const { missing, isUsed } = readUsage(entries, before, after);
-  const sorted = changes.map((change) => ({ ...change, isUsed: isUsed(change.location) }));
+  // What was removed stands in the old document, what was added in the new one.
+  const pathOf = payloadPaths([documents.before, documents.after]);
+  const sorted = changes.map((change) => ({
+    ...change,
+    isUsed: isUsed(change.location),
+    payloadPath: pathOf(change.location, change.direction, change.pointer) || undefined,
+  }));
   const hit = new Set(sorted.filter(isHit).map(({ location }) => operationKeyAt(location)));
   return {
     changes: sorted,

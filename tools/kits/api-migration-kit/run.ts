@@ -4,7 +4,7 @@ import type { contract as semverCalculator } from "../../code/semver-calculator/
 import type { Run, RunStats } from "../../tool.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { counted } from "../../shared/messages.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import { readDocument } from "../../shared/openapi/read_document.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
@@ -16,7 +16,16 @@ import { releaseFor } from "./release.ts";
 /** What the comparison may warn of and this kit finds itself. */
 const REFERENCE_FAULTS = ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"] as const;
 
-const HEADER = ["level", "used", "location", "direction", "code", "pointer", "message"];
+const HEADER = [
+  "level",
+  "used",
+  "location",
+  "direction",
+  "code",
+  "pointer",
+  "message",
+  "payload_path",
+];
 
 /** Prepares a client's move to the next version of an API. */
 export const run: Run<typeof contract> = ({ before, after, usage, current_version }, context) => {
@@ -93,14 +102,18 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   if (pack.output) kit.deliver("operations-pack.json", jsonText(pack.output));
   const counts = diff.result && countsOf(diff.result.stats);
   const hits = changes.filter(isHit);
-  return kit.finish({
-    verdict: diff.output?.verdict ?? null,
-    breaking: counts?.breaking ?? null,
-    non_breaking: counts?.non_breaking ?? null,
-    breaking_used: hits.length,
-    operations_hit: [...new Set(hits.map(({ location }) => location))].sort(),
-    next_version: next ?? null,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      verdict: diff.output?.verdict ?? null,
+      breaking: counts?.breaking ?? null,
+      non_breaking: counts?.non_breaking ?? null,
+      breaking_used: hits.length,
+      operations_hit: [...new Set(hits.map(({ location }) => location))].sort(),
+      next_version: next ?? null,
+    },
+    READY_ACTION,
+    causeOf(hits),
+  );
 };
 
 /** What kind of finding a change is; undefined where it is none. */
@@ -110,13 +123,24 @@ function codeFor({ level, isUsed }: UsedChange): keyof typeof FINDINGS | undefin
 }
 
 /** A change with its side and place: the type of many schemas may change in one operation. */
-function inWords({ location, message, direction, code, pointer }: UsedChange): string {
+function inWords({ message, direction, code, pointer, payloadPath }: UsedChange): string {
   const kind = direction === null ? code : `${direction}, ${code}`;
-  return `${location}: ${message} (${kind}), at ${pointer}`;
+  const place = payloadPath === undefined ? "" : `${payloadPath} in the body, `;
+  return `${message} (${kind}), at ${place}${pointer}`;
 }
 
-function rowOf({ level, isUsed, location, direction, code, pointer, message }: UsedChange) {
-  return [level, isUsed ? "yes" : "no", location, direction, code, pointer, message];
+/** What the verdict comes from, where something breaks. */
+function causeOf(hits: readonly UsedChange[]): string | undefined {
+  if (hits.length === 0) return undefined;
+  const operations = [...new Set(hits.map(({ location }) => location))];
+  return `${counted(hits.length, "breaking change hits", "breaking changes hit")} ${
+    counted(operations.length, "place")
+  } that you use: ${firstNames(operations, 5)}.`;
+}
+
+function rowOf(change: UsedChange) {
+  const { level, isUsed, location, direction, code, pointer, message, payloadPath } = change;
+  return [level, isUsed ? "yes" : "no", location, direction, code, pointer, message, payloadPath];
 }
 
 function countsOf(stats: unknown): RunStats<typeof openapiDiff> {

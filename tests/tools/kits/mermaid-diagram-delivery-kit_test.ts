@@ -26,8 +26,14 @@ Deno.test(`${ID}: a flowchart in three formats, each as the renderer gives it`, 
   ]);
   const render = (format: string) => outputOf("mermaid-renderer", { source: CHART, format });
   const [svg, html, png] = await Promise.all(["svg", "html", "png"].map(render));
-  assert.equal(files["diagram.svg"], `${svg.svg}\n`);
-  assert.equal(files["diagram.html"]!.trimEnd(), html.html.trimEnd());
+  // They are called by the alternative text.
+  const named = (markup: string) => markup.replaceAll(/(?<=<title[^>]*>)Flowchart/g, ALT).trimEnd();
+  assert.equal(files["diagram.svg"]!.trimEnd(), named(svg.svg));
+  assert.match(
+    files["diagram.svg"]!,
+    /aria-labelledby="title".*<title id="title">Start leads to End</,
+  );
+  assert.equal(files["diagram.html"]!.trimEnd(), named(html.html));
   // deno-lint-ignore no-explicit-any -- a kit's answer
   const { deliverables } = result.output as any;
   assert.deepEqual(deliverables.map(({ name }: { name: string }) => name), [
@@ -44,7 +50,7 @@ Deno.test(`${ID}: a flowchart in three formats, each as the renderer gives it`, 
   assert.equal(files["diagram.mmd"], `${CHART}\n`);
   assert.equal(
     files["embed.md"],
-    `![${ALT}](diagram.svg)\n\n\`\`\`mermaid\n${CHART}\n\`\`\`\n`,
+    `![${ALT}](diagram.svg)\n\n<details>\n<summary>Source</summary>\n\n\`\`\`mermaid\n${CHART}\n\`\`\`\n\n</details>\n`,
   );
   assert.equal(files["diagram.json"], JSON.stringify(svg.diagram, null, 2) + "\n");
   assert.deepEqual(Object.entries(facts), [
@@ -216,7 +222,7 @@ Deno.test(`${ID}: theme, direction and background are the renderer's; the source
   ) {
     const { files } = await runKit(ID, { source, ...look, formats: ["svg"], alt: ALT });
     const alone = await outputOf("mermaid-renderer", { source, ...look, format: "svg" });
-    assert.equal(files["diagram.svg"], `${alone.svg}\n`);
+    assert.equal(files["diagram.svg"], `${alone.svg}\n`.replace(">Flowchart<", `>${ALT}<`));
   }
 });
 
@@ -238,7 +244,8 @@ Deno.test(`${ID}: line ends, fences and brackets`, async () => {
   assert.equal(files["diagram.mmd"], file);
   assert.equal(
     files["embed.md"],
-    "![a \\[b\\] \\\\ c d](diagram.png)\n\n`````mermaid\n" + file + "`````\n",
+    "![a \\[b\\] \\\\ c d](diagram.png)\n\n<details>\n<summary>Source</summary>\n\n" +
+      "`````mermaid\n" + file + "`````\n\n</details>\n",
   );
 });
 

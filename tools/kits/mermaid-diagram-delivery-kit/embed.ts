@@ -4,6 +4,22 @@
  * @module
  */
 import { escapeLine } from "../../shared/evidence/markdown.ts";
+import { escapeMarkup } from "../../shared/escape_markup.ts";
+
+/** The title that the renderer gives a picture, which is its name for who does not see it. */
+const TITLES = [/(?<=<title id="title">)[^<]*(?=<\/title>)/, /(?<=<title>)[^<]*(?=<\/title>)/];
+
+/**
+ * A picture, or a page with one, that is called by its alternative text.
+ *
+ * @param markup As the renderer writes it: the first `title` of the page, and of the drawing.
+ */
+export function withAlternative(markup: string, alt: string): string {
+  const text = escapeMarkup(alt.trim().replace(/\s+/g, " "));
+  return text === ""
+    ? markup
+    : TITLES.reduce((all, title) => all.replace(title, () => text), markup);
+}
 
 /**
  * A source as a file: lines end with LF, and nothing blank stands behind the last one. A byte order mark goes: in a
@@ -14,16 +30,19 @@ export function sourceFile(source: string): string {
 }
 
 /**
- * Markdown that shows a diagram: the picture, where there is one, and the source in a fence that nothing inside it
- * can close (CommonMark, sections 4.5 and 6.4).
+ * Markdown that shows a diagram once: the picture, where there is one, with the source folded away below it, for a
+ * site that draws Mermaid would show it again; else the source alone. Nothing inside can close its fence (CommonMark,
+ * sections 4.5 and 6.4).
  *
  * @param file From {@linkcode sourceFile}.
  * @param picture The name of the picture's file.
  */
 export function embedMarkdown(file: string, picture: string | undefined, alt: string): string {
-  const text = alt.trim() === "" ? "Diagram" : alt;
-  const image = picture === undefined ? "" : `![${escapeLine(text)}](${picture})\n\n`;
   const longest = Math.max(2, ...(file.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
-  return `${image}${fence}mermaid\n${file}${fence}\n`;
+  const source = `${fence}mermaid\n${file}${fence}\n`;
+  if (picture === undefined) return source;
+  const text = alt.trim() === "" ? "Diagram" : alt;
+  return `![${escapeLine(text)}](${picture})\n\n<details>\n<summary>Source</summary>\n\n` +
+    `${source}\n</details>\n`;
 }

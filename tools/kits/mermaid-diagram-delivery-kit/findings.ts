@@ -4,7 +4,8 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 export const FINDINGS = {
   VALIDATION_ONLY: {
     severity: "problem",
-    fix: "Embed the source where Mermaid is rendered, or redraw it as a flowchart.",
+    fix:
+      "Draw it with Mermaid itself (npx -p @mermaid-js/mermaid-cli mmdc -i diagram.mmd -o diagram.svg), or paste embed.md where Mermaid is drawn, as on GitHub and GitLab.",
   },
   PNG_MISMATCH: {
     severity: "blocker",

@@ -8,7 +8,7 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { type Diagram, type DiagramChanges, diagramChanges, hasChange } from "./diagram_changes.ts";
-import { embedMarkdown, sourceFile } from "./embed.ts";
+import { embedMarkdown, sourceFile, withAlternative } from "./embed.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 
 type Input = RunInput<typeof contract>;
@@ -31,7 +31,8 @@ export const run: Run<typeof contract> = (input, context) => {
   const diagram = validate.output?.diagram;
   const counts = validate.result?.stats as { nodes: number; edges: number } | undefined;
   if (diagram && !isDrawn(diagram)) {
-    const message = `A ${diagram.type} diagram is checked, but not drawn`;
+    const message =
+      `A ${diagram.type} diagram is valid, and drawn by Mermaid only, which this is not`;
     kit.find("VALIDATION_ONLY", validate, { message, path: "source" });
   }
   for (const { id, label } of isolatedNodes(diagram)) {
@@ -55,8 +56,8 @@ export const run: Run<typeof contract> = (input, context) => {
   if (diagram) {
     const file = sourceFile(source);
     kit.deliver("diagram.mmd", file);
-    if (svg.output) kit.deliver("diagram.svg", svg.output.svg!);
-    if (html.output) kit.deliver("diagram.html", html.output.html!);
+    if (svg.output) kit.deliver("diagram.svg", withAlternative(svg.output.svg!, alt));
+    if (html.output) kit.deliver("diagram.html", withAlternative(html.output.html!, alt));
     if (isPngDelivered) kit.deliver("diagram.png", decodeBase64(png.output!.png_base64!).bytes);
     kit.deliver("embed.md", embedMarkdown(file, picture && `diagram.${picture.id}`, alt));
     kit.deliver("diagram.json", jsonText(diagram));

@@ -243,7 +243,7 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
       ],
     },
     "needs_work",
-    ["problem RANK_SENSITIVE rank"],
+    ["problem RANK_SENSITIVE rank", "note HORIZONS_DIFFER rank"],
   ],
   [
     "its sign changes with the rate",
@@ -419,4 +419,23 @@ Deno.test(`${ID}: the largest job`, async () => {
   });
   assert.equal(statuses.filter((status) => status.endsWith("done")).length, 18 + 6 + 6 + 6 + 1);
   assert.equal(verdict, "ready");
+});
+
+Deno.test(`${ID}: scenarios that run for different times are told, in the memo too`, async () => {
+  const { found, files, verdict } = await runKit(ID, {
+    rate: 8,
+    assumptions: ["Prices stay."],
+    scenarios: [
+      { name: "Short", cash_flows: [-100, 70, 70] },
+      { name: "Long", cash_flows: [-100, 40, 40, 40, 40] },
+    ],
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(found.filter((one) => one.includes("HORIZONS")), [
+    "note HORIZONS_DIFFER rank",
+  ]);
+  assert.match(
+    files["memo.md"]!,
+    /## To check before deciding\n\n- The scenarios run for different numbers of periods \(Long 4, Short 2\)/,
+  );
 });

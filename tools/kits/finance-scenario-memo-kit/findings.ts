@@ -7,6 +7,11 @@ export const FINDINGS = {
     fix: "Give each scenario a name and at least one calculation.",
   },
   DUPLICATE_SCENARIO: { severity: "blocker", fix: "Give each scenario its own name." },
+  HORIZONS_DIFFER: {
+    severity: "note",
+    fix:
+      "Give all scenarios the same number of periods, with what each is replaced by or sold for.",
+  },
   RATES_DIFFER: {
     severity: "problem",
     fix: "Use one discount rate, or explain the risk premium in assumptions.",

@@ -26,18 +26,19 @@ const NAMES = {
 
 const DASH = "–";
 
-/** `memo.md`. @param scenarios In the order of the input; they have their names. */
+/** `memo.md`. @param scenarios In the order of the input; they have their names. @param horizons What is said of their lengths. */
 export function writeMemo(
   input: MemoInput,
   scenarios: readonly Figures[],
   comparison: Comparison,
+  horizons?: string,
 ): string {
   const money = moneyWriter(input.currency);
   return [
     `# ${escapeLine(input.title.trim() === "" ? DEFAULT_TITLE : input.title)}`,
     recommendation(comparison, money),
     ...sensitivityNote(input, comparison),
-    ...cautions(scenarios),
+    ...cautions(scenarios, horizons),
     "## Scenarios",
     overview(scenarios, money),
     ...scenarios.flatMap((figures) => [
@@ -96,10 +97,11 @@ function sensitivityNote(
 }
 
 /** What has to be looked at before the figures are used, where there is anything. */
-function cautions(scenarios: readonly Figures[]): string[] {
+function cautions(scenarios: readonly Figures[], horizons: string | undefined): string[] {
   const lines = scenarios.flatMap((figures) =>
     figures.cautions.map((caution) => `- ${nameOf(figures)}: ${escapeLine(caution)}`)
   );
+  if (horizons !== undefined) lines.push(`- ${escapeLine(horizons)}`);
   return lines.length === 0 ? [] : ["## To check before deciding", lines.join("\n")];
 }
 

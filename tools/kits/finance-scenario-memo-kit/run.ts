@@ -46,6 +46,10 @@ export const run: Run<typeof contract> = (input, context) => {
     const message = `The scenarios are discounted at ${[...rates].join(" %, ")} %`;
     kit.find("RATES_DIFFER", rank, { message, path: "scenarios" });
   }
+  const horizons = horizonsText(comparison?.ranked ?? []);
+  if (horizons !== undefined) {
+    kit.find("HORIZONS_DIFFER", rank, { message: horizons, path: "scenarios" });
+  }
   const best = comparison?.ranked[0];
   if (best && best.npv!.npv <= 0) {
     const message = `The highest net present value is ${best.npv!.npv} (${scenarioTitle(best)})`;
@@ -61,10 +65,24 @@ export const run: Run<typeof contract> = (input, context) => {
   }
 
   if (comparison && !kit.isBlocked) {
-    kit.deliver("memo.md", writeMemo(input, scenarios, comparison));
+    kit.deliver("memo.md", writeMemo(input, scenarios, comparison, horizons));
     kit.deliver("scenarios.csv", scenariosCsv(scenarios));
     kit.deliver("scenarios.json", scenariosJson(scenarios));
   }
   if (comparison && sensitivity) kit.deliver("sensitivity.csv", sensitivityCsv(scenarios));
   return kit.finish(comparison?.facts ?? NO_FACTS, READY_ACTION);
 };
+
+/** What is said of scenarios that run for different times; undefined where all run as long. */
+function horizonsText(ranked: readonly Figures[]): string | undefined {
+  const undated = ranked.filter(({ scenario }) => scenario.dates === undefined);
+  const lengths = new Set(undated.map(({ scenario }) => scenario.cash_flows!.length));
+  if (lengths.size < 2) return undefined;
+  const each = undated.map((figures) =>
+    `${scenarioTitle(figures)} ${figures.scenario.cash_flows!.length - 1}`
+  );
+  return `The scenarios run for different numbers of periods (${
+    each.join(", ")
+  }), and a net present ` +
+    "value says nothing of what comes after the shorter ones";
+}

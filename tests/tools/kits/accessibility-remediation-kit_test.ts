@@ -442,3 +442,13 @@ Deno.test(`${ID}: refusals`, async () => {
   ];
   for (const [input, code, path] of cases) assert.deepEqual(await failure(input), [code, path]);
 });
+
+Deno.test(`${ID}: a locale is no tag of a language, and is written as one`, async () => {
+  const html =
+    '<!doctype html><html lang="de_AT"><head><title>A</title></head><body><p lang="en_US">Hi</p></body></html>';
+  const { files, facts } = await runKit(ID, { html }, ["page.html"]);
+  assert.equal(facts.safe_fixes, 2);
+  assert.doesNotMatch(files["remaining.csv"] ?? "", /lang/);
+  assert.ok(files["page.html"]!.includes('<html lang="de-AT">'));
+  assert.ok(files["page.html"]!.includes('<p lang="en-US">'));
+});

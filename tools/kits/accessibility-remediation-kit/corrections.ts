@@ -61,6 +61,8 @@ export function takeFix(
   return undefined;
 }
 
+const LOCALE = /^[A-Za-z]{2,3}(?:_[A-Za-z]{4})?_(?:[A-Za-z]{2}|\d{3})$/;
+
 /**
  * Takes in what can be corrected without knowing more; a correction that was supplied stands.
  *
@@ -82,6 +84,12 @@ export function takeSafe(
       add(tag, "content", withoutZoomLimits(tag.values.get("content") ?? ""));
     }
     if (faults.has(`tabindex ${tag.location}`)) add(tag, "tabindex", "0");
+    const written = tag.values.get("lang")?.trim() ?? "";
+    const isBroken = ["valid-lang", "html-lang-valid"].some((rule) =>
+      faults.has(`${rule} ${tag.location}`)
+    );
+    // As programs write a locale; a tag of a language has hyphens (BCP 47).
+    if (isBroken && LOCALE.test(written)) add(tag, "lang", written.replaceAll("_", "-"));
   }
   return count;
 

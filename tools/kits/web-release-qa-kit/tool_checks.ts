@@ -31,6 +31,21 @@ type Weights = Readonly<Record<"error" | "warning" | "info", KitSeverity>>;
 const META: Weights = { error: "blocker", warning: "problem", info: "note" };
 const FILES: Weights = { error: "problem", warning: "note", info: "note" };
 
+/** The page step holds the first against what is expected; the accessibility review has the other as meta-viewport. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(["NOINDEX", "VIEWPORT_BLOCKS_ZOOM"]);
+
+/** What to do about what a head lacks; other messages say it themselves. */
+const META_FIXES: Readonly<Record<string, string>> = {
+  TITLE_MISSING: "Add a title element that says what the page is about.",
+  DESCRIPTION_MISSING:
+    'Add <meta name="description" content="…"> with a sentence or two, 50 to 160 characters.',
+  CANONICAL_MISSING:
+    'Add <link rel="canonical" href="…"> with the address that search engines list.',
+  OG_MISSING: "Add og:title, og:description, og:image and og:url, for previews of shared links.",
+  TWITTER_CARD_MISSING: 'Add <meta name="twitter:card" content="summary_large_image">.',
+  VIEWPORT_MISSING: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+};
+
 /** Parses the page's address. */
 export function parseAddress(
   kit: ReleaseKit,
@@ -60,11 +75,17 @@ export function inspectMeta(
     () => ({ html, base_url: address }),
     ({ issues }) => counted(issues.length, "issue"),
   );
-  // The page step holds it against what is expected.
-  const isOwn = (code: string) => code !== "NOINDEX";
+  const isOwn = (code: string) => !TOLD_ELSEWHERE.has(code);
   if (meta.output) list.name(meta.id, Object.keys(META_ISSUES.codes).filter(isOwn));
   for (const { severity, code, message } of meta.output?.issues ?? []) {
-    if (isOwn(code)) list.add(meta.id, { severity: META[severity], code, message });
+    if (isOwn(code)) {
+      list.add(meta.id, {
+        severity: META[severity],
+        code,
+        message,
+        ...(META_FIXES[code] && { fix: META_FIXES[code] }),
+      });
+    }
   }
   return meta;
 }

@@ -353,3 +353,14 @@ Deno.test(`${ID}: the largest job`, async () => {
   assert.equal(facts.total_bytes, 1_000_045);
   assert.equal(facts.over_budget, 9);
 });
+
+Deno.test(`${ID}: the markup of an image without alternative text has no empty one`, async () => {
+  const { alt: _, ...plain } = image("a.jpg", JPEG) as Record<string, unknown>;
+  const { files, found } = await runKit(ID, { images: [{ ...plain, role: "content" }] });
+  assert.ok(found.includes("problem ALT_MISSING audit"), found.join());
+  assert.doesNotMatch(files["markup.html"]!, / alt=/);
+  const decorative = await runKit(ID, {
+    images: [{ ...plain, role: "content", decorative: true }],
+  });
+  assert.match(decorative.files["markup.html"]!, / alt=""/);
+});

@@ -269,9 +269,16 @@ const FOUND: [string, Uint8Array, Record<string, unknown>, string, string[]][] =
     "problem ALPHA_FLATTENED plan",
   ]],
   ["alpha in PNG", LOGO, { formats: [], widths: [24] }, "ready", []],
-  ["another profile", fixture("im_icc.jpg"), { widths: [4], formats: [] }, "needs_work", [
-    "problem ICC_DROPPED inspect",
+  ["Adobe RGB, by its numbers", fixture("im_icc.png"), { widths: [4], formats: [] }, "ready", [
+    "note ICC_CONVERTED inspect",
   ]],
+  ...["im_icc.jpg", "cw_icc.webp"].map((name): (typeof FOUND)[number] => [
+    `a profile that is sRGB by its numbers, ${name}`,
+    fixture(name),
+    { widths: [4], formats: [] },
+    "ready",
+    [],
+  ]),
   ["a profile that is sRGB", fixture("pil_mluc.png"), { widths: [2], formats: [] }, "ready", []],
   ["where it was taken, and turned", fixture("ex_gps.jpg"), { widths: [4], formats: [] }, "ready", [
     "note GPS_PRESENT inspect",
@@ -298,6 +305,14 @@ const FOUND: [string, Uint8Array, Record<string, unknown>, string, string[]][] =
   ]],
   ["no image", Buffer.from("hello"), {}, "blocked", ["blocker STEP_FAILED inspect"]],
 ];
+
+Deno.test(`${ID}: a missing alternative text is no empty one`, async () => {
+  const markupOf = async (more: Record<string, unknown>) =>
+    (await produce(PHOTO, { formats: [], widths: [24], ...more })).files["markup.html"]!;
+  for (const alt of [undefined, " "]) assert.doesNotMatch(await markupOf({ alt }), / alt=/);
+  assert.match(await markupOf({ alt: undefined, decorative: true }), / alt=""/);
+  assert.match(await markupOf({ alt: "A pier" }), / alt="A pier"/);
+});
 
 for (const [title, file, more, verdict, expected] of FOUND) {
   Deno.test(`${ID}: ${title} is ${verdict}: ${expected.join(", ") || "nothing"}`, async () => {

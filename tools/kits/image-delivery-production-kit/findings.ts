@@ -23,6 +23,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Check the background colour, or take png as fallback.",
   },
+  ICC_CONVERTED: {
+    severity: "note",
+    fix:
+      "Compare one of the files with the source: colours that sRGB does not have are the nearest it has.",
+  },
   ICC_DROPPED: {
     severity: "problem",
     fix: "Convert the source to sRGB first: colours may shift.",

@@ -32,6 +32,8 @@ export interface CodedSource {
   hasAlpha: boolean;
   /** The file ends before its last block. */
   isCut: boolean;
+  /** Makes its colours those of sRGB; undefined where they are, or nobody knows how. */
+  toSrgb: ((pixels: Pixels) => void) | undefined;
 }
 
 /** A file that was made. */
@@ -74,6 +76,7 @@ export function produceVariants(
 ): Produced[] {
   for (const variant of variants) checkSides(variant);
   const coded = decode(source);
+  source.toSrgb?.(coded);
   const picture = upright(source.shown ? cropped(coded, source.shown) : coded, source.orientation);
   const write = createWriter(source.hasAlpha, settings);
   const files = new Map<Variant, Uint8Array>();

@@ -7,10 +7,12 @@ import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { prepareCodecs } from "./codecs/prepare.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { converterOf, profileIn } from "./icc.ts";
 import {
   EXTENSIONS,
   isReadable,
@@ -44,11 +46,8 @@ export const run: Run<typeof contract> = (input, context) => {
       kit.find(code, inspect, { message, path });
     }
   }
-  if (source?.icc_profile && !source.icc_description?.startsWith("sRGB")) {
-    const profile = source.icc_description ?? "one without a description";
-    const message = `The colour profile is left out: ${profile}`;
-    kit.find("ICC_DROPPED", inspect, { message, path: "data" });
-  }
+  const file = source && readData(input.data).bytes;
+  const convert = source?.icc_profile ? readProfile(kit, inspect, source, file!) : undefined;
 
   const plan = kit.local("plan", { after: [inspect] }, () => {
     const output = planVariants(source!, input);
@@ -59,11 +58,10 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find(code, plan, { message, path });
   }
 
-  const file = source && readData(input.data).bytes;
   const blocked = kit.isBlocked ? "a blocker was found" : undefined;
   const produce = kit.local("produce", { after: [plan], skip: blocked }, () => {
     const isCut = warnings.some(({ code }) => code === "TRUNCATED");
-    const coded = codedSource(source!, file!, isCut);
+    const coded = codedSource(source!, file!, isCut, convert);
     const output = produceVariants(coded, plan.output!.variants, input);
     return { output, summary: `${counted(output.length, "file")}, ${totalBytes(output)} bytes` };
   }, "encode-variants");
@@ -106,7 +104,9 @@ export const run: Run<typeof contract> = (input, context) => {
 
   if (produced && !kit.isBlocked) {
     for (const { name, file } of produced) kit.deliver(name, file);
-    const { preload, html } = markup.output!;
+    const { preload, html: written } = markup.output!;
+    // Nobody has said that it is decoration: without alt, checkers and readers tell that it is missing.
+    const html = altMissing ? written.replace(/ alt="\s*"/, "") : written;
     kit.deliver("markup.html", preload === null ? html : `${preload}\n${html}`);
   }
   if (plan.output) {
@@ -123,12 +123,37 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
+/** Reads the colour profile, and reports what becomes of it: variants carry none, which browsers take for sRGB. */
+function readProfile(
+  kit: Kit<keyof typeof FINDINGS>,
+  inspect: Step,
+  { icc_description: description }: Source,
+  file: Uint8Array,
+): CodedSource["toSrgb"] {
+  const profile = profileIn(file);
+  const convert = profile && converterOf(profile);
+  const name = description ?? "one without a description";
+  if (convert === undefined && !description?.startsWith("sRGB")) {
+    const message = `The colour profile is left out: ${name}`;
+    kit.find("ICC_DROPPED", inspect, { message, path: "data" });
+  }
+  if (convert === undefined || convert === "same") return undefined;
+  const message = `The colours were converted to sRGB, from the profile ${name}`;
+  kit.find("ICC_CONVERTED", inspect, { message, path: "data" });
+  return convert;
+}
+
 /** A source that the plan has let through. */
-function codedSource(source: Source, file: Uint8Array, isCut: boolean): CodedSource {
+function codedSource(
+  source: Source,
+  file: Uint8Array,
+  isCut: boolean,
+  toSrgb: CodedSource["toSrgb"],
+): CodedSource {
   const { format, width, height, clean_aperture: shown, orientation, has_alpha } = source;
   if (!isReadable(format)) throw new Error(`${format} was planned`);
   const hasAlpha = has_alpha === true;
-  return { file, format, width, height, shown, orientation, hasAlpha, isCut };
+  return { file, format, width, height, shown, orientation, hasAlpha, isCut, toSrgb };
 }
 
 function isAsPlanned(found: RunOutput<typeof imageInspector>, planned: Variant): boolean {

@@ -1,0 +1,229 @@
+/**
+ * Colour profiles (ICC.1:2022): what a picture has, and how its colours become those of sRGB.
+ *
+ * @module
+ */
+import { inflateAll } from "../../shared/compression/deflate_formats.ts";
+import { StreamFault } from "../../shared/compression/stream_fault.ts";
+import { CHANNELS, type Pixels } from "./pixels.ts";
+import { codeOf } from "./srgb.ts";
+
+/** Bytes of a profile that is looked at: those of matrices and curves have some thousand. */
+const MAX_PROFILE_BYTES = 4_000_000;
+
+/** Colours of XYZ in D50 as light of sRGB's red, green and blue, adapted by Bradford. */
+const XYZ_TO_SRGB = [
+  [3.1338561, -1.6168667, -0.4906146],
+  [-0.9787684, 1.9161415, 0.033454],
+  [0.0719453, -0.2289914, 1.4052427],
+];
+
+/** Differences of codes up to here are those of rounding. */
+const SAME_CODES = 1;
+
+/** Converts pixels in place; `same` where nothing would change. */
+export type Converter = ((pixels: Pixels) => void) | "same";
+
+/** The profile that a PNG, JPEG or WebP carries; undefined where there is none that can be read. */
+export function profileIn(file: Uint8Array): Uint8Array | undefined {
+  const view = new DataView(file.buffer, file.byteOffset, file.length);
+  if (ascii(file, 1, 3) === "PNG") return profileInPng(file, view);
+  if (ascii(file, 8, 4) === "WEBP") return profileInWebp(file, view);
+  return view.getUint16(0) === 0xffd8 ? profileInJpeg(file, view) : undefined;
+}
+
+/**
+ * How pixels of a profile become sRGB; undefined for one of tables (a printer's, say), which takes a colour engine.
+ *
+ * @param profile Of a matrix and three curves, or of one curve of grey.
+ */
+export function converterOf(profile: Uint8Array): Converter | undefined {
+  if (profile.length < 132 || ascii(profile, 36, 4) !== "acsp") return undefined;
+  const view = new DataView(profile.buffer, profile.byteOffset, profile.length);
+  const tags = tagsOf(profile, view);
+  if (!tags || ascii(profile, 20, 4) !== "XYZ " || tags.has("A2B0")) return undefined;
+  if (ascii(profile, 16, 4) === "GRAY") {
+    const curve = curveOf(profile, view, tags.get("kTRC"));
+    return curve && converter([curve, curve, curve], undefined);
+  }
+  const curves = ["rTRC", "gTRC", "bTRC"].map((name) => curveOf(profile, view, tags.get(name)));
+  const colors = ["rXYZ", "gXYZ", "bXYZ"].map((name) => xyzOf(view, tags.get(name)));
+  if (!curves.every((curve) => curve) || !colors.every((color) => color)) return undefined;
+  const matrix = XYZ_TO_SRGB.map((row) =>
+    colors.map((color) => row.reduce((sum, part, index) => sum + part * color![index]!, 0))
+  );
+  return converter(curves as Float32Array[], matrix);
+}
+
+function converter(curves: readonly Float32Array[], matrix: number[][] | undefined): Converter {
+  const convert = (pixels: Pixels) => convertPixels(pixels, curves, matrix);
+  // What leaves the corners of the cube and greys as they are leaves all as it is.
+  const probe = [0, 1, 32, 96, 128, 200, 255].flatMap((
+    grey,
+  ) => [[grey, grey, grey], [grey, 0, 0], [0, grey, 0], [0, 0, grey]]);
+  const data = new Uint8ClampedArray(probe.flatMap((color) => [...color, 255]));
+  const before = data.slice();
+  convert({ width: probe.length, height: 1, data });
+  const isSame = data.every((code, index) => Math.abs(code - before[index]!) <= SAME_CODES);
+  return isSame ? "same" : convert;
+}
+
+function convertPixels(
+  { data }: Pixels,
+  [red, green, blue]: readonly Float32Array[],
+  matrix: number[][] | undefined,
+): void {
+  const [[a, b, c], [d, e, f], [g, h, i]] = (matrix ?? [[1, 0, 0], [0, 1, 0], [0, 0, 1]]) as [
+    [number, number, number],
+    [number, number, number],
+    [number, number, number],
+  ];
+  for (let at = 0; at < data.length; at += CHANNELS) {
+    const x = red![data[at]!]!;
+    const y = green![data[at + 1]!]!;
+    const z = blue![data[at + 2]!]!;
+    data[at] = codeOf(a * x + b * y + c * z);
+    data[at + 1] = codeOf(d * x + e * y + f * z);
+    data[at + 2] = codeOf(g * x + h * y + i * z);
+  }
+}
+
+interface Tag {
+  offset: number;
+  size: number;
+}
+
+/** The tags by their signatures (section 7.3); undefined where one leads out of the profile. */
+function tagsOf(profile: Uint8Array, view: DataView): Map<string, Tag> | undefined {
+  const count = view.getUint32(128);
+  if (132 + 12 * count > profile.length) return undefined;
+  const tags = new Map<string, Tag>();
+  for (let at = 132; at < 132 + 12 * count; at += 12) {
+    const [offset, size] = [view.getUint32(at + 4), view.getUint32(at + 8)];
+    if (offset + size > profile.length) return undefined;
+    tags.set(ascii(profile, at, 4), { offset, size });
+  }
+  return tags;
+}
+
+function xyzOf(view: DataView, tag: Tag | undefined): number[] | undefined {
+  if (!tag || tag.size < 20) return undefined;
+  return [8, 12, 16].map((at) => fixed(view, tag.offset + at));
+}
+
+/** The light of each code (sections 10.6 and 10.18). */
+function curveOf(
+  profile: Uint8Array,
+  view: DataView,
+  tag: Tag | undefined,
+): Float32Array | undefined {
+  if (!tag || tag.size < 12) return undefined;
+  const { offset, size } = tag;
+  const kind = ascii(profile, offset, 4);
+  const light = kind === "curv"
+    ? sampledCurve(view, offset, size)
+    : kind === "para"
+    ? parametricCurve(view, offset, size)
+    : undefined;
+  return light && Float32Array.from({ length: 256 }, (_, code) => light(code / 255));
+}
+
+type Curve = (coded: number) => number;
+
+function sampledCurve(view: DataView, offset: number, size: number): Curve | undefined {
+  const count = view.getUint32(offset + 8);
+  if (12 + 2 * count > size) return undefined;
+  if (count === 0) return (coded) => coded;
+  const sample = (index: number) => view.getUint16(offset + 12 + 2 * index);
+  if (count === 1) return (coded) => coded ** (sample(0) / 256);
+  return (coded) => {
+    const place = coded * (count - 1);
+    const low = Math.min(Math.floor(place), count - 2);
+    const part = place - low;
+    return (sample(low) * (1 - part) + sample(low + 1) * part) / 65_535;
+  };
+}
+
+function parametricCurve(view: DataView, offset: number, size: number): Curve | undefined {
+  const type = view.getUint16(offset + 8);
+  const count = [1, 3, 4, 5, 7][type];
+  if (count === undefined || 12 + 4 * count > size) return undefined;
+  const [g = 1, a = 1, b = 0, c = 0, d = 0, e = 0, f = 0] = Array.from(
+    { length: count },
+    (_, index) => fixed(view, offset + 12 + 4 * index),
+  );
+  switch (type) {
+    case 0:
+      return (x) => x ** g;
+    case 1:
+      return (x) => x >= -b / a ? (a * x + b) ** g : 0;
+    case 2:
+      return (x) => x >= -b / a ? (a * x + b) ** g + c : c;
+    case 3:
+      return (x) => x >= d ? (a * x + b) ** g : c * x;
+    default:
+      return (x) => x >= d ? (a * x + b) ** g + e : c * x + f;
+  }
+}
+
+/** s15Fixed16Number. */
+function fixed(view: DataView, at: number): number {
+  return view.getInt32(at) / 65_536;
+}
+
+function profileInPng(file: Uint8Array, view: DataView): Uint8Array | undefined {
+  for (let at = 8; at + 12 <= file.length;) {
+    const length = view.getUint32(at);
+    if (ascii(file, at + 4, 4) === "iCCP") {
+      const data = file.subarray(at + 8, at + 8 + length);
+      const name = data.indexOf(0);
+      // A name, its end, and the method of compression.
+      return name < 0 ? undefined : inflated(data.subarray(name + 2));
+    }
+    at += 12 + length;
+  }
+  return undefined;
+}
+
+function inflated(data: Uint8Array): Uint8Array | undefined {
+  try {
+    return inflateAll(data, "zlib", MAX_PROFILE_BYTES).bytes;
+  } catch (error) {
+    if (error instanceof StreamFault) return undefined;
+    throw error;
+  }
+}
+
+function profileInWebp(file: Uint8Array, view: DataView): Uint8Array | undefined {
+  for (let at = 12; at + 8 <= file.length;) {
+    const length = view.getUint32(at + 4, true);
+    if (ascii(file, at, 4) === "ICCP") return file.subarray(at + 8, at + 8 + length);
+    at += 8 + length + length % 2;
+  }
+  return undefined;
+}
+
+/** Its parts stand in segments with their numbers (annex B.4). */
+function profileInJpeg(file: Uint8Array, view: DataView): Uint8Array | undefined {
+  const parts = new Map<number, Uint8Array>();
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda;) {
+    const length = view.getUint16(at + 2);
+    if (file[at + 1] === 0xe2 && ascii(file, at + 4, 12) === "ICC_PROFILE\0") {
+      parts.set(file[at + 16]!, file.subarray(at + 18, at + 2 + length));
+    }
+    at += 2 + length;
+  }
+  const sorted = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part);
+  if (sorted.length === 0) return undefined;
+  const profile = new Uint8Array(sorted.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of sorted) {
+    profile.set(part, at);
+    at += part.length;
+  }
+  return profile;
+}
+
+function ascii(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}

@@ -662,3 +662,19 @@ ssh: ssh://git@host/repo
   const { findings } = await runKit(ID, { source, from: "yaml", to: "json" });
   assert.equal(findings[0]!.message, "2 values stand in the open: url, DB_PASSWORD");
 });
+
+Deno.test(`${ID}: comments behind maps on one line, merge keys and tables without keys`, async () => {
+  const yaml = await migrated(
+    "base: &b\n  x: 1\na:\n  <<: *b # merged\n  env: {A: 1} # inline\n",
+    "yaml",
+    "yaml",
+  );
+  assert.deepEqual(yaml.codes, []);
+  assert.equal(
+    yaml.text,
+    "base:\n  x: 1\n# merged\na:\n  x: 1\n  # inline\n  env:\n    A: 1\n",
+  );
+  const toml = await migrated('[x."y.z"] # table\nc = { d = 1 }\n', "toml", "toml");
+  assert.deepEqual(toml.codes, []);
+  assert.equal(toml.text, '# table\n[x."y.z".c]\nd = 1\n');
+});

@@ -73,8 +73,9 @@ export function withComments(
   const above = new Map<number, string[]>();
   for (const { path, before, after } of at) {
     const exact = places.get(JSON.stringify(path));
-    // An item of a list that is written on one line has no line of its own: its key has.
-    const place = exact ?? parentsOf(path).map((parent) => places.get(parent)).find(Boolean);
+    // A table without keys of its own has no line, but its tables have; an item of a list on one line has its key's.
+    const place = exact ?? placeWithin(path, places) ??
+      parentsOf(path).map((parent) => places.get(parent)).find(Boolean);
     if (!place) continue;
     const indent = /^ */.exec(lines[place.line]!)![0];
     const isInline = after !== undefined && exact !== undefined && place.isOneLine;
@@ -91,6 +92,12 @@ export function withComments(
 /** A line of a comment; an empty one parts comments. */
 function signed(line: string, indent = ""): string {
   return line === "" ? "" : `${indent}#${line}`;
+}
+
+/** The first place within a path. */
+function placeWithin(path: ConfigPath, places: ReadonlyMap<string, KeyLine>): KeyLine | undefined {
+  const start = `${JSON.stringify(path).slice(0, -1)},`;
+  return [...places].find(([key]) => key.startsWith(start))?.[1];
 }
 
 /** The paths that lead to a path, the nearest first, as places are kept. */
@@ -155,13 +162,15 @@ function yamlComments(text: string): Comments {
         const own = [...path, String(key.value)];
         const before = [...inherited, ...linesOf(key.commentBefore)];
         inherited = [];
-        const after = isScalar(value) ? value.comment ?? key.comment : key.comment;
+        const after = isOwnComment(value) ? value?.comment ?? key.comment : key.comment;
         if (before.length > 0 || after) {
           comments.at.push({ path: own, before, after: after?.trimEnd() ?? undefined });
         }
         visit(value, own);
       }
-      if (path.length > 0 && node.comment) comments.foot.push(...linesOf(node.comment));
+      if (path.length > 0 && node.comment && !node.flow) {
+        comments.foot.push(...linesOf(node.comment));
+      }
     } else if (isSeq(node)) {
       node.items.forEach((item, index) => {
         const own = [...path, index];
@@ -185,6 +194,11 @@ function yamlComments(text: string): Comments {
       });
     }
   }
+}
+
+/** Whether a comment of a node stands behind it, and not at the end of what it holds. */
+function isOwnComment(node: Node | null): boolean {
+  return !(isMap(node) || isSeq(node)) || node.flow === true;
 }
 
 function yamlLines(text: string): KeyLine[] {

@@ -52,5 +52,7 @@ export const FINDINGS = {
 
 /** What to do where nothing is to be fixed. @param names Of the files beside release-evidence.json. */
 export function readyAction(names: readonly string[]): string {
-  return `Attach ${["release-evidence.json", ...names].join(" and ")} to the release.`;
+  const all = ["release-evidence.json", ...names];
+  const last = all.pop()!;
+  return `Attach ${all.length > 0 ? `${all.join(", ")} and ` : ""}${last} to the release.`;
 }

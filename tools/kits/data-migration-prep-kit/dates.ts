@@ -4,7 +4,9 @@
  * @module
  */
 import { daysInMonth } from "../../shared/time/calendar.ts";
-import type { DateOrder } from "./mapping.ts";
+import type { DATE_ORDERS } from "./contract.ts";
+
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** Three groups of digits, parted twice by the same character. */
 const NUMERIC = /^(\d{1,4})([-/.])(\d{1,4})\2(\d{1,4})$/;

@@ -6,12 +6,10 @@
 import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
-import type { contract, DATE_ORDERS, FIELD_TYPES } from "./contract.ts";
-import { type DateReader, orderedDates, patternDates } from "./dates.ts";
+import type { contract, FIELD_TYPES } from "./contract.ts";
+import { type DateOrder, type DateReader, orderedDates, patternDates } from "./dates.ts";
 
 export type FieldType = (typeof FIELD_TYPES)[number];
-
-export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** A field of the target; the keys in the order in which `mapping.json` has them. */
 export interface MappingEntry {

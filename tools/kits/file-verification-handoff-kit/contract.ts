@@ -124,5 +124,12 @@ export const contract = defineTool({
         },
       },
     },
+    {
+      title: "A large file by its digest alone",
+      input: { digests: `${EXPECTED}  a.iso\n`, checksums: `${EXPECTED} *a.iso\n` },
+      expect: {
+        output: { verdict: "ready", facts: { files: 1, verified: 1, missing: 0, unverified: 0 } },
+      },
+    },
   ],
 });

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import type { ConfigPath } from "./config_path.ts";
 
 /** A key, by the line on which it stands, from 0. */
@@ -138,7 +139,7 @@ function keyParts(text: string): string[] {
 
 function unescaped(basic: string): string {
   try {
-    return JSON.parse(`"${basic}"`);
+    return String(parseJsonValue(`"${basic}"`));
   } catch {
     // An escape that TOML alone has: the key is found by no comment.
     return basic;

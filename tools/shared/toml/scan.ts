@@ -110,12 +110,3 @@ function dateFault(token: string): string | undefined {
     ? "there is no such day in that month"
     : undefined;
 }
-
-/** Whether a text that is TOML has a comment. */
-export function hasTomlComment(text: string): boolean {
-  const pattern = new RegExp(TOKEN);
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    if (match[0].startsWith("#")) return true;
-  }
-  return false;
-}

@@ -197,6 +197,39 @@ for (const [expression, precision, expected] of DIGITS) {
   });
 }
 
+// mpmath 1.3 at 600 digits.
+const CANCELLING: [string, string][] = [
+  ["cos(1e-20) - 1", "-5e-41"],
+  ["ln(1 + 1e-40) - 1e-40", "-5e-81"],
+  ["exp(1e-25) - 1 - 1e-25", "5e-51"],
+  ["sqrt(1e50 + 1) - 1e25", "5e-26"],
+  ["1 / (cos(1e-20) - 1)", "-2e+40"],
+  ["sin(pi - 1e-30)", "1e-30"],
+  ["tan(sin(1e-9)) - sin(tan(1e-9))", "3.33333333333333e-65"],
+  ["10^40 * (sqrt(10^40 + 1) - 10^20)", "50000000000000000000"],
+  ["e^(pi * sqrt(163)) - 262537412640768744", "-7.49927402801814e-13"],
+  ["ln(1 + 1/3/10^30) * 10^30", "0.333333333333333"],
+  ["atan(10^30) - pi/2", "-1e-30"],
+  ["(sqrt(2) * 10^40) mod 7", "3.71875376948073"],
+  ["floor(10^40 * pi) mod 10", "1"],
+];
+for (const [expression, expected] of CANCELLING) {
+  Deno.test(`${ID}: ${expression}, whose digits cancel, is ${expected}`, async () => {
+    assert.equal(await valueOf(expression), expected);
+    assert.deepEqual(await warningsOf(ID, { expression }), []);
+  });
+}
+
+for (const expression of ["sqrt(2)^2 - 2", "1/3 * 3 - 1", "sin(10^12 * pi)"]) {
+  Deno.test(`${ID}: ${expression} is 0 on paper, and here`, async () => {
+    assert.equal(await valueOf(expression), "0");
+  });
+}
+
+Deno.test(`${ID}: what divides by the noise of roundings is told`, async () => {
+  assert.deepEqual(await warningsOf(ID, { expression: "1 / (1/3 * 3 - 1)" }), ["UNCERTAIN_DIGITS"]);
+});
+
 const DEGREES: [string, string][] = [
   ["sin(30)", "0.5"],
   ["floor(2 * sin(30))", "1"],

@@ -66,6 +66,8 @@ export const contract = defineTool({
     UNUSED_VARIABLE: "a given variable is not used (one warning per name)",
     PRODUCT_BEHIND_DIVISION:
       "a product without a sign follows a division: 1/2x was read as (1/2)*x; the message gives the position",
+    UNCERTAIN_DIGITS:
+      "digits of the value could not be confirmed: they differ between two computations with 100 and 195 digits more than asked for",
     UNDERFLOW: "a non-zero value became 0 below 1e-5000",
     WHOLE_NUMBER_ROUNDED:
       "the value is a whole number with more digits than precision; the message says how many",

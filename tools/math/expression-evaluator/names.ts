@@ -32,11 +32,11 @@ export function constantsOf({ Working, Guarded, pi }: Numbers): Map<string, Deci
 }
 
 /**
- * The values of the variables by their names.
+ * Checks the variables of a caller, name to number or decimal string.
  *
- * @throws {ToolError} `INPUT_TOO_LARGE`; `INVALID_INPUT` on every wrong name or value; `OVERFLOW`.
+ * @throws {ToolError} `INPUT_TOO_LARGE`; `INVALID_INPUT` on every wrong name or value.
  */
-export function readVariables(variables: object, numbers: Numbers): Map<string, Decimal> {
+export function checkVariables(variables: object): void {
   const entries = Object.entries(variables);
   const { max_variables } = contract.limits;
   if (entries.length > max_variables) {
@@ -49,7 +49,15 @@ export function readVariables(variables: object, numbers: Numbers): Map<string, 
   }
   const faults = entries.flatMap(([name, value]) => variableFault(name, value) ?? []);
   if (faults.length > 0) throw invalidInput(faults);
-  return new Map(entries.map(([name, value]) => [name, readValue(name, String(value), numbers)]));
+}
+
+/** The values of variables that have been checked. @throws {ToolError} `OVERFLOW`. */
+export function readVariables(variables: object, numbers: Numbers): Map<string, Decimal> {
+  return new Map(
+    Object.entries(variables).map((
+      [name, value],
+    ) => [name, readValue(name, String(value), numbers)]),
+  );
 }
 
 function variableFault(name: string, value: unknown): FieldError | undefined {
@@ -90,18 +98,18 @@ function readValue(name: string, text: string, numbers: Numbers): Decimal {
 /**
  * Checks that every name is known, and every function has the arguments that it takes.
  *
- * @param values Constants and variables by name.
+ * @param known Names of constants and variables.
  * @throws {ToolError} `UNKNOWN_IDENTIFIER` or `WRONG_ARGUMENT_COUNT`, of the first reference that is wrong.
  */
 export function checkReferences(
   references: readonly Reference[],
-  values: ReadonlyMap<string, unknown>,
+  known: ReadonlySet<string>,
 ): void {
   for (const reference of references) {
     const { name, argumentCount } = reference;
     const wanted = FUNCTIONS.get(name);
-    if (!wanted && (argumentCount !== undefined || !values.has(name))) {
-      throw unknownIdentifier(reference, values);
+    if (!wanted && (argumentCount !== undefined || !known.has(name))) {
+      throw unknownIdentifier(reference, known);
     }
     if (!wanted) continue;
     const { least, most } = wanted;
@@ -112,9 +120,9 @@ export function checkReferences(
 
 function unknownIdentifier(
   { name, position }: Reference,
-  values: ReadonlyMap<string, unknown>,
+  known: ReadonlySet<string>,
 ): ToolError<Code> {
-  const [near] = nearest(name, [...values.keys(), ...FUNCTIONS.keys()], 1);
+  const [near] = nearest(name, [...known, ...FUNCTIONS.keys()], 1);
   const hint = near === undefined ? "" : `; did you mean ${cutText(near)}?`;
   return new ToolError<Code>(
     "UNKNOWN_IDENTIFIER",

@@ -3,10 +3,10 @@ import { Fault } from "./fault.ts";
 
 export type Decimal = Base;
 
-/** Digits that the working precision has beyond those of the result. */
-const WORKING_DIGITS = 20;
 /** Digits that functions compute beyond it, so that what is whole on paper comes out whole. */
 const GUARD_DIGITS = 15;
+/** Digits that the rounding of an angle may cost its sine, next to a multiple of π. */
+const NOISE_OF_ANGLES = 10;
 /** Digits of a written number that count; what is beyond could only slow a calculation down. */
 const MAX_WRITTEN_DIGITS = 1_000;
 
@@ -44,16 +44,20 @@ export interface Numbers {
   hasUnderflowed(): boolean;
 }
 
-/** Numbers of one evaluation. @param precision Significant digits of the result. */
-export function createNumbers(precision: number, angleUnit: "rad" | "deg"): Numbers {
-  const Working = Base.clone({ precision: precision + WORKING_DIGITS });
+/**
+ * Numbers of one evaluation.
+ *
+ * @param workingDigits Significant digits to compute with, more than the result has.
+ */
+export function createNumbers(workingDigits: number, angleUnit: "rad" | "deg"): Numbers {
+  const Working = Base.clone({ precision: workingDigits });
   const Guarded = Base.clone({ precision: Working.precision + GUARD_DIGITS });
   let underflowed = false;
   return {
     Working,
     Guarded,
     pi: Guarded.acos(-1),
-    nearlyZero: new Base(10).pow(-(precision + 10)),
+    nearlyZero: new Base(10).pow(NOISE_OF_ANGLES - workingDigits),
     isDegrees: angleUnit === "deg",
     factorials: [new Whole(1)],
     read,

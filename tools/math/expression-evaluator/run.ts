@@ -5,11 +5,18 @@ import { formatPath } from "../../shared/path.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { evaluate } from "./evaluate.ts";
-import { checkReferences, CONSTANT_NAMES, constantsOf, readVariables } from "./names.ts";
+import {
+  checkReferences,
+  checkVariables,
+  CONSTANT_NAMES,
+  constantsOf,
+  readVariables,
+} from "./names.ts";
 import { createNumbers, type Numbers } from "./numbers.ts";
 import { readExpression, type Reference } from "./parse.ts";
+import { settle } from "./settle.ts";
 
-/** Computes an expression in decimals, rounded once, at the end. */
+/** Computes an expression in decimals, until its digits are sure, and rounds it once, at the end. */
 export const run: Run<typeof contract> = ({ expression, variables, precision, angle_unit }) => {
   if (expression.trim() === "") throw emptyInput("expression");
   const known = new Set([...CONSTANT_NAMES, ...Object.keys(variables ?? {})]);
@@ -17,14 +24,18 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
     expression,
     (name) => known.has(name),
   );
-  const numbers = createNumbers(precision, angle_unit);
-  const given = readVariables(variables ?? {}, numbers);
-  const values = new Map([...constantsOf(numbers), ...given]);
-  checkReferences(references, values);
-  const value = evaluate(steps, values, numbers);
+  checkVariables(variables ?? {});
+  checkReferences(references, known);
+  const names = new Set(Object.keys(variables ?? {}));
+  const { value, numbers, isUncertain } = settle(precision, (spareDigits) => {
+    const numbers = createNumbers(precision + spareDigits, angle_unit);
+    const given = readVariables(variables ?? {}, numbers);
+    const values = new Map([...constantsOf(numbers), ...given]);
+    return { value: evaluate(steps, values, numbers), numbers };
+  });
   const result_text = value.toSignificantDigits(precision).toString();
   const result = Number(result_text);
-  const variables_used = namesOf(references.filter(({ name }) => given.has(name)));
+  const variables_used = namesOf(references.filter(({ name }) => names.has(name)));
   return {
     output: {
       result: Number.isFinite(result) ? result : null,
@@ -38,8 +49,9 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
     warnings: [
       ...(angle_unit === "rad" ? angleWarnings(expression) : []),
       ...logWarnings(references, value),
-      ...unusedWarnings([...given.keys()], new Set(variables_used)),
+      ...unusedWarnings([...names], new Set(variables_used)),
       ...productWarnings(productsBehindDivisions),
+      ...uncertaintyWarnings(isUncertain),
       ...underflowWarnings(numbers.hasUnderflowed()),
       ...roundingWarnings(value, precision, numbers),
     ],
@@ -102,6 +114,16 @@ function productWarnings(positions: readonly number[]): RunWarning<typeof contra
       "write parentheses if it belongs to the divisor",
     path: "expression",
   }];
+}
+
+function uncertaintyWarnings(isUncertain: boolean): RunWarning<typeof contract>[] {
+  return isUncertain
+    ? [{
+      code: "UNCERTAIN_DIGITS",
+      message: "The last digits of the value change with the precision that it is computed with: " +
+        "terms cancel or jump, so rewrite the expression, or write fractions as a quotient of whole numbers",
+    }]
+    : [];
 }
 
 function underflowWarnings(hasUnderflowed: boolean): RunWarning<typeof contract>[] {

@@ -30,6 +30,15 @@ export function answerStart(text: string, start: number): number {
   return /[{[]/.test(answer) ? THOUGHTS_END.lastIndex + answer.search(/\S/) : start;
 }
 
+/** What begins an object with a member, or an array of strings, objects or arrays, and no prose. */
+const DOCUMENT_START = /\s*(?:\{\s*["'“]|\[\s*["'“[{])/y;
+
+/** Whether the text itself is a document, whose strings may quote a fence. */
+export function beginsAsDocument(text: string, start: number): boolean {
+  DOCUMENT_START.lastIndex = start;
+  return DOCUMENT_START.test(text);
+}
+
 /** Where text that is not used has JSON, if it has any. */
 export function nextJson(text: string, start: number): number | undefined {
   const distance = text.slice(start).search(MORE_JSON);

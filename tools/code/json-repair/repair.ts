@@ -53,12 +53,34 @@ export function repairText(text: string): Repaired | Failure {
 function repairScanned(text: string): Repaired | Failure {
   const standIns = standInsFor(text);
   const { edits, endsOpen, source } = scanWithoutWordQuotes(text, standIns);
-  const outcome = repairWithRetries(editText(source, edits));
+  const outcome = withQuotesEscaped(text, standIns, repairWithRetries(editText(source, edits)));
   const result = "offset" in outcome || outcome.isJoined ? asPlainWords(text) ?? outcome : outcome;
   if ("offset" in result) return result;
   const document = readStrictly(withoutStandIns(result.text, standIns));
   if ("offset" in document) return { offset: Math.min(document.offset, text.length) };
   return { document, isJoined: result.isJoined, isTruncated: endsOpen };
+}
+
+/** A repair that failed or fell apart, made again with the quotes in strings escaped where that helps. */
+function withQuotesEscaped(
+  text: string,
+  standIns: StandIns,
+  outcome: { text: string; isJoined: boolean } | Failure,
+): { text: string; isJoined: boolean } | Failure {
+  if (!("offset" in outcome || fellApart(outcome)) || !/["'][^]*["'][^]*["']/.test(text)) {
+    return outcome;
+  }
+  const { edits } = scanText(text, standIns, true);
+  const again = repairWithRetries(editText(text, edits));
+  return "offset" in again || again.isJoined ? outcome : again;
+}
+
+/** Whether an array was made of what are no documents: pieces of strings, a colon. */
+function fellApart({ text, isJoined }: { text: string; isJoined: boolean }): boolean {
+  if (!isJoined) return false;
+  const document = readStrictly(text);
+  return !("offset" in document) && document.root.kind === "array" &&
+    document.root.items.some(({ kind }) => kind !== "object" && kind !== "array");
 }
 
 /** The content of a JSON string, line breaks and all, that lost the quotes around it; undefined for other text. */

@@ -9,6 +9,7 @@ import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import {
   answerStart,
+  beginsAsDocument,
   type Candidate,
   candidateInProse,
   deepestNesting,
@@ -79,11 +80,12 @@ function chooseRepair(text: string, extract: boolean): Chosen {
   const whole = { start, end: text.length };
   let firstFailure: number | undefined;
 
-  const early = extract
+  const early = extract && !beginsAsDocument(text, start)
     ? attempt(fencedCandidate(text, start)) ?? attempt(candidateInProse(text, start))
     : undefined;
   if (early) return early;
-  const repaired = attempt(whole);
+  const repaired = attempt(whole) ??
+    (extract && beginsAsDocument(text, start) ? attempt(fencedCandidate(text, start)) : undefined);
   if (repaired && !joinsScalars(repaired)) return repaired;
   // Values in a row, one of them no object or array: rather one document with text behind it.
   const beginning = extract ? leadingCandidate(text, start) : undefined;

@@ -5,7 +5,10 @@
  * @module
  */
 import type { Edit } from "./edited_text.ts";
+import { BracketFrames } from "./bracket_frames.ts";
 import { SeparatorFinder } from "./missing_separators.ts";
+import { escapeAt, escapeEdit, needsEscape, valueEdit } from "./literals.ts";
+import { CLOSERS, closesIn, closesString } from "./quotes.ts";
 
 export interface Scan {
   /** Corrections to make before the repair, in order. */
@@ -22,24 +25,15 @@ type Token = "start" | "comma" | "colon" | "opening" | "closing" | "string" | "l
 /** For brackets, characters that the text does not have. */
 export type StandIns = ReadonlyMap<string, string>;
 
-const CLOSERS: Record<string, string> = {
-  '"': '"',
-  "'": "'",
-  "`": "`",
-  "“": '"“”',
-  "”": '"“”',
-  "‘": "'`´‘’",
-  "’": "'`´‘’",
-};
 /** Numbers and the names of values: a `#` behind one of them is a comment, behind other words it is text. */
 const LITERAL =
   /(?:[-+]?\.?[0-9][\w.+-]*|true|false|null|True|False|None|undefined|NaN|Infinity)(?![\w$])/y;
 const WORD = /[^\s,:{}[\]"'`“”‘’/#\\]+/y;
+/** The same inside the parentheses of a tuple. */
+const WORD_IN_TUPLE = /[^\s,:{}[\]"'`“”‘’/#\\)]+/y;
 const COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})[ \t]*[,\]}]/iy;
 /** A closing bracket behind which its own document can go on. */
 const BEHIND_LAST_STRING = /[ \t\r\n]*([\]}])[ \t\r]*(?=[,\]}\n]|$)/y;
-/** What can stand behind the quote that ends a string, and behind none that begins one. */
-const BEHIND_STRING = /[ \t\r\n]*(?:[,:[\]{}()/+\n]|$)/y;
 const LINE = /[^\n\r]*/y;
 
 /**
@@ -55,14 +49,17 @@ const MAX_INNER_QUOTES = 200;
  * Scans a text once. Comments with `#` are looked for only where the text has a `{` or `[`.
  *
  * @param standIns What to put for the opening brackets in a string that the repairer would take apart.
+ * @param escapesQuotes Whether quotes in a string get their backslash, those that end one by what follows them
+ * where they stand: for a text that the repairer does not make sense of by itself.
  */
-export function scanText(text: string, standIns: StandIns): Scan {
-  return new TextScanner(text, standIns).scan();
+export function scanText(text: string, standIns: StandIns, escapesQuotes = false): Scan {
+  return new TextScanner(text, standIns, escapesQuotes).scan();
 }
 
 class TextScanner {
   readonly #text: string;
   readonly #standIns: StandIns;
+  readonly #escapesQuotes: boolean;
   readonly #hasBrackets: boolean;
   readonly #lastLineBreak: number;
   readonly #lastClosing: number;
@@ -70,6 +67,7 @@ class TextScanner {
   readonly #innerQuotes: Edit[] = [];
   readonly #wordQuotes: number[] = [];
   readonly #open: ("[" | "{")[] = [];
+  readonly #frames: BracketFrames;
   readonly #separators: SeparatorFinder;
   #at = 0;
   #last: Token = "start";
@@ -77,9 +75,11 @@ class TextScanner {
   #isLineStart = true;
   #endsInString = false;
 
-  constructor(text: string, standIns: StandIns) {
+  constructor(text: string, standIns: StandIns, escapesQuotes: boolean) {
     this.#text = text;
     this.#standIns = standIns;
+    this.#escapesQuotes = escapesQuotes;
+    this.#frames = new BracketFrames(text);
     this.#separators = new SeparatorFinder(text, this.#open);
     this.#hasBrackets = /[{[]/.test(text);
     this.#lastLineBreak = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r"));
@@ -90,10 +90,13 @@ class TextScanner {
     while (this.#at < this.#text.length) this.#readNext();
     const { missing } = this.#separators;
     const separators = missing.length > MAX_MISSING_SEPARATORS ? missing : [];
-    const escapes = this.#innerQuotes.length > MAX_INNER_QUOTES ? this.#innerQuotes : [];
+    const isMuch = this.#innerQuotes.length > MAX_INNER_QUOTES;
+    const escapes = isMuch || this.#escapesQuotes ? this.#innerQuotes : [];
     return {
       // An insertion goes before what is removed behind it.
-      edits: [...separators, ...this.#edits, ...escapes].sort((a, b) => a.offset - b.offset),
+      edits: [...separators, ...this.#edits, ...this.#frames.edits(), ...escapes].sort((a, b) =>
+        a.offset - b.offset
+      ),
       endsOpen: this.#endsInString || this.#open.length > 0,
       wordQuotes: this.#wordQuotes,
     };
@@ -165,16 +168,37 @@ class TextScanner {
     else if (character === "}" || character === "]") this.#readClosing(character);
     else if (character === ":") this.#token("colon", 1);
     else if (character === "\\") this.#at++;
+    else if (character === "(") this.#readParenthesis();
+    else if (character === ")" && this.#frames.isInTuple) this.#closeTuple();
     else this.#readWord();
+  }
+
+  /** What begins with a parenthesis may be a tuple of Python, which becomes an array. */
+  #readParenthesis(): void {
+    const isPlace = this.#last === "start" || this.#beginsValue();
+    if (!isPlace || !this.#frames.opensTuple(this.#at)) return this.#readWord();
+    const start = this.#at;
+    this.#token("opening", 1);
+    this.#open.push("[");
+    this.#frames.open("(", start);
+    this.#separators.opened(start);
+  }
+
+  #closeTuple(): void {
+    this.#frames.close(")", this.#at);
+    this.#open.pop();
+    this.#token("closing", 1);
   }
 
   #token(kind: Token, length: number): void {
     switch (kind) {
       case "comma":
         this.#separators.comma(this.#at);
+        this.#frames.comma();
         break;
       case "colon":
         this.#separators.colon(this.#at);
+        this.#frames.colon();
         break;
       case "closing":
         this.#separators.closed(this.#at);
@@ -184,6 +208,7 @@ class TextScanner {
       case "literal":
       case "word":
         this.#separators.begin(kind, this.#at, length);
+        this.#frames.value(kind);
     }
     this.#at += length;
     this.#last = kind;
@@ -200,22 +225,38 @@ class TextScanner {
     const start = this.#at;
     this.#token("opening", 1);
     this.#open.push(bracket);
+    this.#frames.open(bracket, start);
     this.#separators.opened(start);
   }
 
   /** A closing bracket closes all that was opened since its own opening one, or the last when it has none. */
   #readClosing(bracket: string): void {
+    if (bracket === "}" && this.#open.at(-1) === "[" && this.#frames.isWrongClosing(this.#at)) {
+      this.#edits.push({ offset: this.#at, remove: 1, insert: "]" });
+      bracket = "]";
+    }
     const opening = this.#open.lastIndexOf(bracket === "}" ? "{" : "[");
     this.#open.length = opening >= 0 ? opening : Math.max(0, this.#open.length - 1);
+    this.#frames.closeTo(this.#open.length, bracket, this.#at);
     this.#token("closing", 1);
   }
 
   #readWord(): void {
     LITERAL.lastIndex = this.#at;
     const isLiteral = this.#last !== "word" && LITERAL.test(this.#text);
-    WORD.lastIndex = this.#at;
-    const length = WORD.exec(this.#text)?.[0].length ?? 1;
+    const pattern = this.#frames.isInTuple ? WORD_IN_TUPLE : WORD;
+    pattern.lastIndex = this.#at;
+    const length = pattern.exec(this.#text)?.[0].length ?? 1;
+    if (this.#beginsValue()) {
+      this.#edits.push(...valueEdit(this.#text, this.#at, length));
+    }
     this.#token(isLiteral ? "literal" : "word", length);
+  }
+
+  /** Whether what comes next is a value, and no key. */
+  #beginsValue(): boolean {
+    if (this.#open.at(-1) === "{") return this.#last === "colon";
+    return this.#open.length > 0 && (this.#last === "comma" || this.#last === "opening");
   }
 
   /** A string that was escaped once too often begins and ends with a backslash before the quote. */
@@ -223,17 +264,19 @@ class TextScanner {
     const isEscaped = this.#text[this.#at - 1] === "\\";
     const closers = CLOSERS[quote]!;
     const start = this.#at;
+    const isKey = this.#open.at(-1) === "{" && this.#last !== "colon";
     this.#token("string", 1);
     for (; this.#at < this.#text.length; this.#at++) {
       const character = this.#text[this.#at]!;
       if (character === "\\") {
+        if (!isEscaped) this.#edits.push(...escapeEdit(this.#text, this.#at));
         this.#at++;
         if (!isEscaped || !closers.includes(this.#text.charAt(this.#at))) continue;
       } else if (isEscaped || !closers.includes(character)) {
         if (needsEscape(character)) this.#edits.push(escapeAt(this.#at, character));
         continue;
       }
-      if (this.#closes(this.#at)) {
+      if (this.#closes(isKey)) {
         this.#hideBrackets(start, this.#at);
         this.#at++;
         this.#separators.endString(this.#at);
@@ -268,30 +311,8 @@ class TextScanner {
     }
   }
 
-  /**
-   * A quote ends its string when what follows on the line can follow a string. Another quote begins the next
-   * one, unless it plainly ends this one: `"72""`.
-   */
-  #closes(quote: number): boolean {
-    let next = quote + 1;
-    while (this.#text[next] === " " || this.#text[next] === "\t" || this.#text[next] === "\r") {
-      next++;
-    }
-    if (next >= this.#text.length) return true;
-    if (CLOSERS[this.#text[next]!] === undefined) {
-      return /[,:[\]{}()/+;#\\\n0-9]/.test(this.#text[next]!);
-    }
-    BEHIND_STRING.lastIndex = next + 1;
-    return !BEHIND_STRING.test(this.#text);
+  #closes(isKey: boolean): boolean {
+    if (!this.#escapesQuotes) return closesString(this.#text, this.#at);
+    return closesIn(isKey ? "key" : this.#open.at(-1), this.#text, this.#at);
   }
-}
-
-/** Control characters that the repairer refuses in a string. */
-function needsEscape(character: string): boolean {
-  return character < " " && !"\b\t\n\f\r".includes(character);
-}
-
-function escapeAt(offset: number, character: string): Edit {
-  const code = character.charCodeAt(0).toString(16).padStart(4, "0");
-  return { offset, remove: 1, insert: `\\u${code}` };
 }

@@ -1,0 +1,64 @@
+/**
+ * Where a string of almost-JSON ends.
+ *
+ * @module
+ */
+
+/** What can close a string that a quote opens. */
+export const CLOSERS: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  "`": "`",
+  "“": '"“”',
+  "”": '"“”',
+  "‘": "'`´‘’",
+  "’": "'`´‘’",
+};
+/** What can stand behind the quote that ends a string, and behind none that begins one. */
+const BEHIND_STRING = /[ \t\r\n]*(?:[,:[\]{}()/+\n]|$)/y;
+/** Behind the quote that ends a key, a string in an object, one in an array, and one alone. */
+const BEHIND_KEY = /\s*:/y;
+const BEHIND_MEMBER =
+  /\s*(?:$|\}\s*(?:[\]}`]|$|,\s*(?:["'{[]|$))|,\s*(?:$|\}|[\w ]*"[^"\n]*"\s*:|'[^'\n]*'\s*:|[\w$-]+\s*:))/y;
+const BEHIND_ITEM = /\s*(?:$|[\]}]\s*(?:[,\]}`]|$)|,\s*(?:$|["'[{\]\d-]|true|false|null))/y;
+const BEHIND_ALL = /\s*$/y;
+
+/**
+ * A quote ends its string when what follows on the line can follow a string. Another quote begins the next
+ * one, unless it plainly ends this one: `"72""`.
+ */
+export function closesString(text: string, quote: number): boolean {
+  let next = quote + 1;
+  while (text[next] === " " || text[next] === "\t" || text[next] === "\r") {
+    next++;
+  }
+  if (next >= text.length) return true;
+  if (CLOSERS[text[next]!] === undefined) {
+    return /[,:[\]{}()/+;#\\\n0-9]/.test(text[next]!);
+  }
+  BEHIND_STRING.lastIndex = next + 1;
+  return !BEHIND_STRING.test(text);
+}
+
+/** Whether a quote ends a key, or a value in the innermost bracket, by what follows it. */
+export function closesIn(
+  place: "key" | "{" | "[" | undefined,
+  text: string,
+  quote: number,
+): boolean {
+  switch (place) {
+    case "key":
+      return matches(BEHIND_KEY, text, quote + 1);
+    case "{":
+      return matches(BEHIND_MEMBER, text, quote + 1);
+    case "[":
+      return matches(BEHIND_ITEM, text, quote + 1);
+    case undefined:
+      return matches(BEHIND_ALL, text, quote + 1);
+  }
+}
+
+function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}

@@ -68,6 +68,18 @@ const PICTURES: [string, string][] = [
     '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="#000"/></linearGradient><linearGradient id="b" href="#a" gradientTransform="rotate(30)"/><radialGradient id="c" cx=".3" fx=".1"><stop stop-color="lime"/><stop offset="100%" style="stop-color:#00f;stop-opacity:.3"/></radialGradient></defs><rect width="30" height="60" fill="url(#b)"/><circle cx="45" cy="30" r="14" fill="url(#c)"/>',
   ],
   [
+    "a pattern far from the origin",
+    '<pattern id="a" patternUnits="userSpaceOnUse" width="10.816" height="10.816" patternTransform="matrix(1.49229135 -1.09189621 1.09189621 1.49229135 -5252.831 -8275.015)"><circle r="4.326" cx="5.408" cy="5.408" fill="navy"/></pattern><rect width="60" height="60" fill="url(#a)"/>',
+  ],
+  [
+    "a gradient far from the origin",
+    '<radialGradient id="a" spreadMethod="repeat" gradientUnits="userSpaceOnUse" cx="-41224.402" cy="-187910.613" r="32.651" gradientTransform="matrix(-0.458924749 0.0208910193 -0.0229801212 -0.504817224 -23187.107 -93949.294)"><stop stop-color="red"/><stop offset="1"/></radialGradient><rect width="60" height="60" fill="url(#a)"/>',
+  ],
+  [
+    "a marker on a stroke without width",
+    '<marker id="m"><rect width="3" height="3" fill="blue"/></marker><path d="M5 5h15" stroke="red" stroke-width="4" marker-end="url(#m)"/><path d="M30 30h15" stroke="red" stroke-width="0" marker-end="url(#m)"/>',
+  ],
+  [
     "a mask",
     '<mask id="m"><rect width="60" height="60" fill="white"/><circle cx="30" cy="30" r="12" fill="black"/></mask><rect width="50" height="50" fill="teal" mask="url(#m)"/>',
   ],

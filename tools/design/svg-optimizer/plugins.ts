@@ -13,6 +13,7 @@ import { idsUsedElsewhere } from "./references.ts";
 import { withoutThinArcs } from "./thin_arcs.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 import { elementsOf } from "./tree.ts";
+import { steadyTransforms } from "./steady_transforms.ts";
 import { exactTransforms } from "./transforms.ts";
 
 type PluginFunction = SvgoPlugin["fn"];
@@ -145,9 +146,9 @@ const EXCEPTIONS: Record<string, Exception> = {
     ),
   // It takes xml:lang for as good as gone where there is lang, but readers of XML go by it.
   removeDeprecatedAttrs: ({ attributes }) => "xml:lang" in attributes,
-  // It has its own way past elements with ids.
-  removeUselessStrokeAndFill: ({ attributes }) =>
-    attributes.id === undefined && attributes.style !== undefined,
+  // It has its own way past elements with ids. A marker is as large as its stroke is wide, and gone at 0.
+  removeUselessStrokeAndFill: ({ attributes }, _, { traits }) =>
+    traits.hasMarkers || (attributes.id === undefined && attributes.style !== undefined),
   moveElemsAttrsToGroup: (group) =>
     isStyled(group) ||
     group.children.some((child) =>
@@ -170,7 +171,7 @@ export function plugins({ keepIds, isLarge, minifiesCss }: PluginOptions): SvgoP
     .filter(({ name }) => !(isLarge && STYLE_COMPUTING.has(name)))
     .filter(({ name }) => minifiesCss || name !== "minifyStyles")
     .flatMap((plugin) => {
-      if (plugin.name === "convertTransform") return [exactTransforms, plugin];
+      if (plugin.name === "convertTransform") return [exactTransforms, steadyTransforms(plugin)];
       if (plugin.name === "convertPathData" && isLarge) return [shortPathData(plugin)];
       return [guarded(plugin)];
     });

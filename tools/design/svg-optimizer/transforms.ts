@@ -1,9 +1,12 @@
 import type { SvgElement, SvgoPlugin } from "./svgo_types.ts";
 
 /** a, b, c, d, e, f as in matrix(): x' = ax + cy + e, y' = bx + dy + f. */
-type Matrix = [number, number, number, number, number, number];
+export type Matrix = [number, number, number, number, number, number];
 
-const ATTRIBUTES = ["transform", "gradientTransform", "patternTransform"];
+export type Point = readonly [x: number, y: number];
+
+/** Attributes that hold a list of transform functions. */
+export const TRANSFORMS = ["transform", "gradientTransform", "patternTransform"];
 const FUNCTION = /(\w+)\s*\(([^)]*)\)/g;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 const RADIANS = Math.PI / 180;
@@ -18,23 +21,42 @@ export const exactTransforms: SvgoPlugin = {
 };
 
 function multiplyLists({ attributes }: SvgElement): void {
-  for (const name of ATTRIBUTES) {
+  for (const name of TRANSFORMS) {
     const list = attributes[name];
     if (list === undefined) continue;
     const functions = [...list.matchAll(FUNCTION)];
     if (functions.length < 2 || !functions.some(([, kind]) => kind === "matrix")) continue;
-    const matrices = functions.map(([, kind, numbers]) =>
-      matrixOf(kind!, (numbers!.match(NUMBER) ?? []).map(Number))
-    );
-    if (matrices.some((matrix) => matrix === undefined)) continue;
-    const [a, b, c, d, e, f] = (matrices as Matrix[]).reduce(product);
-    attributes[name] = `matrix(${[a, b, c, d, e, f].map(exact).join(" ")})`;
+    const matrix = matrixOfList(list);
+    if (matrix) attributes[name] = writeMatrix(matrix, 12);
   }
 }
 
-/** Eight significant digits at least, which is more than svgo keeps of a matrix. */
-function exact(number: number): string {
-  return String(Number(number.toPrecision(12)));
+/** A list of transform functions as one matrix; undefined when one has wrong arguments. */
+export function matrixOfList(list: string): Matrix | undefined {
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  for (const [, kind, numbers] of list.matchAll(FUNCTION)) {
+    const next = matrixOf(kind!, (numbers!.match(NUMBER) ?? []).map(Number));
+    if (!next) return undefined;
+    matrix = product(matrix, next);
+  }
+  return matrix;
+}
+
+/** A matrix as a transform function, each number with so many significant digits. */
+export function writeMatrix(matrix: Matrix, digits: number): string {
+  return `matrix(${matrix.map((number) => Number(number.toPrecision(digits))).join(" ")})`;
+}
+
+/** Where a matrix takes a point. */
+export function transformed([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** The point that a matrix takes to another one. */
+export function untransformed([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  const determinant = a * d - b * c;
+  const [fromX, fromY] = [x - e, y - f];
+  return [(d * fromX - c * fromY) / determinant, (a * fromY - b * fromX) / determinant];
 }
 
 /** A transform function as a matrix (SVG 1.1, section 7.6); undefined for wrong arguments. */

@@ -507,3 +507,10 @@ Deno.test("color-converter: the whole result", async () => {
     nearest_name: "aqua",
   });
 });
+
+// WPT css/css-color/color-resolving: names are compared as ASCII, in any case.
+for (const color of ["blac\u212a", "color-mix(in o\u212alab, red, blue)", "\u017falmon"]) {
+  Deno.test(`color-converter: ${color} has a letter that only looks like one of a name`, async () => {
+    assert.equal((await errorOf("color-converter", { color })).code, "INVALID_COLOR");
+  });
+}

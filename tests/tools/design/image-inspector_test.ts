@@ -4,7 +4,7 @@
  * writes such a one, follow the formats' specifications.
  */
 import assert from "node:assert/strict";
-import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "image-inspector";
 const IMAGES = new URL("../../fixtures/design/images/", import.meta.url);
@@ -592,3 +592,30 @@ Deno.test(`${TOOL}: an SVG over the limit, and one of many tags within it`, asyn
     await runTool(TOOL, svgData("<svg>" + piece.repeat(380_000 / piece.length)));
   }
 });
+
+// A red square of 4 by 4 pixels with an iCCP chunk (PNG, section 11.3.2.3) that holds no profile.
+const BROKEN_PROFILES: [string, string][] = [
+  [
+    "no zlib stream",
+    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAACmlDQ1B4AABnYXJiYWdl6F9ikAAAABBJREFUeJxj+M/AAEcMxHEArpMP8dBfI54AAAAASUVORK5CYII=",
+  ],
+  [
+    "no name",
+    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAB2lDQ1BnYXJiYWdlRl+C5QAAABBJREFUeJxj+M/AAEcMxHEArpMP8dBfI54AAAAASUVORK5CYII=",
+  ],
+  [
+    "three bytes",
+    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAADmlDQ1B4AAB4nEtMSgYAAk0BJ8PtIHgAAAAQSURBVHicY/jPwABHDMRxAK6TD/HQXyOeAAAAAElFTkSuQmCC",
+  ],
+  [
+    "another compression",
+    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAD2lDQ1B4AAF4nGNgGB4AAADIAAEK9sobAAAAEElEQVR4nGP4z8AARwzEcQCukw/x0F8jngAAAABJRU5ErkJggg==",
+  ],
+];
+for (const [what, data] of BROKEN_PROFILES) {
+  Deno.test(`${TOOL}: a PNG whose profile is ${what} is a picture, with a warning`, async () => {
+    const { output, warnings } = await runTool(TOOL, { data });
+    assertMatches(output, { width: 4, height: 4, icc_profile: true, icc_description: null });
+    assert.deepEqual(warnings.map(({ code }) => code), ["BROKEN_ICC_PROFILE"]);
+  });
+}

@@ -654,3 +654,11 @@ Deno.test(`${ID}: a variant that is not as planned is a blocker, and nothing is 
     "manifest.json",
   ]);
 });
+
+Deno.test(`${ID}: a PNG whose colour profile is damaged is delivered, and its colours are told`, async () => {
+  const data =
+    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAACmlDQ1B4AABnYXJiYWdl6F9ikAAAABBJREFUeJxj+M/AAEcMxHEArpMP8dBfI54AAAAASUVORK5CYII=";
+  const { verdict, findings } = await outputOf(ID, { data, widths: [4], alt: "A red square" });
+  assert.equal(verdict, "needs_work");
+  assert.ok(findings.some(({ code }: { code: string }) => code === "ICC_DROPPED"));
+});

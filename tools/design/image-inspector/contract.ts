@@ -117,6 +117,7 @@ export const contract = defineTool({
     GPS_PRESENT: "it carries a location; the values are never returned",
     EXIF_ROTATED: "orientation is 2-8",
     MEDIA_TYPE_MISMATCH: "the data: URI names another type",
+    BROKEN_ICC_PROFILE: "the colour profile cannot be read; the picture can",
     TRUNCATED: "the file ends before its last block; header values stand",
     SVG_ACTIVE_CONTENT:
       "script, event handler, foreignObject or outside reference in an SVG; the message counts them",

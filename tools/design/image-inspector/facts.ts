@@ -15,6 +15,8 @@ export interface ImageFacts {
   density: { x: number; y: number; unit: "ppi" | "ratio" } | null;
   iccProfile: boolean;
   iccDescription: string | null;
+  /** The ICC profile cannot be read, so that viewers take the picture for one in sRGB. */
+  isProfileBroken: boolean;
   exif: boolean;
   gps: boolean;
   xmp: boolean;
@@ -65,6 +67,7 @@ export function noFacts(): ImageFacts {
     progressive: null,
     density: null,
     iccProfile: false,
+    isProfileBroken: false,
     iccDescription: null,
     exif: false,
     gps: false,

@@ -17,9 +17,10 @@ export function addExif(facts: ImageFacts, block: ByteView): void {
   facts.gps ||= hasLocation;
 }
 
-/** Notes an ICC profile and its description. */
+/** Notes an ICC profile and its description; one without its signature (ICC.1:2022, section 7.2.11) is broken. */
 export function addIccProfile(facts: ImageFacts, profile: ByteView): void {
   facts.iccProfile = true;
+  if (!profile.has("acsp", 36)) facts.isProfileBroken = true;
   asFarAsItGoes(() => facts.iccDescription ??= iccDescription(new ByteView(profile.bytes)));
 }
 

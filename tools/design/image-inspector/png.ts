@@ -94,8 +94,11 @@ class PngReader {
   }
 
   #addProfile(data: ByteView): void {
-    const profile = this.#inflate(data, data.indexOf(0, 0) + 2);
+    const end = data.indexOf(0, 0);
+    const isDeflated = end + 1 < data.length && data.u8(end + 1) === 0;
+    const profile = isDeflated ? this.#inflate(data, end + 2) : undefined;
     if (profile) addIccProfile(this.#facts, new ByteView(profile));
+    else this.#facts.isProfileBroken = true;
   }
 
   /** Texts that hold metadata: XMP, and EXIF as hexadecimal digits, which ImageMagick writes. */

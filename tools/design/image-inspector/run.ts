@@ -185,6 +185,12 @@ function warningsOf(
       `The data: URI says ${cutText(namedType)}, the bytes are ${MEDIA_TYPE_OF[format]}`,
     );
   }
+  if (facts.isProfileBroken) {
+    warn(
+      "BROKEN_ICC_PROFILE",
+      "The colour profile cannot be read: viewers show the colours as sRGB, and some tools refuse the file",
+    );
+  }
   if (facts.truncated) warn("TRUNCATED", "The file ends before its last block");
   const active = [...facts.svg?.activeContent ?? []];
   if (active.length > 0) {

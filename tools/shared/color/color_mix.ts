@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { lowerAscii } from "./css_tokens.ts";
 import { type Color, convert, type Mode, normalHue } from "./convert.ts";
 import { FunctionFault } from "./css_functions.ts";
 import { ofRec2020, toRec2020 } from "./rec2020.ts";
@@ -189,7 +190,7 @@ function readPart(text: string): Part {
 }
 
 function readMethod(method: string): { space: Space; hueMethod: string } {
-  const [, name = "", ...hue] = method.trim().toLowerCase().split(/\s+/);
+  const [, name = "", ...hue] = lowerAscii(method.trim()).split(/\s+/);
   const space = SPACES.get(name);
   if (!space) {
     throw new FunctionFault(`color-mix() mixes in one of ${[...SPACES.keys()].join(", ")}`);

@@ -41,7 +41,7 @@ export function readTokens(text: string): Token[] | TokenFault {
     const number = take(NUMBER);
     if (number !== undefined) return numeric(number);
     const word = take(WORD);
-    if (word !== undefined) return { kind: "word", text: word.toLowerCase() };
+    if (word !== undefined) return { kind: "word", text: lowerAscii(word) };
     const mark = take(MARK);
     return mark === undefined ? undefined : { kind: "mark", text: mark };
   }
@@ -55,7 +55,7 @@ export function readTokens(text: string): Token[] | TokenFault {
     const unit = take(WORD);
     return unit === undefined
       ? { kind: "number", value }
-      : { kind: "dimension", value, unit: unit.toLowerCase() };
+      : { kind: "dimension", value, unit: lowerAscii(unit) };
   }
 
   function take(pattern: RegExp): string | undefined {
@@ -64,4 +64,9 @@ export function readTokens(text: string): Token[] | TokenFault {
     if (taken !== undefined) at += taken.length;
     return taken;
   }
+}
+
+/** Lower case as CSS compares names (CSS Syntax 3, section 4.2): the Kelvin sign is no "k". */
+export function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -13,6 +13,7 @@ import {
   isColorFunction,
   readFunction,
 } from "./css_functions.ts";
+import { lowerAscii } from "./css_tokens.ts";
 import { mixColors } from "./color_mix.ts";
 import { meantColor } from "./meant_color.ts";
 import { NAMED_COLORS } from "./named.ts";
@@ -66,7 +67,7 @@ export function readCssColor(given: string | undefined, key: string): CssColor {
 export function parsePlainColor(text: string): CssColor | undefined {
   const hex = HEX.exec(text);
   if (hex) return hexColor(hex[2]!, hex[1] === "");
-  const name = text.toLowerCase();
+  const name = lowerAscii(text);
   if (name === "transparent") return plain("named", [0, 0, 0], 0);
   const named = NAMED_COLORS.get(name);
   return named && plain("named", named);

@@ -8,6 +8,9 @@ import type { Pixels } from "../pixels.ts";
 
 /** Bits of a channel. */
 const DEPTH = 8;
+const SIGNATURE_BYTES = 8;
+/** Bytes of a chunk's length, type and checksum. */
+const CHUNK_FRAME = 12;
 
 /** What the module exports (wasm-bindgen). */
 interface Exports {
@@ -47,7 +50,8 @@ export function startPng(code: WebAssembly.Module): PngCodec {
   const wasm = instance.exports as unknown as Exports;
   return {
     decode: (file) => {
-      wasm.decode(place(file), file.length);
+      const shown = withoutExtras(file);
+      wasm.decode(place(shown), shown.length);
       if (!decoded) throw new Error("no picture");
       return decoded;
     },
@@ -68,6 +72,31 @@ export function startPng(code: WebAssembly.Module): PngCodec {
   function copy(at: number, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(wasm.memory.buffer.slice(at, at + length) as ArrayBuffer);
   }
+}
+
+/**
+ * A PNG without the chunks that do not shape its pixels (PNG, section 5.4): the codec gives up on a profile or a text
+ * that is damaged, though the picture is whole. What follows a cut chunk stays as it is.
+ */
+function withoutExtras(file: Uint8Array): Uint8Array {
+  const view = new DataView(file.buffer, file.byteOffset, file.length);
+  const parts = [file.subarray(0, SIGNATURE_BYTES)];
+  let at = SIGNATURE_BYTES;
+  while (at + CHUNK_FRAME <= file.length) {
+    const end = at + CHUNK_FRAME + view.getUint32(at);
+    if (end > file.length) break;
+    const type = String.fromCharCode(...file.subarray(at + 4, at + 8));
+    if (/^[A-Z]/.test(type) || type === "tRNS") parts.push(file.subarray(at, end));
+    at = end;
+  }
+  parts.push(file.subarray(at));
+  const kept = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    kept.set(part, offset);
+    offset += part.length;
+  }
+  return kept;
 }
 
 /** What the module imports: the one for the picture, and those that it calls when it gives up. */

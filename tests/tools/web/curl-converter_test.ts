@@ -894,3 +894,52 @@ Deno.test(`${ID}: times that timers cannot hold`, async () => {
   assert.ok(!(await codeOf("curl h -m 0", "fetch")).includes("timeout"));
   assert.ok(!(await codeOf("curl h -m 0", "python")).includes("timeout"));
 });
+
+// curl 7.88.1, in bash, sends these bodies to a socket that listens.
+const STANDARD_INPUT: [string, string, string][] = [
+  ["a here-document", 'curl h --data-binary @- <<EOF\n{"a": 1}\n b\nEOF\n', '{"a": 1}\n b\n'],
+  ["one without its line ends", "curl h -d @- <<EOF\na=1&\nb=2\nEOF", "a=1&b=2"],
+  ["options behind it", "curl --data-binary @- <<'END' h -H 'X: y'\n$A \\$\nEND\n", "$A \\$\n"],
+  ["escapes in it", "curl h --data-binary @- <<END\n\\$A\nEND\n", "$A\n"],
+  ["tabs before it", "curl h --data-binary @- <<-END\n\ta\n\tEND\n", "a\n"],
+  ["a here-string", 'curl h --data-binary @- <<< "a b"', "a b\n"],
+  ["a piece of a form", "curl h --data-urlencode x@- <<< 'a&b'", "x=a%26b%0A"],
+  ["JSON", "curl h --json @- <<EOF\n{}\nEOF", "{}\n"],
+];
+for (const [what, command, text] of STANDARD_INPUT) {
+  Deno.test(`${ID}: reads ${what} from the command`, async () => {
+    const { output, warnings } = await runTool(ID, { command, target: "json" });
+    assertMatches(output, { request: { method: "POST", body: { kind: "text", text } } });
+    assert.deepEqual(
+      warnings.map(({ code }) => code).filter((code) => code !== "JSON_AS_FORM"),
+      [],
+    );
+  });
+}
+
+Deno.test(`${ID}: a file that the shell opens is the body, and what follows is told`, async () => {
+  const { output, warnings } = await runTool(ID, {
+    command: "curl h --data-binary @- < a.json -X PUT | jq .",
+    target: "json",
+  });
+  assertMatches(output, { request: { method: "PUT", body: { kind: "file", path: "a.json" } } });
+  assert.deepEqual(warnings.map(({ code }) => code), ["TRAILING_SHELL", "FILE_REFERENCE"]);
+});
+
+// curl 7.88.1 sends no Authorization with these until the server has answered 401.
+for (const options of ["-u a:b --digest", "-u a:b --ntlm", "--oauth2-bearer t --anyauth"]) {
+  Deno.test(`${ID}: ${options} sends no password first, and it is told`, async () => {
+    const { output, warnings } = await runTool(ID, { command: `curl ${options} h` });
+    assertMatches(output, { request: { headers: [] } });
+    assert.ok(warnings.some(({ code }) => code === "AUTH_ON_CHALLENGE"));
+  });
+}
+
+Deno.test(`${ID}: a password goes with the first request again when the challenge is turned off`, async () => {
+  const { request } = await outputOf(ID, { command: "curl -u a:b --digest --no-digest h" });
+  assert.deepEqual(request.headers, [{ name: "Authorization", value: "Basic YTpi" }]);
+});
+
+Deno.test(`${ID}: a file of --url-query is told`, async () => {
+  assert.deepEqual(await warningsOf(ID, { command: "curl h --url-query a@f" }), ["FILE_REFERENCE"]);
+});

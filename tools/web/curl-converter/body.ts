@@ -8,6 +8,7 @@ import { ToolError } from "../../shared/tool_error.ts";
 import type { GivenOption } from "./command_line.ts";
 import type { contract, CurlRequest } from "./contract.ts";
 import { formField, type FormPart, stringField } from "./form_field.ts";
+import type { StandardInput } from "./shell/words.ts";
 import { percentEncoded } from "./url.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -86,6 +87,29 @@ function readData(data: GivenOption[], isGet: boolean): Partial<Payload> {
   return { body, files };
 }
 
+/**
+ * The options with what the shell gives curl to read in place of `@-`, which only the first one gets. `-d` drops
+ * the line ends of what it reads, `--data-binary` and `--json` keep them.
+ */
+export function withStandardInput(given: GivenOption[], input: StandardInput): GivenOption[] {
+  let isRead = false;
+  return given.map((option) => {
+    const { name, value } = option;
+    if (isRead || !DATA.has(name) || name === "data-raw" || fileOf(name, value) !== "-") {
+      return option;
+    }
+    isRead = true;
+    if ("file" in input) return { ...option, value: `${value.slice(0, -1)}${input.file}` };
+    if (name === "data-urlencode") {
+      return { ...option, value: `${value.slice(0, -"@-".length)}=${input.text}` };
+    }
+    if (name === "json") return { ...option, value: input.text };
+    const isBinary = name === "data-binary";
+    const text = isBinary ? input.text : input.text.replace(/[\r\n\0]/g, "");
+    return { ...option, name: "data-raw", value: text };
+  });
+}
+
 /** The file that a piece of data names, behind "@". */
 function fileOf(name: GivenOption["name"], value: string): string | undefined {
   if (name === "data-raw") return undefined;
@@ -102,6 +126,12 @@ export function urlQueryOf(given: readonly GivenOption[]): string | undefined {
   const pieces = given.filter(({ name }) => name === "url-query")
     .map(({ value }) => value.startsWith("+") ? value.slice(1) : urlEncoded(value));
   return pieces.length === 0 ? undefined : pieces.join("&");
+}
+
+/** The files that pieces of `--url-query` name. */
+export function urlQueryFiles(given: readonly GivenOption[]): string[] {
+  return given.filter(({ name, value }) => name === "url-query" && !value.startsWith("+"))
+    .flatMap(({ value }) => fileOf("data-urlencode", value) ?? []);
 }
 
 /** `--data-urlencode`: content, =content or name=content; name@file stays as it is. */

@@ -73,6 +73,8 @@ export const contract = defineTool({
   warnings: {
     SECRET_IN_COMMAND:
       "an Authorization, Proxy-Authorization, Cookie or X-Api-Key header, -u, --oauth2-bearer or a password in the URL is present",
+    AUTH_ON_CHALLENGE:
+      "--digest, --ntlm, --negotiate or --anyauth: curl sends no Authorization at first, and the code never does",
     UNSUPPORTED_OPTION: "one per entry of unsupported; the first 20 are listed",
     UNKNOWN_OPTION:
       "one per entry of unknown; a word behind it that begins with no hyphen is taken for its value, unless it is a URL and there is no other; the first 20 are listed",
@@ -83,7 +85,7 @@ export const contract = defineTool({
     JSON_AS_FORM:
       "the body is a JSON object or list, and goes as application/x-www-form-urlencoded, as curl sends -d without a Content-Type",
     FILE_REFERENCE:
-      "the command reads a file (@file, -T, -b file, --variable name@file); the code refers to it by name, except the last two",
+      "the command reads a file (@file, -T, -b file, --variable name@file, --url-query name@file); the code refers to it by name, except the last three",
     MULTIPLE_URLS: "more_requests is not empty: the code is for the first URL",
     URL_GLOB:
       "the URL holds { } or [ ] ranges that curl would expand; kept as they are; -g silences it",

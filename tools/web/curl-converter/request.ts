@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../tool.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
-import { type Body, type Payload, readPayload, urlQueryOf } from "./body.ts";
+import { type Body, type Payload, readPayload, urlQueryFiles, urlQueryOf } from "./body.ts";
 import type { GivenOption } from "./command_line.ts";
 import { contract, type CurlRequest } from "./contract.ts";
 import { hasPassword, isGlob, uploadUrl, userInfoOf, withQuery, withScheme } from "./url.ts";
@@ -21,6 +21,8 @@ export interface Conversion {
   others: PortableRequest[];
   files: string[];
   hasGlob: boolean;
+  /** A user or a token is sent only when the server asks, in answer to what it sends. */
+  isChallenged: boolean;
   /** What the command holds that should be kept secret, for a message. */
   secrets: string[];
 }
@@ -36,6 +38,9 @@ const HTTP_VERSIONS: Partial<Record<GivenOption["name"], CurlRequest["http_versi
   http3: "3",
   "http3-only": "3",
 };
+
+/** Options of authentication that answer a challenge of the server. */
+const CHALLENGED: ReadonlySet<string> = new Set(["anyauth", "digest", "negotiate", "ntlm"]);
 
 /** The value of each option that is on, the last of several. */
 type Settings = ReadonlyMap<GivenOption["name"], string>;
@@ -62,6 +67,7 @@ export function convert(operations: readonly GivenOption[][]): Conversion {
     others,
     files: parts.flatMap(({ files }) => files),
     hasGlob: parts.some(({ hasGlob }) => hasGlob),
+    isChallenged: parts.some(({ isChallenged }) => isChallenged),
     secrets: [...new Set(parts.flatMap(({ secrets }) => secrets))],
   };
 }
@@ -83,6 +89,7 @@ function convertOperation(given: GivenOption[], urls: readonly string[]) {
   const payload = readPayload(given, settings.has("get"));
   const cookies = readCookies(given);
   const query = payload.query ?? urlQueryOf(given);
+  const isChallenged = waitsForChallenge(given);
   const common = {
     follow_redirects: settings.has("location") || settings.has("location-trusted"),
     insecure: settings.has("insecure"),
@@ -98,7 +105,7 @@ function convertOperation(given: GivenOption[], urls: readonly string[]) {
   const { headers: ownHeaders, named } = readHeaderOptions(given);
   const requests = urls.map((url, index): PortableRequest => {
     const upload = payload.uploads[index];
-    const authorization = authorizationOf(settings, withScheme(url));
+    const authorization = isChallenged ? undefined : authorizationOf(settings, withScheme(url));
     const defaults = defaultHeaders(settings, payload, cookies.sent, authorization)
       .filter(({ name, value }) => value !== "" && !named.has(name.toLowerCase()));
     return {
@@ -111,7 +118,8 @@ function convertOperation(given: GivenOption[], urls: readonly string[]) {
   });
   return {
     requests,
-    files: [...payload.uploads, ...payload.files, ...cookies.files],
+    files: [...payload.uploads, ...payload.files, ...urlQueryFiles(given), ...cookies.files],
+    isChallenged,
     hasGlob: !settings.has("globoff") && urls.some(isGlob),
     secrets: [
       ...SECRET_HEADERS.filter((name) => requests.some(({ headers }) => hasHeader(headers, name))),
@@ -206,6 +214,16 @@ function readHeader(written: string): { name: string; value: string | undefined 
 function rangeOf(range: string | undefined): string {
   if (!range) return "";
   return `bytes=${range}${/^\d+$/.test(range) ? "-" : ""}`;
+}
+
+/** Whether an option of authentication has curl send no password before the server asks for one. */
+function waitsForChallenge(given: readonly GivenOption[]): boolean {
+  const asked = new Set<string>();
+  for (const { longName } of given) {
+    if (CHALLENGED.has(longName)) asked.add(longName);
+    else if (longName.startsWith("no-")) asked.delete(longName.slice("no-".length));
+  }
+  return asked.size > 0;
 }
 
 /** A token counts more than a user, and `-u` more than the user of the URL. */

@@ -5,6 +5,7 @@ import { firstNames } from "../../shared/messages.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { warningList } from "../../shared/warning_list.ts";
+import { withStandardInput } from "./body.ts";
 import { type CommandLine, readCommandLine } from "./command_line.ts";
 import type { contract, CurlRequest } from "./contract.ts";
 import { findLongOption } from "./options.ts";
@@ -45,7 +46,12 @@ export const run: Run<typeof contract> = ({ command, target }) => {
   const words = shellWords(command);
   const isFirst = goToCurl(words);
   const line = readCommandLine(() => words.next());
-  const conversion = convert(line.operations);
+  const { standardInput } = words;
+  const conversion = convert(
+    standardInput
+      ? line.operations.map((given) => withStandardInput(given, standardInput))
+      : line.operations,
+  );
   const unsupported = line.operations.flat().filter(({ hasEffect }) => !hasEffect)
     .map(({ longName }) => longName);
   const { request, others } = conversion;
@@ -125,7 +131,7 @@ function warningsOf(
   command: string,
   words: ShellWords,
   { unknown, files, variables }: CommandLine,
-  { request, others, files: bodyFiles, hasGlob, secrets }: Conversion,
+  { request, others, files: bodyFiles, hasGlob, isChallenged, secrets }: Conversion,
   unsupported: string[],
 ): RunWarning<typeof contract>[] {
   const warnings = warningList<WarningCode<typeof contract>>();
@@ -133,6 +139,13 @@ function warningsOf(
     warnings.add(
       "SECRET_IN_COMMAND",
       `The command holds secrets, which the output repeats: ${secrets.join(", ")}`,
+    );
+  }
+  if (isChallenged) {
+    warnings.add(
+      "AUTH_ON_CHALLENGE",
+      "curl sends no password before the server asks, and the code does not answer: give your " +
+        "client the user by its own means, such as HTTPDigestAuth in Python",
     );
   }
   for (const name of unsupported) {

@@ -4,7 +4,13 @@
  * @module
  */
 import { readAnsiCQuotes } from "./ansi_c_quotes.ts";
-import { type ShellWords, substitution, unbalanced, unsupported } from "./words.ts";
+import {
+  type ShellWords,
+  type StandardInput,
+  substitution,
+  unbalanced,
+  unsupported,
+} from "./words.ts";
 
 /** Unquoted characters that stand for themselves. */
 const PLAIN = /[^ \t\r\n'"\\$`|;&<>^]+/y;
@@ -16,6 +22,8 @@ const BACKSLASH_LINE_JOIN = /\\\r?\n/y;
 const COMMENT = /#[^\n]*/y;
 const OPERATOR = /[|;&\n]+/y;
 const REDIRECTION = /[<>]+[&|]?/y;
+/** The beginnings of redirections of standard input: a here-document, bash's here-string, a file. */
+const INPUT_FROM = /<<-(?!<)|<<<|<<|<(?![<&>(])/y;
 const BYTE_ORDER_MARK = "\ufeff";
 /** What word processors and chats make of quotes. */
 const TYPOGRAPHIC_QUOTE = /[\u2018\u2019\u201c\u201d]/;
@@ -36,7 +44,8 @@ export function posixWords(text: string): ShellWords {
 
 class PosixWords implements ShellWords {
   readonly variables = new Set<string>();
-  readonly #text: string;
+  standardInput: StandardInput | undefined;
+  #text: string;
   #at = 0;
   /** Whether the command has a word, so that a line end ends it. */
   #hasBegun = false;
@@ -53,9 +62,55 @@ class PosixWords implements ShellWords {
   }
 
   next(): string | undefined {
-    if (!this.#skipToWord()) return undefined;
+    while (!this.#skipToWord()) {
+      const opening = this.#hasBegun ? this.#take(INPUT_FROM) : undefined;
+      if (opening === undefined) return undefined;
+      this.#readInput(opening);
+    }
     this.#hasBegun = true;
     return this.#readWord();
+  }
+
+  /** The last redirection counts (POSIX.1, section 2.7). */
+  #readInput(opening: string): void {
+    while (" \t".includes(this.#text[this.#at] ?? "\n")) this.#at++;
+    const isQuoted = /^[^\s|;&<>]*['"\\]/.test(this.#text.slice(this.#at, this.#at + 100));
+    const word = this.#readWord() ?? "";
+    if (opening === "<") this.standardInput = { file: word };
+    else if (opening === "<<<") this.standardInput = { text: `${word}\n` };
+    else this.#readHereDocument(word, opening === "<<-", isQuoted);
+  }
+
+  /**
+   * Takes the lines up to the delimiter out of the text (POSIX.1, section 2.7.4). Where no part of the delimiter is
+   * quoted, backslashes escape as in double quotes, and variables are told.
+   */
+  #readHereDocument(delimiter: string, stripsTabs: boolean, isQuoted: boolean): void {
+    const lineEnd = this.#text.indexOf("\n", this.#at);
+    if (lineEnd < 0) return;
+    const lines = this.#text.slice(lineEnd + 1).split("\n");
+    const bare = lines.map((line) => (stripsTabs ? line.replace(/^\t+/, "") : line));
+    const last = bare.findIndex((line) => line.replace(/\r$/, "") === delimiter);
+    const content = bare.slice(0, last < 0 ? lines.length : last).map((line) => `${line}\n`).join(
+      "",
+    );
+    const rest = last < 0 ? [] : lines.slice(last + 1);
+    const before = this.#text.slice(0, lineEnd);
+    this.#text = rest.length === 0 ? before : `${before}\n${rest.join("\n")}`;
+    this.standardInput = {
+      text: isQuoted ? content : this.#expandedDocument(content, lineEnd + 1),
+    };
+  }
+
+  #expandedDocument(content: string, start: number): string {
+    const command = /(?<!\\)(?:\$\(|`)/.exec(content);
+    if (command) throw substitution(command[0], start + command.index);
+    for (
+      const [, plain, braced] of content.matchAll(new RegExp(`(?<!\\\\)${VARIABLE.source}`, "g"))
+    ) {
+      this.variables.add(plain ?? braced ?? "");
+    }
+    return content.replace(/\\([$`\\])/g, "$1").replace(/\\\n/g, "");
   }
 
   nextCommand(): boolean {

@@ -19,7 +19,12 @@ export interface ShellWords {
   readonly hasMore: boolean;
   /** Names of the shell variables that stand in the words read so far, as they were written. */
   readonly variables: ReadonlySet<string>;
+  /** What the shell gives the command to read; known once its words are read. */
+  readonly standardInput?: StandardInput;
 }
+
+/** A text that stands in the command, or the name of a file. */
+export type StandardInput = { text: string } | { file: string };
 
 /** A construct that only a shell can carry out, at an offset. */
 export function unsupported(message: string, at: number): ToolError<Code> {

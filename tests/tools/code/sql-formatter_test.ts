@@ -379,3 +379,22 @@ for (const [input, dialect, advice] of FOREIGN_SIGNS) {
     assert.match(message, advice);
   });
 }
+
+// Texts in the forms of sqlfluff's fixtures that were not read.
+const READ_AS_WRITTEN: [string, string][] = [
+  ["clickhouse", "SELECT a.'name' FROM t"],
+  ["plsql", "CREATE TABLE t (a int) STORAGE (INITIAL 256K NEXT 64K)"],
+  ["plsql", "BEGIN FOR i IN 1..3 LOOP NULL; END LOOP; END;"],
+  ["plsql", "SELECT &1, &2 FROM t"],
+  ["redshift", "CREATE FUNCTION f() RETURNS int AS $$ SELECT 1 $$ LANGUAGE sql"],
+  ["snowflake", "COPY INTO @%orders/2024 FROM (SELECT a FROM t)"],
+  ["snowflake", "LIST @~/staged"],
+  ["spark", "SELECT a::INT FROM t"],
+  ["sql", "SELECT a::INT, b ->> 'c' FROM t WHERE d & 1 = 0"],
+];
+for (const [dialect, text] of READ_AS_WRITTEN) {
+  Deno.test(`sql-formatter: in ${dialect}, ${text} is read, and only its white space changes`, async () => {
+    const output = await outputOf("sql-formatter", { input: text, dialect });
+    assert.equal(output.replace(/\s+/g, ""), text.replace(/\s+/g, ""));
+  });
+}

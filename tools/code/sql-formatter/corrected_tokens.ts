@@ -61,7 +61,10 @@ function continuesString(last: Token, token: Token): boolean {
 function withNames(tokens: Token[]): Token[] {
   const read: Token[] = [];
   tokens.forEach((token, index) => {
-    const isName = isWord(token) && isNamePlace(read.at(-1), tokens[index + 1]);
+    const before = read.at(-1);
+    // The name of an element of a tuple or a JSON path may stand in single quotes: a.'name'.
+    const isElement = `${token.type}` === "STRING" && before?.raw === ".";
+    const isName = isElement || (isWord(token) && isNamePlace(before, tokens[index + 1]));
     read.push(isName ? { ...token, type: IDENTIFIER, text: token.raw } : token);
   });
   return read;

@@ -5,51 +5,9 @@
  *
  * @module
  */
-import {
-  bigquery,
-  clickhouse,
-  db2,
-  type DialectOptions,
-  duckdb,
-  formatDialect,
-  type FormatOptions,
-  hive,
-  mariadb,
-  mysql,
-  n1ql,
-  plsql,
-  postgresql,
-  redshift,
-  snowflake,
-  spark,
-  sql,
-  sqlite,
-  tidb,
-  transactsql,
-  trino,
-} from "sql-formatter";
+import { type DialectOptions, formatDialect, type FormatOptions } from "sql-formatter";
 import type { DialectName } from "./contract.ts";
-
-const DIALECT_OPTIONS: Readonly<Record<DialectName, DialectOptions>> = {
-  sql,
-  bigquery,
-  clickhouse,
-  db2,
-  duckdb,
-  hive,
-  mariadb,
-  mysql,
-  n1ql,
-  plsql,
-  postgresql,
-  redshift,
-  snowflake,
-  spark,
-  sqlite,
-  tidb,
-  transactsql,
-  trino,
-};
+import { DIALECT_OPTIONS } from "./dialects.ts";
 
 export type Token = Parameters<
   NonNullable<DialectOptions["tokenizerOptions"]["postProcess"]>

@@ -18,7 +18,7 @@ import { mcpRoute } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
 import { nearRoute } from "./near_route.ts";
 import { overviewRoute } from "./overview.ts";
-import { PAGES_PATH, pagesHandler } from "./pages.ts";
+import { isPagePath, PAGES_PATH, pagesHandler } from "./pages.ts";
 import { pipelineRoutes } from "./pipeline.ts";
 import { createRequestIds } from "./request_id.ts";
 import { RequestNotes } from "./request_notes.ts";
@@ -72,7 +72,7 @@ export function createApp(services: Services, log?: Log): App {
       const path = withoutLastSlash(given);
       const match = find(path);
       const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, notes };
-      const isPage = given.startsWith(`${PAGES_PATH}/`) || given === PAGES_PATH;
+      const isPage = isPagePath(given);
       const answered = path === MCP_PATH
         ? await mcp(request, info)
         : isPage

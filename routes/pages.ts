@@ -36,11 +36,15 @@ export interface ServedFile {
   hasGzip: boolean;
 }
 
-/** Answers a request for a path that begins with `/tools`. */
+/** Answers a request for a path that begins with `/tools`, and for `/docs`. */
 export type PagesHandler = (request: Request, path: string) => Promise<Response>;
 
 /** What the folder holds beside its files, for the service. */
 const MANIFEST = "files.json";
+
+/** The page of the API, which people look for at an address of its own. */
+export const DOCS_PATH = "/docs";
+const DOCS_PAGE = `${PAGES_PATH}/reference/`;
 
 const NOT_BUILT = "The pages are not built here: run deno task pages, then start the service again";
 
@@ -53,6 +57,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
@@ -93,6 +98,7 @@ export function pagesHandler(
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: ALLOW } });
     if (method !== "GET" && method !== "HEAD") return notAllowed();
     if (path === PAGES_PATH) return moved(`${PAGES_PATH}/`);
+    if (path === DOCS_PATH || path === `${DOCS_PATH}/`) return moved(DOCS_PAGE);
     if (build && !manifest && !hasPages(folder)) return await beingBuilt(build);
     const { files, policy } = await readManifestOnce();
     const inside = path.slice(PAGES_PATH.length + 1);
@@ -121,6 +127,12 @@ async function beingBuilt(build: () => Promise<void>): Promise<Response> {
       headers: { ...PLAIN_PAGE_HEADERS, "retry-after": String(BUILD_WAIT_SECONDS) },
     },
   );
+}
+
+/** Whether a path is one of the pages. */
+export function isPagePath(path: string): boolean {
+  return path === PAGES_PATH || path.startsWith(`${PAGES_PATH}/`) || path === DOCS_PATH ||
+    path === `${DOCS_PATH}/`;
 }
 
 /** Whether a folder holds the pages. */

@@ -8,7 +8,7 @@ import { json } from "../server/http/answer.ts";
 import { escapeMarkup } from "../tools/shared/escape_markup.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { ROUTER_FLOW } from "./flow.ts";
-import { PAGES_PATH } from "./pages.ts";
+import { DOCS_PATH, PAGES_PATH } from "./pages.ts";
 import { PLAIN_PAGE_HEADERS, plainPage } from "./plain_page.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
@@ -72,7 +72,11 @@ function pointersOf({ baseUrl, version, pagesFolder }: Services): Pointers {
     description:
       "Exact answers where a model would guess: small deterministic tools, found by search, described by schema, run over HTTP and MCP.",
     links: {
-      ...(pagesFolder && { pages: `${baseUrl}${PAGES_PATH}/` }),
+      ...(pagesFolder && {
+        pages: `${baseUrl}${PAGES_PATH}/`,
+        docs: `${baseUrl}${DOCS_PATH}`,
+        connect: `${baseUrl}${PAGES_PATH}/connect/`,
+      }),
       overview: `${baseUrl}/api`,
       tools: `${baseUrl}/api/tools`,
       openapi: `${baseUrl}/openapi.json`,
@@ -88,11 +92,13 @@ function pointersOf({ baseUrl, version, pagesFolder }: Services): Pointers {
 /** What the links lead to, for people. */
 const LINK_WORDS: Readonly<Record<string, [title: string, what: string]>> = {
   pages: ["Tools in your browser", "Every tool as a page; what you put in stays in it"],
+  docs: ["API reference", "Every operation, to read, with calls to copy"],
+  connect: ["Connect", "Settings for MCP clients, and a live test"],
   openapi: ["OpenAPI", "The whole API, for generators and readers"],
   tools: ["All tools", "Every tool with its contract, as JSON"],
   overview: ["Overview", "Routes, limits and health"],
   mcp: ["MCP", "The endpoint for agents"],
-  install: ["Connect an agent", "Profiles of clients"],
+  install: ["Client profiles", "The settings of MCP clients, as JSON"],
   agents: ["For agents", "What an agent should know, in short"],
   health: ["Health", "Whether the service runs"],
 };

@@ -7,7 +7,16 @@ import type { Property } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 
 /** Languages that the editor knows. */
-export type Language = "json" | "yaml" | "sql" | "html" | "xml" | "markdown" | "plain";
+export type Language =
+  | "json"
+  | "yaml"
+  | "sql"
+  | "html"
+  | "xml"
+  | "markdown"
+  | "mermaid"
+  | "regex"
+  | "plain";
 
 /** A text that holds no more than this, as its contract says, is one of a line. */
 const MAX_LINE_CHARS = 1_000;
@@ -130,6 +139,8 @@ export function languageOf(
   if (/^(?:.+_)?html$/.test(property)) return "html";
   if (/^(?:.+_)?schema$/.test(property)) return "json";
   if (property === textProperty && /^(?:json-|tool-schema)/.test(id)) return "json";
+  if (property === textProperty && /^csv-/.test(id)) return "plain";
   if ((property === "patch" || property === "input") && id === "json-patch") return "json";
-  return property === "source" && /mermaid/.test(id) ? "plain" : undefined;
+  if (property === "pattern" && id === "regex-tester") return "regex";
+  return property === "source" && /mermaid/.test(id) ? "mermaid" : undefined;
 }

@@ -15,9 +15,18 @@ import { ENTRIES } from "../../tools/catalog/entries.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import type { PagesManifest, ServedFile } from "../../routes/pages.ts";
 import { indexPage } from "../../clients/web/markup/index_page.ts";
-import { POLICY } from "../../clients/web/markup/layout.ts";
+import { CONNECTED_POLICY, POLICY } from "../../clients/web/markup/layout.ts";
 import { toolPage } from "../../clients/web/markup/tool_page.ts";
+import { WORKBENCH } from "../../clients/web/markup/workbench.ts";
+import { connectPage, PLACEHOLDER_ORIGIN } from "../../clients/web/markup/workbench/connect.ts";
+import { diagramsPage } from "../../clients/web/markup/workbench/diagrams.ts";
+import { evidencePage } from "../../clients/web/markup/workbench/evidence.ts";
+import { fixturesPage } from "../../clients/web/markup/workbench/fixtures.ts";
+import { guidePage } from "../../clients/web/markup/workbench/guide.ts";
+import { pipelinePage } from "../../clients/web/markup/workbench/pipeline.ts";
+import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/reference.ts";
 import { bundle } from "./bundle.ts";
+import { openApiDocument } from "./pages_openapi.ts";
 import { licenceTexts } from "./third_party.ts";
 
 /** A file of the pages, by its path in their folder. */
@@ -29,9 +38,8 @@ interface PageFile {
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The scripts of the pages, and the worker. */
-const SCRIPTS = ["index", "tool", "early", "worker", "offline"].map((name) =>
-  `clients/web/client/${name}.ts`
-);
+const SCRIPTS = ["index", "tool", "early", "worker", "offline", ...WORKBENCH.map(({ id }) => id)]
+  .map((name) => `clients/web/client/${name}.ts`);
 
 const OFFLINE = "offline.js";
 
@@ -39,7 +47,7 @@ const OFFLINE = "offline.js";
 const OFFLINE_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The styles, in the order in which they hold. */
-const STYLES = ["tokens", "base", "place", "form", "result"];
+const STYLES = ["tokens", "base", "place", "form", "editor", "result", "workbench"];
 
 /** The pages as an application that can be installed. */
 const APP = {
@@ -69,8 +77,11 @@ async function build(output: string): Promise<void> {
     const [, module] = OF_NODE.exec(source) ?? [];
     if (module) throw new Error(`${path} imports ${module}, which browsers do not have`);
   }
+  const openApi = await openApiDocument(PLACEHOLDER_ORIGIN);
   const files: PageFile[] = [
     { path: "index.html", text: indexPage(ENTRIES) },
+    ...workbenchFiles(openApi as unknown as OpenApi),
+    { path: "assets/openapi.json", text: JSON.stringify(openApi) },
     ...TOOLS.map((tool) => ({ path: `${tool.id}/index.html`, text: toolPage(tool) })),
     ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
     { path: "assets/style.css", text: await styles() },
@@ -83,8 +94,23 @@ async function build(output: string): Promise<void> {
   const manifest: PagesManifest = { policy: POLICY, files: {} };
   for (const file of files) manifest.files[file.path] = await write(output, file);
   manifest.files[OFFLINE]!.policy = OFFLINE_POLICY;
+  manifest.files["connect/index.html"]!.policy = CONNECTED_POLICY;
   await Deno.writeTextFile(join(output, "files.json"), JSON.stringify(manifest));
   console.log(`${output}: ${files.length} files`);
+}
+
+/** The pages beside the tools. */
+function workbenchFiles(openApi: OpenApi): PageFile[] {
+  const texts = {
+    pipeline: pipelinePage(TOOLS),
+    diagrams: diagramsPage(),
+    evidence: evidencePage(),
+    fixtures: fixturesPage(),
+    connect: connectPage(),
+    reference: referencePage(openApi),
+    guide: guidePage(ENTRIES.length),
+  };
+  return WORKBENCH.map(({ id }) => ({ path: `${id}/index.html`, text: texts[id] }));
 }
 
 /** Where a script stands: what keeps pages at hand rules over its own folder alone. */

@@ -12,6 +12,8 @@ import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import "./pages_browser/forms.ts";
 import "./pages_browser/waits.ts";
 import "./pages_browser/place.ts";
+import "./pages_browser/editor.ts";
+import "./pages_browser/workbench.ts";
 import {
   asked,
   base,

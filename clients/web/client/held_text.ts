@@ -49,7 +49,7 @@ export function hold(field: Field, text: string): void {
   });
   field.value = "";
   field.hidden = true;
-  field.after(note);
+  (field.closest(".editor") ?? field).after(note);
   held.set(field, { text, note });
 }
 

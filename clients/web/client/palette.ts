@@ -9,21 +9,31 @@ import type { ChainStep } from "./store.ts";
 
 let open: { dialog: HTMLDialogElement; input: HTMLInputElement; box: SearchBox } | undefined;
 
+/** What the palette is opened for beside a search. */
+export interface PaletteOptions {
+  /** The steps that a text which is handed on comes from. */
+  chain?: ChainStep[];
+  /** Takes the tool that is chosen, which is not opened then. */
+  onChoose?: (id: string) => void;
+  /** Whether a tool can be chosen. */
+  fits?: (id: string) => boolean;
+}
+
 /**
  * Shows the palette.
  *
  * @param text What is to be handed on: the tools that read it are shown.
  */
-export function showPalette(text?: string, chain?: ChainStep[]): void {
+export function showPalette(text?: string, options: PaletteOptions = {}): void {
   open?.dialog.remove();
-  open = create(chain);
+  open = create(options);
   const { dialog, box } = open;
   dialog.showModal();
   if (text === undefined) box.update();
   else box.take(text);
 }
 
-function create(chain?: ChainStep[]) {
+function create({ chain, onChoose, fits }: PaletteOptions) {
   const input = element("input", {
     type: "text",
     autocomplete: "off",
@@ -53,6 +63,17 @@ function create(chain?: ChainStep[]) {
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener("close", () => dialog.remove());
-  const box = new SearchBox({ input, list, note, showsOwn: true, chain });
+  const box = new SearchBox({
+    input,
+    list,
+    note,
+    showsOwn: true,
+    chain,
+    fits,
+    onChoose: onChoose && ((id) => {
+      dialog.close();
+      onChoose(id);
+    }),
+  });
   return { dialog, input, box };
 }

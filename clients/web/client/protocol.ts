@@ -4,8 +4,12 @@
  * @module
  */
 import type { InputFile } from "../../../tools/catalog/file_input.ts";
-import type { ToolResult } from "../../../tools/tool.ts";
+import type { ToolResult, ViewHint } from "../../../tools/tool.ts";
 import type { Controls } from "../controls.ts";
+import type { Field } from "../fields.ts";
+
+/** What a page asks of its worker, one thing at a time. */
+export type Asked = Ask | DescribeAsk | PipelineAsk;
 
 /** A page asks for a run. */
 export interface Ask {
@@ -20,11 +24,61 @@ export interface Ask {
   files: InputFile[];
 }
 
-/** How far a run is: its code is loaded and its time begins, it is through, or its code cannot be loaded. */
+/** A page asks what a tool takes, and how its form says an input. */
+export interface DescribeAsk {
+  describe: string;
+  /** The input that a step of a pipeline gives the tool, as JSON text. */
+  given?: string;
+}
+
+/** A page asks for linked steps, with what each gives. */
+export interface PipelineAsk {
+  baseUrl: string;
+  /** The pipeline's input: a text, or JSON text. None where the first step needs none. */
+  input?: { text: string; isJson: boolean };
+  steps: StepAsk[];
+}
+
+/** A step of a pipeline as its form says it. */
+export interface StepAsk {
+  toolId: string;
+  controls: Controls;
+  /** What stands for the input or for an output, by the property: `$PREV.rows[0]`. */
+  bindings: Controls;
+}
+
+/** How far the worker is: the code of a tool is loaded and its time begins, it is through, or no code comes. */
 export type Told =
   | { state: "begun"; meaning: Meaning }
   | { state: "done"; outcome: Outcome }
+  | { state: "described"; described: Described }
+  | { state: "step"; step: StepOutcome }
+  | { state: "ended"; body: string | undefined }
   | { state: "failed" };
+
+/** What a page must know of a tool to show its form. */
+export interface Described {
+  toolId: string;
+  name: string;
+  fields: Field[];
+  /** The property that takes the output of the step before where nothing else does. */
+  textProperty?: string;
+  views: Readonly<Record<string, ViewHint>>;
+  /** What was given, as the form says it. */
+  controls: Controls;
+  bindings: Controls;
+  /** Properties that were given, and that no form says. */
+  left: string[];
+}
+
+/** What a step of a pipeline gave. */
+export interface StepOutcome {
+  index: number;
+  result: ToolResult;
+  durationMs: number;
+  /** Whether the steps behind it get something to work on. */
+  isFailed: boolean;
+}
 
 /** What came of a run. */
 export interface Outcome {

@@ -8,6 +8,7 @@ import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
 import { choiceInWords, inWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
+import { goToPlace, markFault, type Place } from "./editor/start.ts";
 import { fieldOf, focusField } from "./form.ts";
 import { glance } from "./glance.ts";
 import { waysOut } from "./ways_out.ts";
@@ -43,7 +44,11 @@ export async function show(ran: Ran, isKit: boolean, hints: Hints, source: strin
   // The message of a lone fault is that of the error.
   const [first] = errors;
   const isSame = first?.message === error?.message;
-  if (error) messages.append(notice("error", error.code, error.message, isSame ? first?.path : ""));
+  if (error) {
+    messages.append(notice("error", error.code, error.message, isSame ? first?.path : "", {
+      ...error.details,
+    }));
+  }
   for (const { path, message } of isSame ? errors.slice(1) : errors) {
     messages.append(notice("error", path, message, path));
   }
@@ -93,6 +98,9 @@ function clear(): void {
   for (const field of document.querySelectorAll("[aria-invalid]")) {
     field.removeAttribute("aria-invalid");
   }
+  for (const area of document.querySelectorAll<HTMLTextAreaElement>("textarea[data-fault]")) {
+    markFault(area, undefined);
+  }
   messages.replaceChildren();
   views.replaceChildren();
   showCall(undefined);
@@ -110,11 +118,21 @@ function showCall(made: Ran["call"]): void {
 }
 
 /** A message, which leads to its field where it names one, and offers what mends it where that is known. */
-function notice(kind: "error" | "warning", code: string, message: string, path = ""): HTMLElement {
-  const field = path === "" ? undefined : fieldOf(path);
+function notice(
+  kind: "error" | "warning",
+  code: string,
+  message: string,
+  path = "",
+  details: Record<string, unknown> = {},
+): HTMLElement {
+  const place = kind === "error" ? placeOf(message, details) : undefined;
+  const field = path === "" ? place && mainArea() : fieldOf(path);
   if (field && kind === "error") field.ariaInvalid = "true";
   const ways: HTMLElement[] = [];
-  if (field) ways.push(wayButton("Go to the field", () => focusField(field)));
+  if (place && field instanceof HTMLTextAreaElement && !field.hidden) {
+    markFault(field, place, message);
+    ways.push(wayButton(`Go to line ${place.line}`, () => goToPlace(field, place)));
+  } else if (field) ways.push(wayButton("Go to the field", () => focusField(field)));
   for (const { title, take } of waysOut(code, message, path)) ways.push(wayButton(title, take));
   return element(
     "div",
@@ -123,6 +141,24 @@ function notice(kind: "error" | "warning", code: string, message: string, path =
     element("span", {}, message),
     ...(ways.length > 0 ? [element("div", { className: "notice-ways" }, ...ways)] : []),
   );
+}
+
+/** Where in a text a fault is, as its details or its message say. */
+function placeOf(message: string, { line, column }: Record<string, unknown>): Place | undefined {
+  if (typeof line === "number") {
+    return { line, column: typeof column === "number" ? column : undefined };
+  }
+  const [, atLine, atColumn] = /\bline (\d+)(?:,? (?:column|col\.?|character) (\d+))?/i.exec(message) ??
+    [];
+  return atLine === undefined
+    ? undefined
+    : { line: Number(atLine), column: atColumn === undefined ? undefined : Number(atColumn) };
+}
+
+/** The area of the text that a tool works on. */
+function mainArea(): HTMLElement | undefined {
+  const areas = [...document.querySelectorAll<HTMLTextAreaElement>(".field.main textarea")];
+  return areas.length === 1 ? areas[0] : undefined;
 }
 
 function wayButton(title: string, take: () => void): HTMLElement {

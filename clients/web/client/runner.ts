@@ -3,7 +3,17 @@
  *
  * @module
  */
-import type { Ask, Meaning, Outcome, Told } from "./protocol.ts";
+import type {
+  Ask,
+  Asked,
+  DescribeAsk,
+  Described,
+  Meaning,
+  Outcome,
+  PipelineAsk,
+  StepOutcome,
+  Told,
+} from "./protocol.ts";
 
 /** What came of a run, and what the form meant; no more than the former where it means no input. */
 export type Ran = Outcome & Partial<Meaning>;
@@ -18,7 +28,7 @@ export class StoppedError extends Error {
   override readonly name = "StoppedError";
 }
 
-/** One worker, which does one run at a time. */
+/** One worker, which does one thing after the other. */
 export class Runner {
   #worker: Worker | undefined;
   #stop: (() => void) | undefined;
@@ -35,10 +45,55 @@ export class Runner {
    * @throws {LoadError} where its code does not come.
    * @throws {StoppedError} where it was stopped.
    */
-  run(ask: Ask, onMeaning?: (meaning: Meaning) => void): Promise<Ran> {
+  async run(ask: Ask, onMeaning?: (meaning: Meaning) => void): Promise<Ran> {
+    let meant: Meaning | undefined;
+    const { outcome } = await this.#ask("done", ask, (told) => {
+      if (told.state === "begun") onMeaning?.(meant = told.meaning);
+    });
+    return { ...outcome, ...meant };
+  }
+
+  /** Runs a tool on an input of the page's own. @throws As {@linkcode run}. */
+  runOn(toolId: string, input: unknown): Promise<Ran> {
+    const json = JSON.stringify(input);
+    return this.run({ toolId, baseUrl: location.origin, controls: {}, json, files: [] });
+  }
+
+  /** What a tool takes. @throws As {@linkcode run}. */
+  async describe(ask: DescribeAsk): Promise<Described> {
+    return (await this.#ask("described", ask)).described;
+  }
+
+  /**
+   * Runs the steps of a pipeline.
+   *
+   * @param onStep Called with what each gave.
+   * @returns The body of the same request; none where a form means no input.
+   * @throws As {@linkcode run}.
+   */
+  async pipeline(
+    ask: PipelineAsk,
+    onStep: (step: StepOutcome) => void,
+  ): Promise<string | undefined> {
+    const { body } = await this.#ask("ended", ask, (told) => {
+      if (told.state === "step") onStep(told.step);
+    });
+    return body;
+  }
+
+  /** Ends what is under way; nothing where there is nothing. */
+  stop(): void {
+    this.#stop?.();
+  }
+
+  /** What the worker says last of what it was asked; what it says on the way goes to `hear`. */
+  #ask<State extends Told["state"]>(
+    last: State,
+    asked: Asked,
+    hear: (told: Told) => void = () => {},
+  ): Promise<Told & { state: State }> {
     const worker = this.#worker ??= startWorker();
     return new Promise((resolve, reject) => {
-      let meant: Meaning | undefined;
       const settle = (isSpent: boolean) => {
         this.#stop = undefined;
         worker.onmessage = worker.onerror = worker.onmessageerror = null;
@@ -52,22 +107,14 @@ export class Runner {
         fail(new LoadError("The code of this tool could not be loaded: reload the page"));
       this.#stop = () => fail(new StoppedError("Stopped."));
       worker.onmessage = ({ data }: MessageEvent<Told>) => {
-        if (data.state === "begun") {
-          meant = data.meaning;
-          return onMeaning?.(meant);
-        }
         if (data.state === "failed") return failToLoad();
+        if (data.state !== last) return hear(data);
         settle(false);
-        resolve({ ...data.outcome, ...meant });
+        resolve(data as Told & { state: State });
       };
       worker.onerror = worker.onmessageerror = failToLoad;
-      worker.postMessage(ask);
+      worker.postMessage(asked);
     });
-  }
-
-  /** Ends the run that is under way; nothing where there is none. */
-  stop(): void {
-    this.#stop?.();
   }
 
   #end(): void {

@@ -6,7 +6,7 @@
 import type { SearchAnswer } from "../../../tools/catalog/search.ts";
 import { detect } from "./detect.ts";
 import { element } from "./dom.ts";
-import { nameOf, ROOT } from "./place.ts";
+import { nameIn, nameOf, ROOT } from "./place.ts";
 import { type ChainStep, handOver, pinned, recent } from "./store.ts";
 
 const MAX_FOUND = 12;
@@ -31,6 +31,10 @@ export interface SearchPlace {
   showsOwn: boolean;
   /** The steps that a text which is handed on comes from. */
   chain?: ChainStep[];
+  /** Takes the tool that is chosen; without it the tool's page is opened. */
+  onChoose?: (id: string) => void;
+  /** Whether a tool can be chosen. Default: all can. */
+  fits?: (id: string) => boolean;
   /** Called when there is something to choose from, and when there is not. */
   onChange?: (isAsked: boolean) => void;
 }
@@ -124,10 +128,11 @@ export class SearchBox {
   }
 
   #show(hits: Hit[], note = ""): void {
-    const { list, input, note: noteElement } = this.#place;
+    const { list, input, note: noteElement, fits = () => true } = this.#place;
     const chosen = this.#hits[this.#chosen]?.id;
     const seen = new Set<string>();
-    this.#hits = hits.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MAX_FOUND);
+    this.#hits = hits.filter(({ id }) => fits(id) && !seen.has(id) && seen.add(id))
+      .slice(0, MAX_FOUND);
     let title: string | undefined;
     const rows: HTMLElement[] = [];
     this.#options = this.#hits.map((hit, index) => {
@@ -175,7 +180,8 @@ export class SearchBox {
   }
 
   #open({ id, input }: Hit): void {
-    const { chain, note } = this.#place;
+    const { chain, note, onChoose } = this.#place;
+    if (onChoose) return onChoose(id);
     if (input && !handOver({ toolId: id, input, chain })) {
       note.textContent = "This is too large to hand on: open the tool, and paste it there.";
       return;
@@ -204,7 +210,7 @@ function byName(asked: string): Hit[] {
   const found: Hit[] = [];
   for (const link of document.querySelectorAll<HTMLAnchorElement>("#sidebar a[data-id]")) {
     const id = link.dataset.id!;
-    const name = link.firstChild!.textContent!;
+    const name = nameIn(link);
     const text = `${id} ${name}`.toLowerCase();
     if (words.every((word) => text.includes(word))) found.push({ id, name });
   }

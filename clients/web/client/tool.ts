@@ -7,6 +7,7 @@ import type { ViewHint } from "../../../tools/tool.ts";
 import type { LoadableExample } from "../markup/tool_page.ts";
 import type { Swap } from "../swap.ts";
 import { byId } from "./dom.ts";
+import { startEditors } from "./editor/start.ts";
 import {
   changedOptions,
   type Draft,
@@ -83,6 +84,7 @@ let silence: ReturnType<typeof setInterval> | undefined;
 
 startShell(toolId);
 startWidgets(form);
+startEditors(form);
 holdPasted(form);
 listen();
 begin();
@@ -320,7 +322,7 @@ async function handOn(): Promise<void> {
   const text = outputText();
   if (text === undefined) return;
   const { showPalette } = await import("./palette.ts");
-  showPalette(text, [...chain, ownStep()]);
+  showPalette(text, { chain: [...chain, ownStep()] });
 }
 
 function runSoon(): void {

@@ -27,7 +27,7 @@ import { parseJsonValue } from "../../../tools/shared/json/parse.ts";
 import { isJsonObject } from "../../../tools/shared/json/value.ts";
 import { invalidField } from "../../../tools/shared/tool_error.ts";
 import { controlsOf, inputOf, jsonOf } from "../controls.ts";
-import type { Ask, Meaning, Outcome, Told } from "./protocol.ts";
+import type { Ask, Asked, Meaning, Outcome, Told } from "./protocol.ts";
 
 /** Ways out of a worker: the page's policy closes them as well, where the host sends it. */
 const WAYS_OUT = [
@@ -72,14 +72,28 @@ importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
 // The types take this for a page.
 const host = globalThis as unknown as { postMessage(told: Told): void };
 
-globalThis.addEventListener("message", async ({ data }: MessageEvent<Ask>) => {
+globalThis.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
   try {
-    host.postMessage({ state: "done", outcome: await outcomeOf(data) });
+    host.postMessage(await answerTo(data));
   } catch (error) {
     console.error(error);
     host.postMessage({ state: "failed" });
   }
 });
+
+/** What is said last of what was asked. */
+async function answerTo(asked: Asked): Promise<Told> {
+  if ("toolId" in asked) return { state: "done", outcome: await outcomeOf(asked) };
+  // Pages of tools do without.
+  const { describe, runPipeline } = await import("./pipeline_steps.ts");
+  if ("describe" in asked) return { state: "described", described: await describe(asked) };
+  const body = await runPipeline(
+    asked,
+    { timeoutMs: TIMEOUT_MS, ...WANTED },
+    (step) => host.postMessage({ state: "step", step }),
+  );
+  return { state: "ended", body };
+}
 
 async function outcomeOf(ask: Ask): Promise<Outcome> {
   const tool = await loadContract(ask.toolId);

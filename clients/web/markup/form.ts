@@ -142,8 +142,8 @@ function controlMarkup(field: Field, id: string): Markup {
         : html`<div class="with-picker">${line}<input type="${picker}" class="picker"
 data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
     }
-    default:
-      return html`
+    default: {
+      const area = html`
         <textarea ${common} rows="${isMain ? 6 : 2}" spellcheck="false"
           autocapitalize="off" placeholder="${control === "tags"
             ? placeholderOf(field)
@@ -157,6 +157,8 @@ data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
             data-columns="${JSON.stringify(columns)}"
           `}></textarea>
       `;
+      return language && control === "area" ? html`<div class="editor">${area}</div>` : area;
+    }
   }
 }
 

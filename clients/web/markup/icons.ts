@@ -25,6 +25,20 @@ const CATEGORY_PATHS: Readonly<Record<Category, string>> = {
   Operations: "M3 12h4l3-8 4 16 3-8h4",
 };
 
+/** The icons of the workbench, by the page's folder. */
+const WORKBENCH_PATHS = {
+  pipeline: "M3 6h5v5H3zM16 13h5v5h-5zM8 8.5h4.5v7H16",
+  evidence: "M6 3h8l4 4v6M14 3v4h4M6 3v18h6M9 12h4M15 18l2 2 4-4.5",
+  fixtures: "M4 8l8-4 8 4-8 4zM4 12l8 4 8-4M4 16l8 4 8-4",
+  diagrams: "M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6zM12 8v4M6 16l6-4 6 4",
+  connect: "M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4",
+  reference: "M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-1.5H5zM19 4h-4a2 2 0 0 0-2 2M13 20a2 2 0 0 1 2-1.5h4V4",
+  guide: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.5 8.5l-2 5-5 2 2-5z",
+} as const;
+
+/** A page of the workbench: its folder. */
+export type WorkbenchId = keyof typeof WORKBENCH_PATHS;
+
 const PATHS = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20",
   menu: "M4 7h16M4 12h16M4 17h16",
@@ -40,6 +54,11 @@ const PATHS = {
 /** An icon that says nothing by itself: the text beside it does. */
 export function icon(name: keyof typeof PATHS): Markup {
   return drawing(PATHS[name]);
+}
+
+/** The icon of a page of the workbench. */
+export function workbenchIcon(id: WorkbenchId): Markup {
+  return drawing(WORKBENCH_PATHS[id]);
 }
 
 /** The icon of a category. */

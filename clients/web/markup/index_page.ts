@@ -7,8 +7,9 @@ import type { Entry } from "../../../tools/catalog/entries.ts";
 import type { Category } from "../../../tools/tool.ts";
 import { briefly, entriesOf, EVERYDAY, SHOWN_CATEGORIES, slugOf } from "./categories.ts";
 import { html, type Markup } from "./html.ts";
-import { categoryIcon, icon } from "./icons.ts";
+import { categoryIcon, icon, workbenchIcon } from "./icons.ts";
 import { documentOf } from "./layout.ts";
+import { WORKBENCH } from "./workbench.ts";
 
 /** The page that lists all tools: those of every day first, then by category. */
 export function indexPage(entries: readonly Entry[]): string {
@@ -38,6 +39,12 @@ export function indexPage(entries: readonly Entry[]): string {
       <ul class="cards small" id="own-cards"></ul></section>
       <section aria-labelledby="everyday"><h2 id="everyday">Every day</h2>
       <ul class="cards">${everyday.map(cardOf)}</ul></section>
+      <section aria-labelledby="workbench"><h2 id="workbench">Workbench</h2>
+      <ul class="cards places-cards">${WORKBENCH.map(({ id, name, what }) =>
+        html`
+          <li class="card"><span class="badge">${workbenchIcon(id)}</span><a href="./${id}/">${name}</a><p>${what}</p></li>
+        `
+      )}</ul></section>
       ${SHOWN_CATEGORIES.map((category) => sectionOf(category, entries))}
       </div>
       <noscript><p class="note">The tools are programs: they need JavaScript.</p></noscript>

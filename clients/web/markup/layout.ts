@@ -13,6 +13,8 @@ export interface Page extends Place {
   description: string;
   /** The name of the page's script. */
   script: string;
+  /** What the page may do, where it is more than others may. */
+  policy?: string;
   main: Markup;
 }
 
@@ -32,15 +34,18 @@ export const POLICY = [
   "form-action 'none'",
 ].join("; ");
 
+/** What a page may do that speaks to the service it came from: it takes no input of a tool. */
+export const CONNECTED_POLICY = `${POLICY}; connect-src 'self'`;
+
 /** A page as a document. */
 export function documentOf(page: Page): string {
-  const { title, description, root, script, main } = page;
+  const { title, description, root, script, policy = POLICY, main } = page;
   return html`
     <!DOCTYPE html>
     <html lang="en">
       <head>
         <meta charset="utf-8">
-        <meta http-equiv="Content-Security-Policy" content="${POLICY}">
+        <meta http-equiv="Content-Security-Policy" content="${policy}">
         <meta http-equiv="x-dns-prefetch-control" content="off">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
@@ -66,7 +71,8 @@ export function documentOf(page: Page): string {
     <p>${icon(
       "lock",
     )} Every tool runs in the page itself. What you put in is neither sent nor stored.</p>
-    <p><a href="${root}/">All tools</a> <a href="${root}/assets/licences.txt">Licences</a></p>
+    <p><a href="${root}/">All tools</a> <a href="${root}/guide/">Guide</a>
+    <a href="${root}/reference/">API</a> <a href="${root}/assets/licences.txt">Licences</a></p>
     </footer>
     </div>
         </div>

@@ -7,7 +7,8 @@ import type { Entry } from "../../../tools/catalog/entries.ts";
 import type { Category } from "../../../tools/tool.ts";
 import { entriesOf, SHOWN_CATEGORIES, slugOf } from "./categories.ts";
 import { html, type Markup } from "./html.ts";
-import { categoryIcon, MARK } from "./icons.ts";
+import { categoryIcon, MARK, workbenchIcon } from "./icons.ts";
+import { WORKBENCH } from "./workbench.ts";
 
 /** What the list has to know of the page beside it. */
 export interface Place {
@@ -26,6 +27,15 @@ export function sidebar({ root, category, current }: Place): Markup {
       <a class="brand" href="${root}/">${MARK}<span>Utility Tools</span></a>
       <nav aria-label="Tools">
     <div id="own-tools"></div>
+    <p class="group-title">Workbench</p>
+    <ul class="places" aria-label="Workbench">${WORKBENCH.map(({ id, name }) =>
+      html`
+        <li><a href="${root}/${id}/" data-id="${id}" ${id === current && html`
+          aria-current="page"
+        `}>${workbenchIcon(id)}<span>${name}</span></a></li>
+      `
+    )}</ul>
+    <p class="group-title">Tools</p>
     ${SHOWN_CATEGORIES.map((one) =>
       html`
         <details class="group" name="category" id="group-${slugOf(one)}" ${one === category && html`

@@ -72,7 +72,7 @@ export function toolPage(tool: AnyTool): string {
       <div class="fields">${main}</div>
       <div id="whole" class="field" hidden>
       <label for="json">The whole input, as JSON</label>
-      <textarea id="json" rows="12" spellcheck="false" data-control="area" data-language="json"></textarea>
+      <div class="editor"><textarea id="json" rows="12" spellcheck="false" data-control="area" data-language="json"></textarea></div>
       </div>
       <div class="actions">
       <button type="submit">Run</button>

@@ -5,7 +5,12 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { base, folder, open, openEmpty, output, outputShown, pagesTest } from "./setup.ts";
+
+/** Pages beside the tools. */
+const WORKBENCH = ["pipeline", "diagrams", "evidence", "fixtures", "connect", "reference", "guide"]
+  .map((id) => `${id}/`);
 
 /** Pages of every kind: the list, a text, a calculator, pictures, colours, a diff, matches, a review, kits. */
 const PAGES = [
@@ -23,7 +28,17 @@ const PAGES = [
   "cron-explainer/",
   "http-security-review/",
   "ci-failure-review-kit/",
+  ...WORKBENCH,
 ];
+
+/** Waits for what a page shows of its example. */
+async function settled(page: Page, path: string): Promise<void> {
+  if (path === "") return;
+  if (!WORKBENCH.includes(path)) return await outputShown(page);
+  await page.waitForFunction(() =>
+    !/not started|Running|Drawing/.test(document.querySelector("#status")?.textContent ?? "")
+  );
+}
 
 pagesTest("axe-core finds nothing to mend, in the light and in the dark", async (page) => {
   const axe = await Deno.readTextFile(new URL("axe.min.js", import.meta.resolve("axe-core")));
@@ -31,7 +46,7 @@ pagesTest("axe-core finds nothing to mend, in the light and in the dark", async 
     await page.emulateMedia({ colorScheme });
     for (const path of PAGES) {
       await page.goto(`${base}/tools/${path}`);
-      if (path !== "") await outputShown(page);
+      await settled(page, path);
       await page.evaluate(axe);
       const violations = await page.evaluate(async () => {
         // deno-lint-ignore no-explicit-any -- axe-core puts itself there
@@ -53,7 +68,7 @@ pagesTest("no page is wider than its screen, on a phone, a tablet and a desk", a
     await page.setViewportSize({ width, height: 800 });
     for (const path of [...PAGES, "contract-release-gate-kit/", "image-delivery-audit-kit/"]) {
       await page.goto(`${base}/tools/${path}`);
-      if (path !== "") await outputShown(page);
+      await settled(page, path);
       assert.equal(
         await page.evaluate(() => document.documentElement.scrollWidth),
         width,

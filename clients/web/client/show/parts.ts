@@ -47,6 +47,8 @@ export function copyButton(
   button.ariaLabel = `Copy ${name}`;
   button.addEventListener("click", async (event) => {
     event.stopPropagation();
+    if (button.dataset.said !== undefined) return;
+    const said = button.dataset.said = button.textContent;
     try {
       await navigator.clipboard.writeText(typeof text === "string" ? text : text());
       button.textContent = "Copied";
@@ -55,7 +57,8 @@ export function copyButton(
     }
     button.ariaLabel = `${button.textContent}: ${name}`;
     setTimeout(() => {
-      button.textContent = "Copy";
+      button.textContent = said;
+      delete button.dataset.said;
       button.ariaLabel = `Copy ${name}`;
     }, 1_500);
   });

@@ -7,20 +7,56 @@ import { element } from "../dom.ts";
 
 /** So many members are laid out at once. */
 const AT_ONCE = 100;
+/** Of a longer value the beginning is shown. */
+const MAX_VALUE_CHARS = 5_000;
 /** Below that depth the tree is folded at first. */
 const OPEN_DEPTH = 2;
 
-/** A value as a tree. What is folded is laid out when somebody unfolds it. */
-export function treeOf(value: unknown): HTMLElement {
-  return element("div", { className: "tree" }, nodeOf("", value, "$", 0));
+/** A key that stands in a path as it is; any other in quotes. */
+const PLAIN_KEY = /^[\w$-]+$/;
+
+/** What a click on a member does. */
+export interface Pick {
+  /** How the paths begin. Default: `$`. */
+  root: string;
+  take: (path: string) => void;
 }
 
-function nodeOf(name: string, value: unknown, path: string, depth: number): HTMLElement {
+/**
+ * A value as a tree. What is folded is laid out when somebody unfolds it.
+ *
+ * @param pick Makes each member a button that hands its path on.
+ */
+export function treeOf(value: unknown, pick?: Pick): HTMLElement {
+  return element("div", { className: "tree" }, nodeOf("", value, pick?.root ?? "$", 0, pick));
+}
+
+/** The path of a member: `$.rows[0]["odd name"]`. */
+export function memberPath(path: string, key: string, isList: boolean): string {
+  if (isList) return `${path}[${key}]`;
+  return PLAIN_KEY.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
+}
+
+function nodeOf(
+  name: string,
+  value: unknown,
+  path: string,
+  depth: number,
+  pick?: Pick,
+): HTMLElement {
   const label = name === "" ? [] : [element("span", { className: "k" }, name), ": "];
+  const picker = pick ? [pickButton(path, pick)] : [];
   if (typeof value !== "object" || value === null) {
     const className = typeof value === "string" ? "s" : "n";
     const text = typeof value === "string" ? JSON.stringify(value) : String(value);
-    return element("div", { title: path }, ...label, element("span", { className }, text));
+    const shown = text.length > MAX_VALUE_CHARS ? `${text.slice(0, MAX_VALUE_CHARS)}…` : text;
+    return element(
+      "div",
+      { title: path },
+      ...label,
+      element("span", { className }, shown),
+      ...picker,
+    );
   }
   const isList = Array.isArray(value);
   const entries = Object.entries(value);
@@ -28,7 +64,13 @@ function nodeOf(name: string, value: unknown, path: string, depth: number): HTML
   const node = element(
     "details",
     { open: depth < OPEN_DEPTH && entries.length <= AT_ONCE },
-    element("summary", { title: path }, ...label, element("span", { className: "note" }, count)),
+    element(
+      "summary",
+      { title: path },
+      ...label,
+      element("span", { className: "note" }, count),
+      ...picker,
+    ),
   );
   let shown = 0;
   const showMore = () => {
@@ -36,7 +78,7 @@ function nodeOf(name: string, value: unknown, path: string, depth: number): HTML
     shown += part.length;
     node.append(
       ...part.map(([key, one]) =>
-        nodeOf(key, one, isList ? `${path}[${key}]` : `${path}.${key}`, depth + 1)
+        nodeOf(key, one, memberPath(path, key, isList), depth + 1, pick)
       ),
     );
     if (shown === entries.length) return;
@@ -50,4 +92,14 @@ function nodeOf(name: string, value: unknown, path: string, depth: number): HTML
   if (node.open) showMore();
   else node.addEventListener("toggle", () => shown === 0 && showMore());
   return node;
+}
+
+function pickButton(path: string, { take }: Pick): HTMLElement {
+  const button = element("button", { type: "button", className: "pick" }, "Use");
+  button.ariaLabel = `Use ${path}`;
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    take(path);
+  });
+  return button;
 }

@@ -1,0 +1,286 @@
+/**
+ * The page of fixture packs: an editor for each fixture, what does not fit, and the pack as a picture.
+ *
+ * @module
+ */
+import { FIXTURE_PACK_LIMITS, FIXTURE_PACK_SCHEMA } from "../../../tools/shared/fixture_pack/form.ts";
+import type { ToolResult } from "../../../tools/tool.ts";
+import { sizeInWords } from "../words.ts";
+import { byId, element } from "./dom.ts";
+import { startEditors } from "./editor/start.ts";
+import { LoadError, Runner, StoppedError } from "./runner.ts";
+import { startShell } from "./shell.ts";
+import { picture as pictureOf } from "./show/file.ts";
+import { copyButton, giveBack, saveLink, section } from "./show/parts.ts";
+import { type Fixture, FixtureCard, newFixture } from "./workbench/fixture_card.ts";
+import {
+  noticeOf,
+  pageData,
+  setText,
+  startExamples,
+  takeTextFiles,
+  whenRested,
+} from "./workbench/live_text.ts";
+
+const { max_fixtures: MOST, max_bytes: MOST_BYTES, max_depth: MOST_DEPTH } = FIXTURE_PACK_LIMITS;
+/** A file of more is no pack: indented JSON may be several times its canonical form. */
+const MAX_FILE_BYTES = 4 * MOST_BYTES;
+
+interface Pack {
+  schema_version: string;
+  pack_id: string;
+  fixtures: Fixture[];
+}
+
+/** What the tool says of a pack. */
+interface Checked {
+  valid: boolean;
+  issues: { fixture: number | null; path: string; code: string; message: string }[];
+  fixtures: { index: number; valid: boolean }[];
+  bytes: number;
+  depth: number;
+}
+
+const form = byId("fixtures", HTMLFormElement);
+const packId = byId("pack-id", HTMLInputElement);
+const list = byId("list", HTMLOListElement);
+const json = byId("json", HTMLTextAreaElement);
+const status = byId("status", HTMLElement);
+const add = byId("add", HTMLButtonElement);
+const undo = byId("undo", HTMLButtonElement);
+const issuesBox = byId("issues", HTMLElement);
+const pictureBox = byId("picture", HTMLElement);
+const packs = pageData<Pack[]>("packs");
+
+const runner = new Runner();
+let cards: FixtureCard[] = [];
+let before: string | undefined;
+/** Whether the JSON is what was typed last: it may be none yet. */
+let isFromJson = false;
+
+startShell();
+startEditors(form);
+const mark = startExamples((index) => load(packs[index]!));
+const changed = whenRested(check);
+listen();
+load(packs[0]!);
+mark(0);
+
+function listen(): void {
+  form.addEventListener("submit", (event) => event.preventDefault());
+  packId.addEventListener("input", touched);
+  add.addEventListener("click", () => {
+    const kind = byId("kind", HTMLSelectElement).value;
+    insert(cards.length, newFixture(kind, cards.map(({ fixture }) => fixture.id)));
+  });
+  byId("clear", HTMLButtonElement).addEventListener("click", () => {
+    keepForUndo();
+    load({ schema_version: FIXTURE_PACK_SCHEMA, pack_id: "", fixtures: [] });
+    mark();
+    undo.hidden = false;
+  });
+  undo.addEventListener("click", () => {
+    if (before !== undefined) load(JSON.parse(before));
+  });
+  json.addEventListener("input", () => {
+    mark();
+    const pack = readPack(json.value);
+    isFromJson = true;
+    if (pack) show(pack);
+    changed();
+  });
+  takeTextFiles(byId("file", HTMLInputElement), MAX_FILE_BYTES, (text, name) => {
+    keepForUndo();
+    const pack = readPack(text);
+    if (!pack) return say(`${name} is no fixture pack: its JSON has no list of fixtures`, false);
+    mark();
+    load(pack);
+    undo.hidden = false;
+  }, (message) => say(message, false));
+}
+
+/** The pack that a text holds; none where it holds something else. */
+function readPack(text: string): Pack | undefined {
+  try {
+    const pack = JSON.parse(text);
+    const isPack = Array.isArray(pack?.fixtures) &&
+      pack.fixtures.every((one: unknown) => typeof one === "object" && one !== null);
+    return isPack ? pack : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function load(pack: Pack): void {
+  isFromJson = false;
+  show(pack);
+  undo.hidden = true;
+  changed(true);
+}
+
+function show({ pack_id: id, fixtures }: Pack): void {
+  packId.value = String(id ?? "");
+  cards = fixtures.map((fixture) => new FixtureCard(fixture, actions));
+  draw();
+}
+
+/** What the buttons of a card do. */
+const actions = {
+  onChange: touched,
+  move(card: FixtureCard, by: number): void {
+    const at = cards.indexOf(card);
+    cards.splice(at, 1);
+    cards.splice(at + by, 0, card);
+    draw();
+    card.focus();
+    touched();
+  },
+  duplicate(card: FixtureCard): void {
+    const copy = structuredClone(card.fixture);
+    copy.id = newFixture(copy.kind, cards.map(({ fixture }) => fixture.id)).id;
+    insert(cards.indexOf(card) + 1, copy);
+  },
+  remove(card: FixtureCard): void {
+    keepForUndo();
+    cards = cards.filter((one) => one !== card);
+    draw();
+    touched();
+    undo.hidden = false;
+    undo.focus();
+  },
+};
+
+function insert(at: number, fixture: Fixture): void {
+  const card = new FixtureCard(fixture, actions);
+  cards.splice(at, 0, card);
+  draw();
+  card.open();
+  card.focus();
+  touched();
+}
+
+function draw(): void {
+  for (const [index, card] of cards.entries()) card.place(index, cards.length);
+  list.replaceChildren(...cards.map(({ root }) => root));
+  add.disabled = cards.length >= MOST;
+  add.title = add.disabled ? `A pack has at most ${MOST} fixtures` : "";
+}
+
+function keepForUndo(): void {
+  before = JSON.stringify(packOf());
+}
+
+function packOf(): Pack {
+  return {
+    schema_version: FIXTURE_PACK_SCHEMA,
+    pack_id: packId.value,
+    fixtures: cards.map(({ fixture }) => fixture),
+  };
+}
+
+function touched(): void {
+  isFromJson = false;
+  mark();
+  undo.hidden = true;
+  changed();
+}
+
+async function check(): Promise<void> {
+  giveBack();
+  const broken = cards.findIndex((card) => card.hasFault);
+  if (!isFromJson) setText(json, JSON.stringify(packOf(), null, 2));
+  if (broken >= 0) {
+    showExport(false);
+    issuesBox.replaceChildren();
+    return say(`Fixture ${broken + 1} is not JSON yet`, false);
+  }
+  if (!isFromJson && cards.length === 0) {
+    for (const box of [issuesBox, pictureBox, byId("meters", HTMLElement)]) box.replaceChildren();
+    showExport(false);
+    return say("Add a fixture to begin.", true);
+  }
+  try {
+    const { result } = await runner.runOn("fixture-pack-validator", { pack: json.value });
+    showChecked(result);
+    await drawPicture(result);
+  } catch (error) {
+    if (!(error instanceof LoadError || error instanceof StoppedError)) throw error;
+    say(error.message, false);
+  }
+}
+
+function showChecked({ output, error, errors }: ToolResult): void {
+  const checked = output as Checked | undefined;
+  showExport(checked !== undefined);
+  if (!checked) {
+    say("Not a pack", false);
+    byId("meters", HTMLElement).replaceChildren();
+    const [first] = errors;
+    issuesBox.replaceChildren(noticeOf("error", error!.code, first?.message ?? error!.message));
+    return;
+  }
+  const { valid, issues, fixtures, bytes, depth } = checked;
+  say(valid ? "✓ The pack fits" : `✗ ${issues.length} to mend`, valid);
+  for (const [index, card] of cards.entries()) {
+    const own = issues.filter(({ fixture }) => fixture === index);
+    card.tell(fixtures[index]?.valid ?? false, own.map(({ message }) => message));
+  }
+  byId("meters", HTMLElement).replaceChildren(
+    meter("Fixtures", fixtures.length, MOST, String),
+    meter("Size", bytes, MOST_BYTES, sizeInWords),
+    meter("Depth", depth, MOST_DEPTH, String),
+  );
+  issuesBox.replaceChildren(...issues.map(({ fixture, path, code, message }) => {
+    const notice = noticeOf("error", code, `${path}: ${message}`);
+    if (fixture !== null && cards[fixture]) {
+      const go = element("button", { type: "button", className: "link" }, "Go to the fixture");
+      go.addEventListener("click", () => {
+        cards[fixture]!.open();
+        cards[fixture]!.focus();
+      });
+      notice.append(element("div", { className: "notice-ways" }, go));
+    }
+    return notice;
+  }));
+}
+
+function meter(name: string, value: number, most: number, inWords: (n: number) => string) {
+  const bar = element("meter", { max: most, high: most * 0.9, value });
+  bar.ariaLabel = name;
+  return element(
+    "div",
+    {},
+    element("span", {}, name),
+    bar,
+    element("span", { className: "note" }, `${inWords(value)} of ${inWords(most)}`),
+  );
+}
+
+/** The fixtures as a chart, with an arrow for each binding; none for a pack that does not fit. */
+async function drawPicture({ output }: ToolResult): Promise<void> {
+  if (!(output as Checked | undefined)?.valid) return pictureBox.replaceChildren();
+  const { result } = await runner.runOn("mermaid-renderer", { recipe: JSON.parse(json.value) });
+  const { svg } = (result.output ?? {}) as { svg?: string };
+  pictureBox.replaceChildren(
+    ...(svg === undefined ? [] : [
+      section(
+        "How the fixtures hang together",
+        [saveLink(svg, `${packId.value || "pack"}.svg`)],
+        pictureOf("The fixtures, with an arrow for each binding", svg, "image/svg+xml"),
+      ),
+    ]),
+  );
+}
+
+function showExport(isThere: boolean): void {
+  const save = saveLink(json.value, `${packId.value || "fixture-pack"}.json`);
+  save.textContent = "Export";
+  byId("export", HTMLElement).replaceChildren(
+    ...(isThere ? [copyButton(json.value, "the pack"), save] : []),
+  );
+}
+
+function say(text: string, isWell: boolean): void {
+  status.textContent = text;
+  status.className = isWell ? "" : "trouble";
+}

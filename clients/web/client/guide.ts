@@ -1,0 +1,8 @@
+/**
+ * A page of words alone.
+ *
+ * @module
+ */
+import { startShell } from "./shell.ts";
+
+startShell();

@@ -1,0 +1,342 @@
+/**
+ * The page of pipelines: steps with what each gives, bindings by click, and the whole as one request.
+ *
+ * @module
+ */
+import type { PipelineBody } from "../markup/workbench/pipeline.ts";
+import { byId, element } from "./dom.ts";
+import { startEditors } from "./editor/start.ts";
+import { fragmentOf, inputOfFragment } from "./link.ts";
+import { nameOf, ROOT } from "./place.ts";
+import type { Described, StepOutcome } from "./protocol.ts";
+import { LoadError, Runner, StoppedError } from "./runner.ts";
+import { startShell } from "./shell.ts";
+import { shownOutput } from "./show/output.ts";
+import { copyButton, giveBack, saveLink } from "./show/parts.ts";
+import { codeBlock } from "./show/code.ts";
+import { takeHandover } from "./store.ts";
+import {
+  noticeOf,
+  pageData,
+  setText,
+  startExamples,
+  takeTextFiles,
+  whenRested,
+} from "./workbench/live_text.ts";
+import { type Source, stepForm } from "./workbench/step_form.ts";
+
+/** As many steps as a request may have. */
+const MAX_STEPS = 5;
+const MAX_FILE_BYTES = 20_000_000;
+
+/** A step, and where it is shown. */
+interface Step {
+  described: Described;
+  card: HTMLElement;
+  result: HTMLElement;
+  status: HTMLElement;
+  outcome?: StepOutcome;
+}
+
+const form = byId("pipeline", HTMLFormElement);
+const input = byId("pipeline-input", HTMLTextAreaElement);
+const inputIsJson = byId("input-json", HTMLInputElement);
+const list = byId("steps", HTMLOListElement);
+const status = byId("status", HTMLElement);
+const stop = byId("stop", HTMLButtonElement);
+const undo = byId("undo", HTMLButtonElement);
+const add = byId("add-step", HTMLButtonElement);
+const chainable = new Set(pageData<string[]>("chainable"));
+const bodies = pageData<PipelineBody[]>("pipelines");
+
+/** Tools are described by a worker of their own: a run may take its time. */
+const describer = new Runner();
+const runner = new Runner();
+let steps: Step[] = [];
+let body: string | undefined;
+let cleared: PipelineBody | undefined;
+
+startShell();
+startEditors(form);
+const mark = startExamples((index) => load(bodies[index]!));
+const changed = whenRested(run);
+listen();
+begin();
+
+function listen(): void {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    changed(true);
+  });
+  for (const one of [input, inputIsJson]) {
+    one.addEventListener("input", () => touched());
+  }
+  takeTextFiles(
+    byId("pipeline-file", HTMLInputElement),
+    MAX_FILE_BYTES,
+    (text) => {
+      setText(input, text);
+      touched();
+    },
+    (message) => say(message, false),
+  );
+  add.addEventListener("click", async () => {
+    const { showPalette } = await import("./palette.ts");
+    showPalette(undefined, {
+      fits: (id) => chainable.has(id),
+      onChoose: async (id) => {
+        await addStep(id);
+        steps.at(-1)?.card.querySelector<HTMLElement>("textarea, input, select, .bound button")
+          ?.focus();
+        touched();
+      },
+    });
+  });
+  stop.addEventListener("click", () => runner.stop());
+  byId("clear", HTMLButtonElement).addEventListener("click", () => {
+    cleared = body === undefined ? undefined : JSON.parse(body);
+    undo.hidden = cleared === undefined;
+    setText(input, "");
+    inputIsJson.checked = false;
+    steps = [];
+    draw();
+    mark();
+    changed(true);
+  });
+  undo.addEventListener("click", () => {
+    undo.hidden = true;
+    if (cleared) load(cleared);
+  });
+  byId("copy-link", HTMLButtonElement).addEventListener("click", async ({ currentTarget }) => {
+    const fragment = body === undefined ? undefined : await fragmentOf(body);
+    if (fragment === undefined) return say("There is no pipeline that fits into a link.", false);
+    const address = new URL(location.pathname, location.href).href + fragment;
+    const button = currentTarget as HTMLElement;
+    await navigator.clipboard.writeText(address)
+      .then(() => button.textContent = "Copied", () => button.textContent = "Not copied");
+    setTimeout(() => button.textContent = "Copy link", 1_500);
+  });
+}
+
+/** What the page begins with: what was handed to it, what its address holds, or the first example. */
+async function begin(): Promise<void> {
+  const handed = takeHandover("pipeline")?.input;
+  const linked = handed ? undefined : await inputOfFragment(location.hash);
+  const given = handed ?? (linked === undefined ? undefined : JSON.parse(linked));
+  if (isPipeline(given)) return await load(given);
+  await load(bodies[0]!);
+  mark(0);
+}
+
+function isPipeline(value: unknown): value is PipelineBody {
+  const { steps } = (value ?? {}) as Partial<PipelineBody>;
+  return Array.isArray(steps) && steps.every(({ tool_id: id }) => chainable.has(id));
+}
+
+/** Shows a pipeline in place of the one before. */
+async function load({ input: given, steps: wanted }: PipelineBody): Promise<void> {
+  const isText = given === undefined || typeof given === "string";
+  setText(input, isText ? given ?? "" : JSON.stringify(given, null, 2));
+  inputIsJson.checked = !isText;
+  steps = [];
+  for (const { tool_id: id, ...step } of wanted.slice(0, MAX_STEPS)) {
+    await addStep(id, step.input as Record<string, unknown> | undefined);
+  }
+  undo.hidden = true;
+  changed(true);
+}
+
+/** Adds a step. @param given Its input; without one its text is what stands before it. */
+async function addStep(toolId: string, given?: Record<string, unknown>): Promise<void> {
+  try {
+    const described = await describer.describe({
+      describe: toolId,
+      given: given && JSON.stringify(given),
+    });
+    const { textProperty, bindings } = described;
+    const isFirst = steps.length === 0;
+    if (textProperty && !Object.hasOwn(given ?? {}, textProperty)) {
+      bindings[textProperty] = isFirst ? "$INPUT" : "$PREV";
+    }
+    steps.push({
+      described,
+      card: element("li", { className: "pane step" }),
+      result: element("div", { className: "step-result" }),
+      status: element("p", { className: "step-status" }),
+    });
+    draw();
+  } catch (error) {
+    if (!(error instanceof LoadError)) throw error;
+    say(error.message, false);
+  }
+}
+
+function touched(): void {
+  mark();
+  undo.hidden = true;
+  changed();
+}
+
+/** Lays the steps out anew. */
+function draw(): void {
+  for (const [index, step] of steps.entries()) drawCard(step, index);
+  list.replaceChildren(...steps.map(({ card }) => card));
+  add.disabled = steps.length >= MAX_STEPS;
+  add.title = add.disabled ? `A pipeline has at most ${MAX_STEPS} steps` : "";
+}
+
+function drawCard({ described, card, result, status }: Step, index: number): void {
+  const { toolId, left } = described;
+  const name = element("a", { href: `${ROOT}/${toolId}/` }, nameOf(toolId) ?? toolId);
+  const button = (text: string, label: string, take: () => void, isOff = false) => {
+    const made = element("button", { type: "button", className: "quiet small", disabled: isOff });
+    made.append(text);
+    made.ariaLabel = made.title = label;
+    made.addEventListener("click", take);
+    return made;
+  };
+  const move = (by: number) => () => {
+    const [moved] = steps.splice(index, 1);
+    steps.splice(index + by, 0, moved!);
+    draw();
+    moved!.card.querySelector<HTMLElement>(".step-moves button:not([disabled])")?.focus();
+    touched();
+  };
+  const moves = element(
+    "div",
+    { className: "step-moves" },
+    button("↑", `Move step ${index + 1} up`, move(-1), index === 0),
+    button("↓", `Move step ${index + 1} down`, move(1), index === steps.length - 1),
+    button("×", `Remove step ${index + 1}`, () => {
+      steps.splice(index, 1);
+      draw();
+      add.focus();
+      touched();
+    }),
+  );
+  const fields = stepForm({ step: described, sources: () => sourcesOf(index), onChange: touched });
+  const lost = left.length === 0
+    ? []
+    : [noticeOf("warning", "Not shown", `No field can say ${left.join(", ")}: set it anew.`)];
+  card.replaceChildren(
+    element(
+      "div",
+      { className: "pane-head" },
+      element("span", { className: "step-number" }, String(index + 1)),
+      element("h2", {}, name),
+      status,
+      moves,
+    ),
+    element(
+      "div",
+      { className: "step-body" },
+      element("div", { className: "fields" }, ...lost, ...fields),
+      result,
+    ),
+  );
+}
+
+/** What a step can be bound to: the outputs before it, the nearest first, and the input. */
+function sourcesOf(index: number): Source[] {
+  const sources = steps.slice(0, index).map(({ described, outcome }, at): Source => ({
+    title: `Result of step ${at + 1}, ${described.name}`,
+    binding: at === index - 1 ? "$PREV" : `$STEP[${at}]`,
+    value: outcome?.result.output,
+  })).reverse();
+  let value: unknown;
+  if (inputIsJson.checked) {
+    try {
+      value = JSON.parse(input.value);
+    } catch {
+      // The run says so.
+    }
+  }
+  return [...sources, { title: "The input", binding: "$INPUT", value }];
+}
+
+async function run(): Promise<void> {
+  giveBack();
+  for (const step of steps) step.outcome = undefined;
+  if (steps.length === 0) {
+    body = undefined;
+    showBody();
+    return say("Add a step to begin.", true);
+  }
+  const running = [...steps];
+  say("Running …", true);
+  const silence = setTimeout(() => stop.hidden = false, 400);
+  try {
+    body = await runner.pipeline({
+      baseUrl: location.origin,
+      input: input.value === "" && !inputIsJson.checked
+        ? undefined
+        : { text: input.value, isJson: inputIsJson.checked },
+      steps: running.map(({ described: { toolId, controls, bindings } }) => ({
+        toolId,
+        controls: { ...controls },
+        bindings: { ...bindings },
+      })),
+    }, (outcome) => showStep(running[outcome.index]!, outcome));
+    for (const step of running) if (!step.outcome) showWaiting(step);
+    const broken = running.findIndex(({ outcome }) => outcome?.isFailed);
+    if (broken < 0) say(`Done: ${running.length} steps`, true);
+    else say(`Stopped at step ${broken + 1}`, false);
+  } catch (error) {
+    const isKnown = error instanceof LoadError || error instanceof StoppedError;
+    if (!isKnown) throw error;
+    body = undefined;
+    say(error.message, false);
+  } finally {
+    clearTimeout(silence);
+    stop.hidden = true;
+    showBody();
+  }
+}
+
+function showStep(step: Step, outcome: StepOutcome): void {
+  step.outcome = outcome;
+  const { result, durationMs, isFailed } = outcome;
+  const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
+  step.status.textContent = isFailed ? "✗ failed" : result.ok ? `✓ ${time}` : `✗ found, ${time}`;
+  step.status.classList.toggle("trouble", isFailed || !result.ok);
+  const notices = result.warnings.map(({ code, message }) => noticeOf("warning", code, message));
+  if (result.error) {
+    const [first] = result.errors;
+    const where = first && first.path !== "" && isFailed ? `${first.path}: ` : "";
+    notices.push(noticeOf("error", result.error.code, where + result.error.message));
+  }
+  step.result.replaceChildren(
+    ...notices,
+    ...(result.output === undefined ? [] : shownOutput(result)),
+  );
+}
+
+/** A step that nothing has come to. */
+function showWaiting({ status, result }: Step): void {
+  status.textContent = "waits for the step before";
+  status.classList.remove("trouble");
+  result.replaceChildren();
+}
+
+function showBody(): void {
+  byId("request", HTMLElement).hidden = body === undefined;
+  if (body === undefined) return;
+  const text = body;
+  const curl = () =>
+    `curl -s ${location.origin}/api/pipeline -H 'Content-Type: application/json' -d '${
+      text.replaceAll("'", `'\\''`)
+    }'`;
+  const asCurl = copyButton(curl, "as a curl command");
+  asCurl.textContent = "Copy as curl";
+  byId("request-actions", HTMLElement).replaceChildren(
+    asCurl,
+    copyButton(text, "the request"),
+    saveLink(text, "pipeline.json"),
+  );
+  byId("request-body", HTMLElement).replaceChildren(codeBlock(text, "json"));
+}
+
+function say(text: string, isWell: boolean): void {
+  status.textContent = text;
+  status.className = isWell ? "" : "trouble";
+}

@@ -1,0 +1,111 @@
+/**
+ * What pages with a text and a result of it have in common: examples, files, and runs that follow the typing.
+ *
+ * @module
+ */
+import { element } from "../dom.ts";
+import { sizeInWords } from "../../words.ts";
+
+/** The data that the page's markup holds. */
+export function pageData<Value>(id: string): Value {
+  return JSON.parse(document.getElementById(id)!.textContent!) as Value;
+}
+
+/** Makes the buttons of examples load theirs. @returns Marks which one stands in the form; none without an index. */
+export function startExamples(load: (index: number) => void): (index?: number) => void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>("[data-example]")];
+  const mark = (chosen?: number) => {
+    for (const [at, button] of buttons.entries()) button.ariaPressed = String(at === chosen);
+  };
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener("click", () => {
+      load(index);
+      mark(index);
+    });
+  }
+  return mark;
+}
+
+/**
+ * Takes the text of files that are chosen, and of those that are dropped anywhere on the page.
+ *
+ * @param most The most bytes of a file.
+ * @param refuse Called with what to tell where a file cannot be taken.
+ */
+export function takeTextFiles(
+  input: HTMLInputElement,
+  most: number,
+  take: (text: string, name: string) => void,
+  refuse: (message: string) => void,
+): void {
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > most) {
+      return refuse(
+        `${file.name} has ${sizeInWords(file.size)}; at most ${sizeInWords(most)} are taken`,
+      );
+    }
+    try {
+      take(new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()), file.name);
+    } catch {
+      refuse(`${file.name} cannot be read as a text in UTF-8`);
+    }
+    input.value = "";
+  };
+  input.addEventListener("change", (event) => {
+    event.stopPropagation();
+    read(input.files?.[0]);
+  });
+  input.addEventListener("input", (event) => event.stopPropagation());
+  // A browser opens what is dropped in place of the page.
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    read(event.dataTransfer.files[0]);
+  });
+}
+
+/**
+ * Does work when the typing rests, one at a time; what is asked for meanwhile is done once more behind it.
+ *
+ * @param work Must not throw.
+ */
+export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?: boolean) => void {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isAsked = false;
+  const run = async () => {
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isAsked) {
+      isAsked = false;
+      await work();
+    }
+    isRunning = false;
+  };
+  return (isAtOnce = false) => {
+    clearTimeout(rest);
+    if (isAtOnce) run();
+    else rest = setTimeout(run, restMs);
+  };
+}
+
+/** Sets a text as if somebody had typed it. */
+export function setText(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event("shown"));
+}
+
+/** Faults and warnings of a result, as they stand above it. */
+export function noticeOf(kind: "error" | "warning", code: string, message: string): HTMLElement {
+  return element(
+    "div",
+    { className: `notice ${kind}` },
+    element("strong", {}, code),
+    element("span", {}, message),
+  );
+}

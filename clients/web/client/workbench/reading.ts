@@ -1,0 +1,92 @@
+/**
+ * What a document is, and which recipe packs it.
+ *
+ * @module
+ */
+import { REVIEW_FAMILIES } from "../../../../tools/shared/evidence/families.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
+import type { Runner } from "../runner.ts";
+
+/** How a document goes into a pack. */
+export interface Reading {
+  /** As it stands in "It looks like …". */
+  what: string;
+  recipe: string;
+  input: unknown;
+  /** The review that comes before the pack. */
+  before?: { receipt: { output_sha256: string } };
+}
+
+/** The review of logs, which stands in the list of recipes for itself and its pack. */
+const LOG_REVIEW = "log-triage-review";
+
+/** Reads a document as what it looks like, or for the recipe that was chosen. */
+export async function readDocument(
+  text: string,
+  chosen: string,
+  runner: Runner,
+): Promise<Reading> {
+  if (chosen === LOG_REVIEW) {
+    const { result } = await runner.runOn(LOG_REVIEW, { text });
+    const review = result.output as Reading["before"];
+    return { what: "a log", recipe: "log-triage-pack", input: result, before: review };
+  }
+  const json = jsonOf(text) ?? await yamlOf(text, runner);
+  if (chosen !== "") {
+    return { what: "", recipe: chosen, input: json ?? text, before: reviewIn(json) };
+  }
+  const seen = json === undefined ? undefined : lookAt(json);
+  return seen ?? { what: "a log", recipe: "ci-failure-pack", input: text };
+}
+
+/** What a value of JSON is; none where it is nothing that a recipe packs. */
+export function lookAt(json: JsonObject): Reading | undefined {
+  const review = reviewIn(json);
+  if (review) {
+    const family = REVIEW_FAMILIES.find(({ family }) => family === review.family);
+    return family && {
+      what: `a review of the family ${family.family}`,
+      recipe: family.recipe,
+      input: json,
+      before: review as unknown as Reading["before"],
+    };
+  }
+  if (json.schema_version === "service.agent-handoff.v1") {
+    return { what: "a handoff", recipe: "agent-handoff-pack", input: json };
+  }
+  const document = isJsonObject(json.document!) ? json.document : json;
+  if (typeof document.openapi === "string") {
+    return { what: "an OpenAPI document", recipe: "api-operation-pack", input: json };
+  }
+  if (Array.isArray(json.chunks)) {
+    return { what: "retrieved passages", recipe: "rag-evidence-pack", input: json };
+  }
+  if (json.log !== undefined || Array.isArray(json.tests)) {
+    return { what: "a job of CI", recipe: "ci-failure-pack", input: json };
+  }
+}
+
+/** The review that a value is, that its output is, or that of its result. */
+function reviewIn(json: JsonValue | undefined): (JsonObject & Reading["before"]) | undefined {
+  if (json === undefined || !isJsonObject(json)) return undefined;
+  if (json.schema_version === "service.review.v1") return json as JsonObject & Reading["before"];
+  return reviewIn(json.output) ?? reviewIn(json.result);
+}
+
+function jsonOf(text: string): JsonObject | undefined {
+  if (!/^\s*\{/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** OpenAPI documents are YAML as often. */
+async function yamlOf(text: string, runner: Runner): Promise<JsonObject | undefined> {
+  if (!/^\s*["']?(?:openapi|document|chunks|schema_version)["']?\s*:/m.test(text)) return undefined;
+  const { result } = await runner.runOn("yaml-json-converter", { input: text });
+  const { output } = result;
+  const value = typeof output === "string" ? jsonOf(output) : output as JsonValue | undefined;
+  return value !== undefined && isJsonObject(value) ? value : undefined;
+}

@@ -1,0 +1,62 @@
+/**
+ * Receipts: whether a document is the one that its receipt was written for.
+ *
+ * @module
+ */
+import { digestJson } from "../../../../tools/shared/hash/json_digest.ts";
+import { parseJsonValue } from "../../../../tools/shared/json/parse.ts";
+import { isJsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
+
+/** What a recomputation came to. */
+export interface ReceiptVerdict {
+  isUnchanged: boolean;
+  text: string;
+  /** Digests by what they are of. */
+  details: [name: string, digest: string][];
+}
+
+/**
+ * Checks the receipt of a document, of the result that holds it, or of the answer that holds that.
+ *
+ * @param text JSON.
+ */
+export function checkReceipt(text: string): ReceiptVerdict {
+  const no = (text: string): ReceiptVerdict => ({ isUnchanged: false, text, details: [] });
+  let value: JsonValue;
+  try {
+    JSON.parse(text);
+    value = parseJsonValue(text);
+  } catch {
+    return no("This is not JSON.");
+  }
+  const found = withReceipt(value);
+  if (!found) return no("This has no receipt: a review, a pack and a report have one.");
+  const { receipt, ...document } = found;
+  const expected = isJsonObject(receipt!) ? String(receipt.output_sha256) : "";
+  let actual: string;
+  try {
+    actual = digestJson(document);
+  } catch (error) {
+    return no((error as Error).message);
+  }
+  const isUnchanged = actual === expected;
+  const name = String(document.schema_version ?? "document");
+  return isUnchanged
+    ? {
+      isUnchanged,
+      text: `✓ Unchanged since its receipt was written (${name})`,
+      details: [["SHA-256 of its canonical JSON", actual]],
+    }
+    : {
+      isUnchanged,
+      text: `✗ Changed since its receipt was written (${name})`,
+      details: [["Its receipt says", expected], ["It has", actual]],
+    };
+}
+
+/** The document that has a receipt: the value itself, its output, or that of its result. */
+function withReceipt(value: JsonValue | undefined): Record<string, JsonValue> | undefined {
+  if (value === undefined || !isJsonObject(value)) return undefined;
+  if (Object.hasOwn(value, "receipt")) return value;
+  return withReceipt(value.output) ?? withReceipt(value.result);
+}

@@ -1,0 +1,53 @@
+/**
+ * The pages beside the tools: where several of them work together, and where other programs learn to call them.
+ *
+ * @module
+ */
+import type { WorkbenchId } from "./icons.ts";
+
+/** A page of the workbench as lists show it. */
+export interface WorkbenchPlace {
+  /** Its folder. */
+  id: WorkbenchId;
+  name: string;
+  what: string;
+}
+
+/** All pages of the workbench, in the order in which people need them. */
+export const WORKBENCH: readonly WorkbenchPlace[] = [
+  {
+    id: "pipeline",
+    name: "Pipeline",
+    what: "Link up to five tools, see every result on the way, and copy the whole as one request.",
+  },
+  {
+    id: "diagrams",
+    name: "Diagrams",
+    what: "Write Mermaid beside its picture; save it as SVG, PNG or a page.",
+  },
+  {
+    id: "evidence",
+    name: "Evidence",
+    what: "Fit a log, a review or an OpenAPI document into a budget, and see what was left out.",
+  },
+  {
+    id: "fixtures",
+    name: "Fixture packs",
+    what: "Write, check and draw packs of up to 20 test calls.",
+  },
+  {
+    id: "connect",
+    name: "Connect",
+    what: "Settings for five kinds of MCP clients, and a live test of the endpoint.",
+  },
+  {
+    id: "reference",
+    name: "API reference",
+    what: "Every operation of the HTTP API with its schemas and examples.",
+  },
+  {
+    id: "guide",
+    name: "Guide",
+    what: "Find a tool, keep what you use, and what the pages promise.",
+  },
+];

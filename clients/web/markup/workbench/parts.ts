@@ -1,0 +1,47 @@
+/**
+ * What the pages of the workbench have in common.
+ *
+ * @module
+ */
+import { html, jsonData, type Markup } from "../html.ts";
+import { workbenchIcon } from "../icons.ts";
+import { documentOf, type Page } from "../layout.ts";
+import { WORKBENCH, type WorkbenchPlace } from "../workbench.ts";
+
+/** A page of the workbench as a document. @param lead What it is for; without it what lists say of it. */
+export function workbenchPage(
+  id: WorkbenchPlace["id"],
+  page: Pick<Page, "script" | "policy" | "main">,
+  lead?: string | Markup,
+): string {
+  const { name, what } = WORKBENCH.find((one) => one.id === id)!;
+  return documentOf({
+    ...page,
+    title: `${name} – Utility Tools`,
+    description: what,
+    root: "..",
+    current: id,
+    main: html`
+      <div class="title">
+        <p class="crumb"><a href="../#workbench">${workbenchIcon(id)} Workbench</a></p>
+        <h1>${name}</h1>
+        <p class="lead">${lead ?? what}</p>
+      </div>
+      ${page.main}
+    `,
+  });
+}
+
+/** Data for the script of a page. */
+export function pageData(id: string, value: unknown): Markup {
+  return html`<script type="application/json" id="${id}">${jsonData(value)}</script>`;
+}
+
+/** Buttons that load an example each, by their index. */
+export function exampleButtons(titles: readonly string[]): Markup {
+  return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${
+    titles.map((title, index) =>
+      html`<button type="button" data-example="${index}">${title}</button>`
+    )
+  }</div>`;
+}

@@ -79,6 +79,16 @@ export type ViewKind =
   | "digests"
   /** A list of moments, or of objects with one in `local` or `date`. */
   | "calendar"
+  /** A network as an object with its `cidr`, `prefix` and `hex`. */
+  | "subnet"
+  /** A list of ranges `a-b` of addresses. */
+  | "ranges"
+  /** A list of objects with a `level` and a `text` or `title`. */
+  | "outline"
+  /** An SVG that was made from the one that was given. */
+  | "compare"
+  /** A value whose members lie inside each other. */
+  | "tree"
   /** A text in a language. */
   | "json"
   | "yaml"

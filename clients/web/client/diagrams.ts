@@ -178,7 +178,10 @@ function show(result: ToolResult, durationMs: number): void {
 }
 
 function showFault({ error, errors }: ToolResult): void {
-  const { line, column } = (error!.details ?? errors[0] ?? {}) as { line?: number; column?: number };
+  const { line, column } = (error!.details ?? errors[0] ?? {}) as {
+    line?: number;
+    column?: number;
+  };
   const message = errors[0]?.message ?? error!.message;
   const notice = noticeOf("error", error!.code, message);
   const said = /\bline (\d+)/.exec(message);

@@ -182,7 +182,10 @@ function chainOf(before: Reading["before"], pack: Pack): HTMLElement {
   return element(
     "p",
     { className: "note receipts" },
-    ...links.flatMap(([name, digest], index) => [index === 0 ? "" : " → ", `${name} `, short(digest)]),
+    ...links.flatMap((
+      [name, digest],
+      index,
+    ) => [index === 0 ? "" : " → ", `${name} `, short(digest)]),
     ` (${origin})`,
   );
 }

@@ -3,7 +3,10 @@
  *
  * @module
  */
-import { FIXTURE_PACK_LIMITS, FIXTURE_PACK_SCHEMA } from "../../../tools/shared/fixture_pack/form.ts";
+import {
+  FIXTURE_PACK_LIMITS,
+  FIXTURE_PACK_SCHEMA,
+} from "../../../tools/shared/fixture_pack/form.ts";
 import type { ToolResult } from "../../../tools/tool.ts";
 import { sizeInWords } from "../words.ts";
 import { byId, element } from "./dom.ts";

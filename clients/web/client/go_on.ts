@@ -41,7 +41,11 @@ export function showChain(steps: readonly ChainStep[], last: () => ChainStep): v
     await navigator.clipboard.writeText(body)
       .then(() => copy.textContent = "Copied", () => copy.textContent = "Not copied");
   });
-  const open = element("button", { type: "button", className: "quiet small" }, "Open as a pipeline");
+  const open = element(
+    "button",
+    { type: "button", className: "quiet small" },
+    "Open as a pipeline",
+  );
   open.title = "Every step with what it gives";
   open.addEventListener("click", () => {
     goTo("pipeline", pipelineOf([...steps, last()]) as Record<string, unknown>);

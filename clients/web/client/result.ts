@@ -148,8 +148,9 @@ function placeOf(message: string, { line, column }: Record<string, unknown>): Pl
   if (typeof line === "number") {
     return { line, column: typeof column === "number" ? column : undefined };
   }
-  const [, atLine, atColumn] = /\bline (\d+)(?:,? (?:column|col\.?|character) (\d+))?/i.exec(message) ??
-    [];
+  const [, atLine, atColumn] =
+    /\bline (\d+)(?:,? (?:column|col\.?|character) (\d+))?/i.exec(message) ??
+      [];
   return atLine === undefined
     ? undefined
     : { line: Number(atLine), column: atColumn === undefined ? undefined : Number(atColumn) };
@@ -210,7 +211,9 @@ async function partsOf(
       parts.push(part);
       // A chart leaves its numbers to the table.
       const kind = typeof hint === "string" ? hint : hint.view;
-      if (!["line", "bars", "calendar", "matches", "contrast"].includes(kind)) done.add(path);
+      if (!["line", "bars", "calendar", "matches", "contrast", "subnet", "ranges"].includes(kind)) {
+        done.add(path);
+      }
     }
     for (const view of seen) {
       if (view.title === "Report") {
@@ -218,6 +221,8 @@ async function partsOf(
         parts.push(reportOf(toolId, String(view.content)));
         continue;
       }
+      // A view of the whole text has shown it already.
+      if (done.has("")) continue;
       parts.push(section(inWords(view.title), actionsOf(view), ...shownView(view)));
       done.add(view.title);
     }

@@ -32,7 +32,8 @@ const WORKBENCH_PATHS = {
   fixtures: "M4 8l8-4 8 4-8 4zM4 12l8 4 8-4M4 16l8 4 8-4",
   diagrams: "M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6zM12 8v4M6 16l6-4 6 4",
   connect: "M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4",
-  reference: "M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-1.5H5zM19 4h-4a2 2 0 0 0-2 2M13 20a2 2 0 0 1 2-1.5h4V4",
+  reference:
+    "M5 4h6a2 2 0 0 1 2 2v14a2 2 0 0 0-2-1.5H5zM19 4h-4a2 2 0 0 0-2 2M13 20a2 2 0 0 1 2-1.5h4V4",
   guide: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.5 8.5l-2 5-5 2 2-5z",
 } as const;
 

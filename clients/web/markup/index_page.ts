@@ -42,7 +42,10 @@ export function indexPage(entries: readonly Entry[]): string {
       <section aria-labelledby="workbench"><h2 id="workbench">Workbench</h2>
       <ul class="cards places-cards">${WORKBENCH.map(({ id, name, what }) =>
         html`
-          <li class="card"><span class="badge">${workbenchIcon(id)}</span><a href="./${id}/">${name}</a><p>${what}</p></li>
+          <li
+            class="card"><span class="badge">${workbenchIcon(
+              id,
+            )}</span><a href="./${id}/">${name}</a><p>${what}</p></li>
         `
       )}</ul></section>
       ${SHOWN_CATEGORIES.map((category) => sectionOf(category, entries))}

@@ -23,7 +23,9 @@ function withReceipt(document: Record<string, unknown>) {
 
 Deno.test("receipts: a document is told from a changed one, in a result and an answer too", () => {
   const document = withReceipt({ schema_version: "service.review.v1", b: 1.5, a: ["ü", null] });
-  for (const text of [document, { output: document }, { success: true, result: { output: document } }]) {
+  for (
+    const text of [document, { output: document }, { success: true, result: { output: document } }]
+  ) {
     assert.equal(checkReceipt(JSON.stringify(text, null, 2)).isUnchanged, true);
   }
   const changed = checkReceipt(JSON.stringify({ ...document, b: 1.6 }));
@@ -84,7 +86,10 @@ Deno.test("reference: types of schemas in words", () => {
   assert.equal(typeInWords({ type: ["object", "null"] }), "object or null");
   assert.equal(typeInWords({ enum: ["a", "b"] }), '"a" | "b"');
   assert.equal(typeInWords({ $ref: "#/components/schemas/A" }), "A");
-  assert.equal(typeInWords({ anyOf: [{ type: "string" }, { type: "object" }] }), "string or object");
+  assert.equal(
+    typeInWords({ anyOf: [{ type: "string" }, { type: "object" }] }),
+    "string or object",
+  );
   assert.equal(typeInWords({}), "anything");
 });
 

@@ -4,17 +4,20 @@
 import assert from "node:assert/strict";
 import { base, open, openEmpty, outputShown, pagesTest } from "./setup.ts";
 
-pagesTest("the editor comes when somebody comes to a field, and keeps what stands there", async (page) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  await open(page, "json-formatter");
-  assert.ok(!fetched.some((url) => url.includes("/editor-")));
-  const before = await page.inputValue("#p-input");
-  await page.focus("#p-input");
-  await page.locator(".editor.on .editor-gutter span").first().waitFor();
-  assert.equal(await page.inputValue("#p-input"), before);
-  assert.ok(await page.locator(".editor-code .k").count() > 0);
-});
+pagesTest(
+  "the editor comes when somebody comes to a field, and keeps what stands there",
+  async (page) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await open(page, "json-formatter");
+    assert.ok(!fetched.some((url) => url.includes("/editor-")));
+    const before = await page.inputValue("#p-input");
+    await page.focus("#p-input");
+    await page.locator(".editor.on .editor-gutter span").first().waitFor();
+    assert.equal(await page.inputValue("#p-input"), before);
+    assert.ok(await page.locator(".editor-code .k").count() > 0);
+  },
+);
 
 pagesTest("what is drawn lies where it is typed, scrolled too", async (page) => {
   await openEmpty(page, "json-formatter");

@@ -49,21 +49,24 @@ pagesTest("a value on the way is bound with the keyboard, and steps are moved", 
   await page.locator("#status", { hasText: "Stopped at step 1" }).waitFor();
 });
 
-pagesTest("a step is added from the palette, which offers what can be linked alone", async (page) => {
-  await openBench(page, "pipeline", "Done: 3 steps");
-  await page.click("#clear");
-  await page.fill("#pipeline-input", "abc");
-  await page.click("#add-step");
-  await page.keyboard.type("ci failure review");
-  await page.locator(".hit").first().waitFor();
-  assert.equal(await page.locator('.hit[data-id="ci-failure-review-kit"]').count(), 0);
-  await page.getByRole("combobox", { name: "Find a tool" }).fill("base64");
-  await page.locator('.hit[data-id="base64"]').click();
-  await page.locator("#status", { hasText: "Done: 1 steps" }).or(
-    page.locator("#status", { hasText: "Done: 1 step" }),
-  ).first().waitFor();
-  assert.equal(await results(page).locator("pre").textContent(), "YWJj");
-});
+pagesTest(
+  "a step is added from the palette, which offers what can be linked alone",
+  async (page) => {
+    await openBench(page, "pipeline", "Done: 3 steps");
+    await page.click("#clear");
+    await page.fill("#pipeline-input", "abc");
+    await page.click("#add-step");
+    await page.keyboard.type("ci failure review");
+    await page.locator(".hit").first().waitFor();
+    assert.equal(await page.locator('.hit[data-id="ci-failure-review-kit"]').count(), 0);
+    await page.getByRole("combobox", { name: "Find a tool" }).fill("base64");
+    await page.locator('.hit[data-id="base64"]').click();
+    await page.locator("#status", { hasText: "Done: 1 steps" }).or(
+      page.locator("#status", { hasText: "Done: 1 step" }),
+    ).first().waitFor();
+    assert.equal(await results(page).locator("pre").textContent(), "YWJj");
+  },
+);
 
 pagesTest("a document is fitted into a budget, and its receipt tells a change", async (page) => {
   await openBench(page, "evidence", "left out");
@@ -147,33 +150,37 @@ pagesTest("Connect has this service's address, and its test goes to /mcp alone",
   // No page that takes input may do so.
   for (const id of ["pipeline", "evidence", "fixtures", "diagrams", "reference", "guide"]) {
     await page.goto(`${base}/tools/${id}/`);
-    const isRefused = await page.evaluate(() =>
-      fetch("/healthz").then(() => false, () => true)
-    );
+    const isRefused = await page.evaluate(() => fetch("/healthz").then(() => false, () => true));
     assert.ok(isRefused, id);
   }
 });
 
-pagesTest("the API is to be read at /docs, and its calls can be copied as they are", async (page) => {
-  await page.goto(`${base}/docs`);
-  await page.waitForURL("**/tools/reference/");
-  await page.fill("#filter", "pipeline");
-  assert.deepEqual(await page.locator(".reference-list li:visible").allInnerTexts(), [
-    "POST\n/api/pipeline",
-    "PipelineAnswer",
-  ]);
-  const call = (await page.locator("#runPipeline pre[data-origin]").textContent())!;
-  assert.ok(call.includes(`curl -s ${base}/api/pipeline`));
-  const document = await (await fetch(`${base}/tools/assets/openapi.json`)).json();
-  assert.equal(document.openapi, "3.1.0");
-});
+pagesTest(
+  "the API is to be read at /docs, and its calls can be copied as they are",
+  async (page) => {
+    await page.goto(`${base}/docs`);
+    await page.waitForURL("**/tools/reference/");
+    await page.fill("#filter", "pipeline");
+    assert.deepEqual(await page.locator(".reference-list li:visible").allInnerTexts(), [
+      "POST\n/api/pipeline",
+      "PipelineAnswer",
+    ]);
+    const call = (await page.locator("#runPipeline pre[data-origin]").textContent())!;
+    assert.ok(call.includes(`curl -s ${base}/api/pipeline`));
+    const document = await (await fetch(`${base}/tools/assets/openapi.json`)).json();
+    assert.equal(document.openapi, "3.1.0");
+  },
+);
 
-pagesTest("every page of the workbench sends nothing, but for Connect when it is asked", async (page) => {
-  const ids = ["pipeline", "diagrams", "evidence", "fixtures", "connect", "reference", "guide"];
-  for (const id of ids) {
-    await page.goto(`${base}/tools/${id}/`);
-    await page.waitForLoadState("networkidle");
-  }
-  const paths = asked.map((url) => new URL(url)).map(({ pathname, search }) => pathname + search);
-  assert.deepEqual(paths.filter((path) => !/^\/tools\/[\w./-]*$/.test(path)), []);
-});
+pagesTest(
+  "every page of the workbench sends nothing, but for Connect when it is asked",
+  async (page) => {
+    const ids = ["pipeline", "diagrams", "evidence", "fixtures", "connect", "reference", "guide"];
+    for (const id of ids) {
+      await page.goto(`${base}/tools/${id}/`);
+      await page.waitForLoadState("networkidle");
+    }
+    const paths = asked.map((url) => new URL(url)).map(({ pathname, search }) => pathname + search);
+    assert.deepEqual(paths.filter((path) => !/^\/tools\/[\w./-]*$/.test(path)), []);
+  },
+);

@@ -21,6 +21,7 @@ export const contract = defineTool({
     max_entities: 50,
   },
   serviceLimits: ["max_input_chars"],
+  views: { "": "compare" },
   input: z.looseObject({
     svg: z.string().optional().describe("SVG text"),
     precision: z.int().min(0).max(8).default(3).describe("Decimals kept in numbers"),

@@ -17,7 +17,7 @@ export const contract = defineTool({
     // Block quotes, list items and footnotes inside each other.
     max_depth: 100,
   },
-  views: { toc: "markdown" },
+  views: { toc: "markdown", headings: "outline" },
   input: z.looseObject({
     input: z.string().optional().describe("Markdown document"),
     min_depth: z.int().min(1).max(6).default(1).describe("Highest heading level listed"),

@@ -13,6 +13,7 @@ export const contract = defineTool({
   textProperty: "input",
   measured: ["input", "exclude"],
   limits: { max_input_chars: 100_000, max_cidrs: 20_000 },
+  views: { ranges: "ranges" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "Entries parted by line breaks, commas or white space: address, CIDR, or range a-b; # to the line end is a comment",

@@ -13,7 +13,7 @@ export const contract = defineTool({
   version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 200, max_contains: 1_000 },
-  views: { cidr: "answer" },
+  views: { "": "subnet" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "192.168.1.10/24, 192.168.1.10/255.255.255.0, 192.168.1.10 255.255.255.0, 2001:db8::1/64, fe80::1%eth0/64, or a bare address (= /32 or /128)",

@@ -53,6 +53,18 @@ export async function showHinted(
       return (await import("./digests.ts")).digests(value, title);
     case "calendar":
       return (await import("./calendar.ts")).calendar(value, title);
+    case "subnet":
+      return (await import("./subnet.ts")).subnet(value);
+    case "ranges":
+      return (await import("./subnet.ts")).ranges(value, title);
+    case "outline":
+      return (await import("./outline.ts")).outline(value, title);
+    case "compare":
+      return (await import("./compare.ts")).compare(value, source, toolId);
+    case "tree": {
+      const { treeOf } = await import("./tree.ts");
+      return section(title, [copyButton(JSON.stringify(value, null, 2), title)], treeOf(value));
+    }
     case "answer":
       return section(
         title,
@@ -73,6 +85,17 @@ async function text(
   const name = `${toolId}.${ENDINGS[language] ?? "txt"}`;
   const actions: HTMLElement[] = [copyButton(value, name), saveLink(value, name)];
   const content = element("div", {}, ...textOf(value, language));
+  const parsed = language === "json" ? jsonIn(value) : undefined;
+  if (parsed !== undefined) {
+    const { treeOf } = await import("./tree.ts");
+    const turn = element("button", { type: "button", className: "quiet small" }, "As a tree");
+    turn.addEventListener("click", () => {
+      const isTree = content.querySelector(".tree") !== null;
+      content.replaceChildren(...(isTree ? textOf(value, language) : [treeOf(parsed)]));
+      turn.textContent = isTree ? "As a tree" : "As text";
+    });
+    actions.unshift(turn);
+  }
   if (language === "markdown" || language === "html") {
     const { proseOf, safeNodes } = await import("./prose.ts");
     const turn = element("button", { type: "button", className: "quiet small" }, "Preview");
@@ -92,4 +115,14 @@ async function text(
     actions.unshift(turn);
   }
   return section(title, actions, content);
+}
+
+/** The object or list of a text of JSON; none of any other text, and of one in several lines of JSON. */
+function jsonIn(text: string): object | undefined {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

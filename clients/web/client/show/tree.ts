@@ -77,9 +77,7 @@ function nodeOf(
     const part = entries.slice(shown, shown + AT_ONCE);
     shown += part.length;
     node.append(
-      ...part.map(([key, one]) =>
-        nodeOf(key, one, memberPath(path, key, isList), depth + 1, pick)
-      ),
+      ...part.map(([key, one]) => nodeOf(key, one, memberPath(path, key, isList), depth + 1, pick)),
     );
     if (shown === entries.length) return;
     const more = element("button", { type: "button", className: "quiet small" }, "more …");

@@ -69,7 +69,11 @@ export class FixtureCard {
     this.#actions = actions;
     this.#up = this.#button("↑", "Move up", () => actions.move(this, -1));
     this.#down = this.#button("↓", "Move down", () => actions.move(this, 1));
-    this.#id = element("input", { type: "text", value: String(fixture.id ?? ""), spellcheck: false });
+    this.#id = element("input", {
+      type: "text",
+      value: String(fixture.id ?? ""),
+      spellcheck: false,
+    });
     this.#details = element(
       "details",
       {},

@@ -4,7 +4,11 @@
  * @module
  */
 import { REVIEW_FAMILIES } from "../../../../tools/shared/evidence/families.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../../../tools/shared/json/value.ts";
 import type { Runner } from "../runner.ts";
 
 /** How a document goes into a pack. */

@@ -107,18 +107,20 @@ function bindMenu(
   const menu = element("details", { className: "bind" }, summary, list);
   menu.addEventListener("toggle", () => {
     if (!menu.open) return;
-    list.replaceChildren(...sources().map(({ title, binding, value }) => {
-      const whole = element("button", { type: "button", className: "quiet small" });
-      whole.append(title, element("code", {}, binding));
-      whole.addEventListener("click", () => take(binding));
-      const isNested = typeof value === "object" && value !== null;
-      return element(
-        "div",
-        {},
-        whole,
-        ...(isNested ? [treeOf(value, { root: binding, take })] : []),
-      );
-    }));
+    list.replaceChildren(
+      ...sources().map(({ title, binding, value }) => {
+        const whole = element("button", { type: "button", className: "quiet small" });
+        whole.append(title, element("code", {}, binding));
+        whole.addEventListener("click", () => take(binding));
+        const isNested = typeof value === "object" && value !== null;
+        return element(
+          "div",
+          {},
+          whole,
+          ...(isNested ? [treeOf(value, { root: binding, take })] : []),
+        );
+      }),
+    );
   });
   menu.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

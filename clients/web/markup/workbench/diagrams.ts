@@ -60,51 +60,60 @@ export const DIAGRAM_EXAMPLES: readonly { title: string; source: string }[] = [
 /** The page of diagrams. */
 export function diagramsPage(): string {
   const choices = (id: string, label: string, values: readonly string[]) =>
-    html`<div class="field"><label for="${id}">${label}</label><select id="${id}">${
-      values.map((value) =>
-        html`<option value="${value}">${value === "" ? "as the source says" : value}</option>`
-      )
-    }</select></div>`;
-  return workbenchPage("diagrams", {
-    script: "diagrams.js",
-    main: html`
-      <form id="diagrams" class="bench work diagrams" autocomplete="off" novalidate>
-        <section class="pane input-pane" aria-labelledby="input-heading">
-          <div class="pane-head"><h2 id="input-heading">Source</h2>
-            ${exampleButtons(DIAGRAM_EXAMPLES.map(({ title }) => title))}</div>
-          <div class="pane-body">
-            <label for="source">Mermaid</label>
-            <div class="editor"><textarea id="source" rows="16" spellcheck="false"
-              autocapitalize="off" data-language="mermaid"></textarea></div>
-            <div class="drop"><label for="file">Or a .mmd file: drop it here, or choose</label>
-              <input type="file" id="file"></div>
-            <div class="grid">
-              ${choices("theme", "Theme", ["", "default", "neutral", "dark", "forest"])}
-              ${choices("direction", "Direction", ["", "TB", "LR", "BT", "RL"])}
-              ${choices("background", "Background", ["solid", "transparent"])}
+    html`
+      <div
+        class="field"><label for="${id}">${label}</label><select id="${id}">${values.map((value) =>
+          html`<option value="${value}">${value === "" ? "as the source says" : value}</option>`
+        )}</select></div>
+    `;
+  return workbenchPage(
+    "diagrams",
+    {
+      script: "diagrams.js",
+      main: html`
+        <form id="diagrams" class="bench work diagrams" autocomplete="off" novalidate>
+          <section class="pane input-pane" aria-labelledby="input-heading">
+            <div class="pane-head"><h2 id="input-heading">Source</h2>
+              ${exampleButtons(DIAGRAM_EXAMPLES.map(({ title }) => title))}</div>
+            <div class="pane-body">
+              <label for="source">Mermaid</label>
+              <div class="editor">
+                <textarea id="source" rows="16" spellcheck="false"
+                  autocapitalize="off" data-language="mermaid"></textarea>
+              </div>
+              <div class="drop"><label for="file">Or a .mmd file: drop it here, or choose</label>
+                <input type="file" id="file"></div>
+              <div class="grid">
+                ${choices("theme", "Theme", ["", "default", "neutral", "dark", "forest"])}
+                ${choices("direction", "Direction", ["", "TB", "LR", "BT", "RL"])}
+                ${choices("background", "Background", ["solid", "transparent"])}
+              </div>
+              <div class="actions">
+                <button type="button" class="quiet" id="copy-link">Copy link</button>
+                <button type="button" class="quiet" id="clear">Clear</button>
+                <button type="button" class="quiet" id="undo" hidden>Undo clear</button></div>
             </div>
-            <div class="actions">
-              <button type="button" class="quiet" id="copy-link">Copy link</button>
-              <button type="button" class="quiet" id="clear">Clear</button>
-              <button type="button" class="quiet" id="undo" hidden>Undo clear</button></div>
-          </div>
-        </section>
-        <section class="pane result-pane" id="result" aria-labelledby="result-heading">
-          <div class="pane-head"><h2 id="result-heading">Picture</h2>
-            <p id="status" role="status" class="unstarted">The page has not started.</p>
-            <div class="result-actions" role="group" aria-label="Zoom">
-              <button type="button" class="quiet small" id="zoom-out" aria-label="Smaller">−</button>
-              <button type="button" class="quiet small" id="zoom-fit">Fit</button>
-              <button type="button" class="quiet small" id="zoom-in" aria-label="Larger">+</button>
-            </div></div>
-          <div class="pane-body">
-            <div id="messages"></div>
-            <div id="picture" class="stage" tabindex="0" role="region" aria-label="Picture"></div>
-            <div id="save" class="actions"></div>
-          </div>
-        </section>
-      </form>
-      ${pageData("sources", DIAGRAM_EXAMPLES.map(({ source }) => source))}
-    `,
-  }, "Write Mermaid and see the flowchart beside it, drawn here without a browser engine's help, the same as the service draws it. Sequence, class, state, ER, Gantt and pie diagrams are checked.");
+          </section>
+          <section class="pane result-pane" id="result" aria-labelledby="result-heading">
+            <div class="pane-head">
+              <h2 id="result-heading">Picture</h2>
+              <p id="status" role="status" class="unstarted">The page has not started.</p>
+              <div class="result-actions" role="group" aria-label="Zoom">
+                <button type="button" class="quiet small" id="zoom-out" aria-label="Smaller">−</button>
+                <button type="button" class="quiet small" id="zoom-fit">Fit</button>
+                <button type="button" class="quiet small" id="zoom-in" aria-label="Larger">+</button>
+              </div>
+            </div>
+            <div class="pane-body">
+              <div id="messages"></div>
+              <div id="picture" class="stage" tabindex="0" role="region" aria-label="Picture"></div>
+              <div id="save" class="actions"></div>
+            </div>
+          </section>
+        </form>
+        ${pageData("sources", DIAGRAM_EXAMPLES.map(({ source }) => source))}
+      `,
+    },
+    "Write Mermaid and see the flowchart beside it, drawn here without a browser engine's help, the same as the service draws it. Sequence, class, state, ER, Gantt and pie diagrams are checked.",
+  );
 }

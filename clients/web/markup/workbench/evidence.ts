@@ -150,61 +150,74 @@ export const EVIDENCE_EXAMPLES: readonly EvidenceExample[] = [
 /** The page of the evidence chain. */
 export function evidencePage(): string {
   const { min_bytes: least, max_bytes: most } = PACK_LIMITS;
-  return workbenchPage("evidence", {
-    script: "evidence.js",
-    main: html`
-      <form id="evidence" class="bench work" autocomplete="off" novalidate>
-        <section class="pane input-pane" aria-labelledby="input-heading">
-          <div class="pane-head"><h2 id="input-heading">Document</h2>
-            ${exampleButtons(EVIDENCE_EXAMPLES.map(({ title }) => title))}</div>
-          <div class="pane-body">
-            <label for="document">A log, a review, an OpenAPI document, retrieved passages, or a handoff</label>
-            <div class="editor"><textarea id="document" rows="12" spellcheck="false"
-              autocapitalize="off" data-language="json"></textarea></div>
-            <div class="drop"><label for="file">Or a file: drop it here, or choose</label>
-              <input type="file" id="file"></div>
-            <div class="grid evidence-settings">
-              <div class="field"><label for="recipe">How it is read</label>
-                <select id="recipe"><option value="">By its look</option>
-                <option value="log-triage-review">log triage review, then its pack</option>${
-                  CONTEXT_RECIPES.map(({ id }) =>
-                    html`<option value="${id}">${choiceInWords(id)}</option>`
-                  )
-                }</select>
-                <div class="hint" id="read-as"></div></div>
-              <div class="field"><label for="budget">Budget in bytes</label>
-                <input type="text" inputmode="numeric" id="budget" aria-describedby="budget-hint">
-                <input type="range" id="budget-range" min="0" max="100" step="1"
-                  aria-label="Budget, from ${least} to ${most} bytes">
-                <div class="hint" id="budget-hint">${least} to ${most}; a handoff at most ${PACK_LIMITS.max_bytes_handoff}</div></div>
+  return workbenchPage(
+    "evidence",
+    {
+      script: "evidence.js",
+      main: html`
+        <form id="evidence" class="bench work" autocomplete="off" novalidate>
+          <section class="pane input-pane" aria-labelledby="input-heading">
+            <div class="pane-head"><h2 id="input-heading">Document</h2>
+              ${exampleButtons(EVIDENCE_EXAMPLES.map(({ title }) => title))}</div>
+            <div class="pane-body">
+              <label
+                for="document">A log, a review, an OpenAPI document, retrieved passages, or a handoff</label>
+              <div class="editor">
+                <textarea id="document" rows="12" spellcheck="false"
+                  autocapitalize="off" data-language="json"></textarea>
+              </div>
+              <div class="drop"><label for="file">Or a file: drop it here, or choose</label>
+                <input type="file" id="file"></div>
+              <div class="grid evidence-settings">
+                <div class="field"><label for="recipe">How it is read</label>
+                  <select id="recipe"><option value="">By its look</option>
+                  <option value="log-triage-review">log triage review, then its pack</option>${CONTEXT_RECIPES
+                    .map(({ id }) =>
+                      html`<option value="${id}">${choiceInWords(id)}</option>`
+                    )}</select>
+                  <div class="hint" id="read-as"></div></div>
+                <div class="field"><label for="budget">Budget in bytes</label>
+                  <input type="text" inputmode="numeric" id="budget" aria-describedby="budget-hint">
+                  <input type="range" id="budget-range" min="0" max="100" step="1"
+                    aria-label="Budget, from ${least} to ${most} bytes">
+                  <div class="hint" id="budget-hint">${least} to ${most}; a handoff at most ${PACK_LIMITS
+                    .max_bytes_handoff}</div></div>
+              </div>
+              <div class="actions"><button type="submit">Build the pack</button>
+                <button type="button" class="quiet" id="clear">Clear</button>
+                <button type="button" class="quiet" id="undo" hidden>Undo clear</button></div>
             </div>
-            <div class="actions"><button type="submit">Build the pack</button>
-              <button type="button" class="quiet" id="clear">Clear</button>
-              <button type="button" class="quiet" id="undo" hidden>Undo clear</button></div>
-          </div>
-        </section>
-        <section class="pane result-pane" id="result" aria-labelledby="result-heading">
-          <div class="pane-head"><h2 id="result-heading">What is kept</h2>
-            <p id="status" role="status" class="unstarted">The page has not started.</p></div>
-          <div class="pane-body">
-            <div id="messages"></div>
-            <div id="picture"></div>
-            <div id="report"></div>
-          </div>
-        </section>
-        <section class="pane options-pane" aria-labelledby="verify-heading">
-          <div class="pane-head"><h2 id="verify-heading">Check a receipt</h2></div>
-          <div class="pane-body">
-            <label for="receipt">A review, a pack or a report, as JSON</label>
-            <div class="editor"><textarea id="receipt" rows="4" spellcheck="false"
-              autocapitalize="off" data-language="json"></textarea></div>
-            <div id="verdict" role="status"></div>
-            <p class="note">A receipt shows that a document is unchanged since it was written. It is
-              no signature, and does not prove the input true.</p>
-          </div>
-        </section>
-      </form>
-      ${pageData("documents", EVIDENCE_EXAMPLES)}
-    `,
-  }, "Fit a log, a review, an OpenAPI document or a handoff into a budget of bytes for an agent or a ticket. Whole records only, the most important first, and what was left out is named.");
+          </section>
+          <section class="pane result-pane" id="result" aria-labelledby="result-heading">
+            <div class="pane-head">
+              <h2 id="result-heading">What is kept</h2>
+              <p id="status" role="status" class="unstarted">The page has not started.</p>
+            </div>
+            <div class="pane-body">
+              <div id="messages"></div>
+              <div id="picture"></div>
+              <div id="report"></div>
+            </div>
+          </section>
+          <section class="pane options-pane" aria-labelledby="verify-heading">
+            <div class="pane-head">
+              <h2 id="verify-heading">Check a receipt</h2>
+            </div>
+            <div class="pane-body">
+              <label for="receipt">A review, a pack or a report, as JSON</label>
+              <div class="editor">
+                <textarea id="receipt" rows="4" spellcheck="false"
+                  autocapitalize="off" data-language="json"></textarea>
+              </div>
+              <div id="verdict" role="status"></div>
+              <p class="note">A receipt shows that a document is unchanged since it was written. It is
+                no signature, and does not prove the input true.</p>
+            </div>
+          </section>
+        </form>
+        ${pageData("documents", EVIDENCE_EXAMPLES)}
+      `,
+    },
+    "Fit a log, a review, an OpenAPI document or a handoff into a budget of bytes for an agent or a ticket. Whole records only, the most important first, and what was left out is named.",
+  );
 }

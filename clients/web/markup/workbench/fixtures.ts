@@ -95,46 +95,56 @@ export const PACK_EXAMPLES = [
 /** The page of fixture packs. */
 export function fixturesPage(): string {
   const { max_fixtures: most } = FIXTURE_PACK_LIMITS;
-  return workbenchPage("fixtures", {
-    script: "fixtures.js",
-    main: html`
-      <form id="fixtures" class="bench work" autocomplete="off" novalidate>
-        <section class="pane input-pane" aria-labelledby="input-heading">
-          <div class="pane-head"><h2 id="input-heading">Pack</h2>
-            ${exampleButtons(PACK_EXAMPLES.map(({ title }) => title))}</div>
-          <div class="pane-body">
-            <div class="field"><label for="pack-id">Name of the pack</label>
-              <input type="text" id="pack-id" autocapitalize="off" spellcheck="false"></div>
-            <ol id="list" class="fixtures"></ol>
-            <div class="actions">
-              <label for="kind" class="unseen">Kind of the new fixture</label>
-              <select id="kind">${FIXTURE_KINDS.map((kind) =>
-                html`<option>${kind}</option>`
-              )}</select>
-              <button type="button" id="add">Add a fixture</button>
-              <button type="button" class="quiet" id="clear">Clear</button>
-              <button type="button" class="quiet" id="undo" hidden>Undo</button>
+  return workbenchPage(
+    "fixtures",
+    {
+      script: "fixtures.js",
+      main: html`
+        <form id="fixtures" class="bench work" autocomplete="off" novalidate>
+          <section class="pane input-pane" aria-labelledby="input-heading">
+            <div class="pane-head"><h2 id="input-heading">Pack</h2>
+              ${exampleButtons(PACK_EXAMPLES.map(({ title }) => title))}</div>
+            <div class="pane-body">
+              <div class="field"><label for="pack-id">Name of the pack</label>
+                <input type="text" id="pack-id" autocapitalize="off" spellcheck="false"></div>
+              <ol id="list" class="fixtures"></ol>
+              <div class="actions">
+                <label for="kind" class="unseen">Kind of the new fixture</label>
+                <select id="kind">${FIXTURE_KINDS.map((kind) =>
+                  html`<option>${kind}</option>`
+                )}</select>
+                <button type="button" id="add">Add a fixture</button>
+                <button type="button" class="quiet" id="clear">Clear</button>
+                <button type="button" class="quiet" id="undo" hidden>Undo</button>
+              </div>
+              <div class="drop"><label for="file">Import a pack: drop its file here, or choose</label>
+                <input type="file" id="file" accept=".json,application/json"></div>
+              <details class="more" id="as-json">
+                <summary>The pack as JSON</summary>
+                <label for="json" class="unseen">The pack as JSON</label>
+                <div class="editor">
+                  <textarea id="json" rows="10" spellcheck="false"
+                    autocapitalize="off" data-language="json"></textarea>
+                </div>
+              </details>
             </div>
-            <div class="drop"><label for="file">Import a pack: drop its file here, or choose</label>
-              <input type="file" id="file" accept=".json,application/json"></div>
-            <details class="more" id="as-json"><summary>The pack as JSON</summary>
-              <label for="json" class="unseen">The pack as JSON</label>
-              <div class="editor"><textarea id="json" rows="10" spellcheck="false"
-                autocapitalize="off" data-language="json"></textarea></div></details>
-          </div>
-        </section>
-        <section class="pane result-pane" id="result" aria-labelledby="result-heading">
-          <div class="pane-head"><h2 id="result-heading">Check</h2>
-            <p id="status" role="status" class="unstarted">The page has not started.</p>
-            <div class="result-actions" id="export"></div></div>
-          <div class="pane-body">
-            <div id="meters" class="meters"></div>
-            <div id="issues"></div>
-            <div id="picture"></div>
-          </div>
-        </section>
-      </form>
-      ${pageData("packs", PACK_EXAMPLES.map(({ pack }) => pack))}
-    `,
-  }, `A pack holds 1 to ${most} test calls that another program replays. Write it here, see at once what does not fit, and how the calls hang together. Nothing is executed.`);
+          </section>
+          <section class="pane result-pane" id="result" aria-labelledby="result-heading">
+            <div class="pane-head">
+              <h2 id="result-heading">Check</h2>
+              <p id="status" role="status" class="unstarted">The page has not started.</p>
+              <div class="result-actions" id="export"></div>
+            </div>
+            <div class="pane-body">
+              <div id="meters" class="meters"></div>
+              <div id="issues"></div>
+              <div id="picture"></div>
+            </div>
+          </section>
+        </form>
+        ${pageData("packs", PACK_EXAMPLES.map(({ pack }) => pack))}
+      `,
+    },
+    `A pack holds 1 to ${most} test calls that another program replays. Write it here, see at once what does not fit, and how the calls hang together. Nothing is executed.`,
+  );
 }

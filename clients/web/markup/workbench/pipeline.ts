@@ -72,45 +72,53 @@ export const PIPELINE_EXAMPLES: readonly { title: string; body: PipelineBody }[]
 /** The page of pipelines. @param tools All tools: those that take part can be chosen. */
 export function pipelinePage(tools: readonly AnyTool[]): string {
   const chainable = tools.filter(({ kind, responseModes }) => kind !== "kit" && !responseModes);
-  return workbenchPage("pipeline", {
-    script: "pipeline.js",
-    main: html`
-      <form id="pipeline" class="bench" autocomplete="off" novalidate>
-        <section class="pane" aria-labelledby="input-heading">
-          <div class="pane-head"><h2 id="input-heading">Input</h2>
-            ${exampleButtons(PIPELINE_EXAMPLES.map(({ title }) => title))}</div>
-          <div class="pane-body">
-            <div class="label-row"><label for="pipeline-input">What the first step works on</label>
-              <label class="switch"><input type="checkbox" role="switch" id="input-json">
-                <span>Read it as JSON</span></label></div>
-            <div class="editor"><textarea id="pipeline-input" rows="4" spellcheck="false"
-              autocapitalize="off" data-language="plain"></textarea></div>
-            <div class="drop"><label for="pipeline-file">Or a text file: drop it here, or choose</label>
-              <input type="file" id="pipeline-file"></div>
+  return workbenchPage(
+    "pipeline",
+    {
+      script: "pipeline.js",
+      main: html`
+        <form id="pipeline" class="bench" autocomplete="off" novalidate>
+          <section class="pane" aria-labelledby="input-heading">
+            <div class="pane-head"><h2 id="input-heading">Input</h2>
+              ${exampleButtons(PIPELINE_EXAMPLES.map(({ title }) => title))}</div>
+            <div class="pane-body">
+              <div class="label-row"><label for="pipeline-input">What the first step works on</label>
+                <label class="switch"><input type="checkbox" role="switch" id="input-json">
+                  <span>Read it as JSON</span></label></div>
+              <div class="editor">
+                <textarea id="pipeline-input" rows="4" spellcheck="false"
+                  autocapitalize="off" data-language="plain"></textarea>
+              </div>
+              <div class="drop"><label for="pipeline-file">Or a text file: drop it here, or choose</label>
+                <input type="file" id="pipeline-file"></div>
+            </div>
+          </section>
+          <ol id="steps" class="steps"></ol>
+          <div class="actions steps-actions">
+            <button type="button" id="add-step">Add a step</button>
+            <button type="submit">Run</button>
+            <button type="button" class="quiet" id="stop" hidden>Stop</button>
+            <button type="button" class="quiet" id="clear">Clear</button>
+            <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
+            <button type="button" class="quiet" id="copy-link">Copy link</button>
+            <p id="status" role="status" class="unstarted">The page has not started.</p>
           </div>
-        </section>
-        <ol id="steps" class="steps"></ol>
-        <div class="actions steps-actions">
-          <button type="button" id="add-step">Add a step</button>
-          <button type="submit">Run</button>
-          <button type="button" class="quiet" id="stop" hidden>Stop</button>
-          <button type="button" class="quiet" id="clear">Clear</button>
-          <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
-          <button type="button" class="quiet" id="copy-link">Copy link</button>
-          <p id="status" role="status" class="unstarted">The page has not started.</p>
-        </div>
-        <section class="pane" id="request" aria-labelledby="request-heading" hidden>
-          <div class="pane-head"><h2 id="request-heading">The same as one request</h2>
-            <div id="request-actions" class="result-actions"></div></div>
-          <div class="pane-body">
-            <p class="note">The body of <code>POST /api/pipeline</code>, and the arguments of
-              <code>run_pipeline</code> over MCP. Sent there, it reaches the service.</p>
-            <div id="request-body"></div>
-          </div>
-        </section>
-      </form>
-      ${pageData("chainable", chainable.map(({ id }) => id))}
-      ${pageData("pipelines", PIPELINE_EXAMPLES.map(({ body }) => body))}
-    `,
-  }, "Link up to five tools: each works on what one before it gave. Every result on the way is shown, and stays in the page.");
+          <section class="pane" id="request" aria-labelledby="request-heading" hidden>
+            <div class="pane-head">
+              <h2 id="request-heading">The same as one request</h2>
+              <div id="request-actions" class="result-actions"></div>
+            </div>
+            <div class="pane-body">
+              <p class="note">The body of <code>POST /api/pipeline</code>, and the arguments of
+                <code>run_pipeline</code> over MCP. Sent there, it reaches the service.</p>
+              <div id="request-body"></div>
+            </div>
+          </section>
+        </form>
+        ${pageData("chainable", chainable.map(({ id }) => id))}
+        ${pageData("pipelines", PIPELINE_EXAMPLES.map(({ body }) => body))}
+      `,
+    },
+    "Link up to five tools: each works on what one before it gave. Every result on the way is shown, and stays in the page.",
+  );
 }

@@ -58,47 +58,60 @@ export function referencePage(document: OpenApi): string {
     own: operations.filter(({ operation }) => operation.tags.includes(tag)),
   }));
   const { info, components } = document;
-  return workbenchPage("reference", {
-    script: "reference.js",
-    main: html`
-      <div class="reference">
-        <nav class="reference-list" aria-label="Operations">
-          <label for="filter" class="unseen">Filter operations</label>
-          <input type="text" id="filter" placeholder="Filter" autocomplete="off">
-          ${groups.map(({ title, own }) =>
-            html`<h2>${title}</h2><ul>${own.map(({ method, path, operation }) =>
-              html`<li data-text="${`${method} ${path} ${operation.summary}`.toLowerCase()}"><a
+  return workbenchPage(
+    "reference",
+    {
+      script: "reference.js",
+      main: html`
+        <div class="reference">
+          <nav class="reference-list" aria-label="Operations">
+            <label for="filter" class="unseen">Filter operations</label>
+            <input type="text" id="filter" placeholder="Filter" autocomplete="off">
+            ${groups.map(({ title, own }) =>
+              html`
+                <h2>${title}</h2>
+                <ul>${own.map(({ method, path, operation }) =>
+                  html`<li data-text="${`${method} ${path} ${operation.summary}`.toLowerCase()}"><a
 href="#${operation.operationId}">${methodTag(method)}<span>${path}</span></a></li>`
-            )}</ul>`
-          )}
-          <h2>Shapes</h2>
-          <ul>${Object.keys(components.schemas).map((name) =>
-            html`<li data-text="${name.toLowerCase()}"><a href="#schema-${name}"><span>${name}</span></a></li>`
-          )}</ul>
-        </nav>
-        <div class="reference-body">
-          <p class="note">${info.title} ${info.version}. As a file for generators:
-            <a href="../assets/openapi.json" download="openapi.json">openapi.json</a>; a running
-            service has it at <code>/openapi.json</code>, and the input of each tool at
-            <code>/api/tools/{id}/schema</code>.</p>
-          ${groups.map(({ title, note, own }) =>
-            html`
-              <h2 class="group-heading">${title}</h2>
-              <p class="note">${note}</p>
-              ${own.map(({ method, path, operation }) =>
-                operationMarkup(method, path, operation, components)
-              )}
-            `
-          )}
-          <h2 class="group-heading">Shapes</h2>
-          ${Object.entries(components.schemas).map(([name, schema]) =>
-            html`<section class="pane operation" id="schema-${name}"><div class="pane-head"><h3>${name}</h3></div>
-<div class="pane-body">${schemaMarkup(schema)}</div></section>`
-          )}
+                )}</ul>
+              `
+            )}
+            <h2>Shapes</h2>
+            <ul>${Object.keys(components.schemas).map((name) =>
+              html`<li data-text="${name.toLowerCase()}"><a href="#schema-${name}"><span>${name}</span></a></li>`
+            )}</ul>
+          </nav>
+          <div class="reference-body">
+            <p class="note">${info.title} ${info.version}. As a file for generators:
+              <a href="../assets/openapi.json" download="openapi.json">openapi.json</a>; a running
+              service has it at <code>/openapi.json</code>, and the input of each tool at
+              <code>/api/tools/{id}/schema</code>.</p>
+            ${groups.map(({ title, note, own }) =>
+              html`
+                <h2 class="group-heading">${title}</h2>
+                <p class="note">${note}</p>
+                ${own.map(({ method, path, operation }) =>
+                  operationMarkup(method, path, operation, components)
+                )}
+              `
+            )}
+            <h2 class="group-heading">Shapes</h2>
+            ${Object.entries(components.schemas).map(([name, schema]) =>
+              html`
+                <section class="pane operation" id="schema-${name}">
+                  <div class="pane-head">
+                    <h3>${name}</h3>
+                  </div>
+                  <div class="pane-body">${schemaMarkup(schema)}</div>
+                </section>
+              `
+            )}
+          </div>
         </div>
-      </div>
-    `,
-  }, "Every operation of the HTTP API: what it takes, what it answers, and a call to copy. Made from the service's OpenAPI document.");
+      `,
+    },
+    "Every operation of the HTTP API: what it takes, what it answers, and a call to copy. Made from the service's OpenAPI document.",
+  );
 }
 
 function methodTag(method: string): Markup {
@@ -116,18 +129,22 @@ function operationMarkup(
   const body = Object.entries(requestBody?.content ?? {})[0];
   return html`
     <section class="pane operation" id="${operationId}" aria-labelledby="${operationId}-heading">
-      <div class="pane-head">${methodTag(method)}<h3 id="${operationId}-heading"><code>${path}</code></h3>
+      <div class="pane-head">${methodTag(
+        method,
+      )}<h3 id="${operationId}-heading"><code>${path}</code></h3>
         <span class="note">${summary}</span></div>
       <div class="pane-body">
         ${description && html`<p>${description}</p>`}
         ${given.length > 0 && html`<h4>Parameters</h4>${parametersMarkup(given)}`}
-        ${body?.[1].schema && html`<h4>Body <span class="note">${body[0]}</span></h4>${
-          schemaMarkup(body[1].schema)
-        }`}
+        ${body?.[1].schema &&
+          html`<h4>Body <span class="note">${body[0]}</span></h4>${schemaMarkup(body[1].schema)}`}
         <h4>Call</h4>
-        <div class="copied"><pre tabindex="0" data-origin>${
-          curlOf(method, path, given, body?.[1].example)
-        }</pre></div>
+        <div class="copied"><pre tabindex="0" data-origin>${curlOf(
+          method,
+          path,
+          given,
+          body?.[1].example,
+        )}</pre></div>
         <h4>Answers</h4>
         ${Object.entries(responses).map(([status, response]) => responseMarkup(status, response))}
       </div>
@@ -136,15 +153,28 @@ function operationMarkup(
 }
 
 function parametersMarkup(parameters: readonly Parameter[]): Markup {
-  return html`<table class="properties"><thead><tr><th scope="col">Name</th><th scope="col">Type</th>
-<th scope="col">What it is</th></tr></thead><tbody>${
-    parameters.map(({ name, in: place, required, description, schema }) =>
-      html`<tr><td><code>${name}</code>${required && html` <span class="tag">needed</span>`}</td>
-<td>${typeInWords(schema)} <span class="note">in the ${place}</span></td><td>${
-        description ?? schema.description ?? ""
-      }</td></tr>`
-    )
-  }</tbody></table>`;
+  return html`
+    <table class="properties">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>${parameters.map(({ name, in: place, required, description, schema }) =>
+        html`
+          <tr>
+            <td><code>${name}</code>${required && html`
+              <span class="tag">needed</span>
+            `}</td>
+            <td>${typeInWords(schema)} <span class="note">in the ${place}</span></td>
+            <td>${description ?? schema.description ?? ""}</td>
+          </tr>
+        `
+      )}</tbody>
+    </table>
+  `;
 }
 
 function responseMarkup(
@@ -153,13 +183,14 @@ function responseMarkup(
 ): Markup {
   const [first] = Object.values(content);
   const isOk = status.startsWith("2");
-  return html`<details class="answer-row" ${isOk && html`open`}><summary><b class="status ${
-    isOk ? "ok" : ""
-  }">${status}</b> <span>${description}</span></summary>
-${first?.schema && schemaMarkup(first.schema)}${
-    first?.example !== undefined &&
-    html`<pre tabindex="0">${textOf(first.example)}</pre>`
-  }</details>`;
+  return html`
+    <details class="answer-row"
+      ${isOk && html`open`}><summary><b class="status ${isOk
+        ? "ok"
+        : ""}">${status}</b> <span>${description}</span></summary>
+    ${first?.schema && schemaMarkup(first.schema)}${first?.example !== undefined &&
+      html`<pre tabindex="0">${textOf(first.example)}</pre>`}</details>
+  `;
 }
 
 function textOf(example: unknown): string {

@@ -38,14 +38,28 @@ export function schemaMarkup(schema: Schema, depth = 0): Markup {
   if (!of || depth > MAX_DEPTH) {
     return html`<p>${typeMarkup(schema)} ${schema.description ?? ""}</p>`;
   }
-  return html`<table class="properties"><thead><tr><th scope="col">Name</th><th scope="col">Type</th>
-<th scope="col">What it is</th></tr></thead><tbody>${
-    Object.entries(of.properties!).map(([name, own]) =>
-      html`<tr><td><code>${name}</code>${
-        of.required?.includes(name) && html` <span class="tag">always</span>`
-      }</td><td>${typeMarkup(own)}</td><td>${wordsOf(own)}${nested(own, depth)}</td></tr>`
-    )
-  }</tbody></table>`;
+  return html`
+    <table class="properties">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>${Object.entries(of.properties!).map(([name, own]) =>
+        html`
+          <tr>
+            <td><code>${name}</code>${of.required?.includes(name) && html`
+              <span class="tag">always</span>
+            `}</td>
+            <td>${typeMarkup(own)}</td>
+            <td>${wordsOf(own)}${nested(own, depth)}</td>
+          </tr>
+        `
+      )}</tbody>
+    </table>
+  `;
 }
 
 /** The type of a schema in words: `list of texts`. */
@@ -83,9 +97,9 @@ function withProperties(schema: Schema): Schema | undefined {
 
 function nested(schema: Schema, depth: number): Markup | false {
   return withProperties(schema) !== undefined && depth < MAX_DEPTH &&
-    html`<details><summary>${Object.keys(withProperties(schema)!.properties!).length} properties</summary>${
-      schemaMarkup(schema, depth + 1)
-    }</details>`;
+    html`<details><summary>${
+      Object.keys(withProperties(schema)!.properties!).length
+    } properties</summary>${schemaMarkup(schema, depth + 1)}</details>`;
 }
 
 function wordsOf(schema: Schema): string {

@@ -19,6 +19,7 @@ export async function openApiDocument(baseUrl: string): Promise<Record<string, u
       counters: createMemoryStore(),
       keys: NO_KEYS,
       trustedProxies: [],
+      proxyHeader: "x-forwarded-for",
       warn: console.warn,
     }),
     isReady: () => true,

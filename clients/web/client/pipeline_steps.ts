@@ -67,7 +67,7 @@ export async function runPipeline(
   const given: { tool_id: string; input: Properties }[] = [];
   let isOver = false;
   for (const [index, step] of steps.entries()) {
-    const begun = performance.now();
+    let begun = performance.now();
     try {
       if (index === 0 && input) {
         bound.input = input.isJson ? parseExactJson(input.text) : input.text;
@@ -80,6 +80,8 @@ export async function runPipeline(
       liftServiceLimits(tool);
       const { call, warnings } = stepCall(tool, { input: properties }, bound);
       const { module, uses } = await makeReady({ toolId: tool.id, ...call });
+      // What is fetched first is not the tool's time.
+      begun = performance.now();
       const run = createContext(baseUrl, context.timeoutMs, uses);
       const execution = execute(tool, module, call, run, context);
       const durationMs = elapsedSince(begun);
@@ -116,7 +118,9 @@ function propertiesOfStep(tool: AnyTool, step: StepAsk, index: number): Properti
     );
   }
   const properties: Properties = inputOf(propertiesOf(tool), step.controls);
-  for (const [key, binding] of Object.entries(step.bindings)) setOwn(properties, key, binding);
+  for (const [key, binding] of Object.entries<unknown>(step.bindings)) {
+    setOwn(properties, key, binding);
+  }
   checkBindings(properties, index);
   return properties;
 }

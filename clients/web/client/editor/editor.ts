@@ -8,7 +8,7 @@
 import { element } from "../dom.ts";
 import { colouredParts } from "../highlight.ts";
 import { FindBar } from "./find.ts";
-import { offsetOf, type Place } from "./start.ts";
+import { gutterOf, offsetOf, type Place } from "./start.ts";
 
 /** Lines above those in sight that are read too, for what spans lines. */
 const LINES_BEFORE = 120;
@@ -29,7 +29,7 @@ export function attach(area: HTMLTextAreaElement): Editor {
 /** What is drawn beneath an area. */
 export class Editor {
   readonly #area: HTMLTextAreaElement;
-  readonly #gutter = element("div", { className: "editor-gutter" });
+  readonly #gutter: HTMLElement;
   readonly #code = element("pre", { className: "editor-code" });
   #lines: string[] = [];
   /** Where each line begins. */
@@ -42,8 +42,9 @@ export class Editor {
   constructor(area: HTMLTextAreaElement) {
     this.#area = area;
     const box = area.parentElement!;
-    for (const layer of [this.#gutter, this.#code]) layer.ariaHidden = "true";
-    area.before(this.#gutter, this.#code);
+    this.#gutter = gutterOf(area);
+    this.#code.ariaHidden = "true";
+    area.before(this.#code);
     box.classList.add("on");
     const soon = () => {
       cancelAnimationFrame(this.#frame);

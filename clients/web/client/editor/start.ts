@@ -4,6 +4,8 @@
  * @module
  */
 
+import { element } from "../dom.ts";
+
 /** A place in a text, counted from 1. */
 export interface Place {
   line: number;
@@ -11,9 +13,12 @@ export interface Place {
 }
 
 const EDITED = ".editor > textarea[data-language]";
+/** So many lines are numbered while an area is plain: more are not in sight. */
+const MAX_NUMBERED = 60;
 
-/** Lets areas within an element become editors. */
+/** Numbers the lines of areas within an element, and lets each become an editor. */
 export function startEditors(within: HTMLElement): void {
+  for (const area of within.querySelectorAll<HTMLTextAreaElement>(EDITED)) gutterOf(area);
   const come = async ({ target }: Event) => {
     if (!(target instanceof HTMLTextAreaElement) || !target.matches(EDITED)) return;
     const { attach } = await import("./editor.ts");
@@ -24,6 +29,23 @@ export function startEditors(within: HTMLElement): void {
   if (document.activeElement) {
     come({ target: document.activeElement } as unknown as Event);
   }
+}
+
+/** The numbers beside an area; what draws an editor draws them anew. */
+export function gutterOf(area: HTMLTextAreaElement): HTMLElement {
+  const known = area.parentElement!.querySelector<HTMLElement>(".editor-gutter");
+  if (known) return known;
+  const gutter = element("div", { className: "editor-gutter", ariaHidden: "true" });
+  area.before(gutter);
+  const number = () => {
+    if (area.parentElement!.classList.contains("on")) return;
+    const count = Math.min(MAX_NUMBERED, area.value.split("\n", MAX_NUMBERED).length);
+    const numbers = Array.from({ length: count }, (_, at) => element("span", {}, String(at + 1)));
+    gutter.replaceChildren(...numbers);
+  };
+  for (const event of ["input", "shown"]) area.addEventListener(event, number);
+  number();
+  return gutter;
 }
 
 /** Marks where a fault is, and says what it is; without a place nothing is marked any more. */

@@ -3,13 +3,20 @@
  *
  * @module
  */
-import { installProfiles } from "../../../../tools/shared/install_profiles.ts";
+import { installProfiles, SERVER_NAME } from "../../../../tools/shared/install_profiles.ts";
 import { html } from "../html.ts";
 import { CONNECTED_POLICY } from "../layout.ts";
 import { workbenchPage } from "./parts.ts";
 
 /** Stands in the markup for the address that the script of the page knows. */
 export const PLACEHOLDER_ORIGIN = "http://localhost:8000";
+
+/** How clients start the tools as a program of their own. */
+const LOCAL_CONFIG = JSON.stringify(
+  { mcpServers: { [SERVER_NAME]: { command: "utools", args: ["mcp"] } } },
+  null,
+  2,
+);
 
 /** The page that connects clients. It alone speaks to the service, and takes no input of a tool. */
 export function connectPage(): string {
@@ -67,8 +74,9 @@ export function connectPage(): string {
               <h2 id="local-heading">Without a network</h2>
             </div>
             <div class="pane-body">
-              <p>A client that starts programs itself runs the same tools over stdio. In the folder of the project:</p>
-              <pre tabindex="0">deno task tool --help</pre>
+              <p>A client that starts programs itself runs the same tools over standard input and
+                output. Install the command line (<code>deno task install</code>), then:</p>
+              <pre tabindex="0">${LOCAL_CONFIG}</pre>
               <p class="note">The <a href="../guide/">guide</a> and the
                 <a href="../reference/">API reference</a> tell the rest.</p>
             </div>

@@ -1,0 +1,99 @@
+/**
+ * Networks to look at: an address by its bits, and ranges along a line.
+ *
+ * @module
+ */
+import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
+import { element } from "../dom.ts";
+import { section } from "./parts.ts";
+
+const MAX_RANGES = 256;
+
+/** A network: which bits of its address name it, and where the address and its parts lie in it. */
+export function subnet(value: JsonValue): HTMLElement {
+  const { cidr, version, hex, prefix, first_host, last_host, split } = value as JsonObject;
+  const bits = bitsOf(String(hex), version === 4 ? 32 : 128);
+  const length = Number(prefix);
+  const groups = version === 4 ? 8 : 16;
+  const row = element("div", { className: "bits" });
+  for (let at = 0; at < bits.length; at += groups) {
+    const group = element("span", { className: "bit-group" });
+    const split = Math.min(groups, Math.max(0, length - at));
+    group.append(
+      element("b", {}, bits.slice(at, at + split)),
+      element("i", {}, bits.slice(at + split, at + groups)),
+    );
+    row.append(group);
+  }
+  row.ariaHidden = "true";
+  const keys = element(
+    "p",
+    { className: "note" },
+    `${length} bits name the network, ${
+      bits.length - length
+    } the host: ${first_host} to ${last_host}`,
+  );
+  const parts = subnetsOf(split);
+  return section(
+    String(cidr),
+    [],
+    row,
+    keys,
+    ...(parts.length > 0 ? [barOf(parts)] : []),
+  );
+}
+
+/** The subnets that a network was split into, as parts of one size. */
+function subnetsOf(split: JsonValue | undefined): Part[] {
+  const { subnets = [] } = (split ?? {}) as { subnets?: string[] };
+  return subnets.slice(0, MAX_RANGES).map((name) => ({ name, share: 1 }));
+}
+
+/** Ranges `a-b` of addresses, in their order, each as wide as it is large. */
+export function ranges(value: JsonValue, title: string): HTMLElement | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const parts = value.slice(0, MAX_RANGES).map((one): Part => {
+    const name = String(one);
+    const [first, last] = name.split("-").map(numberOf);
+    // Sizes differ by powers of two: their logarithms can be seen beside each other.
+    const size = first === undefined || last === undefined ? 1n : last - first + 1n;
+    return { name, share: 1 + size.toString(2).length };
+  });
+  return section(`${title}: ${value.length}`, [], barOf(parts));
+}
+
+interface Part {
+  name: string;
+  share: number;
+}
+
+function barOf(parts: readonly Part[]): HTMLElement {
+  const bar = element("div", { className: "range-bar" });
+  for (const { name, share } of parts) {
+    const part = element("span", { title: name }, name);
+    part.style.flexGrow = String(share);
+    bar.append(part);
+  }
+  return bar;
+}
+
+function bitsOf(hex: string, width: number): string {
+  return BigInt(hex).toString(2).padStart(width, "0");
+}
+
+/** An address as a number; none where it is none that this reads. */
+export function numberOf(address: string): bigint | undefined {
+  const text = address.trim();
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) {
+    return text.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+  }
+  if (!/^[0-9a-f:]+$/i.test(text)) return undefined;
+  const [before = "", after] = text.split("::");
+  const groupsOf = (part: string) => part === "" ? [] : part.split(":");
+  const [left, right] = [groupsOf(before), groupsOf(after ?? "")];
+  const zeros = after === undefined ? [] : Array(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].reduce(
+    (sum, group) => sum * 65_536n + BigInt(`0x${group}`),
+    0n,
+  );
+}

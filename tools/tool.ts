@@ -87,8 +87,8 @@ export type ViewKind =
   | "outline"
   /** An SVG that was made from the one that was given. */
   | "compare"
-  /** A value whose members lie inside each other. */
-  | "tree"
+  /** An object with X.509 `certificates` and the `chain` of their links. */
+  | "certificates"
   /** A text in a language. */
   | "json"
   | "yaml"

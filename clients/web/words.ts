@@ -75,6 +75,24 @@ export function inWords(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/**
+ * A path in words: `schedule[0].fees` as "Schedule 1 · Fees".
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { pathInWords } from "./words.ts";
+ *
+ * assert.equal(pathInWords("matches[0].groups"), "Matches 1 · Groups");
+ * ```
+ */
+export function pathInWords(path: string): string {
+  return path.split(".").map((step) => {
+    const [, key = "", index] = /^(\w*)\[(\d+)\]$/.exec(step) ?? [];
+    return index === undefined ? inWords(step) : `${inWords(key)} ${Number(index) + 1}`.trim();
+  }).join(" · ");
+}
+
 /** A value of a choice in words: `first_row` as "first row". What is no name stays as it is. */
 export function choiceInWords(choice: string): string {
   return /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(choice) && !/\d/.test(choice)

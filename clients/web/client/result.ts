@@ -209,11 +209,9 @@ async function partsOf(
       const part = await hinted(value, hint, path, toolId, source);
       if (!part) continue;
       parts.push(part);
-      // A chart leaves its numbers to the table.
       const kind = typeof hint === "string" ? hint : hint.view;
-      if (!["line", "bars", "calendar", "matches", "contrast", "subnet", "ranges"].includes(kind)) {
-        done.add(path);
-      }
+      if (!SHOWS_A_PART.has(kind)) done.add(path);
+      if (kind === "certificates") { for (const key of ["certificates", "chain"]) done.add(key); }
     }
     for (const view of seen) {
       if (view.title === "Report") {
@@ -233,6 +231,17 @@ async function partsOf(
   parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
   return parts;
 }
+
+/** A chart leaves its numbers to the table, and a picture of an object the rest of it. */
+const SHOWS_A_PART: ReadonlySet<string> = new Set([
+  "line",
+  "bars",
+  "calendar",
+  "contrast",
+  "subnet",
+  "ranges",
+  "certificates",
+]);
 
 /** Of a kit or a review all this is shown as what it is. */
 const KIT_KEYS = [

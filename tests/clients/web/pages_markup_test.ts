@@ -169,7 +169,7 @@ Deno.test("markup: the first page leads to every tool", () => {
     textContent.trim()
   );
   // What people open every day stands before what few do.
-  assert.deepEqual(sections.slice(0, 3), ["Yours", "Every day", "Code"]);
+  assert.deepEqual(sections.slice(0, 4), ["Yours", "Every day", "Workbench", "Code"]);
   assert.deepEqual(sections.slice(-2), ["AI", "Agents"]);
   const kits = [...document.querySelectorAll(".tools li:has(.tag) a")];
   assert.deepEqual(

@@ -88,7 +88,7 @@ export const contract = defineTool({
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64" },
   limits: { max_input_chars: 100_000, max_certificates: 20 },
-  views: { findings: "findings", certificates: "tree" },
+  views: { findings: "findings", "": "certificates" },
   input: z.looseObject({
     input: z.string().optional().describe(
       "One or more PEM blocks, or one certificate or request as base64 DER without PEM lines; also a file of either as base64",

@@ -5,7 +5,7 @@
  */
 import { element } from "../dom.ts";
 import type { Facts } from "../glance.ts";
-import { inWords } from "../../words.ts";
+import { inWords, pathInWords } from "../../words.ts";
 import { copyButton } from "./parts.ts";
 
 /** Facts as an element. @param isColour Whether the values are colours. */
@@ -14,9 +14,7 @@ export function factsElement({ path, rows }: Facts, isColour = false): HTMLEleme
   for (const [name, value] of rows) {
     list.append(element("dt", { title: name }, inWords(name)), valueElement(name, value, isColour));
   }
-  return path === ""
-    ? list
-    : element("section", {}, element("h3", {}, path.split(".").map(inWords).join(" · ")), list);
+  return path === "" ? list : element("section", {}, element("h3", {}, pathInWords(path)), list);
 }
 
 function valueElement(name: string, value: string, isColour: boolean): HTMLElement {

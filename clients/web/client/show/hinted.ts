@@ -5,7 +5,7 @@
  */
 import type { ViewHint } from "../../../../tools/tool.ts";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
-import { inWords } from "../../words.ts";
+import { pathInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
 import { copyButton, saveLink, section } from "./parts.ts";
@@ -31,7 +31,7 @@ export async function showHinted(
   source: string,
 ): Promise<HTMLElement | undefined> {
   const { view, x = undefined, y = undefined } = typeof hint === "string" ? { view: hint } : hint;
-  const title = path === "" ? "Output" : path.split(".").map(inWords).join(" · ");
+  const title = path === "" ? "Output" : pathInWords(path);
   switch (view) {
     case "colour":
       return (await import("./colours.ts")).colour(value, title);
@@ -61,10 +61,8 @@ export async function showHinted(
       return (await import("./outline.ts")).outline(value, title);
     case "compare":
       return (await import("./compare.ts")).compare(value, source, toolId);
-    case "tree": {
-      const { treeOf } = await import("./tree.ts");
-      return section(title, [copyButton(JSON.stringify(value, null, 2), title)], treeOf(value));
-    }
+    case "certificates":
+      return (await import("./certificates.ts")).certificates(value);
     case "answer":
       return section(
         title,

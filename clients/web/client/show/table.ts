@@ -5,7 +5,7 @@
  */
 import { element } from "../dom.ts";
 import type { Table } from "../glance.ts";
-import { inWords } from "../../words.ts";
+import { inWords, pathInWords } from "../../words.ts";
 
 /** So many rows are laid out at once. */
 const ROWS_AT_ONCE = 200;
@@ -15,7 +15,7 @@ const FILTERED_FROM = 8;
 /** A table as an element. */
 export function tableElement({ path, columns, rows, count }: Table): HTMLElement {
   const left = count - rows.length;
-  const title = path === "" ? "Rows" : inWords(path);
+  const title = path === "" ? "Rows" : pathInWords(path);
   const caption = `${title}: ${left > 0 ? `the first ${rows.length} of ` : ""}${count}`;
   const state = { order: -1, isDown: false, filter: "", shown: ROWS_AT_ONCE };
   const body = element("tbody");

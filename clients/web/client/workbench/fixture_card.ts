@@ -5,6 +5,7 @@
  */
 import { FIXTURE_KINDS } from "../../../../tools/shared/fixture_pack/form.ts";
 import { element } from "../dom.ts";
+import { gutterOf } from "../editor/start.ts";
 
 /** A fixture as its pack has it. */
 export interface Fixture {
@@ -206,6 +207,7 @@ export class FixtureCard {
     const box = element("div", { className: "editor" });
     area.replaceWith(box);
     box.append(area);
+    gutterOf(area);
     field.append(fault);
     return field;
   }

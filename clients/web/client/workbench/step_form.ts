@@ -6,6 +6,7 @@
 import { choiceInWords } from "../../words.ts";
 import type { Field } from "../../fields.ts";
 import { element } from "../dom.ts";
+import { gutterOf } from "../editor/start.ts";
 import type { Described } from "../protocol.ts";
 import { treeOf } from "../show/tree.ts";
 
@@ -169,5 +170,7 @@ function controlElement(
   area.placeholder = control === "tags" ? "one a line" : ifUnset;
   if (language) area.dataset.language = language;
   area.addEventListener("input", () => change(area.value));
-  return element("div", { className: language ? "editor" : "" }, area);
+  const box = element("div", { className: language ? "editor" : "" }, area);
+  if (language) gutterOf(area);
+  return box;
 }

@@ -83,11 +83,6 @@ export function diagramsPage(): string {
               </div>
               <div class="drop"><label for="file">Or a .mmd file: drop it here, or choose</label>
                 <input type="file" id="file"></div>
-              <div class="grid">
-                ${choices("theme", "Theme", ["", "default", "neutral", "dark", "forest"])}
-                ${choices("direction", "Direction", ["", "TB", "LR", "BT", "RL"])}
-                ${choices("background", "Background", ["solid", "transparent"])}
-              </div>
               <div class="actions">
                 <button type="button" class="quiet" id="copy-link">Copy link</button>
                 <button type="button" class="quiet" id="clear">Clear</button>
@@ -108,6 +103,11 @@ export function diagramsPage(): string {
               <div id="messages"></div>
               <div id="picture" class="stage" tabindex="0" role="region" aria-label="Picture"></div>
               <div id="save" class="actions"></div>
+              <div class="grid">
+                ${choices("theme", "Theme", ["", "default", "neutral", "dark", "forest"])}
+                ${choices("direction", "Direction", ["", "TB", "LR", "BT", "RL"])}
+                ${choices("background", "Background", ["solid", "transparent"])}
+              </div>
             </div>
           </section>
         </form>

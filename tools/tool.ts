@@ -87,6 +87,12 @@ export type ViewKind =
   | "outline"
   /** An SVG that was made from the one that was given. */
   | "compare"
+  /** A list of short values, to be copied one by one. */
+  | "list"
+  /** The media type of a picture that was given in Base64, or as a `data:` address. */
+  | "given"
+  /** What two inputs, which `y` names, have in common and not. */
+  | "sides"
   /** An object with X.509 `certificates` and the `chain` of their links. */
   | "certificates"
   /** A text in a language. */
@@ -106,7 +112,7 @@ export type ViewHint = ViewKind | {
   view: ViewKind;
   /** The key whose values name the points or bars. Default: the first that is no number, else the first. */
   x?: string;
-  /** The keys whose values are drawn, at most four. Default: all other numbers. */
+  /** The keys whose values are drawn, at most four, or which inputs are compared. Default: all other numbers. */
   y?: readonly string[];
 };
 

@@ -199,8 +199,7 @@ function showFault({ error, errors }: ToolResult): void {
 }
 
 function saveSvg(svg: string): HTMLElement {
-  const link = saveLink(svg, "diagram.svg");
-  link.textContent = "Save as SVG";
+  const link = saveLink(svg, "diagram.svg", "Save as SVG");
   link.className = "quiet";
   return link;
 }

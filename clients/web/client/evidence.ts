@@ -198,10 +198,8 @@ async function showReport(pack: ToolResult): Promise<void> {
   if (markdown?.output === undefined) return report.replaceChildren(faultOf(markdown!));
   const { title, content } = markdown.output as { title: string; content: string };
   const asPage = (page?.output as { content: string } | undefined)?.content ?? "";
-  const savePage = saveLink(asPage, "report.html");
-  savePage.textContent = "Save as a page";
-  const saveText = saveLink(content, "report.md");
-  saveText.textContent = "Save as Markdown";
+  const savePage = saveLink(asPage, "report.html", "Save as a page");
+  const saveText = saveLink(content, "report.md", "Save as Markdown");
   report.replaceChildren(
     section(title, [copyButton(content, "the report"), saveText, savePage], proseOf(content)),
   );

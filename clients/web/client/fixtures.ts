@@ -276,8 +276,7 @@ async function drawPicture({ output }: ToolResult): Promise<void> {
 }
 
 function showExport(isThere: boolean): void {
-  const save = saveLink(json.value, `${packId.value || "fixture-pack"}.json`);
-  save.textContent = "Export";
+  const save = saveLink(json.value, `${packId.value || "fixture-pack"}.json`, "Export");
   byId("export", HTMLElement).replaceChildren(
     ...(isThere ? [copyButton(json.value, "the pack"), save] : []),
   );

@@ -35,7 +35,7 @@ const MAX_CELL_CHARS = 200;
 const MAX_DEPTH = 4;
 
 /**
- * The parts of a value, in its order; none where it is no more than a list or a word. What is null or an empty list
+ * The parts of a value, in its order; none where it is no more than a list or a word. What is null or empty
  * says nothing, and is left to the JSON.
  *
  * @param without Paths of what is shown elsewhere.
@@ -106,7 +106,7 @@ function isShort(value: JsonValue): boolean {
 }
 
 function isNothing(value: JsonValue): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0);
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 /** Null stands for a number that there is not. */

@@ -326,10 +326,8 @@ function showBody(): void {
     `curl -s ${location.origin}/api/pipeline -H 'Content-Type: application/json' -d '${
       text.replaceAll("'", `'\\''`)
     }'`;
-  const asCurl = copyButton(curl, "as a curl command");
-  asCurl.textContent = "Copy as curl";
   byId("request-actions", HTMLElement).replaceChildren(
-    asCurl,
+    copyButton(curl, "of the request", "quiet small", "Copy as curl"),
     copyButton(text, "the request"),
     saveLink(text, "pipeline.json"),
   );

@@ -15,6 +15,7 @@ import { waysOut } from "./ways_out.ts";
 import type { Ran } from "./runner.ts";
 import { factsElement } from "./show/facts.ts";
 import { shownView, textOf } from "./show/file.ts";
+import type { Given } from "./show/hinted.ts";
 import { copyButton, folded, giveBack, saveLink, section } from "./show/parts.ts";
 import { tableElement } from "./show/table.ts";
 import { viewsOf } from "./views.ts";
@@ -27,9 +28,9 @@ const messages = byId("messages", HTMLElement);
 const views = byId("views", HTMLElement);
 const call = byId("call", HTMLDetailsElement);
 
-/** Shows an outcome in place of the one before. @param source The text that the tool worked on. */
-export async function show(ran: Ran, isKit: boolean, hints: Hints, source: string): Promise<void> {
-  const parts = await partsOf(ran, isKit, hints, source);
+/** Shows an outcome in place of the one before. */
+export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given): Promise<void> {
+  const parts = await partsOf(ran, isKit, hints, given);
   clear();
   const { result: { ok, output, error, errors, warnings }, durationMs, call, large } = ran;
   const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
@@ -172,7 +173,7 @@ async function partsOf(
   { result, large }: Ran,
   isKit: boolean,
   hints: Hints,
-  source: string,
+  given: Given,
 ): Promise<HTMLElement[]> {
   giveBack();
   const { toolId } = result;
@@ -206,7 +207,7 @@ async function partsOf(
     for (const [path, hint] of Object.entries(hints)) {
       const value = path === "" ? output : at(output, path);
       if (value === undefined || value === null) continue;
-      const part = await hinted(value, hint, path, toolId, source);
+      const part = await hinted(value, hint, path, given);
       if (!part) continue;
       parts.push(part);
       const kind = typeof hint === "string" ? hint : hint.view;
@@ -228,20 +229,42 @@ async function partsOf(
   if (!done.has("") && whole.value !== undefined || isKit || isReview) {
     parts.push(...rest(output, done));
   }
-  parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
+  const isJsonShown = Object.entries(hints).some(([path, hint]) =>
+    path === "" && LANGUAGES.has(typeof hint === "string" ? hint : hint.view)
+  );
+  if (typeof output === "string" || !isJsonShown) {
+    parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
+  }
   return parts;
 }
 
-/** A chart leaves its numbers to the table, and a picture of an object the rest of it. */
+/** A chart leaves its numbers to the table. */
 const SHOWS_A_PART: ReadonlySet<string> = new Set([
   "line",
   "bars",
   "calendar",
-  "contrast",
   "subnet",
   "ranges",
-  "certificates",
+  "given",
 ]);
+
+/** Views that show a text, or the JSON of what is none. */
+const LANGUAGES: ReadonlySet<string> = new Set([
+  "json",
+  "yaml",
+  "sql",
+  "xml",
+  "html",
+  "markdown",
+  "css",
+  "code",
+]);
+
+/** What a view of an object says of its members. */
+const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
+  certificates: ["certificates", "chain"],
+  contrast: ["ratio", "passes", "foreground", "background"],
+};
 
 /** Of a kit or a review all this is shown as what it is. */
 const KIT_KEYS = [
@@ -320,9 +343,8 @@ async function hinted(
   value: JsonValue,
   hint: ViewHint,
   path: string,
-  toolId: string,
-  source: string,
+  given: Given,
 ): Promise<HTMLElement | undefined> {
   const { showHinted } = await import("./show/hinted.ts");
-  return showHinted(value, hint, path, toolId, source);
+  return showHinted(value, hint, path, given);
 }

@@ -21,6 +21,7 @@ import {
   readForm,
   resetOptions,
   restore,
+  type Said,
   setControl,
   showAsJson,
   showControls,
@@ -32,6 +33,7 @@ import { hold, holdPasted, isLong } from "./held_text.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
 import { show, showChanged, showNothing, showRunning, showTrouble, tell, warn } from "./result.ts";
 import { LoadError, type Ran, Runner, StoppedError } from "./runner.ts";
+import type { Given } from "./show/hinted.ts";
 import { showOwnTools, startShell } from "./shell.ts";
 import { type ChainStep, keep, kept, pinned, takeHandover, togglePin } from "./store.ts";
 import { startWidgets } from "./widgets/index.ts";
@@ -391,7 +393,7 @@ async function runOnce(): Promise<void> {
     wasQuick = ran.durationMs < QUICK_MS;
     last = ran;
     quieten();
-    await show(ran, isKit, hints, sourceOf(said.controls));
+    await show(ran, isKit, hints, givenOf(said, ran.input));
     goOn.hidden = isKit || outputText() === undefined;
     countChanged();
     keepDraft();
@@ -414,9 +416,14 @@ function quieten(): void {
   stop.hidden = true;
 }
 
-/** The text that matches are marked in. */
-function sourceOf(controls: Record<string, string>): string {
-  return controls[textProperty ?? "input"] ?? controls.input ?? "";
+/** What a result is of, for views that show it. */
+function givenOf({ controls, files }: Said, input: string | undefined): Given {
+  return {
+    toolId,
+    text: controls[textProperty ?? "input"] ?? controls.input ?? "",
+    controls,
+    input: input === undefined || files.length > 0 ? undefined : JSON.parse(input),
+  };
 }
 
 function keepDraft(): void {

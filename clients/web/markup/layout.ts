@@ -88,8 +88,8 @@ function topBar(root: string): Markup {
         aria-expanded="true"
         aria-label="List of tools" title="List of tools">${icon("menu")}</button>
       <a class="brand small" href="${root}/">Utility Tools</a>
-      <button type="button" class="search-opener"
-        id="open-palette">${icon(
+      <button type="button" class="search-opener" id="open-palette"
+        aria-label="Search tools, or paste something">${icon(
           "search",
         )}<span>Search tools, or paste something</span><kbd>/</kbd></button>
       <button type="button" class="bare" id="switch-theme" aria-label="Theme: as the system"

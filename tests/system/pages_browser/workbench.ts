@@ -99,7 +99,7 @@ pagesTest("a fixture pack is edited, checked, drawn and exported", async (page) 
   await page.locator("#status", { hasText: "The pack fits" }).waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Save orders-by-region.json" }).click(),
+    page.getByRole("link", { name: "Export orders-by-region.json" }).click(),
   ]);
   const pack = JSON.parse(await Deno.readTextFile(await saved.path()));
   assert.deepEqual(pack.fixtures.map(({ id }: { id: string }) => id), [

@@ -26,6 +26,7 @@ export const contract = defineTool({
     max_matches: 100_000,
   },
   serviceLimits: ["max_input_chars"],
+  views: { "": "json" },
   input: z.looseObject({
     input: jsonText("JSON text"),
     query: z.string().default("$").describe(

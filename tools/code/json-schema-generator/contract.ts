@@ -15,6 +15,7 @@ export const contract = defineTool({
   version: "2026-11-20",
   textProperty: "input",
   limits: { max_input_chars: 1_600_000, max_depth: 500 },
+  views: { "": "json" },
   input: z.looseObject({
     input: jsonText("JSON text"),
     treat_as: z.enum(["document", "samples"]).default("document").describe(

@@ -24,6 +24,7 @@ export const contract = defineTool({
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  views: { "": { view: "sides", y: ["before", "after"] } },
   input: z.looseObject({
     before: z.string().optional().describe("CSV text of the old table, with a header row"),
     after: z.string().optional().describe("CSV text of the new table, with a header row"),

@@ -26,6 +26,7 @@ export const contract = defineTool({
   textProperty: "input",
   limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
   serviceLimits: ["max_input_chars"],
+  views: { "": "json" },
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     delimiter: csvDelimiterInput(),

@@ -18,6 +18,7 @@ export const contract = defineTool({
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_DATA_DEPTH },
   serviceLimits: ["max_input_chars"],
+  views: { "": "json" },
   input: z.looseObject({
     input: jsonText("JSON text"),
     direction: z.enum(["flatten", "unflatten"]).default("flatten").describe(

@@ -43,6 +43,7 @@ export const contract = defineTool({
   bytesAs: { property: "data", encoding: "base64" },
   limits: { max_input_chars: 1_500_000, max_svg_chars: 400_000 },
   serviceLimits: ["max_input_chars"],
+  views: { media_type: "given" },
   input: z.looseObject({
     data: z.string().optional().describe(
       "The file as base64 or base64url, padded or not, blanks allowed, or a data: URI (base64 or, for SVG, percent-encoded)",

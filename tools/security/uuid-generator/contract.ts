@@ -14,6 +14,7 @@ export const contract = defineTool({
   textProperty: "input",
   textMayBeEmpty: true,
   limits: { max_input_chars: 100_000, max_count: 100, max_lines: 100 },
+  views: { uuids: "list" },
   input: z.looseObject({
     action: z.enum(["generate", "inspect"]).optional().describe(
       "Default: inspect when input is a non-empty string, else generate",

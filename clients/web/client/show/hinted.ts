@@ -10,6 +10,9 @@ import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
 import { copyButton, saveLink, section } from "./parts.ts";
 
+/** What is longer is shown as its source alone. */
+const MAX_PREVIEW_CHARS = 200_000;
+
 /** Files of texts, by their language. */
 const ENDINGS: Readonly<Record<string, string>> = {
   json: "json",
@@ -22,14 +25,25 @@ const ENDINGS: Readonly<Record<string, string>> = {
   code: "txt",
 };
 
+/** What a result is of. */
+export interface Given {
+  toolId: string;
+  /** The text that the tool worked on. */
+  text: string;
+  /** What stands in the controls, by the property. */
+  controls: Readonly<Record<string, string>>;
+  /** The whole input; none where it is long, or a file is part of it. */
+  input?: Record<string, unknown>;
+}
+
 /** A part of an output as its view; undefined where the value is not of that kind. */
 export async function showHinted(
   value: JsonValue,
   hint: ViewHint,
   path: string,
-  toolId: string,
-  source: string,
+  given: Given,
 ): Promise<HTMLElement | undefined> {
+  const { toolId, text: source } = given;
   const { view, x = undefined, y = undefined } = typeof hint === "string" ? { view: hint } : hint;
   const title = path === "" ? "Output" : pathInWords(path);
   switch (view) {
@@ -50,7 +64,7 @@ export async function showHinted(
     case "findings":
       return (await import("./findings.ts")).findings(value, title);
     case "digests":
-      return (await import("./digests.ts")).digests(value, title);
+      return (await import("./digests.ts")).digests(value, title, given.input);
     case "calendar":
       return (await import("./calendar.ts")).calendar(value, title);
     case "subnet":
@@ -61,6 +75,16 @@ export async function showHinted(
       return (await import("./outline.ts")).outline(value, title);
     case "compare":
       return (await import("./compare.ts")).compare(value, source, toolId);
+    case "list":
+      return (await import("./list.ts")).list(value, title, toolId);
+    case "given":
+      return (await import("./given.ts")).givenPicture(source, String(value));
+    case "sides": {
+      const [before = "", after = ""] = (y ?? []).map((key) => given.controls[key] ?? "");
+      return before === "" || after === ""
+        ? undefined
+        : await (await import("./given.ts")).givenSides(before, after);
+    }
     case "certificates":
       return (await import("./certificates.ts")).certificates(value);
     case "answer":
@@ -70,7 +94,9 @@ export async function showHinted(
         element("div", { className: "answer" }, String(value)),
       );
     default:
-      return typeof value === "string" ? text(value, view, title, toolId) : undefined;
+      return typeof value === "string"
+        ? text(value, view, title, toolId)
+        : text(JSON.stringify(value, null, 2), "json", title, toolId);
   }
 }
 
@@ -94,23 +120,15 @@ async function text(
     });
     actions.unshift(turn);
   }
-  if (language === "markdown" || language === "html") {
+  if ((language === "markdown" || language === "html") && value.length <= MAX_PREVIEW_CHARS) {
     const { proseOf, safeNodes } = await import("./prose.ts");
-    const turn = element("button", { type: "button", className: "quiet small" }, "Preview");
-    let isPreview = false;
-    turn.addEventListener("click", () => {
-      isPreview = !isPreview;
-      turn.textContent = isPreview ? "Source" : "Preview";
-      const preview = () => {
-        if (language === "markdown") return proseOf(value);
-        const box = element("div", { className: "prose", tabIndex: 0 }, safeNodes(value));
-        box.role = "region";
-        box.ariaLabel = "Preview";
-        return box;
-      };
-      content.replaceChildren(...(isPreview ? [preview()] : textOf(value, language)));
-    });
-    actions.unshift(turn);
+    const preview = language === "markdown" ? proseOf(value) : element("div", {
+      className: "prose",
+      tabIndex: 0,
+      role: "region",
+      ariaLabel: "Preview",
+    }, safeNodes(value));
+    content.prepend(preview);
   }
   return section(title, actions, content);
 }

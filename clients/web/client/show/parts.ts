@@ -42,13 +42,12 @@ export function copyButton(
   text: string | (() => string),
   name: string,
   className = "quiet small",
+  title = "Copy",
 ): HTMLElement {
-  const button = element("button", { type: "button", className }, "Copy");
-  button.ariaLabel = `Copy ${name}`;
+  const button = element("button", { type: "button", className }, title);
+  button.ariaLabel = `${title} ${name}`;
   button.addEventListener("click", async (event) => {
     event.stopPropagation();
-    if (button.dataset.said !== undefined) return;
-    const said = button.dataset.said = button.textContent;
     try {
       await navigator.clipboard.writeText(typeof text === "string" ? text : text());
       button.textContent = "Copied";
@@ -57,9 +56,8 @@ export function copyButton(
     }
     button.ariaLabel = `${button.textContent}: ${name}`;
     setTimeout(() => {
-      button.textContent = said;
-      delete button.dataset.said;
-      button.ariaLabel = `Copy ${name}`;
+      button.textContent = title;
+      button.ariaLabel = `${title} ${name}`;
     }, 1_500);
   });
   return button;
@@ -69,14 +67,15 @@ export function copyButton(
 export function saveLink(
   content: string | Uint8Array<ArrayBuffer> | Blob,
   name: string,
+  title = "Save",
 ): HTMLElement {
   // To be kept and no more: opened in a tab, a document would be one of this host, without its frame's policy.
   const file = new Blob([content], { type: "application/octet-stream" });
   const save = element(
     "a",
     { className: "quiet small", href: addressOf(file), download: name },
-    "Save",
+    title,
   );
-  save.ariaLabel = `Save ${name}`;
+  save.ariaLabel = `${title} ${name}`;
   return save;
 }

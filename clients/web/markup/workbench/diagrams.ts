@@ -101,7 +101,7 @@ export function diagramsPage(): string {
             </div>
             <div class="pane-body">
               <div id="messages"></div>
-              <div id="picture" class="stage" tabindex="0" role="region" aria-label="Picture"></div>
+              <div id="picture" class="stage" tabindex="0" role="region" aria-label="The diagram"></div>
               <div id="save" class="actions"></div>
               <div class="grid">
                 ${choices("theme", "Theme", ["", "default", "neutral", "dark", "forest"])}

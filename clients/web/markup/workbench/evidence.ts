@@ -135,6 +135,18 @@ const HANDOFF = JSON.stringify(
       { id: "n2", summary: "Quote fields with semicolons", depends_on: ["d1", "e1"] },
     ],
     evidence: [{ id: "e1", summary: "The test run of Tuesday: 3 of 41 rows were split wrongly" }],
+    completed: [
+      { id: "done-1", summary: "Rows are written as they are read, so that memory stays flat" },
+      { id: "done-2", summary: "Dates are written as YYYY-MM-DD, whatever the locale" },
+    ],
+    notes: [
+      { id: "note-1", summary: "The old export wrote a byte order mark; two customers rely on it" },
+      {
+        id: "note-2",
+        summary: "Spreadsheets read a leading = as a formula: see the guide on that",
+      },
+      { id: "note-3", summary: "The button stands in the menu of the list, not in its bar" },
+    ],
   },
   null,
   2,
@@ -157,7 +169,7 @@ export function evidencePage(): string {
       main: html`
         <form id="evidence" class="bench work" autocomplete="off" novalidate>
           <section class="pane input-pane" aria-labelledby="input-heading">
-            <div class="pane-head"><h2 id="input-heading">Document</h2>
+            <div class="pane-head"><h2 id="input-heading">Your document</h2>
               ${exampleButtons(EVIDENCE_EXAMPLES.map(({ title }) => title))}</div>
             <div class="pane-body">
               <label

@@ -129,9 +129,9 @@ function operationMarkup(
   const body = Object.entries(requestBody?.content ?? {})[0];
   return html`
     <section class="pane operation" id="${operationId}" aria-labelledby="${operationId}-heading">
-      <div class="pane-head">${methodTag(
+      <div class="pane-head"><h3 id="${operationId}-heading">${methodTag(
         method,
-      )}<h3 id="${operationId}-heading"><code>${path}</code></h3>
+      )} <code>${path}</code></h3>
         <span class="note">${summary}</span></div>
       <div class="pane-body">
         ${description && html`<p>${description}</p>`}

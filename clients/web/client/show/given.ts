@@ -1,0 +1,48 @@
+/**
+ * What was given, where a look at it says more than what a tool says of it: a picture, two documents side by side.
+ *
+ * @module
+ */
+import { element } from "../dom.ts";
+import { Runner } from "../runner.ts";
+import { diff } from "./diff.ts";
+import { section } from "./parts.ts";
+
+/** Longer documents are not laid out side by side. */
+const MAX_DOCUMENT_CHARS = 500_000;
+
+const runner = new Runner();
+
+/** A picture in Base64 or as a `data:` address; undefined for what is none. */
+export function givenPicture(text: string, mediaType: string): HTMLElement | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "" || !mediaType.startsWith("image/")) return undefined;
+  const src = trimmed.startsWith("data:")
+    ? trimmed
+    : `data:${mediaType};base64,${trimmed.replace(/\s/g, "")}`;
+  const image = element("img", { src, alt: "The picture that was given" });
+  return section("Picture", [], element("div", { className: "picture clear" }, image));
+}
+
+/** Two texts that were given, with the lines and words that differ; those of JSON laid out first. */
+export async function givenSides(
+  before: string,
+  after: string,
+): Promise<HTMLElement | undefined> {
+  if (before.length + after.length > MAX_DOCUMENT_CHARS) return undefined;
+  const { result } = await runner.runOn("text-diff", {
+    before: laidOut(before),
+    after: laidOut(after),
+  });
+  const { unified } = (result.output ?? {}) as { unified?: string };
+  return unified ? diff(unified, "Documents") : undefined;
+}
+
+function laidOut(text: string): string {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

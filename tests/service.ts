@@ -25,6 +25,8 @@ export interface ServiceOptions {
   hasDeadlines?: boolean;
   /** The public address that the service names. Default: the one that it is asked at. */
   baseUrl?: string;
+  /** A further origin, whose host may call `/mcp` too. */
+  origin?: string;
   /** Whether the service takes calls. Default: it does. */
   isReady?: () => boolean;
   hasDetailedLog?: boolean;
@@ -74,8 +76,8 @@ export function startService(options: ServiceOptions = {}): Service {
     version: "0.0.0-test",
     pagesFolder: options.pagesFolder,
     buildPages: options.buildPages,
-    allowedHosts: ["localhost"],
-    allowedOrigins: [BASE_URL],
+    allowedHosts: ["localhost", ...(options.origin ? [new URL(options.origin).hostname] : [])],
+    allowedOrigins: [BASE_URL, ...(options.origin ? [options.origin] : [])],
   }, {
     isDetailed: options.hasDetailedLog,
     request: (entry) => log.push(entry),

@@ -8,7 +8,7 @@ import { choicesOf, propertiesOf, type Property } from "../../tools/catalog/prop
 import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import { isColour, isDate, isLine, type Language, languageOf } from "./meaning.ts";
-import { inWords } from "./words.ts";
+import { inWords, withoutSending } from "./words.ts";
 
 /**
  * What a property is set with: a switch, a few values side by side, a list to choose from, a number, a line, an area
@@ -191,7 +191,7 @@ function rangeOf({ type, minimum, maximum }: JsonSchema): Field["range"] {
 function hintsOf(property: Property, isNecessary: boolean): [hint: string, more: string] {
   const { kind, itemKind, schema } = property;
   const { minimum, maximum } = schema;
-  const description = String(schema.description ?? "")
+  const description = withoutSending(String(schema.description ?? ""))
     // The label says so already.
     .replace(isNecessary ? /^Required\.\s*/ : "", "");
   const facts = [

@@ -100,6 +100,26 @@ export function choiceInWords(choice: string): string {
     : choice;
 }
 
+/**
+ * A text without its sentences on what to send: in a page nothing is sent.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { withoutSending } from "./words.ts";
+ *
+ * assert.equal(withoutSending("The token. Never send a live one."), "The token.");
+ * assert.equal(withoutSending("A long number is sent as text."), "A long number is sent as text.");
+ * ```
+ */
+export function withoutSending(text: string): string {
+  return text.replace(
+    /(^|(?<=[.?!]) )[^.?!]*\b(?:never send|sent to (?:the|a) service)\b[^.?!]*[.?!]?/gi,
+    "",
+  )
+    .trim();
+}
+
 /** A number of bytes as a person says it. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;

@@ -279,7 +279,7 @@ async function run(): Promise<void> {
     }, (outcome) => showStep(running[outcome.index]!, outcome));
     for (const step of running) if (!step.outcome) showWaiting(step);
     const broken = running.findIndex(({ outcome }) => outcome?.isFailed);
-    if (broken < 0) say(`Done: ${running.length} steps`, true);
+    if (broken < 0) say(`Done: ${running.length} step${running.length === 1 ? "" : "s"}`, true);
     else say(`Stopped at step ${broken + 1}`, false);
   } catch (error) {
     const isKnown = error instanceof LoadError || error instanceof StoppedError;

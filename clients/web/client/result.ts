@@ -211,8 +211,10 @@ async function partsOf(
       if (!part) continue;
       parts.push(part);
       const kind = typeof hint === "string" ? hint : hint.view;
-      if (!SHOWS_A_PART.has(kind)) done.add(path);
-      if (kind === "certificates") { for (const key of ["certificates", "chain"]) done.add(key); }
+      // What a view of a whole object leaves out stands beneath it.
+      const isWhole = path !== "" || typeof output === "string";
+      if (isWhole && !SHOWS_A_PART.has(kind)) done.add(path);
+      for (const key of ALSO_SHOWN[kind] ?? []) done.add(key);
     }
     for (const view of seen) {
       if (view.title === "Report") {

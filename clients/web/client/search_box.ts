@@ -95,7 +95,11 @@ export class SearchBox {
     const { searchTools } = await import("../../../tools/catalog/search.ts");
     if (asked === input.value.trim() && this.#pasted === undefined) {
       const answer = searchTools(asked, MAX_FOUND);
-      this.#show([...readers, ...hitsOf(answer)], answer.results.length > 0 ? "" : answer.hint);
+      const hits = [...readers, ...hitsOf(answer)];
+      const { fits = () => true } = this.#place;
+      const isFiltered = hits.length > 0 && !hits.some(({ id }) => fits(id));
+      const note = isFiltered ? "None of what was found can be chosen here." : "";
+      this.#show(hits, answer.results.length > 0 ? note : answer.hint);
     }
   }
 

@@ -6,8 +6,10 @@
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
+import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
 import { controlsOf } from "../controls.ts";
 import { swapOf } from "../swap.ts";
+import { withoutSending } from "../words.ts";
 import { examplesData, formParts } from "./form.ts";
 import { slugOf } from "./categories.ts";
 import { html, type Markup } from "./html.ts";
@@ -55,7 +57,7 @@ export function toolPage(tool: AnyTool): string {
             )} <span>Copy link</span></button>
           </div>
         </div>
-        <p class="lead">${inPage(description)}</p>
+        <p class="lead">${withoutSending(description)}</p>
       </div>
       <div id="chain" hidden></div>
       <form id="form" class="work" autocomplete="off" novalidate data-tool="${id}"
@@ -122,11 +124,6 @@ export function toolPage(tool: AnyTool): string {
   });
 }
 
-/** A description without advice on what to send: here nothing is sent. */
-function inPage(description: string): string {
-  return description.replace(/(?<=\. )[^.]*\bnever send\b[^.]*\.\s*$/, "").trimEnd();
-}
-
 function examplesOf(tool: AnyTool): Markup {
   const properties = propertiesOf(tool);
   const loadable = tool.examples.map(({ input }): LoadableExample => {
@@ -141,7 +138,10 @@ function examplesOf(tool: AnyTool): Markup {
 ${examplesData(loadable)}`;
 }
 
-function factsOf({ id, version, limits, warnings, errors }: AnyTool): Markup {
+function factsOf({ id, version, limits, warnings: all, errors }: AnyTool): Markup {
+  const warnings = Object.fromEntries(
+    Object.entries(all).filter(([code]) => !SERVICE_WARNINGS.has(code)),
+  );
   return html`<section class="facts" aria-labelledby="facts-heading">
 <h2 id="facts-heading">What it promises</h2>
 <p>The same input gives the same result, here, at the shell (<code>utools ${id}</code>), over HTTP and over MCP.

@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 
 Deno.test.beforeAll(async () => {
   folder = await Deno.makeTempDir();
-  const service = startService({ pagesFolder: await build(join(folder, "pages")) });
+  const pagesFolder = await build(join(folder, "pages"));
   const server = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {} },
     (request, info) => {
@@ -25,6 +25,7 @@ Deno.test.beforeAll(async () => {
     },
   );
   base = `http://127.0.0.1:${server.addr.port}`;
+  const service = startService({ pagesFolder, origin: base });
   browser = await openBrowser();
   close = async () => {
     await browser.close();

@@ -10,6 +10,7 @@ import type { EvidenceExample } from "../markup/workbench/evidence.ts";
 import { choiceInWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
+import { holdPasted } from "./held_text.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { copyButton, giveBack, saveLink, section } from "./show/parts.ts";
@@ -21,6 +22,7 @@ import {
   setText,
   startExamples,
   takeTextFiles,
+  textIn,
   whenRested,
 } from "./workbench/live_text.ts";
 import { readDocument, type Reading } from "./workbench/reading.ts";
@@ -47,6 +49,7 @@ let cleared = "";
 
 startShell();
 startEditors(form);
+holdPasted(form);
 const mark = startExamples(load);
 const changed = whenRested(build);
 const checkSoon = whenRested(check);
@@ -80,7 +83,7 @@ function listen(): void {
     changed(true);
   }, (message) => say(message, false));
   byId("clear", HTMLButtonElement).addEventListener("click", () => {
-    cleared = documentField.value;
+    cleared = textIn(documentField);
     undo.hidden = cleared === "";
     setText(documentField, "");
     mark();
@@ -113,7 +116,7 @@ function stepOf(bytes: number): number {
 }
 
 async function build(): Promise<void> {
-  const text = documentField.value;
+  const text = textIn(documentField);
   giveBack();
   messages.replaceChildren();
   if (text.trim() === "") {
@@ -232,8 +235,8 @@ function faultOf({ error, errors }: ToolResult): HTMLElement {
 // deno-lint-ignore require-await -- what runs when the typing rests is awaited
 async function check(): Promise<void> {
   const verdict = byId("verdict", HTMLElement);
-  if (receipt.value.trim() === "") return verdict.replaceChildren();
-  const { isUnchanged, text, details } = checkReceipt(receipt.value);
+  if (textIn(receipt).trim() === "") return verdict.replaceChildren();
+  const { isUnchanged, text, details } = checkReceipt(textIn(receipt));
   verdict.replaceChildren(
     element("div", { className: `banner ${isUnchanged ? "good" : "bad"}` }, text),
     ...details.map(([name, digest]) =>

@@ -22,6 +22,7 @@ import {
   setText,
   startExamples,
   takeTextFiles,
+  textIn,
   whenRested,
 } from "./workbench/live_text.ts";
 
@@ -87,7 +88,7 @@ function listen(): void {
   });
   json.addEventListener("input", () => {
     mark();
-    const pack = readPack(json.value);
+    const pack = readPack(textIn(json));
     isFromJson = true;
     if (pack) show(pack);
     changed();
@@ -203,7 +204,7 @@ async function check(): Promise<void> {
     return say("Add a fixture to begin.", true);
   }
   try {
-    const { result } = await runner.runOn("fixture-pack-validator", { pack: json.value });
+    const { result } = await runner.runOn("fixture-pack-validator", { pack: textIn(json) });
     showChecked(result);
     await drawPicture(result);
   } catch (error) {
@@ -262,7 +263,7 @@ function meter(name: string, value: number, most: number, inWords: (n: number) =
 /** The fixtures as a chart, with an arrow for each binding; none for a pack that does not fit. */
 async function drawPicture({ output }: ToolResult): Promise<void> {
   if (!(output as Checked | undefined)?.valid) return pictureBox.replaceChildren();
-  const { result } = await runner.runOn("mermaid-renderer", { recipe: JSON.parse(json.value) });
+  const { result } = await runner.runOn("mermaid-renderer", { recipe: JSON.parse(textIn(json)) });
   const { svg } = (result.output ?? {}) as { svg?: string };
   pictureBox.replaceChildren(
     ...(svg === undefined ? [] : [
@@ -276,9 +277,9 @@ async function drawPicture({ output }: ToolResult): Promise<void> {
 }
 
 function showExport(isThere: boolean): void {
-  const save = saveLink(json.value, `${packId.value || "fixture-pack"}.json`, "Export");
+  const save = saveLink(textIn(json), `${packId.value || "fixture-pack"}.json`, "Export");
   byId("export", HTMLElement).replaceChildren(
-    ...(isThere ? [copyButton(json.value, "the pack"), save] : []),
+    ...(isThere ? [copyButton(textIn(json), "the pack"), save] : []),
   );
 }
 

@@ -6,6 +6,7 @@
 import type { PipelineBody } from "../markup/workbench/pipeline.ts";
 import { byId, element } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
+import { holdPasted } from "./held_text.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
 import { nameOf, ROOT } from "./place.ts";
 import type { Described, StepOutcome } from "./protocol.ts";
@@ -21,6 +22,7 @@ import {
   setText,
   startExamples,
   takeTextFiles,
+  textIn,
   whenRested,
 } from "./workbench/live_text.ts";
 import { type Source, stepForm } from "./workbench/step_form.ts";
@@ -58,6 +60,7 @@ let cleared: PipelineBody | undefined;
 
 startShell();
 startEditors(form);
+holdPasted(form);
 const mark = startExamples((index) => load(bodies[index]!));
 const changed = whenRested(run);
 listen();
@@ -246,7 +249,7 @@ function sourcesOf(index: number): Source[] {
   let value: unknown;
   if (inputIsJson.checked) {
     try {
-      value = JSON.parse(input.value);
+      value = JSON.parse(textIn(input));
     } catch {
       // The run says so.
     }
@@ -268,9 +271,9 @@ async function run(): Promise<void> {
   try {
     body = await runner.pipeline({
       baseUrl: location.origin,
-      input: input.value === "" && !inputIsJson.checked
+      input: textIn(input) === "" && !inputIsJson.checked
         ? undefined
-        : { text: input.value, isJson: inputIsJson.checked },
+        : { text: textIn(input), isJson: inputIsJson.checked },
       steps: running.map(({ described: { toolId, controls, bindings } }) => ({
         toolId,
         controls: { ...controls },

@@ -24,25 +24,25 @@ export function givenPicture(text: string, mediaType: string): HTMLElement | und
   return section("Picture", [], element("div", { className: "picture clear" }, image));
 }
 
-/** Two texts that were given, with the lines and words that differ; those of JSON laid out first. */
+/**
+ * Two texts that were given, with the lines and words that differ. Those of JSON are laid out first, their keys in one
+ * order and their numbers as they are written.
+ */
 export async function givenSides(
   before: string,
   after: string,
 ): Promise<HTMLElement | undefined> {
   if (before.length + after.length > MAX_DOCUMENT_CHARS) return undefined;
   const { result } = await runner.runOn("text-diff", {
-    before: laidOut(before),
-    after: laidOut(after),
+    before: await laidOut(before),
+    after: await laidOut(after),
   });
   const { unified } = (result.output ?? {}) as { unified?: string };
   return unified ? diff(unified, "Documents") : undefined;
 }
 
-function laidOut(text: string): string {
+async function laidOut(text: string): Promise<string> {
   if (!/^\s*[[{]/.test(text)) return text;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const { result } = await runner.runOn("json-formatter", { input: text, mode: "sort" });
+  return typeof result.output === "string" ? result.output : text;
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { element } from "../dom.ts";
+import { heldText, hold, isLong, letGo } from "../held_text.ts";
 import { sizeInWords } from "../../words.ts";
 
 /** The data that the page's markup holds. */
@@ -94,10 +95,19 @@ export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?:
   };
 }
 
-/** Sets a text as if somebody had typed it. */
-export function setText(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
-  field.value = text;
+/** Shows a text in a field; one that would hold up the page is held beside it. */
+export function setText(field: HTMLTextAreaElement, text: string): void {
+  if (isLong(text)) hold(field, text);
+  else {
+    letGo(field);
+    field.value = text;
+  }
   field.dispatchEvent(new Event("shown"));
+}
+
+/** The text of a field, or the one that is held beside it. */
+export function textIn(field: HTMLTextAreaElement): string {
+  return heldText(field) ?? field.value;
 }
 
 /** Faults and warnings of a result, as they stand above it. */

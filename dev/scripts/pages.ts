@@ -27,6 +27,7 @@ import { pipelinePage } from "../../clients/web/markup/workbench/pipeline.ts";
 import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/reference.ts";
 import { bundle } from "./bundle.ts";
 import { openApiDocument } from "./pages_openapi.ts";
+import { preloadsOf } from "./pages_preloads.ts";
 import { licenceTexts } from "./third_party.ts";
 
 /** A file of the pages, by its path in their folder. */
@@ -77,12 +78,16 @@ async function build(output: string): Promise<void> {
     const [, module] = OF_NODE.exec(source) ?? [];
     if (module) throw new Error(`${path} imports ${module}, which browsers do not have`);
   }
+  const preloads = preloadsOf(scripts);
   const openApi = await openApiDocument(PLACEHOLDER_ORIGIN);
   const files: PageFile[] = [
-    { path: "index.html", text: indexPage(ENTRIES) },
+    { path: "index.html", text: indexPage(ENTRIES, preloads.of("index.js")) },
     ...workbenchFiles(openApi as unknown as OpenApi),
     { path: "assets/openapi.json", text: JSON.stringify(openApi) },
-    ...TOOLS.map((tool) => ({ path: `${tool.id}/index.html`, text: toolPage(tool) })),
+    ...TOOLS.map((tool) => ({
+      path: `${tool.id}/index.html`,
+      text: toolPage(tool, preloads.ofTool(tool.id)),
+    })),
     ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
     { path: "assets/style.css", text: await styles() },
     { path: "manifest.webmanifest", text: JSON.stringify(APP) },

@@ -19,7 +19,7 @@ export interface Facts {
 export interface Table {
   kind: "table";
   path: string;
-  columns: { name: string; isNumeric: boolean }[];
+  columns: { name: string; isNumeric: boolean; isNested?: boolean }[];
   /** As many cells as there are columns. */
   rows: string[][];
   /** How many the list has: some may be left out. */
@@ -76,27 +76,54 @@ export function glance(
   }
 }
 
-/** A table of objects whose values are short; undefined for any other list. */
+/**
+ * A table of objects whose values are short; of several, those of objects in them are columns too. Undefined for any
+ * other list.
+ */
 function tableOf(list: JsonValue[], path: string): Table | undefined {
   const shown = list.slice(0, MAX_ROWS).filter(isJsonObject);
   if (shown.length === 0 || shown.length < Math.min(list.length, MAX_ROWS)) return undefined;
-  if (!shown.every((item) => Object.values(item).every(isShort))) return undefined;
-  const names = [...new Set(shown.flatMap((item) => Object.keys(item)))]
+  const rows = shown.map((item) => cellsOf(item, shown.length > 1));
+  if (!rows.every((cells) => [...cells.values()].every(({ value }) => isShort(value)))) {
+    return undefined;
+  }
+  const nested = new Map(rows.flatMap((cells) =>
     // A column in which nothing stands says nothing.
-    .filter((name) => shown.some((item) => Object.hasOwn(item, name) && !isNothing(item[name]!)))
-    .slice(0, MAX_COLUMNS);
+    [...cells].filter(([, { value }]) => !isNothing(value))
+      .map(([name, { isNested }]): [string, boolean] => [name, isNested])
+  ));
+  const names = [...nested.keys()].slice(0, MAX_COLUMNS);
   return {
     kind: "table",
     path,
     columns: names.map((name) => ({
       name,
-      isNumeric: shown.every((item) => !Object.hasOwn(item, name) || isNumber(item[name])),
+      isNumeric: rows.every((cells) => !cells.has(name) || isNumber(cells.get(name)!.value)),
+      isNested: nested.get(name)!,
     })),
-    rows: shown.map((item) =>
-      names.map((name) => Object.hasOwn(item, name) ? cellOf(item[name]!) : "")
-    ),
+    rows: rows.map((cells) => names.map((name) => cellOf(cells.get(name)?.value ?? null))),
     count: list.length,
   };
+}
+
+interface Cell {
+  value: JsonValue;
+  /** Whether its name is a path. */
+  isNested: boolean;
+}
+
+/** The values of an object by their names. @param isDeep Whether those of objects in it stand for these. */
+function cellsOf(item: JsonObject, isDeep: boolean): Map<string, Cell> {
+  const cells = new Map<string, Cell>();
+  for (const [name, value] of Object.entries(item)) {
+    if (!isDeep || !isJsonObject(value)) cells.set(name, { value, isNested: false });
+    else {
+      for (const [inner, own] of Object.entries(value)) {
+        cells.set(`${name}.${inner}`, { value: own, isNested: true });
+      }
+    }
+  }
+  return cells;
 }
 
 /** Whether a value fits into a cell: a word, or a list of words. */

@@ -74,9 +74,10 @@ export function showChanged(): void {
   }
 }
 
-/** Says that a run goes on. */
-export function showRunning(seconds: number): void {
-  say(seconds < 1 ? "Running …" : `Running for ${seconds} s …`, true);
+/** Says that a run goes on. @param isLoading Whether the code of the tool is still on its way. */
+export function showRunning(seconds: number, isLoading: boolean): void {
+  if (isLoading) say("Loading the tool before running it …", true);
+  else say(seconds < 1 ? "Running …" : `Running for ${seconds} s …`, true);
 }
 
 /** Says what could not be taken, beside what is shown. */

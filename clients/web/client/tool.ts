@@ -377,7 +377,7 @@ async function runOnce(): Promise<void> {
   const begun = clearings;
   const asked = performance.now();
   silence = setInterval(() => {
-    showRunning(Math.floor((performance.now() - asked) / 1_000));
+    showRunning(Math.floor((performance.now() - asked) / 1_000), begunAt === 0);
     stop.hidden = false;
   }, SILENT_MS);
   try {

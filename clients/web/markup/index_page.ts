@@ -12,13 +12,14 @@ import { documentOf } from "./layout.ts";
 import { WORKBENCH } from "./workbench.ts";
 
 /** The page that lists all tools: those of every day first, then by category. */
-export function indexPage(entries: readonly Entry[]): string {
+export function indexPage(entries: readonly Entry[], preloads: readonly string[] = []): string {
   const everyday = EVERYDAY.flatMap((id) => entries.filter((entry) => entry.id === id));
   return documentOf({
     title: "Utility Tools: exact answers, in your browser",
     description: `${entries.length} deterministic tools that run in the page: nothing is sent.`,
     root: ".",
     script: "index.js",
+    preloads,
     main: html`
       <div class="hero">
         <h1>Exact answers, in your browser</h1>

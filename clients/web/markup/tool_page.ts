@@ -28,8 +28,8 @@ export interface LoadableExample {
 const UNSTARTED =
   "The page has not started. It needs an http address, a file's is none, and a browser of 2024 or later.";
 
-/** The page of a tool. */
-export function toolPage(tool: AnyTool): string {
+/** The page of a tool. @param preloads The scripts that it fetches for its first result. */
+export function toolPage(tool: AnyTool, preloads: readonly string[] = []): string {
   const { id, name, category, description } = tool;
   const { main, options } = formParts(tool);
   const swap = swapOf(tool);
@@ -40,6 +40,7 @@ export function toolPage(tool: AnyTool): string {
     category,
     current: id,
     script: "tool.js",
+    preloads,
     main: html`
       <div class="title">
         <p class="crumb"><a href="../#${slugOf(category)}">${categoryIcon(

@@ -34,9 +34,11 @@ const SEEN: [what: string, value: JsonValue, parts: string[]][] = [
     { list: [{ a: 1, more: { b: 2 } }] },
     ["list[0]{a=1}", "list[0].more{b=2}"],
   ],
+  ["objects in like objects", [{ a: 1, b: { c: 2 } }, { a: 3, b: { d: "x" } }], [
+    "[#a,#b.c,b.d|1,2,|3,,x]/2",
+  ]],
   ["an object with more, behind one without", [{ a: 1 }, { a: { b: 2 } }], [
-    "[0]{a=1}",
-    "[1].a{b=2}",
+    "[#a,#a.b|1,|,2]/2",
   ]],
   ["a column of numbers and texts", [{ a: 1 }, { a: "x" }], ["[a|1|x]/2"]],
   ["a list of a word and an object", { a: [1, { b: 2 }] }, ["a[1]{b=2}"]],

@@ -20,8 +20,12 @@ export function tableElement({ path, columns, rows, count }: Table): HTMLElement
   const state = { order: -1, isDown: false, filter: "", shown: ROWS_AT_ONCE };
   const body = element("tbody");
   const more = element("button", { type: "button", className: "quiet small" }, "Show more rows");
-  const headers = columns.map(({ name, isNumeric }, index) => {
-    const sort = element("button", { type: "button" }, inWords(name));
+  const headers = columns.map(({ name, isNumeric, isNested }, index) => {
+    const sort = element(
+      "button",
+      { type: "button" },
+      isNested ? pathInWords(name) : inWords(name),
+    );
     const header = element("th", {
       scope: "col",
       className: isNumeric ? "number" : "",

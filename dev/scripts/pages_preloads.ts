@@ -1,0 +1,54 @@
+/**
+ * What a page fetches to show its first result, from the bundled scripts: named in its head, all of it comes at once, and
+ * not script by script as each is read.
+ *
+ * @module
+ */
+import type { Bundled } from "./bundle.ts";
+
+/** How a bundle imports another of its files at once. */
+const IMPORTED = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
+/** How the worker imports the files of a tool when it runs. */
+const OF_A_TOOL = /"?([\w-]+)"?:\(\)=>import\("\.\/((?:run|contract)-[A-Z0-9]+\.js)"\)/g;
+
+/** More than that is worth waiting for until it is asked for. */
+const MAX_BYTES = 250_000;
+
+/** The scripts of pages, by what they are for. */
+export interface Preloads {
+  /** What an entry imports, itself left out. */
+  of(entry: string): string[];
+  /** What the page of a tool fetches, the code of the tool included. */
+  ofTool(id: string): string[];
+}
+
+/** Reads what imports what. */
+export function preloadsOf(scripts: readonly Bundled[]): Preloads {
+  const sources = new Map(scripts.map(({ path, source }) => [path, source]));
+  const byTool = new Map<string, string[]>();
+  for (const [, id = "", path = ""] of sources.get("worker.js")!.matchAll(OF_A_TOOL)) {
+    byTool.set(id, [...byTool.get(id) ?? [], path]);
+  }
+  const collect = (path: string, into: Set<string>) => {
+    const source = sources.get(path);
+    if (source === undefined || into.has(path)) return;
+    into.add(path);
+    for (const [, next] of source.matchAll(IMPORTED)) collect(next!, into);
+  };
+  const closure = (entries: readonly string[]) => {
+    const found = new Set<string>();
+    for (const entry of entries) collect(entry, found);
+    return found;
+  };
+  const light = (paths: Iterable<string>) =>
+    [...paths].filter((path) => path === "worker.js" || sources.get(path)!.length <= MAX_BYTES);
+  return {
+    of: (entry) => [...closure([entry])].filter((path) => path !== entry),
+    ofTool: (id) => {
+      const shared = closure(["tool.js", "worker.js"]);
+      shared.delete("tool.js");
+      const own = closure(byTool.get(id) ?? []);
+      return [...new Set([...shared, ...light(own)])];
+    },
+  };
+}

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
 import type { PipelineBody } from "../markup/workbench/pipeline.ts";
 import { byId, element } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
@@ -302,7 +303,8 @@ function showStep(step: Step, outcome: StepOutcome): void {
   const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
   step.status.textContent = isFailed ? "✗ failed" : result.ok ? `✓ ${time}` : `✗ found, ${time}`;
   step.status.classList.toggle("trouble", isFailed || !result.ok);
-  const notices = result.warnings.map(({ code, message }) => noticeOf("warning", code, message));
+  const notices = result.warnings.filter(({ code }) => !SERVICE_WARNINGS.has(code))
+    .map(({ code, message }) => noticeOf("warning", code, message));
   if (result.error) {
     const [first] = result.errors;
     const where = first && first.path !== "" && isFailed ? `${first.path}: ` : "";

@@ -69,8 +69,8 @@ async function build(path: string): Promise<URL> {
   return pathToFileURL(`${path}/`);
 }
 
-/** The text of the last view: the whole output, which is folded where more telling views stand before it. */
-export const output = (page: Page) => page.locator("#views .view").last().locator("pre");
+/** The last text of the views: the whole output, which is folded where more telling views stand before it. */
+export const output = (page: Page) => page.locator("#views .view pre").last();
 
 /** Waits for the output of what was put in. */
 export const outputShown = (page: Page) => output(page).waitFor({ state: "attached" });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { offsetOf } from "../../../clients/web/client/editor/start.ts";
+import { offsetOf } from "../../../clients/web/client/editor/text_place.ts";
 import { occurrences } from "../../../clients/web/client/editor/find.ts";
 import { memberPath } from "../../../clients/web/client/show/tree.ts";
 import { answerIn } from "../../../clients/web/client/workbench/mcp_test.ts";

@@ -8,7 +8,8 @@
 import { element } from "../dom.ts";
 import { colouredParts } from "../highlight.ts";
 import { FindBar } from "./find.ts";
-import { gutterOf, offsetOf, type Place } from "./start.ts";
+import { gutterOf } from "./gutter.ts";
+import { offsetOf, type Place } from "./text_place.ts";
 
 /** Lines above those in sight that are read too, for what spans lines. */
 const LINES_BEFORE = 120;

@@ -3,18 +3,10 @@
  *
  * @module
  */
-
-import { element } from "../dom.ts";
-
-/** A place in a text, counted from 1. */
-export interface Place {
-  line: number;
-  column?: number;
-}
+import { gutterOf } from "./gutter.ts";
+import { offsetOf, type Place } from "./text_place.ts";
 
 const EDITED = ".editor > textarea[data-language]";
-/** So many lines are numbered while an area is plain: more are not in sight. */
-const MAX_NUMBERED = 60;
 
 /** Numbers the lines of areas within an element, and lets each become an editor. */
 export function startEditors(within: HTMLElement): void {
@@ -29,23 +21,6 @@ export function startEditors(within: HTMLElement): void {
   if (document.activeElement) {
     come({ target: document.activeElement } as unknown as Event);
   }
-}
-
-/** The numbers beside an area; what draws an editor draws them anew. */
-export function gutterOf(area: HTMLTextAreaElement): HTMLElement {
-  const known = area.parentElement!.querySelector<HTMLElement>(".editor-gutter");
-  if (known) return known;
-  const gutter = element("div", { className: "editor-gutter", ariaHidden: "true" });
-  area.before(gutter);
-  const number = () => {
-    if (area.parentElement!.classList.contains("on")) return;
-    const count = Math.min(MAX_NUMBERED, area.value.split("\n", MAX_NUMBERED).length);
-    const numbers = Array.from({ length: count }, (_, at) => element("span", {}, String(at + 1)));
-    gutter.replaceChildren(...numbers);
-  };
-  for (const event of ["input", "shown"]) area.addEventListener(event, number);
-  number();
-  return gutter;
 }
 
 /** Marks where a fault is, and says what it is; without a place nothing is marked any more. */
@@ -67,16 +42,4 @@ export function goToPlace(area: HTMLTextAreaElement, place: Place): void {
   // Browsers show the caret once something is typed; the line is what somebody looks for.
   const lines = area.value.split("\n").length;
   area.scrollTop = (place.line - 4) / lines * area.scrollHeight;
-}
-
-/** Where a place begins, in UTF-16 units; the end of its line where that is shorter. */
-export function offsetOf(text: string, { line, column = 1 }: Place): number {
-  let start = 0;
-  for (let n = 1; n < line; n++) {
-    const end = text.indexOf("\n", start);
-    if (end < 0) return text.length;
-    start = end + 1;
-  }
-  const end = text.indexOf("\n", start);
-  return Math.min(start + column - 1, end < 0 ? text.length : end);
 }

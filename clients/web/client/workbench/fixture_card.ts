@@ -5,7 +5,7 @@
  */
 import { FIXTURE_KINDS } from "../../../../tools/shared/fixture_pack/form.ts";
 import { element } from "../dom.ts";
-import { gutterOf } from "../editor/start.ts";
+import { gutterOf } from "../editor/gutter.ts";
 
 /** A fixture as its pack has it. */
 export interface Fixture {

@@ -6,7 +6,7 @@
 import { choiceInWords } from "../../words.ts";
 import type { Field } from "../../fields.ts";
 import { element } from "../dom.ts";
-import { gutterOf } from "../editor/start.ts";
+import { gutterOf } from "../editor/gutter.ts";
 import type { Described } from "../protocol.ts";
 import { treeOf } from "../show/tree.ts";
 

@@ -1,0 +1,26 @@
+/**
+ * The numbers of the lines beside a text area.
+ *
+ * @module
+ */
+import { element } from "../dom.ts";
+
+/** So many lines are numbered while an area is plain: more are not in sight. */
+const MAX_NUMBERED = 60;
+
+/** The numbers beside an area; what draws an editor draws them anew. */
+export function gutterOf(area: HTMLTextAreaElement): HTMLElement {
+  const known = area.parentElement!.querySelector<HTMLElement>(".editor-gutter");
+  if (known) return known;
+  const gutter = element("div", { className: "editor-gutter", ariaHidden: "true" });
+  area.before(gutter);
+  const number = () => {
+    if (area.parentElement!.classList.contains("on")) return;
+    const count = Math.min(MAX_NUMBERED, area.value.split("\n", MAX_NUMBERED).length);
+    const numbers = Array.from({ length: count }, (_, at) => element("span", {}, String(at + 1)));
+    gutter.replaceChildren(...numbers);
+  };
+  for (const event of ["input", "shown"]) area.addEventListener(event, number);
+  number();
+  return gutter;
+}

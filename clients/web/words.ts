@@ -114,7 +114,7 @@ export function choiceInWords(choice: string): string {
  */
 export function withoutSending(text: string): string {
   return text.replace(
-    /(^|(?<=[.?!]) )[^.?!]*\b(?:never send|sent to (?:the|a) service)\b[^.?!]*[.?!]?/gi,
+    /(^|(?<=[.?!]) )[^.?!]*\b(?:never send|never a live|sent to (?:the|a) service)\b[^.?!]*[.?!]?/gi,
     "",
   )
     .trim();

@@ -3,22 +3,16 @@
  *
  * @module
  */
-import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
 import type { PipelineBody } from "../markup/workbench/pipeline.ts";
-import { byId, element } from "./dom.ts";
+import { byId } from "./dom.ts";
 import { startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
-import { nameOf, ROOT } from "./place.ts";
-import type { Described, StepOutcome } from "./protocol.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
-import { shownOutput } from "./show/output.ts";
-import { copyButton, giveBack, saveLink } from "./show/parts.ts";
-import { codeBlock } from "./show/code.ts";
+import { giveBack } from "./show/parts.ts";
 import { takeHandover } from "./store.ts";
 import {
-  noticeOf,
   pageData,
   setText,
   startExamples,
@@ -26,20 +20,13 @@ import {
   textIn,
   whenRested,
 } from "./workbench/live_text.ts";
-import { type Source, stepForm } from "./workbench/step_form.ts";
+import { showRequest } from "./workbench/request_pane.ts";
+import { drawCard, newStep, showStep, showWaiting, type Step } from "./workbench/step_card.ts";
+import type { Source } from "./workbench/step_form.ts";
 
 /** As many steps as a request may have. */
 const MAX_STEPS = 5;
 const MAX_FILE_BYTES = 20_000_000;
-
-/** A step, and where it is shown. */
-interface Step {
-  described: Described;
-  card: HTMLElement;
-  result: HTMLElement;
-  status: HTMLElement;
-  outcome?: StepOutcome;
-}
 
 const form = byId("pipeline", HTMLFormElement);
 const input = byId("pipeline-input", HTMLTextAreaElement);
@@ -162,12 +149,7 @@ async function addStep(toolId: string, given?: Record<string, unknown>): Promise
     if (textProperty && !Object.hasOwn(given ?? {}, textProperty)) {
       bindings[textProperty] = isFirst ? "$INPUT" : "$PREV";
     }
-    steps.push({
-      described,
-      card: element("li", { className: "pane step" }),
-      result: element("div", { className: "step-result" }),
-      status: element("p", { className: "step-status" }),
-    });
+    steps.push(newStep(described));
     draw();
   } catch (error) {
     if (!(error instanceof LoadError)) throw error;
@@ -183,61 +165,30 @@ function touched(): void {
 
 /** Lays the steps out anew. */
 function draw(): void {
-  for (const [index, step] of steps.entries()) drawCard(step, index);
+  for (const [index, step] of steps.entries()) {
+    drawCard(step, {
+      index,
+      count: steps.length,
+      sources: () => sourcesOf(index),
+      onChange: touched,
+      move: (by) => {
+        steps.splice(index, 1);
+        steps.splice(index + by, 0, step);
+        draw();
+        step.card.querySelector<HTMLElement>(".step-moves button:not([disabled])")?.focus();
+        touched();
+      },
+      remove: () => {
+        steps.splice(index, 1);
+        draw();
+        add.focus();
+        touched();
+      },
+    });
+  }
   list.replaceChildren(...steps.map(({ card }) => card));
   add.disabled = steps.length >= MAX_STEPS;
   add.title = add.disabled ? `A pipeline has at most ${MAX_STEPS} steps` : "";
-}
-
-function drawCard({ described, card, result, status }: Step, index: number): void {
-  const { toolId, left } = described;
-  const name = element("a", { href: `${ROOT}/${toolId}/` }, nameOf(toolId) ?? toolId);
-  const button = (text: string, label: string, take: () => void, isOff = false) => {
-    const made = element("button", { type: "button", className: "quiet small", disabled: isOff });
-    made.append(text);
-    made.ariaLabel = made.title = label;
-    made.addEventListener("click", take);
-    return made;
-  };
-  const move = (by: number) => () => {
-    const [moved] = steps.splice(index, 1);
-    steps.splice(index + by, 0, moved!);
-    draw();
-    moved!.card.querySelector<HTMLElement>(".step-moves button:not([disabled])")?.focus();
-    touched();
-  };
-  const moves = element(
-    "div",
-    { className: "step-moves" },
-    button("↑", `Move step ${index + 1} up`, move(-1), index === 0),
-    button("↓", `Move step ${index + 1} down`, move(1), index === steps.length - 1),
-    button("×", `Remove step ${index + 1}`, () => {
-      steps.splice(index, 1);
-      draw();
-      add.focus();
-      touched();
-    }),
-  );
-  const fields = stepForm({ step: described, sources: () => sourcesOf(index), onChange: touched });
-  const lost = left.length === 0
-    ? []
-    : [noticeOf("warning", "Not shown", `No field can say ${left.join(", ")}: set it anew.`)];
-  card.replaceChildren(
-    element(
-      "div",
-      { className: "pane-head" },
-      element("span", { className: "step-number" }, String(index + 1)),
-      element("h2", {}, name),
-      status,
-      moves,
-    ),
-    element(
-      "div",
-      { className: "step-body" },
-      element("div", { className: "fields" }, ...lost, ...fields),
-      result,
-    ),
-  );
 }
 
 /** What a step can be bound to: the outputs before it, the nearest first, and the input. */
@@ -263,7 +214,7 @@ async function run(): Promise<void> {
   for (const step of steps) step.outcome = undefined;
   if (steps.length === 0) {
     body = undefined;
-    showBody();
+    showRequest(body);
     return say("Add a step to begin.", true);
   }
   const running = [...steps];
@@ -293,50 +244,8 @@ async function run(): Promise<void> {
   } finally {
     clearTimeout(silence);
     stop.hidden = true;
-    showBody();
+    showRequest(body);
   }
-}
-
-function showStep(step: Step, outcome: StepOutcome): void {
-  step.outcome = outcome;
-  const { result, durationMs, isFailed } = outcome;
-  const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
-  step.status.textContent = isFailed ? "✗ failed" : result.ok ? `✓ ${time}` : `✗ found, ${time}`;
-  step.status.classList.toggle("trouble", isFailed || !result.ok);
-  const notices = result.warnings.filter(({ code }) => !SERVICE_WARNINGS.has(code))
-    .map(({ code, message }) => noticeOf("warning", code, message));
-  if (result.error) {
-    const [first] = result.errors;
-    const where = first && first.path !== "" && isFailed ? `${first.path}: ` : "";
-    notices.push(noticeOf("error", result.error.code, where + result.error.message));
-  }
-  step.result.replaceChildren(
-    ...notices,
-    ...(result.output === undefined ? [] : shownOutput(result)),
-  );
-}
-
-/** A step that nothing has come to. */
-function showWaiting({ status, result }: Step): void {
-  status.textContent = "waits for the step before";
-  status.classList.remove("trouble");
-  result.replaceChildren();
-}
-
-function showBody(): void {
-  byId("request", HTMLElement).hidden = body === undefined;
-  if (body === undefined) return;
-  const text = body;
-  const curl = () =>
-    `curl -s ${location.origin}/api/pipeline -H 'Content-Type: application/json' -d '${
-      text.replaceAll("'", `'\\''`)
-    }'`;
-  byId("request-actions", HTMLElement).replaceChildren(
-    copyButton(curl, "of the request", "quiet small", "Copy as curl"),
-    copyButton(text, "the request"),
-    saveLink(text, "pipeline.json"),
-  );
-  byId("request-body", HTMLElement).replaceChildren(codeBlock(text, "json"));
 }
 
 function say(text: string, isWell: boolean): void {

@@ -41,10 +41,13 @@ import { startWidgets } from "./widgets/index.ts";
 /** How long the typing rests before a run: shorter where runs are quick. */
 const REST_MS = 30;
 const SLOW_REST_MS = 150;
+const LONG_REST_MS = 400;
 /** How long a run goes on before the page says that it does. */
 const SILENT_MS = 400;
-/** What takes longer runs only when it is asked for. */
+/** Where a long input takes longer, the next runs only when it is asked for. */
 const QUICK_MS = 500;
+/** No more than that runs whatever the last run took: a first run has much to make ready. */
+const SMALL_CHARS = 20_000;
 /** A longer input is not kept: browsers keep no more than a few million characters. */
 const MAX_KEPT_CHARS = 500_000;
 
@@ -104,7 +107,7 @@ function listen(): void {
     if (target && SETTINGS.includes(target)) return;
     touched();
     preferTyped(target);
-    if (live.checked && wasQuick) runSoon();
+    if (live.checked && (wasQuick || isSmall())) runSoon();
     else showChanged();
   });
   asJson.addEventListener("change", changeForm);
@@ -329,7 +332,15 @@ async function handOn(): Promise<void> {
 
 function runSoon(): void {
   clearTimeout(rest);
-  rest = setTimeout(runUnlessBlank, (last.durationMs ?? 0) < 20 ? REST_MS : SLOW_REST_MS);
+  const { durationMs = 0 } = last;
+  const restMs = !wasQuick ? LONG_REST_MS : durationMs < 20 ? REST_MS : SLOW_REST_MS;
+  rest = setTimeout(runUnlessBlank, restMs);
+}
+
+function isSmall(): boolean {
+  const { controls, json } = draft();
+  const texts = json === undefined ? Object.values(controls) : [json];
+  return !hasFiles() && texts.reduce((sum, { length }) => sum + length, 0) <= SMALL_CHARS;
 }
 
 function runUnlessBlank(): void {

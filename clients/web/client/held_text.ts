@@ -12,6 +12,9 @@ type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
 /** A longer text is held: up to here a field shows it at once. */
 const MAX_SHOWN_CHARS = 200_000;
 
+/** Chromium takes seconds to insert some thousand lines one by one. */
+const MAX_EDITED_LINES = 200;
+
 const held = new WeakMap<Field, { text: string; note: HTMLElement }>();
 
 /** The text that is held for a field; none where the field has its own. */
@@ -53,17 +56,19 @@ export function hold(field: Field, text: string): void {
   held.set(field, { text, note });
 }
 
-/** Holds long texts that are pasted into areas. */
+/** Pastes long texts into areas without the browser's editing, and holds what is longer than a field shows. */
 export function holdPasted(form: HTMLFormElement): void {
   form.addEventListener("paste", (event) => {
     const { target } = event;
     if (!(target instanceof HTMLTextAreaElement)) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!isLong(text)) return;
+    if (!isLong(text) && text.split("\n", MAX_EDITED_LINES + 1).length <= MAX_EDITED_LINES) return;
     event.preventDefault();
     event.stopPropagation();
     const { value, selectionStart, selectionEnd } = target;
-    hold(target, value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+    const whole = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+    if (isLong(whole)) hold(target, whole);
+    else target.setRangeText(text.replaceAll("\r\n", "\n"), selectionStart, selectionEnd, "end");
     target.dispatchEvent(new Event("input", { bubbles: true }));
   }, { capture: true });
 }

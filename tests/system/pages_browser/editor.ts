@@ -23,7 +23,13 @@ pagesTest("what is drawn lies where it is typed, scrolled too", async (page) => 
   await openEmpty(page, "json-formatter");
   await page.focus("#p-input");
   const lines = Array.from({ length: 400 }, (_, n) => `  "key${n}": ${n}`);
-  await page.fill("#p-input", `{\n${lines.join(",\n")}\n}`);
+  await page.locator("#p-input").evaluate((area, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    area.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, `{\n${lines.join(",\n")}\n}`);
   await outputShown(page);
   await page.locator("#p-input").evaluate((area) => area.scrollTop = 3_000);
   await page.waitForFunction(() => {

@@ -60,7 +60,7 @@ function tableOf(found: readonly Match[], count: number): Table {
     const own = new Map(groups.map((group, at) => [groupName(group, at), textOf(group)]));
     return [match, String(start), String(end), ...names.map((name) => own.get(name) ?? "")];
   });
-  return { kind: "table", path: "matches", columns, rows, count };
+  return { kind: "table", path: "details", columns, rows, count };
 }
 
 function groupName({ name }: Group, at: number): string {

@@ -15,10 +15,15 @@ export async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<
 /** For what must not be stopped, however busy the machine is. */
 export const MUCH_TIME_MS = 300_000;
 
-/** A job that backtracks for longer than anybody waits. */
+/**
+ * Backtracks for longer than anybody waits. The tool answers most such patterns without running them, told in linear
+ * time that they match nowhere; of one that looks ahead that cannot be told.
+ */
+export const ENDLESS = { pattern: "^(?=(a+)+$)", input: "a".repeat(40) + "!" };
+
+/** A job that runs until it is stopped. */
 export function catastrophic(timeoutMs: number): Job {
-  const input = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
-  return { toolId: "regex-tester", input, timeoutMs, runsCallerPattern: true };
+  return { toolId: "regex-tester", input: ENDLESS, timeoutMs, runsCallerPattern: true };
 }
 
 /** A job that takes next to no time. */

@@ -1,4 +1,5 @@
 /** What hostile clients send, for the tests and the benchmark. */
+import { ENDLESS } from "../engine/with_pool.ts";
 
 /** The address of the one hostile client. */
 export const ATTACKER = "127.0.0.66";
@@ -6,10 +7,7 @@ export const ATTACKER = "127.0.0.66";
 export const MIB = 1024 * 1024;
 
 /** A call with a pattern that backtracks for longer than anybody waits. */
-export const EVIL = {
-  tool_id: "regex-tester",
-  input: { pattern: "^(a+)+$", input: "a".repeat(40) + "!" },
-};
+export const EVIL = { tool_id: "regex-tester", input: ENDLESS };
 
 /** The names of a batch's five items. */
 const IDS = ["a", "b", "c", "d", "e"];

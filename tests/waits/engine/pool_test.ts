@@ -3,43 +3,34 @@ import assert from "node:assert/strict";
 import process from "node:process";
 import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
 import { assertWait } from "../../pace.ts";
-import { withPool } from "../../engine/with_pool.ts";
+import { catastrophic, withPool } from "../../engine/with_pool.ts";
 
 const TIMEOUT_MS = 1_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function search(pool: Sandbox, pattern: string, input: string) {
-  return pool.run({
-    toolId: "regex-tester",
-    input: { pattern, input },
-    timeoutMs: TIMEOUT_MS,
-    runsCallerPattern: true,
-  });
-}
-
-/** Backtracks for longer than anybody waits. */
-async function catastrophic(pool: Sandbox): Promise<void> {
-  const run = await search(pool, "^(a+)+$", "a".repeat(40) + "!");
+async function runUntilStopped(pool: Sandbox): Promise<void> {
+  const run = await pool.run(catastrophic(TIMEOUT_MS));
   assert.equal(run.failureCode, "TOOL_TIMEOUT");
 }
 
 Deno.test("pool: a run past its time is stopped on time", () =>
   withPool(async (pool) => {
-    await assertWait(() => catastrophic(pool), () => sleep(TIMEOUT_MS), 2);
+    await assertWait(() => runUntilStopped(pool), () => sleep(TIMEOUT_MS), 2);
   }));
 
 Deno.test("pool: a pattern that is slow to compile is no way around the deadline", () =>
   withPool(async (pool) => {
     // V8's optimising compiler of expressions takes minutes for this one and cannot be interrupted; the
     // tasks switch it off.
-    const pattern = "a?".repeat(300) + "a".repeat(300);
-    await assertWait(() => search(pool, pattern, "b"), () => sleep(TIMEOUT_MS), 2);
+    const input = { pattern: "a?".repeat(300) + "a".repeat(300), input: "b" };
+    const job = { toolId: "regex-tester", input, timeoutMs: TIMEOUT_MS, runsCallerPattern: true };
+    await assertWait(() => pool.run({ ...job }), () => sleep(TIMEOUT_MS), 2);
   }));
 
 Deno.test("pool: no processor stays busy behind a run that was stopped", () =>
   withPool(async (pool) => {
-    const run = () => Promise.all([catastrophic(pool), catastrophic(pool), catastrophic(pool)]);
+    const run = () => Promise.all(Array.from({ length: 3 }, () => runUntilStopped(pool)));
     const busy = await workDuring(run);
     // One turn of a few is enough: workers that take the place of those stopped are made ready meanwhile.
     let rest = Infinity;

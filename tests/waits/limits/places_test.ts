@@ -4,17 +4,17 @@ import { Entry, Places } from "../../../server/limits/places.ts";
 import { MAX_WAIT_MS } from "../../../server/limits/plans.ts";
 import { assertWait } from "../../pace.ts";
 
-Deno.test("places: a request that finds none is refused after a little wait", async () => {
-  const places = new Places();
-  const enter = <Result>(work: () => Promise<Result>) =>
+Deno.test("places: a request that finds others in all of them is refused after a little wait", async () => {
+  const places = new Places(1);
+  const enter = <Result>(id: string, work: () => Promise<Result>) =>
     new Entry({ requests: new Places(Infinity), runs: places }, {
-      client: { id: "a", plan: "free" },
+      client: { id, plan: "free" },
       most: 1,
       deadline: performance.now() + 60_000,
     }).enter(work);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const running = enter(() => ended);
-  const refused = () => assert.rejects(enter(() => Promise.resolve()), BusyError);
+  const running = enter("a", () => ended);
+  const refused = () => assert.rejects(enter("b", () => Promise.resolve()), BusyError);
   await assertWait(refused, () => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)), 3);
   end();
   await running;

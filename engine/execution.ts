@@ -216,6 +216,14 @@ export function timeoutError(timeoutMs: number): ToolError {
   );
 }
 
+/** The error of a run that was ended because it had filled its worker's heap. */
+export function outOfMemoryError(): ToolError {
+  return new ToolError(
+    "TOOL_OUT_OF_MEMORY",
+    "The run was stopped because it needed more memory than a run may have: send a smaller input, or ask for less",
+  );
+}
+
 function runtimeError(toolId: string): ToolError {
   return new ToolError(
     "TOOL_RUNTIME_ERROR",

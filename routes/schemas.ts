@@ -99,7 +99,7 @@ const ERROR_TEXTS: Record<number, string> = {
   413: "REQUEST_TOO_LARGE: a body over 2 MiB",
   415: "UNSUPPORTED_MEDIA_TYPE: a body that is not application/json",
   422:
-    "The tool could not work on this input; of a pipeline also CHECK_FAILED, where it stops on a failed check",
+    "The tool could not work on this input, or not in the memory that a run may have; of a pipeline also CHECK_FAILED, where it stops on a failed check",
   429: "RATE_LIMITED, with Retry-After",
   500: "TOOL_RUNTIME_ERROR: the tool failed on its own account",
   503: "SERVICE_BUSY, with Retry-After",

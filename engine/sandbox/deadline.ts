@@ -16,6 +16,11 @@ const script = new vm.Script(`globalThis.${SLOT}()`);
 // The global object has no member of this name in its type.
 const holder = globalThis as unknown as Record<string, (() => unknown) | undefined>;
 
+/** Whether `work` was ended by something else than its deadline, so that nobody heard of it. Asked when nothing runs. */
+export function wasCutOff(): boolean {
+  return holder[SLOT] !== undefined;
+}
+
 /**
  * Calls `work` and stops it after `ms` milliseconds. What it returned or threw comes out unchanged. Calls do
  * not nest.

@@ -30,6 +30,9 @@ export const BATCH_PATIENCE_MS = 20;
 /** A worker whose batch is older than this is stuck in one job: it has not given back the others itself. */
 export const STUCK_MS = BATCH_PATIENCE_MS + 10;
 
+/** How often a worker looks whether its run was ended because the heap was full. */
+export const HEAP_LOOK_MS = 50;
+
 /** A worker that stays silent for so long past every deadline of its jobs is given up by the watchdog. */
 export const WATCHDOG_GRACE_MS = 2_000;
 

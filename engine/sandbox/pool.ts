@@ -10,6 +10,7 @@
 import { setImmediate } from "node:timers";
 import type { Execution } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
+import { HEAP_MIB } from "./bounded_worker.ts";
 import { IDLE_LIMIT_MS, MAX_START_MS, START_MS, TICK_MS } from "./durations.ts";
 import { mayHaveMore } from "./fair_share.ts";
 import { failedBy, SILENT, silentExecution } from "./lost_jobs.ts";
@@ -33,6 +34,8 @@ export interface PoolOptions extends SandboxOptions {
   workerUrl?: URL;
   /** How long the first worker may take to start; each that takes longer gives the next one twice as long. */
   startMs?: number;
+  /** What the heap of a worker may take, in MiB: a run that wants more is ended. */
+  heapMib?: number;
   /** Which workers end because of the tools that they hold. */
   largeWorkers?: LargeWorkers;
 }
@@ -120,9 +123,13 @@ class Pool implements Sandbox {
   }
 
   #startWorker(): void {
-    const url = this.#options.workerUrl ?? new URL("./worker.ts", import.meta.url);
-    const { baseUrl } = this.#options;
-    const worker = new PoolWorker(url, ++this.#started, baseUrl, this.#startMs, {
+    const {
+      baseUrl,
+      workerUrl: url = new URL("./worker.ts", import.meta.url),
+      heapMib = HEAP_MIB,
+    } = this.#options;
+    const settings = { url, number: ++this.#started, baseUrl, startMs: this.#startMs, heapMib };
+    const worker = new PoolWorker(settings, {
       onAnswer: (_worker, left) => {
         this.#restingBytes ??= Deno.memoryUsage().rss;
         this.#waiting.putBack(left);

@@ -5,6 +5,7 @@
  */
 import type { Execution } from "../execution.ts";
 import type { Fault } from "../fault.ts";
+import { startBoundedWorker } from "./bounded_worker.ts";
 import { SOON_MS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
 import type { WorkerAnswer, WorkerStart } from "./protocol.ts";
@@ -19,6 +20,18 @@ export interface Pending {
   resolve: (execution: Execution) => void;
   /** Asked for once the job has waited a little. */
   signal?: AbortSignal;
+}
+
+/** What a worker is started with. */
+export interface WorkerSettings {
+  url: URL;
+  /** Counts the workers of a pool from 1. */
+  number: number;
+  baseUrl: string;
+  /** How long it may take to become ready. */
+  startMs: number;
+  /** What its heap may take. */
+  heapMib: number;
 }
 
 /** What happens to a worker. */
@@ -63,17 +76,9 @@ export class PoolWorker {
 
   readonly #number: number;
 
-  /**
-   * @param number Counts the workers of a pool from 1.
-   * @param startMs How long it may take to become ready.
-   */
-  constructor(url: URL, number: number, baseUrl: string, startMs: number, events: WorkerEvents) {
+  constructor({ url, number, baseUrl, startMs, heapMib }: WorkerSettings, events: WorkerEvents) {
     this.#number = number;
-    this.#worker = new Worker(url, {
-      type: "module",
-      // Deno's own option, which the web's types do not know.
-      deno: { permissions: "none" },
-    } as WorkerOptions);
+    this.#worker = startBoundedWorker(url, heapMib);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     const shared = new SharedArrayBuffer(4);

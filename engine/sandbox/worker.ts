@@ -10,16 +10,16 @@ import { CONTRACTS } from "../../tools/catalog/contracts.ts";
 import { importToolsBy } from "../../tools/catalog/load.ts";
 import { RUNS } from "../../tools/catalog/runs.ts";
 import { execute } from "../execute.ts";
-import { type Execution, failed, timeoutError } from "../execution.ts";
+import { type Execution, failed, outOfMemoryError, timeoutError } from "../execution.ts";
 import { onStrayFault } from "../fault.ts";
-import { BATCH_PATIENCE_MS, SESSION_MS } from "./durations.ts";
+import { BATCH_PATIENCE_MS, HEAP_LOOK_MS, SESSION_MS } from "./durations.ts";
 import { createContext } from "./context.ts";
-import { DeadlineError, withDeadline } from "./deadline.ts";
+import { DeadlineError, wasCutOff, withDeadline } from "./deadline.ts";
 import { bytesOfTools, makeReady, measureToolsBy, readyTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
 import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protocol.ts";
 import { runJob } from "./run_job.ts";
-import { type Job, leftMsOf, type ToolJob } from "./sandbox.ts";
+import { type Job, leftMsOf, type ToolJob, toolOf } from "./sandbox.ts";
 
 /** The batch under way. */
 interface Batch {
@@ -62,7 +62,10 @@ class BatchWorker {
   #nextNumber = 0;
   #batch: Batch | undefined;
   #isWorking = false;
+  /** What a job needs is being loaded, or a pipeline waits between its steps. */
+  #isWaiting = false;
   #isSpent = false;
+  #heapTimer: ReturnType<typeof setTimeout> | undefined;
   /** What the tools came to when an answer told it. */
   #toldBytes = 0;
 
@@ -89,6 +92,7 @@ class BatchWorker {
     for (let batch = this.#batch; batch && !this.#isSpent; batch = this.#batch) {
       const job = batch.jobs[batch.next]!;
       Atomics.store(this.#progress, 0, batch.next);
+      this.#watchHeap();
       if ("steps" in job) await this.#runPipeline(batch, job);
       else await this.#runSession(batch, job);
     }
@@ -96,7 +100,7 @@ class BatchWorker {
   }
 
   async #runPipeline(batch: Batch, job: Job): Promise<void> {
-    const { execution, wasStopped } = await runJob(job, this.#baseUrl);
+    const { execution, wasStopped } = await this.#waitFor(runJob(job, this.#baseUrl));
     if (wasStopped) this.#giveUp();
     this.#finishJob(batch, execution);
   }
@@ -105,7 +109,7 @@ class BatchWorker {
   async #runSession(begunWith: Batch, first: ToolJob): Promise<void> {
     const begunAt = begunWith.next;
     try {
-      await makeReady(first);
+      await this.#waitFor(makeReady(first));
       withDeadline(leftMsOf(first), () => this.#runJobs(first));
     } catch (error) {
       const isLate = error instanceof DeadlineError;
@@ -135,6 +139,41 @@ class BatchWorker {
       this.#finishJob(batch, execute(ready.tool, ready.module, job, context, job));
       if (performance.now() - begun >= SESSION_MS) return;
     }
+  }
+
+  async #waitFor<Value>(work: Promise<Value>): Promise<Value> {
+    this.#isWaiting = true;
+    try {
+      return await work;
+    } finally {
+      this.#isWaiting = false;
+    }
+  }
+
+  /**
+   * Looks now and then, while there is work, whether it was ended. V8 does so when the heap is full: it leaves all
+   * functions that are under way without a word, and of what was to come only timers still do.
+   */
+  #watchHeap(): void {
+    this.#heapTimer ??= setTimeout(() => {
+      this.#heapTimer = undefined;
+      if (!this.#isWorking) return;
+      if (wasCutOff() || !this.#isWaiting) this.#endForMemory();
+      else this.#watchHeap();
+    }, HEAP_LOOK_MS);
+  }
+
+  /** Answers the job that filled the heap; what else there is to do another worker does. */
+  #endForMemory(): void {
+    this.#giveUp();
+    const batch = this.#batch;
+    if (!batch) return;
+    // It may have ended while its answer was written.
+    const index = Math.min(batch.next, batch.jobs.length - 1);
+    const job = batch.jobs[index]!;
+    const others = batch.done.filter(([done]) => done !== index);
+    batch.done = [...others, [index, outOfMemory(job)]];
+    this.#answer(batch);
   }
 
   /** Code was stopped in the middle: no other job may meet what it left behind. */
@@ -174,6 +213,13 @@ class BatchWorker {
     this.#waiting.delete(this.#nextNumber++);
     return { jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
   }
+}
+
+/** Of a job that filled the heap: its tool is to be looked at. */
+function outOfMemory(job: Job): Execution {
+  const toolId = toolOf(job);
+  const fault = { error: "FullHeap", frames: [], tool: toolId };
+  return { ...failed(toolId, outOfMemoryError(), [], job), faults: [fault] };
 }
 
 /** A batch that has arrived and was not handed to `onmessage`. */

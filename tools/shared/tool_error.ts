@@ -13,6 +13,7 @@ export const ENGINE_ERRORS = {
   INPUT_TOO_LARGE: "the input is over a limit; details: limit, max, actual",
   OUTPUT_TOO_LARGE: "the result would be larger than the service returns",
   TOOL_TIMEOUT: "the run passed its duration limit and was stopped",
+  TOOL_OUT_OF_MEMORY: "the run needed more memory than a run may have and was stopped",
   TOOL_RUNTIME_ERROR: "the tool failed on its own account",
 } as const;
 

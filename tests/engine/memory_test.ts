@@ -1,0 +1,69 @@
+/** The memory of a worker has a bound: what fills it is ended, and nothing else is. */
+import assert from "node:assert/strict";
+import { resultOf } from "../../engine/run.ts";
+import { createPool } from "../../engine/sandbox/pool.ts";
+import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { BASE_URL } from "../service.ts";
+import { format, MUCH_TIME_MS } from "./with_pool.ts";
+
+const MIB = 1024 * 1024;
+const HEAP_MIB = 96;
+/** A full heap, once more as much that V8 lets a run take on its last step, and what lies beside heaps. */
+const MOST_GROWTH = 3 * HEAP_MIB * MIB;
+
+async function withHungryPool(
+  test: (pool: Sandbox) => Promise<void>,
+  { heapMib = HEAP_MIB } = {},
+): Promise<void> {
+  const workerUrl = new URL("./hungry_worker.ts", import.meta.url);
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl, heapMib });
+  try {
+    await test(pool);
+  } finally {
+    pool.close();
+  }
+}
+
+/** A run that takes memory in a way until it is ended. */
+function hungry(pool: Sandbox, way: string) {
+  return pool.run({ toolId: "base64", input: { input: way }, timeoutMs: MUCH_TIME_MS });
+}
+
+for (const way of ["objects", "texts", "lists", "maps", "caught"]) {
+  Deno.test(`memory: a run that fills its worker's heap is ended, with ${way}`, () =>
+    withHungryPool(async (pool) => {
+      await format(pool, "[1]");
+      const before = Deno.memoryUsage().rss;
+      let most = 0;
+      const look = setInterval(() => most = Math.max(most, Deno.memoryUsage().rss), 5);
+      const run = await hungry(pool, way);
+      clearInterval(look);
+      assert.equal(run.failureCode, "TOOL_OUT_OF_MEMORY");
+      assert.deepEqual(run.faults?.map(({ error, tool }) => [error, tool]), [[
+        "FullHeap",
+        "base64",
+      ]]);
+      assert.ok(most - before < MOST_GROWTH, `grown by ${(most - before) / MIB} MiB`);
+      assert.equal(resultOf(await format(pool, "[ 2 ]")).output, "[2]");
+    }));
+}
+
+Deno.test("memory: what shares a worker with a run that fills it is done all the same", () =>
+  withHungryPool(async (pool) => {
+    await format(pool, "[1]");
+    const before = Array.from({ length: 5 }, (_, index) => format(pool, `[ ${index} ]`));
+    const full = hungry(pool, "objects");
+    const behind = Array.from({ length: 5 }, (_, index) => format(pool, `[ ${index} ]`));
+    const outputs = (await Promise.all([...before, ...behind])).map((run) => resultOf(run).output);
+    assert.deepEqual(outputs, [0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map((index) => `[${index}]`));
+    assert.equal((await full).failureCode, "TOOL_OUT_OF_MEMORY");
+  }));
+
+Deno.test("memory: a pipeline whose step fills the heap is ended", () =>
+  withHungryPool(async (pool) => {
+    const step = (toolId: string, input: unknown) => ({ toolId, given: { input } });
+    const steps = [step("hash-generator", "a"), step("base64", { input: "lists" })];
+    const run = await pool.run({ input: "", steps, timeoutMs: MUCH_TIME_MS });
+    assert.equal(run.failureCode, "TOOL_OUT_OF_MEMORY");
+    assert.equal(resultOf(await format(pool, "[ 2 ]")).output, "[2]");
+  }));

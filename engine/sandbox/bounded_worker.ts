@@ -5,8 +5,11 @@
  * @module
  */
 
-/** What a worker's objects and code may take, in MiB. */
-export const HEAP_MIB = 256;
+/**
+ * What a worker's objects and code may take, in MiB. Each tool's largest input is done in 96 by a new worker; the code
+ * of all tools takes as much again.
+ */
+export const HEAP_MIB = 192;
 
 /**
  * Starts a worker without permissions.

@@ -1,12 +1,12 @@
 /**
- * What is answered of jobs that no worker has done.
+ * What is answered of jobs that no worker has done to their end.
  *
  * @module
  */
-import { type Execution, failed, timeoutError } from "../execution.ts";
+import { type Execution, failed, outOfMemoryError, timeoutError } from "../execution.ts";
 import type { Fault } from "../fault.ts";
 import type { Pending } from "./pool_worker.ts";
-import { toolOf } from "./sandbox.ts";
+import { type Job, toolOf } from "./sandbox.ts";
 
 /** The job that the worker had is what nothing could stop: its tool is to be looked at. */
 export const SILENT: Fault = { error: "SilentWorker", frames: [] };
@@ -15,6 +15,13 @@ export const SILENT: Fault = { error: "SilentWorker", frames: [] };
 export function silentExecution(pending: Pending): Execution {
   const fault = { ...SILENT, tool: toolOf(pending.job) };
   return { ...lateExecution(pending), faults: [fault] };
+}
+
+/** Of a job that filled the heap: its tool is to be looked at. */
+export function hungryExecution(job: Job): Execution {
+  const toolId = toolOf(job);
+  const fault = { error: "FullHeap", frames: [], tool: toolId };
+  return { ...failed(toolId, outOfMemoryError(), [], job), faults: [fault] };
 }
 
 /** Of a job whose worker failed, or could not be started. */

@@ -10,14 +10,18 @@ import type { Execution } from "../execution.ts";
 import { failed } from "../execution.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { TurnQueue } from "../turns.ts";
-import { failedBy, lateExecution, silentExecution } from "./lost_jobs.ts";
+import { HEAP_MIB } from "./bounded_worker.ts";
+import { failedBy, hungryExecution, lateExecution, silentExecution } from "./lost_jobs.ts";
 import { readFrames, writeFrame } from "./pattern_messages.ts";
 import type { PatternQuestion } from "./pattern_process.ts";
 import type { Pending } from "./pool_worker.ts";
 import { type Job, leftMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
 
-/** How V8 is told to leave its optimising compiler of regular expressions alone. */
-const PATTERN_FLAG = "--no-regexp-optimization";
+/** V8 is to leave its optimising compiler of regular expressions alone, and to end where the heap is full. */
+const V8_FLAGS = `--no-regexp-optimization,--max-old-space-size=${HEAP_MIB}`;
+
+/** With these V8 ends a process whose heap is full. */
+const FULL_HEAP_SIGNALS: ReadonlySet<string | null> = new Set(["SIGTRAP", "SIGABRT", "SIGILL"]);
 
 /** A process stops a run by itself; one that has not done so after that long is killed. */
 const GRACE_MS = 1_000;
@@ -145,7 +149,7 @@ class PatternProcess {
         "--no-prompt",
         "--cached-only",
         `--config=${CONFIG}`,
-        `--v8-flags=${PATTERN_FLAG}`,
+        `--v8-flags=${V8_FLAGS}`,
         MODULE.href,
       ],
       clearEnv: true,
@@ -195,15 +199,16 @@ class PatternProcess {
       // A pipe that breaks is an end too.
     }
     this.kill();
-    if (this.#atWork) {
-      const pending = this.#atWork;
-      this.#settle(
-        this.#wasSilent ? silentExecution(pending) : failedBy(ENDED, pending),
-      );
-    }
     this.#input.abort().catch(() => {});
-    await this.#child.status.catch(() => {});
+    const { signal } = await this.#child.status;
+    if (this.#atWork) this.#settle(this.#endOf(this.#atWork, signal));
     this.#events.onEnd();
+  }
+
+  /** What a job came to whose process ended. */
+  #endOf(pending: Pending, signal: Deno.Signal | null): Execution {
+    if (this.#wasSilent) return silentExecution(pending);
+    return FULL_HEAP_SIGNALS.has(signal) ? hungryExecution(pending.job) : failedBy(ENDED, pending);
   }
 
   #settle(execution: Execution): void {

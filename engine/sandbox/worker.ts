@@ -10,16 +10,17 @@ import { CONTRACTS } from "../../tools/catalog/contracts.ts";
 import { importToolsBy } from "../../tools/catalog/load.ts";
 import { RUNS } from "../../tools/catalog/runs.ts";
 import { execute } from "../execute.ts";
-import { type Execution, failed, outOfMemoryError, timeoutError } from "../execution.ts";
+import { type Execution, failed, timeoutError } from "../execution.ts";
 import { onStrayFault } from "../fault.ts";
 import { BATCH_PATIENCE_MS, HEAP_LOOK_MS, SESSION_MS } from "./durations.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, wasCutOff, withDeadline } from "./deadline.ts";
+import { hungryExecution } from "./lost_jobs.ts";
 import { bytesOfTools, makeReady, measureToolsBy, readyTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
 import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protocol.ts";
 import { runJob } from "./run_job.ts";
-import { type Job, leftMsOf, type ToolJob, toolOf } from "./sandbox.ts";
+import { type Job, leftMsOf, type ToolJob } from "./sandbox.ts";
 
 /** The batch under way. */
 interface Batch {
@@ -172,7 +173,7 @@ class BatchWorker {
     const index = Math.min(batch.next, batch.jobs.length - 1);
     const job = batch.jobs[index]!;
     const others = batch.done.filter(([done]) => done !== index);
-    batch.done = [...others, [index, outOfMemory(job)]];
+    batch.done = [...others, [index, hungryExecution(job)]];
     this.#answer(batch);
   }
 
@@ -213,13 +214,6 @@ class BatchWorker {
     this.#waiting.delete(this.#nextNumber++);
     return { jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
   }
-}
-
-/** Of a job that filled the heap: its tool is to be looked at. */
-function outOfMemory(job: Job): Execution {
-  const toolId = toolOf(job);
-  const fault = { error: "FullHeap", frames: [], tool: toolId };
-  return { ...failed(toolId, outOfMemoryError(), [], job), faults: [fault] };
 }
 
 /** A batch that has arrived and was not handed to `onmessage`. */

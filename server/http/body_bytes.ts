@@ -9,6 +9,13 @@ import { HttpError } from "./http_error.ts";
 
 /** Bodies up to this size are read in one piece. */
 const SMALL_BODY_BYTES = BODY_BYTES.small;
+/** Room for the beginning of a body whose length nobody knows. */
+const FIRST_BYTES = 4 * 1024;
+/** Reading a chunk takes the serving thread about as long as a small run, so a body has not many that bring little. */
+const SMALL_CHUNK_BYTES = 512;
+export const MAX_SMALL_CHUNKS = 500;
+/** Behind so many of them the thread does what else there is to do: those that have come are read without a pause. */
+const SMALL_CHUNKS_AT_ONCE = 8;
 /** How long a body may take. */
 const MAX_BODY_MS = 10_000;
 /** How often bodies that are waited for are looked after. */
@@ -67,39 +74,45 @@ async function readSmall(
   return await inTime(request.bytes(), new Patience());
 }
 
-/** A body chunk by chunk, the room taken as it comes. */
+/**
+ * A body chunk by chunk, the room taken as it comes. Each is copied: Deno reads a chunk of a byte into a buffer of
+ * 64 KiB, which a chunk that was kept would keep. What still comes of a body that is refused is left where it is:
+ * Deno ends the connection. To cancel its stream is to read it all, without a pause.
+ */
 async function readChunks(
   body: ReadableStream<Uint8Array> | null,
   room: BodyRoom,
 ): Promise<Uint8Array> {
   const reader = body?.getReader();
-  const chunks: Uint8Array[] = [];
+  let bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;
+  let smallChunks = 0;
   const patience = new Patience();
-  try {
-    for (;;) {
-      const chunk = reader && (await inTime(reader.read(), patience)).value;
-      if (!chunk) return concat(chunks, size);
-      size += chunk.length;
-      if (size > MAX_BODY_BYTES) throw tooLarge();
-      await room.take(chunk.length);
-      chunks.push(chunk);
+  for (;;) {
+    const chunk = reader && (await inTime(reader.read(), patience)).value;
+    if (!chunk) return bytes.subarray(0, size);
+    if (chunk.length < SMALL_CHUNK_BYTES) {
+      if (++smallChunks > MAX_SMALL_CHUNKS) throw tooManyChunks();
+      if (smallChunks % SMALL_CHUNKS_AT_ONCE === 0) await othersTurn();
     }
-  } catch (error) {
-    // What still comes is not kept; whether that works is of no account.
-    reader?.cancel().catch(() => {});
-    throw error;
+    const end = size + chunk.length;
+    if (end > MAX_BODY_BYTES) throw tooLarge();
+    await room.take(chunk.length);
+    if (end > bytes.length) bytes = grown(bytes, end);
+    bytes.set(chunk, size);
+    size = end;
   }
 }
 
-function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+function othersTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** The same bytes, with room behind them for at least `least` in all. */
+function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const more = new Uint8Array(Math.max(least, 2 * bytes.length));
+  more.set(bytes);
+  return more;
 }
 
 /** Waits for a part of a body. @throws {HttpError} 408 when it does not come in time, 400 when it never will. */
@@ -155,6 +168,16 @@ function cutShort(): HttpError {
     400,
     "INVALID_JSON_BODY",
     "The body ended before it was whole: send it again",
+  );
+}
+
+function tooManyChunks(): HttpError {
+  return new HttpError(
+    400,
+    "INVALID_REQUEST",
+    `The body came in more than ${MAX_SMALL_CHUNKS} chunks of under ${SMALL_CHUNK_BYTES} bytes: send larger ones`,
+    undefined,
+    { connection: "close" },
   );
 }
 

@@ -47,6 +47,13 @@ export function stalledRequest(path: string): string {
   return head + '{"tool_id":"base64","input":"'.padEnd(declared - 100, "a");
 }
 
+/** A request whose body of so many bytes comes in chunks of one each. */
+export function dribbledRequest(path: string, bytes: number): string {
+  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+    "Transfer-Encoding: chunked\r\n\r\n";
+  return `${head}1\r\n[\r\n${"1\r\n1\r\n".repeat(bytes - 2)}1\r\n]\r\n0\r\n\r\n`;
+}
+
 /** One of twenty addresses in turn, so that no rate refuses what 300 connections send. */
 export function addressOf(connection: number): string {
   return `127.0.1.${1 + connection % 20}`;

@@ -6,6 +6,7 @@ import { Buffer } from "node:buffer";
 import http from "node:http";
 import net from "node:net";
 import { taskCommand } from "../../dev/scripts/task_command.ts";
+import type { Start } from "../hosted/hosted.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -20,11 +21,18 @@ export interface Server {
   askToStop(): Promise<void>;
 }
 
-/** Starts the service as `deno task serve` does, with limits. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+/**
+ * Starts the service as `deno task serve` does, with limits.
+ *
+ * @param command How a program is started. Default: as it is.
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  command: Start = (program, options) => new Deno.Command(program, options),
+): Promise<Server> {
   const task = taskCommand("serve");
   const port = freePort();
-  const child = new Deno.Command(Deno.execPath(), {
+  const child = command(Deno.execPath(), {
     args: task.args,
     cwd: ROOT,
     env: { ...task.env, PORT: String(port), LOG: "silent", ...env },

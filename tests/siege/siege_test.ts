@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { ATTACKER, batchOf, EVIL, MIB, stalledRequest } from "./attacks.ts";
+import { ATTACKER, batchOf, dribbledRequest, EVIL, MIB, stalledRequest } from "./attacks.ts";
 import { connect, HASH, post, type Server, sleep, withServer } from "./server.ts";
 
 Deno.test("siege: one client's stalled bodies hold 8 MiB, another's are read meanwhile", () =>
@@ -18,6 +18,26 @@ Deno.test("siege: one client's stalled bodies hold 8 MiB, another's are read mea
     const large = { tool_id: "hash-generator", input: { input: "a".repeat(90_000) } };
     assert.equal((await post(server, "127.0.0.67", "/api/run", large)).status, 200);
     stalled.forEach((connection) => connection.end());
+  }));
+
+Deno.test("siege: bodies in chunks of a byte take neither memory nor the thread that serves", () =>
+  withServer(async (server) => {
+    const [bytes, begun] = [await server.residentBytes(), await processorSeconds(server)];
+    const data = dribbledRequest("/api/run", 100_000);
+    const dribbled = Array.from({ length: 20 }, () => connect(server, ATTACKER, data));
+    let most = bytes;
+    while (dribbled.some(({ answeredMs }) => answeredMs() === undefined)) {
+      most = Math.max(most, await server.residentBytes());
+      await sleep(20);
+    }
+    for (const { received } of dribbled) assert.match(received(), /^HTTP\/1.1 400 .*chunks/s);
+    await sleep(1_000);
+    const used = await processorSeconds(server) - begun;
+    // Each chunk that is read takes 20 to 100 µs, so all of them took minutes; a kept one has 64 KiB.
+    assert.ok(used < 10, `${used} s of processor time`);
+    assert.ok(most - bytes < 300 * MIB, `${(most - bytes) / MIB} MiB`);
+    dribbled.forEach((connection) => connection.end());
+    assert.equal((await post(server, "127.0.0.67", "/api/run", HASH)).status, 200);
   }));
 
 Deno.test("siege: when a client goes, its waiting runs go", () =>

@@ -1,5 +1,6 @@
 /** Bodies that come in pieces, as those of a slow or a gone client do. */
 import assert from "node:assert/strict";
+import { MAX_SMALL_CHUNKS } from "../../../server/http/body_bytes.ts";
 import { type Service, startService } from "../../service.ts";
 
 const MIB = 1024 * 1024;
@@ -85,4 +86,24 @@ Deno.test({
     assert.equal(error.code, "INVALID_JSON_BODY");
     assert.match(error.message, /ended before it was whole/);
   },
+});
+
+Deno.test("bodies: one of many small chunks is refused, one of as many large ones is read", async () => {
+  const run = (chars: number) =>
+    new TextEncoder().encode(`{"tool_id":"base64","input":"${"a".repeat(chars)}"}`);
+  /** The chunks of some bytes, each a view of a buffer that is larger, as Deno's are. */
+  const chunksOf = (bytes: Uint8Array<ArrayBuffer>, length: number) =>
+    Array.from({ length: Math.ceil(bytes.length / length) }, (_, index) => {
+      const chunk = bytes.subarray(index * length, (index + 1) * length);
+      const buffer = new Uint8Array(4_096);
+      buffer.set(chunk);
+      return buffer.subarray(0, chunk.length);
+    });
+  const few = await sendStream(ReadableStream.from(chunksOf(run(400), 1)));
+  assert.equal((await few.json()).result.output, btoa("a".repeat(400)));
+  const large = await sendStream(ReadableStream.from(chunksOf(run(90_000), 512)));
+  assert.equal((await large.json()).result.output, btoa("a".repeat(90_000)));
+  const many = await sendStream(ReadableStream.from(chunksOf(run(MAX_SMALL_CHUNKS), 1)));
+  assert.equal(many.status, 400);
+  assert.match((await many.json()).error.message, /more than 500 chunks of under 512 bytes/);
 });

@@ -2,6 +2,7 @@ import { eTag, ifNoneMatch } from "@std/http/etag";
 import { jsonText } from "../server/http/answer.ts";
 import { READABLE } from "../server/http/cors.ts";
 import { gzipped, gzipTag, takesGzip } from "../server/http/gzip.ts";
+import { sharedBody } from "../server/http/shared_body.ts";
 
 /** Documents change with a release only. */
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encoding" };
@@ -24,9 +25,12 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
       return new Response(null, { status: 304, headers: { ...READABLE, ...headers } });
     }
     const bytes = isGzip ? await (compressed ??= gzipped(document.bytes)) : document.bytes;
-    const fields = isGzip ? { ...headers, "content-encoding": "gzip" } : headers;
-    if (request.method !== "HEAD") return jsonText(bytes, 200, fields);
-    return jsonText(null, 200, { ...fields, "content-length": String(bytes.length) });
+    const body = request.method === "HEAD" ? null : sharedBody(bytes);
+    return jsonText(body, 200, {
+      ...headers,
+      ...(isGzip && { "content-encoding": "gzip" }),
+      "content-length": String(bytes.length),
+    });
   };
 }
 

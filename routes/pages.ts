@@ -9,6 +9,7 @@ import { canonicalId } from "../tools/catalog/aliases.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { json } from "../server/http/answer.ts";
 import { gzipTag, takesGzip } from "../server/http/gzip.ts";
+import { sharedBody } from "../server/http/shared_body.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { FileCache } from "./file_cache.ts";
 import { PLAIN_PAGE_HEADERS, plainPage } from "./plain_page.ts";
@@ -62,12 +63,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
 };
-
-/**
- * A larger file goes out in such parts. Of bytes in one piece the server makes a copy for each client, and keeps it for
- * as long as that one takes to read them.
- */
-const PART_BYTES = 64 * 1024;
 
 /** The bundler writes a digest of what is inside into these names. */
 const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
@@ -173,19 +168,7 @@ async function fileAnswer(
   if (isGzip) headers.set("content-encoding", "gzip");
   const bytes = await read(isGzip ? `${name}.gz` : name);
   headers.set("content-length", String(bytes.length));
-  return new Response(request.method === "HEAD" ? null : bodyOf(bytes), { headers });
-}
-
-/** The bytes as a body that shares them. */
-function bodyOf(bytes: Bytes): Bytes | ReadableStream<Bytes> {
-  if (bytes.length <= PART_BYTES) return bytes;
-  let sent = 0;
-  return new ReadableStream({
-    pull(controller) {
-      controller.enqueue(bytes.subarray(sent, sent += PART_BYTES));
-      if (sent >= bytes.length) controller.close();
-    },
-  }, { highWaterMark: 0 });
+  return new Response(request.method === "HEAD" ? null : sharedBody(bytes), { headers });
 }
 
 function moved(location: string): Response {

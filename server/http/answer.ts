@@ -13,7 +13,7 @@ const PLAIN_JSON: ResponseInit = { headers: JSON_HEADERS };
 
 /** An answer of JSON text, or of its bytes; without either the answer to HEAD. */
 export function jsonText(
-  text: string | Uint8Array<ArrayBuffer> | null,
+  text: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null,
   status = 200,
   headers?: Record<string, string>,
 ): Response {

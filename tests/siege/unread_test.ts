@@ -1,5 +1,6 @@
 /** Answers that nobody reads, or slowly: what they hold, whom they cost anything, and when they end. */
 import assert from "node:assert/strict";
+import net from "node:net";
 import { ATTACKER, longAnswer, MIB } from "./attacks.ts";
 import {
   observe,
@@ -49,6 +50,28 @@ Deno.test("siege: answers that a client does not read hold no more than his part
     assert.ok(control.text.length >= text.length, "the whole answer");
     assert.equal(servedShare(await others.stop()), 1);
     unread.forEach((answer) => answer.end());
+  }));
+
+Deno.test("siege: documents that nobody reads take no memory for each who asks", () =>
+  withServer(async (server) => {
+    const path = "/openapi.tools.json";
+    const read = async () => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+    const whole = await read();
+    const before = await server.residentBytes();
+    const unread = Array.from({ length: 600 }, () => {
+      const socket = net.connect({ host: "127.0.0.1", port: server.port, localAddress: ATTACKER });
+      socket.pause();
+      socket.on("error", () => {});
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return socket;
+    });
+    // Answered in their order, so all of the others are by then.
+    assert.equal(await read(), whole);
+    assert.ok(whole.length > 500_000);
+    const grown = await server.residentBytes() - before;
+    // In one piece each would have its copy of 600 kB.
+    assert.ok(grown < 180 * MIB, `grown by ${grown / MIB} MiB`);
+    unread.forEach((socket) => socket.destroy());
   }));
 
 Deno.test("siege: who reads nothing is given up, who reads slowly gets all", () =>

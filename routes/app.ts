@@ -10,6 +10,7 @@ import { preflight, readableBy } from "../server/http/cors.ts";
 import { inRoom, isLarge } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
 import type { Admission } from "../server/limits/limits.ts";
+import { REQUESTS } from "../server/limits/plans.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { healthRoutes } from "./health.ts";
@@ -46,6 +47,7 @@ interface Routed {
 }
 
 const MCP_PATH = "/mcp";
+const FLOOD_PAUSE_MS = 1_000;
 const NO_PARAMS: RequestInfo["params"] = {};
 
 /** The service's application. Without a log nothing is logged. */
@@ -73,7 +75,10 @@ export function createApp(services: Services, log?: Log): App {
       const match = find(path);
       const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, notes };
       const isPage = isPagePath(given);
-      const answered = path === MCP_PATH
+      const isFlooding = services.limits.isFlooding(request, info.peer);
+      const answered = isFlooding
+        ? await floodAnswer()
+        : path === MCP_PATH
         ? await mcp(request, info)
         : isPage
         ? await handled(() => pages(request, given), notes)
@@ -211,6 +216,16 @@ function badHost(): Response {
   const message =
     "The Host header names no host: send the service's name, with its port where it has one";
   return json(errorBody({ code: "INVALID_REQUEST", message }), 400);
+}
+
+/**
+ * The answer to one of too many requests, after a while: the next one of its connection comes no sooner, and by itself
+ * it would cost as much as what it refuses.
+ */
+async function floodAnswer(): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, FLOOD_PAUSE_MS));
+  const message = `Over ${REQUESTS.perSecond} requests a second from one address: send fewer`;
+  return json(errorBody({ code: "RATE_LIMITED", message }), 429, { "retry-after": "1" });
 }
 
 function notFound(meant: string | undefined): Response {

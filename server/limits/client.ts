@@ -70,6 +70,14 @@ export class ClientFinder {
    */
   byAddress(request: Request, peer = ""): Client {
     if (peer === "") this.#noteUnknown();
+    if (this.#trusted.length > 0 && request.headers.get(this.#options.proxyHeader) === null) {
+      this.#warnIfTrusted(peer);
+    }
+    return this.sender(request, peer);
+  }
+
+  /** The same of any request, probes of the operator's own too, so nobody is warned of a missing address. */
+  sender(request: Request, peer: string): Client {
     if (this.#trusted.length > 0) return clientAt(this.#addressOf(request.headers, peer));
     let client = this.#known.get(peer);
     if (!client) {
@@ -90,7 +98,6 @@ export class ClientFinder {
     let address = parseAddress(peer);
     if (!address || !this.#isTrusted(address)) return address;
     const noted = headers.get(proxyHeader);
-    if (noted === null) this.#warnOnce();
     const hops = noted === null ? [] : hopsOf(noted, proxyHeader);
     while (hops.length > 0 && this.#isTrusted(address)) {
       const before = parseAddress(hops.pop()!);
@@ -114,8 +121,9 @@ export class ClientFinder {
     );
   }
 
-  #warnOnce(): void {
-    if (this.#hasWarned) return;
+  #warnIfTrusted(peer: string): void {
+    const address = parseAddress(peer);
+    if (this.#hasWarned || !address || !this.#isTrusted(address)) return;
     this.#hasWarned = true;
     const { proxyHeader, warn } = this.#options;
     warn?.(

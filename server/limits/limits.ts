@@ -7,6 +7,7 @@ import type { Caller } from "../../engine/caller.ts";
 import type { Witness } from "../../engine/witness.ts";
 import { Bodies, type BodyRoom } from "./bodies.ts";
 import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
+import { Floods } from "./floods.ts";
 import { KeyGuesses } from "./key_guesses.ts";
 import { createRoom, Entry, type Room } from "./places.ts";
 import { ANSWER_BYTES, type Scope, SCOPES } from "./plans.ts";
@@ -56,6 +57,11 @@ export interface Limits {
    * @throws {RateLimitedError} @throws {InvalidKeyError} as `admit` does.
    */
   look(request: Request, peer: string | undefined): Promise<LimitState | undefined>;
+  /**
+   * Counts a request of any kind, and says whether its address sends more than anybody means to. Its key does not
+   * matter: to look it up may cost more than the answer.
+   */
+  isFlooding(request: Request, peer: string | undefined): boolean;
   /** Whose address a request comes from, for what clients do in turn and nobody counts. */
   addressOf(request: Request, peer: string | undefined): string;
 }
@@ -80,6 +86,7 @@ export function createLimits(options: LimitsOptions): Limits {
   const { counters, enabled } = options;
   const clients = new ClientFinder(options);
   const guesses = new KeyGuesses();
+  const floods = enabled ? new Floods() : undefined;
   const shared: Shared = {
     rates: enabled ? new Rates(counters) : undefined,
     room: createRoom(),
@@ -102,6 +109,9 @@ export function createLimits(options: LimitsOptions): Limits {
       const client = await clientOf(request, peer, "run");
       return await shared.rates?.look(client, "run");
     },
+    isFlooding: (request, peer) =>
+      // Where no address is told nobody can be told from others.
+      Boolean(peer && floods?.isOver(clients.sender(request, peer), performance.now())),
     addressOf: (request, peer) => clients.byAddress(request, peer).id,
   };
 

@@ -19,6 +19,9 @@ export const SCOPES = {
 /** A single run; a batch or pipeline; every MCP call. */
 export type Scope = keyof typeof SCOPES;
 
+/** Requests of any kind that an address may send: so many in each second, and these at once after a pause. */
+export const REQUESTS = { perSecond: 200, atOnce: 1_000 } as const;
+
 /** Runs at once of all clients together: one alone, in all scopes at once, cannot fill them. */
 export const ALL_PLACES = 32;
 

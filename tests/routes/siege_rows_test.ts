@@ -91,3 +91,33 @@ Deno.test("MCP: what the SDK says of many wrong icons is cut", () =>
     assert.ok(text.length < 5_000, `${text.length} characters`);
     assert.equal(JSON.parse(text).error.code < 0, true);
   }));
+
+Deno.test("floods: who sends too many requests of any kind waits for each, others do not", () =>
+  withService(async ({ app }) => {
+    const statusFrom = async (hostname: string, path: string) => {
+      const request = new Request(`http://localhost:8000${path}`);
+      return (await app.fetch(request, { remoteAddr: { hostname } })).status;
+    };
+    const many = () =>
+      Promise.all(
+        Array.from(
+          { length: 500 },
+          (_, index) => statusFrom("192.0.2.1", index % 2 ? "/healthz" : "/no"),
+        ),
+      );
+    // However slow the machine is, it answers more than that in a second.
+    let statuses: number[] = [];
+    for (let turn = 0; turn < 20 && !statuses.includes(429); turn++) statuses = await many();
+    assert.ok(statuses.includes(429));
+    const inOrder: (number | string)[] = [];
+    await Promise.all([
+      ...Array.from({ length: 500 }, () => statusFrom("192.0.2.1", "/healthz")),
+      statusFrom("192.0.2.2", "/healthz"),
+    ].map(async (answered, index) => {
+      const status = await answered;
+      inOrder.push(index === 500 ? `other ${status}` : status);
+    }));
+    assert.ok(inOrder.includes(429));
+    assert.ok(inOrder.indexOf("other 200") < inOrder.indexOf(429), "refused after a while");
+    assert.equal(await statusFrom("192.0.2.2", "/healthz"), 200);
+  }, { limits: true }));

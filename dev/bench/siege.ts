@@ -12,6 +12,7 @@ import {
   ARRAY_HEADERS,
   ATTACKER,
   batchOf,
+  dribbledRequest,
   EVIL,
   evilBatches,
   FITTING_NAME,
@@ -32,6 +33,34 @@ import {
   sleep,
   startServer,
 } from "../../tests/siege/server.ts";
+
+/** A JSON-RPC message to `/mcp`. */
+function message(method: string, params: object, id = 1) {
+  return { jsonrpc: "2.0", id, method, params };
+}
+
+function run(server: Server, tool_id: string, input: unknown) {
+  return post(server, ATTACKER, "/api/run", { tool_id, input });
+}
+
+/** The same, so many at once. */
+function runs(server: Server, count: number, tool_id: string, input: unknown) {
+  return Promise.all(Array.from({ length: count }, () => run(server, tool_id, input)));
+}
+
+/** Fifty connections on which a request is sent again and again for eight seconds. */
+async function flood({ port }: Server, method: string, path: string): Promise<void> {
+  const client = Deno.createHttpClient({ localAddress: ATTACKER, poolMaxIdlePerHost: 50 });
+  const ends = performance.now() + 8_000;
+  const url = `http://127.0.0.1:${port}${path}`;
+  await Promise.all(Array.from({ length: 50 }, async () => {
+    while (performance.now() < ends) {
+      const response = await fetch(url, { method, client });
+      await response.body?.cancel();
+    }
+  }));
+  client.close();
+}
 
 /** An attack, and what contract and tests want of it. */
 interface Attack {
@@ -85,6 +114,84 @@ const ATTACKS: Attack[] = [
         await sleep(1_000);
       }
       unread.forEach((answer) => answer.end());
+    },
+  },
+  {
+    name: "initialize with 690,000 wrong icons",
+    goal: "+50 MiB at most",
+    run: (server) => {
+      const clientInfo = { name: "a", version: "1", icons: Array(690_000).fill(1) };
+      const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+      return post(server, ATTACKER, "/mcp", message("initialize", params));
+    },
+  },
+  {
+    name: "a JSON-RPC array of 29 calls, each answered with nearly 16 MiB",
+    goal: "400 MiB at most",
+    run: (server) => {
+      const params = { name: "run_tool", arguments: longAnswer(7_700) };
+      const calls = Array.from({ length: 29 }, (_, id) => message("tools/call", params, id));
+      return post(server, ATTACKER, "/mcp", calls, ARRAY_HEADERS);
+    },
+  },
+  {
+    name: "15 patterns of properties of strings",
+    goal: "answered within 3 s",
+    run: (server) =>
+      runs(server, 15, "regex-tester", {
+        pattern: "\\p{RGI_Emoji}".repeat(10),
+        flags: "vi",
+        input: "漢",
+      }),
+  },
+  {
+    name: "a schema's pattern of 45 kB",
+    goal: "+200 MiB at most",
+    run: (server) =>
+      runs(server, 3, "json-schema-validator", {
+        input: '"a"',
+        schema: { pattern: "[^\\p{L}]".repeat(5_600) },
+      }),
+  },
+  {
+    name: "lists of wrong values: ignore_paths, align",
+    goal: "+100 MiB at most",
+    run: async (server) => {
+      await run(server, "json-diff", {
+        left: "1",
+        right: "2",
+        ignore_paths: Array(190_000).fill("x"),
+      });
+      const align = Array(199_000).fill("x");
+      await runs(server, 3, "markdown-table-generator", { rows: [["a"]], align });
+    },
+  },
+  {
+    name: "20 pings with 4,900 keys of _meta",
+    goal: "p99 as when quiet",
+    run: async (server) => {
+      const keys = Array.from({ length: 4_900 }, (_, index) => [`k${index}`, 1]);
+      for (let turn = 0; turn < 20; turn++) {
+        const ping = message("ping", { _meta: Object.fromEntries(keys) });
+        await post(server, ATTACKER, "/mcp", ping);
+      }
+    },
+  },
+  ...[["HEAD", "/openapi.tools.json"], ["GET", "/openapi.tools.json"], ["GET", "/healthz"]].map(
+    ([method, path]): Attack => ({
+      name: `${method} ${path} on 50 connections`,
+      goal: "p99 under twice the quiet one",
+      run: (server) => flood(server, method!, path!),
+    }),
+  ),
+  {
+    name: "20 bodies of 100 kB in chunks of a byte",
+    goal: "+300 MiB at most, all answered within 10 s",
+    run: async (server) => {
+      const data = dribbledRequest("/api/run", 100_000);
+      const open = Array.from({ length: 20 }, () => connect(server, ATTACKER, data));
+      while (open.some((connection) => connection.answeredMs() === undefined)) await sleep(50);
+      open.forEach((connection) => connection.end());
     },
   },
 ];

@@ -2,7 +2,7 @@
  * What one hostile client costs the others: memory, and how their small runs are served meanwhile.
  *
  * ```sh
- * deno run -A dev/bench/siege.ts
+ * deno run -A dev/bench/siege.ts [part of an attack's name]
  * ```
  *
  * @module
@@ -196,7 +196,8 @@ const ATTACKS: Attack[] = [
   },
 ];
 
-for (const { name, goal, run } of ATTACKS) {
+const [asked = ""] = Deno.args;
+for (const { name, goal, run } of ATTACKS.filter(({ name }) => name.includes(asked))) {
   const server = await startServer();
   const quiet = await observeQuiet(server);
   const before = await server.residentBytes();

@@ -28,7 +28,7 @@ const SIGN_BEHIND = /[\p{Sc}%\u2030]$/u;
 const READERS: readonly NumberReader[] = [
   // Numbers with more digits than a double holds.
   (text) => /^-?[1-9][0-9]*$/.test(text) ? text : undefined,
-  ...NUMBER_FORMATS.map(numberReader),
+  ...NUMBER_FORMATS.map((format) => numberReader(format)),
 ];
 
 /** What to warn of the columns of `order_by`, as they stand when they are sorted. */

@@ -6,12 +6,12 @@
 // First: what is behind the others may not even load in an old Deno.
 import "./server/require_deno.ts";
 import { type Config, ConfigError, misspelledVariables, readConfig } from "./server/config.ts";
-import { type Fault, onStrayFault } from "./engine/fault.ts";
+import { type Fault, onUnhandledFault } from "./engine/fault.ts";
 import { createHostSandbox } from "./engine/sandbox/choose.ts";
 import { createLineOutput } from "./server/line_output.ts";
 import { listen } from "./server/listen.ts";
 import { workersInMemory } from "./server/memory.ts";
-import { findNpm, whenGone } from "./server/parent_watch.ts";
+import { findNpm, onParentExit } from "./server/parent_watch.ts";
 import { createLog } from "./routes/log.ts";
 
 /** The folder of the project. */
@@ -56,25 +56,25 @@ async function start(env: Record<string, string>): Promise<void> {
       warn: (message) => console.error(message),
     });
   const early = asked.port === ANY_PORT ? undefined : startSandbox(asked);
-  const [npm, { openStores, serve, standByForPages, warn }] = await Promise.all([
+  const [npm, { openStores, serve, buildPagesOnDemand, warn }] = await Promise.all([
     findNpm(),
     import(SERVICE) as Promise<typeof import("./server/service.ts")>,
   ]);
   const stores = await openStores(asked, warn);
   // There the build command has built them; another process would take a good part of the memory.
-  const buildPages = asked.isOnDeploy ? undefined : standByForPages(ROOT);
+  const buildPages = asked.isOnDeploy ? undefined : buildPagesOnDemand(ROOT);
   const listener = listen(asked, warn);
   // Which port that is, and so the address that the documents name, is known only now.
   const config = readConfig({ ...env, ...(listener.port && { PORT: `${listener.port}` }) });
   const sandbox = early ?? startSandbox(config);
   const { stop } = serve(config, sandbox, stores, listener, log, buildPages);
-  onStrayFault(onFault);
+  onUnhandledFault(onFault);
   if (Deno.args.includes(WATCHED)) {
     // A file watcher outlives a program that stops by itself, so none of the signals is taken from it.
-    whenGone(npm, () => Deno.kill(Deno.pid, "SIGTERM"));
+    onParentExit(npm, () => Deno.kill(Deno.pid, "SIGTERM"));
   } else {
     for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
-    whenGone(npm, stop);
+    onParentExit(npm, stop);
   }
 }
 

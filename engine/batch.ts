@@ -9,7 +9,7 @@ import type { Caller } from "./caller.ts";
 import { type Execution, failed, MAX_ANSWER_BYTES, type Wanted } from "./execution.ts";
 import { warningsMember } from "./envelope.ts";
 import { INVALID_BODY } from "./json_text.ts";
-import type { Piece } from "./pieces.ts";
+import type { JsonChunk } from "./json_chunks.ts";
 import { RequestError } from "./request_error.ts";
 import { type BatchRequest, batchRequest } from "./requests.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
@@ -100,8 +100,8 @@ function isMode(mode: string): mode is ResponseMode {
  * The JSON text of a batch's answer. Written by hand because an object would put integer-like ids before
  * the others, and the results keep the request's order.
  */
-export function batchBody({ ok, items, warnings }: BatchAnswer): Piece[] {
-  const pieces: Piece[] = [{ text: `{"ok":${ok}${warningsMember({ warnings })},"results":{` }];
+export function batchBody({ ok, items, warnings }: BatchAnswer): JsonChunk[] {
+  const pieces: JsonChunk[] = [{ text: `{"ok":${ok}${warningsMember({ warnings })},"results":{` }];
   items.forEach((item, index) => {
     pieces.push({ text: `${index > 0 ? "," : ""}${JSON.stringify(item.id)}:` }, ...itemBody(item));
   });
@@ -109,7 +109,7 @@ export function batchBody({ ok, items, warnings }: BatchAnswer): Piece[] {
   return pieces;
 }
 
-function itemBody({ mode, execution }: BatchItem): Piece[] {
+function itemBody({ mode, execution }: BatchItem): JsonChunk[] {
   const { ok, resultJson, outputJson, errorJson, escaped } = execution;
   if (mode !== "output") return [{ text: resultJson, escaped }];
   const warnings = warningsMember(execution);

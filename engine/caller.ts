@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Witness } from "./witness.ts";
+import type { RunObserver } from "./run_observer.ts";
 
 /** The caller of one request. */
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
   /** When everything is stopped that the request asked for, by `performance.now()`. */
   readonly deadline: number;
   /** Who is told of the request's runs. */
-  readonly witness?: Witness;
+  readonly observer?: RunObserver;
   /**
    * Aborts when the client goes away: runs that have not begun are dropped then. It is asked for only when a
    * run has to wait.

@@ -8,7 +8,7 @@ import { findTool } from "../tools/catalog/load.ts";
 import { findTraits, type TraitsOfTool } from "../tools/catalog/traits.ts";
 import type { AnyTool, ToolUse } from "../tools/tool.ts";
 import { MAX_HANDLED_CHARS } from "./execution.ts";
-import { settleInput } from "./json_input.ts";
+import { normalizeInput } from "./json_input.ts";
 import { JsonText } from "./json_text.ts";
 import { givenProperties } from "./prepare_input.ts";
 import type { ToolJob } from "./sandbox/sandbox.ts";
@@ -28,7 +28,7 @@ export function jobRunsCallerPattern(
     return traits.runsCallerPattern !== undefined;
   }
   return callRunsCallerPattern(traits, (tool) => {
-    settleInput(tool, job);
+    normalizeInput(tool, job);
     return givenProperties(tool, job.input, job.options);
   });
 }

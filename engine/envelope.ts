@@ -4,7 +4,7 @@
  * @module
  */
 import type { Execution } from "./execution.ts";
-import type { Piece } from "./pieces.ts";
+import type { JsonChunk } from "./json_chunks.ts";
 import type { Outcome } from "./run.ts";
 
 /** The body of every error outside a run, with `extra` fields behind it. */
@@ -21,7 +21,7 @@ export function errorBody(
 }
 
 /** The JSON text of the envelope of a run that did not fail, in mode `full` or `compact`. */
-export function runBody(outcome: Outcome): Piece[] {
+export function runBody(outcome: Outcome): JsonChunk[] {
   return [
     { text: `{"success":true,"tool":"${outcome.toolId}","result":` },
     { text: outcome.resultJson, escaped: outcome.escaped },
@@ -30,7 +30,7 @@ export function runBody(outcome: Outcome): Piece[] {
 }
 
 /** The JSON text of the body of a failed run: an error, with the result where the mode shows one. */
-export function failedRunBody(outcome: Outcome): Piece[] {
+export function failedRunBody(outcome: Outcome): JsonChunk[] {
   const error = `{"success":false,"error":${outcome.errorJson}`;
   if (outcome.mode === "output") return [{ text: `${error}}` }];
   return [

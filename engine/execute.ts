@@ -7,7 +7,7 @@ import type { AnyTool, RunReturn, ToolModule, ToolResult, Warning } from "../too
 import { unboundWarnings } from "./bindings_as_text.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
 import type { HostContext } from "./host_context.ts";
-import { type InputCall, keptTextWarnings, parsedWarning, settleInput } from "./json_input.ts";
+import { type InputCall, keptTextWarnings, normalizeInput, parsedWarning } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
@@ -47,7 +47,7 @@ function run(
   { faults: _, ...context }: HostContext,
   wanted: Wanted,
 ): Execution {
-  settleInput(tool, call);
+  normalizeInput(tool, call);
   const warnings = [
     ...strayKeyWarnings(tool, call.strayKeys),
     ...unboundWarnings(call.unbound),

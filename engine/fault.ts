@@ -89,7 +89,7 @@ function safeName(name: string | null | undefined): string {
 }
 
 /** Takes over all errors of this thread that nobody catches: they are told, and the thread goes on. */
-export function onStrayFault(tell: (fault: Fault) => void): void {
+export function onUnhandledFault(tell: (fault: Fault) => void): void {
   for (const kind of ["error", "unhandledrejection"]) {
     globalThis.addEventListener(kind, (event) => {
       event.preventDefault();

@@ -33,7 +33,7 @@ export function mayBeObjectText(value: unknown): value is string {
  *
  * @throws {ToolError} `INVALID_JSON_BODY`.
  */
-export function settleInput(tool: AnyTool, call: InputCall): void {
+export function normalizeInput(tool: AnyTool, call: InputCall): void {
   call.input = valueOf(call.input);
   if (!call.mayBeJson) return;
   call.mayBeJson = undefined;

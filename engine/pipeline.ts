@@ -12,7 +12,7 @@ import type { Caller } from "./caller.ts";
 import { callRunsCallerPattern } from "./caller_pattern.ts";
 import { warningsMember } from "./envelope.ts";
 import type { Execution, Wanted } from "./execution.ts";
-import type { Piece } from "./pieces.ts";
+import type { JsonChunk } from "./json_chunks.ts";
 import { RequestError } from "./request_error.ts";
 import { type PipelineRequest, pipelineRequest, type PipelineStep } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
@@ -50,7 +50,7 @@ export async function runPipeline(
 }
 
 /** The JSON text of a pipeline's answer. */
-export function pipelineBody(execution: Execution): Piece[] {
+export function pipelineBody(execution: Execution): JsonChunk[] {
   const { ok, failureCode, outputJson, escaped, errorJson, traceJson = "[]" } = execution;
   const { checksPassed } = execution;
   const checks = (checksPassed === undefined ? "" : `,"checks_passed":${checksPassed}`) +

@@ -18,7 +18,7 @@ import { RequestError } from "./request_error.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
-import { RunWatch } from "./run_watch.ts";
+import { RunTiming } from "./run_timing.ts";
 import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.ts";
 
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
@@ -66,23 +66,23 @@ export async function runTool(
 
 /**
  * Does a job as soon as its caller has a place for it, in the time that the caller has left, and tells the
- * caller's witness of it.
+ * caller's observer of it.
  *
  * @throws {RequestError} `INVALID_JSON_BODY` where an input that came as text is no JSON.
  */
 export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<Execution> {
-  const { witness } = caller;
-  const watch = witness?.onRun && new RunWatch(caller);
+  const { observer } = caller;
+  const watch = observer?.onRun && new RunTiming(caller);
   const entered = await caller.enter(() => {
-    const leftMs = caller.deadline - performance.now();
-    if (leftMs <= 0) return NOTHING;
-    job.leftMs = leftMs;
+    const remainingMs = caller.deadline - performance.now();
+    if (remainingMs <= 0) return NOTHING;
+    job.remainingMs = remainingMs;
     return sandbox.run(job, watch ?? caller);
   });
   const execution = entered ?? failed(toolOf(job), timeoutError(caller.timeoutMs), [], job);
-  if (watch) witness.onRun?.(watch.recordOf(job, execution));
+  if (watch) observer.onRun?.(watch.recordOf(job, execution));
   if (execution.failureCode === INVALID_BODY) throw invalidBody(execution);
-  if (execution.faults) { for (const fault of execution.faults) witness?.onFault(fault); }
+  if (execution.faults) { for (const fault of execution.faults) observer?.onFault(fault); }
   return execution;
 }
 

@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import { errorBody } from "../engine/envelope.ts";
-import type { Piece } from "../engine/pieces.ts";
+import type { JsonChunk } from "../engine/json_chunks.ts";
 
 /** The `error` that an answer has instead of its own fields. */
 export const errorField = z.looseObject({ code: z.string() }).optional();
@@ -14,7 +14,7 @@ export const errorField = z.looseObject({ code: z.string() }).optional();
 /** What a tool answers. */
 export interface ToolAnswer {
   /** The JSON text of one object. */
-  pieces: readonly Piece[];
+  pieces: readonly JsonChunk[];
   /** The PNGs that were taken out of it, in Base64, in order. */
   images: readonly string[];
   /** A text beside the object's own, for whoever reads no structured content. */
@@ -36,7 +36,7 @@ export function failedAnswer(
 
 /** An answer from JSON text in pieces. */
 export function answerOf(
-  pieces: readonly Piece[],
+  pieces: readonly JsonChunk[],
   { images = [], note, isError = false }: {
     images?: (string | undefined)[];
     note?: string;

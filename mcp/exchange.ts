@@ -7,11 +7,11 @@ import { BusyError } from "../engine/busy_error.ts";
 import type { Caller } from "../engine/caller.ts";
 import { MAX_ANSWER_BYTES } from "../engine/execution.ts";
 import { faultOf } from "../engine/fault.ts";
-import { LongTexts } from "./long_texts.ts";
+import { Placeholders } from "./placeholders.ts";
 
 /** What the calls of a request share. */
 export class Exchange {
-  #texts: LongTexts | undefined;
+  #texts: Placeholders | undefined;
   /** Why the request as a whole is refused, if it is. */
   refusal: BusyError | undefined;
   /** The most that the answer of one call may have. */
@@ -23,8 +23,8 @@ export class Exchange {
   }
 
   /** Parts of the answer that are put in when the SDK has written the rest. */
-  get texts(): LongTexts {
-    return this.#texts ??= new LongTexts();
+  get texts(): Placeholders {
+    return this.#texts ??= new Placeholders();
   }
 
   /**
@@ -33,6 +33,6 @@ export class Exchange {
    */
   fail(error: unknown): void {
     if (error instanceof BusyError) this.refusal = error;
-    else this.caller.witness?.onFault(faultOf(error));
+    else this.caller.observer?.onFault(faultOf(error));
   }
 }

@@ -6,12 +6,12 @@
 import type { Caller } from "../engine/caller.ts";
 import { notStored, runText } from "../server/http/answer.ts";
 import { readJson } from "../server/http/body.ts";
-import type { RoomGiver } from "../server/http/body_bytes.ts";
+import type { BodyBudget } from "../server/http/body_bytes.ts";
 import { HttpError } from "../server/http/http_error.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../server/http/origin.ts";
 import { holdsRawNumbers, plainNumbers } from "../tools/shared/json/source_number.ts";
 import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
-import { type Demand, demandOf, withoutCancellations } from "./demand.ts";
+import { type RequestCost, requestCostOf, withoutCancellations } from "./request_cost.ts";
 import { Exchange } from "./exchange.ts";
 import { type PlainCall, plainCallOf, plainResponse } from "./plain_call.ts";
 import { refusal } from "./refusal.ts";
@@ -27,9 +27,9 @@ export interface McpServices extends ToolServices, OriginOptions {
 }
 
 /** A request that was let in, before its body is read. */
-export interface McpAdmission extends RoomGiver {
+export interface McpAdmission extends BodyBudget {
   /** Counts what the body asks for, or throws instead. */
-  charge(demand: Demand): Promise<void>;
+  charge(cost: RequestCost): Promise<void>;
   /** The caller of the request's runs, whose time begins now. */
   begin(): Caller;
 }
@@ -56,9 +56,9 @@ export function createMcpHandler(services: McpServices): McpHandler {
       if (request.method !== "POST") throw methodNotAllowed(request.method);
       const admission = await admit();
       const body = withoutCancellations(plainEnvelope(await readJson(request, admission)));
-      const demand = demandOf(body);
-      await admission.charge(demand);
-      const exchange = new Exchange(admission.begin(), demand.calls);
+      const cost = requestCostOf(body);
+      await admission.charge(cost);
+      const exchange = new Exchange(admission.begin(), cost.calls);
       const call = plainCallOf(body, request.headers);
       const response = call
         ? await answerPlain(call, exchange)

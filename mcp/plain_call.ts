@@ -17,7 +17,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/server";
 import type { JsonSchema } from "../tools/catalog/descriptor.ts";
-import { escapedTextOf, textOf } from "../engine/pieces.ts";
+import { joinEscapedChunks, textOf } from "../engine/json_chunks.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { McpTool } from "./tool.ts";
 import { inputSchemaOf, MCP_TOOLS } from "./tools.ts";
@@ -91,7 +91,9 @@ export function plainResponse(
   const modern = isModern
     ? `,"resultType":"complete","_meta":{"${SERVER_INFO_META_KEY}":${serverInfo}}`
     : "";
-  return `{"result":{"content":[{"type":"text","text":"${escapedTextOf(pieces)}"}${told}${pngs}],` +
+  return `{"result":{"content":[{"type":"text","text":"${
+    joinEscapedChunks(pieces)
+  }"}${told}${pngs}],` +
     `"structuredContent":${textOf(pieces)}${outcome}${modern}},` +
     `"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
 }

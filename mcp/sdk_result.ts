@@ -5,16 +5,16 @@
  */
 import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server";
 import { MAX_HANDLED_CHARS } from "../engine/execution.ts";
-import { escapedTextOf, type Piece, textOf } from "../engine/pieces.ts";
+import { joinEscapedChunks, type JsonChunk, textOf } from "../engine/json_chunks.ts";
 import { holdsSourceNumbers, parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
 import type { ToolAnswer } from "./answer.ts";
-import type { LongTexts } from "./long_texts.ts";
+import type { Placeholders } from "./placeholders.ts";
 
 /** @param texts Gets what is long, in place of which the result has placeholders. */
 export function sdkResult(
   { pieces, images, note, isError }: ToolAnswer,
-  texts: LongTexts,
+  texts: Placeholders,
 ): CallToolResult {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   const text = length <= MAX_HANDLED_CHARS ? textOf(pieces) : undefined;
@@ -34,14 +34,14 @@ function shortResult(text: string): CallToolResult {
   };
 }
 
-function longResult(pieces: readonly Piece[], texts: LongTexts): CallToolResult {
+function longResult(pieces: readonly JsonChunk[], texts: Placeholders): CallToolResult {
   return {
-    content: [{ type: "text", text: texts.string(escapedTextOf(pieces)) }],
+    content: [{ type: "text", text: texts.string(joinEscapedChunks(pieces)) }],
     structuredContent: texts.object(textOf(pieces)),
   };
 }
 
-function png(base64: string, texts: LongTexts): ImageContent {
+function png(base64: string, texts: Placeholders): ImageContent {
   const data = base64.length <= MAX_HANDLED_CHARS ? base64 : texts.string(base64);
   return { type: "image", mimeType: "image/png", data };
 }

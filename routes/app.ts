@@ -7,7 +7,7 @@ import { elapsedSince } from "../engine/elapsed.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { json, notStored, withLimitState } from "../server/http/answer.ts";
 import { preflight, readableBy } from "../server/http/cors.ts";
-import { inRoom, isLarge } from "../server/http/large_answer.ts";
+import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
 import type { Admission } from "../server/limits/limits.ts";
 import { REQUESTS } from "../server/limits/plans.ts";
@@ -178,7 +178,7 @@ async function respond(
     if (route.scope) {
       admission = await limits.admit(request, info.peer, route.scope);
       const response = await route.handle(request, admission, info);
-      if (isLarge(response)) await inRoom(response, admission);
+      if (isLarge(response)) await withinBudget(response, admission);
       return withLimitState(readableBy(request, response), admission.state);
     }
     const response = await handled(() => route.handle(request, info), info.notes);

@@ -5,7 +5,7 @@
  */
 import { createRoute } from "@hono/zod-openapi";
 import { batchBody } from "../engine/batch.ts";
-import { textOf } from "../engine/pieces.ts";
+import { textOf } from "../engine/json_chunks.ts";
 import { batchRequest } from "../engine/requests.ts";
 import { runText } from "../server/http/answer.ts";
 import { readBody } from "../server/http/body.ts";

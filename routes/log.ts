@@ -5,7 +5,7 @@
  * @module
  */
 import type { Fault } from "../engine/fault.ts";
-import type { RunRecord } from "../engine/witness.ts";
+import type { RunRecord } from "../engine/run_observer.ts";
 
 export interface LogEntry {
   /** The service's own id of the request, as the answer carries it. */

@@ -8,7 +8,7 @@ import { briefOf } from "../tools/catalog/brief.ts";
 import { loadListing } from "../tools/catalog/parts.ts";
 import { requireTool } from "../engine/require_tool.ts";
 import { notStored, withLimitState } from "../server/http/answer.ts";
-import { inRoom, isLarge } from "../server/http/large_answer.ts";
+import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
 import type { Admission } from "../server/limits/limits.ts";
 import type { McpAdmission, McpHandler } from "../mcp/handler.ts";
@@ -83,7 +83,7 @@ export function mcpRoute(
         admission = await services.limits.admit(request, peer, "mcp");
         return admitted(admission, notes);
       });
-      if (admission && isLarge(response)) await inRoom(response, admission);
+      if (admission && isLarge(response)) await withinBudget(response, admission);
       return withLimitState(response, admission?.state);
     } catch (error) {
       return withLimitState(notStored(toErrorResponse(error, notes)), admission?.state);
@@ -107,7 +107,7 @@ async function loadHandler(services: Services): Promise<McpHandler> {
 /** Every run counts against the day; tool calls and other messages count against the minute. */
 function admitted(admission: Admission, notes: RequestNotes): McpAdmission {
   return {
-    openBody: (declared) => admission.openBody(declared),
+    reserveBody: (declared) => admission.reserveBody(declared),
     charge: ({ calls, others, runs, toolIds }) => {
       for (const id of toolIds) notes.addTool(id);
       return admission.charge(runs, calls * CALL + others * OTHER - (calls > 0 ? ON_ENTRY : 0));

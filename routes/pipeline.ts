@@ -4,7 +4,7 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { textOf } from "../engine/pieces.ts";
+import { textOf } from "../engine/json_chunks.ts";
 import { pipelineBody } from "../engine/pipeline.ts";
 import { pipelineRequest } from "../engine/requests.ts";
 import { runText } from "../server/http/answer.ts";

@@ -1,14 +1,14 @@
 import { canonicalId } from "../tools/catalog/aliases.ts";
 import { hasTool } from "../tools/catalog/load.ts";
 import { type Fault, faultOf } from "../engine/fault.ts";
-import type { RunRecord, Witness } from "../engine/witness.ts";
+import type { RunObserver, RunRecord } from "../engine/run_observer.ts";
 
 /** What the log is to say of a request: noted by its handlers and its runs, and never the caller's text. */
-export class RequestNotes implements Witness {
+export class RequestNotes implements RunObserver {
   readonly #tools: string[] = [];
   readonly #faults: Fault[] = [];
   readonly #runs: RunRecord[] = [];
-  readonly onRun?: Witness["onRun"];
+  readonly onRun?: RunObserver["onRun"];
 
   /** @param hasRuns Whether the log says how runs went. */
   constructor(hasRuns = false) {

@@ -7,7 +7,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Caller } from "../engine/caller.ts";
 import type { Engine } from "../engine/engine.ts";
 import { failedRunBody, runBody } from "../engine/envelope.ts";
-import { textOf } from "../engine/pieces.ts";
+import { textOf } from "../engine/json_chunks.ts";
 import { warningCodes } from "../engine/warning_codes.ts";
 import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
 import type { Outcome } from "../engine/run.ts";

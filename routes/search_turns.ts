@@ -5,14 +5,14 @@
  * @module
  */
 import { BusyError } from "../engine/busy_error.ts";
-import { TurnQueue } from "../engine/turns.ts";
+import { RoundRobinQueue } from "../engine/round_robin_queue.ts";
 
 /** What a client may have waiting. A search takes up to six milliseconds, and nobody waits much over 250. */
 const MOST_WAITING = 48;
 
 /** Gives out turns, between which the thread does what else there is to do. */
 export class SearchTurns {
-  readonly #waiting = new TurnQueue<() => void>();
+  readonly #waiting = new RoundRobinQueue<() => void>();
   /** How many each client has waiting. */
   readonly #counts = new Map<string, number>();
   #isTaken = false;

@@ -10,7 +10,7 @@
 import type { Handler } from "./listen.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { json } from "./http/answer.ts";
-import { takenParts } from "./http/large_answer.ts";
+import { sentParts } from "./http/large_answer.ts";
 import { pathOf } from "./http/request_url.ts";
 
 /** How often it looks whether somebody asked. */
@@ -18,7 +18,7 @@ const LOOK_MS = 100;
 /** So long a pause is the end, once somebody has asked: chance makes shorter ones. */
 const PAUSE_MS = 1_000;
 /** Where nobody is told by `/readyz`, requests never cease. */
-export const MAX_FAREWELL_MS = 3_000;
+export const MAX_DRAIN_MS = 3_000;
 
 const PROBES = ["/readyz", "/healthz"];
 
@@ -28,7 +28,7 @@ const PROBES = ["/readyz", "/healthz"];
  *
  * @param pause Waits so many milliseconds.
  */
-export async function untilNobodyAsks(
+export async function untilQuiet(
   listener: { answer(handler: Handler): void },
   handler: Handler,
   pause = sleep,
@@ -39,7 +39,7 @@ export async function untilNobodyAsks(
     isAsked ||= !PROBES.includes(pathOf(request.url));
     return handler(request, connection);
   });
-  for (let waited = 0; quietMs > 0 && waited < MAX_FAREWELL_MS; waited += LOOK_MS) {
+  for (let waited = 0; quietMs > 0 && waited < MAX_DRAIN_MS; waited += LOOK_MS) {
     await pause(LOOK_MS);
     quietMs = isAsked ? PAUSE_MS : quietMs - LOOK_MS;
     isAsked = false;
@@ -82,14 +82,14 @@ function ending(): Response {
 const UNREAD_MS = 2_000;
 
 /** Waits until, for two seconds, no run was under way and nobody has taken a part of a large answer. */
-export async function untilNobodyReads(
+export async function untilAnswersRead(
   limits: { readonly isIdle: boolean },
   pause = sleep,
 ): Promise<void> {
-  let taken = takenParts();
+  let taken = sentParts();
   for (let quietMs = 0; quietMs < UNREAD_MS; quietMs += LOOK_MS) {
     await pause(LOOK_MS);
-    const now = takenParts();
+    const now = sentParts();
     if (!limits.isIdle || now !== taken) quietMs = 0;
     taken = now;
   }

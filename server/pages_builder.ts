@@ -18,7 +18,7 @@ const SCRIPT = "dev/scripts/pages_when_asked.ts";
  * @param root The folder of the project, whose `dist/pages` they go to.
  * @returns Builds them, once; none where they are built already, or cannot be.
  */
-export function standByForPages(root: URL): (() => Promise<void>) | undefined {
+export function buildPagesOnDemand(root: URL): (() => Promise<void>) | undefined {
   const script = new URL(SCRIPT, root);
   const isWanted = !hasPages(new URL("dist/pages/", root)) && existsSync(script) &&
     Deno.permissions.querySync(BUILD).state === "granted";

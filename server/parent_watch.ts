@@ -24,7 +24,7 @@ export async function findNpm(): Promise<number[]> {
 }
 
 /** Calls back once, when one of these processes is gone. */
-export function whenGone(processes: readonly number[], callBack: () => void): void {
+export function onParentExit(processes: readonly number[], callBack: () => void): void {
   if (processes.length === 0) return;
   const timer = setInterval(() => {
     if (processes.every(isAlive)) return;

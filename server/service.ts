@@ -8,9 +8,9 @@ import type { Config } from "./config.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { engineOn } from "../engine/engine.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
-import { OpenRequests, untilNobodyAsks, untilNobodyReads } from "./drain.ts";
+import { OpenRequests, untilAnswersRead, untilQuiet } from "./drain.ts";
 import { bodiesRead } from "./http/body_bytes.ts";
-import { inTime } from "./limits/in_time.ts";
+import { withTimeout } from "./limits/with_timeout.ts";
 import { createLimits } from "./limits/limits.ts";
 import type { Stores } from "./limits/store.ts";
 import { createLineOutput } from "./line_output.ts";
@@ -34,7 +34,7 @@ const WARM_UP_MS = 1_000;
 const PAGES = new URL("dist/pages/", Deno.mainModule);
 
 export { openStores } from "./limits/stores.ts";
-export { standByForPages } from "./pages_builder.ts";
+export { buildPagesOnDemand } from "./pages_builder.ts";
 
 const notices = createLineOutput(Deno.stderr);
 
@@ -94,7 +94,7 @@ export function serve(
   Deno.unrefTimer(setTimeout(() => loadListing().catch(() => {}), WARM_UP_MS));
 
   const exit = async () => {
-    if (log) await inTime(log.flush(), LOG_MS).catch(() => {});
+    if (log) await withTimeout(log.flush(), LOG_MS).catch(() => {});
     Deno.exit(0);
   };
   const finish = async () => {
@@ -103,10 +103,10 @@ export function serve(
     if (config.isOnDeploy) {
       // Nothing asks for readiness there, and no request follows the signal; what still runs then is answered so.
       Deno.unrefTimer(setTimeout(() => open.giveUp(), ms - GIVE_UP_MS));
-    } else await untilNobodyAsks(listener, handler);
+    } else await untilQuiet(listener, handler);
     // Deno cuts off the bodies that are still on their way.
     await bodiesRead();
-    await Promise.race([listener.shutdown(), untilNobodyReads(limits)]);
+    await Promise.race([listener.shutdown(), untilAnswersRead(limits)]);
   };
   return {
     stop() {

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../../server/config.ts";
-import { inTime } from "../../server/limits/in_time.ts";
+import { withTimeout } from "../../server/limits/with_timeout.ts";
 import {
   issueKey,
   isValidAt,
@@ -18,7 +18,7 @@ import { DAILY_CALLS, type Plan } from "../../server/limits/plans.ts";
 import { DENO_KV } from "../../server/limits/kv_client.ts";
 import type { RedisAddress } from "../../server/limits/redis_address.ts";
 import { redisAt } from "../../server/limits/redis_client.ts";
-import { CrowdedError, type SharedClient } from "../../server/limits/shared_client.ts";
+import { QueueFullError, type SharedClient } from "../../server/limits/shared_client.ts";
 import { json } from "./json.ts";
 import { layOut } from "./layout.ts";
 import { paintFor } from "./style.ts";
@@ -75,13 +75,13 @@ export async function keys(terminal: Terminal, args: readonly string[]): Promise
   let broken: unknown;
   try {
     client = await database.connect((error) => broken ??= error);
-    await inTime(job(terminal, client), ANSWER_MS);
+    await withTimeout(job(terminal, client), ANSWER_MS);
     return EXIT.done;
   } catch (error) {
     if (error instanceof UsageError) throw error;
     if (error instanceof KeyError) throw new UsageError(error.message);
     terminal.printError(
-      error instanceof CrowdedError
+      error instanceof QueueFullError
         ? error.message
         : `${database.name} cannot be used: ${database.reasonOf(broken ?? error)} (${variable})`,
     );

@@ -12,7 +12,7 @@ import { createEngine } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
 import { SCOPES } from "../../server/limits/plans.ts";
 import { Exchange } from "../../mcp/exchange.ts";
-import { LongTexts } from "../../mcp/long_texts.ts";
+import { Placeholders } from "../../mcp/placeholders.ts";
 import { createServerFactory } from "../../mcp/server.ts";
 import { parseExactJson, parseJsonValue } from "../../tools/shared/json/parse.ts";
 import type { JsonObject } from "../../tools/shared/json/value.ts";
@@ -21,7 +21,7 @@ import { LineTransport } from "./line_transport.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Parts of answers as they are: the SDK's transport leaves no place to put anything in afterwards. */
-class WholeTexts extends LongTexts {
+class WholeTexts extends Placeholders {
   override string(escaped: string): string {
     return parseJsonValue(`"${escaped}"`) as string;
   }
@@ -35,7 +35,7 @@ class WholeTexts extends LongTexts {
 class SoleExchange extends Exchange {
   readonly #texts = new WholeTexts();
 
-  override get texts(): LongTexts {
+  override get texts(): Placeholders {
     return this.#texts;
   }
 }

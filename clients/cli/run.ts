@@ -6,7 +6,7 @@
 import { elapsedSince } from "../../engine/elapsed.ts";
 import { failedRunBody, runBody } from "../../engine/envelope.ts";
 import { type Execution, failed } from "../../engine/execution.ts";
-import { textOf } from "../../engine/pieces.ts";
+import { textOf } from "../../engine/json_chunks.ts";
 import { isPngOutput } from "../../engine/png_output.ts";
 import { compactResult } from "../../engine/result.ts";
 import type { Outcome } from "../../engine/run.ts";

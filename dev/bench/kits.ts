@@ -13,7 +13,7 @@
 import { findTool } from "../../tools/catalog/registry.ts";
 import { execute } from "../../engine/execute.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
-import { makeReady } from "../../engine/sandbox/loader.ts";
+import { prepareTool } from "../../engine/sandbox/loader.ts";
 import { countTokens, prepareTokens } from "../../tools/shared/tokens/tokenize.ts";
 import { callTool, endpoint } from "../../tests/mcp/endpoint.ts";
 import { KIT_JOBS } from "./kit_jobs.ts";
@@ -50,7 +50,7 @@ for (const [kit, input] of Object.entries(KIT_JOBS)) {
 /** The calls of tools that a kit makes on its way. */
 async function stepsOf(toolId: string, input: Record<string, unknown>) {
   const steps: { toolId: string; input: unknown }[] = [];
-  const { tool, module, uses } = await makeReady({ toolId, input });
+  const { tool, module, uses } = await prepareTool({ toolId, input });
   const context = createContext(BASE_URL, 60_000, uses);
   const { ok } = execute(tool, module, { input }, {
     ...context,

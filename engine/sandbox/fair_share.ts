@@ -10,7 +10,7 @@ type Shared = Pick<PoolWorker, "isIdle" | "serves">;
  * @param workers All that there are.
  * @param most The workers that one client may have jobs on.
  */
-export function mayHaveMore(
+export function withinFairShare(
   workers: readonly Shared[],
   worker: Shared,
   most: number,

@@ -1,5 +1,5 @@
 import { runJob } from "./run_job.ts";
-import { type Job, leftMsOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
+import { type Job, remainingMsOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 
 /** How long a job may take on a host without workers, where all who ask wait for it. */
 export const MOST_HELD_MS = 2_000;
@@ -29,5 +29,5 @@ export function createInPlaceSandbox(
 
 /** A job that takes so many milliseconds at most. */
 function within(job: Job, mostMs: number): Job {
-  return leftMsOf(job) <= mostMs ? job : { ...job, timeoutMs: mostMs, leftMs: mostMs };
+  return remainingMsOf(job) <= mostMs ? job : { ...job, timeoutMs: mostMs, remainingMs: mostMs };
 }

@@ -6,7 +6,7 @@
 import { canonicalId } from "../../tools/catalog/aliases.ts";
 import { hasTool, loadContract, loadRun } from "../../tools/catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
-import { settleInput } from "../json_input.ts";
+import { normalizeInput } from "../json_input.ts";
 import { givenProperties } from "../prepare_input.ts";
 import type { AnyTool, ToolModule } from "../../tools/tool.ts";
 
@@ -17,7 +17,7 @@ export interface LoadedTool {
 }
 
 /** A tool that can be run at once. */
-export interface ReadyTool extends LoadedTool {
+export interface PreparedTool extends LoadedTool {
   /** The tools that the run may call, ready as well, by their ids. */
   uses?: ReadonlyMap<string, LoadedTool>;
 }
@@ -55,10 +55,10 @@ export function bytesOfTools(): number {
 }
 
 /** The tool of a call, if its code and all that the call needs are here already. */
-export function readyTool(call: Call): ReadyTool | undefined {
+export function preparedTool(call: Call): PreparedTool | undefined {
   const entry = loaded.get(call.toolId);
   if (!entry) return undefined;
-  settleInput(entry.tool, call);
+  normalizeInput(entry.tool, call);
   if (!entry.module.prepareFor && !entry.tool.uses) return entry;
   const given = givenProperties(entry.tool, call.input, call.options);
   if (entry.module.prepareFor?.(given)) return undefined;
@@ -76,9 +76,9 @@ export function readyTool(call: Call): ReadyTool | undefined {
  * Imports a tool's contract and `run.ts` and awaits its `prepare`, once, then what this call needs beside it; and
  * the same for each tool that the run may call.
  */
-export async function makeReady(call: Call): Promise<ReadyTool> {
+export async function prepareTool(call: Call): Promise<PreparedTool> {
   const entry = await load(call.toolId);
-  settleInput(entry.tool, call);
+  normalizeInput(entry.tool, call);
   if (!entry.module.prepareFor && !entry.tool.uses) return entry;
   const given = givenProperties(entry.tool, call.input, call.options);
   await entry.module.prepareFor?.(given);

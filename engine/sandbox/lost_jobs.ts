@@ -9,12 +9,12 @@ import type { Pending } from "./pool_worker.ts";
 import { type Job, toolOf } from "./sandbox.ts";
 
 /** The job that the worker had is what nothing could stop: its tool is to be looked at. */
-export const SILENT: Fault = { error: "SilentWorker", frames: [] };
+export const UNRESPONSIVE: Fault = { error: "SilentWorker", frames: [] };
 
 /** Of a job whose worker fell silent. */
-export function silentExecution(pending: Pending): Execution {
-  const fault = { ...SILENT, tool: toolOf(pending.job) };
-  return { ...lateExecution(pending), faults: [fault] };
+export function unresponsiveExecution(pending: Pending): Execution {
+  const fault = { ...UNRESPONSIVE, tool: toolOf(pending.job) };
+  return { ...timedOutExecution(pending), faults: [fault] };
 }
 
 /** Of a job that filled the heap: its tool is to be looked at. */
@@ -25,11 +25,11 @@ export function hungryExecution(job: Job): Execution {
 }
 
 /** Of a job whose worker failed, or could not be started. */
-export function failedBy(reason: unknown, { job }: Pending): Execution {
+export function failedExecution(reason: unknown, { job }: Pending): Execution {
   return failed(toolOf(job), reason, [], job);
 }
 
 /** Of a job whose time is over. */
-export function lateExecution({ job }: Pending): Execution {
+export function timedOutExecution({ job }: Pending): Execution {
   return failed(toolOf(job), timeoutError(job.timeoutMs), [], job);
 }

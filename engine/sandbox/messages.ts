@@ -97,8 +97,16 @@ function readText([text, line, column]: readonly unknown[]): JsonText {
 /** A run: the id, what nearly every one has, what few have, and the entries of its input. */
 function writeToolJob(message: unknown[], job: ToolJob): void {
   // A pattern of the caller's matters only for who gets which worker.
-  const { toolId, input, timeoutMs, leftMs, mode, isForMcp, runsCallerPattern: _, ...more } = job;
-  message.push(toolId, timeoutMs, leftMs, mode, isForMcp, holdsAnything(more) ? more : undefined);
+  const { toolId, input, timeoutMs, remainingMs, mode, isForMcp, runsCallerPattern: _, ...more } =
+    job;
+  message.push(
+    toolId,
+    timeoutMs,
+    remainingMs,
+    mode,
+    isForMcp,
+    holdsAnything(more) ? more : undefined,
+  );
   if (input instanceof JsonText) {
     message.push(AS_TEXT, writeText(input));
     return;
@@ -114,7 +122,7 @@ function writeToolJob(message: unknown[], job: ToolJob): void {
 
 /** Adds the job that begins at a place, and returns the place behind it. */
 function readToolJob(message: Message, at: number, jobs: Job[]): number {
-  const [toolId, timeoutMs, leftMs, mode, isForMcp, more, count] = message.slice(at, at += 7);
+  const [toolId, timeoutMs, remainingMs, mode, isForMcp, more, count] = message.slice(at, at += 7);
   let input: unknown;
   if (count === AS_IT_IS) input = message[at++];
   else if (count === AS_TEXT) input = readText(message[at++] as unknown[]);
@@ -125,12 +133,12 @@ function readToolJob(message: Message, at: number, jobs: Job[]): number {
     }
     input = entries;
   }
-  const job = { toolId, input, timeoutMs, leftMs, mode, isForMcp } as ToolJob;
+  const job = { toolId, input, timeoutMs, remainingMs, mode, isForMcp } as ToolJob;
   jobs.push(more ? Object.assign(job, more) : job);
   return at;
 }
 
-/** An answer as a message: whether the worker is spent, how large its tools are, and each execution. */
+/** An answer as a message: whether the worker is tainted, how large its tools are, and each execution. */
 export function writeAnswer({ done, isSpent, toolBytes }: WorkerAnswer): Message {
   const message: unknown[] = [isSpent, toolBytes];
   for (const [index, { tokensSaved, resultJson, ...more }] of done) {

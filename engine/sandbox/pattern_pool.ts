@@ -9,13 +9,18 @@ import { fileURLToPath } from "node:url";
 import type { Execution } from "../execution.ts";
 import { failed } from "../execution.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
-import { TurnQueue } from "../turns.ts";
+import { RoundRobinQueue } from "../round_robin_queue.ts";
 import { HEAP_MIB } from "./bounded_worker.ts";
-import { failedBy, hungryExecution, lateExecution, silentExecution } from "./lost_jobs.ts";
+import {
+  failedExecution,
+  hungryExecution,
+  timedOutExecution,
+  unresponsiveExecution,
+} from "./lost_jobs.ts";
 import { readFrames, writeFrame } from "./pattern_messages.ts";
 import type { PatternQuestion } from "./pattern_process.ts";
 import type { Pending } from "./pool_worker.ts";
-import { type Job, leftMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
+import { type Job, remainingMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
 
 /** V8 is to leave its optimising compiler of regular expressions alone, and to end where the heap is full. */
 const V8_FLAGS = `--no-regexp-optimization,--max-old-space-size=${HEAP_MIB}`;
@@ -45,7 +50,7 @@ export function createPatternPool(options: PatternPoolOptions): Sandbox {
 
 class PatternPool implements Sandbox {
   readonly #options: PatternPoolOptions;
-  readonly #waiting = new TurnQueue<Pending>();
+  readonly #waiting = new RoundRobinQueue<Pending>();
   readonly #processes = new Set<PatternProcess>();
   #tickTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,7 +60,7 @@ class PatternPool implements Sandbox {
 
   run(job: Job, owner = NOBODY as Pending["owner"]): Promise<Execution> {
     return new Promise((resolve) => {
-      const deadline = performance.now() + leftMsOf(job);
+      const deadline = performance.now() + remainingMsOf(job);
       this.#waiting.push(owner.client, { job, owner, deadline, resolve });
       this.#dispatch();
     });
@@ -67,7 +72,7 @@ class PatternPool implements Sandbox {
   }
 
   #dispatch(): void {
-    this.#dropHopeless();
+    this.#dropExpired();
     while (this.#waiting.size > 0) {
       const idle = [...this.#processes].find((process) => !process.isBusy) ?? this.#start();
       if (!idle) break;
@@ -103,14 +108,14 @@ class PatternPool implements Sandbox {
     }
   }
 
-  #dropHopeless(): void {
+  #dropExpired(): void {
     const now = performance.now();
-    const isHopeless = (pending: Pending) => {
+    const isExpired = (pending: Pending) => {
       pending.signal ??= pending.owner.signal?.();
       return now >= pending.deadline || pending.signal?.aborted === true;
     };
-    for (const pending of this.#waiting.removeWhere(isHopeless)) {
-      pending.resolve(lateExecution(pending));
+    for (const pending of this.#waiting.removeWhere(isExpired)) {
+      pending.resolve(timedOutExecution(pending));
     }
   }
 }
@@ -169,12 +174,12 @@ class PatternProcess {
 
   do(pending: Pending): void {
     this.#atWork = pending;
-    const leftMs = Math.max(1, pending.deadline - performance.now());
-    pending.job.leftMs = leftMs;
+    const remainingMs = Math.max(1, pending.deadline - performance.now());
+    pending.job.remainingMs = remainingMs;
     this.#timer = setTimeout(() => {
       this.#wasSilent = true;
       this.kill();
-    }, leftMs + GRACE_MS);
+    }, remainingMs + GRACE_MS);
     const question: PatternQuestion = { baseUrl: this.#baseUrl, job: pending.job };
     // Where the pipe is broken the process has ended, which is told below.
     this.#input.write(writeFrame(question)).catch(() => {});
@@ -207,8 +212,10 @@ class PatternProcess {
 
   /** What a job came to whose process ended. */
   #endOf(pending: Pending, signal: Deno.Signal | null): Execution {
-    if (this.#wasSilent) return silentExecution(pending);
-    return FULL_HEAP_SIGNALS.has(signal) ? hungryExecution(pending.job) : failedBy(ENDED, pending);
+    if (this.#wasSilent) return unresponsiveExecution(pending);
+    return FULL_HEAP_SIGNALS.has(signal)
+      ? hungryExecution(pending.job)
+      : failedExecution(ENDED, pending);
   }
 
   #settle(execution: Execution): void {

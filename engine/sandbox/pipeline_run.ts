@@ -19,13 +19,13 @@ import { utf8Length } from "../../tools/shared/utf8.ts";
 import { tracedWarnings, type TraceEntry, typeName } from "../trace.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError } from "./deadline.ts";
-import { makeReady } from "./loader.ts";
+import { prepareTool } from "./loader.ts";
 import type { PipelineJob, Step } from "./sandbox.ts";
 
 /** The time of a pipeline, whatever stops what takes too long. */
 export interface StepTimer {
   /** Milliseconds left. */
-  leftMs(): number;
+  remainingMs(): number;
   /** Does work in the time that is left. @throws {DeadlineError} when that was not enough. */
   within<Value>(work: () => Value): Value;
 }
@@ -132,9 +132,14 @@ async function runCall(
   baseUrl: string,
   timer: StepTimer,
 ): Promise<{ result: ToolResult; faults?: Fault[] }> {
-  const { tool, module, uses } = await makeReady({ toolId, ...call });
+  const { tool, module, uses } = await prepareTool({ toolId, ...call });
   return timer.within(() => {
-    const execution = execute(tool, module, call, createContext(baseUrl, timer.leftMs(), uses));
+    const execution = execute(
+      tool,
+      module,
+      call,
+      createContext(baseUrl, timer.remainingMs(), uses),
+    );
     // It was printed from such a result.
     const result = parseExactJson(execution.resultJson) as unknown as ToolResult;
     result.warnings.unshift(...warnings);

@@ -12,12 +12,18 @@ import type { Execution } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
 import { HEAP_MIB } from "./bounded_worker.ts";
 import { IDLE_LIMIT_MS, MAX_START_MS, START_MS, TICK_MS } from "./durations.ts";
-import { mayHaveMore } from "./fair_share.ts";
-import { failedBy, SILENT, silentExecution } from "./lost_jobs.ts";
+import { withinFairShare } from "./fair_share.ts";
+import { failedExecution, UNRESPONSIVE, unresponsiveExecution } from "./lost_jobs.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
 import { wantsWorker } from "./reserve.ts";
 import { LargeWorkers, restedOf } from "./retirement.ts";
-import { type Job, type JobOwner, leftMsOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
+import {
+  type Job,
+  type JobOwner,
+  remainingMsOf,
+  type Sandbox,
+  type SandboxOptions,
+} from "./sandbox.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
 export interface PoolOptions extends SandboxOptions {
@@ -69,7 +75,7 @@ class Pool implements Sandbox {
   /** Workers that one client may have jobs on. */
   readonly #maxPerClient: number;
   /** Workers on which one client may have jobs that share them with nobody: its other jobs go on. */
-  readonly #maxLonelyPerClient: number;
+  readonly #maxExclusivePerClient: number;
   readonly #workers: PoolWorker[] = [];
   readonly #largeWorkers: LargeWorkers;
   readonly #waiting = new WaitingJobs();
@@ -92,7 +98,7 @@ class Pool implements Sandbox {
       Math.min(navigator.hardwareConcurrency + BEYOND_PROCESSORS, MAX_WORKERS);
     this.#maxWorkers = Math.min(Math.max(MIN_WORKERS, wanted), options.mostInMemory ?? Infinity);
     this.#maxPerClient = Math.max(1, this.#maxWorkers - RESERVE);
-    this.#maxLonelyPerClient = Math.max(1, this.#maxPerClient - 1);
+    this.#maxExclusivePerClient = Math.max(1, this.#maxPerClient - 1);
     this.#startMs = options.startMs ?? START_MS;
     this.#largeWorkers = options.largeWorkers ?? new LargeWorkers();
     this.#startWorker();
@@ -105,7 +111,7 @@ class Pool implements Sandbox {
   run(job: Job, owner: JobOwner = NOBODY): Promise<Execution> {
     return new Promise((resolve) => {
       this.#canStart = true;
-      const deadline = performance.now() + leftMsOf(job);
+      const deadline = performance.now() + remainingMsOf(job);
       this.#waiting.push({ job, owner, deadline, resolve });
       this.#dispatchSoon();
     });
@@ -136,8 +142,8 @@ class Pool implements Sandbox {
         this.#dispatchSoon();
         this.#retireLater();
       },
-      onSpent: (spent, left) => {
-        this.#stopWorker(spent);
+      onTainted: (tainted, left) => {
+        this.#stopWorker(tainted);
         this.#waiting.putBack(left);
         this.#dispatchSoon();
       },
@@ -158,7 +164,7 @@ class Pool implements Sandbox {
     this.#tell(faultOf(reason));
     if (this.#workers.length > 0) return;
     const elsewhere = this.isReady ? undefined : this.#options.onNoWorkers?.(reason);
-    if (elsewhere) this.#waiting.handTo(elsewhere);
+    if (elsewhere) this.#waiting.moveTo(elsewhere);
     else this.#waiting.fail(reason);
   }
 
@@ -177,7 +183,7 @@ class Pool implements Sandbox {
 
   #stopWorker(worker: PoolWorker): void {
     const index = this.#workers.indexOf(worker);
-    // What it has sent already is still handed out while its port closes, and may say that it is spent.
+    // What it has sent already is still handed out while its port closes, and may say that it is tainted.
     if (index === -1) return;
     this.#workers.splice(index, 1);
     worker.stop();
@@ -199,7 +205,7 @@ class Pool implements Sandbox {
     this.#endLarge(now);
     this.#dispatchShared(now);
     this.#dispatchLonely(now);
-    const waiting = { shared: this.#waiting.shared.size, lonely: this.#waiting.lonely.size };
+    const waiting = { shared: this.#waiting.shared.size, exclusive: this.#waiting.exclusive.size };
     if (this.#mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
     if (this.#waiting.size > 0 || this.#workers.some((worker) => worker.isBusy)) {
       this.#tickLater();
@@ -212,7 +218,7 @@ class Pool implements Sandbox {
     const worker = this.#workerForMore(now);
     if (!worker) return;
     const batch: Pending[] = [];
-    const mayHave = mayHaveMore(this.#workers, worker, this.#maxPerClient);
+    const mayHave = withinFairShare(this.#workers, worker, this.#maxPerClient);
     while (batch.length < MAX_BATCH) {
       const pending = shared.take(mayHave);
       if (!pending) break;
@@ -222,14 +228,14 @@ class Pool implements Sandbox {
   }
 
   #dispatchLonely(now: number): void {
-    const { lonely } = this.#waiting;
-    while (lonely.size > 0) {
+    const { exclusive } = this.#waiting;
+    while (exclusive.size > 0) {
       const idle = this.#workers.filter((worker) => worker.isIdle);
       // The last free one is for jobs that are known to end, unless there never is another.
       if (idle.length < Math.min(2, this.#maxWorkers)) return;
       const worker = idle.at(-1)!;
-      const pending = lonely.take(
-        mayHaveMore(this.#workers, worker, this.#maxLonelyPerClient),
+      const pending = exclusive.take(
+        withinFairShare(this.#workers, worker, this.#maxExclusivePerClient),
       );
       if (!pending) return;
       worker.send([pending], true, now);
@@ -266,7 +272,7 @@ class Pool implements Sandbox {
       if (worker.isSilent(now)) this.#replaceWorker(worker);
       else if (worker.isStuck(now)) this.#waiting.putBack(worker.takeBackWaiting().waiting);
     }
-    this.#waiting.dropHopeless(now);
+    this.#waiting.dropExpired(now);
     this.#dispatch();
   }
 
@@ -274,8 +280,10 @@ class Pool implements Sandbox {
   #replaceWorker(worker: PoolWorker, reason?: unknown): void {
     const { atWork, waiting } = worker.takeBackWaiting();
     this.#waiting.putBack(waiting);
-    if (!atWork) this.#tell(reason === undefined ? SILENT : faultOf(reason));
-    else atWork.resolve(reason === undefined ? silentExecution(atWork) : failedBy(reason, atWork));
+    if (!atWork) this.#tell(reason === undefined ? UNRESPONSIVE : faultOf(reason));
+    else {atWork.resolve(
+        reason === undefined ? unresponsiveExecution(atWork) : failedExecution(reason, atWork),
+      );}
     this.#stopWorker(worker);
     this.#dispatch();
   }

@@ -39,7 +39,7 @@ export interface WorkerEvents {
   /** It is ready, or has answered its first batch; `left` are the jobs that it did not begin. */
   onAnswer(worker: PoolWorker, left: Pending[]): void;
   /** It answered, and must be replaced; `left` are all jobs that it was sent and did not do. */
-  onSpent(worker: PoolWorker, left: Pending[]): void;
+  onTainted(worker: PoolWorker, left: Pending[]): void;
   /** Something in it failed beside its jobs; it goes on. */
   onFault(fault: Fault): void;
   /** It has not become ready in its time. */
@@ -118,7 +118,7 @@ export class PoolWorker {
     if (this.#batches.length === 1) this.#beginFirst(now);
     const jobs = batch.map(({ job, deadline, owner }) => {
       owner.onBegin?.(this.#number);
-      job.leftMs = Math.max(1, deadline - now);
+      job.remainingMs = Math.max(1, deadline - now);
       return job;
     });
     this.#port.postMessage(writeBatch({ number: this.#sent++, jobs }));
@@ -171,7 +171,7 @@ export class PoolWorker {
       batch[index] = undefined;
     }
     const left = batch.filter((pending) => pending !== undefined);
-    if (isSpent) return events.onSpent(this, left.concat(this.#takeBackAll()));
+    if (isSpent) return events.onTainted(this, left.concat(this.#takeBackAll()));
     clearTimeout(this.#startTimer);
     this.isReady = true;
     this.#beginFirst(performance.now());

@@ -14,12 +14,12 @@ type Counted = Pick<PoolWorker, "isBusy" | "since" | "hasWaiting" | "answersSoon
  */
 export function wantsWorker(
   workers: readonly Counted[],
-  waiting: { shared: number; lonely: number },
+  waiting: { shared: number; exclusive: number },
   now: number,
 ): boolean {
   const spare = workers.filter((worker) => !worker.isBusy).length;
   // The last free one is for jobs that are known to end.
-  if (waiting.lonely > 0) return spare < 2;
+  if (waiting.exclusive > 0) return spare < 2;
   // What waits although one is free waits because that one is the last.
   if (spare === 1 && waiting.shared > 0) return workers.some((worker) => worker.isStuck(now));
   if (spare > 0 || workers.some((worker) => worker.answersSoon(now))) return false;

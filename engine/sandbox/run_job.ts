@@ -7,9 +7,9 @@ import { execute } from "../execute.ts";
 import { type Execution, failed, timeoutError } from "../execution.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
-import { makeReady } from "./loader.ts";
+import { prepareTool } from "./loader.ts";
 import { runSteps } from "./pipeline_run.ts";
-import { type Job, leftMsOf, type PipelineJob, type ToolJob, toolOf } from "./sandbox.ts";
+import { type Job, type PipelineJob, remainingMsOf, type ToolJob, toolOf } from "./sandbox.ts";
 
 /** A job that was done. */
 export interface DoneJob {
@@ -42,21 +42,21 @@ async function runTool(
   baseUrl: string,
   clock?: () => number,
 ): Promise<DoneJob> {
-  const { tool, module, uses } = await makeReady(job);
-  const leftMs = leftMsOf(job);
+  const { tool, module, uses } = await prepareTool(job);
+  const remainingMs = remainingMsOf(job);
   const execution = withDeadline(
-    leftMs,
-    () => execute(tool, module, job, createContext(baseUrl, leftMs, uses, clock), job),
+    remainingMs,
+    () => execute(tool, module, job, createContext(baseUrl, remainingMs, uses, clock), job),
   );
   return { execution, wasStopped: false };
 }
 
 /** What the steps have to wait for, such as the code of a tool, counts too. */
 async function runPipeline(job: PipelineJob, baseUrl: string): Promise<DoneJob> {
-  const ends = performance.now() + leftMsOf(job);
+  const ends = performance.now() + remainingMsOf(job);
   let wasStopped = false;
   const execution = await runSteps(job, baseUrl, {
-    leftMs: () => ends - performance.now(),
+    remainingMs: () => ends - performance.now(),
     within: (work) => {
       try {
         return withDeadline(ends - performance.now(), work);

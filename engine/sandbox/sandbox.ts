@@ -13,7 +13,7 @@ interface AnyJob extends Partial<Wanted> {
   /** How long the caller's request may take, in milliseconds. */
   timeoutMs: number;
   /** How much of it is left: the job is stopped after so much. Default: all of it. */
-  leftMs?: number;
+  remainingMs?: number;
   /** It uses a pattern that the caller wrote and that may backtrack: it shares a worker with nobody. */
   runsCallerPattern?: boolean;
 }
@@ -78,6 +78,6 @@ export function toolOf(job: Job): string {
 }
 
 /** Milliseconds after which a job is stopped. */
-export function leftMsOf({ leftMs, timeoutMs }: Job): number {
-  return leftMs ?? timeoutMs;
+export function remainingMsOf({ remainingMs, timeoutMs }: Job): number {
+  return remainingMs ?? timeoutMs;
 }

@@ -3,19 +3,19 @@
  *
  * @module
  */
-import { TurnQueue } from "../turns.ts";
-import { failedBy, lateExecution } from "./lost_jobs.ts";
+import { RoundRobinQueue } from "../round_robin_queue.ts";
+import { failedExecution, timedOutExecution } from "./lost_jobs.ts";
 import type { Pending } from "./pool_worker.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** Jobs that share a worker with others, and those that must have one alone. */
 export class WaitingJobs {
-  readonly shared = new TurnQueue<Pending>();
+  readonly shared = new RoundRobinQueue<Pending>();
   /** Jobs that run a caller's pattern. */
-  readonly lonely = new TurnQueue<Pending>();
+  readonly exclusive = new RoundRobinQueue<Pending>();
 
   get size(): number {
-    return this.shared.size + this.lonely.size;
+    return this.shared.size + this.exclusive.size;
   }
 
   push(pending: Pending): void {
@@ -30,34 +30,36 @@ export class WaitingJobs {
   }
 
   /** Answers what has waited past its deadline, and drops what nobody waits for any more. */
-  dropHopeless(now: number): void {
-    const isHopeless = (pending: Pending) => {
+  dropExpired(now: number): void {
+    const isExpired = (pending: Pending) => {
       pending.signal ??= pending.owner.signal?.();
       return now >= pending.deadline || pending.signal?.aborted === true;
     };
-    for (const pending of this.#remove(isHopeless)) pending.resolve(lateExecution(pending));
+    for (const pending of this.#remove(isExpired)) pending.resolve(timedOutExecution(pending));
   }
 
   /** Answers all of them that no worker can be started. */
   fail(reason: unknown): void {
-    for (const pending of this.#remove(() => true)) pending.resolve(failedBy(reason, pending));
+    for (const pending of this.#remove(() => true)) {
+      pending.resolve(failedExecution(reason, pending));
+    }
   }
 
   /** Has all of them done by another sandbox. */
-  handTo(sandbox: Sandbox): void {
+  moveTo(sandbox: Sandbox): void {
     const now = performance.now();
     for (const { job, owner, deadline, resolve } of this.#remove(() => true)) {
-      job.leftMs = Math.max(1, deadline - now);
+      job.remainingMs = Math.max(1, deadline - now);
       sandbox.run(job, owner).then(resolve);
     }
   }
 
-  #queueOf({ job }: Pending): TurnQueue<Pending> {
-    return job.runsCallerPattern ? this.lonely : this.shared;
+  #queueOf({ job }: Pending): RoundRobinQueue<Pending> {
+    return job.runsCallerPattern ? this.exclusive : this.shared;
   }
 
   #remove(isOver: (pending: Pending) => boolean): Pending[] {
-    return [this.shared, this.lonely].flatMap((queue) =>
+    return [this.shared, this.exclusive].flatMap((queue) =>
       queue.size === 0 ? [] : queue.removeWhere(isOver)
     );
   }

@@ -11,16 +11,16 @@ import { importToolsBy } from "../../tools/catalog/load.ts";
 import { RUNS } from "../../tools/catalog/runs.ts";
 import { execute } from "../execute.ts";
 import { type Execution, failed, timeoutError } from "../execution.ts";
-import { onStrayFault } from "../fault.ts";
+import { onUnhandledFault } from "../fault.ts";
 import { BATCH_PATIENCE_MS, HEAP_LOOK_MS, SESSION_MS } from "./durations.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, wasCutOff, withDeadline } from "./deadline.ts";
 import { hungryExecution } from "./lost_jobs.ts";
-import { bytesOfTools, makeReady, measureToolsBy, readyTool } from "./loader.ts";
+import { bytesOfTools, measureToolsBy, preparedTool, prepareTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
 import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protocol.ts";
 import { runJob } from "./run_job.ts";
-import { type Job, leftMsOf, type ToolJob } from "./sandbox.ts";
+import { type Job, remainingMsOf, type ToolJob } from "./sandbox.ts";
 
 /** The batch under way. */
 interface Batch {
@@ -46,7 +46,7 @@ measureToolsBy(() => {
 const host = globalThis as unknown as Pick<Worker, "postMessage">;
 
 // Deno would write down what a library throws behind a run's back, and end the worker.
-onStrayFault((fault) => host.postMessage(fault));
+onUnhandledFault((fault) => host.postMessage(fault));
 
 globalThis.addEventListener("message", (event) => {
   const { data, ports: [port] } = event as MessageEvent<WorkerStart>;
@@ -110,8 +110,8 @@ class BatchWorker {
   async #runSession(begunWith: Batch, first: ToolJob): Promise<void> {
     const begunAt = begunWith.next;
     try {
-      await this.#waitFor(makeReady(first));
-      withDeadline(leftMsOf(first), () => this.#runJobs(first));
+      await this.#waitFor(prepareTool(first));
+      withDeadline(remainingMsOf(first), () => this.#runJobs(first));
     } catch (error) {
       const isLate = error instanceof DeadlineError;
       if (isLate) this.#giveUp();
@@ -128,15 +128,15 @@ class BatchWorker {
   /** Runs what there is, for a short while; stops at a job that must be made ready or has less time. */
   #runJobs(first: ToolJob): void {
     const begun = performance.now();
-    const sessionMs = leftMsOf(first);
+    const sessionMs = remainingMsOf(first);
     for (let batch = this.#batch; batch; batch = this.#batch) {
       const job = batch.jobs[batch.next]!;
-      const isSooner = leftMsOf(job) < sessionMs - SESSION_MS;
+      const isSooner = remainingMsOf(job) < sessionMs - SESSION_MS;
       if ("steps" in job || isSooner) return;
-      const ready = readyTool(job);
+      const ready = preparedTool(job);
       if (!ready) return;
       Atomics.store(this.#progress, 0, batch.next);
-      const context = createContext(this.#baseUrl, leftMsOf(job), ready.uses);
+      const context = createContext(this.#baseUrl, remainingMsOf(job), ready.uses);
       this.#finishJob(batch, execute(ready.tool, ready.module, job, context, job));
       if (performance.now() - begun >= SESSION_MS) return;
     }

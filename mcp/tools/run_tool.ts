@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerOf, errorField } from "../answer.ts";
 import { failedRunBody, runBody, warningsMember } from "../../engine/envelope.ts";
-import type { Piece } from "../../engine/pieces.ts";
+import type { JsonChunk } from "../../engine/json_chunks.ts";
 import { runRequest } from "../../engine/requests.ts";
 import type { Outcome } from "../../engine/run.ts";
 import { defineMcpTool } from "../tool.ts";
@@ -42,7 +42,7 @@ export const runTool = defineMcpTool({
 });
 
 /** The JSON text of a run's answer in its mode. */
-function bodyOf(outcome: Outcome): Piece[] {
+function bodyOf(outcome: Outcome): JsonChunk[] {
   const { mode, outputJson, escaped } = outcome;
   if (mode !== "output") return runBody(outcome);
   // In mode output that text is there.

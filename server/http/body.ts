@@ -13,7 +13,7 @@ import { plainNumbers } from "../../tools/shared/json/source_number.ts";
 import { setOwn } from "../../tools/shared/json/value.ts";
 import { ValueReader } from "../../tools/shared/json/value_reader.ts";
 import { summaryOf } from "../../tools/shared/tool_error.ts";
-import { readBytes, type RoomGiver } from "./body_bytes.ts";
+import { type BodyBudget, readBytes } from "./body_bytes.ts";
 import { scanBody, tooDeep, withoutCuts } from "./body_scan.ts";
 import { HttpError } from "./http_error.ts";
 
@@ -27,9 +27,9 @@ import { HttpError } from "./http_error.ts";
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  giver: RoomGiver,
+  budget: BodyBudget,
 ): Promise<z.output<Schema>> {
-  const exact = withRequestKeys(schema, await readJson(request, giver));
+  const exact = withRequestKeys(schema, await readJson(request, budget));
   const asGiven = schema.safeParse(exact);
   if (asGiven.success) return asGiven.data;
   // A number of the request itself, such as a limit of 10.0, may have kept its text.
@@ -47,10 +47,10 @@ export async function readBody<Schema extends z.ZodType>(
  *
  * @throws {HttpError} 415, 413, 408, 400. @throws {BusyError} when there is no room for it.
  */
-export async function readJson(request: Request, giver: RoomGiver): Promise<unknown> {
+export async function readJson(request: Request, budget: BodyBudget): Promise<unknown> {
   checkMediaType(request.headers.get("content-type"));
   checkEncoding(request.headers.get("content-encoding"));
-  const text = decode(await readBytes(request, giver));
+  const text = decode(await readBytes(request, budget));
   if (text.length > UNSCANNED_CHARS) return parseLarge(text);
   if (nestsDeeper(text, MAX_NESTING)) throw tooDeep();
   return parse(text);

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { BodyRoom } from "../limits/bodies.ts";
+import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES, MAX_BODY_BYTES } from "../limits/plans.ts";
 import { HttpError } from "./http_error.ts";
 
@@ -22,8 +22,8 @@ const MAX_BODY_MS = 10_000;
 const SWEEP_MS = 250;
 
 /** Who gives the room for a body, whose length is declared or not. */
-export interface RoomGiver {
-  openBody(declared: number | undefined): BodyRoom;
+export interface BodyBudget {
+  reserveBody(declared: number | undefined): ByteReservation;
 }
 
 /** What stands for each body that is being read. */
@@ -39,8 +39,8 @@ export async function bodiesRead(): Promise<void> {
  *
  * @throws {HttpError} 413, 408, 400. @throws {BusyError} when there is no room for it.
  */
-export async function readBytes(request: Request, giver: RoomGiver): Promise<Uint8Array> {
-  const reading = readInRoom(request, giver);
+export async function readBytes(request: Request, budget: BodyBudget): Promise<Uint8Array> {
+  const reading = readInRoom(request, budget);
   underWay.add(reading);
   try {
     return await reading;
@@ -50,11 +50,11 @@ export async function readBytes(request: Request, giver: RoomGiver): Promise<Uin
 }
 
 /** The body's bytes, their size checked: before they are read where it is declared, else while they come in. */
-async function readInRoom(request: Request, giver: RoomGiver): Promise<Uint8Array> {
+async function readInRoom(request: Request, budget: BodyBudget): Promise<Uint8Array> {
   const header = request.headers.get("content-length");
   const declared = header === null ? undefined : Number(header);
   if (declared !== undefined && declared > MAX_BODY_BYTES) throw tooLarge();
-  const room = giver.openBody(declared);
+  const room = budget.reserveBody(declared);
   try {
     return declared !== undefined && declared <= SMALL_BODY_BYTES
       ? await readSmall(request, declared, room)
@@ -68,10 +68,10 @@ async function readInRoom(request: Request, giver: RoomGiver): Promise<Uint8Arra
 async function readSmall(
   request: Request,
   declared: number,
-  room: BodyRoom,
+  room: ByteReservation,
 ): Promise<Uint8Array> {
   await room.take(declared);
-  return await inTime(request.bytes(), new Patience());
+  return await awaitPart(request.bytes(), new Patience());
 }
 
 /**
@@ -81,7 +81,7 @@ async function readSmall(
  */
 async function readChunks(
   body: ReadableStream<Uint8Array> | null,
-  room: BodyRoom,
+  room: ByteReservation,
 ): Promise<Uint8Array> {
   const reader = body?.getReader();
   let bytes = new Uint8Array(FIRST_BYTES);
@@ -89,7 +89,7 @@ async function readChunks(
   let smallChunks = 0;
   const patience = new Patience();
   for (;;) {
-    const chunk = reader && (await inTime(reader.read(), patience)).value;
+    const chunk = reader && (await awaitPart(reader.read(), patience)).value;
     if (!chunk) return bytes.subarray(0, size);
     if (chunk.length < SMALL_CHUNK_BYTES) {
       if (++smallChunks > MAX_SMALL_CHUNKS) throw tooManyChunks();
@@ -116,7 +116,7 @@ function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Waits for a part of a body. @throws {HttpError} 408 when it does not come in time, 400 when it never will. */
-function inTime<Value>(part: Promise<Value>, patience: Patience): Promise<Value> {
+function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Value> {
   return new Promise((resolve, reject) => {
     patience.giveUp = () => reject(tooSlow());
     awaited.add(patience);

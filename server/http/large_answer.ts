@@ -7,7 +7,7 @@
  *
  * @module
  */
-import type { BodyRoom } from "../limits/bodies.ts";
+import type { ByteReservation } from "../limits/byte_budget.ts";
 
 /** Longer answers are sent in parts. */
 const LARGE_BYTES = 64 * 1024;
@@ -17,8 +17,8 @@ const PATIENCE_MS = 20_000;
 const LEAST_BYTES = 80 * 1024;
 
 /** Who gives the room in which an answer waits to be read. */
-export interface AnswerRoomGiver {
-  openAnswer(): BodyRoom;
+export interface AnswerBudget {
+  reserveAnswer(): ByteReservation;
 }
 
 /** The large answers that were made, until they are sent. */
@@ -26,11 +26,11 @@ const bodies = new WeakMap<Response, LargeBody>();
 /** Those that are being sent. */
 const underWay = new Set<LargeBody>();
 let sweep: number | undefined;
-let partsTaken = 0;
+let partsSent = 0;
 
 /** How many parts of large answers have been taken by their readers so far. */
-export function takenParts(): number {
-  return partsTaken;
+export function sentParts(): number {
+  return partsSent;
 }
 
 /** An answer with a text or bytes; a large one goes out in parts. */
@@ -49,12 +49,12 @@ export function answerWith(body: string | Uint8Array<ArrayBuffer>, init: Respons
  *
  * @throws {BusyError} when there is none for 250 ms.
  */
-export async function inRoom(response: Response, giver: AnswerRoomGiver): Promise<Response> {
-  await bodies.get(response)?.enter(giver.openAnswer());
+export async function withinBudget(response: Response, budget: AnswerBudget): Promise<Response> {
+  await bodies.get(response)?.enter(budget.reserveAnswer());
   return response;
 }
 
-/** Whether {@linkcode inRoom} would wait for anything. */
+/** Whether {@linkcode withinBudget} would wait for anything. */
 export function isLarge(response: Response): boolean {
   return bodies.has(response);
 }
@@ -62,7 +62,7 @@ export function isLarge(response: Response): boolean {
 class LargeBody {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   #left: Uint8Array<ArrayBuffer>;
-  #room: BodyRoom | undefined;
+  #room: ByteReservation | undefined;
   #controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
   /** Bytes taken since patience began, and when that was. */
   #taken = 0;
@@ -79,7 +79,7 @@ class LargeBody {
     }, { highWaterMark: 0 });
   }
 
-  async enter(room: BodyRoom): Promise<void> {
+  async enter(room: ByteReservation): Promise<void> {
     await room.take(this.#left.length);
     this.#room = room;
     this.#since = performance.now();
@@ -102,8 +102,8 @@ class LargeBody {
     const part = this.#left.slice(0, PART_BYTES);
     this.#left = this.#left.subarray(part.length);
     this.#taken += part.length;
-    this.#room?.give(part.length);
-    partsTaken++;
+    this.#room?.release(part.length);
+    partsSent++;
     this.#controller!.enqueue(part);
     if (this.#left.length > 0) return;
     this.#controller!.close();

@@ -1,5 +1,5 @@
 import type { Client } from "./client.ts";
-import { SHARE_OF_GROUP } from "./plans.ts";
+import { GROUP_FACTOR } from "./plans.ts";
 
 /** Amounts that clients hold at a time, each no more than its own part, a group of clients no more than its. */
 export class Allowance {
@@ -8,7 +8,7 @@ export class Allowance {
   /** Whether a client may hold so much more, when it and its like may hold `most` each. */
   allows({ id, group }: Client, amount: number, most: number): boolean {
     return this.#of(id) + amount <= most &&
-      (group === undefined || this.#of(group) + amount <= SHARE_OF_GROUP * most);
+      (group === undefined || this.#of(group) + amount <= GROUP_FACTOR * most);
   }
 
   /** What a client holds. */

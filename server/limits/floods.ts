@@ -1,5 +1,5 @@
 import type { Client } from "./client.ts";
-import { REQUESTS, SHARE_OF_GROUP } from "./plans.ts";
+import { GROUP_FACTOR, REQUESTS } from "./plans.ts";
 
 /** Clients that are remembered; the longest unseen is forgotten first. */
 const MAX_CLIENTS = 10_000;
@@ -21,7 +21,7 @@ export class Floods {
   /** Counts a request, and says whether its client sends too many. @param now In milliseconds. */
   isOver({ id, group }: Client, now: number): boolean {
     const isOver = this.#take(id, 1, now);
-    return (group !== undefined && this.#take(group, SHARE_OF_GROUP, now)) || isOver;
+    return (group !== undefined && this.#take(group, GROUP_FACTOR, now)) || isOver;
   }
 
   #take(key: string, share: number, now: number): boolean {

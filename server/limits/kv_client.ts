@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { inTime, SilentError } from "./in_time.ts";
+import { TimeoutError, withTimeout } from "./with_timeout.ts";
 import { type KeyRecords, keyRecordText, parseKeyRecord } from "./key_records.ts";
 import { isCommitted, KvCounts } from "./kv_counts.ts";
 import {
-  CrowdedError,
+  QueueFullError,
   type SharedClient,
   type SharedDatabase,
   untilAlone,
@@ -42,16 +42,16 @@ export const DENO_KV: SharedDatabase = {
     if (!openKv) throw new NoKvError();
     const opening = openKv();
     try {
-      const kv = await inTime(opening, CONNECT_MS);
+      const kv = await withTimeout(opening, CONNECT_MS);
       // Only now Deno looks for the database.
-      await inTime(kv.get(KEYS_CHANGED), CONNECT_MS);
+      await withTimeout(kv.get(KEYS_CHANGED), CONNECT_MS);
       return clientOn(kv);
     } catch (error) {
       opening.then((kv) => kv.close()).catch(() => {});
       throw error;
     }
   },
-  isAnswer: (error) => error instanceof CrowdedError,
+  isAnswer: (error) => error instanceof QueueFullError,
   reasonOf,
 };
 
@@ -101,8 +101,8 @@ export function clientOn(kv: Deno.Kv, now: () => number = Date.now): SharedClien
 
 function reasonOf(error: unknown): string {
   if (error instanceof NoKvError) return "this Deno was started without --unstable-kv";
-  if (error instanceof SilentError) return "it did not answer in time";
-  if (error instanceof CrowdedError) return "others change it all the time";
+  if (error instanceof TimeoutError) return "it did not answer in time";
+  if (error instanceof QueueFullError) return "others change it all the time";
   if (error instanceof Deno.errors.NotCapable) return "the process may not open it";
   const { message } = error instanceof Error ? error : new Error();
   if (/DENO_KV_ACCESS_TOKEN/.test(message)) return "DENO_KV_ACCESS_TOKEN is not set";

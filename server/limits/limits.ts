@@ -4,12 +4,12 @@
  * @module
  */
 import type { Caller } from "../../engine/caller.ts";
-import type { Witness } from "../../engine/witness.ts";
-import { Bodies, type BodyRoom } from "./bodies.ts";
+import type { RunObserver } from "../../engine/run_observer.ts";
+import { ByteBudget, type ByteReservation } from "./byte_budget.ts";
 import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
 import { Floods } from "./floods.ts";
 import { KeyGuesses } from "./key_guesses.ts";
-import { createRoom, Entry, type Room } from "./places.ts";
+import { createLimiters, type Limiters, RequestSlots } from "./concurrency_limiter.ts";
 import { ANSWER_BYTES, type Scope, SCOPES } from "./plans.ts";
 import { type LimitState, RateLimitedError, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
 import { type CounterStore, KeysUnreachableError } from "./store.ts";
@@ -19,9 +19,9 @@ export interface Admission {
   /** The state of the client's limits; undefined when there are none. */
   readonly state: LimitState | undefined;
   /** Room for the request's body, of which it declares the length or not. */
-  openBody(declared: number | undefined): BodyRoom;
+  reserveBody(declared: number | undefined): ByteReservation;
   /** Room for the request's answer until it is read. */
-  openAnswer(): BodyRoom;
+  reserveAnswer(): ByteReservation;
   /**
    * Counts what the body turned out to ask for: further runs against the day, tenths of a call against the
    * minute.
@@ -32,9 +32,9 @@ export interface Admission {
   /**
    * The caller of the request's runs. Its time begins now, when the body is whole.
    *
-   * @param witness Who is told of the runs.
+   * @param observer Who is told of the runs.
    */
-  begin(witness?: Witness): Caller;
+  begin(observer?: RunObserver): Caller;
 }
 
 export interface Limits {
@@ -89,16 +89,16 @@ export function createLimits(options: LimitsOptions): Limits {
   const floods = enabled ? new Floods() : undefined;
   const shared: Shared = {
     rates: enabled ? new Rates(counters) : undefined,
-    room: createRoom(),
-    bodies: new Bodies(enabled ? undefined : Infinity),
-    answers: new Bodies(enabled ? ANSWER_BYTES.perClient : Infinity, "answer"),
+    room: createLimiters(),
+    bodies: new ByteBudget(enabled ? undefined : Infinity),
+    answers: new ByteBudget(enabled ? ANSWER_BYTES.perClient : Infinity, "answer"),
     durations: options.durations,
   };
 
   return {
     store: counters,
     get isIdle() {
-      return shared.room.runs.areFree;
+      return shared.room.runs.isIdle;
     },
     async admit(request, peer, scope) {
       const client = await clientOf(request, peer, scope);
@@ -144,9 +144,9 @@ export function createLimits(options: LimitsOptions): Limits {
 interface Shared {
   /** Undefined when there are no limits of clients. */
   rates: Rates | undefined;
-  room: Room;
-  bodies: Bodies;
-  answers: Bodies;
+  room: Limiters;
+  bodies: ByteBudget;
+  answers: ByteBudget;
   durations: LimitsOptions["durations"];
 }
 
@@ -171,12 +171,12 @@ class AdmittedRequest implements Admission {
     this.state = state;
   }
 
-  openBody(declared: number | undefined): BodyRoom {
+  reserveBody(declared: number | undefined): ByteReservation {
     return this.#shared.bodies.open(this.#client, declared);
   }
 
-  openAnswer(): BodyRoom {
-    return this.#shared.answers.openAnswer(this.#client);
+  reserveAnswer(): ByteReservation {
+    return this.#shared.answers.reserveAnswer(this.#client);
   }
 
   async charge(runs: number, tenths = 0): Promise<void> {
@@ -190,8 +190,8 @@ class AdmittedRequest implements Admission {
     }
   }
 
-  begin(witness?: Witness): Caller {
-    return new RequestCaller(this.#shared, this.#request, this.#client, this.#scope, witness);
+  begin(observer?: RunObserver): Caller {
+    return new RequestCaller(this.#shared, this.#request, this.#client, this.#scope, observer);
   }
 }
 
@@ -201,14 +201,14 @@ class RequestCaller implements Caller {
   readonly timeoutMs: number;
   readonly deadline: number;
   readonly #request: Request;
-  readonly #entry: Entry;
+  readonly #entry: RequestSlots;
 
   constructor(
     { rates, room, durations }: Shared,
     request: Request,
     client: Client,
     scope: Scope,
-    readonly witness?: Witness,
+    readonly observer?: RunObserver,
   ) {
     const { timeoutMs, atOnce } = {
       ...SCOPES[scope],
@@ -218,7 +218,7 @@ class RequestCaller implements Caller {
     this.timeoutMs = timeoutMs;
     this.deadline = performance.now() + timeoutMs;
     this.#request = request;
-    this.#entry = new Entry(room, {
+    this.#entry = new RequestSlots(room, {
       client: inScope(client, scope),
       most: rates ? atOnce : Infinity,
       deadline: this.deadline,

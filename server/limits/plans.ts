@@ -23,10 +23,10 @@ export type Scope = keyof typeof SCOPES;
 export const REQUESTS = { perSecond: 200, atOnce: 1_000 } as const;
 
 /** Runs at once of all clients together: one alone, in all scopes at once, cannot fill them. */
-export const ALL_PLACES = 32;
+export const RUN_SLOTS = 32;
 
 /** What a /48 of IPv6 has, as a multiple of what a client has: so much can one customer of a provider do. */
-export const SHARE_OF_GROUP = 8;
+export const GROUP_FACTOR = 8;
 
 const MIB = 1024 * 1024;
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Client } from "./client.ts";
-import { DAILY_CALLS, type Scope, SCOPES, SHARE_OF_GROUP } from "./plans.ts";
+import { DAILY_CALLS, GROUP_FACTOR, type Scope, SCOPES } from "./plans.ts";
 import type { Charge, Count, CounterStore } from "./store.ts";
 
 const WINDOW_SECONDS = 60;
@@ -80,7 +80,7 @@ export class Rates {
 function ofClientAndGroup({ id, group }: Client, charge: Charge): Charge[] {
   const own = { ...charge, key: `${charge.key}:${id}` };
   if (group === undefined) return [own];
-  const limit = charge.limit * SHARE_OF_GROUP;
+  const limit = charge.limit * GROUP_FACTOR;
   return [own, { ...charge, key: `${charge.key}:${group}`, limit }];
 }
 

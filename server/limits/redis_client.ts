@@ -5,10 +5,10 @@
  */
 import { ConnectionTimeoutError, createClient, ErrorReply, WatchError } from "@redis/client";
 import { createHash } from "node:crypto";
-import { inTime, SilentError } from "./in_time.ts";
+import { TimeoutError, withTimeout } from "./with_timeout.ts";
 import { type KeyRecords, keyRecordText, parseKeyRecord } from "./key_records.ts";
 import type { RedisAddress } from "./redis_address.ts";
-import { countsOf, StrangeAnswerError, TAKE_SCRIPT, takeArguments } from "./redis_script.ts";
+import { countsOf, TAKE_SCRIPT, takeArguments, UnexpectedReplyError } from "./redis_script.ts";
 import { type SharedClient, type SharedDatabase, untilAlone } from "./shared_client.ts";
 
 /** A hash: of each key its SHA-256 and its record. */
@@ -56,7 +56,7 @@ export async function connectRedis(
   };
   try {
     // A server that is halted takes the connection, and then says nothing.
-    await inTime(client.connect(), 2 * CONNECT_MS);
+    await withTimeout(client.connect(), 2 * CONNECT_MS);
   } catch (error) {
     close();
     throw error;
@@ -75,7 +75,7 @@ export async function connectRedis(
     },
     async keyRecord(hash) {
       const answer: unknown = await client.hGet(KEYS, hash);
-      if (answer !== null && typeof answer !== "string") throw new StrangeAnswerError();
+      if (answer !== null && typeof answer !== "string") throw new UnexpectedReplyError();
       return answer ?? undefined;
     },
     keyRecords,
@@ -107,7 +107,7 @@ export async function connectRedis(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "the connection broke";
-  if (error instanceof StrangeAnswerError || /^Unknown RESP type/.test(error.message)) {
+  if (error instanceof UnexpectedReplyError || /^Unknown RESP type/.test(error.message)) {
     return "it answers what no Redis does";
   }
   const { message } = error;
@@ -125,7 +125,7 @@ function reasonOf(error: unknown): string {
       return "its host name is not known";
   }
   if (/certificate/i.test(message)) return "its certificate is not trusted";
-  if (error instanceof SilentError || error instanceof ConnectionTimeoutError) {
+  if (error instanceof TimeoutError || error instanceof ConnectionTimeoutError) {
     return "it did not answer in time";
   }
   return "the connection broke";

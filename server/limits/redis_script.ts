@@ -126,16 +126,16 @@ export function takeArguments(charges: readonly Charge[], now?: number) {
 }
 
 /** An answer that no Redis gives. */
-export class StrangeAnswerError extends Error {
-  override readonly name = "StrangeAnswerError";
+export class UnexpectedReplyError extends Error {
+  override readonly name = "UnexpectedReplyError";
 }
 
-/** The counts that it answers, one for each charge. @throws {StrangeAnswerError} on anything else. */
+/** The counts that it answers, one for each charge. @throws {UnexpectedReplyError} on anything else. */
 export function countsOf(answer: unknown, charges: readonly Charge[]): Count[] {
   if (!Array.isArray(answer) || answer.length !== 3 * charges.length) {
-    throw new StrangeAnswerError();
+    throw new UnexpectedReplyError();
   }
-  if (!answer.every(Number.isSafeInteger)) throw new StrangeAnswerError();
+  if (!answer.every(Number.isSafeInteger)) throw new UnexpectedReplyError();
   return charges.map((_, i) => {
     const [allowed, remaining, resetSeconds] = answer.slice(3 * i, 3 * i + 3);
     return { allowed: allowed === 1, remaining, resetSeconds };

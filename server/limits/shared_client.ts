@@ -13,7 +13,7 @@ export interface SharedClient {
   /** What is kept of a key, by its SHA-256. */
   keyRecord(hash: string): Promise<string | undefined>;
   keyRecords(): Promise<KeyRecords>;
-  /** Changes keys by what they are; nobody else changes them in between. @throws {CrowdedError} */
+  /** Changes keys by what they are; nobody else changes them in between. @throws {QueueFullError} */
   changeKeys<Made extends { change: KeyChange }>(
     make: (records: KeyRecords) => Made | Promise<Made>,
   ): Promise<Made>;
@@ -43,8 +43,8 @@ export interface SharedDatabase {
 }
 
 /** Keys or counters could not be changed, since others change them all the time. */
-export class CrowdedError extends Error {
-  override readonly name = "CrowdedError";
+export class QueueFullError extends Error {
+  override readonly name = "QueueFullError";
 
   constructor() {
     super("Others change keys all the time, and nothing was changed: try again");
@@ -60,7 +60,7 @@ const PAUSE_MS = { first: 1, most: 20 };
  * Tries a change until nobody else came before it.
  *
  * @param attempt What was made of it; undefined where others changed what it read.
- * @throws {CrowdedError} where they always do.
+ * @throws {QueueFullError} where they always do.
  */
 export async function untilAlone<Made>(attempt: () => Promise<Made | undefined>): Promise<Made> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
@@ -69,5 +69,5 @@ export async function untilAlone<Made>(attempt: () => Promise<Made | undefined>)
     const ms = Math.min(tries * PAUSE_MS.first, PAUSE_MS.most);
     await new Promise((resolve) => setTimeout(resolve, ms));
   }
-  throw new CrowdedError();
+  throw new QueueFullError();
 }

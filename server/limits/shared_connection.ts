@@ -1,4 +1,4 @@
-import { inTime } from "./in_time.ts";
+import { withTimeout } from "./with_timeout.ts";
 import type { SharedClient, SharedDatabase } from "./shared_client.ts";
 
 /** How long after a break a connection is made again, at first and at last; it doubles in between. */
@@ -59,7 +59,7 @@ export class SharedConnection {
     const client = this.#client;
     if (!client) throw new UnreachableError();
     try {
-      return await inTime(this.#asked(client, question), this.#database.answerMs);
+      return await withTimeout(this.#asked(client, question), this.#database.answerMs);
     } catch (error) {
       if (!(error instanceof UnreachableError)) this.#drop(client, error);
       throw new UnreachableError();
@@ -110,7 +110,7 @@ export class SharedConnection {
         if (client) this.#drop(client, error);
       });
       // What is asked first shows whether this one takes charges: a replica, say, only reads.
-      await inTime(client.take([PROBE]), this.#database.answerMs);
+      await withTimeout(client.take([PROBE]), this.#database.answerMs);
       if (this.#isClosed) return client.close();
       this.#client = client;
       this.#toldOfQuestions.clear();

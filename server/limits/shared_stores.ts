@@ -6,7 +6,7 @@
  */
 import { hashOfKey, isApiKey } from "./api_key.ts";
 import { isValidAt, type KeyRecord, parseKeyRecord } from "./key_records.ts";
-import { Lanes } from "./lanes.ts";
+import { KeyedSemaphore } from "./keyed_semaphore.ts";
 import { createMemoryStore } from "./memory_store.ts";
 import { RecentCounts } from "./recent_counts.ts";
 import type { SharedDatabase } from "./shared_client.ts";
@@ -45,7 +45,7 @@ export function storesOn(connection: SharedConnection): Stores {
 function createSharedCounters(connection: SharedConnection): CounterStore {
   const own = createMemoryStore();
   const recent = new RecentCounts();
-  const lanes = new Lanes();
+  const lanes = new KeyedSemaphore();
   return {
     get kind() {
       return connection.isUp ? connection.kind : "memory";

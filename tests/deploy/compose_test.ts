@@ -1,7 +1,7 @@
 /** What compose.yaml names is there, and its parts fit each other. */
 import assert from "node:assert/strict";
 import { misspelledVariables, readConfig } from "../../server/config.ts";
-import { MAX_FAREWELL_MS } from "../../server/drain.ts";
+import { MAX_DRAIN_MS } from "../../server/drain.ts";
 import { contains, parseAddress, parseCidr } from "../../server/limits/address.ts";
 import { SCOPES } from "../../server/limits/plans.ts";
 import { type ComposeService, DEPLOY, readCompose, readSettings } from "./compose.ts";
@@ -79,7 +79,7 @@ for (const variables of VARIABLES) {
 
   Deno.test(`compose: requests have the time to finish ${given}`, () => {
     const run = Math.max(...Object.values(SCOPES).map(({ timeoutMs }) => timeoutMs));
-    const longest = (MAX_FAREWELL_MS + run) / 1000;
+    const longest = (MAX_DRAIN_MS + run) / 1000;
     const waits = INSTANCES.map((name) => secondsOf(services[name]!.stop_grace_period));
     for (const wait of waits) assert.ok(wait > longest);
     assert.ok(secondsOf(proxy.stop_grace_period) > Math.max(...waits));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { soleCaller } from "../../engine/caller.ts";
 import { createEngine, engineOn } from "../../engine/engine.ts";
-import { textOf } from "../../engine/pieces.ts";
+import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { holdsSourceNumbers, parseExactJson } from "../../tools/shared/json/parse.ts";

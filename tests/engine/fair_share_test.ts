@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mayHaveMore } from "../../engine/sandbox/fair_share.ts";
+import { withinFairShare } from "../../engine/sandbox/fair_share.ts";
 
 /** Workers by the clients that they serve; one that serves nobody is idle. */
 function workersOf(...clients: string[]) {
@@ -25,6 +25,6 @@ const CASES: [workers: string[], index: number, client: string, mayHave: boolean
 for (const [clients, index, client, mayHave] of CASES) {
   Deno.test(`fair share: ${client} on worker ${index} of [${clients}]: ${mayHave}`, () => {
     const workers = workersOf(...clients);
-    assert.equal(mayHaveMore(workers, workers[index]!, 2)(client), mayHave);
+    assert.equal(withinFairShare(workers, workers[index]!, 2)(client), mayHave);
   });
 }

@@ -34,7 +34,7 @@ const toolJob: fc.Arbitrary<Job> = fc.record({
   isForMcp: maybe(fc.boolean()),
   maxBytes: maybe(fc.nat()),
   timeoutMs: fc.nat(),
-  leftMs: maybe(fc.double({ noNaN: true })),
+  remainingMs: maybe(fc.double({ noNaN: true })),
 });
 
 const pipelineJob: fc.Arbitrary<Job> = fc.record({

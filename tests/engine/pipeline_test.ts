@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { batchBody } from "../../engine/batch.ts";
 import { soleCaller } from "../../engine/caller.ts";
 import { engineOn } from "../../engine/engine.ts";
-import { textOf } from "../../engine/pieces.ts";
+import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
 import { RequestError } from "../../engine/request_error.ts";
 import type { TraceEntry } from "../../engine/trace.ts";

@@ -186,7 +186,7 @@ Deno.test("pool: a worker whose run was stopped in the middle meets no other job
     }
   }));
 
-Deno.test("worker: after a stop it answers, says that it is spent, and does no more", async () => {
+Deno.test("worker: after a stop it answers, says that it is tainted, and does no more", async () => {
   const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
     type: "module",
     deno: { permissions: "none" },

@@ -19,8 +19,8 @@ function workerOf(state: string) {
   };
 }
 
-// What the workers do, how many shared and lonely jobs wait for one, whether another is wanted.
-const CASES: [workers: string, shared: number, lonely: number, wanted: boolean][] = [
+// What the workers do, how many shared and exclusive jobs wait for one, whether another is wanted.
+const CASES: [workers: string, shared: number, exclusive: number, wanted: boolean][] = [
   ["free", 0, 0, false],
   // A tool that is being loaded, or takes a moment, with nobody behind it.
   ["1", 0, 0, false],
@@ -46,9 +46,9 @@ const CASES: [workers: string, shared: number, lonely: number, wanted: boolean][
   ["1 free", 0, 1, true],
   ["free free", 0, 1, false],
 ];
-for (const [states, shared, lonely, wanted] of CASES) {
-  Deno.test(`reserve: workers ${states}, ${shared} + ${lonely} jobs waiting: ${wanted}`, () => {
+for (const [states, shared, exclusive, wanted] of CASES) {
+  Deno.test(`reserve: workers ${states}, ${shared} + ${exclusive} jobs waiting: ${wanted}`, () => {
     const workers = states.split(" ").map(workerOf);
-    assert.equal(wantsWorker(workers, { shared, lonely }, NOW), wanted);
+    assert.equal(wantsWorker(workers, { shared, exclusive }, NOW), wanted);
   });
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bytesOfTools, makeReady, measureToolsBy } from "../../engine/sandbox/loader.ts";
+import { bytesOfTools, measureToolsBy, prepareTool } from "../../engine/sandbox/loader.ts";
 import { LargeWorkers, restedOf } from "../../engine/sandbox/retirement.ts";
 
 const MB = 1024 * 1024;
@@ -87,7 +87,7 @@ for (const [descriptions, hasGrown, expected] of RESTED) {
 }
 
 Deno.test("retirement: tools count once, when they are loaded", async () => {
-  const call = (toolId: string, input: unknown) => makeReady({ toolId, input });
+  const call = (toolId: string, input: unknown) => prepareTool({ toolId, input });
   let heapBytes = 100 * MB;
   let growth = 3 * MB;
   measureToolsBy(() => heapBytes += growth);

@@ -1,12 +1,12 @@
 /** A thread in which errors are thrown that nobody catches. */
-import { onStrayFault } from "../../engine/fault.ts";
+import { onUnhandledFault } from "../../engine/fault.ts";
 
 class OwnError extends Error {}
 
 // The types take this for the main thread.
 const host = globalThis as unknown as Pick<Worker, "postMessage">;
 
-onStrayFault((fault) => host.postMessage(fault));
+onUnhandledFault((fault) => host.postMessage(fault));
 Promise.resolve().then(() => {
   throw new OwnError("secret");
 });

@@ -4,14 +4,14 @@ import { descriptorOf } from "../../tools/catalog/descriptor.ts";
 import { findTool } from "../../tools/catalog/registry.ts";
 import { runsCallerPattern } from "../../engine/caller_pattern.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
-import { makeReady, readyTool } from "../../engine/sandbox/loader.ts";
+import { preparedTool, prepareTool } from "../../engine/sandbox/loader.ts";
 import { z } from "zod";
 import { runTool } from "../support.ts";
 import { sampleTool } from "./sample_tool.ts";
 
 /** The tools that a run may call, ready. */
 async function uses(...ids: string[]) {
-  const entries = await Promise.all(ids.map((toolId) => makeReady({ toolId, input: {} })));
+  const entries = await Promise.all(ids.map((toolId) => prepareTool({ toolId, input: {} })));
   return new Map(entries.map((entry) => [entry.tool.id, entry]));
 }
 
@@ -89,7 +89,7 @@ Deno.test("uses: a tool that calls none gets none", () => {
     createContext("http://localhost", 1_000).runTool("hash-generator", {}).error?.code,
     "UNKNOWN_TOOL",
   );
-  assert.equal(readyTool({ toolId: "no-such-tool", input: {} }), undefined);
+  assert.equal(preparedTool({ toolId: "no-such-tool", input: {} }), undefined);
 });
 
 Deno.test("uses: a run uses a caller's pattern if one of its uses may", async () => {

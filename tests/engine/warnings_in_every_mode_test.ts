@@ -4,7 +4,7 @@ import { soleCaller } from "../../engine/caller.ts";
 import { batchBody } from "../../engine/batch.ts";
 import { warningCodes } from "../../engine/warning_codes.ts";
 import { engineOn } from "../../engine/engine.ts";
-import { textOf } from "../../engine/pieces.ts";
+import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { findTraits } from "../../tools/catalog/traits.ts";

@@ -5,7 +5,7 @@ import { requireTool } from "../../engine/require_tool.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { type Execution, pipelineExecution, succeeded } from "../../engine/execution.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
-import { Bodies } from "../../server/limits/bodies.ts";
+import { ByteBudget } from "../../server/limits/byte_budget.ts";
 import { soleCaller } from "../../engine/caller.ts";
 import {
   type Admit,
@@ -46,9 +46,9 @@ export function servicesOf(engine: Engine, origin = ORIGIN): McpServices {
 /** A handler of these services that lets every request in. */
 export function openHandler(services: McpServices, timeoutMs = 15_000): OpenHandler {
   const handle = createMcpHandler(services);
-  const bodies = new Bodies(Infinity);
+  const bodies = new ByteBudget(Infinity);
   const admission: McpAdmission = {
-    openBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
+    reserveBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
     charge: () => Promise.resolve(),
     begin: () => soleCaller(timeoutMs),
   };

@@ -1,9 +1,9 @@
 /** What holds before any MCP server sees a request: names, methods, bodies, admission. */
 import assert from "node:assert/strict";
-import type { Demand } from "../../mcp/demand.ts";
+import type { RequestCost } from "../../mcp/request_cost.ts";
 import { endpoint, ERAS, message, ORIGIN, post, resultOf } from "./endpoint.ts";
 import { soleCaller } from "../../engine/caller.ts";
-import { Bodies } from "../../server/limits/bodies.ts";
+import { ByteBudget } from "../../server/limits/byte_budget.ts";
 import type { McpAdmission } from "../../mcp/handler.ts";
 
 const PING = { jsonrpc: "2.0", id: 1, method: "ping" };
@@ -257,14 +257,14 @@ Deno.test("mcp: a subscription ends at once, as no list changes", async () => {
 
 for (const era of ERAS) {
   Deno.test(`mcp: tool calls are admitted first (${era})`, async () => {
-    const seen: Demand[] = [];
+    const seen: RequestCost[] = [];
     const call = (name: string, args: unknown) =>
       message(era, "tools/call", { name, arguments: args });
     const handler = endpoint();
     const send = async (request: Request) => {
       const response = await handler(
         request,
-        () => Promise.resolve(admissionThat((demand) => seen.push(demand))),
+        () => Promise.resolve(admissionThat((cost) => seen.push(cost))),
       );
       await response.text();
     };
@@ -289,8 +289,8 @@ Deno.test("mcp: the calls of a JSON-RPC batch are counted one by one", async () 
     method: "tools/call",
     params: { name: "run_pipeline", arguments: { steps: [{ tool_id: "a" }, { tool_id: "b" }] } },
   };
-  const seen: Demand[] = [];
-  const admission = admissionThat((demand) => seen.push(demand));
+  const seen: RequestCost[] = [];
+  const admission = admissionThat((cost) => seen.push(cost));
   await endpoint()(post([PING, run, pipeline]), () => Promise.resolve(admission));
   assert.deepEqual(seen, [{ calls: 2, others: 1, runs: 3, toolIds: [undefined, "a", "b"] }]);
 });
@@ -311,12 +311,12 @@ Deno.test("mcp: a request that is not admitted is not read, one over the limits 
 });
 
 /** An admission that tells what a request asks for. */
-function admissionThat(charge: (demand: Demand) => unknown): McpAdmission {
-  const bodies = new Bodies(Infinity);
+function admissionThat(charge: (cost: RequestCost) => unknown): McpAdmission {
+  const bodies = new ByteBudget(Infinity);
   return {
-    openBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
-    charge: async (demand) => {
-      await charge(demand);
+    reserveBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
+    charge: async (cost) => {
+      await charge(cost);
     },
     begin: () => soleCaller(15_000),
   };

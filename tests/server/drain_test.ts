@@ -1,6 +1,6 @@
 /** How long a service that was told to stop still takes requests. */
 import assert from "node:assert/strict";
-import { untilNobodyAsks } from "../../server/drain.ts";
+import { untilQuiet } from "../../server/drain.ts";
 import type { Handler } from "../../server/listen.ts";
 
 const CONNECTION = {
@@ -12,7 +12,7 @@ const CONNECTION = {
 async function pausesWhile(asked: (pause: number) => string[]): Promise<number> {
   let answer!: Handler;
   let pauses = 0;
-  await untilNobodyAsks(
+  await untilQuiet(
     { answer: (handler) => answer = handler },
     ({ url }) => new Response(url),
     async () => {

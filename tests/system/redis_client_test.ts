@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type KeyChange, type KeyRecord } from "../../server/limits/key_records.ts";
 import { parseRedisUrl } from "../../server/limits/redis_address.ts";
 import { connectRedis, redisAt } from "../../server/limits/redis_client.ts";
-import { CrowdedError, type SharedClient } from "../../server/limits/shared_client.ts";
+import { QueueFullError, type SharedClient } from "../../server/limits/shared_client.ts";
 import { startRedis } from "./redis.ts";
 
 const redis = await startRedis();
@@ -53,7 +53,7 @@ Deno.test("Redis client: where others change keys all the time nothing is change
       await other!.changeKeys(() => setting("other"));
       return setting("mine");
     });
-    await assert.rejects(changed, CrowdedError);
+    await assert.rejects(changed, QueueFullError);
     assert.deepEqual([...(await other!.keyRecords()).keys()], ["other"]);
   }));
 

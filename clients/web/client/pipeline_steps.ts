@@ -15,7 +15,7 @@ import { execute } from "../../../engine/execute.ts";
 import { failed } from "../../../engine/execution.ts";
 import { RequestError } from "../../../engine/request_error.ts";
 import { createContext } from "../../../engine/sandbox/context.ts";
-import { makeReady } from "../../../engine/sandbox/loader.ts";
+import { prepareTool } from "../../../engine/sandbox/loader.ts";
 import { stepCall } from "../../../engine/step_call.ts";
 import { type Controls, controlsOf, inputOf } from "../controls.ts";
 import { fieldsOf } from "../fields.ts";
@@ -79,7 +79,7 @@ export async function runPipeline(
       if (isOver) continue;
       liftServiceLimits(tool);
       const { call, warnings } = stepCall(tool, { input: properties }, bound);
-      const { module, uses } = await makeReady({ toolId: tool.id, ...call });
+      const { module, uses } = await prepareTool({ toolId: tool.id, ...call });
       // What is fetched first is not the tool's time.
       begun = performance.now();
       const run = createContext(baseUrl, context.timeoutMs, uses);

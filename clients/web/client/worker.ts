@@ -21,7 +21,7 @@ import { execute } from "../../../engine/execute.ts";
 import { elapsedSince } from "../../../engine/elapsed.ts";
 import { type Execution, failed } from "../../../engine/execution.ts";
 import { createContext } from "../../../engine/sandbox/context.ts";
-import { makeReady } from "../../../engine/sandbox/loader.ts";
+import { prepareTool } from "../../../engine/sandbox/loader.ts";
 import type { AnyTool, ToolResult } from "../../../tools/tool.ts";
 import { parseJsonValue } from "../../../tools/shared/json/parse.ts";
 import { isJsonObject } from "../../../tools/shared/json/value.ts";
@@ -107,7 +107,7 @@ async function outcomeOf(ask: Ask): Promise<Outcome> {
     return { ...outcome(failed(tool.id, error, [])), durationMs: 0 };
   }
   const meaning = meaningOf(tool, given, input, ask);
-  const ready = await makeReady({ toolId: tool.id, input });
+  const ready = await prepareTool({ toolId: tool.id, input });
   host.postMessage({ state: "begun", meaning });
   const begun = performance.now();
   const context = createContext(ask.baseUrl, TIMEOUT_MS, ready.uses);

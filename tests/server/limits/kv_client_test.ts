@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import type { KeyChange, KeyRecord } from "../../../server/limits/key_records.ts";
 import { clientOn } from "../../../server/limits/kv_client.ts";
-import { CrowdedError, type SharedClient } from "../../../server/limits/shared_client.ts";
-import { SCOPES, SHARE_OF_GROUP } from "../../../server/limits/plans.ts";
+import { QueueFullError, type SharedClient } from "../../../server/limits/shared_client.ts";
+import { GROUP_FACTOR, SCOPES } from "../../../server/limits/plans.ts";
 import { TENTHS_OF_A_CALL } from "../../../server/limits/rates.ts";
 import type { Charge } from "../../../server/limits/store.ts";
 import { testStore } from "./store_cases.ts";
@@ -86,7 +86,7 @@ Deno.test("Deno KV: a machine whose clock is a second behind keeps what another 
 Deno.test("Deno KV: the fullest window that there is fits into a value", async () => {
   const kv = await openInMemory();
   // A group of eight clients, each with six hundred requests of a tenth of a call within a minute.
-  const most = SHARE_OF_GROUP * SCOPES.run.perMinute * TENTHS_OF_A_CALL;
+  const most = GROUP_FACTOR * SCOPES.run.perMinute * TENTHS_OF_A_CALL;
   const taken = [`${NOON - 59_000}:1`, ...Array(most - 2).fill("12:1")];
   await kv.set(["utools", "window", "m"], taken.join());
   const { take } = clientOn(kv, noon);
@@ -137,6 +137,6 @@ Deno.test("Deno KV: where others change keys all the time nothing is changed", (
       await other!.changeKeys(() => setting("other"));
       return setting("mine");
     });
-    await assert.rejects(changed, CrowdedError);
+    await assert.rejects(changed, QueueFullError);
     assert.deepEqual([...(await other!.keyRecords()).keys()], ["other"]);
   }));

@@ -1,6 +1,6 @@
 /** What the script's answer is read as; what it answers is tested where there is a Redis, in tests/system. */
 import assert from "node:assert/strict";
-import { countsOf, StrangeAnswerError } from "../../../server/limits/redis_script.ts";
+import { countsOf, UnexpectedReplyError } from "../../../server/limits/redis_script.ts";
 import type { Charge } from "../../../server/limits/store.ts";
 
 const CHARGES: Charge[] = [
@@ -27,6 +27,6 @@ Deno.test("Redis script: an answer has three integers for each charge", () => {
     { length: 6 },
   ];
   for (const answer of strange) {
-    assert.throws(() => countsOf(answer, CHARGES), StrangeAnswerError, JSON.stringify(answer));
+    assert.throws(() => countsOf(answer, CHARGES), UnexpectedReplyError, JSON.stringify(answer));
   }
 });

@@ -1,7 +1,7 @@
 import { MAX_ITEMS } from "../engine/requests.ts";
 
 /** What a request asks of the service, told from its body before any of it runs. */
-export interface Demand {
+export interface RequestCost {
   /** Tool calls in the request: one, none for lists and handshakes, more in a JSON-RPC batch. */
   calls: number;
   /** Messages that are no tool calls. */
@@ -12,8 +12,8 @@ export interface Demand {
   toolIds: unknown[];
 }
 
-/** The demand of a parsed body. A call whose arguments are wrong counts as one. */
-export function demandOf(body: unknown): Demand {
+/** The cost of a parsed body. A call whose arguments are wrong counts as one. */
+export function requestCostOf(body: unknown): RequestCost {
   const messages = Array.isArray(body) ? body : [body];
   const calls = messages.filter((message) => message?.method === "tools/call");
   const runs = calls.flatMap(({ params }) => runsOf(params));

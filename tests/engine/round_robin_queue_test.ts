@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { TurnQueue } from "../../engine/turns.ts";
+import { RoundRobinQueue } from "../../engine/round_robin_queue.ts";
 
 Deno.test("turns: clients take turns, each one's items stay in order", () => {
-  const queue = new TurnQueue<string>();
+  const queue = new RoundRobinQueue<string>();
   for (const item of ["a1", "a2", "a3", "b1", "c1", "b2"]) queue.push(item[0]!, item);
   assert.equal(queue.size, 6);
   const taken = Array.from({ length: 7 }, () => queue.take());
@@ -11,7 +11,7 @@ Deno.test("turns: clients take turns, each one's items stay in order", () => {
 });
 
 Deno.test("turns: who may not have one now is passed over and keeps the turn", () => {
-  const queue = new TurnQueue<string>();
+  const queue = new RoundRobinQueue<string>();
   for (const item of ["a1", "b1", "a2"]) queue.push(item[0]!, item);
   assert.equal(queue.take((client) => client !== "a"), "b1");
   assert.equal(queue.take((client) => client !== "a"), undefined);
@@ -20,7 +20,7 @@ Deno.test("turns: who may not have one now is passed over and keeps the turn", (
 });
 
 Deno.test("turns: what was taken before goes back in front of its client's others", () => {
-  const queue = new TurnQueue<string>();
+  const queue = new RoundRobinQueue<string>();
   queue.push("a", "a1");
   queue.push("a", "a2");
   queue.push("b", "b1");
@@ -31,7 +31,7 @@ Deno.test("turns: what was taken before goes back in front of its client's other
 });
 
 Deno.test("turns: items that are over are taken out, whoever's they are", () => {
-  const queue = new TurnQueue<string>();
+  const queue = new RoundRobinQueue<string>();
   for (const item of ["a1", "a2", "b1"]) queue.push(item[0]!, item);
   assert.deepEqual(queue.removeWhere((item) => item.endsWith("1")), ["a1", "b1"]);
   assert.equal(queue.size, 1);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { BusyError } from "../../../engine/busy_error.ts";
-import { Entry, Places } from "../../../server/limits/places.ts";
+import { ConcurrencyLimiter, RequestSlots } from "../../../server/limits/concurrency_limiter.ts";
 import { MAX_WAIT_MS } from "../../../server/limits/plans.ts";
 import { assertWait } from "../../pace.ts";
 
 Deno.test("places: a request that finds others in all of them is refused after a little wait", async () => {
-  const places = new Places(1);
+  const places = new ConcurrencyLimiter(1);
   const enter = <Result>(id: string, work: () => Promise<Result>) =>
-    new Entry({ requests: new Places(Infinity), runs: places }, {
+    new RequestSlots({ requests: new ConcurrencyLimiter(Infinity), runs: places }, {
       client: { id, plan: "free" },
       most: 1,
       deadline: performance.now() + 60_000,

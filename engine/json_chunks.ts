@@ -7,20 +7,20 @@
 import { escapedJson } from "./execution.ts";
 
 /** A piece of JSON text. */
-export interface Piece {
+export interface JsonChunk {
   text: string;
   /** The same as it stands within a JSON string; long pieces bring it along. */
   escaped?: string;
 }
 
 /** The text of all pieces. */
-export function textOf(pieces: readonly Piece[]): string {
+export function textOf(pieces: readonly JsonChunk[]): string {
   let text = "";
   for (const piece of pieces) text += piece.text;
   return text;
 }
 
 /** The text of all pieces as it stands within a JSON string. */
-export function escapedTextOf(pieces: readonly Piece[]): string {
+export function joinEscapedChunks(pieces: readonly JsonChunk[]): string {
   return pieces.map(({ text, escaped }) => escaped ?? escapedJson(text)).join("");
 }

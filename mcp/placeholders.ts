@@ -6,7 +6,7 @@
  */
 
 /** The long texts of one request. */
-export class LongTexts {
+export class Placeholders {
   /** Nobody can know it beforehand, so no caller's text can hold a placeholder. */
   readonly #mark = crypto.randomUUID();
   readonly #texts: { placeholder: string; text: string }[] = [];

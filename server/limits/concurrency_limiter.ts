@@ -6,10 +6,10 @@
  * @module
  */
 import { BusyError } from "../../engine/busy_error.ts";
-import { TurnQueue } from "../../engine/turns.ts";
+import { RoundRobinQueue } from "../../engine/round_robin_queue.ts";
 import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
-import { ALL_PLACES, MAX_WAIT_MS } from "./plans.ts";
+import { MAX_WAIT_MS, RUN_SLOTS } from "./plans.ts";
 
 /** A run that waits for a place. */
 interface Waiting {
@@ -20,9 +20,9 @@ interface Waiting {
 }
 
 /** For whom places are asked, and how many there are for them. */
-export interface PlacesFor {
+export interface SlotRequest {
   client: Client;
-  /** Places that the client may have at a time; `Infinity` for as many as there are. */
+  /** ConcurrencyLimiter that the client may have at a time; `Infinity` for as many as there are. */
   most: number;
   /** When waiting is over, by `performance.now()`. */
   deadline: number;
@@ -31,24 +31,24 @@ export interface PlacesFor {
 }
 
 /** The places of a process, for its runs or for its requests. */
-export class Places {
+export class ConcurrencyLimiter {
   readonly #held = new Allowance();
-  readonly #waiting = new TurnQueue<Waiting>();
+  readonly #waiting = new RoundRobinQueue<Waiting>();
   readonly #all: number;
   #free: number;
 
-  constructor(all = ALL_PLACES) {
+  constructor(all = RUN_SLOTS) {
     this.#all = all;
     this.#free = all;
   }
 
   /** Whether nobody has one. */
-  get areFree(): boolean {
+  get isIdle(): boolean {
     return this.#free === this.#all;
   }
 
   /** Takes a place for a client if there is one. */
-  tryTake(client: Client, most: number): boolean {
+  tryAcquire(client: Client, most: number): boolean {
     if (this.#free === 0 || !this.#held.allows(client, 1, most)) return false;
     this.#free--;
     this.#held.add(client, 1);
@@ -56,16 +56,16 @@ export class Places {
   }
 
   /** Whether a client has a place. */
-  hasAny(client: Client): boolean {
+  holdsAny(client: Client): boolean {
     return this.#held.of(client) > 0;
   }
 
   /** Gives a place back, and hands it on. */
-  give(client: Client): void {
+  release(client: Client): void {
     this.#free++;
     this.#held.add(client, -1);
     if (this.#waiting.size === 0) return;
-    this.#waiting.take((_id, { client, most }) => this.tryTake(client, most))?.begin();
+    this.#waiting.take((_id, { client, most }) => this.tryAcquire(client, most))?.begin();
   }
 
   /**
@@ -74,7 +74,10 @@ export class Places {
    * @param isPatient Asked after 250 ms: whether to wait until the deadline.
    * @throws {BusyError} after 250 ms, if not.
    */
-  wait({ client, most, deadline, signal }: PlacesFor, isPatient: () => boolean): Promise<boolean> {
+  wait(
+    { client, most, deadline, signal }: SlotRequest,
+    isPatient: () => boolean,
+  ): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const gone = signal?.();
       const leave = () => settle(() => resolve(false));
@@ -97,16 +100,16 @@ export class Places {
 }
 
 /** What requests take of a process. */
-export interface Room {
+export interface Limiters {
   /** A place for each request under way. */
-  requests: Places;
+  requests: ConcurrencyLimiter;
   /** A place for each run. */
-  runs: Places;
+  runs: ConcurrencyLimiter;
 }
 
 /** The room of a process: of requests each client has so many, and there is no bound on those of all. */
-export function createRoom(): Room {
-  return { requests: new Places(Infinity), runs: new Places() };
+export function createLimiters(): Limiters {
+  return { requests: new ConcurrencyLimiter(Infinity), runs: new ConcurrencyLimiter() };
 }
 
 /**
@@ -114,15 +117,15 @@ export function createRoom(): Room {
  * other clients hold all places, for 250 ms. Behind its own client's runs it waits until its deadline, and so
  * do its further runs once it is in.
  */
-export class Entry {
-  readonly #room: Room;
-  readonly #request: PlacesFor;
+export class RequestSlots {
+  readonly #room: Limiters;
+  readonly #request: SlotRequest;
   /** Runs of the request that have a place or wait for one. */
   #underWay = 0;
   #joined: boolean | Promise<boolean> = false;
   #isIn = false;
 
-  constructor(room: Room, request: PlacesFor) {
+  constructor(room: Limiters, request: SlotRequest) {
     this.#room = room;
     this.#request = request;
   }
@@ -138,7 +141,7 @@ export class Entry {
       try {
         return await work();
       } finally {
-        this.#room.runs.give(client);
+        this.#room.runs.release(client);
       }
     } finally {
       if (--this.#underWay === 0) this.#leave();
@@ -149,7 +152,7 @@ export class Entry {
   #join(): boolean | Promise<boolean> {
     const { client, most } = this.#request;
     const { requests } = this.#room;
-    if (requests.tryTake(client, most)) return true;
+    if (requests.tryAcquire(client, most)) return true;
     const joined = requests.wait(this.#request, () => false);
     // Every run of the request hears of it where it waits for this.
     joined.catch(() => {});
@@ -158,7 +161,7 @@ export class Entry {
 
   #leave(): void {
     const give = (hasJoined: boolean) => {
-      if (hasJoined) this.#room.requests.give(this.#request.client);
+      if (hasJoined) this.#room.requests.release(this.#request.client);
     };
     if (typeof this.#joined === "boolean") give(this.#joined);
     else this.#joined.then(give, () => {});
@@ -168,7 +171,7 @@ export class Entry {
   #takePlace(): boolean | Promise<boolean> {
     const { client, most } = this.#request;
     const { runs } = this.#room;
-    return runs.tryTake(client, most) ||
-      runs.wait(this.#request, () => this.#isIn || runs.hasAny(client));
+    return runs.tryAcquire(client, most) ||
+      runs.wait(this.#request, () => this.#isIn || runs.holdsAny(client));
   }
 }

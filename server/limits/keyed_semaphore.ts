@@ -11,7 +11,7 @@ interface Lane {
  * Keeps one client's questions from filling the connection that all share: of each lane so many are open at a
  * time, and the others wait in line.
  */
-export class Lanes {
+export class KeyedSemaphore {
   readonly #lanes = new Map<string, Lane>();
 
   /** Does work as soon as its lane has room. @throws what the work throws. */

@@ -1,10 +1,10 @@
 import type { Caller } from "./caller.ts";
 import type { Execution } from "./execution.ts";
 import { type Job, type JobOwner, toolOf } from "./sandbox/sandbox.ts";
-import type { RunRecord } from "./witness.ts";
+import type { RunRecord } from "./run_observer.ts";
 
 /** Stands for the caller of one job, and notes when the job begins and where. */
-export class RunWatch implements JobOwner {
+export class RunTiming implements JobOwner {
   readonly client: string;
   readonly #caller: Caller;
   readonly #asked = performance.now();

@@ -5,7 +5,7 @@
  */
 
 /** A queue for each client, of which the clients take turns. */
-export class TurnQueue<Item> {
+export class RoundRobinQueue<Item> {
   /** The client whose turn it is comes first. */
   readonly #byClient = new Map<string, Item[]>();
   #size = 0;

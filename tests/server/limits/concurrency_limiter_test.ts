@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { BusyError } from "../../../engine/busy_error.ts";
 import type { Client } from "../../../server/limits/client.ts";
-import { Entry, Places, type PlacesFor } from "../../../server/limits/places.ts";
+import {
+  ConcurrencyLimiter,
+  RequestSlots,
+  type SlotRequest,
+} from "../../../server/limits/concurrency_limiter.ts";
 
 /** Work that goes on until it is told to end. */
 function pendingWork() {
@@ -16,24 +20,24 @@ function pendingWork() {
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The requests under way, of every test's places by themselves. */
-const requestsOf = new WeakMap<Places, Places>();
+const requestsOf = new WeakMap<ConcurrencyLimiter, ConcurrencyLimiter>();
 
 /** The way in of a request. */
-function entryOf(runs: Places, request: PlacesFor): Entry["enter"] {
-  const requests = requestsOf.get(runs) ?? new Places(Infinity);
+function entryOf(runs: ConcurrencyLimiter, request: SlotRequest): RequestSlots["enter"] {
+  const requests = requestsOf.get(runs) ?? new ConcurrencyLimiter(Infinity);
   requestsOf.set(runs, requests);
-  const entry = new Entry({ requests, runs }, request);
+  const entry = new RequestSlots({ requests, runs }, request);
   return (work) => entry.enter(work);
 }
 
-function requestOf(id: string, most: number, more: Partial<PlacesFor> = {}): PlacesFor {
+function requestOf(id: string, most: number, more: Partial<SlotRequest> = {}): SlotRequest {
   const client: Client = { id, plan: "free" };
   return { client, most, deadline: performance.now() + 60_000, ...more };
 }
 
 Deno.test("places: a client has so many, and each run of a request takes one", async () => {
   const { work, begun, endNext } = pendingWork();
-  const enter = entryOf(new Places(), requestOf("a", 3));
+  const enter = entryOf(new ConcurrencyLimiter(), requestOf("a", 3));
   const runs = Array.from({ length: 5 }, () => enter(work));
   await tick();
   assert.equal(begun(), 3);
@@ -50,7 +54,7 @@ Deno.test("places: a client has so many, and each run of a request takes one", a
 
 Deno.test("places: the first run of a request is refused after a short wait, further ones are not", async () => {
   const { work, endNext } = pendingWork();
-  const places = new Places();
+  const places = new ConcurrencyLimiter();
   const first = entryOf(places, requestOf("a", 1));
   const running = first(work);
   await assert.rejects(entryOf(places, requestOf("a", 1))(work), BusyError);
@@ -64,7 +68,10 @@ Deno.test("places: the first run of a request is refused after a short wait, fur
 
 Deno.test("places: who waits past the deadline gets none, and takes none", async () => {
   const { work, begun, endNext } = pendingWork();
-  const enter = entryOf(new Places(), requestOf("a", 1, { deadline: performance.now() + 300 }));
+  const enter = entryOf(
+    new ConcurrencyLimiter(),
+    requestOf("a", 1, { deadline: performance.now() + 300 }),
+  );
   const running = enter(work);
   assert.equal(await enter(work), undefined);
   assert.equal(begun(), 1);
@@ -75,7 +82,10 @@ Deno.test("places: who waits past the deadline gets none, and takes none", async
 Deno.test("places: who goes away waits no more", async () => {
   const { work, begun, endNext } = pendingWork();
   const leaving = new AbortController();
-  const enter = entryOf(new Places(), requestOf("a", 1, { signal: () => leaving.signal }));
+  const enter = entryOf(
+    new ConcurrencyLimiter(),
+    requestOf("a", 1, { signal: () => leaving.signal }),
+  );
   const running = enter(work);
   const waiting = enter(work);
   let hasLeft = false;
@@ -93,7 +103,7 @@ Deno.test("places: who goes away waits no more", async () => {
 
 Deno.test("places: all together have so many, and clients take turns for them", async () => {
   const { work, begun, endNext } = pendingWork();
-  const places = new Places(2);
+  const places = new ConcurrencyLimiter(2);
   const order: string[] = [];
   const run = (id: string) => {
     const enter = entryOf(places, requestOf(id, 8));
@@ -115,7 +125,7 @@ Deno.test("places: all together have so many, and clients take turns for them", 
 
 Deno.test("places: clients of one group have eight times as many together", async () => {
   const { work, begun } = pendingWork();
-  const places = new Places(100);
+  const places = new ConcurrencyLimiter(100);
   for (let i = 0; i < 20; i++) {
     const client: Client = { id: `6:${i}`, plan: "free", group: "6/48:1" };
     entryOf(places, { ...requestOf("", 1), client })(work).catch(() => {});
@@ -126,7 +136,7 @@ Deno.test("places: clients of one group have eight times as many together", asyn
 });
 
 Deno.test("places: work that fails gives its place back", async () => {
-  const places = new Places(1);
+  const places = new ConcurrencyLimiter(1);
   const enter = entryOf(places, requestOf("a", 1));
   await assert.rejects(enter(() => Promise.reject(new RangeError("x"))), RangeError);
   assert.equal(await enter(() => Promise.resolve(1)), 1);

@@ -20,7 +20,7 @@ export interface RunRecord {
 }
 
 /** Who is told. */
-export interface Witness {
+export interface RunObserver {
   onFault(fault: Fault): void;
   /** Left out where nobody wants to know of runs. */
   onRun?(run: RunRecord): void;

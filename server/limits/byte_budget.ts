@@ -10,7 +10,7 @@ import type { Client } from "./client.ts";
 import { ANSWER_BYTES, BODY_BYTES, MAX_WAIT_MS } from "./plans.ts";
 
 /** The room for the bodies of a process, or for its answers. */
-export class Bodies {
+export class ByteBudget {
   readonly #held = new Allowance();
   readonly #perClient: number;
   readonly #what: string;
@@ -25,9 +25,9 @@ export class Bodies {
   }
 
   /** @param declared The length that the request declares, where it does. */
-  open(client: Client, declared: number | undefined): BodyRoom {
+  open(client: Client, declared: number | undefined): ByteReservation {
     const isSmall = declared !== undefined && declared <= BODY_BYTES.small;
-    return new BodyRoom(
+    return new ByteReservation(
       this,
       client,
       isSmall ? BODY_BYTES.all : BODY_BYTES.all - BODY_BYTES.keptForSmall,
@@ -35,12 +35,12 @@ export class Bodies {
   }
 
   /** The room of an answer. */
-  openAnswer(client: Client): BodyRoom {
-    return new BodyRoom(this, client, ANSWER_BYTES.all);
+  reserveAnswer(client: Client): ByteReservation {
+    return new ByteReservation(this, client, ANSWER_BYTES.all);
   }
 
   /** Takes bytes for a client if there is room, when all together may have so many. */
-  tryTake(client: Client, bytes: number, all: number): boolean {
+  tryAcquire(client: Client, bytes: number, all: number): boolean {
     if (this.#used + bytes > all || !this.#held.allows(client, bytes, this.#perClient)) {
       return false;
     }
@@ -49,17 +49,17 @@ export class Bodies {
     return true;
   }
 
-  give(client: Client, bytes: number): void {
+  release(client: Client, bytes: number): void {
     this.#used -= bytes;
     this.#held.add(client, -bytes);
     for (const retry of [...this.#waiting]) retry();
   }
 
   /** Tries again whenever room comes free, for 250 ms. @throws {BusyError} when that was in vain. */
-  wait(tryTake: () => boolean): Promise<void> {
+  wait(tryAcquire: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const retry = () => {
-        if (!tryTake()) return;
+        if (!tryAcquire()) return;
         clearTimeout(timer);
         this.#waiting.delete(retry);
         resolve();
@@ -74,13 +74,13 @@ export class Bodies {
 }
 
 /** The room of one body that is being read. */
-export class BodyRoom {
-  readonly #bodies: Bodies;
+export class ByteReservation {
+  readonly #bodies: ByteBudget;
   readonly #client: Client;
   readonly #all: number;
   #taken = 0;
 
-  constructor(bodies: Bodies, client: Client, all: number) {
+  constructor(bodies: ByteBudget, client: Client, all: number) {
     this.#bodies = bodies;
     this.#client = client;
     this.#all = all;
@@ -93,13 +93,13 @@ export class BodyRoom {
    * @throws {BusyError} when there was none for 250 ms.
    */
   take(bytes: number): Promise<void> | undefined {
-    return this.#tryTake(bytes) ? undefined : this.#bodies.wait(() => this.#tryTake(bytes));
+    return this.#tryAcquire(bytes) ? undefined : this.#bodies.wait(() => this.#tryAcquire(bytes));
   }
 
   /** Gives a part of it back. */
-  give(bytes: number): void {
+  release(bytes: number): void {
     this.#taken -= bytes;
-    this.#bodies.give(this.#client, bytes);
+    this.#bodies.release(this.#client, bytes);
   }
 
   /** Gives all of it back. */
@@ -107,11 +107,11 @@ export class BodyRoom {
     if (this.#taken === 0) return;
     const taken = this.#taken;
     this.#taken = 0;
-    this.#bodies.give(this.#client, taken);
+    this.#bodies.release(this.#client, taken);
   }
 
-  #tryTake(bytes: number): boolean {
-    if (!this.#bodies.tryTake(this.#client, bytes, this.#all)) return false;
+  #tryAcquire(bytes: number): boolean {
+    if (!this.#bodies.tryAcquire(this.#client, bytes, this.#all)) return false;
     this.#taken += bytes;
     return true;
   }

@@ -1,18 +1,18 @@
 /** No answer in time. */
-export class SilentError extends Error {
-  override readonly name = "SilentError";
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
 }
 
 /**
  * An answer, if it comes in time. The time passes in two halves: where this thread itself was busy, the first is
  * over at once, and an answer that lies there is read in the second.
  *
- * @throws {SilentError} if it does not.
+ * @throws {TimeoutError} if it does not.
  */
-export function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
+export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let timer = setTimeout(() => {
-      timer = setTimeout(() => reject(new SilentError()), ms / 2);
+      timer = setTimeout(() => reject(new TimeoutError()), ms / 2);
     }, ms / 2);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { BusyError } from "../../../engine/busy_error.ts";
-import { Bodies } from "../../../server/limits/bodies.ts";
+import { ByteBudget } from "../../../server/limits/byte_budget.ts";
 import type { Client } from "../../../server/limits/client.ts";
 import { BODY_BYTES } from "../../../server/limits/plans.ts";
 
@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 const clientOf = (id: string, group?: string): Client => ({ id, plan: "free", group });
 
 Deno.test("bodies: a client holds 8 MiB, however many bodies that are", async () => {
-  const bodies = new Bodies();
+  const bodies = new ByteBudget();
   for (let i = 0; i < 4; i++) {
     assert.equal(bodies.open(clientOf("a"), 2 * MIB).take(2 * MIB), undefined);
   }
@@ -17,7 +17,7 @@ Deno.test("bodies: a client holds 8 MiB, however many bodies that are", async ()
 });
 
 Deno.test("bodies: room that comes free goes to who waits", async () => {
-  const bodies = new Bodies();
+  const bodies = new ByteBudget();
   const first = bodies.open(clientOf("a"), undefined);
   first.take(8 * MIB);
   const second = bodies.open(clientOf("a"), undefined);
@@ -30,7 +30,7 @@ Deno.test("bodies: room that comes free goes to who waits", async () => {
 });
 
 Deno.test("bodies: of 64 MiB for all, 16 are kept for those declared as small", async () => {
-  const bodies = new Bodies(Infinity);
+  const bodies = new ByteBudget(Infinity);
   const large = bodies.open(clientOf("a"), undefined);
   assert.equal(large.take(48 * MIB), undefined);
   await assert.rejects(bodies.open(clientOf("b"), BODY_BYTES.small + 1).take(1)!, BusyError);
@@ -41,7 +41,7 @@ Deno.test("bodies: of 64 MiB for all, 16 are kept for those declared as small", 
 });
 
 Deno.test("bodies: clients of one group hold eight times as much together", async () => {
-  const bodies = new Bodies(MIB);
+  const bodies = new ByteBudget(MIB);
   for (let i = 0; i < 8; i++) {
     assert.equal(bodies.open(clientOf(`6:${i}`, "6/48:1"), 1).take(MIB), undefined);
   }
@@ -49,7 +49,7 @@ Deno.test("bodies: clients of one group hold eight times as much together", asyn
 });
 
 Deno.test("bodies: closing twice gives back once", async () => {
-  const bodies = new Bodies(Infinity);
+  const bodies = new ByteBudget(Infinity);
   const room = bodies.open(clientOf("a"), undefined);
   room.take(48 * MIB);
   room.close();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { LongTexts } from "../../mcp/long_texts.ts";
+import { Placeholders } from "../../mcp/placeholders.ts";
 
 Deno.test("long texts: placeholders become the texts, wherever they came to stand", () => {
-  const texts = new LongTexts();
+  const texts = new Placeholders();
   assert.equal(texts.isEmpty, true);
   const answer = {
     data: texts.string("a\\n\\u20ac"),
@@ -15,14 +15,14 @@ Deno.test("long texts: placeholders become the texts, wherever they came to stan
 });
 
 Deno.test("long texts: what is no part of the answer after all changes nothing", () => {
-  const texts = new LongTexts();
+  const texts = new Placeholders();
   texts.string("lost");
   const kept = texts.string("kept");
   assert.equal(texts.fill(JSON.stringify({ error: 1, kept })), '{"error":1,"kept":"kept"}');
 });
 
 Deno.test("long texts: two requests have no placeholder in common", () => {
-  const [a, b] = [new LongTexts(), new LongTexts()];
+  const [a, b] = [new Placeholders(), new Placeholders()];
   assert.notEqual(a.string("x"), b.string("x"));
   const json = JSON.stringify({ foreign: b.string("y") });
   a.string("z");

@@ -1,5 +1,5 @@
 /**
- * Who asks for a run, as far as the engine has to know.
+ * What the engine knows of whoever asks for a run.
  *
  * @module
  */
@@ -8,28 +8,28 @@ import type { RunObserver } from "./run_observer.ts";
 
 /** The caller of one request. */
 export interface Caller {
-  /** Runs of different clients wait for workers in turn. */
+  /** Runs of different clients get workers round-robin. */
   readonly client: string;
   /** How long the request may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** When everything is stopped that the request asked for, by `performance.now()`. */
+  /** When all runs of the request are stopped, by `performance.now()`. */
   readonly deadline: number;
-  /** Who is told of the request's runs. */
+  /** Receives a record of each run. */
   readonly observer?: RunObserver;
   /**
-   * Aborts when the client goes away: runs that have not begun are dropped then. It is asked for only when a
-   * run has to wait.
+   * Aborts when the client goes away; runs that have not begun are dropped then. Called only if a run has to
+   * wait.
    */
   signal?(): AbortSignal;
   /**
-   * Does a piece of work when the client has a place for it; `undefined` when it got none until the deadline.
+   * Does the work once the client has a slot for it; `undefined` if none came free by the deadline.
    *
-   * @throws {BusyError} when the request may not even begin.
+   * @throws {BusyError} if the request may not begin.
    */
   enter<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
-/** A caller who is alone: it waits for nobody. */
+/** A caller without competitors: its runs never wait. */
 export function soleCaller(timeoutMs: number): Caller {
   return {
     client: "local",

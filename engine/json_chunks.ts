@@ -1,26 +1,26 @@
 /**
- * JSON text in pieces: short ones that are written here, and the sandbox's, which may be long and go out as
- * they came.
+ * JSON text in chunks: short ones written by the serving thread, and those of the sandbox, which may be long and are
+ * passed on unchanged.
  *
  * @module
  */
 import { escapedJson } from "./execution.ts";
 
-/** A piece of JSON text. */
+/** A chunk of JSON text. */
 export interface JsonChunk {
   text: string;
-  /** The same as it stands within a JSON string; long pieces bring it along. */
+  /** The same text escaped for use inside a JSON string; long chunks come with it. */
   escaped?: string;
 }
 
-/** The text of all pieces. */
+/** Joins all chunks. */
 export function textOf(pieces: readonly JsonChunk[]): string {
   let text = "";
   for (const piece of pieces) text += piece.text;
   return text;
 }
 
-/** The text of all pieces as it stands within a JSON string. */
+/** Joins all chunks, escaped for use inside a JSON string. */
 export function joinEscapedChunks(pieces: readonly JsonChunk[]): string {
   return pieces.map(({ text, escaped }) => escaped ?? escapedJson(text)).join("");
 }

@@ -1,12 +1,12 @@
 /**
- * Waiting in turn by client, so that one who asks for much waits for his own.
+ * A fair queue: clients take turns, so a client that asks for much waits behind its own items only.
  *
  * @module
  */
 
-/** A queue for each client, of which the clients take turns. */
+/** One queue per client; the clients are served round-robin. */
 export class RoundRobinQueue<Item> {
-  /** The client whose turn it is comes first. */
+  /** In the order in which clients are served next. */
   readonly #byClient = new Map<string, Item[]>();
   #size = 0;
 
@@ -14,7 +14,7 @@ export class RoundRobinQueue<Item> {
     return this.#size;
   }
 
-  /** Puts an item behind the client's others. */
+  /** Appends an item to the client's queue. */
   push(client: string, item: Item): void {
     const items = this.#byClient.get(client);
     if (items) items.push(item);
@@ -22,7 +22,7 @@ export class RoundRobinQueue<Item> {
     this.#size++;
   }
 
-  /** Puts an item that was taken before in front of the client's others. */
+  /** Puts an item that was taken back at the front of the client's queue. */
   putBack(client: string, item: Item): void {
     const items = this.#byClient.get(client);
     if (items) items.unshift(item);
@@ -30,7 +30,7 @@ export class RoundRobinQueue<Item> {
     this.#size++;
   }
 
-  /** Takes the next item of the client whose turn it is, passing over those who may not have one now. */
+  /** Takes the next item of the next client that may have one now. */
   take(mayHave: (client: string, next: Item) => boolean = () => true): Item | undefined {
     for (const [client, items] of this.#byClient) {
       if (!mayHave(client, items[0]!)) continue;
@@ -43,7 +43,7 @@ export class RoundRobinQueue<Item> {
     }
   }
 
-  /** Takes out all items for which `isOver` holds. */
+  /** Removes and returns all items for which `isOver` holds. */
   removeWhere(isOver: (item: Item) => boolean): Item[] {
     const removed: Item[] = [];
     for (const [client, items] of this.#byClient) {

@@ -1,5 +1,5 @@
 /**
- * What is told of a request's runs to whoever keeps the log. Nothing of an input or an output is.
+ * What the log learns of a request's runs: never anything of an input or output.
  *
  * @module
  */
@@ -7,21 +7,21 @@ import type { Fault } from "./fault.ts";
 
 /** One run, or a pipeline's steps, as they took place. */
 export interface RunRecord {
-  /** Of a pipeline the tool of its first step. */
+  /** For a pipeline: the tool of its first step. */
   tool: string;
-  /** Which worker had it, counted from 1; left out where it never began. */
+  /** The number of the worker, from 1; left out if the run never began. */
   worker?: number;
-  /** How long it waited for a place and a worker, in milliseconds. */
+  /** Milliseconds it waited for a slot and a worker. */
   waitedMs: number;
-  /** How long it was with the worker. */
+  /** Milliseconds it was with the worker. */
   workedMs: number;
-  /** The error's code, where it failed. */
+  /** The error's code, if it failed. */
   code?: string;
 }
 
-/** Who is told. */
+/** Receives faults and, where the log wants them, runs. */
 export interface RunObserver {
   onFault(fault: Fault): void;
-  /** Left out where nobody wants to know of runs. */
+  /** Left out if the log does not record runs. */
   onRun?(run: RunRecord): void;
 }

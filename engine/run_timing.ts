@@ -3,7 +3,7 @@ import type { Execution } from "./execution.ts";
 import { type Job, type JobOwner, toolOf } from "./sandbox/sandbox.ts";
 import type { RunRecord } from "./run_observer.ts";
 
-/** Stands for the caller of one job, and notes when the job begins and where. */
+/** Times one job of a caller: how long it waits for a worker, and how long it runs there. */
 export class RunTiming implements JobOwner {
   readonly client: string;
   readonly #caller: Caller;
@@ -19,12 +19,12 @@ export class RunTiming implements JobOwner {
     return this.#caller.signal?.();
   }
 
-  /** A job that another worker had to take over begins again. */
+  /** A job that another worker takes over begins again. */
   onBegin(worker: number): void {
     this.#begun = { at: performance.now(), worker };
   }
 
-  /** The record of the job, which has ended. */
+  /** The record of the job once it has ended. */
   recordOf(job: Job, { failureCode: code }: Execution): RunRecord {
     const ended = performance.now();
     const { at = ended, worker } = this.#begun ?? {};

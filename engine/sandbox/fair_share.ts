@@ -1,14 +1,14 @@
 import type { PoolWorker } from "./pool_worker.ts";
 
-/** What a worker's place in the sharing depends on. */
+/** What the fair share of a worker depends on. */
 type Shared = Pick<PoolWorker, "isIdle" | "serves">;
 
 /**
- * Returns a function that says whether a client may have a job on a worker: it has jobs on fewer others than
- * its part, and this one is not the last free one while it has another.
+ * Returns a function that says whether a client may have a job on a worker. It may if it has jobs on fewer than
+ * `most` other workers, and if this is not the last free worker while it has jobs on another.
  *
- * @param workers All that there are.
- * @param most The workers that one client may have jobs on.
+ * @param workers All workers of the pool.
+ * @param most Workers on which one client may have jobs at once.
  */
 export function withinFairShare(
   workers: readonly Shared[],

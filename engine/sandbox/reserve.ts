@@ -1,15 +1,15 @@
 import { RESERVE_PATIENCE_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
-/** What a worker adds to the question whether another is wanted. */
+/** What decides whether another worker is needed. */
 type Counted = Pick<PoolWorker, "isBusy" | "since" | "hasWaiting" | "answersSoon" | "isStuck">;
 
 /**
- * Whether another worker had better be started: as soon as jobs wait that no worker takes up soon, and in reserve
- * when all workers may stay busy.
+ * Whether to start another worker: if jobs wait that no worker will take soon, or as a reserve if all workers may
+ * stay busy.
  *
- * @param workers All that there are; one that is starting is not busy.
- * @param waiting How many jobs were handed to no worker, and how many of them share no worker.
+ * @param workers All workers of the pool; one that is starting does not count as busy.
+ * @param waiting Queued jobs: those that may share a worker, and those that need one to themselves.
  * @param now By `performance.now()`.
  */
 export function wantsWorker(
@@ -18,9 +18,9 @@ export function wantsWorker(
   now: number,
 ): boolean {
   const spare = workers.filter((worker) => !worker.isBusy).length;
-  // The last free one is for jobs that are known to end.
+  // The last free worker is kept for jobs that are known to end.
   if (waiting.exclusive > 0) return spare < 2;
-  // What waits although one is free waits because that one is the last.
+  // Jobs that wait while a worker is free wait because it is the last one.
   if (spare === 1 && waiting.shared > 0) return workers.some((worker) => worker.isStuck(now));
   if (spare > 0 || workers.some((worker) => worker.answersSoon(now))) return false;
   const isWaitedFor = waiting.shared > 0 || workers.some((worker) => worker.hasWaiting);

@@ -1,22 +1,22 @@
 /**
- * Which workers end though nothing is wrong with them: those that have nothing to do, and those that hold the code
- * of many tools, which stays in the memory of a worker for as long as the worker lives.
+ * Which healthy workers are retired: idle ones, and those that have loaded the code of many tools, which stays in a
+ * worker's memory for as long as the worker lives.
  *
  * @module
  */
 import { IDLE_LIMIT_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
-/** What decides whether a worker ends. */
+/** What decides whether a worker is retired. */
 type Ageing = Pick<PoolWorker, "isReady" | "isIdle" | "since" | "toolBytes" | "grownAt">;
 
-/** When a large worker goes. */
+/** When a large worker is retired. */
 export interface LargeLimits {
-  /** A worker is large when its tools come to more. */
+  /** A worker is large if its tools take more than this. */
   largeBytes: number;
-  /** It goes when it has loaded nothing for so long. */
+  /** It is retired once it has loaded no tool for this long. */
   settledMs: number;
-  /** From one end to the next. */
+  /** The least time between two retirements. */
   pauseMs: number;
 }
 
@@ -32,9 +32,9 @@ const DEFAULTS: LargeLimits = {
 };
 
 /**
- * The workers that have had nothing to do for long and end: all but the first, and at a later look that one too,
- * for the code of tools that it holds, if the process is large all the same. What workers take comes back only
- * after their end, and a service whose calls come in bursts keeps the one that knows its tools.
+ * The workers to retire because they have been idle for long: all but the first, and at a later look that one too if
+ * the process is still large. A worker's memory is freed only when it ends; a service whose calls come in bursts
+ * keeps the one worker that has its tools loaded.
  *
  * @param now By `performance.now()`.
  * @param hasGrown Whether the process takes much more memory than it did at rest.
@@ -54,8 +54,8 @@ function isRested({ isIdle, since }: Ageing, now: number): boolean {
 }
 
 /**
- * Lets workers go between jobs that hold much more than what is asked for by now, seldom enough: where it is asked
- * for still, the service spends one part in thirty on loading it again.
+ * Retires workers that hold much more code than current calls use, between jobs and seldom: if the tools are still
+ * in use, loading them again costs the service a thirtieth of its time.
  */
 export class LargeWorkers {
   readonly #limits: LargeLimits;
@@ -66,11 +66,11 @@ export class LargeWorkers {
   }
 
   /**
-   * What to do between jobs: nothing, end a worker, or start another first, so that one stands ready for what waits
-   * and what comes.
+   * What to do between jobs: nothing, retire a worker, or start another one first, so that one is ready for the jobs
+   * that wait and come.
    *
-   * @param workers All that there are.
-   * @param mayStart Whether there may be one more.
+   * @param workers All workers of the pool.
+   * @param mayStart Whether the pool may have one more.
    * @param now By `performance.now()`.
    */
   next<Worker extends Ageing>(

@@ -1,6 +1,6 @@
 /**
- * Where runs take place. Tool code cannot reach the host, cannot outlive its time, and cannot hold up
- * other runs, whichever sandbox is used.
+ * Where runs take place. Whichever sandbox is used, tool code cannot reach the host, outlive its deadline, or hold up
+ * other runs.
  *
  * @module
  */
@@ -8,13 +8,13 @@ import type { ToolCall } from "../execute.ts";
 import type { Execution, Wanted } from "../execution.ts";
 import type { Fault } from "../fault.ts";
 
-/** How the caller wants the result written stands in the job itself: what is flat is sooner handed over. */
+/** The result format is part of the job itself: a flat object costs less to post to a worker. */
 interface AnyJob extends Partial<Wanted> {
   /** How long the caller's request may take, in milliseconds. */
   timeoutMs: number;
-  /** How much of it is left: the job is stopped after so much. Default: all of it. */
+  /** How much of it is left: the job is stopped after this. Default: all of it. */
   remainingMs?: number;
-  /** It uses a pattern that the caller wrote and that may backtrack: it shares a worker with nobody. */
+  /** Whether it runs a caller's pattern, which may backtrack: an exclusive job, which shares its worker with no other. */
   runsCallerPattern?: boolean;
 }
 
@@ -44,35 +44,35 @@ export interface PipelineJob extends AnyJob {
 /** What the sandbox is asked to do. */
 export type Job = ToolJob | PipelineJob;
 
-/** For whom a job is done; without it, for somebody who is alone. */
+/** The client that a job belongs to. Without one, jobs count as those of a single client. */
 export interface JobOwner {
-  /** Jobs of different clients wait in turn. */
+  /** Jobs of different clients get workers round-robin. */
   client: string;
-  /** Aborts when the client goes away; asked for only when the job has to wait. */
+  /** Aborts when the client goes away. Called only if the job has to wait. */
   signal?(): AbortSignal | undefined;
-  /** Called when the job is handed to a worker, which may have to be done again. @param worker Its number. */
+  /** Called whenever the job is handed to a worker, which may happen twice. @param worker Its number. */
   onBegin?(worker: number): void;
 }
 
 export interface Sandbox {
-  /** Whether jobs begin at once, not only when a worker has started. One that does not say it is ready. */
+  /** Whether jobs begin at once, without waiting for a worker to start. Default: ready. */
   readonly isReady?: boolean;
   /** Where tools run, as `GET /api` shows it. Default: in workers. */
   readonly kind?: "worker" | "in-place";
-  /** Does a job. It resolves in every case: failures and time-outs are executions too. */
+  /** Does a job. The promise never rejects: failures and time-outs are executions too. */
   run(job: Job, owner?: JobOwner): Promise<Execution>;
-  /** Frees the workers; no job may follow. */
+  /** Ends the workers; no job may follow. */
   close(): void;
 }
 
 export interface SandboxOptions {
   /** The service's public address, handed to runs. */
   baseUrl: string;
-  /** Told of a worker's failure that no job's execution tells of. */
+  /** Receives faults of a worker that belong to no job. */
   onFault?(fault: Fault): void;
 }
 
-/** The tool to name where a job fails as a whole. */
+/** The tool to name if the job as a whole fails. */
 export function toolOf(job: Job): string {
   return "toolId" in job ? job.toolId : job.steps[0]!.toolId;
 }

@@ -1,5 +1,5 @@
 /**
- * The jobs that wait for a worker, each client's in a queue of its own.
+ * The jobs that wait for a worker, queued per client.
  *
  * @module
  */
@@ -8,10 +8,10 @@ import { failedExecution, timedOutExecution } from "./lost_jobs.ts";
 import type { Pending } from "./pool_worker.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** Jobs that share a worker with others, and those that must have one alone. */
+/** Jobs that may share a worker with others, and jobs that need one to themselves. */
 export class WaitingJobs {
   readonly shared = new RoundRobinQueue<Pending>();
-  /** Jobs that run a caller's pattern. */
+  /** Jobs that run a caller's pattern, which may backtrack for as long as the deadline allows. */
   readonly exclusive = new RoundRobinQueue<Pending>();
 
   get size(): number {
@@ -22,14 +22,14 @@ export class WaitingJobs {
     this.#queueOf(pending).push(pending.owner.client, pending);
   }
 
-  /** Puts jobs that were handed out but not begun back in front, in their order. */
+  /** Puts jobs that a worker did not begin back at the front, in their order. */
   putBack(left: Pending[]): void {
     for (const pending of left.reverse()) {
       this.#queueOf(pending).putBack(pending.owner.client, pending);
     }
   }
 
-  /** Answers what has waited past its deadline, and drops what nobody waits for any more. */
+  /** Answers jobs past their deadline, and drops those whose client has gone away. */
   dropExpired(now: number): void {
     const isExpired = (pending: Pending) => {
       pending.signal ??= pending.owner.signal?.();
@@ -38,14 +38,14 @@ export class WaitingJobs {
     for (const pending of this.#remove(isExpired)) pending.resolve(timedOutExecution(pending));
   }
 
-  /** Answers all of them that no worker can be started. */
+  /** Fails all jobs because no worker can be started. */
   fail(reason: unknown): void {
     for (const pending of this.#remove(() => true)) {
       pending.resolve(failedExecution(reason, pending));
     }
   }
 
-  /** Has all of them done by another sandbox. */
+  /** Hands all jobs to another sandbox. */
   moveTo(sandbox: Sandbox): void {
     const now = performance.now();
     for (const { job, owner, deadline, resolve } of this.#remove(() => true)) {

@@ -1,22 +1,22 @@
 import type { Client } from "./client.ts";
 import { GROUP_FACTOR } from "./plans.ts";
 
-/** Amounts that clients hold at a time, each no more than its own part, a group of clients no more than its. */
+/** How much each client holds of something, checked against a limit per client and one per group of clients. */
 export class Allowance {
   readonly #held = new Map<string, number>();
 
-  /** Whether a client may hold so much more, when it and its like may hold `most` each. */
+  /** Whether a client may hold `amount` more if each client may hold `most`. */
   allows({ id, group }: Client, amount: number, most: number): boolean {
     return this.#of(id) + amount <= most &&
       (group === undefined || this.#of(group) + amount <= GROUP_FACTOR * most);
   }
 
-  /** What a client holds. */
+  /** How much a client holds. */
   of({ id }: Client): number {
     return this.#of(id);
   }
 
-  /** Notes that a client holds more, or, by a negative amount, less. */
+  /** Adds to what a client holds; a negative amount takes away. */
   add({ id, group }: Client, amount: number): void {
     this.#change(id, amount);
     if (group !== undefined) this.#change(group, amount);

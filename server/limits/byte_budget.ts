@@ -1,6 +1,6 @@
 /**
- * Memory for bodies while they are read: counted by the bytes that have come, so that a client that sends
- * slowly, or nothing more, holds no more than its part. Answers that wait for their readers are counted alike.
+ * Budgets of memory, for bodies while they are read and for answers until their readers have taken them. A body counts
+ * by the bytes received so far, so a client that sends slowly, or stops, holds no more than what it has sent.
  *
  * @module
  */
@@ -9,22 +9,22 @@ import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
 import { ANSWER_BYTES, BODY_BYTES, MAX_WAIT_MS } from "./plans.ts";
 
-/** The room for the bodies of a process, or for its answers. */
+/** The budget for all bodies of a process, or for all its answers. */
 export class ByteBudget {
   readonly #held = new Allowance();
   readonly #perClient: number;
   readonly #what: string;
   #used = 0;
-  /** Called when room came free; each tries again. */
+  /** Called when bytes are released; each tries again. */
   readonly #waiting = new Set<() => void>();
 
-  /** @param perClient What one client may hold; `Infinity` for as much as there is. */
+  /** @param perClient Bytes that one client may hold; `Infinity` for no limit of its own. */
   constructor(perClient: number = BODY_BYTES.perClient, what = "body") {
     this.#perClient = perClient;
     this.#what = what;
   }
 
-  /** @param declared The length that the request declares, where it does. */
+  /** A reservation for one body. @param declared Its `Content-Length`, if the request has one. */
   open(client: Client, declared: number | undefined): ByteReservation {
     const isSmall = declared !== undefined && declared <= BODY_BYTES.small;
     return new ByteReservation(
@@ -34,12 +34,12 @@ export class ByteBudget {
     );
   }
 
-  /** The room of an answer. */
+  /** A reservation for one answer. */
   reserveAnswer(client: Client): ByteReservation {
     return new ByteReservation(this, client, ANSWER_BYTES.all);
   }
 
-  /** Takes bytes for a client if there is room, when all together may have so many. */
+  /** Acquires bytes for a client if its own budget and the total of `all` allow it. */
   tryAcquire(client: Client, bytes: number, all: number): boolean {
     if (this.#used + bytes > all || !this.#held.allows(client, bytes, this.#perClient)) {
       return false;
@@ -55,7 +55,7 @@ export class ByteBudget {
     for (const retry of [...this.#waiting]) retry();
   }
 
-  /** Tries again whenever room comes free, for 250 ms. @throws {BusyError} when that was in vain. */
+  /** Retries whenever bytes are released, for 250 ms. @throws {BusyError} if that was not enough. */
   wait(tryAcquire: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const retry = () => {
@@ -73,46 +73,46 @@ export class ByteBudget {
   }
 }
 
-/** The room of one body that is being read. */
+/** What one body or answer holds of a budget. */
 export class ByteReservation {
-  readonly #bodies: ByteBudget;
+  readonly #budget: ByteBudget;
   readonly #client: Client;
   readonly #all: number;
-  #taken = 0;
+  #bytes = 0;
 
-  constructor(bodies: ByteBudget, client: Client, all: number) {
-    this.#bodies = bodies;
+  constructor(budget: ByteBudget, client: Client, all: number) {
+    this.#budget = budget;
     this.#client = client;
     this.#all = all;
   }
 
   /**
-   * Takes room for bytes that have come or are about to.
+   * Acquires bytes that have arrived or are about to.
    *
-   * @returns undefined when there was room at once.
-   * @throws {BusyError} when there was none for 250 ms.
+   * @returns undefined if they were free at once.
+   * @throws {BusyError} if they did not come free within 250 ms.
    */
   take(bytes: number): Promise<void> | undefined {
-    return this.#tryAcquire(bytes) ? undefined : this.#bodies.wait(() => this.#tryAcquire(bytes));
+    return this.#tryAcquire(bytes) ? undefined : this.#budget.wait(() => this.#tryAcquire(bytes));
   }
 
-  /** Gives a part of it back. */
+  /** Releases some of it. */
   release(bytes: number): void {
-    this.#taken -= bytes;
-    this.#bodies.release(this.#client, bytes);
+    this.#bytes -= bytes;
+    this.#budget.release(this.#client, bytes);
   }
 
-  /** Gives all of it back. */
+  /** Releases all of it. */
   close(): void {
-    if (this.#taken === 0) return;
-    const taken = this.#taken;
-    this.#taken = 0;
-    this.#bodies.release(this.#client, taken);
+    if (this.#bytes === 0) return;
+    const held = this.#bytes;
+    this.#bytes = 0;
+    this.#budget.release(this.#client, held);
   }
 
   #tryAcquire(bytes: number): boolean {
-    if (!this.#bodies.tryAcquire(this.#client, bytes, this.#all)) return false;
-    this.#taken += bytes;
+    if (!this.#budget.tryAcquire(this.#client, bytes, this.#all)) return false;
+    this.#bytes += bytes;
     return true;
   }
 }

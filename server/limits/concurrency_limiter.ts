@@ -1,7 +1,7 @@
 /**
- * Requests and runs at a time. A client has so many requests under way; each of their runs takes a place, of
- * which each client has so many and all together have so many, and who waits is served in turn by client. A
- * place is not a worker: runs that have places wait for workers in turn too.
+ * Limits how many requests and runs are in progress. Each client may have a number of requests open. Each run of a
+ * request takes a slot, and slots are limited per client and in total. Waiting runs get slots round-robin by client.
+ * A slot is not a worker: a run that holds a slot still queues for a worker.
  *
  * @module
  */
@@ -11,26 +11,26 @@ import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
 import { MAX_WAIT_MS, RUN_SLOTS } from "./plans.ts";
 
-/** A run that waits for a place. */
+/** A run that waits for a slot. */
 interface Waiting {
   client: Client;
   most: number;
-  /** Called with a place that is taken already. */
+  /** Called once the slot has been acquired. */
   begin: () => void;
 }
 
-/** For whom places are asked, and how many there are for them. */
+/** Who asks for a slot, and on what terms. */
 export interface SlotRequest {
   client: Client;
-  /** ConcurrencyLimiter that the client may have at a time; `Infinity` for as many as there are. */
+  /** Slots that the client may hold at once; `Infinity` for no limit of its own. */
   most: number;
-  /** When waiting is over, by `performance.now()`. */
+  /** When to stop waiting, by `performance.now()`. */
   deadline: number;
   /** Aborts when the client goes away. */
   signal?: () => AbortSignal;
 }
 
-/** The places of a process, for its runs or for its requests. */
+/** The slots of one process, for its runs or for its requests. */
 export class ConcurrencyLimiter {
   readonly #held = new Allowance();
   readonly #waiting = new RoundRobinQueue<Waiting>();
@@ -42,12 +42,12 @@ export class ConcurrencyLimiter {
     this.#free = all;
   }
 
-  /** Whether nobody has one. */
+  /** Whether no slot is held. */
   get isIdle(): boolean {
     return this.#free === this.#all;
   }
 
-  /** Takes a place for a client if there is one. */
+  /** Acquires a slot for a client if one is free. */
   tryAcquire(client: Client, most: number): boolean {
     if (this.#free === 0 || !this.#held.allows(client, 1, most)) return false;
     this.#free--;
@@ -55,12 +55,12 @@ export class ConcurrencyLimiter {
     return true;
   }
 
-  /** Whether a client has a place. */
+  /** Whether a client holds a slot. */
   holdsAny(client: Client): boolean {
     return this.#held.of(client) > 0;
   }
 
-  /** Gives a place back, and hands it on. */
+  /** Releases a slot and passes it to the next in line. */
   release(client: Client): void {
     this.#free++;
     this.#held.add(client, -1);
@@ -69,9 +69,9 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Waits for a place; false when there was none in time, or nobody waits for it any more.
+   * Waits for a slot. Resolves to false if none came free by the deadline, or the client went away.
    *
-   * @param isPatient Asked after 250 ms: whether to wait until the deadline.
+   * @param isPatient Asked after 250 ms: whether to keep waiting until the deadline.
    * @throws {BusyError} after 250 ms, if not.
    */
   wait(
@@ -82,7 +82,7 @@ export class ConcurrencyLimiter {
       const gone = signal?.();
       const leave = () => settle(() => resolve(false));
       let timer = setTimeout(() => {
-        if (!isPatient()) return settle(() => reject(new BusyError("All places are taken")));
+        if (!isPatient()) return settle(() => reject(new BusyError("All slots are taken")));
         timer = setTimeout(leave, deadline - performance.now());
       }, MAX_WAIT_MS);
       const waiting: Waiting = { client, most, begin: () => settle(() => resolve(true)) };
@@ -99,78 +99,78 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** What requests take of a process. */
+/** The limiters that a request passes. */
 export interface Limiters {
-  /** A place for each request under way. */
+  /** One slot per open request. */
   requests: ConcurrencyLimiter;
-  /** A place for each run. */
+  /** One slot per run. */
   runs: ConcurrencyLimiter;
 }
 
-/** The room of a process: of requests each client has so many, and there is no bound on those of all. */
+/** The limiters of a process. Requests are limited per client only, runs also in total. */
 export function createLimiters(): Limiters {
   return { requests: new ConcurrencyLimiter(Infinity), runs: new ConcurrencyLimiter() };
 }
 
 /**
- * The way in of one request. It is refused where its client has as many requests under way as it may, or where
- * other clients hold all places, for 250 ms. Behind its own client's runs it waits until its deadline, and so
- * do its further runs once it is in.
+ * The slots of one request. The request is refused if, for 250 ms, its client has as many requests open as it may,
+ * or other clients hold all run slots. If only its own client's runs are in the way it waits until its deadline, and
+ * so do its other runs once the first has a slot.
  */
 export class RequestSlots {
-  readonly #room: Limiters;
+  readonly #limiters: Limiters;
   readonly #request: SlotRequest;
-  /** Runs of the request that have a place or wait for one. */
-  #underWay = 0;
+  /** Runs of the request that hold a slot or wait for one. */
+  #inProgress = 0;
   #joined: boolean | Promise<boolean> = false;
   #isIn = false;
 
-  constructor(room: Limiters, request: SlotRequest) {
-    this.#room = room;
+  constructor(limiters: Limiters, request: SlotRequest) {
+    this.#limiters = limiters;
     this.#request = request;
   }
 
-  /** Does work in a place; `undefined` when there was none until the deadline. @throws {BusyError} */
+  /** Does the work while holding a slot; `undefined` if none came free by the deadline. @throws {BusyError} */
   async enter<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const { client } = this.#request;
-    if (this.#underWay++ === 0) this.#joined = this.#join();
+    if (this.#inProgress++ === 0) this.#joined = this.#join();
     try {
-      const hasPlace = (this.#joined === true || await this.#joined) && await this.#takePlace();
-      if (!hasPlace) return undefined;
+      const hasSlot = (this.#joined === true || await this.#joined) && await this.#acquireSlot();
+      if (!hasSlot) return undefined;
       this.#isIn = true;
       try {
         return await work();
       } finally {
-        this.#room.runs.release(client);
+        this.#limiters.runs.release(client);
       }
     } finally {
-      if (--this.#underWay === 0) this.#leave();
+      if (--this.#inProgress === 0) this.#leave();
     }
   }
 
-  /** Counts the request among those of its client; false when its time was over before. @throws {BusyError} */
+  /** Acquires the request's own slot; false if its deadline passed first. @throws {BusyError} */
   #join(): boolean | Promise<boolean> {
     const { client, most } = this.#request;
-    const { requests } = this.#room;
+    const { requests } = this.#limiters;
     if (requests.tryAcquire(client, most)) return true;
     const joined = requests.wait(this.#request, () => false);
-    // Every run of the request hears of it where it waits for this.
+    // Each run of the request awaits this promise and sees the error there.
     joined.catch(() => {});
     return joined;
   }
 
   #leave(): void {
     const give = (hasJoined: boolean) => {
-      if (hasJoined) this.#room.requests.release(this.#request.client);
+      if (hasJoined) this.#limiters.requests.release(this.#request.client);
     };
     if (typeof this.#joined === "boolean") give(this.#joined);
     else this.#joined.then(give, () => {});
     this.#joined = false;
   }
 
-  #takePlace(): boolean | Promise<boolean> {
+  #acquireSlot(): boolean | Promise<boolean> {
     const { client, most } = this.#request;
-    const { runs } = this.#room;
+    const { runs } = this.#limiters;
     return runs.tryAcquire(client, most) ||
       runs.wait(this.#request, () => this.#isIn || runs.holdsAny(client));
   }

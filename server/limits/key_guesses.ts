@@ -1,28 +1,28 @@
 import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
 
-/** Keys of an address that are looked up at a time before they are paid for. */
+/** Look-ups that an address may have open before it is charged for them. */
 const ON_CREDIT = 8;
-/** How long who sent a wrong key pays in advance: the minute in which the call stands that it cost. */
+/** How long an address that sent a wrong key is charged in advance: the minute in which that charge counts. */
 const SUSPECTED_MS = 60_000;
-/** Addresses that are remembered at a time; the longest unseen is forgotten first. */
+/** Addresses kept at a time; the one not seen for longest is dropped first. */
 const MAX_SUSPECTS = 10_000;
 
 /**
- * Addresses that guess keys. A right key costs the address it comes from nothing, a wrong one a call; where that
- * was paid only afterwards, an address could have any number looked up.
+ * Throttles addresses that guess keys. A valid key costs its address nothing, a wrong one costs a call. If that were
+ * charged only after the look-up, an address could have any number of keys looked up.
  */
 export class KeyGuesses {
   readonly #open = new Allowance();
-  /** When each was last seen to send a wrong key, by `performance.now()`. */
+  /** When each address last sent a wrong key, by `performance.now()`. */
   readonly #suspects = new Map<string, number>();
 
   /**
-   * Looks a key up that nobody here knows; undefined where it is none. Who is suspected, or has many look-ups
-   * open, pays before.
+   * Looks up a key that this process has not seen; undefined if it is not valid. An address under suspicion, or with
+   * many look-ups open, is charged first.
    *
-   * @param address Whose request it is.
-   * @throws what paying throws.
+   * @param address Where the request comes from.
+   * @throws what `pay` throws.
    */
   async lookUp<Found>(
     address: Client,

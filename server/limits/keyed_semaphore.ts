@@ -1,41 +1,43 @@
-/** Questions of a lane that are open at a time. No client has more than sixty calls a minute to ask about. */
-const OPEN_AT_ONCE = 8;
+/** Tasks of one key that run at once: no client has more than sixty calls a minute to ask about. */
+const PERMITS_PER_KEY = 8;
 
-/** Those inside, and how each that waits is let in. */
-interface Lane {
+/** How many tasks of a key run, and how to start each that waits. */
+interface Permits {
   open: number;
   waiting: (() => void)[];
 }
 
 /**
- * Keeps one client's questions from filling the connection that all share: of each lane so many are open at a
- * time, and the others wait in line.
+ * Limits how many tasks of one key run at once; the others wait in line. It keeps one client from filling the
+ * connection that all share.
  */
 export class KeyedSemaphore {
-  readonly #lanes = new Map<string, Lane>();
+  readonly #byKey = new Map<string, Permits>();
 
-  /** Does work as soon as its lane has room. @throws what the work throws. */
+  /** Runs a task when its key has a free permit. @throws what the task throws. */
   async through<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    let lane = this.#lanes.get(name);
-    if (!lane) this.#lanes.set(name, lane = { open: 0, waiting: [] });
-    await enter(lane);
+    let permits = this.#byKey.get(name);
+    if (!permits) this.#byKey.set(name, permits = { open: 0, waiting: [] });
+    await enter(permits);
     try {
       return await work();
     } finally {
-      leave(lane);
-      if (lane.open === 0) this.#lanes.delete(name);
+      leave(permits);
+      if (permits.open === 0) this.#byKey.delete(name);
     }
   }
 }
 
-function enter(lane: Lane): Promise<void> | undefined {
-  if (lane.open === OPEN_AT_ONCE) return new Promise((resolve) => lane.waiting.push(resolve));
-  lane.open++;
+function enter(permits: Permits): Promise<void> | undefined {
+  if (permits.open === PERMITS_PER_KEY) {
+    return new Promise((resolve) => permits.waiting.push(resolve));
+  }
+  permits.open++;
 }
 
-/** Hands the room on to who has waited longest. */
-function leave(lane: Lane): void {
-  const next = lane.waiting.shift();
+/** Passes the permit to the task that has waited longest. */
+function leave(permits: Permits): void {
+  const next = permits.waiting.shift();
   if (next) next();
-  else lane.open--;
+  else permits.open--;
 }

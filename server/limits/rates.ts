@@ -1,5 +1,5 @@
 /**
- * How often: sliding minutes by scope, and UTC days.
+ * Rate limits: calls per sliding minute and scope, and calls per UTC day.
  *
  * @module
  */
@@ -10,10 +10,10 @@ import type { Charge, Count, CounterStore } from "./store.ts";
 const WINDOW_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** Minutes are counted in tenths of a call: what is no tool call costs one. */
+/** The minute counts tenths of a call: a message that is not a tool call costs one tenth. */
 export const TENTHS_OF_A_CALL = 10;
 
-/** The state of a client's limits, as the `RateLimit` header fields tell it. */
+/** The state of a client's limits, as the `RateLimit` header fields report it. */
 export interface LimitState {
   perMinute: number;
   perDay: number;
@@ -21,7 +21,7 @@ export interface LimitState {
   day: Count;
 }
 
-/** A call over a limit; `retryAfterSeconds` says when to come again. */
+/** A call over a limit; `retryAfterSeconds` says when to retry. */
 export class RateLimitedError extends Error {
   override readonly name = "RateLimitedError";
 
@@ -30,13 +30,13 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** What was asked for: tenths of a call against the minute, runs against the day. */
+/** What a request costs: tenths of a call for the minute, runs for the day. */
 export interface Cost {
   tenths: number;
   runs: number;
 }
 
-/** The rates of all clients. */
+/** The rate limits of all clients. */
 export class Rates {
   readonly #counters: CounterStore;
 
@@ -44,7 +44,7 @@ export class Rates {
     this.#counters = counters;
   }
 
-  /** Counts what a client asks for. @throws {RateLimitedError} over the minute's or the day's limit. */
+  /** Charges a client. @throws {RateLimitedError} over the limit of the minute or the day. */
   async take(client: Client, scope: Scope, cost: Cost): Promise<LimitState> {
     const state = await this.look(client, scope, cost);
     const { minute, day, perMinute, perDay } = state;
@@ -53,7 +53,7 @@ export class Rates {
     return state;
   }
 
-  /** The state of a client's limits, after a cost that it may be over. Without one nothing is counted. */
+  /** Charges a client and returns the state of its limits, which may be exceeded. Without a cost it only reads. */
   async look(
     client: Client,
     scope: Scope,
@@ -76,7 +76,7 @@ export class Rates {
   }
 }
 
-/** The charges of a client's own limit and of that of the group that it belongs to. */
+/** The charges for a client's own limit and for that of its group. */
 function ofClientAndGroup({ id, group }: Client, charge: Charge): Charge[] {
   const own = { ...charge, key: `${charge.key}:${id}` };
   if (group === undefined) return [own];
@@ -84,7 +84,7 @@ function ofClientAndGroup({ id, group }: Client, charge: Charge): Charge[] {
   return [own, { ...charge, key: `${charge.key}:${group}`, limit }];
 }
 
-/** The count that was refused, else the one that leaves least. */
+/** The count that was refused, else the one with the least remaining. */
 function nearest(counts: Count[]): Count {
   return counts.find(({ allowed }) => !allowed) ??
     counts.reduce((least, count) => count.remaining < least.remaining ? count : least);

@@ -1,18 +1,18 @@
 import type { Charge, Count } from "./store.ts";
 
-/** How long counts are told again. No client is told to come back sooner. */
+/** How long a count is reused. No client is told to retry sooner. */
 const RECENT_MS = 250;
-/** Counts that are remembered at a time; the oldest are forgotten first. */
+/** Counts kept at a time; the oldest are dropped first. */
 const MAX_RECENT = 10_000;
 
 /**
- * Counts of charges that took nothing, because they were refused or only read. What a client takes its limits
- * bound, but not how often it asks: told again for a while, that costs the shared store nothing.
+ * Caches the counts of charges that changed nothing because they were refused or only read. A client's limits bound
+ * what it is charged, not how often it asks; reusing the answer for a while keeps that load off the shared store.
  */
 export class RecentCounts {
   readonly #counts = new Map<string, { counts: Count[]; until: number }>();
 
-  /** What the same charges were answered a short time ago, if they took nothing. */
+  /** The recent counts of the same charges, if they changed nothing. */
   of(charges: readonly Charge[]): Count[] | undefined {
     const recent = this.#counts.get(nameOf(charges));
     return recent && performance.now() < recent.until ? recent.counts : undefined;

@@ -1,13 +1,13 @@
-/** No answer in time. */
+/** The answer did not come in time. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
 /**
- * An answer, if it comes in time. The time passes in two halves: where this thread itself was busy, the first is
- * over at once, and an answer that lies there is read in the second.
+ * Waits for an answer for so many milliseconds. The time is split into two timers: if this thread itself was busy,
+ * the first fires late, and an answer that has already arrived is read before the second does.
  *
- * @throws {TimeoutError} if it does not.
+ * @throws {TimeoutError} if the answer does not come in time.
  */
 export function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * How the tools answer: one JSON object, as text, and images beside it. Who writes the answer, the SDK or the
- * handler itself, shows the object as structured content and as text.
+ * What the tools answer: the text of one JSON object, and images. Both the SDK and the handler itself send the object
+ * as structured content and as text.
  *
  * @module
  */
@@ -8,16 +8,16 @@ import { z } from "zod";
 import { errorBody } from "../engine/envelope.ts";
 import type { JsonChunk } from "../engine/json_chunks.ts";
 
-/** The `error` that an answer has instead of its own fields. */
+/** The `error` of an answer that has none of its own fields. */
 export const errorField = z.looseObject({ code: z.string() }).optional();
 
 /** What a tool answers. */
 export interface ToolAnswer {
   /** The JSON text of one object. */
   pieces: readonly JsonChunk[];
-  /** The PNGs that were taken out of it, in Base64, in order. */
+  /** The PNGs that were taken out of the object, in Base64 and in order. */
   images: readonly string[];
-  /** A text beside the object's own, for whoever reads no structured content. */
+  /** A second text block, for clients that read no structured content. */
   note?: string;
   isError: boolean;
 }
@@ -27,7 +27,7 @@ export function answer(body: object): ToolAnswer {
   return answerOf([{ text: JSON.stringify(body) }]);
 }
 
-/** The answer of a call that failed: the body that HTTP gives such a call. */
+/** The answer of a failed call: the same body as over HTTP. */
 export function failedAnswer(
   error: { code: string; message: string; details?: unknown },
 ): ToolAnswer {

@@ -1,5 +1,5 @@
 /**
- * One request to the endpoint, from when its body is whole.
+ * One request to the endpoint, once its body has been read.
  *
  * @module
  */
@@ -9,27 +9,27 @@ import { MAX_ANSWER_BYTES } from "../engine/execution.ts";
 import { faultOf } from "../engine/fault.ts";
 import { Placeholders } from "./placeholders.ts";
 
-/** What the calls of a request share. */
+/** State that the calls of one request share. */
 export class Exchange {
   #texts: Placeholders | undefined;
-  /** Why the request as a whole is refused, if it is. */
+  /** Why the whole request is refused, if it is. */
   refusal: BusyError | undefined;
-  /** The most that the answer of one call may have. */
+  /** The most UTF-8 bytes that the answer of one call may have. */
   readonly maxBytes: number;
 
-  /** @param calls Tool calls of the request: each may have an equal share of the size of an answer. */
+  /** @param calls Tool calls of the request; each gets an equal share of the largest answer. */
   constructor(readonly caller: Caller, calls = 1) {
     this.maxBytes = Math.floor(MAX_ANSWER_BYTES / Math.max(1, calls));
   }
 
-  /** Parts of the answer that are put in when the SDK has written the rest. */
+  /** Long texts that replace placeholders once the SDK has written the rest of the answer. */
   get texts(): Placeholders {
     return this.#texts ??= new Placeholders();
   }
 
   /**
-   * Notes why a call failed that has no typed error. That the request got no place is no answer of a tool: HTTP
-   * tells it. All else nobody meant to throw.
+   * Records an error of a call that is not a typed error of its tool. A busy service is told by HTTP, for the request
+   * as a whole; anything else is a fault.
    */
   fail(error: unknown): void {
     if (error instanceof BusyError) this.refusal = error;

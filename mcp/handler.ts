@@ -20,28 +20,28 @@ import { identityOf } from "./server.ts";
 import type { ToolServices } from "./tool.ts";
 import { callTool } from "./tools.ts";
 
-/** What the endpoint works with. */
+/** What the endpoint needs. */
 export interface McpServices extends ToolServices, OriginOptions {
   /** The service's version. */
   version: string;
 }
 
-/** A request that was let in, before its body is read. */
+/** A request that was admitted, before its body is read. */
 export interface McpAdmission extends BodyBudget {
-  /** Counts what the body asks for, or throws instead. */
+  /** Charges the cost of the body. @throws if that is over a limit. */
   charge(cost: RequestCost): Promise<void>;
-  /** The caller of the request's runs, whose time begins now. */
+  /** The caller of the request's runs; its deadline counts from now. */
   begin(): Caller;
 }
 
-/** Lets a request in, or throws instead. */
+/** Admits a request, or throws. */
 export type Admit = () => Promise<McpAdmission>;
 
-/** Answers a request to the endpoint. What the admission throws is thrown on. */
+/** Answers a request to the endpoint. It rethrows what the admission throws. */
 export type McpHandler = (request: Request, admit: Admit) => Promise<Response>;
 
 /**
- * The endpoint's handler. It answers plain calls itself, and leaves all else to the SDK.
+ * The endpoint's handler. It answers plain calls itself and leaves all others to the SDK.
  */
 export function createMcpHandler(services: McpServices): McpHandler {
   const checkOrigin = createOriginCheck(services);
@@ -77,7 +77,7 @@ export function createMcpHandler(services: McpServices): McpHandler {
   }
 }
 
-/** A body whose numbers are doubles, but for those of a call's arguments. */
+/** Converts the numbers of a body to doubles, except those in the arguments of a call. */
 function plainEnvelope(body: unknown): unknown {
   if (!holdsRawNumbers(body)) return body;
   if (Array.isArray(body)) return body.map(plainEnvelope);

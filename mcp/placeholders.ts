@@ -1,36 +1,36 @@
 /**
- * Long parts of answers, which the sandbox wrote: the SDK gets a placeholder, which the text replaces when
- * everything else is written, so that nothing long is parsed or printed again.
+ * Placeholders for long texts that the sandbox wrote. The SDK serialises an answer with placeholders, and the texts
+ * replace them afterwards, so that nothing long is parsed or printed again.
  *
  * @module
  */
 
-/** The long texts of one request. */
+/** The placeholders of one request. */
 export class Placeholders {
-  /** Nobody can know it beforehand, so no caller's text can hold a placeholder. */
+  /** Random, so that no caller's text can contain a placeholder. */
   readonly #mark = crypto.randomUUID();
   readonly #texts: { placeholder: string; text: string }[] = [];
 
-  /** Whether there is anything to fill in. */
+  /** Whether there is nothing to fill in. */
   get isEmpty(): boolean {
     return this.#texts.length === 0;
   }
 
-  /** A string that stands for a text. @param escaped The text as it stands within a JSON string. */
+  /** A string in place of a text. @param escaped The text, escaped for use inside a JSON string. */
   string(escaped: string): string {
     const placeholder = `${this.#mark}:${this.#texts.length}`;
     this.#texts.push({ placeholder: `"${placeholder}"`, text: `"${escaped}"` });
     return placeholder;
   }
 
-  /** An object that stands for JSON text. */
+  /** An object in place of JSON text. */
   object(json: string): Record<string, unknown> {
     const key = `${this.#mark}:${this.#texts.length}`;
     this.#texts.push({ placeholder: `{"${key}":0}`, text: json });
     return { [key]: 0 };
   }
 
-  /** A JSON text with every placeholder replaced. */
+  /** Replaces every placeholder of a JSON text. */
   fill(json: string): string {
     let filled = "";
     let at = 0;

@@ -1,10 +1,10 @@
 /**
- * Plain calls: one `tools/call` in its simplest form, which is nearly all that clients send. They are answered
+ * Plain calls: a single `tools/call` in its simplest form, which is nearly all that clients send. They are answered
  * without an SDK server, which costs more than most runs.
  *
- * This is no second implementation of the protocol: it knows what the SDK accepts, narrowly, and how the SDK
- * writes a result. Whatever is not known to be such a call, wrong ones above all, is the SDK's to answer, and a
- * test holds every answer against the SDK's.
+ * This is not a second implementation of the protocol. It recognises a narrow set of requests that the SDK accepts,
+ * and writes the result as the SDK does; a test compares every answer with the SDK's. Anything else, above all an
+ * invalid request, goes to the SDK.
  *
  * @module
  */
@@ -22,13 +22,13 @@ import type { ToolAnswer } from "./answer.ts";
 import type { McpTool } from "./tool.ts";
 import { inputSchemaOf, MCP_TOOLS } from "./tools.ts";
 
-/** A call that needs no SDK server. */
+/** A call that is answered without an SDK server. */
 export interface PlainCall {
-  /** The client's own, to be sent back. */
+  /** The client's request id. */
   id: string | number;
   tool: McpTool;
   args: Record<string, unknown>;
-  /** By a client of the 2026 revision; else of one of 2025. */
+  /** Whether the client speaks the 2026 revision; otherwise one of 2025. */
   isModern: boolean;
 }
 
@@ -60,7 +60,7 @@ function repeatedArguments(tool: McpTool): [argument: string, field: string][] {
     .map(([argument, schema]) => [argument, `mcp-param-${schema["x-mcp-header"]}`]);
 }
 
-/** The plain call that a body is, if it is one. */
+/** Reads a body as a plain call; undefined if it is not one. */
 export function plainCallOf(body: unknown, headers: Headers): PlainCall | undefined {
   if (!isObjectOf(body, MESSAGE_KEYS)) return undefined;
   const { jsonrpc, id, method, params } = body;

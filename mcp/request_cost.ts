@@ -1,18 +1,18 @@
 import { MAX_ITEMS } from "../engine/requests.ts";
 
-/** What a request asks of the service, told from its body before any of it runs. */
+/** What a request costs, read from its body before any of it runs. */
 export interface RequestCost {
-  /** Tool calls in the request: one, none for lists and handshakes, more in a JSON-RPC batch. */
+  /** Tool calls in the request: one for a call, none for lists and handshakes, several in a JSON-RPC batch. */
   calls: number;
-  /** Messages that are no tool calls. */
+  /** Messages other than tool calls. */
   others: number;
-  /** What the calls count against the day: a batch its requests, a pipeline its steps, others one each. */
+  /** Runs for the daily count: the requests of a batch, the steps of a pipeline, one for any other call. */
   runs: number;
-  /** What the calls name as tools, not yet checked. */
+  /** The `tool_id` of each run, not yet checked. */
   toolIds: unknown[];
 }
 
-/** The cost of a parsed body. A call whose arguments are wrong counts as one. */
+/** The cost of a parsed body. A call with invalid arguments counts as one run. */
 export function requestCostOf(body: unknown): RequestCost {
   const messages = Array.isArray(body) ? body : [body];
   const calls = messages.filter((message) => message?.method === "tools/call");
@@ -39,9 +39,9 @@ function runsOf(params: any): any[] {
 }
 
 /**
- * A body without what would cancel a request of the same array: the SDK never answers such a request, and so not
- * the array. A receiver may ignore a cancellation (MCP, "Cancellation"); no other can be meant, as there are no
- * sessions.
+ * A body without cancellations of requests in the same array: the SDK never answers a cancelled request, and so
+ * never the array. A receiver may ignore a cancellation (MCP, "Cancellation"), and without sessions it can only mean
+ * a request of the same array.
  */
 export function withoutCancellations(body: unknown): unknown {
   if (!Array.isArray(body)) return body;

@@ -1,5 +1,5 @@
 /**
- * Requests that the SDK answers: handshakes, lists, and every call that is not plain.
+ * Answers requests through the SDK: handshakes, lists, and every call that is not plain.
  *
  * @module
  */

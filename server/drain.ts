@@ -1,9 +1,9 @@
 /**
- * The time between being told to stop and taking no more requests.
+ * Draining: the time between the signal to stop and the end of listening.
  *
- * Deno closes its door at once: what has knocked and was not read yet is cut off, a few requests of a busy
- * service. A proxy that asks `/readyz` sends the next ones elsewhere within a second or two, so the door stays
- * open until nobody comes any more.
+ * Deno's server stops accepting at once and cuts off connections whose requests it has not read yet, a few on a busy
+ * service. A proxy that polls `/readyz` sends new requests elsewhere within a second or two, so the service keeps
+ * listening until no more requests arrive.
  *
  * @module
  */
@@ -13,11 +13,11 @@ import { json } from "./http/answer.ts";
 import { sentParts } from "./http/large_answer.ts";
 import { pathOf } from "./http/request_url.ts";
 
-/** How often it looks whether somebody asked. */
+/** How often it checks for new requests. */
 const LOOK_MS = 100;
-/** So long a pause is the end, once somebody has asked: chance makes shorter ones. */
+/** After requests have arrived, a pause this long ends the draining; shorter ones happen by chance. */
 const PAUSE_MS = 1_000;
-/** Where nobody is told by `/readyz`, requests never cease. */
+/** The longest draining: where no proxy polls `/readyz`, requests never stop. */
 export const MAX_DRAIN_MS = 3_000;
 
 const PROBES = ["/readyz", "/healthz"];
@@ -46,7 +46,7 @@ export async function untilQuiet(
   }
 }
 
-/** The requests that are not answered yet, where those that take too long are to be told before the process ends. */
+/** The open requests, so that those that take too long are answered before the process ends. */
 export class OpenRequests {
   readonly #handler: Handler;
   readonly #giveUps = new Set<() => void>();
@@ -55,7 +55,7 @@ export class OpenRequests {
     this.#handler = handler;
   }
 
-  /** Answers as the handler does, or as {@linkcode giveUp} says if that comes first. */
+  /** Answers as the handler does, unless {@linkcode giveUp} comes first. */
   readonly answer: Handler = (request, connection) =>
     new Promise((resolve, reject) => {
       const giveUp = () => resolve(ending());
@@ -64,24 +64,24 @@ export class OpenRequests {
         .finally(() => this.#giveUps.delete(giveUp));
     });
 
-  /** Answers all that are open: 503, and when to come again. */
+  /** Answers all open requests with 503 and `Retry-After`. */
   giveUp(): void {
     for (const giveUp of this.#giveUps) giveUp();
   }
 }
 
 function ending(): Response {
-  const message = "The instance that had this request ends: send it once more";
+  const message = "This instance is stopping: send the request again";
   return json(errorBody({ code: "SERVICE_BUSY", message }), 503, {
     "cache-control": "no-store",
     "retry-after": "1",
   });
 }
 
-/** Who takes nothing of an answer for so long is not waited for. */
+/** A reader that takes no part of its answer for this long is not waited for. */
 const UNREAD_MS = 2_000;
 
-/** Waits until, for two seconds, no run was under way and nobody has taken a part of a large answer. */
+/** Waits until, for two seconds, no run was in progress and no reader took a part of a large answer. */
 export async function untilAnswersRead(
   limits: { readonly isIdle: boolean },
   pause = sleep,

@@ -1,13 +1,13 @@
 /**
- * Lines for a stream whose reader may be slow, stand still or be gone, and nobody who waits for it.
+ * Writes lines to a stream without ever waiting for its reader, which may be slow, stuck or gone.
  *
- * A pipe holds some 64 KiB. Who writes to a full one waits, and with a synchronous write the whole service does:
- * for a log that is piped to a program which reads no more it would stop answering.
+ * A pipe holds some 64 KiB, and a write to a full pipe blocks. A synchronous write would block the whole service: it
+ * would stop answering because the program that its log is piped to has stopped reading.
  *
  * @module
  */
 
-/** Takes whole lines. */
+/** A sink for whole lines. */
 export interface LineOutput {
   /**
    * Writes lines, one call after the other.
@@ -18,7 +18,7 @@ export interface LineOutput {
   write(lines: string): Promise<boolean>;
 }
 
-/** So much waits for a reader: some 6,000 requests of a log. */
+/** Bytes that may wait for the reader: the log of some 6,000 requests. */
 export const MAX_WAITING_BYTES = 1024 * 1024;
 
 const encoder = new TextEncoder();

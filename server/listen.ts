@@ -1,5 +1,5 @@
 /**
- * Listens where the configuration says.
+ * Listens on the configured address.
  *
  * @module
  */
@@ -11,19 +11,19 @@ export interface Listener {
   readonly port: number | undefined;
   /** Answers all requests with a handler; for the first time in the turn of the event loop that began to listen. */
   answer(handler: Handler): void;
-  /** Takes no more requests, and resolves when those that are running are answered. */
+  /** Stops accepting requests; resolves when those in progress are answered. */
   shutdown(): Promise<void>;
 }
 
 /** Answers a request. */
 export type Handler = Deno.ServeHandler<Deno.Addr>;
 
-/** How long it waits before it tries again to listen where it has been before. */
+/** How long it waits before it tries to listen again on the same address. */
 const AGAIN_MS = 100;
 
 /**
- * Listens, until it is told to stop: where a connection cannot be accepted, such as for want of a file descriptor,
- * Deno's server ends with all its connections, and another begins.
+ * Listens until told to stop. If a connection cannot be accepted, for example for lack of a file descriptor, Deno's
+ * server ends with all its connections, and a new one is started.
  *
  * @param warn Told when that happens.
  * @throws {ConfigError} where HOST or PORT cannot be listened on.
@@ -81,7 +81,7 @@ export function listen(
   }
 }
 
-/** Writes a line. Where standard output takes none, such as on a full disk, that is told on standard error. */
+/** Writes a line. If standard output fails, for example on a full disk, standard error says so. */
 function tell(line: string): void {
   try {
     console.log(line);
@@ -94,7 +94,7 @@ function tell(line: string): void {
   }
 }
 
-/** Where the service listens, as an operator reads it. */
+/** The address, as an operator reads it. */
 function addressText(address: Deno.Addr): string {
   if ("hostname" in address) {
     const { hostname, port } = address;

@@ -1,17 +1,17 @@
 /**
- * Notices that the npm is gone that started the service (`npx -y deno@2.9.6 task serve`).
+ * Notices when the npm process that started the service (`npx -y deno@2.9.6 task serve`) is gone.
  *
- * npm hands SIGTERM on to the shell in which it runs a program. A shell that stays in between, as Debian's
- * does, ends and passes nothing on: `deno task` and the service would go on without anybody, and hold the
- * port. Elsewhere than on Linux the shell makes way for the program, so nothing has to be noticed.
+ * npm forwards SIGTERM to the shell in which it runs a program. A shell that stays in between, as Debian's does, ends
+ * without passing the signal on: `deno task` and the service would go on as orphans and hold the port. On other
+ * systems the shell replaces itself with the program, so nothing needs to be watched.
  *
  * @module
  */
 import { getPriority } from "node:os";
 
-/** How often it looks. */
+/** How often it checks. */
 const LOOK_MS = 1_000;
-/** What it takes to find the processes between npm and this one, and to look after them. */
+/** What it needs to find the processes between npm and this one, and to watch them. */
 const FIND: Deno.PermissionDescriptor = { name: "run", command: "cat" };
 const LOOK: Deno.PermissionDescriptor = { name: "sys", kind: "getPriority" };
 

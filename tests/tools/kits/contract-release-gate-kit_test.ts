@@ -461,13 +461,13 @@ Deno.test(`${ID}: a fixture that nothing checks is not said to fail`, async () =
   assert.equal(facts.fixtures_met, 0);
 });
 
-Deno.test(`${ID}: mode compact has the page and the gate, and lists what is for the records`, async () => {
+Deno.test(`${ID}: mode compact has the page, and lists files over 1,000 bytes`, async () => {
   const { result } = await runKit(ID, READY);
   const compact = compactKitOutput(result.output as object, undefined) as {
     deliverables: { name: string; content?: string }[];
   };
   const sent = compact.deliverables.filter(({ content }) => content !== undefined);
-  assert.deepEqual(sent.map(({ name }) => name), ["gate.json", "contract-review.md"]);
+  assert.deepEqual(sent.map(({ name }) => name), ["contract-review.md"]);
   const asked = ["context-pack.json"];
   const whole = await runTool(ID, { ...READY, deliverables: asked });
   const kept = compactKitOutput(whole.output as object, asked) as typeof compact;

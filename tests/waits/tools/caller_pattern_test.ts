@@ -56,6 +56,16 @@ const WORST: Record<string, Record<string, unknown>[]> = {
     },
     { input: JSON.stringify("(".repeat(5_000)), schema: { format: "regex" } },
   ],
+  "prompt-regression-kit": [
+    {
+      cases: [{
+        id: "a",
+        baseline_output: SHORT,
+        candidate_output: SHORT,
+        assertions: [EXPONENTIAL, WITH_LOOKAHEAD, CUBIC].map((value) => ({ type: "regex", value })),
+      }],
+    },
+  ],
   "structured-output-validator": [
     { text: JSON.stringify(SHORT), schema: { pattern: EXPONENTIAL } },
     { text: JSON.stringify(SHORT), schema: { pattern: WITH_LOOKAHEAD } },

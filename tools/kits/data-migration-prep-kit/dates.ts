@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { normalize } from "../../shared/normalize.ts";
 import { daysInMonth } from "../../shared/time/calendar.ts";
 import type { DATE_ORDERS } from "./contract.ts";
 
@@ -152,7 +153,7 @@ function partsAt(pattern: RegExp, text: string, places: number[]): string[] | un
 
 /** The month of a name or its beginning, 1 to 12; undefined where several begin so, or none. */
 function monthOf(text: string): number | undefined {
-  const name = text.normalize("NFC").toLowerCase();
+  const name = normalize(text, "NFC").toLowerCase();
   const exact = MONTHS.findIndex((names) => names.includes(name));
   if (exact >= 0) return exact + 1;
   if (name.length < SHORTEST) return undefined;

@@ -45,21 +45,21 @@ for (const [scheme, identifier, country] of VALID) {
 }
 
 const INVALID: [scheme: string, identifier: string, expected: string | null, fault: RegExp][] = [
-  ["luhn", "4111111111111112", "1", /check digit is 2, and 1 fits/],
+  ["luhn", "4111111111111112", "1", /check digit is 2, but the other digits need 1/],
   ["luhn", "4", null, /two digits or more/],
-  ["iban", "DE88370400440532013000", "89", /88, and 89/],
+  ["iban", "DE88370400440532013000", "89", /88, but the other digits need 89/],
   ["iban", "DE8937040044053201300", null, /DE, two digits and 18 digits, 22 characters in all/],
   ["iban", "GB29123460161331926819", null, /4 letters, 14 digits/],
-  ["iban", "US12345678", null, /No country of the IBAN registry/],
-  ["ean", "4006381333932", "1", /2, and 1/],
-  ["ean", "400638133393", "0", /3, and 0/],
+  ["iban", "US12345678", null, /not begin with a country of the IBAN registry/],
+  ["ean", "4006381333932", "1", /2, but the other digits need 1/],
+  ["ean", "400638133393", "0", /3, but the other digits need 0/],
   ["ean", "123456", null, /8, 12, 13 or 14 digits/],
-  ["isbn", "0306406153", "2", /3, and 2/],
+  ["isbn", "0306406153", "2", /3, but the other digits need 2/],
   ["isbn", "9770306406157", null, /978 or 979/],
-  ["issn", "0378-5954", "5", /4, and 5/],
-  ["isin", "US0378331004", "5", /4, and 5/],
+  ["issn", "0378-5954", "5", /4, but the other digits need 5/],
+  ["isin", "US0378331004", "5", /4, but the other digits need 5/],
   ["lei", "549300084UKLVMY22DS17", null, /21 characters/],
-  ["vat", "DE12345678", null, /form of a VAT number of DE/],
+  ["vat", "DE12345678", null, /form of a DE VAT number/],
   ["vat", "123456789", null, /with its country/],
 ];
 for (const [scheme, identifier, expected, fault] of INVALID) {

@@ -454,7 +454,11 @@ const REFUSED: [Record<string, unknown>, code: string, said: RegExp][] = [
   [{ values: [2, 2, 2], test: { kind: "t_one_sample" } }, "CONSTANT_SAMPLE", /are equal/],
   [{ values: [1, 2], y: [2, 3], test: { kind: "t_paired" } }, "CONSTANT_SAMPLE", /all pairs/],
   [{ test: { kind: "proportion", trials: 3 } }, "INVALID_INPUT", /test.successes" is required/],
-  [{ test: { kind: "proportion", successes: 4, trials: 3 } }, "INVALID_INPUT", /more than the 3/],
+  [
+    { test: { kind: "proportion", successes: 4, trials: 3 } },
+    "INVALID_INPUT",
+    /more than "test.trials", which is 3/,
+  ],
   [{ test: { kind: "anova" } }, "INVALID_INPUT", /test.kind/],
 ];
 for (const [input, code, said] of REFUSED) {

@@ -409,7 +409,7 @@ Deno.test("unit-converter: names the unit of the other dimension that goes by th
     ["1 cup to oz", /did you mean floz \(US fluid ounce\)/],
     ["100 lb to N", /did you mean lbf \(pound-force\)/],
     ["5 kg to N", /did you mean kgf \(kilogram-force\)/],
-    ["5 kg to m", /choose units of one dimension/],
+    ["5 kg to m", /choose units of the same dimension/],
   ] as const;
   for (const [text, hint] of cases) {
     assert.match((await errorOf("unit-converter", text)).message, hint, text);

@@ -411,11 +411,11 @@ for (const [expression, details] of INVALID) {
 
 // A day out of range is not a day in the wrong field.
 const FAULT_MESSAGES: [expression: string, message: RegExp][] = [
-  ["* * 32W * *", /from 1 to 31, as .*, L, L-n, LW, L-nW or nW$/],
-  ["* * * * 8#2", /from 0 to 7 or SUN-SAT, as .*, nL or n#k$/],
-  ["* * * * 15W", /W is for the day of the month$/],
-  ["* * 1#2 * *", /n#k is for the day of the week/],
-  ["60 * * * *", /from 0 to 59, as .*, a-b\/s or n\/s$/],
+  ["* * 32W * *", /from 1 to 31, such as .*, L, L-n, LW, L-nW or nW$/],
+  ["* * * * 8#2", /from 0 to 7 or SUN-SAT, such as .*, nL or n#k$/],
+  ["* * * * 15W", /W belongs in the day-of-month field$/],
+  ["* * 1#2 * *", /n#k belongs in the day-of-week field/],
+  ["60 * * * *", /from 0 to 59, such as .*, a-b\/s or n\/s$/],
 ];
 for (const [expression, message] of FAULT_MESSAGES) {
   Deno.test(`${TOOL}: says what to write instead of ${expression}`, async () => {

@@ -320,7 +320,10 @@ Deno.test(`${TOOL}: other refusals`, async () => {
 });
 
 Deno.test(`${TOOL}: what begins as ISO 8601 is refused as such`, async () => {
-  assert.match((await errorOf(TOOL, "PT1H1H")).message, /each once, as in P1Y2M3W4DT5H6M7S/);
+  assert.match(
+    (await errorOf(TOOL, "PT1H1H")).message,
+    /each at most once, as in P1Y2M3W4DT5H6M7S/,
+  );
 });
 
 /** As Python's str(timedelta), PostgreSQL's interval output, .NET's TimeSpan and Slurm print them; seconds by Python. */
@@ -345,7 +348,7 @@ for (const [input, kind, seconds] of DAYS_AND_CLOCK) {
 
 /** timedelta(seconds=-1) is "-1 day, 23:59:59" in Python, and PostgreSQL signs the clock by itself. */
 const NO_DAYS_AND_CLOCK: [string, RegExp][] = [
-  ["-1 day, 23:59:59", /Python adds/],
+  ["-1 day, 23:59:59", /Python applies/],
   ["-1 days +02:03:04", /expected at position 8/],
   ["1 day, -1:00:00", /expected at position 7/],
   ["1 day 1 hour 2:00:00", /hours twice/],

@@ -125,12 +125,12 @@ const UNLIKE_THE_START: [rrule: string, code: string, message: RegExp][] = [
   [
     "DTSTART:19960401T010000\nRRULE:FREQ=DAILY;COUNT=100\nEXDATE:19960402T010000Z",
     "INVALID_DATE",
-    /^"1996-04-02T01:00:00Z" in "rrule" is in UTC, but dtstart is in no zone: send it without Z/,
+    /^"1996-04-02T01:00:00Z" in "rrule" is in UTC, but dtstart has no zone: send it without Z/,
   ],
   [
     "BEGIN:VEVENT\nDTSTART:20260105T090000Z\nRRULE:FREQ=DAILY\nEND:VEVENT",
     "INVALID_RRULE",
-    /^BEGIN:VEVENT .*; of an event send these lines alone$/,
+    /^BEGIN:VEVENT .*; of an event, send these lines alone$/,
   ],
 ];
 for (const [rrule, code, message] of UNLIKE_THE_START) {

@@ -58,7 +58,7 @@ export const contract = defineTool({
   stats: z.object({}),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "tax_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "tax_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     BELOW_BREAK_EVEN: "expected_units is below break_even_units",
   },
   errors: {

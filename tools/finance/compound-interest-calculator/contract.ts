@@ -32,7 +32,7 @@ export const contract = defineTool({
       "Compounding periods a year (periodic, nominal only)",
     ),
     compounding: z.enum(["periodic", "continuous"]).default("periodic").describe(
-      "Interest is added at the end of each period, or all the time",
+      "Interest is added at the end of each period, or continuously",
     ),
     rate_type: z.enum(["nominal", "effective"]).default("nominal").describe(
       "nominal: annual_rate is spread over the periods; effective: annual_rate is the yearly yield (compounds_per_year is then unused). Unused with continuous compounding",
@@ -42,13 +42,13 @@ export const contract = defineTool({
     ),
     contributions_per_year: z.int().min(1).max(366).default(12).describe("Contributions a year"),
     contribution_timing: z.enum(["end", "begin"]).default("end").describe(
-      "End or begin of each contribution period",
+      "Whether you contribute at the end or the beginning of each period",
     ),
     inflation_rate: z.number().gt(-100).max(1000).default(0).describe(
       "Yearly inflation in percent for real_future_value",
     ),
     target_value: z.number().min(-MAX_MONEY).max(MAX_MONEY).optional().describe(
-      "Future value wanted; gives required_contribution",
+      "Target future value; adds required_contribution",
     ),
   }),
   output: z.object({
@@ -68,26 +68,26 @@ export const contract = defineTool({
       "ln 2 / ln(1 + effective annual rate), 4 decimals; null when the rate is 0 or less, or beyond the range of a double",
     ),
     required_contribution: z.number().nullable().describe(
-      "Contribution that leads to target_value, instead of `contribution`; negative: a withdrawal; null without target_value or without a whole contribution period",
+      "Contribution that reaches target_value, in place of `contribution`; negative: a withdrawal; null without target_value or without a whole contribution period",
     ),
     yearly: z.array(z.object({
       year: z.int(),
-      contributions: z.number().describe("Up to here, without the principal"),
-      interest: z.number().describe("Up to here"),
+      contributions: z.number().describe("So far, without the principal"),
+      interest: z.number().describe("So far"),
       balance: z.number(),
     })).describe("Whole years"),
   }),
   stats: z.object({ years: z.number().describe("As given") }),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "annual_rate or inflation_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "annual_rate or inflation_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NEGATIVE_BALANCE: "withdrawals take a yearly balance or the future value below 0",
     PARTIAL_PERIOD:
-      "years × contributions_per_year is not whole and contribution is not 0: the last part period earns interest but gets no contribution",
+      "years × contributions_per_year is not whole and contribution is not 0: the last partial period earns interest but gets no contribution",
   },
   errors: {
     INVALID_INPUT:
-      "annual_rate or years is missing, a number is out of range, or rate and years lead beyond the range of a double",
+      "annual_rate or years is missing, a number is out of range, or the result is beyond the range of a double",
   },
   examples: [{
     title: "1,000 at 5 % for 3 years, monthly",

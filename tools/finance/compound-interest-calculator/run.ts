@@ -135,7 +135,7 @@ function checkRange(amount: Decimal, path: string, rate: number, years: number):
   if (fitsDouble(amount)) return;
   throw invalidField(
     path,
-    `"${path}" of ${rate} over ${years} years leads to more than a JSON number can hold: send less of either`,
+    `"${path}" of ${rate} over ${years} years is beyond what a JSON number can hold: send a lower rate or fewer years`,
   );
 }
 
@@ -163,8 +163,8 @@ function warningsOf(
   if (!periods.isInteger() && !plan.contribution.isZero()) {
     warnings.push({
       code: "PARTIAL_PERIOD",
-      message: `The years hold ${periods} contribution periods, which is not whole: ` +
-        "the last part of a period earns interest but gets no contribution",
+      message: `The years hold ${periods} contribution periods, not a whole number: ` +
+        "the last partial period earns interest but gets no contribution",
       path: "years",
     });
   }

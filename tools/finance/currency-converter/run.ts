@@ -62,8 +62,8 @@ function currencyCode(key: "from" | "to", value: string, isCustom: boolean): str
     "UNSUPPORTED_CURRENCY",
     isCustom
       ? `"${key}" must be a code of three letters A-Z; got "${shown}"`
-      : `"${key}" is "${shown}", which is not one of the ${supported.length} currencies of the table ` +
-        `(${supported.join(", ")}); give custom_rate to convert it`,
+      : `"${key}" is "${shown}", which is not one of the ${supported.length} currencies in the table ` +
+        `(${supported.join(", ")}); send custom_rate to convert it`,
     { supported },
   );
 }
@@ -93,7 +93,7 @@ function warningsOf(
   if (vanished) {
     warnings.push({
       code: "ROUNDED_TO_ZERO",
-      message: "The converted amount rounds to 0: ask for more decimals",
+      message: "The converted amount rounds to 0: send more decimals",
       path: "decimals",
     });
   }

@@ -42,25 +42,25 @@ export const contract = defineTool({
       "declining_balance only: 1.5 = 150 % of the straight-line rate",
     ),
     switch_to_straight_line: z.boolean().default(true).describe(
-      "Declining methods: change to straight line when it gives more",
+      "Declining methods: switch to straight line when that depreciates more",
     ),
     first_year_months: z.int().min(1).max(12).default(12).describe(
       "straight_line only: months in use in the first year",
     ),
     property_class: z.literal([...PROPERTY_CLASSES]).meta({ type: "integer" }).optional().describe(
-      "macrs: recovery period in years; required there",
+      "Required by macrs: recovery period in years",
     ),
     convention: z.enum(["half_year", "mid_quarter"]).default("half_year").describe(
       "macrs: when property counts as placed in service",
     ),
     quarter: z.int().min(1).max(4).optional().describe(
-      "macrs mid_quarter: quarter placed in service; required there",
+      "Required by macrs mid_quarter: quarter placed in service",
     ),
     total_units: z.number().gt(0).optional().describe(
-      "units_of_production: lifetime units; required there",
+      "Required by units_of_production: lifetime units",
     ),
     units_per_year: z.array(z.number().min(0)).min(1).optional().describe(
-      "units_of_production: units of each year, 1 to 100 entries of 0 or more; required there",
+      "Required by units_of_production: units of each year, 1 to 100 entries of 0 or more",
     ),
     start_year: z.int().min(1900).max(2200).optional().describe(
       "Calendar year of year 1; adds calendar_year to the rows",
@@ -91,7 +91,7 @@ export const contract = defineTool({
   stats: z.object({ years: z.int().describe("Rows") }),
   warnings: {
     UNUSED_PROPERTY:
-      "a given property is not read by the method or convention; the message says what it is for",
+      "the method or convention does not use a property that you sent; the message says what it is for",
     SALVAGE_IGNORED: "macrs with a salvage_value above 0",
     NOT_FULLY_DEPRECIATED:
       "final_book_value is above the salvage value: a declining method without the switch, or too few units",
@@ -100,7 +100,7 @@ export const contract = defineTool({
   },
   errors: {
     INVALID_INPUT:
-      "cost is missing; salvage_value is above cost; a key that the method needs is missing (path names it); first_year_months is not 12 with another method than straight_line; or a value is out of range",
+      "cost is missing; salvage_value is above cost; a key that the method requires is missing (path names it); first_year_months is not 12 with another method than straight_line; or a value is out of range",
     UNSUPPORTED_TABLE: "mid_quarter with property_class 15 or 20; details: supported",
   },
   examples: [

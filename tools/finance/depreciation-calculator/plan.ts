@@ -109,7 +109,7 @@ function macrsTable(input: Input, propertyClass: PropertyClass): MacrsTable {
   if (!supported.includes(propertyClass)) {
     throw new ToolError<Code>(
       "UNSUPPORTED_TABLE",
-      `The mid-quarter tables of ${propertyClass}-year property are not carried: send a ` +
+      `There are no mid-quarter tables for ${propertyClass}-year property: send a ` +
         `property_class of ${supported.join(", ")}, or the half_year convention`,
       { supported },
     );
@@ -146,7 +146,7 @@ export function requireConsistent(input: Input, { cost, salvage }: Asset): void 
   if (input.first_year_months !== 12 && input.method !== "straight_line") {
     throw invalidField(
       "first_year_months",
-      `"first_year_months" is for straight_line only; with ${input.method} leave it out`,
+      `"first_year_months" applies to straight_line only; leave it out with ${input.method}`,
     );
   }
 }

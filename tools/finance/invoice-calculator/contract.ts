@@ -5,7 +5,7 @@ import { MAX_MONEY } from "../../shared/money.ts";
 import { keywords } from "./keywords.ts";
 
 const MAX_LINES = 500;
-/** Shares that a total is split into at most. */
+/** Most shares that a total is split into. */
 const MAX_SHARES = 500;
 /** Keeps a line's gross within the range of a double; a quantity has no range of its own. */
 const MAX_QUANTITY = 1e12;
@@ -26,12 +26,12 @@ export const contract = defineTool({
   input: z.looseObject({
     lines: z.array(z.looseObject({
       description: blankable(z.string().default("")).describe(
-        "Text, given back as it is",
+        "Text, returned unchanged",
       ),
       quantity: blankableNumber(z.number().min(-MAX_QUANTITY).max(MAX_QUANTITY).default(1))
         .describe("Negative makes a credit line"),
       unit_price: blankableNumber(money(z.number().min(-MAX_MONEY)).optional()).describe(
-        "Price of one; negative makes a credit line; required",
+        "Price per unit; negative makes a credit line; required",
       ),
       discount_percent: blankableNumber(z.number().min(0).max(100).default(0)).describe(
         "Discount on the line's gross",
@@ -50,20 +50,20 @@ export const contract = defineTool({
       "line: tax is rounded on each line; total: on each tax rate of the whole invoice",
     ),
     rounding_mode: z.enum(["half_up", "half_even"]).default("half_up").describe(
-      "For every rounding of this tool",
+      "How every amount is rounded",
     ),
     invoice_discount_percent: z.number().min(0).max(100).default(0).describe(
-      "Discount on the whole",
+      "Discount on the whole invoice",
     ),
     invoice_discount_amount: money(z.number().min(0)).default(0).describe(
-      "Added to the percentage discount on the whole",
+      "Added to the percentage discount on the whole invoice",
     ),
     amount_paid: money(z.number().min(-MAX_MONEY)).default(0).describe("Already paid"),
     split: z.union([
       z.int().min(2).max(MAX_SHARES),
       z.array(z.number().min(0).max(MAX_QUANTITY)).min(2).max(MAX_SHARES),
     ]).optional().describe(
-      "Split the total: into so many equal shares, or by these weights; no minor unit is lost",
+      "Split the total into this many equal shares, or by these weights; no minor unit is lost",
     ),
     decimals: z.int().min(0).max(4).default(2).describe("Decimals of the currency's minor unit"),
   }),
@@ -74,10 +74,10 @@ export const contract = defineTool({
       unit_price: z.number().describe("As sent"),
       gross: z.number().describe("quantity x unit_price"),
       discount: z.number().describe("Of the line"),
-      invoice_discount: z.number().describe("This line's share of the discount on the whole"),
+      invoice_discount: z.number().describe("This line's share of the invoice discount"),
       tax_rate: z.number().describe("Percent, as sent"),
       net: z.number().nullable().describe(
-        "Without tax; null when prices contain tax that is rounded on the total",
+        "Without tax; null when prices contain tax and tax is rounded on the total",
       ),
       tax: z.number().nullable().describe("Null when tax is rounded on the total"),
       total: z.number().nullable().describe(
@@ -85,7 +85,7 @@ export const contract = defineTool({
       ),
     })).describe("In input order"),
     subtotal: z.number().describe(
-      "Line amounts after line discounts, before the invoice discount; with tax inside when inclusive",
+      "Line amounts after line discounts, before the invoice discount; tax included when inclusive",
     ),
     line_discount_total: z.number(),
     invoice_discount: z.number(),
@@ -99,7 +99,7 @@ export const contract = defineTool({
     total: z.number().describe("net_total + tax_total"),
     amount_paid: z.number(),
     shares: z.array(z.number()).optional().describe(
-      "Of total, which is their sum: each rounded down, and the minor units left one each to the largest remainders, the earlier first; only with split",
+      "Shares that add up to total: each rounded down, with the leftover minor units going one each to the largest remainders, earlier shares first; only with split",
     ),
     balance_due: z.number().describe("total - amount_paid; negative when overpaid"),
   }),
@@ -109,7 +109,7 @@ export const contract = defineTool({
   }),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "a tax_rate, discount_percent or invoice_discount_percent is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "a tax_rate, discount_percent or invoice_discount_percent is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     OVERPAID: "balance_due is below 0",
     CREDIT_LINE: "a line amount is negative; path is the line, such as lines[2]",
   },
@@ -176,7 +176,7 @@ export const contract = defineTool({
       },
     },
     {
-      title: "Prices with tax inside, rounded on the total",
+      title: "Prices that include tax, rounded on the total",
       input: {
         tax_mode: "inclusive",
         rounding: "total",

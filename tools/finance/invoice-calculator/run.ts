@@ -107,7 +107,7 @@ function creditLines(lines: Line[]): RunWarning<typeof contract>[] {
     amount.lessThan(0)
       ? [{
         code: "CREDIT_LINE",
-        message: `lines[${index}] comes to ${amount}: it is taken off the invoice`,
+        message: `lines[${index}] comes to ${amount}, which is deducted from the invoice`,
         path: `lines[${index}]`,
       }]
       : []
@@ -118,7 +118,7 @@ function overpaid(balance: Decimal): RunWarning<typeof contract>[] {
   if (!balance.lessThan(0)) return [];
   return [{
     code: "OVERPAID",
-    message: `${balance.negated()} more was paid than the invoice comes to`,
+    message: `${balance.negated()} more was paid than the invoice total`,
     path: "amount_paid",
   }];
 }

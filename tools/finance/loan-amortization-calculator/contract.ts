@@ -42,16 +42,16 @@ export const contract = defineTool({
     ),
     extra_payments: z.array(z.looseObject({
       payment_number: blankableNumber(z.int().min(1).optional()).describe(
-        "The payment that it goes with, from 1; required",
+        "The payment it is added to, from 1; required",
       ),
       amount: blankableNumber(z.number().gt(0).max(MAX_MONEY).optional()).describe(
         "Money, rounded to cents; required",
       ),
     })).max(200).optional().describe(
-      "Lump sums; several on one payment add up",
+      "Lump sums; several for one payment add up",
     ),
     first_payment_date: z.string().optional().describe(
-      "ISO date (YYYY-MM-DD) of payment 1; gives the rows a date",
+      "ISO date (YYYY-MM-DD) of payment 1; adds a date to each row",
     ),
     max_rows: z.int().min(0).max(MAX_PAYMENTS).default(60).describe("Schedule rows returned"),
   }),
@@ -65,8 +65,8 @@ export const contract = defineTool({
     effective_annual_rate: z.number().describe("Percent, 6 decimals: (1+i)^payments_per_year - 1"),
     final_payment: z.number().describe("Payment of the last row, without extra"),
     payoff_date: z.string().nullable().describe("ISO date; null without first_payment_date"),
-    payments_saved: z.int().describe("Against the same loan without extras"),
-    interest_saved: z.number().describe("Against the same loan without extras"),
+    payments_saved: z.int().describe("Compared with the same loan without extras"),
+    interest_saved: z.number().describe("Compared with the same loan without extras"),
     yearly: z.array(z.object({
       year: z.int().describe("Loan year, from 1"),
       principal: z.number().describe("Without extras"),
@@ -91,8 +91,8 @@ export const contract = defineTool({
   }),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "annual_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
-    SCHEDULE_TRUNCATED: "fewer rows are returned than made",
+      "annual_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+    SCHEDULE_TRUNCATED: "the schedule has more rows than are returned",
     EXTRA_UNUSED: "a lump sum falls after the loan is paid off",
   },
   errors: {

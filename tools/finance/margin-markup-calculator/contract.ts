@@ -32,7 +32,7 @@ export const contract = defineTool({
     markup_percent: z.number().gt(-100).optional().describe("profit / cost x 100; above -100"),
     discount_percent: z.number().min(0).max(100).default(0).describe("Discount on the price"),
     tax_rate: z.number().min(0).max(1000).default(0).describe(
-      "Sales tax added on the sale price, percent",
+      "Sales tax added to the sale price, in percent",
     ),
   }),
   output: z.object({
@@ -57,14 +57,14 @@ export const contract = defineTool({
   stats: z.object({}),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "margin_percent, markup_percent, discount_percent or tax_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "margin_percent, markup_percent, discount_percent or tax_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     SELLING_AT_A_LOSS: "the profit after discount is below 0",
   },
   errors: {
     NEED_TWO_VALUES:
       "not exactly two of cost, price, profit, margin_percent and markup_percent are given (null counts as not given), or the two are margin_percent and markup_percent; the message names those given; details: given",
     NO_SOLUTION:
-      "the two values contradict: profit with a margin or markup of 0, or a solved cost or price below 0",
+      "the two values contradict each other: profit with a margin or markup of 0, or a solved cost or price below 0",
     INVALID_INPUT:
       "margin_percent is 100 or more, markup_percent is -100 or less, another number is out of range, or a percentage leads to an amount beyond the range of a double",
   },

@@ -62,11 +62,11 @@ function twoGiven(knowns: Knowns): [Given, Given] {
   const [first, second, third] = values;
   if (first && second && !third && first.key !== "margin_percent") return [first, second];
   const given = values.map(({ key }) => key);
-  const found = given.length === 0 ? "none is given" : `given: ${given.join(", ")}`;
+  const found = given.length === 0 ? "you sent none" : `you sent ${given.join(", ")}`;
   throw new ToolError<Code>(
     "NEED_TWO_VALUES",
     given.length === 2
-      ? "margin_percent and markup_percent say the same thing in two ways: send one of them with " +
+      ? "margin_percent and markup_percent say the same thing: send one of them with " +
         "cost, price or profit"
       : `Send exactly two of ${KNOWN.join(", ")}; ${found}`,
     { given },
@@ -102,7 +102,9 @@ function equations(first: Known, second: Known, a: Decimal, b: Decimal): Solutio
 
 function divisor(key: Known, percent: Decimal): Decimal {
   if (!percent.isZero()) return percent;
-  throw noSolution(`A ${key} of 0 means no profit, so profit cannot tell cost and price`);
+  throw noSolution(
+    `A ${key} of 0 means no profit, so cost and price cannot be derived from profit`,
+  );
 }
 
 /** The same fractions over a divisor above 0. */
@@ -113,5 +115,5 @@ function normalized({ cost, price, per }: Solution): Solution {
 }
 
 function noSolution(what: string): ToolError<Code> {
-  return new ToolError<Code>("NO_SOLUTION", `${what}: send two values that can stand together`);
+  return new ToolError<Code>("NO_SOLUTION", `${what}: send two values that are consistent`);
 }

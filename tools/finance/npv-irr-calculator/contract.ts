@@ -46,9 +46,9 @@ export const contract = defineTool({
     timing: z.enum(["periodic", "dated"]),
     total: z.number().describe("Sum of the flows"),
     payback_period: z.number().nullable().describe(
-      "Periods, 4 decimals; null when never, and with dates",
+      "Periods, 4 decimals; null when the flows never pay back, and with dates",
     ),
-    discounted_payback_period: z.number().nullable().describe("The same on discounted flows"),
+    discounted_payback_period: z.number().nullable().describe("The same for discounted flows"),
     profitability_index: z.number().nullable().describe(
       "Discounted flows after the first / -first flow, 6 decimals; null unless the first is negative, or beyond the range of a double",
     ),
@@ -61,9 +61,9 @@ export const contract = defineTool({
   stats: z.object({ flows: z.int() }),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
-      "rate, finance_rate or reinvest_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+      "rate, finance_rate or reinvest_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NO_SIGN_CHANGE: "all flows have one sign, or all are 0: no IRR",
-    MULTIPLE_IRR: "several roots: compare NPV or MIRR instead",
+    MULTIPLE_IRR: "several rates make the NPV 0: compare NPV or MIRR instead",
     IRR_NOT_FOUND: "the signs change but no root lies in the searched range",
   },
   errors: {

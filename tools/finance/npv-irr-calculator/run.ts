@@ -122,7 +122,7 @@ function warningsOf(
     return [{
       code: "NO_SIGN_CHANGE",
       message:
-        "The flows are not both positive and negative, so no rate makes them worth 0: no IRR",
+        "The flows all have the same sign, so no rate makes their present value 0: there is no IRR",
       path: "cash_flows",
     }];
   }
@@ -130,15 +130,15 @@ function warningsOf(
     return [{
       code: "IRR_NOT_FOUND",
       message: cancelsOut(timeline)
-        ? "The flows of each date cancel out, so every rate makes them worth 0: no IRR"
-        : "The signs change, but no rate from -99.99 to 10,000 % was found at which the NPV crosses 0",
+        ? "The flows of each date cancel out, so every rate makes their present value 0: there is no IRR"
+        : "The signs change, but the NPV does not cross 0 at any rate found from -99.99 to 10,000 %",
       path: "cash_flows",
     }];
   }
   if (roots.length > 1) {
     return [{
       code: "MULTIPLE_IRR",
-      message: `${roots.length} rates make the flows worth 0: compare NPV or MIRR instead`,
+      message: `${roots.length} rates make the NPV 0: compare NPV or MIRR instead`,
       path: "cash_flows",
     }];
   }

@@ -35,11 +35,11 @@ export const contract = defineTool({
     income: z.number(),
     deduction: z.number().describe("The deduction used"),
     deduction_kind: z.enum(["standard", "custom"]),
-    taxable_income: z.number().describe("Income less deduction, at least 0"),
+    taxable_income: z.number().describe("Income minus deduction, at least 0"),
     brackets: z.array(z.object({
       rate: z.number().describe("Percent"),
-      from: z.number().describe("The bracket covers what lies above this"),
-      to: z.number().nullable().describe("… up to and with this; null without an upper bound"),
+      from: z.number().describe("The bracket covers income above this"),
+      to: z.number().nullable().describe("… up to and including this; null without an upper bound"),
       taxable: z.number().describe("Taxable income in this bracket"),
       tax: z.number(),
     })).describe("Brackets that hold some taxable income, lowest rate first"),
@@ -63,7 +63,7 @@ export const contract = defineTool({
   },
   errors: {
     UNSUPPORTED_FILING_STATUS:
-      "filingStatus is none of the accepted spellings; the message lists the four ids; details: supported",
+      "filingStatus is not an accepted spelling; the message lists the four ids; details: supported",
     UNSUPPORTED_TAX_YEAR:
       "tax_year is neither 2025 nor 2026; the message lists both; details: supported",
     INVALID_INPUT: "income is missing or negative, or a number is out of range",

@@ -106,7 +106,7 @@ function warningsOf(stateRate: number): RunWarning<typeof contract>[] {
   warnings.push({
     code: "ESTIMATE_ONLY",
     message:
-      "An estimate on ordinary income only: no credits, FICA or self-employment tax, capital gains rates, " +
+      "An estimate for ordinary income only: no credits, FICA or self-employment tax, capital gains rates, " +
       "AMT, age or blindness additions, or phase-outs",
   });
   return warnings;

@@ -28,7 +28,7 @@ export const contract = defineTool({
     // Decimals that round keeps; below 0 it rounds places before the point.
     min_decimals: -20,
     max_decimals: 100,
-    // Sines of larger angles would say more about the digits of the angle than about the sine.
+    // The sine of a larger angle depends on digits that the angle may not have.
     max_angle: 1e15,
     // The factorial of 1,000 has 2,568 digits.
     max_factorial: MAX_FACTORIAL,
@@ -36,14 +36,14 @@ export const contract = defineTool({
   views: { result_text: "answer" },
   input: z.looseObject({
     expression: z.string().optional().describe(
-      "The expression. Operators + - * / % ^ ! mod and parentheses; numbers also as 0x1F, 0b101, 0o17. A product needs no sign before a name or parenthesis: 2x, 3(4 + 1), 2 pi r; it is read as * is. Between two operands % is the remainder with the sign of the dividend (-7 % 3 is -1), and mod the one with the sign of the divisor (-7 mod 3 is 2). Where no operand follows, and before a sign (15% - 3, but not 7 % -3), % is percent: 15% is 0.15, 200 + 15% is 230, 15% of 200 is 30. log is the logarithm to base 10, log(x, b) to base b, ln the natural one. Constants pi, e, tau, phi. Functions abs sign floor ceil trunc round sqrt cbrt root pow exp ln log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh fact mod gcd lcm min max sum avg hypot",
+      "The expression. Operators + - * / % ^ ! mod and parentheses; numbers also as 0x1F, 0b101, 0o17. The * may be left out before a name or parenthesis: 2x, 3(4 + 1), 2 pi r. Between two operands, % is the remainder with the sign of the dividend (-7 % 3 is -1), and mod the remainder with the sign of the divisor (-7 mod 3 is 2). Where no operand follows, and before a sign (15% - 3, but not 7 % -3), % means percent: 15% is 0.15, 200 + 15% is 230, 15% of 200 is 30. log is the logarithm to base 10, log(x, b) to base b, ln the natural one. Constants pi, e, tau, phi. Functions abs sign floor ceil trunc round sqrt cbrt root pow exp ln log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh fact mod gcd lcm min max sum avg hypot",
     ),
     variables: objectInput().optional().describe("Name to number or decimal string, at most 100"),
     precision: z.int().min(1).max(MAX_PRECISION).default(15).describe(
-      "Significant digits of the result. Whole numbers are computed with in all their digits: 2^200 mod 7 is 4",
+      "Significant digits of the result. Whole numbers keep all their digits during the computation: 2^200 mod 7 is 4",
     ),
     angle_unit: z.enum(["rad", "deg"]).default("rad").describe(
-      "Unit of angles in and out of trigonometric functions",
+      "Unit of angles that trigonometric functions take and return",
     ),
   }),
   output: z.object({
@@ -62,12 +62,12 @@ export const contract = defineTool({
     ANGLE_IN_RADIANS:
       "sin, cos or tan of a round number of degrees, such as sin(90), was computed in radians",
     LOG_TO_BASE_10:
-      "log(x) was computed to base 10 and its argument is no power of 10, where ln, log2 and log10 do not stand beside it",
-    UNUSED_VARIABLE: "a given variable is not used (one warning per name)",
+      "log(x) was computed to base 10, its argument is not a power of 10, and the expression does not use ln, log2 or log10",
+    UNUSED_VARIABLE: "the expression does not use a variable that you sent (one warning per name)",
     PRODUCT_BEHIND_DIVISION:
-      "a product without a sign follows a division: 1/2x was read as (1/2)*x; the message gives the position",
+      "a product written without * follows a division: 1/2x was read as (1/2)*x; the message gives the position",
     UNCERTAIN_DIGITS:
-      "digits of the value could not be confirmed: they differ between two computations with 100 and 195 digits more than asked for",
+      "digits of the value could not be confirmed: two computations, with 100 and 195 more digits than you asked for, differ",
     UNDERFLOW: "a non-zero value became 0 below 1e-5000",
     WHOLE_NUMBER_ROUNDED:
       "the value is a whole number with more digits than precision; the message says how many",
@@ -75,8 +75,8 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "expression is missing or blank",
     SYNTAX_ERROR:
-      "unexpected token or end; the message gives the position, from 1; details: position",
-    UNKNOWN_IDENTIFIER: "a name is no variable, constant or function; details: position",
+      "an unexpected token or end; the message gives the position, from 1; details: position",
+    UNKNOWN_IDENTIFIER: "a name is not a variable, constant or function; details: position",
     WRONG_ARGUMENT_COUNT:
       "a function has too few or too many arguments; the message names it and the count wanted; details: position",
     DIVISION_BY_ZERO: "/, % or mod with 0, or 0 to a negative power; details: position",
@@ -86,7 +86,7 @@ export const contract = defineTool({
     EXPRESSION_TOO_DEEP: `nesting is deeper than ${MAX_DEPTH}; details: position`,
     INPUT_TOO_LARGE: `expression is over ${MAX_CHARS} characters, or there are over 100 variables`,
     INVALID_INPUT:
-      "a variable's name is not an identifier, is a constant or function, or is __proto__, constructor or prototype, or its value is no number",
+      "a variable's name is not an identifier, is a constant or function, or is __proto__, constructor or prototype, or its value is not a number",
   },
   examples: [
     {

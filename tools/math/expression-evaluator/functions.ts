@@ -64,7 +64,7 @@ const list = (apply: OfList): MathFunction => ({
 const ofAngle = (name: string, apply: (x: Decimal, numbers: Numbers) => Decimal): MathFunction =>
   inexact((numbers, x) => {
     if (x.abs().lessThanOrEqualTo(contract.limits.max_angle)) return apply(x, numbers);
-    throw domainFault(`${name} takes arguments up to 1e15 in size`);
+    throw domainFault(`${name} takes arguments up to ±1e15`);
   });
 /** A function of one value that is computed with guard digits. */
 const inexact = (apply: OfOne): MathFunction =>
@@ -80,7 +80,7 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
   ["round", oneOrTwo(roundTo)],
   [
     "sqrt",
-    one((_, x) => cut(requireThat(!isBelow(x, 0), "sqrt takes numbers from 0 up", x)).sqrt()),
+    one((_, x) => cut(requireThat(!isBelow(x, 0), "sqrt takes numbers of 0 or more", x)).sqrt()),
   ],
   ["cbrt", one((_, x) => cut(x).cbrt())],
   ["root", two((numbers, x, n) => root(x, n, numbers))],
@@ -111,7 +111,7 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
     "acosh",
     inexact((numbers, x) =>
       inverseHyperbolicCosine(
-        requireThat(!isBelow(x, 1), "acosh takes numbers from 1 up", x),
+        requireThat(!isBelow(x, 1), "acosh takes numbers of 1 or more", x),
         numbers,
       )
     ),

@@ -72,7 +72,7 @@ function nameFault(name: string): string | undefined {
   if (CONSTANT_NAMES.includes(name)) return "is the name of a constant: choose another";
   if (FUNCTIONS.has(name)) return "is the name of a function: choose another";
   if (IDENTIFIER.test(name)) return undefined;
-  return "is no name: use letters, digits and _, beginning with no digit";
+  return "is not a valid name: use letters, digits and _, and do not begin with a digit";
 }
 
 function valueFault(value: unknown): string | undefined {

@@ -211,7 +211,7 @@ class Parser {
     } else if (this.#isSymbol("+") || this.#isSymbol("-")) this.#parseSigned();
     else {
       throw syntaxError(
-        `${shownToken(token)} stands where a number, a name, a sign or ( is needed`,
+        `${shownToken(token)} found where a number, a name, a sign or ( is expected`,
         token.position,
       );
     }
@@ -262,17 +262,19 @@ class Parser {
 
   #unexpectedBehindOperand(): ToolError<Code> {
     const token = this.#token;
-    if (token.kind === "end") return syntaxError("the end comes where ) is needed", token.position);
+    if (token.kind === "end") {
+      return syntaxError("the expression ends where ) is expected", token.position);
+    }
     const shown = shownToken(token);
     if (token.kind !== "symbol") {
-      const fault = `${shown} follows an operand; an operator is needed between the two`;
+      const fault = `${shown} follows an operand; put an operator between the two`;
       return syntaxError(fault, token.position);
     }
     const hint = this.#isSymbol(",")
-      ? "; decimals stand behind a dot and thousands together: 1234.56"
+      ? "; write decimals after a dot and thousands without separators: 1234.56"
       : "";
     return syntaxError(
-      `${shown} stands where an operator or the end is needed${hint}`,
+      `${shown} found where an operator or the end is expected${hint}`,
       token.position,
     );
   }
@@ -282,7 +284,7 @@ function tooDeep(position: number): ToolError<Code> {
   const { max_depth } = contract.limits;
   return new ToolError<Code>(
     "EXPRESSION_TOO_DEEP",
-    `The expression is nested deeper than ${max_depth} levels at position ${position}: compute a part of it first`,
+    `The expression is nested deeper than ${max_depth} levels at position ${position}: compute part of it first`,
     { position, max: max_depth },
   );
 }

@@ -44,7 +44,7 @@ function isWholePower(base: Decimal, exponent: Decimal): boolean {
 export function root(x: Decimal, n: Decimal, numbers: Numbers): Decimal {
   if (n.isZero()) throw domainFault("there is no 0th root");
   if (x.isZero()) return powerOfZero(n, numbers);
-  if (x.isNegative() && !isOdd(n)) throw domainFault("a negative number has odd roots only");
+  if (x.isNegative() && !isOdd(n)) throw domainFault("a negative number has only odd roots");
   const reciprocal = new numbers.Guarded(1).dividedBy(n);
   const size = guardedPower(x.abs(), reciprocal, numbers);
   return x.isNegative() ? size.negated() : size;
@@ -53,7 +53,7 @@ export function root(x: Decimal, n: Decimal, numbers: Numbers): Decimal {
 /** @throws {Fault} `DOMAIN_ERROR`, `OVERFLOW`. */
 export function factorial(x: Decimal, { factorials }: Numbers): Decimal {
   if (!x.isInteger() || x.lessThan(0)) {
-    throw domainFault("a factorial takes whole numbers from 0 up");
+    throw domainFault("a factorial takes whole numbers of 0 or more");
   }
   const { max_factorial } = contract.limits;
   if (x.greaterThan(max_factorial)) {

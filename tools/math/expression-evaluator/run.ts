@@ -82,7 +82,7 @@ function angleWarnings(expression: string): RunWarning<typeof contract>[] {
   const [found] = ROUND_DEGREES.exec(expression) ?? [];
   return found === undefined ? [] : [{
     code: "ANGLE_IN_RADIANS",
-    message: `${found} takes radians: for degrees send angle_unit "deg"`,
+    message: `${found} takes radians: for degrees, send angle_unit "deg"`,
     path: "angle_unit",
   }];
 }
@@ -99,7 +99,7 @@ function logWarnings(
   if (!isPlain || isNamed || value.isInteger()) return [];
   return [{
     code: "LOG_TO_BASE_10",
-    message: "log(x) is the logarithm to base 10 here: the natural one is ln(x)",
+    message: "log(x) is the logarithm to base 10: for the natural logarithm, use ln(x)",
     path: "expression",
   }];
 }
@@ -110,8 +110,8 @@ function productWarnings(positions: readonly number[]): RunWarning<typeof contra
   return [{
     code: "PRODUCT_BEHIND_DIVISION",
     message:
-      `The factor at position ${first} multiplies the quotient before it, as 1/2x is (1/2)*x: ` +
-      "write parentheses if it belongs to the divisor",
+      `The factor at position ${first} multiplies the quotient before it, just as 1/2x is (1/2)*x: ` +
+      "add parentheses if it belongs to the divisor",
     path: "expression",
   }];
 }
@@ -120,15 +120,15 @@ function uncertaintyWarnings(isUncertain: boolean): RunWarning<typeof contract>[
   return isUncertain
     ? [{
       code: "UNCERTAIN_DIGITS",
-      message: "The last digits of the value change with the precision that it is computed with: " +
-        "terms cancel or jump, so rewrite the expression, or write fractions as a quotient of whole numbers",
+      message: "The last digits of the value depend on the precision of the computation: " +
+        "terms cancel or jump. Rewrite the expression, or write fractions as quotients of whole numbers",
     }]
     : [];
 }
 
 function underflowWarnings(hasUnderflowed: boolean): RunWarning<typeof contract>[] {
   return hasUnderflowed
-    ? [{ code: "UNDERFLOW", message: "A value below 1e-5000 in size was taken for 0" }]
+    ? [{ code: "UNDERFLOW", message: "A value smaller than ±1e-5000 became 0" }]
     : [];
 }
 
@@ -144,7 +144,7 @@ function roundingWarnings(
   const most = Math.min(digits, contract.limits.max_precision);
   return [{
     code: "WHOLE_NUMBER_ROUNDED",
-    message: `The value is a whole number with ${digits} significant digits and was rounded to ` +
+    message: `The value is a whole number with ${digits} significant digits, rounded to ` +
       `${precision}` + (precision < most
         ? `: set precision to ${most} for ${most === digits ? "all" : "more"} of them`
         : ""),

@@ -29,12 +29,12 @@ const PLAIN = new Map([["×", "*"], ["·", "*"], ["÷", "/"], ["−", "-"], ["**
 /** What to write instead of signs that spreadsheets, programs and people use. */
 const ADVICE: readonly [characters: string, advice: string][] = [
   ["=", 'an expression is one value: leave = out, and give names their values in "variables"'],
-  ["<>≤≥≠?:&|", "an expression is one number: it compares nothing and has no conditions"],
+  ["<>≤≥≠?:&|", "an expression yields one number: comparisons and conditions are not supported"],
   ["√∛", "write sqrt(x) or cbrt(x)"],
   ["²³", "write ^2 or ^3"],
   ["°", 'leave it out and send angle_unit "deg"'],
   ["$€£¥", "leave out currencies"],
-  ["[]{}", "only round brackets group, and arguments stand in them without others: max(1, 2)"],
+  ["[]{}", "only parentheses group, and arguments need no further brackets: max(1, 2)"],
 ];
 
 /** Reads an expression token by token, each only when it is asked for, so that faults are met from the left. */
@@ -91,8 +91,8 @@ export class TokenReader {
     if (!(isPrefixed ? /\w/ : /[0-9.]/).test(next)) return;
     throw syntaxError(
       text === "0" && isPrefixed
-        ? `no digit of its base follows 0${next}`
-        : `${JSON.stringify(next)} goes on where the number ${cutText(text)} has ended`,
+        ? `0${next} has no digits after it`
+        : `${JSON.stringify(next)} follows the number ${cutText(text)} directly`,
       this.#at + 1,
     );
   }
@@ -108,8 +108,8 @@ export class TokenReader {
 function unexpectedCharacter(character: string, position: number): ToolError<Code> {
   const advice = ADVICE.find(([characters]) => characters.includes(character))?.[1];
   const why = character === "."
-    ? "belongs to no number (there is no member access)"
-    : `is no part of an expression${advice === undefined ? "" : `; ${advice}`}`;
+    ? "is not part of a number (member access is not supported)"
+    : `is not allowed in an expression${advice === undefined ? "" : `; ${advice}`}`;
   return syntaxError(`${JSON.stringify(character)} ${why}`, position);
 }
 

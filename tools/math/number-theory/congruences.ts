@@ -21,7 +21,7 @@ export function inverse(a: bigint, modulus: bigint): bigint {
   if (gcd === 1n) return modulo(x, modulus);
   throw new ToolError<Code>(
     "NO_INVERSE",
-    `"a" has no inverse: it and "modulus" have the common divisor ${shown(gcd)}`,
+    `"a" has no inverse: it shares the divisor ${shown(gcd)} with "modulus"`,
     { gcd: String(gcd) },
   );
 }

@@ -6,7 +6,7 @@ const MAX_DIGITS = 1_000;
 const MAX_LIST = 100;
 const MAX_FIBONACCI_N = 10_000;
 
-/** The largest size of a number that is factored or tested: the Miller-Rabin bases are a proof up to it. */
+/** The largest number to factor or test: up to it, the Miller-Rabin bases give a proof. */
 export const MAX_PRIME_OPERAND = 2n ** 64n - 1n;
 
 export const OPERATIONS = [
@@ -30,7 +30,7 @@ export type OperationName = (typeof OPERATIONS)[number];
 export const SCHEMES = ["luhn", "iban", "ean", "isbn", "issn", "isin", "lei", "vat"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What is no integer is refused by the run, with a code of its own. */
+/** The run refuses anything else with a code of its own. */
 const integer = z.union([z.number(), z.string()]);
 
 const digits = (description: string) => z.string().describe(description);
@@ -56,7 +56,7 @@ export const contract = defineTool({
   views: { expression: "answer" },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute. Each operation needs its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli; check_identifier: identifier, scheme. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
+      "What to compute. Each operation reads its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli; check_identifier: identifier, scheme. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
     ),
     n: integer.optional().describe(
       "Integer; at most 2^64 - 1 in size, for fibonacci from 0 to 10000",
@@ -70,10 +70,10 @@ export const contract = defineTool({
     residues: z.array(integer).optional().describe("1 to 100 integers, one for each modulus"),
     moduli: z.array(integer).optional().describe("1 to 100 integers >= 1; need not be coprime"),
     identifier: z.string().optional().describe(
-      "What to check; blanks, dots and hyphens in it do not matter",
+      "What to check; blanks, dots and hyphens are ignored",
     ),
     scheme: z.enum(SCHEMES).optional().describe(
-      "luhn: card numbers, IMEI; ean: EAN-8, EAN-13, UPC-A, GTIN-14; isbn: 10 or 13; vat: the form alone, with the country in front (DE, EL, CHE, XI)",
+      "luhn: card numbers, IMEI; ean: EAN-8, EAN-13, UPC-A, GTIN-14; isbn: 10 or 13; vat: the form only, with the country prefix (DE, EL, CHE, XI)",
     ),
   }),
   output: z.union([
@@ -109,19 +109,19 @@ export const contract = defineTool({
     }),
     z.object({
       operation: z.literal("chinese_remainder"),
-      result: digits("The least solution that is not negative"),
-      modulus: digits("Least common multiple of the moduli: solutions repeat with it"),
+      result: digits("The smallest non-negative solution"),
+      modulus: digits("Least common multiple of the moduli: the solutions repeat with this period"),
     }),
     z.object({
       operation: z.literal("check_identifier"),
       scheme: z.enum(SCHEMES),
       identifier: z.string().describe("Without separators, in upper case"),
       valid: z.boolean().describe(
-        "Whether form and check digits agree; not whether it was ever given out",
+        "Whether form and check digits are right; not whether the identifier was ever issued",
       ),
       fault: z.string().nullable().describe("What is wrong; null when valid"),
       expected: z.string().nullable().describe(
-        "The check digits that fit the rest; null for a wrong form, and for vat",
+        "The right check digits; null for a wrong form, and for vat",
       ),
       country: z.string().nullable().describe("Where the scheme has one"),
     }),
@@ -144,7 +144,7 @@ export const contract = defineTool({
   }),
   warnings: {
     FORM_ONLY:
-      "check_identifier: a VAT number has the right form; its check digits were not worked out",
+      "check_identifier: a VAT number has the right form; its check digits were not verified",
   },
   check: { at: "valid", passes: [true] },
   errors: {
@@ -153,11 +153,11 @@ export const contract = defineTool({
     OUT_OF_RANGE:
       "a number is beyond the limit of the operation, or has more than 1000 digits; the message gives the limit",
     NO_INVERSE: "a and modulus have a common divisor above 1; details: gcd",
-    NO_SOLUTION: "the congruences contradict; details: gcd, of the moduli that do",
+    NO_SOLUTION: "the congruences contradict each other; details: gcd of the two moduli",
     DOMAIN_ERROR:
       "0 for factorize, divisors or totient; totient of a negative number; previous_prime of n <= 2; a negative exponent; a modulus below 1",
     INVALID_INPUT:
-      "operation is missing or unknown, a key that it needs is missing, a list is empty or over 100 items, or residues and moduli differ in length",
+      "operation is missing or unknown, a required key is missing, a list is empty or over 100 items, or residues and moduli differ in length",
   },
   examples: [
     {

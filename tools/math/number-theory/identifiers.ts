@@ -121,7 +121,7 @@ function checkIban(text: string): Compact {
   const country = countryOf(text);
   const form = country === null ? undefined : BBAN_FORMS.get(country);
   if (form === undefined) {
-    const fault = `No country of the IBAN registry begins it: ${text.slice(0, 2)}`;
+    const fault = `It does not begin with a country of the IBAN registry: ${text.slice(0, 2)}`;
     return { valid: false, fault, expected: null, country };
   }
   const bban = text.slice(4);
@@ -138,11 +138,11 @@ function checkVat(text: string): Compact {
   const form = country === null ? undefined : VAT_FORMS[country];
   if (country === null || form === undefined) {
     const fault =
-      "No country whose form is known begins it: send the VAT number with its country, such as DE123456789";
+      "It does not begin with a country whose form is known: send the VAT number with its country, such as DE123456789";
     return { valid: false, fault, expected: null, country };
   }
   const isOfForm = form.test(text.slice(country.length));
-  const fault = isOfForm ? null : `It has not the form of a VAT number of ${country}`;
+  const fault = isOfForm ? null : `It does not have the form of a ${country} VAT number`;
   return { valid: isOfForm, fault, expected: null, country };
 }
 
@@ -178,11 +178,11 @@ function spoken(form: string): string {
 
 function compared(given: string, expected: string, country: string | null): Compact {
   const valid = given === expected;
-  const fault = valid ? null : `The check digit is ${given}, and ${expected} fits the rest`;
+  const fault = valid ? null : `The check digit is ${given}, but the other digits need ${expected}`;
   return { valid, fault, expected, country };
 }
 
 function wrongForm(said: string, text: string): Compact {
-  const fault = `It has ${text.length} characters and not the form: ${said}`;
+  const fault = `It has ${text.length} characters, which does not match the form: ${said}`;
   return { valid: false, fault, expected: null, country: null };
 }

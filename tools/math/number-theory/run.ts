@@ -37,7 +37,7 @@ function warningsOf(output: Output): RunWarning<typeof contract>[] {
   return [{
     code: "FORM_ONLY",
     message:
-      `"identifier" has the form of a VAT number; its check digits were not worked out: ask VIES whether it is registered`,
+      `"identifier" has the form of a VAT number; its check digits were not verified: ask VIES whether it is registered`,
     path: "identifier",
   }];
 }
@@ -144,7 +144,7 @@ const OPERATION: Readonly<Record<OperationName, (operands: Operands) => Output>>
     }
     throw domainError(
       "exponent",
-      "is negative: send 0 or more, and mod_inverse for a base inverted",
+      "is negative: send 0 or more; for an inverse, use mod_inverse",
     );
   },
   mod_inverse({ a: written, modulus: writtenModulus }) {
@@ -158,7 +158,7 @@ const OPERATION: Readonly<Record<OperationName, (operands: Operands) => Output>>
     if (residues.length !== moduli.length) {
       throw invalidField(
         "moduli",
-        `"moduli" has ${moduli.length} items and "residues" ${residues.length}: each residue needs its modulus`,
+        `"moduli" has ${moduli.length} items and "residues" ${residues.length}: send one modulus per residue`,
       );
     }
     const { residue, modulus } = solve(
@@ -198,7 +198,7 @@ function readPrimeOperand(written: Written): bigint {
 function readNonZero(written: Written, operation: OperationName): bigint {
   const n = readPrimeOperand(written);
   if (n !== 0n) return n;
-  throw domainError("n", `is 0, which ${operation} is not defined for: send another integer`);
+  throw domainError("n", `is 0, for which ${operation} is not defined: send another integer`);
 }
 
 function readModulus(written: Written, path: string): bigint {

@@ -33,7 +33,7 @@ export const contract = defineTool({
   views: { result: "answer" },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute. Each operation needs its own keys and ignores the others: percent_of: percent, value; what_percent: part, whole; whole_from_part: part, percent; change, difference, points: from, to; increase, decrease, reverse_increase, reverse_decrease: value, percent; successive: percents",
+      "What to compute. Each operation reads its own keys and ignores the others: percent_of: percent, value; what_percent: part, whole; whole_from_part: part, percent; change, difference, points: from, to; increase, decrease, reverse_increase, reverse_decrease: value, percent; successive: percents",
     ),
     percent: z.number().optional().describe("Percent (5 = 5 %)"),
     value: z.number().optional().describe("Value"),
@@ -55,13 +55,14 @@ export const contract = defineTool({
     delta: z.number().nullable().describe(
       "change: to - from; increase, decrease: result - value; reverse_increase, reverse_decrease: value - result; difference: |from - to|; points: the relative change in percent (null when from is 0); others: null. Also null beyond the range of a double",
     ),
-    formula: z.string().describe("In the names of the input"),
+    formula: z.string().describe("The formula, in the names of the input"),
   }),
   stats: z.object({}),
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
       "percent is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
-    FROM_NEGATIVE: "change or points with from below 0: the size of from is the base",
+    FROM_NEGATIVE:
+      "change or points with from below 0: the change is relative to the absolute value of from",
   },
   errors: {
     DIVISION_BY_ZERO:

@@ -87,14 +87,14 @@ export const OPERATION: Readonly<Record<OperationName, Operation>> = {
     unit: "value",
     formula: "value / (1 + percent / 100)",
     compute: ({ value, percent }) =>
-      beforeChange(value, percent, "an increase by -100 % leaves nothing"),
+      beforeChange(value, percent, "an increase of -100 % leaves nothing"),
   },
   reverse_decrease: {
     needs: ["value", "percent"],
     unit: "value",
     formula: "value / (1 - percent / 100)",
     compute: ({ value, percent }) =>
-      beforeChange(value, percent.negated(), "a decrease by 100 % leaves nothing"),
+      beforeChange(value, percent.negated(), "a decrease of 100 % leaves nothing"),
   },
   difference: {
     needs: ["from", "to"],
@@ -151,6 +151,6 @@ function quotient(dividend: Decimal, divisor: Decimal, why: string): Decimal {
   if (!divisor.isZero()) return dividend.dividedBy(divisor);
   throw new ToolError<Code>(
     "DIVISION_BY_ZERO",
-    `${why}: the formula divides by it, so there is no answer; send another value`,
+    `${why}: the formula divides by it, so there is no result; send another value`,
   );
 }

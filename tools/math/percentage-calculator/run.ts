@@ -61,7 +61,7 @@ function warningsOf(name: OperationName, from: number | undefined): RunWarning<t
   if ((name !== "change" && name !== "points") || from === undefined || from >= 0) return [];
   return [{
     code: "FROM_NEGATIVE",
-    message: `"from" is ${from}, below 0: the change is measured against its size, ${-from}`,
+    message: `"from" is ${from}, below 0: the change is relative to its absolute value, ${-from}`,
     path: "from",
   }];
 }

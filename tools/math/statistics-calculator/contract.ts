@@ -21,7 +21,7 @@ const summary = z.object({
   mean: value("Arithmetic mean"),
   median: value("The middle value, or the mean of the two middle values"),
   mode: z.array(z.number().nullable()).describe(
-    "All most frequent values, ascending; [] when no value repeats",
+    "The most frequent values, ascending; [] when no value repeats",
   ),
   min: value("Smallest value"),
   max: value("Largest value"),
@@ -74,17 +74,19 @@ const test = z.looseObject({
     "t_one_sample: values against mean; t_paired: values and y pair by pair; t_welch, t_pooled: values and y as two independent samples; proportion: successes of trials against proportion; two_proportions: with successes_2 of trials_2; sample_size_mean: stddev, margin; sample_size_proportion: margin, proportion",
   ),
   alternative: z.enum(["two_sided", "less", "greater"]).default("two_sided").describe(
-    "What p_value is for: any difference, or values below or above",
+    "The alternative hypothesis: any difference, or values below or above",
   ),
   confidence: z.number().min(0.5).max(0.9999).default(0.95).describe("Of the interval"),
-  mean: z.number().default(0).describe("The mean, or the difference, that is assumed"),
-  proportion: z.number().min(0).max(1).default(0.5).describe("The proportion that is assumed"),
+  mean: z.number().default(0).describe("The mean, or the difference, of the null hypothesis"),
+  proportion: z.number().min(0).max(1).default(0.5).describe(
+    "The proportion of the null hypothesis",
+  ),
   successes: count("Of the first group"),
   trials: count("Of the first group"),
   successes_2: count("Of the second group"),
   trials_2: count("Of the second group"),
-  stddev: z.number().positive().optional().describe("Standard deviation that is assumed"),
-  margin: z.number().positive().optional().describe("Half the width of the interval wanted"),
+  stddev: z.number().positive().optional().describe("The assumed standard deviation"),
+  margin: z.number().positive().optional().describe("Half the width of the wanted interval"),
   population: z.int().min(1).optional().describe(
     "Size of a finite population, for the sample sizes",
   ),
@@ -108,7 +110,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 200_000, max_values: MAX_VALUES, max_quantiles: 50 },
   input: z.looseObject({
     values: sample.optional().describe(
-      "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks; decimals stand behind a dot",
+      "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks; decimals come after a dot",
     ),
     y: sample.optional().describe("Second sample, paired with values as x; same forms"),
     quantiles: z.array(z.number().min(0).max(1)).default([0.25, 0.5, 0.75]).describe(
@@ -117,13 +119,13 @@ export const contract = defineTool({
     quantile_method: z.literal([...QUANTILE_METHODS]).meta({ type: "integer" }).default(7).describe(
       "Hyndman-Fan type: 1 inverse CDF, 2 averaged inverse CDF, 4 linear of the empirical CDF, 5 Hazen, 6 exclusive (QUARTILE.EXC), 7 inclusive (QUARTILE.INC, R, NumPy), 8 median-unbiased, 9 normal-unbiased",
     ),
-    test: test.optional().describe("A test of a hypothesis, or the size of a sample"),
+    test: test.optional().describe("A hypothesis test, or a sample size"),
   }),
   output: z.object({
     summary: summary.nullable().describe(
-      "Of values. Every number is rounded half up to 15 significant digits, and null beyond the range of a double; null without values",
+      "Statistics of values. Every number is rounded half up to 15 significant digits, and null beyond the range of a double; null without values",
     ),
-    y_summary: summary.nullable().describe("The same of y; null without y"),
+    y_summary: summary.nullable().describe("The same for y; null without y"),
     bivariate: z.object({
       count: z.int(),
       covariance_population: value("Covariance with divisor n"),
@@ -143,20 +145,20 @@ export const contract = defineTool({
     }).nullable().describe("null without y, and for independent samples (t_welch, t_pooled)"),
     test: z.object({
       kind: z.enum(TEST_KINDS),
-      method: z.string().describe("What was worked out"),
+      method: z.string().describe("What was computed"),
       statistic: statistic("t or z"),
       df: statistic("Degrees of freedom"),
       p_value: statistic(
-        "Probability of a result as far off or farther, if what is assumed is true",
+        "Probability of a result at least as extreme, if the null hypothesis is true",
       ),
       estimate: statistic(
-        "The mean, the difference (values minus y, first minus second) or the proportion",
+        "The mean, the difference (values minus y, or first minus second) or the proportion",
       ),
       ci_low: statistic("Lower end of the two-sided confidence interval of estimate"),
       ci_high: statistic("Its upper end"),
       confidence: z.number(),
       sample_size: z.int().nullable().describe(
-        "Of the kinds sample_size_…: the least that is enough",
+        "sample_size_…: the smallest sufficient sample",
       ),
     }).nullable().describe("null without test; numbers to 8 significant digits"),
     quantile_method: z.string().describe("Name of the method, such as inclusive"),
@@ -166,24 +168,24 @@ export const contract = defineTool({
     CONSTANT_VALUES:
       "all values of a list are equal: skewness, kurtosis and correlation are null; path names the list",
     DECIMAL_COMMAS:
-      "the commas of a text look like decimal commas (1,5; 2,5) or like those between thousands (1,234, 5,678), and were read as separators; path names the list",
+      "commas that look like decimal commas (1,5; 2,5) or thousands separators (1,234, 5,678) were read as separators of values; path names the list",
     BLANKS_IN_NUMBERS:
-      "the blanks of a text look like those between thousands (1 234; 5 678), and were read as separators; path names the list",
-    UNUSED_PROPERTY: "test: values or y is given, and its kind reads none; path names it",
+      "blanks that look like thousands separators (1 234; 5 678) were read as separators of values; path names the list",
+    UNUSED_PROPERTY: "values or y is given, but this kind of test does not use it; path names it",
     SMALL_SAMPLE: "fewer than 4 values: some results are null",
   },
   errors: {
     EMPTY_INPUT:
-      "no values, an empty list, or blank text, and no test that needs none; details: path",
+      "no values, an empty list, or blank text, and no test that works without them; details: path",
     CONSTANT_SAMPLE:
-      "test: a sample has one value, or none of its values differ: there is no spread to test against",
+      "test: a sample has one value, or its values are all equal, so there is no variance to test against",
     INVALID_NUMBER:
       "an item or token is not a finite number; the message gives its place from 1 and the token; path names the list; details: index, from 0",
     LENGTH_MISMATCH:
       "values and y differ in length, and the test is not of independent samples; the message gives both; details: values, y",
     TOO_MANY_VALUES: `more than ${MAX_VALUES} values; details: max`,
     INVALID_INPUT:
-      "a quantile is outside 0 to 1, another option is out of range, or test lacks what its kind needs",
+      "a quantile is outside 0 to 1, another option is out of range, or test lacks a key that its kind needs",
   },
   examples: [
     {

@@ -105,7 +105,7 @@ const TESTS: Readonly<Record<TestKind, (test: Test, x: Sample, y: Sample) => Fou
     const { successes: l, trials: m } = requireCounts(test, "successes_2", "trials_2");
     const pooled = (k + l) / (n + m);
     const error = Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / m));
-    if (error === 0) throw constantSample("all trials of both groups have one result");
+    if (error === 0) throw constantSample("all trials of both groups have the same result");
     const difference = k / n - l / m;
     const z = difference / error;
     return {
@@ -119,13 +119,13 @@ const TESTS: Readonly<Record<TestKind, (test: Test, x: Sample, y: Sample) => Fou
   sample_size_mean(test) {
     const [stddev, margin] = [required(test, "stddev"), required(test, "margin")];
     const size = (criticalZ(test.confidence) * stddev / margin) ** 2;
-    return { method: "Values needed to know a mean to ± margin", size: sizeOf(size, test) };
+    return { method: "Sample size to estimate a mean to ± margin", size: sizeOf(size, test) };
   },
   sample_size_proportion(test) {
     const margin = required(test, "margin");
     const p = test.proportion;
     const size = criticalZ(test.confidence) ** 2 * p * (1 - p) / margin ** 2;
-    return { method: "Answers needed to know a proportion to ± margin", size: sizeOf(size, test) };
+    return { method: "Sample size to estimate a proportion to ± margin", size: sizeOf(size, test) };
   },
 };
 
@@ -211,7 +211,7 @@ function sizeOf(size: number, { population }: Test): number {
   if (Number.isSafeInteger(whole)) return Math.max(1, whole);
   throw invalidField(
     "test.margin",
-    `"test.margin" asks for more values than there are whole numbers: send a wider one`,
+    `"test.margin" needs a sample size beyond 2^53: send a wider margin`,
   );
 }
 
@@ -232,7 +232,7 @@ function requireCounts(test: Test, of: "successes" | "successes_2", among: "tria
   if (successes <= trials) return { successes, trials };
   throw invalidField(
     `test.${of}`,
-    `"test.${of}" is ${successes}, more than the ${trials} of "test.${among}"`,
+    `"test.${of}" is ${successes}, more than "test.${among}", which is ${trials}`,
   );
 }
 
@@ -259,7 +259,7 @@ function variance({ scaledDeviations, values }: Sample): number {
 export function constantSample(why: string): ToolError<ErrorCode<typeof contract>> {
   return new ToolError<ErrorCode<typeof contract>>(
     "CONSTANT_SAMPLE",
-    `There is no spread to test against: ${why}`,
+    `The test needs values that vary: ${why}`,
   );
 }
 

@@ -74,7 +74,7 @@ function readNumber(item: unknown, index: number, path: string): Decimal {
   const fault = `value ${index + 1} of "${path}" is ${cutText(String(JSON.stringify(item)))}`;
   throw new ToolError<Code>(
     "INVALID_NUMBER",
-    `Cannot compute: ${fault}, no finite number; send numbers such as 12, -0.5 or 1e-3, with a dot before decimals`,
+    `Cannot compute: ${fault}, which is not a finite number; send numbers such as 12, -0.5 or 1e-3, with a dot before decimals`,
     { index },
     [{ path, code: "INVALID_NUMBER", message: fault }],
   );

@@ -61,7 +61,9 @@ function requireSpread(kind: TestKind, x: Sample | null, y: Sample | null): void
   const short = samples.findIndex(({ values }) => values.length < 2);
   if (short >= 0) throw constantSample(`"${["values", "y"][short]}" has one value`);
   if (kind === "t_paired") {
-    if (differencesOf(x!, y!).isConstant) throw constantSample("all pairs differ by the same");
+    if (differencesOf(x!, y!).isConstant) {
+      throw constantSample("all pairs have the same difference");
+    }
   } else if (samples.length > 0 && samples.every(({ isConstant }) => isConstant)) {
     throw constantSample(
       `all values of ${samples.length > 1 ? "each sample" : '"values"'} are equal`,
@@ -78,7 +80,7 @@ function unusedSamples(
     .filter(([sample]) => sample !== null)
     .map(([, path]) => ({
       code: "UNUSED_PROPERTY",
-      message: `"${path}" is described, and the test ${kind} does not read it`,
+      message: `"${path}" is described, but the test ${kind} does not use it`,
       path,
     }));
 }
@@ -88,7 +90,7 @@ function requireSameLength(x: Sample, y: Sample): void {
   if (n === m) return;
   throw new ToolError<Code>(
     "LENGTH_MISMATCH",
-    `"values" has ${n} values and "y" has ${m}: each value needs its partner`,
+    `"values" has ${n} values and "y" has ${m}: send one y per value`,
     { values: n, y: m },
   );
 }
@@ -100,13 +102,13 @@ const MISREAD_SIGNS = [
     signs: "commas",
     isLikely: hasCommasInNumbers,
     advice:
-      "if they belong to the numbers, send a dot before decimals and nothing between thousands",
+      "if they are part of the numbers, write decimals with a dot and thousands without separators",
   },
   {
     code: "BLANKS_IN_NUMBERS",
     signs: "blanks",
     isLikely: hasBlanksInNumbers,
-    advice: "if they stand between thousands, send the numbers without them",
+    advice: "if they separate thousands, send the numbers without them",
   },
 ] as const;
 
@@ -128,7 +130,7 @@ function warningsOf(x: Sample | null, y: Sample | null): RunWarning<typeof contr
     warnings.push({
       code: "CONSTANT_VALUES",
       message:
-        `All values of "${path}" are equal: its skewness and kurtosis are null, and correlations too`,
+        `All values of "${path}" are equal: its skewness, kurtosis and correlations are null`,
       path,
     });
   }
@@ -136,7 +138,7 @@ function warningsOf(x: Sample | null, y: Sample | null): RunWarning<typeof contr
   if (count !== undefined && count < LEAST_FOR_ALL) {
     warnings.push({
       code: "SMALL_SAMPLE",
-      message: `${count} of at least ${LEAST_FOR_ALL} values: what needs more is null`,
+      message: `${count} of at least ${LEAST_FOR_ALL} values: statistics that need more are null`,
       path: "values",
     });
   }

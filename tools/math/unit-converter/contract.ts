@@ -9,7 +9,7 @@ export const contract = defineTool({
   name: "Unit Converter",
   category: "Math",
   description:
-    'Convert between 342 units in 50 dimensions, with SI prefixes, and products of them such as N/m^2, from exact definitions, with the significant digits you ask for. Takes plain text such as "72 kg in lb" or "5 ft 11 in to cm", or separate fields; can list all units.',
+    'Convert between 342 units in 50 dimensions, with SI prefixes, and products of units such as N/m^2, from exact definitions, with the significant digits you ask for. Takes plain text such as "72 kg in lb" or "5 ft 11 in to cm", or separate fields; can list all units.',
   keywords,
   version: "2026-11-22",
   textProperty: "text",
@@ -22,18 +22,18 @@ export const contract = defineTool({
     max_product_chars: 200,
     // Size of an exponent in a product.
     max_exponent: 12,
-    // Powers of ten that a product's factor may reach by powers of powers.
+    // Powers of ten that a product's factor may reach through nested powers.
     max_magnitude: 1_000,
   },
   views: { result_text: "answer" },
   input: z.looseObject({
     text: z.string().optional().describe(
-      '"<number> <unit> to <unit>", also with into, in, as, ->, → or =, and with several numbers that add up (5 ft 11 in, 6 lb 4 oz); read only when value, from and to are all absent; at most 200 characters',
+      '"<number> <unit> to <unit>", also with into, in, as, ->, → or =, and with several amounts that add up (5 ft 11 in, 6 lb 4 oz); read only when value, from and to are all absent; at most 200 characters',
     ),
-    // A default of zod's would hide whether value was given, which decides whether text is read.
+    // A zod default would hide whether value was sent, which decides whether text is read.
     value: z.number().optional().meta({ default: 1, description: "Amount" }),
     from: z.string().optional().describe(
-      "Unit id, name or alias, also with an SI or binary prefix; or a product: N/m^2, kg*m/s^2, W·h, J/(kg K), m s⁻². Case tells units apart: G is gauss and g gram, mW milliwatt and MW megawatt, b bit and B byte. A spelling of several dimensions (C, F, R, rad) is taken for what the other unit allows",
+      "Unit id, name or alias, also with an SI or binary prefix; or a product: N/m^2, kg*m/s^2, W·h, J/(kg K), m s⁻². Case tells units apart: G is gauss and g gram, mW milliwatt and MW megawatt, b bit and B byte. A spelling with several meanings (C, F, R, rad) takes the dimension of the other unit",
     ),
     to: z.string().optional().describe("As from"),
     precision: z.int().min(1).max(34).default(10).describe("Significant digits"),
@@ -44,10 +44,10 @@ export const contract = defineTool({
   }),
   output: z.union([
     z.object({
-      value: z.number().describe("In from; of several numbers their sum, in the last one's unit"),
+      value: z.number().describe("In from; the sum of several numbers, in the unit of the last"),
       from: unit,
       to: unit,
-      dimension: z.string().describe("Of products without a name their powers, such as kg m-2"),
+      dimension: z.string().describe("For an unnamed product, its powers, such as kg m-2"),
       result: z.number().nullable().describe(
         "The JSON number nearest to result_text; null beyond the range of a double",
       ),
@@ -66,20 +66,21 @@ export const contract = defineTool({
   ]),
   stats: z.object({ units: z.int().describe("list: units returned; convert: units known") }),
   warnings: {
-    MEAN_CALENDAR_UNIT: "mo, yr or yr_julian is used: an average length, not a calendar one",
+    MEAN_CALENDAR_UNIT:
+      "mo, yr or yr_julian is used: an average length, not a particular month or year",
     SMALL_CALORIE: '"calorie" was read as the cal of physics; what food labels call so is a kcal',
     SAME_UNIT: "from and to are the same unit",
-    UNUSED_PROPERTY: "dimension was given, which only the action list reads",
+    UNUSED_PROPERTY: "dimension was given, which only the action list uses",
   },
   errors: {
     EMPTY_INPUT: "nothing to convert: no text, value, from or to",
     UNPARSED_TEXT: 'text is not "<number> <unit> to <unit>"; the message shows the form',
     UNKNOWN_UNIT:
-      "no such unit, and no product of units; the message names it, details.suggestions holds up to 3 ids by edit distance",
+      "not a unit or a product of units; the message names it, details.suggestions holds up to 3 ids by edit distance",
     AMBIGUOUS_UNIT:
       "the spelling fits several units only when case is ignored; details.candidates lists their ids sorted",
     INCOMPATIBLE_UNITS:
-      "the units are of different dimensions (energy and torque, too, unless one is written as a product); the message names both",
+      "the units have different dimensions (so do energy and torque, unless one is written as a product); the message names both",
     OUT_OF_RANGE:
       "below absolute zero (with temperature), or 0 with L/100km to or from another unit",
     INVALID_INPUT: "from or to is missing while the other or a value is given; unknown dimension",

@@ -133,7 +133,7 @@ function ambiguous(spelling: string, units: readonly Unit[]): ToolError<Code> {
   const candidates = units.map(({ id }) => id).sort();
   return new ToolError<Code>(
     "AMBIGUOUS_UNIT",
-    `"${shown}" could be ${candidates.join(" or ")}: write the unit in its own case`,
+    `"${shown}" could be ${candidates.join(" or ")}: write the unit in its exact case`,
     { unit: shown, candidates },
   );
 }

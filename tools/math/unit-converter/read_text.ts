@@ -40,7 +40,7 @@ export function readText(text: string): Conversion {
   const trimmed = text.trim();
   const { number, rest } = takeNumber(trimmed);
   if (NUMBER_CHARACTER.test(rest) || !fitsDouble(number)) {
-    throw unparsed(trimmed, "its number is malformed or beyond a double");
+    throw unparsed(trimmed, "its number is malformed or beyond the range of a double");
   }
   const splits = splitsOf(rest);
   if (splits.length === 0) throw unparsed(trimmed, "it does not name two units");

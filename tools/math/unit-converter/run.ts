@@ -126,7 +126,7 @@ function incompatible([from]: readonly Unit[], [to]: readonly Unit[]): ToolError
   const meant = namesake(one, other.dimension) ?? namesake(other, one.dimension);
   const hint = meant
     ? `did you mean ${meant.id} (${meant.name})?`
-    : "choose units of one dimension";
+    : "choose units of the same dimension";
   return new ToolError<Code>(
     "INCOMPATIBLE_UNITS",
     `${one.id} measures ${one.dimension} and ${other.id} measures ${other.dimension}: ${hint}`,
@@ -142,7 +142,7 @@ function calorieWarnings(
   return !isWord || units.every(({ id }) => id !== "cal") ? [] : [{
     code: "SMALL_CALORIE",
     message:
-      "A calorie was read as the cal of physics, 4.184 J: for that of food, 1,000 times as much, send kcal",
+      "A calorie was read as the small calorie, 4.184 J: for food calories, 1,000 times as much, send kcal",
   }];
 }
 

@@ -42,17 +42,17 @@ export const contract = defineTool({
     operation: z.enum(["add", "count", "check"]).default("check").describe("What to do"),
     date: z.string().optional().describe("YYYY-MM-DD"),
     days: z.int().min(-10000).max(10000).optional().describe(
-      "add: business days, negative goes back; required there",
+      "Required by add: business days to add; a negative number goes back",
     ),
     end_date: z.string().optional().describe(
-      "count: the other date; required there, at most 100 years away",
+      "Required by count: the other date, at most 100 years away",
     ),
     weekend: z.array(z.int()).default([6, 7]).describe("ISO weekday numbers, 0 to 6 of them"),
     calendar: z.enum(CALENDARS).default("none").describe(
       "Built-in public holidays: of a country by its ISO code (us: federal, as us_federal), or the bank holidays of TARGET",
     ),
     region: z.string().optional().describe(
-      "State, canton, province or country within: the second part of its ISO 3166-2 code (BY, ZH, 67, SCT, ON, NSW); the whole code too",
+      "State, canton, province or constituent country: the second part of its ISO 3166-2 code (BY, ZH, 67, SCT, ON, NSW), or the whole code",
     ),
     holidays: z.array(z.string()).default([]).describe(
       "Further holidays: YYYY-MM-DD, or MM-DD for every year; at most 1000",
@@ -72,7 +72,7 @@ export const contract = defineTool({
       weekday: z.string().describe("English name of the result's weekday"),
       calendar_days: z.int().describe("Result minus date"),
       holidays_skipped: z.array(holiday).describe(
-        "Ascending: those passed on the way, not on a weekend",
+        "Ascending: the holidays skipped on the way, other than on a weekend",
       ),
     }).describe("add"),
     z.object({
@@ -82,7 +82,9 @@ export const contract = defineTool({
       business_days: z.int().describe("Negative when end_date is before date"),
       calendar_days: z.int().min(0).describe("Days counted"),
       weekend_days: z.int().min(0),
-      holidays: z.array(holiday).describe("Ascending: those counted, not on a weekend"),
+      holidays: z.array(holiday).describe(
+        "Ascending: the holidays in the span, other than on a weekend",
+      ),
     }).describe("count"),
     z.object({
       operation: z.literal("check"),
@@ -90,9 +92,11 @@ export const contract = defineTool({
       weekday: z.string().describe("English name"),
       is_business_day: z.boolean(),
       reason: z.enum(["weekend", "holiday"]).nullable().describe(
-        "Why it is none; weekend wins; null for a business day",
+        "Why it is not a business day; weekend wins; null for a business day",
       ),
-      holiday: z.string().nullable().describe("Name of the holiday, also of one on a weekend"),
+      holiday: z.string().nullable().describe(
+        "Name of the holiday, even when it falls on a weekend",
+      ),
       next_business_day: z.string().describe("The first after date"),
       previous_business_day: z.string().describe("The last before date"),
     }).describe("check"),
@@ -102,20 +106,19 @@ export const contract = defineTool({
   }),
   warnings: {
     UNUSED_PROPERTY:
-      "a given property is not read by the operation: days, end_date, roll, include_start or include_end, or region by a calendar without regions; the message says what it is for",
+      "the operation does not use a property that you sent: days, end_date, roll, include_start or include_end, or region by a calendar without regions; the message says what it is for",
     REGION_NOT_GIVEN:
-      "the holidays of the calendar differ by region and none is given; the message says which are counted",
-    OLDER_THAN_CALENDAR:
-      "a date lies before the year from which the calendar's rules are those of the law",
+      "the holidays of the calendar differ by region and you sent no region; the message says which are counted",
+    OLDER_THAN_CALENDAR: "a date is earlier than the year from which the calendar follows the law",
     HOLIDAY_ON_WEEKEND: "an entry YYYY-MM-DD of holidays falls on the weekend and changes nothing",
   },
   errors: {
     INVALID_DATE:
       "a date or holiday is missing, malformed or impossible (02-29 is allowed as MM-DD), or a result is outside the years 0001-9999; details: path, such as holidays[0]",
     NO_BUSINESS_DAYS: "no business day within 3660 days; details: from, days",
-    OUTPUT_TOO_LARGE: "the list of holidays that were passed is over 16 MiB; details: max",
+    OUTPUT_TOO_LARGE: "the list of holidays is over 16 MiB; details: max",
     INVALID_INPUT:
-      "the calendar has not this region (the message lists its regions); days is missing for add; a weekend number is outside 1..7, or all seven are given; a span is over 100 years",
+      "the calendar does not have this region (the message lists its regions); days is missing for add; a weekend number is outside 1..7, or all seven are given; a span is over 100 years",
   },
   examples: [{
     title: "Ten working days over Independence Day",

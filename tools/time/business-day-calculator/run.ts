@@ -90,9 +90,10 @@ function calendarWarnings(
   if (region === undefined && withoutRegion) {
     warnings.push({
       code: "REGION_NOT_GIVEN",
-      message: `Holidays of "${calendar}" differ by region: ${withoutRegion}. Send region, one of ${
-        regions!.join(", ")
-      }`,
+      message:
+        `The holidays of "${calendar}" differ by region: ${withoutRegion}. Send region, one of ${
+          regions!.join(", ")
+        }`,
       path: "region",
     });
   }
@@ -100,7 +101,7 @@ function calendarWarnings(
     warnings.push({
       code: "OLDER_THAN_CALENDAR",
       message:
-        `The holidays of "${calendar}" are those of the law from ${from}: before, others may have been kept`,
+        `The holidays of "${calendar}" follow the law from ${from} on: earlier dates may have had other holidays`,
       path: "date",
     });
   }
@@ -135,7 +136,7 @@ function add({ days, roll }: Input, start: CalendarDate, calendar: WorkCalendar)
   if (days === undefined) throw requiredField("days");
   const startDay = epochDayOf(start);
   const passed: Holiday[] = [];
-  const spend = outputMeter("The holidays passed", "send fewer days or holidays");
+  const spend = outputMeter("The list of holidays", "send fewer days or holidays");
   const onHoliday = (epochDay: number, name: string) => {
     spend(name.length + HOLIDAY_CHARS);
     passed.push({ date: printDate(dateOfEpochDay(epochDay)), name });
@@ -212,12 +213,14 @@ function readWeekend(weekdays: number[]): Set<number> {
   if (wrong >= 0) {
     throw invalidField(
       `weekend[${wrong}]`,
-      `"weekend[${wrong}]" is ${weekdays[wrong]}: send ISO weekday numbers, 1 Monday to 7 Sunday`,
+      `"weekend[${wrong}]" is ${
+        weekdays[wrong]
+      }: send ISO weekday numbers, from 1 (Monday) to 7 (Sunday)`,
     );
   }
   const weekend = new Set(weekdays);
   if (weekend.size === 7) {
-    throw invalidField("weekend", `"weekend" has all seven days: leave at least one to work on`);
+    throw invalidField("weekend", `"weekend" has all seven days: leave at least one working day`);
   }
   return weekend;
 }
@@ -266,6 +269,6 @@ function checkSpan(earlier: CalendarDate, later: CalendarDate): void {
   if (epochDayOf(later) <= epochDayOf({ ...earlier, year, day })) return;
   throw invalidField(
     "end_date",
-    `"end_date" is over ${max_span_years} years from "date": send dates that are nearer`,
+    `"end_date" is over ${max_span_years} years from "date": send dates closer together`,
   );
 }

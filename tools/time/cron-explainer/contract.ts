@@ -31,15 +31,15 @@ export const contract = defineTool({
       "Moment to start from, ISO 8601 with Z or an offset; without it no runs are listed",
     ),
     timezone: z.string().default("UTC").describe(
-      "Zone in which the fields are read: an IANA name, UTC, or an offset such as +05:30",
+      "Time zone of the fields: an IANA name, UTC, or an offset such as +05:30",
     ),
     count: z.int().min(0).max(100).default(5).describe("Runs to list"),
   }),
   output: z.object({
     expression: z.string().describe("As given"),
-    normalized: z.string().describe("A macro resolved, the fields joined by one space"),
+    normalized: z.string().describe("Macros resolved, fields joined by one space"),
     description: z.string().nullable().describe(
-      "In English, by cronstrue, with a 24-hour clock; null when it cannot be worded (a W item in a list)",
+      "In English, by cronstrue, with a 24-hour clock; null when English has no short wording (a W item in a list)",
     ),
     dialect: z.enum(["crontab", "quartz"]),
     timezone: z.string(),
@@ -67,17 +67,18 @@ export const contract = defineTool({
     DAY_FIELDS_UNION:
       "crontab: neither day-of-month nor day-of-week begins with * or ?: either one makes the day match",
     UNEVEN_STEP:
-      "a step such as */7 does not divide its field and begins anew with each minute, hour, day, month or year; the first such field",
-    NEVER_RUNS: "from is missing, and none of the months has one of the days, as in 0 0 31 2 *",
-    NO_FURTHER_RUNS: "fewer runs than asked within 100 years after from (or before the year 2100)",
-    NO_DESCRIPTION: "description is null: English has no short words for the expression",
+      "a step such as */7 does not divide its field evenly and restarts with each minute, hour, day, month or year; the message gives the first such field",
+    NEVER_RUNS: "from is missing, and none of the months has any of the days, as in 0 0 31 2 *",
+    NO_FURTHER_RUNS:
+      "fewer runs than you asked for within 100 years after from (or before the year 2100)",
+    NO_DESCRIPTION: "description is null: the expression has no short English wording",
     DST_ADJUSTED:
       "a listed run was moved out of a gap, or falls in an overlap; the message gives the first",
   },
   errors: {
     EMPTY_INPUT: "no expression, or a blank one",
     INVALID_CRON:
-      "wrong field count, value out of range, unknown name, step 0 or larger than the field, a range that goes down (crontab, and years), ? in both or neither of the day fields (quartz), an L-n over 30, W outside day-of-month, # outside day-of-week or not 1-5, @reboot or an unknown macro; the message names the field and the token, and where a part of the text is an expression (a crontab line, a quoted value, CRON_TZ=, cron() of AWS), what to send; details: field, token",
+      "wrong field count, value out of range, unknown name, step 0 or larger than the field, a descending range (crontab, and years), ? in both or neither of the day fields (quartz), an L-n over 30, W outside day-of-month, # outside day-of-week or not 1-5, @reboot or an unknown macro; the message names the field and the token, and where part of the text is an expression (a crontab line, a quoted value, CRON_TZ=, AWS cron()), what to send; details: field, token",
     INVALID_TIMESTAMP: "from is not ISO 8601 with an offset",
     INVALID_TIME_ZONE: "unknown zone; details: path",
   },

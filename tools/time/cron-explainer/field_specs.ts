@@ -64,7 +64,7 @@ export const FIELDS_BY_COUNT: ReadonlyMap<number, readonly FieldName[]> = new Ma
   [7, ["second", "minute", "hour", "day_of_month", "month", "day_of_week", "year"]],
 ]);
 
-/** crontab(5), extensions; @reboot names no time. */
+/** crontab(5), extensions; @reboot does not name a time. */
 export const MACROS: ReadonlyMap<string, string> = new Map([
   ["@yearly", "0 0 1 1 *"],
   ["@annually", "0 0 1 1 *"],

@@ -10,7 +10,7 @@ type Code = ErrorCode<typeof contract>;
 /** A cron expression as read. */
 export interface CronExpression {
   dialect: Dialect;
-  /** A macro resolved, the fields joined by one space. */
+  /** Macros resolved, fields joined by one space. */
   normalized: string;
   /** The fields it has, in the order written. */
   fields: Map<FieldName, CronField>;
@@ -65,8 +65,8 @@ function resolveMacro(text: string): string {
   if (resolved !== undefined) return resolved;
   const token = cutText(text);
   const why = token.toLowerCase() === "@reboot"
-    ? "@reboot names no time"
-    : `"${token}" is no macro`;
+    ? "@reboot does not name a time"
+    : `"${token}" is not a macro`;
   throw new ToolError<Code>(
     "INVALID_CRON",
     `${why}: send one of ${[...MACROS.keys()].join(", ")}`,

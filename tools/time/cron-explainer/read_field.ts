@@ -76,7 +76,7 @@ function specialDayOfMonth(place: Place, item: string): SpecialDay | undefined {
   const [matched, before = "0", weekday] = LAST_DAY.exec(item) ?? [];
   if (matched !== undefined) {
     if (Number(before) > MAX_DAYS_BEFORE_LAST) {
-      throw invalid(place.field, item, `what follows L- goes up to ${MAX_DAYS_BEFORE_LAST}`);
+      throw invalid(place.field, item, `the number after L- goes up to ${MAX_DAYS_BEFORE_LAST}`);
     }
     return { kind: weekday ? "last weekday" : "last day", before: Number(before) };
   }
@@ -90,7 +90,7 @@ function specialDayOfWeek(place: Place, item: string): SpecialDay | undefined {
   if (last) return { kind: "last of weekday", weekday: weekdayOf(last) };
   const [, weekday, nth = ""] = /^([A-Z]{3}|[0-9]+)#([0-9]+)$/i.exec(item) ?? [];
   if (!weekday) return undefined;
-  if (!/^[1-5]$/.test(nth)) throw invalid(place.field, item, "what follows # goes from 1 to 5");
+  if (!/^[1-5]$/.test(nth)) throw invalid(place.field, item, "the number after # goes from 1 to 5");
   return { kind: "nth of weekday", weekday: weekdayOf(weekday), nth: Number(nth) };
 }
 
@@ -150,17 +150,17 @@ function valueOf(place: Place, text: string, item: string): number {
 /** What to write instead of an item that cannot be read. */
 function form({ field, spec }: Place, item: string): string {
   if (field !== "day_of_week" && item.includes("#")) {
-    return "n#k is for the day of the week: its k-th in the month";
+    return "n#k belongs in the day-of-week field: the k-th such weekday of the month";
   }
   if (field !== "day_of_month" && /^(?:\d+|L)W$/i.test(item)) {
-    return "W is for the day of the month";
+    return "W belongs in the day-of-month field";
   }
   const { min, max, names, specialForms = [] } = spec;
   const named = names ? ` or ${names[0]}-${names.at(-1)}` : "";
-  const question = item === "?" ? "? is for the two day fields; " : "";
+  const question = item === "?" ? "? belongs in the two day fields; " : "";
   const forms = ["*", "n", "a-b", "*/s", "a-b/s", "n/s", ...specialForms];
   const listed = `${forms.slice(0, -1).join(", ")} or ${forms.at(-1)}`;
-  return `${question}values go from ${min} to ${max}${named}, as ${listed}`;
+  return `${question}values go from ${min} to ${max}${named}, such as ${listed}`;
 }
 
 function invalid(field: FieldName, token: string, why: string): ToolError<Code> {

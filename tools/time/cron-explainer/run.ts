@@ -63,38 +63,37 @@ export const run: Run<typeof contract> = (input) => {
 
 const NO_FROM: RunWarning<typeof contract> = {
   code: "NO_FROM",
-  message: "There is no clock here: send from, the moment after which runs are listed",
+  message: "This tool has no clock: send from, the moment after which to list runs",
   path: "from",
 };
 
 const DAY_FIELDS_UNION: RunWarning<typeof contract> = {
   code: "DAY_FIELDS_UNION",
-  message:
-    "The day of the month and the day of the week are both restricted, since neither begins " +
-    "with * or ?: a day matches when either does. Leave one as * to ask for the other alone",
+  message: "Day-of-month and day-of-week are both restricted, because neither begins " +
+    "with * or ?: a day matches when either field does. Set one to * to match by the other alone",
 };
 
 const NO_DESCRIPTION: RunWarning<typeof contract> = {
   code: "NO_DESCRIPTION",
-  message: "The expression has no wording in English",
+  message: "The expression cannot be put into a short English sentence",
 };
 
 const NEVER_RUNS: RunWarning<typeof contract> = {
   code: "NEVER_RUNS",
-  message: "None of the months has one of the days: the expression never runs",
+  message: "The expression never runs: none of its months has any of its days",
 };
 
 function noFurtherRuns(found: number, wanted: number): RunWarning<typeof contract> {
   return {
     code: "NO_FURTHER_RUNS",
-    message: `${found} of ${wanted} runs were found in the 100 years after from and before the ` +
+    message: `Found ${found} of ${wanted} runs in the 100 years after from and before the ` +
       "year 2100",
   };
 }
 
 /** @throws {ToolError} `INVALID_TIMESTAMP`. */
 function readFrom(text: string): Temporal.Instant {
-  let why = "it is no ISO 8601 date-time with an offset";
+  let why = "it is not an ISO 8601 date-time with an offset";
   try {
     const written = parseIso8601(text.trim());
     if (written?.offset !== undefined) {
@@ -140,7 +139,7 @@ function clockChanges(runs: LocalRun[], timeZone: string): RunWarning<typeof con
   );
   if (!adjusted) return [];
   const what = adjusted.isMoved
-    ? "was moved out of a gap, to the first moment after the time that the clocks skip"
-    : "falls in an overlap, where the clocks show the time twice";
+    ? "falls in a gap, which the clocks skip, and was moved to the first moment after it"
+    : "falls in an overlap, where the clocks show this time twice";
   return [{ code: "DST_ADJUSTED", message: `The run at ${printDateTime(adjusted.local)} ${what}` }];
 }

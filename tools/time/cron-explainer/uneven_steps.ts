@@ -23,8 +23,9 @@ export function unevenSteps({ fields }: CronExpression): RunWarning<typeof contr
     const unit = field.replace(/_.*/, "");
     return [{
       code: "UNEVEN_STEP",
-      message: `${raw} begins anew with each ${cycle}, at ${unit} ${values[0]}: it is not every ` +
-        `${step} ${unit}s, since from ${values.at(-1)} to ${values[0]} are fewer`,
+      message:
+        `${raw} restarts with each ${cycle}, at ${unit} ${values[0]}: it does not run every ` +
+        `${step} ${unit}s, because ${values.at(-1)} to ${values[0]} is a shorter step`,
     }];
   }
   return [];

@@ -36,10 +36,10 @@ export function addMonths(
   if (overflow === "reject") {
     throw new ToolError<Code>(
       "DAY_OUT_OF_RANGE",
-      `${lacking}, its last is ${last}: send overflow "constrain" to take that`,
+      `${lacking}, its last day is ${last}: send overflow "constrain" to use that`,
       { year, month, day: start.day, days_in_month: last },
     );
   }
-  warnings.push({ code: "DAY_CONSTRAINED", message: `${lacking}; its day ${last} was taken` });
+  warnings.push({ code: "DAY_CONSTRAINED", message: `${lacking}; day ${last} was used` });
   return { year, month, day: last };
 }

@@ -42,7 +42,7 @@ export const contract = defineTool({
       "YYYY-MM-DD or YYYY-MM-DDTHH:MM[:SS], without zone",
     ),
     end_date: z.string().optional().describe(
-      "difference: the other date, same forms; required there",
+      "Required by difference: the other date, in the same forms",
     ),
     years: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
       "Years to add or subtract; negative allowed",
@@ -66,13 +66,13 @@ export const contract = defineTool({
       "Seconds to add or subtract; negative allowed",
     ),
     duration: z.string().optional().describe(
-      "ISO 8601 duration to add or subtract besides the numbers, whole units only (P1Y2M10DT2H)",
+      "ISO 8601 duration to add or subtract on top of the numbers, whole units only (P1Y2M10DT2H)",
     ),
     keep_month_end: z.boolean().default(false).describe(
-      "When the start is the last day of its month, years and months lead to a last day",
+      "When the start is the last day of its month, adding years and months lands on a last day",
     ),
     overflow: z.enum(["constrain", "reject"]).default("constrain").describe(
-      "A day that the month lacks: take its last day, or fail",
+      "When the month has no such day: use its last day, or fail",
     ),
     largest_unit: z.enum(["year", "month", "week", "day", "hour", "minute", "second"]).default(
       "year",
@@ -112,15 +112,15 @@ export const contract = defineTool({
   stats: z.object({}),
   warnings: {
     UNUSED_PROPERTY:
-      "a given property is not read by the operation: end_date, a unit or duration; the message says what it is for",
-    DAY_CONSTRAINED: "the month has no such day; the message gives the wanted and the taken one",
+      "the operation does not use a property that you sent: end_date, a unit or duration; the message says what it is for",
+    DAY_CONSTRAINED: "the month has no such day; the message gives the day wanted and the day used",
     NOTHING_TO_ADD: "add or subtract with all units 0",
   },
   errors: {
     INVALID_DATE:
       "date or end_date is missing or empty (this code, not EMPTY_INPUT), malformed, impossible, carries a zone, or a date or result leaves the years 0001-9999; details: path",
     DAY_OUT_OF_RANGE:
-      "overflow is reject and the month lacks the day; details: year, month, day, days_in_month",
+      "overflow is reject and the month has no such day; details: year, month, day, days_in_month",
     INVALID_DURATION: "duration is not whole-unit ISO 8601",
     INVALID_INPUT: "a unit is not an integer or beyond ±1e9, in its own property or in duration",
   },

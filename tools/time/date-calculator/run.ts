@@ -62,7 +62,8 @@ function move(input: Input, operation: "add" | "subtract"): Return {
   if (Object.values(units).every((amount) => amount === 0)) {
     warnings.push({
       code: "NOTHING_TO_ADD",
-      message: `All units are 0: the result is the start. Send what to ${operation}, such as days`,
+      message:
+        `All units are 0, so the result is the start date. Send what to ${operation}, such as days`,
     });
   }
   const start = local.toPlainDate();

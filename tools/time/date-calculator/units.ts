@@ -35,7 +35,9 @@ export function sumOfUnits(input: Units & { duration?: string }): Units {
 function invalidDuration(text: string): ToolError<Code> {
   return new ToolError<Code>(
     "INVALID_DURATION",
-    `"${cutText(text)}" in "duration" is no ISO 8601 duration of whole units: send one such as ` +
+    `"${
+      cutText(text)
+    }" in "duration" is not an ISO 8601 duration of whole units: send one such as ` +
       "P1Y2M10DT2H or -P3W",
     { path: "duration" },
   );

@@ -31,7 +31,7 @@ export const contract = defineTool({
       "Largest unit of the balanced form",
     ),
     relative_to: z.string().optional().describe(
-      "YYYY-MM-DD: start date that gives years and months a length",
+      "YYYY-MM-DD: the date from which years and months count, which gives them a length",
     ),
   }),
   output: z.object({
@@ -67,9 +67,9 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
-    CLOCK_IN_HOURS: "a clock of two numbers, such as 1:30, was read as hours and minutes",
+    CLOCK_IN_HOURS: "a clock with two numbers, such as 1:30, was read as hours and minutes",
     M_READ_AS_MINUTES:
-      "an M in upper case without hours or seconds beside it, as others write months, was read as minutes",
+      "an upper-case M without hours or seconds, which often means months, was read as minutes",
     CALENDAR_UNITS:
       "years or months have no fixed length and relative_to is missing: they are kept and totals is null",
     DAY_LENGTH: "days or weeks were read as 24 hours and 7 days",

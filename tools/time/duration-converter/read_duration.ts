@@ -65,7 +65,9 @@ function parseIso(text: string): WrittenDuration | undefined {
   const written = parseIsoDuration(text);
   if (!written) {
     if (!/^[+-]?P/i.test(text)) return undefined;
-    throw new DurationFault("P leads to ISO 8601 components, each once, as in P1Y2M3W4DT5H6M7S");
+    throw new DurationFault(
+      "after P come ISO 8601 components, each at most once, as in P1Y2M3W4DT5H6M7S",
+    );
   }
   const notLast = [...written.amounts.values()].slice(0, -1);
   if (notLast.some((digits) => digits.includes("."))) {
@@ -109,7 +111,7 @@ function readWords(text: string): WrittenDuration {
 function addClock([, , ...parts]: string[], isNegative: boolean, amounts: Map<Unit, string>): void {
   if (isNegative) {
     throw new DurationFault(
-      "it has a minus before days and a clock, which Python adds to the days and others take away too: " +
+      "it has a minus before days and a clock, which Python applies to the days only and others to both: " +
         "write it in one unit",
     );
   }
@@ -123,7 +125,7 @@ function unreadableAt(text: string, position: number): DurationFault {
   const rest = text.slice(position);
   return new DurationFault(
     rest === ""
-      ? "it breaks off at the end"
+      ? "it ends too early"
       : `a number with a unit was expected at position ${position}, not "${cutText(rest, 20)}"`,
   );
 }

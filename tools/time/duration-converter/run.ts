@@ -113,7 +113,7 @@ function daysFrom(start: Temporal.PlainDate, { years, months }: Amount, negative
     return Math.abs(epochDayOf(end) - epochDayOf(start));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new DurationFault(`its years and months lead too far from ${start}`);
+    throw new DurationFault(`its years and months reach too far from ${start}`);
   }
 }
 
@@ -196,7 +196,7 @@ function clockWarnings(text: string): RunWarning<typeof contract>[] {
   const [, clock] = /^[-+]?(\d+:\d\d)$/.exec(text) ?? [];
   return clock === undefined ? [] : [{
     code: "CLOCK_IN_HOURS",
-    message: `${cutText(clock)} was read as hours and minutes; for minutes and seconds send 0:${
+    message: `${cutText(clock)} was read as hours and minutes; for minutes and seconds, send 0:${
       cutText(clock)
     }`,
     path: "input",
@@ -211,7 +211,7 @@ function minuteWarnings(
   const [written] = /\d\s?M(?![A-Za-z])/.exec(text) ?? [];
   if (kind !== "words" || written === undefined) return [];
   if (amounts.has("hour") || amounts.has("second")) return [];
-  const message = "M was read as minutes; for months send mo, or ISO 8601 such as P3M";
+  const message = "M was read as minutes; for months, send mo, or ISO 8601 such as P3M";
   return [{ code: "M_READ_AS_MINUTES", message, path: "input" }];
 }
 
@@ -223,7 +223,8 @@ function warningsOf(
   if (years + months > 0n) {
     warnings.push({
       code: "CALENDAR_UNITS",
-      message: "Years and months have no fixed length: they were kept, and totals and clock are " +
+      message:
+        "Years and months have no fixed length, so they were kept, and totals and clock are " +
         "null. Send relative_to, the date from which they count, to turn them into days",
       path: "relative_to",
     });
@@ -233,7 +234,7 @@ function warningsOf(
     warnings.push({
       code: "DAY_LENGTH",
       message: "Days were read as 24 hours and weeks as 7 days; around a change to or from " +
-        "daylight-saving time a local day is longer or shorter",
+        "daylight-saving time, a local day is longer or shorter",
       path: "input",
     });
   }

@@ -50,7 +50,7 @@ export function readCalendarLines(text: string): CalendarLines {
         exrules.push(value.trim());
         break;
       case "DTSTART":
-        if (dtstart) throw invalidRule("DTSTART", "it is given twice; send one start");
+        if (dtstart) throw invalidRule("DTSTART", "it appears twice; send one start");
         dtstart = readDates(name, parameters, value, false)[0];
         break;
       case "EXDATE":
@@ -60,14 +60,16 @@ export function readCalendarLines(text: string): CalendarLines {
         for (const date of readDates(name, parameters, value, true)) rdates.push(date);
     }
   }
-  if (rules.length === 0) throw invalidRule("RRULE", "it is missing; send FREQ=DAILY or the like");
+  if (rules.length === 0) throw invalidRule("RRULE", "it is missing; send one, such as FREQ=DAILY");
   checkRules(rules.length + exrules.length);
   return { rules, exrules, dtstart, exdates, rdates };
 }
 
 function checkRules(count: number): void {
   const { max_rules } = contract.limits;
-  if (count > max_rules) throw inputTooLarge("max_rules", max_rules, count, "The rules number");
+  if (count > max_rules) {
+    throw inputTooLarge("max_rules", max_rules, count, "The number of rules is");
+  }
 }
 
 /** Lines that are not blank; one that begins with a space or tab goes on with the line before it. */
@@ -87,8 +89,8 @@ function readLine(line: string): [name: string, parameters: string, value: strin
   if (BARE_RULE.test(line)) return ["RRULE", "", line];
   throw invalidRule(
     line,
-    "it is no rule such as FREQ=DAILY;COUNT=3, and no line of DTSTART, RRULE, EXRULE, EXDATE or RDATE; " +
-      "of an event send these lines alone",
+    "it is neither a rule such as FREQ=DAILY;COUNT=3 nor a DTSTART, RRULE, EXRULE, EXDATE or RDATE line; " +
+      "of an event, send these lines alone",
   );
 }
 

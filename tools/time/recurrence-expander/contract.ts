@@ -44,13 +44,13 @@ export const contract = defineTool({
   views: { occurrences: "calendar" },
   input: z.looseObject({
     rrule: z.string().optional().describe(
-      "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; of several rules all dates are taken together, and those of EXRULE are excluded like EXDATE",
+      "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; the dates of several rules are combined, and those of EXRULE are excluded like EXDATE",
     ),
     dtstart: z.string().optional().describe(
       "Start: YYYY-MM-DD (all-day) or YYYY-MM-DDTHH:MM:SS, or with Z; wins over a DTSTART line; one of the two is required",
     ),
     timezone: z.string().optional().describe(
-      "Zone of dtstart: an IANA name, UTC, or an offset such as +05:30; wins over TZID; without zone times are floating",
+      "Zone of dtstart: an IANA name, UTC, or an offset such as +05:30; wins over TZID; without a zone, times are floating",
     ),
     exdates: z.array(z.string()).default([]).describe(
       "Excluded, same form as dtstart; at most 1000",
@@ -76,26 +76,26 @@ export const contract = defineTool({
       utc: z.string().nullable().describe("null when all-day or floating"),
       weekday: z.string().describe("English name"),
     })).describe("Ascending"),
-    truncated: z.boolean().describe("More were found after the last one returned"),
+    truncated: z.boolean().describe("There are more occurrences after the last one returned"),
   }),
   stats: z.object({
     returned: z.int().describe("Length of occurrences"),
     excluded: z.int().describe("Occurrences that an EXDATE or EXRULE removed"),
   }),
   warnings: {
-    DTSTART_NOT_IN_RULE: "dtstart matches no rule and is not an occurrence",
+    DTSTART_NOT_IN_RULE: "dtstart does not match any rule, so it is not an occurrence",
     DAY_NOT_IN_MONTH:
-      "a monthly or yearly rule asks for day 29, 30 or 31, by BYMONTHDAY or by the day of dtstart, and months without it are left out",
+      "a monthly or yearly rule asks for day 29, 30 or 31, by BYMONTHDAY or by the day of dtstart, and months without that day are left out",
     NONEXISTENT_LOCAL_TIME: "wall times in a DST gap were skipped; the message gives the first",
-    EXDATE_UNMATCHED: "an excluded date is no occurrence",
-    UNTIL_TYPE_MISMATCH: "UNTIL is a date and dtstart a time: the whole local day is included",
+    EXDATE_UNMATCHED: "an excluded date is not an occurrence",
+    UNTIL_TYPE_MISMATCH: "UNTIL is a date and dtstart has a time: the whole local day is included",
     SEARCH_LIMIT:
-      "the search ended 100 years after dtstart, after 100,000 periods (FREQ x INTERVAL; days, hours and minutes that a rule leaves out are passed over as one) or 1,000,000 occurrences of all rules together, without finishing",
+      "the search ended 100 years after dtstart, after 100,000 periods (FREQ x INTERVAL; a run of days, hours or minutes that a rule leaves out counts as one) or 1,000,000 occurrences of all rules together, without finishing",
   },
   errors: {
     EMPTY_INPUT: "no rule, or a blank one",
     INVALID_RRULE:
-      "no RRULE, a line that is none of DTSTART, RRULE, EXRULE, EXDATE and RDATE, a second DTSTART, no or unknown FREQ, an unknown or repeated part, a value out of range, INTERVAL or COUNT below 1, COUNT with UNTIL, BYSETPOS without another BY part, BYWEEKNO outside YEARLY, BYYEARDAY with DAILY, WEEKLY or MONTHLY, BYMONTHDAY with WEEKLY, a numbered BYDAY outside MONTHLY and YEARLY or together with BYWEEKNO, BYHOUR, BYMINUTE or BYSECOND or a FREQ below DAILY with an all-day dtstart; the message names the part; details: part",
+      "no RRULE, a line other than DTSTART, RRULE, EXRULE, EXDATE and RDATE, a second DTSTART, no or unknown FREQ, an unknown or repeated part, a value out of range, INTERVAL or COUNT below 1, COUNT with UNTIL, BYSETPOS without another BY part, BYWEEKNO outside YEARLY, BYYEARDAY with DAILY, WEEKLY or MONTHLY, BYMONTHDAY with WEEKLY, a numbered BYDAY outside MONTHLY and YEARLY or together with BYWEEKNO, BYHOUR, BYMINUTE or BYSECOND or a FREQ below DAILY with an all-day dtstart; the message names the part; details: part",
     INVALID_DATE:
       "dtstart missing or malformed, or another date not in the form of dtstart; details: path",
     INVALID_TIME_ZONE: "unknown zone; details: path",

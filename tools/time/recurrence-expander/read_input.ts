@@ -111,8 +111,8 @@ function unlikeStart(
   const message = dtstart.isDate
     ? `${shown} has a time, but dtstart is a date: send ${day}`
     : value.isDate
-    ? `${shown} has no time, but dtstart has one: send ${day}${time} for what begins with it that day`
-    : `${shown} is in UTC, but dtstart is in no zone: send it without Z, or give dtstart its timezone`;
+    ? `${shown} has no time, but dtstart has one: send ${day}${time} for the occurrence that starts that day`
+    : `${shown} is in UTC, but dtstart has no zone: send it without Z, or send the timezone of dtstart`;
   return dateError(path, message);
 }
 

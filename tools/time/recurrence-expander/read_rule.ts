@@ -66,9 +66,9 @@ export function readRule(text: string): { rule: RecurrenceRule; shown: ShownRule
     const equals = part.indexOf("=");
     const name = equals < 0 ? part : part.slice(0, equals);
     const key = name.toLowerCase();
-    if (part === "") throw invalidRule(name, "it is empty; take one of the semicolons away");
-    if (equals < 0) throw invalidRule(name, `"${cutText(part)}" is no part NAME=value`);
-    if (Object.hasOwn(shown, key)) throw invalidRule(name, "it is given twice");
+    if (part === "") throw invalidRule(name, "it is empty; remove one of the semicolons");
+    if (equals < 0) throw invalidRule(name, `"${cutText(part)}" is not of the form NAME=value`);
+    if (Object.hasOwn(shown, key)) throw invalidRule(name, "it appears twice");
     readPart(name, part.slice(equals + 1), parts, shown);
   }
   if (!parts.freq) {
@@ -90,7 +90,7 @@ function readPart(
     case "freq":
       parts.freq = FREQUENCIES.find((frequency) => frequency === value);
       if (!parts.freq) {
-        throw invalidRule(name, `"${cutText(value)}" is none of ${FREQUENCIES.join(", ")}`);
+        throw invalidRule(name, `"${cutText(value)}" is not one of ${FREQUENCIES.join(", ")}`);
       }
       shown[key] = value;
       return;
@@ -103,7 +103,7 @@ function readPart(
       if (!parts.until) {
         throw invalidRule(
           name,
-          `"${cutText(value)}" is no date: send 20251231, 20251231T235959 or 20251231T235959Z`,
+          `"${cutText(value)}" is not a date: send 20251231, 20251231T235959 or 20251231T235959Z`,
         );
       }
       shown[key] = value;
@@ -111,7 +111,7 @@ function readPart(
     case "wkst":
       parts.wkst = WEEKDAY_CODES.indexOf(value) + 1;
       if (parts.wkst === 0) {
-        throw invalidRule(name, `"${cutText(value)}" is none of ${WEEKDAY_CODES.join(", ")}`);
+        throw invalidRule(name, `"${cutText(value)}" is not one of ${WEEKDAY_CODES.join(", ")}`);
       }
       shown[key] = value;
       return;
@@ -123,7 +123,7 @@ function readPart(
       return;
   }
   if (!isNumberList(key)) {
-    throw invalidRule(name, "it is no part of a rule (RFC 5545, section 3.3.10)");
+    throw invalidRule(name, "rules have no such part (RFC 5545, section 3.3.10)");
   }
   shown[key] = parts[key] = value.split(",").map((entry) => listed(key, entry));
 }
@@ -135,7 +135,7 @@ function isNumberList(key: string): key is NumberListPart {
 function positiveInteger(name: string, text: string): number {
   const value = /^[0-9]{1,15}$/.test(text) ? Number(text) : 0;
   if (value >= 1) return value;
-  throw invalidRule(name, `"${cutText(text)}" is no whole number from 1 to 15 digits`);
+  throw invalidRule(name, `"${cutText(text)}" is not a whole number of 1 to 15 digits`);
 }
 
 function listed(part: NumberListPart, text: string): number {
@@ -148,7 +148,7 @@ function listed(part: NumberListPart, text: string): number {
     return value;
   }
   const range = min === undefined ? `±1 to ±${max}` : `${min} to ${max}`;
-  throw invalidRule(part.toUpperCase(), `"${cutText(text)}" is not in its range, ${range}`);
+  throw invalidRule(part.toUpperCase(), `"${cutText(text)}" is outside its range, ${range}`);
 }
 
 function weekdayNumber(name: string, text: string): WeekdayNumber {
@@ -160,7 +160,9 @@ function weekdayNumber(name: string, text: string): WeekdayNumber {
   }
   throw invalidRule(
     name,
-    `"${cutText(text)}" is no weekday: send ${WEEKDAY_CODES.join(", ")}, or one numbered ±1 to ` +
+    `"${cutText(text)}" is not a weekday: send ${
+      WEEKDAY_CODES.join(", ")
+    }, or one with a number from ±1 to ` +
       `±${MAX_WEEKDAY_ORDINAL} such as 2TU or -1FR`,
   );
 }
@@ -172,23 +174,26 @@ function checkCombinations(rule: RecurrenceRule): void {
   const hasByPart = rule.byday !== undefined ||
     Object.keys(rule).some((key) => Object.hasOwn(NUMBER_LISTS, key) && key !== "bysetpos");
   if (rule.count !== undefined && rule.until) {
-    throw invalidRule("COUNT", "it stands beside UNTIL; send one of them");
+    throw invalidRule("COUNT", "it cannot be combined with UNTIL; send one of them");
   }
   if (rule.bysetpos && !hasByPart) throw invalidRule("BYSETPOS", "it needs another BY part");
   if (rule.byweekno && freq !== "YEARLY") {
-    throw invalidRule("BYWEEKNO", `it goes with FREQ=YEARLY, not with ${freq}`);
+    throw invalidRule("BYWEEKNO", `it is only allowed with FREQ=YEARLY, not ${freq}`);
   }
   if (rule.byyearday && ["DAILY", "WEEKLY", "MONTHLY"].includes(freq)) {
-    throw invalidRule("BYYEARDAY", `it does not go with FREQ=${freq}`);
+    throw invalidRule("BYYEARDAY", `it is not allowed with FREQ=${freq}`);
   }
   if (rule.bymonthday && freq === "WEEKLY") {
-    throw invalidRule("BYMONTHDAY", "it does not go with FREQ=WEEKLY");
+    throw invalidRule("BYMONTHDAY", "it is not allowed with FREQ=WEEKLY");
   }
   if (isNumbered && freq !== "MONTHLY" && freq !== "YEARLY") {
-    throw invalidRule("BYDAY", `a number in it goes with FREQ=MONTHLY or YEARLY, not with ${freq}`);
+    throw invalidRule(
+      "BYDAY",
+      `a number in it is only allowed with FREQ=MONTHLY or YEARLY, not ${freq}`,
+    );
   }
   if (isNumbered && rule.byweekno) {
-    throw invalidRule("BYDAY", "a number in it does not go with BYWEEKNO");
+    throw invalidRule("BYDAY", "a number in it is not allowed with BYWEEKNO");
   }
 }
 

@@ -73,7 +73,7 @@ function warningsOf(
     warnings.push({
       code: "DAY_NOT_IN_MONTH",
       message:
-        `Months without a day ${missing} have no occurrence: BYMONTHDAY=-1 is the last day of ` +
+        `Months without a day ${missing} have no occurrence; use BYMONTHDAY=-1 for the last day of ` +
         "each month",
       path: "rrule",
     });
@@ -81,7 +81,7 @@ function warningsOf(
   if (found.skipped !== undefined) {
     warnings.push({
       code: "NONEXISTENT_LOCAL_TIME",
-      message: `Times that the clocks of ${timeZone} skip were left out, the first ` +
+      message: `Times that the clocks of ${timeZone} skip were left out; the first is ` +
         print(found.skipped),
     });
   }
@@ -90,7 +90,7 @@ function warningsOf(
     const more = found.unmatched.length - MAX_SHOWN;
     warnings.push({
       code: "EXDATE_UNMATCHED",
-      message: `No occurrence, and so not excluded: ${shown}${
+      message: `Not an occurrence, so nothing was excluded: ${shown}${
         more > 0 ? `, and ${more} more` : ""
       }`,
       path: "exdates",
@@ -99,15 +99,15 @@ function warningsOf(
   if (!isAllDay && [...rules, ...exrules].some(({ until }) => until?.isDate)) {
     warnings.push({
       code: "UNTIL_TYPE_MISMATCH",
-      message: "UNTIL is a date and dtstart a time: the whole local day is included",
+      message: "UNTIL is a date and dtstart has a time: the whole local day is included",
       path: "rrule",
     });
   }
   if (found.gaveUp) {
     warnings.push({
       code: "SEARCH_LIMIT",
-      message: "The search ended before it was finished: it goes no further than 100 years after " +
-        "dtstart, and 100,000 periods (FREQ x INTERVAL) or 1,000,000 times of all rules together",
+      message: "The search stopped before it finished: it goes no further than 100 years after " +
+        "dtstart, and 100,000 periods (FREQ x INTERVAL) or 1,000,000 occurrences of all rules together",
     });
   }
   return warnings;

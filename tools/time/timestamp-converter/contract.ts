@@ -19,7 +19,7 @@ export const contract = defineTool({
   name: "Timestamp Converter",
   category: "Time",
   description:
-    "Read a timestamp in any common form (Unix seconds to nanoseconds, ISO 8601, RFC 3339, RFC 2822, HTTP date) or in a form that you state as a strftime pattern, and give it in all of them, in the time zones and the pattern that you ask for.",
+    "Read a timestamp in any common form (Unix seconds to nanoseconds, ISO 8601, RFC 3339, RFC 2822, HTTP date) or in one that you describe with a strftime pattern, and return it in all of them, in the time zones and the pattern that you ask for.",
   keywords,
   version: "2026-11-22",
   textProperty: "input",
@@ -42,18 +42,18 @@ export const contract = defineTool({
       "How to read it; auto takes a bare number by its digits: up to 11 seconds, 12-14 ms, 15-17 us, 18-20 ns",
     ),
     read_pattern: z.string().optional().describe(
-      "How to read it, instead of format, as strptime does (POSIX, C locale): %Y %y (69-99 are 19xx) %m %b %B %d %e %j %H %I with %p %M %S %f %L %N (1 to 9 decimals) %a %A %u %w %G %V %z %:z %Z (UTC or an IANA name) %s, and the short forms %F %T %D %R %r %c %x %X %h %n %t %%; it must name a whole date or %s; a time that it leaves out is 00:00:00",
+      "How to read it, instead of format, as strptime does (POSIX, C locale): %Y %y (69-99 are 19xx) %m %b %B %d %e %j %H %I with %p %M %S %f %L %N (1 to 9 decimals) %a %A %u %w %G %V %z %:z %Z (UTC or an IANA name) %s, and the short forms %F %T %D %R %r %c %x %X %h %n %t %%; it must name a whole date or %s; a missing time is 00:00:00",
     ),
     write_pattern: z.string().optional().describe(
-      "How to write formatted, in timezone, as strftime does (POSIX, C locale): the conversions of read_pattern, with %f microseconds, %L milliseconds, %N nanoseconds, %Z the zone's name, and %C %g %U %W; %-d is without padding",
+      "How to write formatted, in timezone, as strftime does (POSIX, C locale): the conversions of read_pattern, with %f microseconds, %L milliseconds, %N nanoseconds, %Z the zone's name, and %C %g %U %W; %-d drops the padding",
     ),
     timezone: z.string().default("UTC").describe(
-      "Zone of an input without offset, and zone of iso_local, rfc2822 and local: an IANA name, UTC, or an offset such as +05:30",
+      "Time zone of an input without offset, and of iso_local, rfc2822 and local: an IANA name, UTC, or an offset such as +05:30",
     ),
     zones: z.array(z.string()).default([]).describe("Further zones to show, at most 50"),
     disambiguation: z.enum(["compatible", "earlier", "later", "reject"]).default("compatible")
       .describe(
-        "A local time that is missing or doubled at a DST change; compatible: the later in a gap, the earlier in an overlap",
+        "Which time to use when a DST change skips or repeats the local time; compatible: the later in a gap, the earlier in an overlap",
       ),
   }),
   output: z.object({
@@ -83,7 +83,7 @@ export const contract = defineTool({
       "By write_pattern, in timezone; null without it and outside years 0000-9999",
     ),
     local: zoneView.describe("The moment in timezone"),
-    zones: z.array(zoneView).describe("The moment in each of zones, in the asked order"),
+    zones: z.array(zoneView).describe("The moment in each of zones, in the order you sent"),
   }),
   stats: z.object({ zones: z.int().describe("Length of zones") }),
   warnings: {
@@ -91,19 +91,19 @@ export const contract = defineTool({
     GAP_SHIFTED: "the local time does not exist that day; the message gives both readings",
     OVERLAP_CHOSEN: "the local time occurs twice; the message gives both offsets",
     LEAP_SECOND: "second 60 was read as 59",
-    WEEKDAY_MISMATCH: "the weekday in the text is not that of the date",
+    WEEKDAY_MISMATCH: "the weekday in the text is not the date's weekday",
     EPOCH_UNIT_GUESSED:
-      "auto read a bare number; names the unit, and what to send when the digits are also those of a date",
+      "auto read a bare number; names the unit, and what to send when the digits could also be a date",
   },
   errors: {
     EMPTY_INPUT: "no input, or a blank one",
     INVALID_TIMESTAMP:
-      "not readable in the asked or any form, an impossible date, or outside ±8.64e15 ms; the message names the accepted forms",
+      "not readable in the requested form (or, with auto, in any), an impossible date, or outside ±8.64e15 ms; the message names the accepted forms",
     INVALID_TIME_ZONE: "unknown zone; details: path",
     NONEXISTENT_LOCAL_TIME: "reject, in a gap; details: earlier, later",
     AMBIGUOUS_LOCAL_TIME: "reject, in an overlap; details: earlier, later",
     INVALID_INPUT:
-      "a JSON number beyond ±(2^53 - 1) (send it as a string); a pattern with an unknown conversion; a write_pattern without any conversion; a read_pattern that names no whole date, says something twice, or has %I without %p",
+      "a JSON number beyond ±(2^53 - 1) (send it as a string); a pattern with an unknown conversion; a write_pattern without any conversion; a read_pattern that does not name a whole date, names something twice, or has %I without %p",
   },
   examples: [
     {
@@ -188,7 +188,7 @@ export const contract = defineTool({
       },
     },
     {
-      title: "A form of one's own, both ways",
+      title: "A custom pattern, both ways",
       input: {
         input: "2 Jan 2025, 3:04 PM",
         read_pattern: "%d %b %Y, %I:%M %p",

@@ -82,15 +82,15 @@ export function checkReadPattern(parts: readonly PatternPart[]): void {
     letters.indexOf(letter) < index ||
     SAME.some((row) => row.includes(letter) && row.some((other) => other !== letter && has(other)))
   );
-  if (twice) throw unusable(`it says twice what %${twice} says`);
+  if (twice) throw unusable(`it names twice what %${twice} names`);
   const beside = has("s") && letters.find((letter) => !["s", "f", "L", "N"].includes(letter));
-  if (beside) throw unusable(`%s says all that %${beside} could`);
+  if (beside) throw unusable(`%s already gives everything, so %${beside} cannot be added`);
   if (has("I") !== has("p")) throw unusable("%I and %p need each other");
   const hasDate = (has("Y", "y") && ((has("m", "b", "B") && has("d", "e")) || has("j"))) ||
     (has("G") && has("V") && has("a", "A", "u", "w"));
   if (!hasDate && !has("s")) {
     throw unusable(
-      "it names no whole date: send %Y (or %y) with %m and %d or with %j, or %G with %V and %u, or %s",
+      "it does not name a whole date: send %Y (or %y) with %m and %d or with %j, or %G with %V and %u, or %s",
     );
   }
 }
@@ -145,7 +145,7 @@ function matchAt(shape: RegExp, text: string, at: number): string | undefined {
 function mismatch(text: string, at: number, wanted: string): TimestampFault {
   const rest = text.slice(at);
   const shown = rest === "" ? "it ends" : `it has "${cutText(rest, 20)}"`;
-  return new TimestampFault(`at position ${at} of it the pattern has ${wanted}, where ${shown}`);
+  return new TimestampFault(`at position ${at} the pattern has ${wanted}, where ${shown}`);
 }
 
 function dateOf(found: Found): CalendarDate {

@@ -88,14 +88,14 @@ function choiceWarning(
       code: "GAP_SHIFTED",
       message:
         `${local} does not exist in ${zone}: it can be read as ${printDateTime(earlier)} or ` +
-        `${printDateTime(later)}; the ${choice} was taken`,
+        `${printDateTime(later)}; the ${choice} was used`,
       path: "input",
     };
   }
   return {
     code: "OVERLAP_CHOSEN",
     message: `${local} occurs twice in ${zone}, at ${printOffset(earlier)} and at ` +
-      `${printOffset(later)}; the ${choice} was taken`,
+      `${printOffset(later)}; the ${choice} was used`,
     path: "input",
   };
 }
@@ -113,7 +113,7 @@ function oddities({ local, weekday, leapSecond }: WrittenTime): RunWarning<typeo
     warnings.push({
       code: "WEEKDAY_MISMATCH",
       message: `${local.toPlainDate()} is a ${weekdayName(local.dayOfWeek)}, not a ` +
-        `${weekdayName(weekday)}; the date counts`,
+        `${weekdayName(weekday)}; the weekday was ignored`,
       path: "input",
     });
   }

@@ -126,12 +126,12 @@ function readMoment(
     const moment = parseNumber(text, format, warnings) ??
       parseText(text, format, options, warnings);
     if (moment) return moment;
-    throw new TimestampFault("it has none of the accepted forms");
+    throw new TimestampFault("it matches none of the accepted forms");
   } catch (error) {
     if (!(error instanceof TimestampFault)) throw error;
     const advice = pattern === undefined
       ? patternAdvice(text) ?? `Accepted: ${acceptedForms(format)}`
-      : `Accepted: what has the pattern ${cutText(pattern)}`;
+      : `Accepted: text that matches the pattern ${cutText(pattern)}`;
     throw new ToolError<Code>(
       "INVALID_TIMESTAMP",
       `Cannot read "${cutText(text)}" as a timestamp: ${error.message}. ${advice}`,
@@ -143,7 +143,7 @@ function readMoment(
 function patternAdvice(text: string): string | undefined {
   const patterns = patternsOf(text).map((pattern) => `"${pattern}"`);
   if (patterns.length === 0) return undefined;
-  const which = patterns.length > 1 ? ", whichever is meant" : "";
+  const which = patterns.length > 1 ? ", whichever you mean" : "";
   return `Send it with read_pattern ${patterns.join(" or ")}${which}`;
 }
 
@@ -189,7 +189,8 @@ function parseNumber(
   if (format === "auto") {
     warnings.push({
       code: "EPOCH_UNIT_GUESSED",
-      message: `The number was read as Unix time in ${UNIT_NAMES[unit]}, by its count of digits; ` +
+      message:
+        `The number was read as Unix time in ${UNIT_NAMES[unit]}, by its number of digits; ` +
         `send format "${unit}" to be sure${dateHint(text)}${otherEpoch(text)}`,
       path: "format",
     });

@@ -6,7 +6,7 @@ import { FRIDAY, type HolidayCalendar, MONDAY, TUESDAY } from "./rule.ts";
 export const AUSTRALIA: HolidayCalendar = {
   from: 2018,
   regions: "ACT NSW NT QLD SA TAS VIC WA".split(" "),
-  withoutRegion: "only holidays of all states are counted",
+  withoutRegion: "only the holidays that all states share are counted",
   rules: [
     { name: "New Year's Day", month: 1, day: 1, moves: "next" },
     { name: "Australia Day", month: 1, day: 26, moves: "next" },

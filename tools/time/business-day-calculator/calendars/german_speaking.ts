@@ -72,7 +72,7 @@ export const SWITZERLAND: HolidayCalendar = {
   regions: "AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH".split(
     " ",
   ),
-  withoutRegion: "only holidays of all cantons are counted",
+  withoutRegion: "only the holidays that all cantons share are counted",
   rules: [
     { name: "New Year's Day", month: 1, day: 1 },
     {

@@ -4,7 +4,8 @@ import { type HolidayCalendar, MONDAY } from "./rule.ts";
 export const UNITED_KINGDOM: HolidayCalendar = {
   from: 1996,
   regions: ["ENG", "NIR", "SCT", "WLS"],
-  withoutRegion: "only holidays of all four countries are counted, and Easter Monday is none",
+  withoutRegion:
+    "only the holidays that all four countries share are counted, so Easter Monday is not",
   rules: [
     { name: "New Year's Day", month: 1, day: 1, moves: "next" },
     { name: "2nd January", month: 1, day: 2, in: "SCT", moves: "next" },

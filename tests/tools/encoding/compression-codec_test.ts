@@ -250,8 +250,8 @@ Deno.test("compression-codec: bytes that are no text come out as Base64", async 
 Deno.test("compression-codec: UNKNOWN_FORMAT shows the first two bytes, as far as there are any", async () => {
   const message = async (input: string) =>
     (await errorOf(TOOL, { action: "decompress", input_format: "hex", input })).message;
-  assert.match(await message("504b0304"), /begin with 50 4b, neither like gzip \(1f 8b\)/);
-  assert.match(await message("1f"), /begin with 1f, neither/);
+  assert.match(await message("504b0304"), /begin with 50 4b, like neither gzip \(1f 8b\)/);
+  assert.match(await message("1f"), /begin with 1f, like neither/);
   assert.match(await message("0102"), /if they are raw deflate or Brotli, say so in "format"$/);
   assert.match(await message(" "), /stands for no bytes: send compressed data/);
 });

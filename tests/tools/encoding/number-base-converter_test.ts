@@ -151,7 +151,7 @@ const NOT_DECIMAL: [input: string, advice: RegExp][] = [
   ["FF", /are 0 to 9; hexadecimal digits need from_base 16, or "0x" before them$/],
   ["#ff8800", /from_base 16/],
   ["-1.5e10", /; write a number in scientific notation with all its digits$/],
-  ["1,234", /; write decimals behind a point, and thousands without a comma$/],
+  ["1,234", /; write decimals after a point, and thousands without a comma$/],
   ["255n", /are 0 to 9$/],
 ];
 for (const [input, advice] of NOT_DECIMAL) {

@@ -158,7 +158,7 @@ for (const [input, cidr] of MASKS) {
   Deno.test(`${ID}: ${JSON.stringify(input)} ${cidr ? "seems" : "seems no"} mask`, async () => {
     const { warnings } = await runTool(ID, { input });
     const [warning] = warnings.filter(({ code }) => code === "MASK_READ_AS_ADDRESS");
-    assert.equal(/send (\S+) for both$/.exec(warning?.message ?? "")?.[1], cidr);
+    assert.equal(/send (\S+) instead$/.exec(warning?.message ?? "")?.[1], cidr);
     assert.equal(warning?.path, cidr && "input");
   });
 }
@@ -177,8 +177,8 @@ Deno.test(`${ID}: warnings name the property of their entry`, async () => {
 
 const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "# only a comment\n , ,\n" }, "EMPTY_INPUT", /input/],
-  [{ input: "10.0.0.0/33" }, "INVALID_ENTRY", /"10\.0\.0\.0\/33" in line 1/],
-  [{ input: "10.0.0.0/255.0.0.0" }, "INVALID_ENTRY", /prefix.*that of 10\.0\.0\.0\/8:/],
+  [{ input: "10.0.0.0/33" }, "INVALID_ENTRY", /"10\.0\.0\.0\/33" on line 1/],
+  [{ input: "10.0.0.0/255.0.0.0" }, "INVALID_ENTRY", /prefix.*mask means 10\.0\.0\.0\/8:/],
   [{ input: "10.0.0.0/255.0.255.0" }, "INVALID_ENTRY", /from 0 to 32:/],
   [{ input: "10.0.0.0/08" }, "INVALID_ENTRY", /prefix/],
   // Lists with other comments (Spamhaus DROP), of nginx, as JSON, from a port scanner.
@@ -200,8 +200,8 @@ const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "- 10.0.0.1" }, "INVALID_ENTRY", /first end/],
   [{ input: "10.0.0.1-10.0.0.2-10.0.0.3" }, "INVALID_ENTRY", /two ends/],
   [{ input: "10.0.0.0/24-10.0.1.0/24" }, "INVALID_ENTRY", /first end is a CIDR/],
-  [{ input: "10.0.0.1 /24" }, "INVALID_ENTRY", /"\/24" in line 1.*no address stands before/],
-  [{ input: "10.0.0.1-5 x" }, "INVALID_ENTRY", /last end is no address.*, and 1 more entry:/],
+  [{ input: "10.0.0.1 /24" }, "INVALID_ENTRY", /"\/24" on line 1.*no address precedes/],
+  [{ input: "10.0.0.1-5 x" }, "INVALID_ENTRY", /last end is not an address.*, and 1 more entry:/],
   [{ input: "10.0.0.5/24", host_bits: "strict" }, "INVALID_ENTRY", /10\.0\.0\.0\/24/],
   [{ input: "::1", exclude: "10.0.0.5/24", host_bits: "strict" }, "INVALID_ENTRY", /exclude/],
   [{ input: "::/0", exclude: "x".repeat(100_001) }, "INPUT_TOO_LARGE", /exclude/],

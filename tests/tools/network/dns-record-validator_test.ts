@@ -610,7 +610,7 @@ Deno.test(`${ID}: a word that is no type is told from a type that is not checked
     const { issues } = await outputOf(ID, line);
     assert.match(
       issues[0].message,
-      /; nor is it registered: a line of a zone is name, TTL, IN, type/,
+      /; nor is it registered: a zone line is name, TTL, IN, type/,
     );
   }
   for (const line of ["a. NSAP-PTR b.", "a. SPF b", "a. TYPE65280 b", "a. zonemd 1"]) {

@@ -45,7 +45,7 @@ export function decodeBase58(text: EncodedText): Uint8Array {
 export function decodeBase58Check(text: EncodedText): Uint8Array {
   const bytes = read(text);
   if (bytes.length < CHECKSUM_LENGTH) {
-    throw fault(text, text.characters.length, "it is too short to hold a checksum of four bytes");
+    throw fault(text, text.characters.length, "it is too short for a four-byte checksum");
   }
   const payload = bytes.subarray(0, -CHECKSUM_LENGTH);
   requireSize(payload.length);
@@ -54,7 +54,7 @@ export function decodeBase58Check(text: EncodedText): Uint8Array {
   if (found !== expected) {
     throw new ToolError<Code>(
       "CHECKSUM_MISMATCH",
-      `The checksum is ${found}, but that of the data is ${expected}: a character was mistyped or lost`,
+      `The checksum is ${found}, but the data have ${expected}: a character was mistyped or lost`,
       { expected, found },
     );
   }
@@ -77,6 +77,6 @@ function checksumOf(payload: Uint8Array): Uint8Array {
 function requireSize(bytes: number): void {
   const { max_base58_bytes } = contract.limits;
   if (bytes > max_base58_bytes) {
-    throw inputTooLarge("max_base58_bytes", max_base58_bytes, bytes, "The data have a length of");
+    throw inputTooLarge("max_base58_bytes", max_base58_bytes, bytes, "The length of the data is");
   }
 }

@@ -81,7 +81,7 @@ function requireMultiple(length: number, of: number, what: string): void {
   if (length % of === 0) return;
   throw new ToolError<Code>(
     "INVALID_LENGTH",
-    `Z85 works on groups: the ${what} must be a multiple of ${of}, but there are ${length}`,
+    `Z85 works on groups: the number of ${what} must be a multiple of ${of}, but it is ${length}`,
     { length, multiple_of: of },
   );
 }

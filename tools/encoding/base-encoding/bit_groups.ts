@@ -97,7 +97,7 @@ export function decodeBits(
   }
   // A last character that no byte needs cannot come from whole bytes.
   if (bits >= bitsPerCharacter) {
-    throw fault(text, text.characters.length, `${count} characters cannot stand for whole bytes`);
+    throw fault(text, text.characters.length, `${count} characters do not decode to whole bytes`);
   }
   return { bytes, unusedBitsSet: (pending & ((1 << bits) - 1)) !== 0 };
 }

@@ -18,6 +18,6 @@ export function decodeBase16Forms(text: EncodedText): DecodedBits | undefined {
   } catch (error) {
     if (!(error instanceof HexError)) throw error;
     // The error's own message counts without white space.
-    throw fault(text, error.position, "between separators stand whole bytes, two digits each");
+    throw fault(text, error.position, "write whole bytes, two digits each, between separators");
   }
 }

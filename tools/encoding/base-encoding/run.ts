@@ -42,7 +42,7 @@ function decode(input: Input): Return {
   if (unusedBitsSet) {
     warnings.push({
       code: "NON_CANONICAL",
-      message: "Bits of the last character that belong to no byte are set; they were dropped",
+      message: "Unused bits of the last character are set; they were dropped",
       path: "input",
     });
   }

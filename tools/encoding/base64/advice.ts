@@ -12,7 +12,7 @@ const WRAPPERS: readonly [form: RegExp, advice: string][] = [
   [/\\[nr/"]/, "take its backslash escapes away first, with string-escaper"],
   [
     /^\s*[\w-]+\.[\w-]+\.[\w-]*\s*$/,
-    "a JSON Web Token is read by jwt-inspector, and each of its parts is Base64 by itself",
+    "this is a JSON Web Token: use jwt-inspector, or decode each of its parts separately",
   ],
 ];
 

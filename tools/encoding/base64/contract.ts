@@ -34,7 +34,7 @@ export const contract = defineTool({
       "encode: line break used by line_length",
     ),
     input_format: z.enum(["utf8", "hex", "base64"]).default("utf8").describe(
-      "encode: how to read input into bytes: UTF-8 text, hex digits (white space allowed, case free), or base64 to write anew",
+      "encode: how to read input into bytes: UTF-8 text, hex digits (white space allowed, case free), or base64 to re-encode",
     ),
     output_format: z.enum(["auto", "utf8", "hex"]).default("auto").describe(
       "decode: auto gives text when the bytes are valid UTF-8, else lower-case hex; utf8 fails on other bytes; hex always hex",
@@ -56,8 +56,8 @@ export const contract = defineTool({
     BINARY_OUTPUT: "auto gave hex because the bytes are not valid UTF-8",
     LONE_SURROGATE: "the text to encode held a lone surrogate, encoded as U+FFFD",
     NON_CANONICAL:
-      "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet or there in part only, or both alphabets are mixed",
-    ALREADY_ENCODED: "encode: the text is the Base64 of a text already",
+      "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet or incomplete, or both alphabets are mixed",
+    ALREADY_ENCODED: "encode: the text already is the Base64 of a text",
     WHITESPACE_IGNORED: "decode, not strict: white space was skipped",
     DATA_URL: "the data: prefix was dropped; the message gives its media type",
   },

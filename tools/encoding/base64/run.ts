@@ -117,7 +117,7 @@ function readBase64(input: Input, start: number): Decoded {
     throw invalidBase64(
       "input",
       new Base64Error("a PEM block begins", pem),
-      "send what stands between its BEGIN and END lines, or the whole to certificate-inspector",
+      "send the text between its BEGIN and END lines, or send all of it to certificate-inspector",
     );
   }
   return readBase64Input(input.input, "input", {

@@ -54,13 +54,14 @@ export const contract = defineTool({
     INVALID_BASE64: "the text to decode is not Base64; details: position, from 0",
     INVALID_HEX: "the text is not an even number of hex digits; details: position, from 0",
     UNKNOWN_FORMAT:
-      "decompress auto: the bytes begin neither like gzip (1f 8b) nor like zlib; details: first_bytes",
+      "decompress auto: the bytes begin like neither gzip (1f 8b) nor zlib; details: first_bytes",
     CORRUPT_DATA: "the stream is broken or ends too early; message names the format",
     CHECKSUM_MISMATCH: "gzip CRC-32 or length, or zlib Adler-32, does not match",
-    OUTPUT_TOO_LARGE: "more than max_output_bytes; details: max_output_bytes; the work stops there",
+    OUTPUT_TOO_LARGE:
+      "more than max_output_bytes; details: max_output_bytes; decompression stops there",
     INVALID_UTF8: "output_format utf8 and the bytes are not UTF-8",
     INVALID_INPUT: "compress with output_format utf8, or decompress with input_format utf8",
-    UNSUPPORTED_FORMAT: "compress to brotli where the host has no encoder (a browser page)",
+    UNSUPPORTED_FORMAT: "compress to brotli on a host without an encoder (a browser page)",
   },
   examples: [{
     title: "Decompress gzip",

@@ -30,7 +30,7 @@ export const run: Run<typeof contract> = (input) =>
 function compress(input: Input): Return {
   const { level, output_format } = input;
   if (output_format === "utf8") {
-    throw invalidField("output_format", "Compressed bytes are no text: use base64 or hex");
+    throw invalidField("output_format", "Compressed bytes are not text: use base64 or hex");
   }
   const format = input.format === "auto" ? "gzip" : input.format;
   const bytes = bytesOf(input, "utf8");
@@ -64,7 +64,7 @@ function compress(input: Input): Return {
 function decompress(input: Input): Return {
   const { output_format, max_output_bytes } = input;
   if (input.input_format === "utf8") {
-    throw invalidField("input_format", "Compressed bytes are no text: send them as base64 or hex");
+    throw invalidField("input_format", "Compressed bytes are not text: send them as base64 or hex");
   }
   const bytes = bytesOf(input, "base64");
   const format = input.format === "auto" ? formatOf(bytes, input) : input.format;
@@ -124,7 +124,7 @@ function unknownFormat(bytes: Uint8Array, { input: text, input_format }: Input):
     bytes.length === 0
       ? '"input" stands for no bytes: send compressed data'
       : `The bytes begin with ${firstBytes.slice(0, 2)} ${firstBytes.slice(2)}`.trim() +
-        `, neither like gzip (1f 8b) nor like zlib: ${
+        `, like neither gzip (1f 8b) nor zlib: ${
           input_format === "auto" && COMPRESSED_HEX.test(text)
             ? 'the text is hex, so send input_format "hex"'
             : formatAdvice(bytes)
@@ -161,18 +161,18 @@ function failureOf(
     case "OUTPUT_TOO_LARGE":
       return new ToolError<Code>(
         code,
-        `The data decompress to more than max_output_bytes, ${maxBytes} bytes: raise it ` +
-          "(at most 2000000) or decompress them elsewhere",
+        `The data decompresses to more than max_output_bytes, ${maxBytes} bytes: raise it ` +
+          "(at most 2000000) or decompress it elsewhere",
         { max_output_bytes: maxBytes },
       );
     case "CHECKSUM_MISMATCH":
       return new ToolError<Code>(
         code,
-        `The ${format} data were damaged: their checksum or length does not match (${message})`,
+        `The ${format} data is damaged: its checksum or length does not match (${message})`,
         { format },
       );
     case "CORRUPT_DATA":
-      return new ToolError<Code>(code, `The bytes are no intact ${format} stream: ${message}`, {
+      return new ToolError<Code>(code, `The bytes are not an intact ${format} stream: ${message}`, {
         format,
       });
   }

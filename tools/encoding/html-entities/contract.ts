@@ -17,7 +17,7 @@ export const contract = defineTool({
     input: z.string().optional().describe("Text to encode or decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),
     mode: z.enum(["minimal", "named", "decimal", "hex"]).default("minimal").describe(
-      "encode: minimal: only & < > \" '; the others also every non-ASCII character, as name where there is one (else decimal), as decimal, or as hex (not U+0080 to U+009F, which no reference can stand for)",
+      "encode: minimal: only & < > \" '; the others also every non-ASCII character, by name where one exists (else decimal), as decimal, or as hex (except U+0080 to U+009F, which no reference can express)",
     ),
     context: z.enum(["text", "attribute"]).default("text").describe(
       "decode: rules for text or for an attribute value",
@@ -34,7 +34,7 @@ export const contract = defineTool({
   }),
   warnings: {
     UNKNOWN_ENTITY:
-      "decode: something of the form &name; is no known reference and was kept; once per distinct name, at most 20",
+      "decode: something of the form &name; is not a known reference and was kept; once per distinct name, at most 20",
     INVALID_REFERENCE:
       "decode: a numeric reference to 0, a surrogate or above 10FFFF became U+FFFD, or one in 80-9F was read as windows-1252",
     ALREADY_ENCODED:

@@ -24,7 +24,7 @@ function encode(input: Input): Return {
     stats: statsOf(text, encoded.text, encoded.references),
     warnings: already === undefined ? [] : [{
       code: "ALREADY_ENCODED",
-      message: `The input holds ${cutText(already)}, whose & was encoded once more`,
+      message: `The input holds ${cutText(already)}, whose & was encoded again`,
       path: "input",
     }],
   };
@@ -46,18 +46,18 @@ function warningsOf(decoded: Decoded, input: Input): RunWarning<typeof contract>
     name,
   ) => ({
     code: "UNKNOWN_ENTITY",
-    message: `&${cutText(name)}; is no known reference; it was kept as it is`,
+    message: `&${cutText(name)}; is not a known reference; it was left unchanged`,
     path: "input",
   }));
   if (invalidReferences.length > 0) {
     const subject = invalidReferences.length === 1
-      ? "A numeric reference is"
-      : "Numeric references are";
+      ? "A numeric reference does not refer"
+      : "Numeric references do not refer";
     const named = firstNames(invalidReferences, 1, (reference) => cutText(reference));
     warnings.push({
       code: "INVALID_REFERENCE",
-      message: `${subject} to no character (${named}): it was read as the standard says, ` +
-        "as U+FFFD or by windows-1252",
+      message: `${subject} to a character (${named}): read as the HTML standard says, ` +
+        "as U+FFFD or windows-1252",
       path: "input",
     });
   }

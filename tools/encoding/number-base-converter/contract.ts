@@ -74,9 +74,9 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_DIGIT:
-      "a character that is no digit of the base, or a misplaced underscore or space; details: position, from 0",
+      "a character that is not a digit of the base, or a misplaced underscore or space; details: position, from 0",
     INVALID_NUMBER:
-      "no digits, two points, a misplaced sign, or a prefix 0x, 0o or 0b of another base than from_base whose letter is no digit of it (0x1F with from_base 10)",
+      "no digits, two points, a misplaced sign, or a prefix 0x, 0o or 0b of another base than from_base, whose letter is not a digit of it (0x1F with from_base 10)",
     OUT_OF_RANGE:
       "with bits: an integer below -2^(bits-1) or above 2^bits - 1; message gives the allowed range",
     INVALID_INPUT: "bits together with a fraction; or reinterpret_signed without bits",

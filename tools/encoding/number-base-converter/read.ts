@@ -51,7 +51,7 @@ export function readNumber(
     const value = digitValue(character);
     if (value >= base) throw notADigit(input, at, base);
     if (++digits > maxDigits) {
-      throw inputTooLarge("max_digits", maxDigits, countDigits(input), "The digits number");
+      throw inputTooLarge("max_digits", maxDigits, countDigits(input), "The number of digits is");
     }
     numerator = numerator * radix + BigInt(value);
     if (point >= 0) denominator *= radix;
@@ -71,7 +71,7 @@ function readHead(input: string, fromBase: number | undefined) {
   else if (prefixBase !== undefined && digitValue(input[start + 1]!) >= base) {
     throw new ToolError<Code>(
       "INVALID_NUMBER",
-      `The prefix ${input.slice(start, start + PREFIX_LENGTH)} stands for base ${prefixBase}, ` +
+      `The prefix ${input.slice(start, start + PREFIX_LENGTH)} means base ${prefixBase}, ` +
         `but from_base is ${base}: drop one of them`,
       { position: start },
     );
@@ -104,7 +104,7 @@ function noDigits(position: number): ToolError<Code> {
 }
 
 function misplaced(what: string, position: number): ToolError<Code> {
-  return new ToolError<Code>("INVALID_NUMBER", `${what} stands at position ${position}`, {
+  return new ToolError<Code>("INVALID_NUMBER", `${what} is at position ${position}`, {
     position,
   });
 }
@@ -112,11 +112,11 @@ function misplaced(what: string, position: number): ToolError<Code> {
 function notADigit(input: string, position: number, base: number): ToolError<Code> {
   const character = String.fromCodePoint(input.codePointAt(position)!);
   const hint = character === "_" || character === " "
-    ? "an underscore or a single space may only stand between digits"
+    ? "an underscore or a single space is only allowed between digits"
     : `the digits of base ${base} are ${digitsOf(base)}`;
   return new ToolError<Code>(
     "INVALID_DIGIT",
-    `${JSON.stringify(character)} at position ${position} is no digit of base ${base}: ${hint}` +
+    `${JSON.stringify(character)} at position ${position} is not a digit of base ${base}: ${hint}` +
       decimalAdvice(input, base),
     { position },
   );
@@ -132,7 +132,7 @@ function decimalAdvice(input: string, base: number): string {
     return '; hexadecimal digits need from_base 16, or "0x" before them';
   }
   return /[0-9],[0-9]/.test(input)
-    ? "; write decimals behind a point, and thousands without a comma"
+    ? "; write decimals after a point, and thousands without a comma"
     : "";
 }
 

@@ -93,7 +93,7 @@ function patternOf(
   if (whole < least || whole > most) {
     throw new ToolError<Code>(
       "OUT_OF_RANGE",
-      `${bits} bits hold the integers from ${least} to ${most}: send one of them, or more bits`,
+      `${bits} bits hold integers from ${least} to ${most}: send one of them, or more bits`,
       { min: String(least), max: String(most) },
     );
   }
@@ -145,7 +145,7 @@ function truncationWarnings(
   if (truncated.length === 0) return [];
   return [{
     code: "FRACTION_TRUNCATED",
-    message: `The fraction does not end within ${fractionDigits} digits and was cut in: ` +
+    message: `The fraction does not end within ${fractionDigits} digits and was cut off in: ` +
       truncated.join(", "),
   }];
 }

@@ -7,7 +7,7 @@ export const contract = defineTool({
   name: "URL Encoding",
   category: "Encoding",
   description:
-    "Percent-encodes and decodes text for a chosen place in a URL: component, whole URI, path, form data or strict RFC 3986. Decoding reports the position of bad sequences. To take a URL apart use url-parser.",
+    "Percent-encodes and decodes text for a chosen place in a URL: component, whole URI, path, form data or strict RFC 3986. Decoding reports the position of bad sequences. To parse a URL, use url-parser.",
   keywords,
   version: "2026-11-22",
   textProperty: "input",
@@ -34,13 +34,13 @@ export const contract = defineTool({
   }),
   warnings: {
     STILL_ENCODED:
-      "decode: the output still holds %XX with hex digits: it was encoded twice, or the mode or on_error keeps it; the message says which",
+      "decode: the output still has %XX with hex digits: it was encoded twice, or the mode or on_error keeps it; the message says which",
     ALREADY_ENCODED:
       "encode: the input holds %XX with hex digits, whose % is encoded again (in every mode)",
     LONE_SURROGATE: "encode: a lone surrogate was encoded as U+FFFD",
-    UNUSED_PROPERTY: "encode: passes or on_error was given, which only decode reads",
+    UNUSED_PROPERTY: "encode: passes or on_error was given, which only decode uses",
     PLUS_KEPT:
-      "decode in mode component or rfc3986: the input holds a +, which stands for a blank in queries and forms, and was kept",
+      "decode in mode component or rfc3986: the input has a +, which means a space in queries and forms, and was kept",
     BAD_SEQUENCE:
       "decode with keep or replace: once per bad sequence, at most 20; the message gives the position",
   },

@@ -36,7 +36,7 @@ function encode(input: Input): Return {
     warnings.push({
       code: "ALREADY_ENCODED",
       message: `The text already holds ${already[0]} at position ${already.index}, ` +
-        "whose % was encoded again: decode it first if that was not meant",
+        "whose % was encoded again: decode it first if you did not mean that",
       path: "input",
     });
   }
@@ -67,7 +67,7 @@ function decode({ input: given, mode, on_error, passes }: Input): Return {
     warnings.push({
       code: "PLUS_KEPT",
       message:
-        `The + at position ${plus} was kept; in a query or a form it stands for a blank: for that send ` +
+        `The + at position ${plus} was kept; in a query or a form it means a space: for that, send ` +
         'mode "form"',
       path: "input",
     });

@@ -7,7 +7,7 @@ export const contract = defineTool({
   name: "CIDR Aggregator",
   category: "Network",
   description:
-    "Merges lists of addresses, CIDRs and ranges into the shortest CIDR list, and takes excluded ones out. Use it to tidy allow lists, firewall rules or routes, or to turn a range into CIDRs.",
+    "Merges lists of addresses, CIDRs and ranges into the shortest CIDR list, and removes excluded ones. Use it to tidy allow lists, firewall rules or routes, or to turn a range into CIDRs.",
   keywords,
   version: "2026-11-23",
   textProperty: "input",
@@ -16,9 +16,9 @@ export const contract = defineTool({
   views: { ranges: "ranges" },
   input: z.looseObject({
     input: z.string().optional().describe(
-      "Entries parted by line breaks, commas or white space: address, CIDR, or range a-b; # to the line end is a comment",
+      "Entries separated by line breaks, commas or white space: an address, a CIDR or a range a-b; # starts a comment",
     ),
-    exclude: z.string().default("").describe("Entries to take out, same form"),
+    exclude: z.string().default("").describe("Entries to remove, in the same form"),
     host_bits: z.enum(["mask", "strict"]).default("mask").describe(
       "10.0.0.5/24: mask -> 10.0.0.0/24 with a warning; strict -> error",
     ),
@@ -34,7 +34,7 @@ export const contract = defineTool({
       entry: z.string().describe("As given"),
       line: z.int(),
       covered_by: z.string().describe("The first other entry that contains it, as given"),
-    })).describe("Input entries that lie wholly inside another single entry"),
+    })).describe("Input entries that another single entry contains entirely"),
   }),
   stats: z.object({
     entries: z.int().describe("Entries of input"),
@@ -46,17 +46,17 @@ export const contract = defineTool({
   warnings: {
     HOST_BITS_SET: "a CIDR had host bits, which were cleared; the message gives entry and line",
     MASK_READ_AS_ADDRESS:
-      "behind an address on its line stands what has the form of its netmask or wildcard mask, and was read as an address of its own; the message gives the CIDR to send",
+      "what follows an address on its line looks like its netmask or wildcard mask, but was read as a separate address; the message gives the CIDR to send",
     REDUNDANT_ENTRIES: "redundant is not empty",
-    EXCLUDE_OUTSIDE: "an exclude entry touches no address of input",
+    EXCLUDE_OUTSIDE: "an exclude entry matches no address of input",
     EMPTY_RESULT: "everything was excluded",
   },
   errors: {
     EMPTY_INPUT: "input is missing, empty, or comments only",
     INVALID_ENTRY:
-      "an entry is no address, CIDR or range, the ends of a range are of different versions or reversed, or host bits are set under strict; errors has one item for each of the first 1,000, with its line",
+      "an entry is not an address, CIDR or range, the ends of a range are of different versions or reversed, or host bits are set under strict; errors has one item for each of the first 1,000, with its line",
     TOO_MANY_CIDRS: "the result has over max_cidrs; details: max",
-    OUTPUT_TOO_LARGE: "redundant would be larger than the service returns; details: max",
+    OUTPUT_TOO_LARGE: "redundant would be larger than the service can return; details: max",
   },
   examples: [{
     "title": "Adjacent blocks merge",

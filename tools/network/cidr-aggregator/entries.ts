@@ -78,7 +78,7 @@ export function readEntry(entry: WrittenEntry, isStrict: boolean): IpEntry | Ent
   if (text.includes("-")) return readRange(entry);
   const slash = text.indexOf("/");
   const addressText = slash < 0 ? text : text.slice(0, slash);
-  if (addressText === "") return { ...entry, fault: "no address stands before its prefix" };
+  if (addressText === "") return { ...entry, fault: "no address precedes its prefix" };
   const address = parseIp(addressText);
   if (!address) return { ...entry, fault: addressFault(addressText) };
   const { version, value } = address;
@@ -88,8 +88,8 @@ export function readEntry(entry: WrittenEntry, isStrict: boolean): IpEntry | Ent
     const most = version === 4 ? 32 : 128;
     const mask = parseIp(text.slice(slash + 1));
     const meant = version === 4 && mask?.version === 4 ? prefixOfNetmask(mask.value) : undefined;
-    const hint = meant === undefined ? "" : `; its mask is that of ${addressText}/${meant}`;
-    return { ...entry, fault: `its prefix is no whole number from 0 to ${most}${hint}` };
+    const hint = meant === undefined ? "" : `; its mask means ${addressText}/${meant}`;
+    return { ...entry, fault: `its prefix is not a whole number from 0 to ${most}${hint}` };
   }
   const network = networkOf(version, value, prefix);
   const read = { ...entry, version, first: network.first, last: lastOf(network) };
@@ -109,7 +109,7 @@ function readRange(entry: WrittenEntry): IpEntry | EntryFault {
     return { ...entry, fault: first ? endFault("last", ends[1]!) : endFault("first", ends[0]!) };
   }
   const { version } = first;
-  if (version !== last.version) return { ...entry, fault: "its ends are IPv4 and IPv6" };
+  if (version !== last.version) return { ...entry, fault: "its ends mix IPv4 and IPv6" };
   if (first.value > last.value) {
     return { ...entry, fault: `its first end ${formatIp(first)} is after its last` };
   }
@@ -119,6 +119,6 @@ function readRange(entry: WrittenEntry): IpEntry | EntryFault {
 function endFault(which: "first" | "last", end: string): string {
   if (end === "") return `its ${which} end is missing`;
   return end.includes("/")
-    ? `its ${which} end is a CIDR, where a range is between addresses`
-    : `its ${which} end is no address: ${addressFault(end)}`;
+    ? `its ${which} end is a CIDR, but a range runs between two addresses`
+    : `its ${which} end is not an address: ${addressFault(end)}`;
 }

@@ -88,7 +88,7 @@ function readLists({ input, exclude, host_bits }: Input) {
         faults.push({
           path,
           code: "INVALID_ENTRY",
-          message: `"${cutText(entry.text)}" in line ${entry.line} of "${path}": ${entry.fault}`,
+          message: `"${cutText(entry.text)}" on line ${entry.line} of "${path}": ${entry.fault}`,
         });
         if (faults.length === 1) meant = meantFrom(list, entry.line);
       } else entries.push(entry);
@@ -140,7 +140,7 @@ function cidrsOf(ranges: Ranges): string[] {
         if (cidrs.length === max_cidrs) {
           throw new ToolError<Code>(
             "TOO_MANY_CIDRS",
-            `The result has over ${max_cidrs} CIDRs: send fewer entries, or wider ones`,
+            `The result has over ${max_cidrs} CIDRs: send fewer or wider entries`,
             { max: max_cidrs },
           );
         }
@@ -183,20 +183,20 @@ function entryWarnings(
   const warnings = warningList<WarningCode<typeof contract>>();
   for (const [entries, path] of [[included, "input"], [excluded, "exclude"]] as const) {
     for (const { mask, line, cidr } of seemingMasks(entries)) {
-      const message = `"${mask}" in line ${line} was read as an address of its own: ` +
-        `if it is the mask of what stands before it, send ${cidr} for both`;
+      const message = `"${mask}" on line ${line} was read as a separate address: ` +
+        `if it is the mask of the address before it, send ${cidr} instead`;
       warnings.add("MASK_READ_AS_ADDRESS", message, path);
     }
     for (const { text, line, masked } of entries) {
       if (masked === undefined) continue;
-      const message = `"${cutText(text)}" in line ${line} has host bits; ${masked} was used`;
+      const message = `"${cutText(text)}" on line ${line} has host bits; ${masked} was used`;
       warnings.add("HOST_BITS_SET", message, path);
     }
   }
   for (const entry of excluded) {
     if (touches(entry, united[entry.version])) continue;
     const shown = `"${cutText(entry.text)}" in line ${entry.line}`;
-    warnings.add("EXCLUDE_OUTSIDE", `${shown} touches no address of "input"`, "exclude");
+    warnings.add("EXCLUDE_OUTSIDE", `${shown} matches no address of "input"`, "exclude");
   }
   return warnings.list();
 }
@@ -204,11 +204,11 @@ function entryWarnings(
 function resultWarnings(redundant: number, cidrs: number): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (redundant > 0) {
-    const message = `Entries inside another single entry: ${redundant}; "redundant" names them`;
+    const message = `Entries contained in another entry: ${redundant}; "redundant" names them`;
     warnings.push({ code: "REDUNDANT_ENTRIES", message });
   }
   if (cidrs === 0) {
-    const message = `"exclude" takes out every address of "input"`;
+    const message = `"exclude" removes every address of "input"`;
     warnings.push({ code: "EMPTY_RESULT", message });
   }
   return warnings;

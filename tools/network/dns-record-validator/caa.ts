@@ -40,7 +40,7 @@ function issueValueFault(value: string): string | undefined {
   // A semicolon may stand at the end.
   if (parameters.at(-1) === "") parameters.pop();
   if (parameters.every((parameter) => PARAMETER.test(parameter))) return undefined;
-  return "must have parameters of the form tag=value behind its first semicolon";
+  return "must have parameters of the form tag=value after its first semicolon";
 }
 
 function isDomain(text: string): boolean {

@@ -71,8 +71,8 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },
   views: { issues: "findings" },
   input: z.looseObject({
-    input: z.string().optional().describe("Zone lines in master file form (RFC 1035 section 5)"),
-    // A default of zod's would hide whether origin was given, which decides about a warning.
+    input: z.string().optional().describe("Zone lines in master file format (RFC 1035, section 5)"),
+    // A zod default would hide whether origin was sent, which decides about a warning.
     origin: z.string().optional().meta({
       default: DEFAULT_ORIGIN,
       description: "Domain for relative names and @",
@@ -87,7 +87,7 @@ export const contract = defineTool({
       ttl: z.int().describe("Seconds"),
       type: z.string().describe("Upper case"),
       data: z.record(z.string(), z.union([z.string(), z.number()])).describe(
-        "A, AAAA: address; CNAME, NS: target; MX: preference, target; SRV: priority, weight, port, target; CAA: flags, tag, value; TXT: text (its strings joined), strings (their count); SOA: mname, rname, serial, refresh, retry, expire, minimum; PTR: target; DS: key_tag, algorithm, digest_type, digest; TLSA: usage, selector, matching_type, certificate; SSHFP: algorithm, fingerprint_type, fingerprint; SVCB, HTTPS: priority, target, params (as written, in the order in which they are sent); NAPTR: order, preference, flags, services, regexp, replacement; text, the rest of the line, for other types, for generic data (RFC 3597) and for data that cannot be read",
+        "A, AAAA: address; CNAME, NS: target; MX: preference, target; SRV: priority, weight, port, target; CAA: flags, tag, value; TXT: text (its strings joined), strings (their count); SOA: mname, rname, serial, refresh, retry, expire, minimum; PTR: target; DS: key_tag, algorithm, digest_type, digest; TLSA: usage, selector, matching_type, certificate; SSHFP: algorithm, fingerprint_type, fingerprint; SVCB, HTTPS: priority, target, params (as written, in the order on the wire); NAPTR: order, preference, flags, services, regexp, replacement; text, the rest of the line, for other types, for generic data (RFC 3597) and for data that cannot be read",
       ),
     })),
     issues: z.array(z.object({ line: place.line, severity, code, message })).describe(
@@ -95,7 +95,7 @@ export const contract = defineTool({
     ),
     spf: z.array(z.object({
       ...place,
-      lookups: z.int().describe("Terms that cost a DNS lookup; what they include is not followed"),
+      lookups: z.int().describe("Terms that cost a DNS lookup; includes are not followed"),
       includes: z.array(z.string()).describe("Domains of include, as written"),
       all: z.enum(["+", "-", "~", "?"]).nullable().describe("Qualifier of the first all"),
       redirect: z.string().nullable().describe("Domain of redirect, as written"),
@@ -106,7 +106,7 @@ export const contract = defineTool({
     })),
     dkim: z.array(z.object({
       ...place,
-      key_type: z.enum(["rsa", "ed25519"]).describe("rsa also where k names no known type"),
+      key_type: z.enum(["rsa", "ed25519"]).describe("rsa also when k names an unknown type"),
       key_bits: z.int().nullable().describe("null when the key is revoked or unreadable"),
       testing: z.boolean().describe("t holds y"),
       revoked: z.boolean().describe("p is empty"),
@@ -121,10 +121,10 @@ export const contract = defineTool({
   }),
   warnings: {
     DEFAULT_ORIGIN:
-      `origin was not given and a relative name, @, or a first line without a name was used: ${DEFAULT_ORIGIN} was put in`,
+      `origin was not given and a relative name, @, or a first line without a name was used: ${DEFAULT_ORIGIN} was assumed`,
   },
   errors: {
-    INVALID_ORIGIN: "origin is no domain name",
+    INVALID_ORIGIN: "origin is not a domain name",
     OUTPUT_TOO_LARGE:
       `more than ${MAX_RECORDS} records, or names repeated at great length; details: max`,
   },

@@ -97,7 +97,7 @@ export function readDs(line: ZoneLine, issues: Issues): Read {
   if (!DS_BYTES.has(digest_type)) unassigned(line, issues, `digest_type ${digest_type}`);
   const weak = WEAK_DIGESTS.get(digest_type);
   if (weak !== undefined) {
-    const message = `${weak} must not be used any more (RFC 8624): publish a digest of type 2`;
+    const message = `${weak} must no longer be used (RFC 8624): publish a digest of type 2`;
     issues.add("WEAK_DIGEST", message, { line: line.line });
   }
   if (!hasLength(line, digest, DS_BYTES.get(digest_type), "digest", issues)) return undefined;
@@ -168,6 +168,6 @@ function hasLength(
   issues: Issues,
 ): boolean {
   if (bytes === undefined || hex.length === 2 * bytes) return true;
-  badData(line, issues, `the ${field} has ${hex.length / 2} bytes, where its type has ${bytes}`);
+  badData(line, issues, `the ${field} has ${hex.length / 2} bytes, but its type has ${bytes}`);
   return false;
 }

@@ -50,11 +50,11 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
   const version = tags.get("v");
   if (version !== undefined && firstTag !== "v") found.push("v is not the first tag");
   if (version !== undefined && version !== "DKIM1") {
-    found.push(`v is ${cutText(version)}, where DKIM1 is needed`);
+    found.push(`v is ${cutText(version)}, but must be DKIM1`);
   }
   const keyType = tags.get("k") ?? "rsa";
   const isKnownType = keyType === "rsa" || keyType === "ed25519";
-  if (!isKnownType) found.push(`k is ${cutText(keyType)}, where rsa or ed25519 is needed`);
+  if (!isKnownType) found.push(`k is ${cutText(keyType)}, but must be rsa or ed25519`);
   const key = tags.get("p");
   if (key === undefined) found.push("p, the key, is missing");
   const revoked = key === "";
@@ -67,12 +67,16 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
     issues.add("DKIM_SYNTAX", `In DKIM, ${tagFaultText(found, words)}`, { line });
   }
   if (!isKeyName(name)) {
-    const message = `DKIM is looked for at <selector>._domainkey.<domain>, not at ${cutText(name)}`;
+    const message = `Receivers look for DKIM at <selector>._domainkey.<domain>, not at ${
+      cutText(name)
+    }`;
     issues.add("DKIM_NAME", message, { line });
   }
   if (revoked) issues.add("DKIM_REVOKED", "p is empty: the key is revoked", { line });
   if (testing) {
-    issues.add("DKIM_TESTING", "t=y says that signatures are a test, to be ignored", { line });
+    issues.add("DKIM_TESTING", "t=y marks the signatures as a test that receivers ignore", {
+      line,
+    });
   }
   if (key_bits !== null && keyType === "rsa") checkStrength(key_bits, line, issues);
   return {
@@ -98,10 +102,10 @@ function keyBits(type: "rsa" | "ed25519", base64: string): number | string {
     if (variant === "url" || variant === "mixed") return "p is not Base64: it has - or _";
     if (type === "rsa") return rsaBits(bytes);
     if (bytes.length === ED25519_BYTES) return 8 * ED25519_BYTES;
-    return `p has ${bytes.length} bytes, where an Ed25519 key has ${ED25519_BYTES} (RFC 8463)`;
+    return `p has ${bytes.length} bytes, but an Ed25519 key has ${ED25519_BYTES} (RFC 8463)`;
   } catch (error) {
     if (error instanceof Base64Error) return `p is not Base64: ${error.message}`;
-    if (error instanceof DerError) return `p is no RSA public key: ${error.message}`;
+    if (error instanceof DerError) return `p is not an RSA public key: ${error.message}`;
     throw error;
   }
 }
@@ -115,7 +119,7 @@ function keyBits(type: "rsa" | "ed25519", base64: string): number | string {
 function rsaBits(der: Uint8Array): number {
   const outer = readElement(der);
   if (outer.end !== der.length) throw new DerError("bytes follow the key", outer.end);
-  if (outer.tag !== TAG.SEQUENCE) throw new DerError("it is no SEQUENCE", 0);
+  if (outer.tag !== TAG.SEQUENCE) throw new DerError("it is not a SEQUENCE", 0);
   const fields = fieldsOf(outer);
   const algorithm = fields.takeIf(TAG.SEQUENCE);
   if (!algorithm) return integerBits(fields.take(TAG.INTEGER, "the modulus"));

@@ -23,7 +23,7 @@ const POLICY = oneOf("none", "quarantine", "reject");
 const ALIGNMENT = oneOf("r", "s");
 const REPORT_ADDRESSES: ValueRule = {
   isValid: (value) => value.split(",").every((uri) => isMailto(uri.trim())),
-  wanted: "mailto: addresses parted by commas",
+  wanted: "mailto: addresses separated by commas",
 };
 
 const RULES: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
@@ -67,7 +67,7 @@ function isDmarc({ data }: ZoneRecord): boolean {
 /** Receivers overlook a record whose version does not come first as it should. */
 function checkVersion({ line, name, data }: ZoneRecord, issues: Issues): void {
   if (!isDmarcName(name) || !MISPLACED_VERSION.test(String(data.text))) return;
-  const message = "This is no DMARC record: it must begin with exactly v=DMARC1";
+  const message = "This is not a DMARC record: it must begin with exactly v=DMARC1";
   issues.add("DMARC_SYNTAX", message, { line });
 }
 
@@ -82,14 +82,16 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
     issues.add("DMARC_SYNTAX", `In DMARC, ${tagFaultText(faults, words)}`, { line });
   }
   if (!isDmarcName(name)) {
-    const message = `DMARC is looked for at _dmarc.<domain>, not at ${cutText(name)}`;
+    const message = `Receivers look for DMARC at _dmarc.<domain>, not at ${cutText(name)}`;
     issues.add("DMARC_NAME", message, { line });
   }
   if (list.tags.get("p")?.toLowerCase() === "none") {
-    issues.add("DMARC_NONE", "p=none only watches: quarantine or reject protects", { line });
+    issues.add("DMARC_NONE", "p=none only monitors: use quarantine or reject for protection", {
+      line,
+    });
   }
   if (!list.tags.has("rua")) {
-    issues.add("DMARC_NO_RUA", "There is no rua, so nobody gets aggregate reports", { line });
+    issues.add("DMARC_NO_RUA", "rua is missing, so nobody gets aggregate reports", { line });
   }
   return { name, line, tags: Object.fromEntries(list.tags) };
 }
@@ -97,13 +99,13 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
 function faultsOf({ tags, faults }: TagList): string[] {
   const found = [...faults];
   if (tags.get("v") !== "DMARC1") {
-    found.push(`v is ${cutText(tags.get("v") ?? "missing")}, where DMARC1 is needed`);
+    found.push(`v is ${cutText(tags.get("v") ?? "missing")}, but must be DMARC1`);
   }
   if (!tags.has("p")) found.push("p is missing: none, quarantine or reject");
   for (const [tag, value] of tags) {
     const rule = RULES.get(tag);
     if (!rule || rule.isValid(value)) continue;
-    found.push(`${tag} is ${JSON.stringify(cutText(value))}, where ${rule.wanted} is needed`);
+    found.push(`${tag} is ${JSON.stringify(cutText(value))}, but must be ${rule.wanted}`);
   }
   return found;
 }

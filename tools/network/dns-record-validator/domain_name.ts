@@ -47,7 +47,7 @@ export function nameFault(absolute: string): string | undefined {
 export function hostFault(absolute: string): string | undefined {
   const foreign = /[_*]/.exec(absolute)?.[0];
   return nameFault(absolute) ??
-    (foreign === undefined ? undefined : `a host's name has no "${foreign}"`);
+    (foreign === undefined ? undefined : `a host name cannot contain "${foreign}"`);
 }
 
 function labelFault(label: string, isFirst: boolean): string | undefined {
@@ -58,7 +58,7 @@ function labelFault(label: string, isFirst: boolean): string | undefined {
   const foreign = /[^a-z0-9_-]/u.exec(label)?.[0];
   if (foreign !== undefined) return `${shown} has ${JSON.stringify(foreign)}${advice(foreign)}`;
   if (label.startsWith("-") || label.endsWith("-")) {
-    return `${shown} has a hyphen first or last`;
+    return `${shown} begins or ends with a hyphen`;
   }
   return undefined;
 }

@@ -33,7 +33,7 @@ export function hasFields(
   if (words.length === fields.length || (isOpen && words.length > fields.length)) return true;
   const place = words.length < fields.length
     ? `the ${fields[words.length]} is missing`
-    : `${cutText(words[fields.length]?.text ?? "")} is too much`;
+    : `${cutText(words[fields.length]?.text ?? "")} is one value too many`;
   issues.add("BAD_DATA", `${type} takes ${fields.join(", ")}: ${place}`, { line });
   return false;
 }
@@ -95,7 +95,9 @@ export function readTarget(
   }
   const fault = isHost ? hostFault(name) : nameFault(name);
   if (fault !== undefined) {
-    issues.add("BAD_NAME", `The target ${shown} of ${type} is no name: ${fault}`, { line });
+    issues.add("BAD_NAME", `The target ${shown} of ${type} is not a domain name: ${fault}`, {
+      line,
+    });
     return undefined;
   }
   if (repeatsOrigin(text, origin)) {
@@ -111,7 +113,7 @@ export function badData({ line, type }: ZoneLine, issues: Issues, fault: string)
 
 /** Reports a number that its registry gives no meaning. */
 export function unassigned({ line, type }: ZoneLine, issues: Issues, what: string): void {
-  issues.add("UNASSIGNED_VALUE", `In ${type}, ${what} has no meaning that IANA registers`, {
+  issues.add("UNASSIGNED_VALUE", `In ${type}, ${what} is not registered with IANA`, {
     line,
   });
 }

@@ -75,19 +75,21 @@ function regexpFault(regexp: string): string | undefined {
   if (regexp === "") return undefined;
   const delimiter = regexp.charAt(0);
   if (/[1-9i\\]/.test(delimiter)) {
-    return `the regexp begins with ${delimiter}, which cannot part its parts`;
+    return `the regexp begins with ${delimiter}, which cannot be a delimiter`;
   }
   const [expression, replacement, flags, ...more] = partsOf(regexp.slice(1), delimiter);
   if (expression === undefined || replacement === undefined || flags === undefined) {
-    return `the regexp has no three ${delimiter}, around its expression and its replacement`;
+    return `the regexp must have three ${delimiter}, around its expression and its replacement`;
   }
   if (more.length > 0) return `the regexp has more than three ${delimiter}`;
-  if (!/^i*$/.test(flags)) return `the regexp ends in ${cutText(flags)}, where only i may stand`;
+  if (!/^i*$/.test(flags)) {
+    return `the regexp ends in ${cutText(flags)}, but only i is allowed there`;
+  }
   const groups = countGroups(expression);
-  if (groups === undefined) return "the regexp has a parenthesis or bracket that has no other half";
+  if (groups === undefined) return "the regexp has an unmatched parenthesis or bracket";
   const highest = Math.max(0, ...[...replacement.matchAll(/\\([1-9])/g)].map(([, n]) => Number(n)));
   return highest > groups
-    ? `the regexp's replacement names group ${highest}, of ${groups}`
+    ? `the regexp's replacement names group ${highest}, but there are only ${groups}`
     : undefined;
 }
 

@@ -60,8 +60,8 @@ export function readRecord(line: ZoneLine, issues: Issues): ZoneRecord {
     const known = [...READERS.keys()].join(", ");
     const hint = isRegisteredType(line.type)
       ? ""
-      : "; nor is it registered: a line of a zone is name, TTL, IN, type and data";
-    const message = `Type ${cutText(line.type)} is not checked here, only ${known}${hint}`;
+      : "; nor is it registered: a zone line is name, TTL, IN, type and data";
+    const message = `Type ${cutText(line.type)} is not checked, only ${known}${hint}`;
     issues.add("UNSUPPORTED_TYPE", message, { line: line.line });
   }
   return { ...line, data: { text: line.text }, ...reader?.(line, issues) };
@@ -75,7 +75,7 @@ function readGeneric(line: ZoneLine, issues: Issues): ZoneRecord {
     badData(
       line,
       issues,
-      `behind ${GENERIC} must stand a number of bytes and these in hexadecimal`,
+      `after ${GENERIC} must come a number of bytes, then the bytes in hexadecimal`,
     );
   }
   return { ...line, data: { text: line.text } };
@@ -88,7 +88,7 @@ function addressReader(version: 4 | 6): Reader {
     const address = parseIp(text);
     if (address?.version === version) return { data: { address: formatIp(address) } };
     const why = address ? `it is IPv${address.version}` : addressFault(text);
-    badData(line, issues, `the address ${cutText(text)} is no IPv${version} address: ${why}`);
+    badData(line, issues, `the address ${cutText(text)} is not an IPv${version} address: ${why}`);
     return undefined;
   };
 }
@@ -162,7 +162,7 @@ function readCaa(line: ZoneLine, issues: Issues): Read {
     return undefined;
   }
   if (!isKnownCaaTag(tag)) {
-    issues.add("CAA_UNKNOWN_TAG", `CAA tag ${cutText(tag)} is not a registered one`, {
+    issues.add("CAA_UNKNOWN_TAG", `CAA tag ${cutText(tag)} is not registered`, {
       line: line.line,
     });
   }

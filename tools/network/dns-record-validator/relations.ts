@@ -19,14 +19,16 @@ export function checkRelations(records: readonly ZoneRecord[], issues: Issues): 
   const byName = Map.groupBy(records, ({ name }) => name);
   for (const siblings of byName.values()) checkCnameConflicts(siblings, issues);
   const ofType = (type: string) => records.filter((record) => record.type === type);
-  reportMultiple(ofType("SOA"), "SOA_MULTIPLE", "SOA, where a zone has one", issues);
+  reportMultiple(ofType("SOA"), "SOA_MULTIPLE", "SOA record; a zone has exactly one", issues);
   const cnames = ofType("CNAME");
   for (const { line, name } of cnames.filter(isAtOrigin)) {
-    const message = `${cutText(name)} is the origin, which has SOA and NS: it cannot be a CNAME`;
+    const message = `${
+      cutText(name)
+    } is the origin, which has SOA and NS records: it cannot be a CNAME`;
     issues.add("CNAME_AT_APEX", message, { line });
   }
   for (const { line, name } of ofType("DS").filter(isAtOrigin)) {
-    const message = `DS of ${cutText(name)} stands in the zone above it, not in its own (RFC 4035)`;
+    const message = `DS of ${cutText(name)} belongs in the parent zone, not in its own (RFC 4035)`;
     issues.add("DS_AT_APEX", message, { line });
   }
   checkLoops(cnames, issues);
@@ -46,7 +48,7 @@ function checkSet(set: readonly ZoneRecord[], issues: Issues): void {
     if (ttl !== first!.ttl) {
       issues.add(
         "TTL_MISMATCH",
-        `TTL ${ttl} differs from ${first!.ttl} in line ${
+        `TTL ${ttl} differs from ${first!.ttl} on line ${
           first!.line
         }: records of one name and type share theirs (RFC 2181, section 5.2)`,
         { line },
@@ -57,14 +59,15 @@ function checkSet(set: readonly ZoneRecord[], issues: Issues): void {
     if (before === undefined) {
       lineByData.set(key, line);
     } else {
-      const message = `The same ${cutText(type)} record stands in line ${before}`;
+      const message = `The same ${cutText(type)} record is already on line ${before}`;
       issues.add("DUPLICATE", message, { line });
     }
   }
   const isNull = (record: ZoneRecord) => record.type === "MX" && record.target === ".";
   if (set.every(isNull)) return;
   for (const { line } of set.filter(isNull)) {
-    const message = "A null MX says that the name takes no mail; there are other MX (RFC 7505)";
+    const message =
+      "A null MX says that the name accepts no mail, but there are other MX records (RFC 7505)";
     issues.add("NULL_MX_WITH_OTHERS", message, { line });
   }
 }
@@ -77,7 +80,7 @@ function checkModes(set: readonly ZoneRecord[], issues: Issues): void {
   for (const { line, data } of read) {
     if (data.priority === 0) continue;
     const message =
-      `Clients ignore this record beside the alias (priority 0) in line ${alias.line}`;
+      `Clients ignore this record because of the alias (priority 0) on line ${alias.line}`;
     issues.add("SVCB_MODE", message, { line });
   }
 }
@@ -90,8 +93,8 @@ function checkCnameConflicts(siblings: readonly ZoneRecord[], issues: Issues): v
     const other = counted[0] === record ? counted[1]! : counted[0]!;
     issues.add(
       "CNAME_CONFLICT",
-      `${cutText(record.name)} also has ${cutText(other.type)} in line ${other.line}: ` +
-        "a CNAME stands alone (RFC 1034, section 3.6.2)",
+      `${cutText(record.name)} also has ${cutText(other.type)} on line ${other.line}: ` +
+        "a CNAME allows no other records at its name (RFC 1034, section 3.6.2)",
       { line: record.line },
     );
   }
@@ -112,7 +115,7 @@ function checkLoops(cnames: readonly ZoneRecord[], issues: Issues): void {
     let at = targetOf(cname);
     for (let steps = 0; at >= 0 && at !== start && steps < next.length; steps++) at = next[at]!;
     if (at !== start) continue;
-    const message = `Following CNAME from ${cutText(cname.name)} comes back to it`;
+    const message = `The CNAME chain from ${cutText(cname.name)} leads back to it`;
     issues.add("CNAME_LOOP", message, { line: cname.line });
   }
 }

@@ -58,7 +58,7 @@ function readOrigin(written: string): Origin {
     "INVALID_ORIGIN",
     `"origin" is ${
       JSON.stringify(cutText(written))
-    }, which is no domain name: ${fault}; send one such as example.com`,
+    }, which is not a domain name: ${fault}; send one such as example.com`,
   );
 }
 
@@ -72,7 +72,7 @@ function defaultOriginWarning(): RunWarning<typeof contract> {
   return {
     code: "DEFAULT_ORIGIN",
     message:
-      `"origin" was not given, so names without final dot were completed with ${DEFAULT_ORIGIN}`,
+      `"origin" was not given, so names without a final dot were completed with ${DEFAULT_ORIGIN}`,
     path: "origin",
   };
 }

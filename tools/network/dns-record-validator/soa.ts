@@ -35,7 +35,7 @@ function readMailbox(line: ZoneLine, text: string, issues: Issues): string | und
     ? 'it has "@": write a dot in its place'
     : nameFault(name.replace(/\\(?:[0-9]{3}|[^0-9])/g, "x"));
   if (fault === undefined) return name;
-  const message = `The mailbox ${cutText(text)} of SOA is no name: ${fault}`;
+  const message = `The mailbox ${cutText(text)} of SOA is not a domain name: ${fault}`;
   issues.add("BAD_NAME", message, { line: line.line });
   return undefined;
 }

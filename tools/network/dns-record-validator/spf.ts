@@ -40,7 +40,7 @@ function isSpf({ data }: ZoneRecord): boolean {
 function checkQuotes({ line, words }: ZoneRecord, issues: Issues): void {
   if (!SPF_WITHOUT_QUOTES.test(textOfBytes(stringBytes(words[0]!)!))) return;
   const message =
-    "This is no SPF record, since its strings are joined without spaces: put all of it " +
+    "This is not an SPF record, because its strings are joined without spaces: put all of it " +
     'into one pair of double quotes, "v=spf1 … -all"';
   issues.add("SPF_SYNTAX", message, { line });
 }
@@ -59,7 +59,7 @@ function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Spf {
   if (lookups > MAX_LOOKUPS) {
     issues.add(
       "SPF_TOO_MANY_LOOKUPS",
-      `SPF asks for ${lookups} lookups, over ${MAX_LOOKUPS} (RFC 7208, section 4.6.4)`,
+      `SPF needs ${lookups} lookups, over ${MAX_LOOKUPS} (RFC 7208, section 4.6.4)`,
       { line },
     );
   }

@@ -38,7 +38,7 @@ const ENDS_IN_EXPANSION = /%(?:[%_-]|\{[^{}]*\})$/;
 const ENDS_IN_TOP_LABEL = /\.(?=[0-9-]*[A-Za-z-])[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.?$/;
 
 const MECHANISMS: ReadonlyMap<string, (argument: string) => Argument> = new Map([
-  ["all", (argument) => argument === "" ? {} : { fault: "takes nothing behind it" }],
+  ["all", (argument) => argument === "" ? {} : { fault: "takes no argument" }],
   ["include", requiredDomain],
   ["exists", requiredDomain],
   ["a", domainAndPrefixes],
@@ -71,7 +71,7 @@ export function readTerm(text: string): Term {
     qualifier: (qualifier || "+") as Qualifier,
   };
   const read = MECHANISMS.get(name);
-  return withArgument(term, read ? read(argument) : { fault: "is no mechanism" });
+  return withArgument(term, read ? read(argument) : { fault: "is not a mechanism" });
 }
 
 function withArgument(term: Term, { domain, fault }: Argument): Term {
@@ -99,7 +99,7 @@ function domainAndPrefixes(argument: string): Argument {
   if (rest === "") return {};
   return rest.startsWith(":")
     ? domainArgument(rest.slice(1))
-    : { fault: "takes only :domain, /prefix and //prefix behind it" };
+    : { fault: "takes only :domain, /prefix and //prefix" };
 }
 
 function network(argument: string, version: 4 | 6): Argument {

@@ -147,25 +147,25 @@ function paramFault({ key, number, value }: SvcParam): string | undefined {
 function relationFault(params: readonly SvcParam[]): string | undefined {
   const byNumber = new Map<number, SvcParam>();
   for (const param of params) {
-    if (byNumber.has(param.number)) return `${param.key} stands twice`;
+    if (byNumber.has(param.number)) return `${param.key} appears twice`;
     byNumber.set(param.number, param);
   }
   const has = (key: string) => byNumber.has(numberOf(key) ?? -1);
-  if (has("no-default-alpn") && !has("alpn")) return "no-default-alpn needs alpn beside it";
+  if (has("no-default-alpn") && !has("alpn")) return "no-default-alpn needs alpn";
   const mandatory = byNumber.get(MANDATORY);
   // Under its number the value is bytes, which name numbers.
   if (mandatory?.key !== "mandatory") return undefined;
   const missing = mandatory.value?.split(",").find((key) => !has(key));
   return missing === undefined
     ? undefined
-    : `mandatory names ${cutText(missing)}, which is not there`;
+    : `mandatory names ${cutText(missing)}, which is missing`;
 }
 
 function mandatoryFault(value = ""): string | undefined {
   const keys = value.split(",");
   const numbers = keys.map(numberOf);
   const at = numbers.findIndex((number) => number === undefined);
-  if (at >= 0) return `names ${JSON.stringify(cutText(keys[at] ?? ""))}, which is no parameter`;
+  if (at >= 0) return `names ${JSON.stringify(cutText(keys[at] ?? ""))}, which is not a parameter`;
   if (numbers.includes(MANDATORY)) return "names itself";
   return new Set(numbers).size < numbers.length ? "names a parameter twice" : undefined;
 }
@@ -176,7 +176,7 @@ function alpnFault(value = ""): string | undefined {
   const names = ids.filter((id) => id !== ",").map((id) => id.replace(/\\([^])/g, "$1"));
   const isWhole = ids.every((id, index) => (id === ",") === (index % 2 === 1)) &&
     names.length > 0 && ids.length % 2 === 1 && /^(?:\\[\\,]|[^\\])*$/.test(value);
-  if (!isWhole) return "must be protocols parted by commas, such as h2,h3";
+  if (!isWhole) return "must be protocols separated by commas, such as h2,h3";
   return names.some(({ length }) => length > MAX_ID_BYTES)
     ? `has a protocol of over ${MAX_ID_BYTES} bytes`
     : undefined;
@@ -190,7 +190,9 @@ function wireIdsFault(value = ""): string | undefined {
     if (length === 0) break;
     at += 1 + length;
   }
-  return at === value.length && at > 0 ? undefined : "must be protocols, each behind its length";
+  return at === value.length && at > 0
+    ? undefined
+    : "must be protocols, each preceded by its length";
 }
 
 function portFault(value = ""): string | undefined {
@@ -222,7 +224,7 @@ function dohpathFault(value = ""): string | undefined {
 
 function listOf(isItem: (text: string) => boolean, what: string): ValueRule {
   return (value = "") =>
-    value.split(",").every(isItem) ? undefined : `must be ${what} parted by commas`;
+    value.split(",").every(isItem) ? undefined : `must be ${what} separated by commas`;
 }
 
 function noValue(value: string | undefined): string | undefined {
@@ -241,5 +243,5 @@ function multipleOf(count: number): ValueRule {
   return (value = "") =>
     value !== "" && value.length % count === 0
       ? undefined
-      : `must have ${count} bytes for each item, and an item`;
+      : `must have ${count} bytes for each item, and at least one item`;
 }

@@ -25,7 +25,7 @@ export function readTagList(text: string): TagList {
     const tag = part.slice(0, Math.max(equals, 0)).trim();
     if (!TAG.test(tag)) {
       list.faults.push(`${JSON.stringify(cutText(part.trim()))} is not of the form tag=value`);
-    } else if (list.tags.has(tag)) list.faults.push(`tag ${cutText(tag)} stands twice`);
+    } else if (list.tags.has(tag)) list.faults.push(`tag ${cutText(tag)} appears twice`);
     else {
       list.tags.set(tag, part.slice(equals + 1).trim());
       list.firstTag ??= tag;

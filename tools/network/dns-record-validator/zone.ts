@@ -90,7 +90,7 @@ class ZoneReader {
     const fault = nameFault(name);
     if (fault === undefined) this.#origin = { name, isUsed: false };
     else {
-      const message = `$ORIGIN ${cutText(written)} is no domain name: ${fault}`;
+      const message = `$ORIGIN ${cutText(written)} is not a domain name: ${fault}`;
       this.#issues.add("BAD_NAME", message, { line });
     }
   }
@@ -98,7 +98,7 @@ class ZoneReader {
   #setTtl(written: string, line: number): void {
     const seconds = parseTtl(written);
     if (seconds === undefined) {
-      const message = `$TTL ${cutText(written)} is no TTL: write seconds, or units as in 1h30m`;
+      const message = `$TTL ${cutText(written)} is not a TTL: write seconds, or units as in 1h30m`;
       this.#issues.add("SYNTAX", message, { line });
       return;
     }
@@ -139,7 +139,7 @@ class ZoneReader {
     const fault = nameFault(name);
     const shown = cutText(written);
     if (fault !== undefined) {
-      this.#issues.add("BAD_NAME", `Owner ${shown} is no name: ${fault}`, { line });
+      this.#issues.add("BAD_NAME", `Owner ${shown} is not a domain name: ${fault}`, { line });
     }
     if (repeatsOrigin(written, this.#origin)) {
       this.#issues.add("RELATIVE_TARGET", twice(`Owner ${shown}`, name, shown), { line });
@@ -161,7 +161,7 @@ function textOf(words: readonly Word[], file: string): string {
 
 /** The message of `RELATIVE_TARGET`. */
 export function twice(what: string, absolute: string, written: string): string {
-  return `${what} has no final dot and means ${cutText(absolute, 120)}: write ${written}.`;
+  return `${what} has no final dot, so it means ${cutText(absolute, 120)}: write ${written}.`;
 }
 
 /** Takes the TTL and the class, in either order, off the words. */
@@ -174,7 +174,7 @@ function takeTtlAndClass(words: Word[]): { ownTtl?: number; fault?: string } {
     if (seconds !== undefined) ownTtl = seconds;
     else if (!hasClass && word === "IN") hasClass = true;
     else if (!hasClass && OTHER_CLASSES.has(word)) {
-      return { fault: `class ${word} is not checked here: only IN is` };
+      return { fault: `class ${word} is not supported: only IN is` };
     } else break;
   }
   return { ownTtl };
@@ -185,17 +185,17 @@ function isType(word: Word | undefined): word is Word {
 }
 
 function typeFault(type: Word | undefined, isIndented: boolean): string {
-  if (type === undefined) return "There is no type: write name, TTL, IN, type and data";
+  if (type === undefined) return "The type is missing: write name, TTL, IN, type and data";
   const shown = cutText(type.text);
   if (isType(type)) return `Nothing follows the type ${shown}`;
-  const hint = isIndented ? "" : " (the line's first word is its name: @ is the origin)";
-  return `${shown} stands where the type is needed${hint}`;
+  const hint = isIndented ? "" : " (the first word of a line is its name; write @ for the origin)";
+  return `${shown} found where the type is expected${hint}`;
 }
 
 function tooManyRecords(max: number): ToolError<Code> {
   return new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
-    `There are more than ${max} records: send a part`,
+    `There are more than ${max} records: send part of the zone`,
     {
       max,
     },

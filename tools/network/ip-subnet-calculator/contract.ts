@@ -8,7 +8,7 @@ export const contract = defineTool({
   name: "IP Subnet Calculator",
   category: "Network",
   description:
-    "Gives network, mask, broadcast, host range, sizes, scope and reverse DNS of an IPv4 or IPv6 address or subnet, splits a subnet, and tells whether addresses lie inside. Use it to plan or check addressing.",
+    "Gives network, mask, broadcast, host range, sizes, scope and reverse DNS of an IPv4 or IPv6 address or subnet, splits a subnet, and tells whether it contains given addresses. Use it to plan or check addressing.",
   keywords,
   version: "2026-11-23",
   textProperty: "input",
@@ -28,7 +28,7 @@ export const contract = defineTool({
   }),
   output: z.object({
     version: z.literal([4, 6]),
-    address: z.string().describe("The given address, in normal form, with its zone"),
+    address: z.string().describe("The address in normal form, with its zone"),
     cidr: z.string().describe("network/prefix"),
     network: z.string(),
     prefix: z.int(),
@@ -40,13 +40,13 @@ export const contract = defineTool({
     total_addresses: z.string().describe("Decimal"),
     usable_hosts: z.string().describe("Decimal"),
     scope: z.enum(SCOPES).describe(
-      "What the address is for, by the IANA special-purpose registries; global: by none of their blocks, or by one that is globally reachable",
+      "Scope by the IANA special-purpose registries; global: in none of their blocks, or in one that is globally reachable",
     ),
     is_network_address: z.boolean().describe("The address equals network"),
     integer: z.string().describe("The address as decimal"),
     hex: z.string().describe("0x and 8 or 32 lower-case digits"),
     expanded: z.string().describe("IPv6 with 8 groups of 4 digits; IPv4 as address"),
-    reverse_dns: z.string().describe("PTR name of the address, without a dot at the end"),
+    reverse_dns: z.string().describe("PTR name of the address, without a final dot"),
     split: z.object({
       prefix: z.int(),
       count: z.string().describe("Decimal: how many subnets there are"),
@@ -55,7 +55,7 @@ export const contract = defineTool({
     }).nullable().describe("null without new_prefix"),
     contains: z.array(z.object({
       input: z.string().describe("As given"),
-      contained: z.boolean().describe("All its addresses are in the network; zones do not count"),
+      contained: z.boolean().describe("All its addresses are in the network; zones are ignored"),
     })),
   }),
   stats: z.object({
@@ -68,7 +68,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing, empty or blank",
     INVALID_ADDRESS:
-      "input, or an item of contains, is not an address; the message quotes it and says which part",
+      "input, or an item of contains, is not an address; the message quotes it and names the faulty part",
     INVALID_PREFIX:
       "the prefix is not a whole number 0-32 or 0-128, or new_prefix is shorter than the prefix or too long",
     INVALID_MASK: "the netmask is not four octets, or not contiguous",

@@ -76,7 +76,9 @@ function readInput(text: string): Subnet {
 /** What of a line of ifconfig, ip, a router or a URL to send; nothing where that is the text itself. */
 function hintFor(text: string): string {
   const [meant] = addressesIn(text.slice(0, HINT_LENGTH), 1);
-  return meant === undefined || "fault" in readSubnet(meant) ? "" : `; of this text send ${meant}`;
+  return meant === undefined || "fault" in readSubnet(meant)
+    ? ""
+    : `; from this text, send ${meant}`;
 }
 
 /** A mask is a pattern of bits: of IPv6 it never gets an IPv4 tail. */

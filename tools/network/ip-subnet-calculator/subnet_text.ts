@@ -49,12 +49,12 @@ function readAddress(text: string): Pick<Subnet, "address" | "zone"> | SubnetFau
   const isZoned = address?.version === 6 && zone !== "" && !zone?.includes("%");
   if (address && (zone === undefined || isZoned)) return { address, zone };
   const why = address ? zoneFault(address) : addressFault(text);
-  return { code: "INVALID_ADDRESS", fault: `"${cutText(text)}" is no IP address: ${why}` };
+  return { code: "INVALID_ADDRESS", fault: `"${cutText(text)}" is not an IP address: ${why}` };
 }
 
 function zoneFault({ version }: IpAddress): string {
   return version === 4
-    ? "an IPv4 address has no zone"
+    ? "an IPv4 address cannot have a zone"
     : 'a zone is one "%" and a name or number, as in fe80::1%eth0';
 }
 
@@ -66,7 +66,7 @@ function readLength(address: IpAddress, text: string): Subnet | SubnetFault {
   return {
     code: "INVALID_PREFIX",
     fault:
-      `"${cutText(text)}" is no prefix length of IPv${version}: send a whole number from 0 to ` +
+      `"${cutText(text)}" is not an IPv${version} prefix length: send a whole number from 0 to ` +
       `${ADDRESS_BITS[version]} without leading zeros`,
   };
 }
@@ -75,14 +75,14 @@ function readMaskBehindSpace(address: IpAddress, text: string): Subnet | SubnetF
   if (address.version === 4 && isDotted(text)) return readNetmask(address, text);
   return {
     code: "INVALID_ADDRESS",
-    fault: `"${cutText(text)}" behind the address is no IPv4 netmask: send address/prefix`,
+    fault: `"${cutText(text)}" after the address is not an IPv4 netmask: send address/prefix`,
   };
 }
 
 function readNetmask(address: IpAddress, text: string): Subnet | SubnetFault {
   const shown = `"${cutText(text)}"`;
   if (!isIpv4(text)) {
-    return { code: "INVALID_MASK", fault: `${shown} is no netmask: ${addressFault(text)}` };
+    return { code: "INVALID_MASK", fault: `${shown} is not a netmask: ${addressFault(text)}` };
   }
   const { value } = parseIp(text)!;
   const prefix = prefixOfNetmask(value);
@@ -91,10 +91,8 @@ function readNetmask(address: IpAddress, text: string): Subnet | SubnetFault {
   return {
     code: "INVALID_MASK",
     fault: wildcardPrefix === undefined
-      ? `${shown} is no netmask: its one bits must all lead, as in 255.255.255.0`
-      : `${shown} is no netmask but a wildcard mask, whose zero bits lead: send ${
-        formatIp(address)
-      }/${wildcardPrefix}`,
+      ? `${shown} is not a netmask: its one bits must all come first, as in 255.255.255.0`
+      : `${shown} is a wildcard mask, not a netmask: send ${formatIp(address)}/${wildcardPrefix}`,
   };
 }
 

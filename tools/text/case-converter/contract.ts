@@ -45,7 +45,7 @@ export const contract = defineTool({
   }),
   warnings: {
     NO_WORDS:
-      "an identifier case met a non-blank line without letters or digits; the line becomes empty (but for edges kept on request)",
+      "an identifier case found a non-blank line without letters or digits; the line becomes empty (except for edges kept on request)",
   },
   errors: { EMPTY_INPUT: "text is missing or empty" },
   examples: [

@@ -67,7 +67,7 @@ function noWordsWarning(lines: number[]): RunWarning<typeof contract>[] {
     : `${lines.length} lines, the first of them line ${first}, have`;
   return [{
     code: "NO_WORDS",
-    message: `${which} no letters or digits, so no words are left there`,
+    message: `${which} no letters or digits, so they become empty`,
     path: "text",
   }];
 }

@@ -8,7 +8,7 @@ const rule = {
     "What to find; mode regex: a pattern of RE2 without slashes around it, no lookaround, no backreference",
   ),
   replace: z.string().default("").describe(
-    "Replacement; mode regex: $1 to $99 and $<name> are groups, $& the match, $$ a dollar; a backslash is itself",
+    "Replacement; mode regex: $1 to $99 and $<name> are groups, $& the match, $$ a dollar; a backslash is literal",
   ),
   mode: z.enum(["literal", "regex"]).default("literal").describe("literal or regex"),
   ignore_case: z.boolean().default(false).describe("Ignore case"),
@@ -53,20 +53,20 @@ export const contract = defineTool({
   }),
   warnings: {
     NO_MATCH: "a rule replaced nothing; path is rules[I] or find",
-    UNUSED_PROPERTY: "multiline or dot_all was given without mode regex",
+    UNUSED_PROPERTY: "multiline or dot_all was sent without mode regex",
     LITERAL_SYMBOL:
-      "regex: the replacement holds \\1, \\g<name>, ${name}, \\n or the like, which other languages read and this tool leaves as it is; path is rules[I].replace or replace",
+      "regex: the replacement holds \\1, \\g<name>, ${name}, \\n or the like, which other languages interpret and this tool leaves unchanged; path is rules[I].replace or replace",
   },
   errors: {
     INVALID_INPUT: "neither find nor rules is given, or both, a find is empty, or over 50 rules",
     INVALID_PATTERN:
-      "the regex is not RE2 syntax, or RE2 would need too large a program for it; the message quotes the engine and says so when it holds lookaround or a backreference",
+      "the regex is not RE2 syntax, or its RE2 program would be too large; the message quotes the engine and says so when the pattern has lookaround or a backreference",
     INVALID_REPLACEMENT: "$N or $<name> names no group",
     INPUT_TOO_LARGE: "a regex has more than 5,000 characters",
     OUTPUT_TOO_LARGE: "the text would have over 1,000,000 characters after a rule",
     EMPTY_INPUT: "text is missing or empty",
     TOOL_TIMEOUT:
-      "raised by the engine when finding all matches of a pattern like a*b|a, each of which looks far ahead, passes the run's duration limit",
+      "the run passed its duration limit while finding all matches of a pattern like a*b|a, each of which scans far ahead",
   },
   examples: [
     {

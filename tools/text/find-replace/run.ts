@@ -55,7 +55,10 @@ function rulesOf(input: Input): Rule[] {
   }
   if (rules.length === 0) throw invalidField("rules", '"rules" is empty: send at least one rule');
   if (rules.length > max_rules) {
-    throw invalidField("rules", `"rules" has ${rules.length} rules, over the ${max_rules} allowed`);
+    throw invalidField(
+      "rules",
+      `"rules" has ${rules.length} rules, over the limit of ${max_rules}`,
+    );
   }
   return rules.map((rule, index) => checkedRule(rule, `rules[${index}]`));
 }
@@ -93,7 +96,7 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
       throw new ToolError<Code>(
         "OUTPUT_TOO_LARGE",
         `The text grows over ${most} characters at replacement ${count + 1}` +
-          `${rule.path && ` of ${rule.path}`}: replace less, or with shorter text`,
+          `${rule.path && ` of ${rule.path}`}: replace less, or use shorter replacements`,
         { max: most },
       );
     }
@@ -116,16 +119,16 @@ function noMatch(rule: Rule, text: string): RunWarning<typeof contract> {
 function findAdvice({ mode, find, multiline }: Rule, text: string): string {
   if (mode === "regex") {
     if (/^\/.+\/[a-z]*$/s.test(find)) {
-      return "; a pattern stands without slashes around it, and its flags are properties";
+      return "; write the pattern without slashes, and its flags as properties";
     }
     return !multiline && /^\^|\$$/.test(find) && /[\r\n]/.test(text)
-      ? "; ^ and $ are the ends of the whole text, and with multiline those of each line"
+      ? "; ^ and $ match at the ends of the whole text; send multiline to match at each line"
       : "";
   }
   if (/\\[nrtdwsbDWSB.]/.test(find)) return '; a pattern is read as one with mode "regex"';
   const kinds = lookAlikeKinds((plain) => plain(find) !== "" && plain(text).includes(plain(find)));
   if (kinds.length > 0) {
-    return `; the text has it with, or without, ${kinds.join(" and ")}: copy it from the text`;
+    return `; the text and find differ in ${kinds.join(" and ")}: copy it from the text`;
   }
   return text.toLowerCase().includes(find.toLowerCase())
     ? "; the text has it in another case: send ignore_case"

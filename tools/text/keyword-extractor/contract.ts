@@ -27,7 +27,7 @@ export const contract = defineTool({
     min_count: z.int().min(1).default(1).describe("Fewest occurrences of a result"),
     min_chars: z.int().min(1).max(50).default(2).describe("Shortest word kept, in code points"),
     stopwords: z.array(z.string()).optional().describe(
-      "More stopwords; a text of another language needs its own, without which rake finds few phrases",
+      "More stopwords; send your own for other languages, or rake finds few phrases",
     ),
     use_default_stopwords: z.boolean().default(true).describe("Use the English list"),
   }),
@@ -46,7 +46,7 @@ export const contract = defineTool({
     words: z.int().describe("Words of the text"),
     candidates: z.int().describe("Distinct candidates before max_keywords and min_count"),
   }),
-  warnings: { NO_KEYWORDS: "no candidate left" },
+  warnings: { NO_KEYWORDS: "no candidate was left" },
   errors: { EMPTY_INPUT: 'text missing or ""', INPUT_TOO_LARGE: "more than 1,000 stopwords" },
   examples: [
     {

@@ -84,7 +84,7 @@ function emptyReason(
 ): string {
   if (words.length === 0) return "The text has no words";
   if (method === "rake" && words.some(({ text }) => isContent(text))) {
-    return `All phrases between stopwords and punctuation have over ${max_words} words: for a language ` +
+    return `Every phrase between stopwords and punctuation has over ${max_words} words: for a language ` +
       'other than English send its stopwords, or take method "frequency"; or raise max_words';
   }
   return "All words are stopwords, have no letter or are shorter than min_chars: lower min_chars, or " +

@@ -17,7 +17,7 @@ export const contract = defineTool({
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     mode: z.enum(["lexical", "natural", "numeric", "length", "none"]).default("lexical").describe(
-      "How to order: lexical by code point, natural with the numbers in texts by value (file2, file10; 1.9, 1.10), numeric by the number that a line begins with, length; none keeps the order",
+      "How to order: lexical by code point, natural with the numbers in texts by value (file2, file10; 1.9, 1.10), numeric by the number at the start of a line, length; none keeps the order",
     ),
     order: z.enum(["asc", "desc"]).default("asc").describe("Direction"),
     ignore_case: z.boolean().default(false).describe("Compare and dedupe in lower case"),
@@ -44,12 +44,12 @@ export const contract = defineTool({
   warnings: {
     MIXED_LINE_ENDINGS: "the text has more than one kind of line ending: the first is used",
     NUMBERS_AS_TEXT:
-      "lexical mode, and all lines (or fields) are numbers, which would stand in another order by their values",
-    NOT_NUMERIC: "numeric mode met lines without a number; they come last",
+      "lexical mode, and all lines (or fields) are numbers that would sort differently by value",
+    NOT_NUMERIC: "numeric mode found lines without a number; they come last",
     PARTIAL_NUMBERS:
-      "numeric mode read only the beginning of what is written: 1,200 as 1, 12:30 as 12, 4K beside 1G as 4",
-    MISSING_FIELDS: "lines that are not blank have no field of the number in column",
-    DELIMITER_UNUSED: "delimiter is given without column, so nothing was split",
+      "numeric mode read only the beginning of a value: 1,200 as 1, 12:30 as 12, 4K as 4 although others are in G",
+    MISSING_FIELDS: "non-blank lines have no field with the number in column",
+    DELIMITER_UNUSED: "delimiter was sent without column, so nothing was split",
   },
   errors: { EMPTY_INPUT: "text is missing or empty" },
   examples: [

@@ -165,7 +165,7 @@ function fieldWarnings(
     if (delimiter === "") return [];
     return [{
       code: "DELIMITER_UNUSED",
-      message: "Without a column the lines are taken whole: send the number of a field as column",
+      message: "Without a column, whole lines are sorted: send the number of a field as column",
       path: "delimiter",
     }];
   }
@@ -179,7 +179,7 @@ function fieldWarnings(
     code: "MISSING_FIELDS",
     message:
       `${counted(missing.length, "line has", "lines have")} no field ${column} between ${by}, ` +
-      `so an empty one was taken; the first: "${cutText(first)}"`,
+      `so an empty one was used; the first: "${cutText(first)}"`,
     path: "column",
   }];
 }

@@ -15,7 +15,7 @@ export const contract = defineTool({
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     text: z.string().optional().describe(
-      "Title; with per_line one title a line. & @ + % and the signs of currencies but $ become words: 5 € is 5-euro",
+      "Title; with per_line one title a line. & @ + % and currency signs other than $ become words: 5 € is 5-euro",
     ),
     separator: z.enum(["-", "_", "."]).default("-").describe("Between words"),
     lower: z.boolean().default(true).describe("Lower-case the slug"),
@@ -26,7 +26,7 @@ export const contract = defineTool({
       "ascii transliterates; keep leaves letters of every script",
     ),
     language: z.enum(["none", "de", "sv", "tr"]).default("none").describe(
-      "Language of the letters and signs: de writes ä as ae and & as und",
+      "Language of letters and signs: de writes ä as ae and & as und",
     ),
     remove_stopwords: z.boolean().default(false).describe(
       "Drop English stopwords (list of keyword-extractor) unless nothing is left",

@@ -23,7 +23,7 @@ function stopwordWarning({ remove_stopwords, language }: Input): RunWarning<type
   if (!remove_stopwords || language === "none") return [];
   return [{
     code: "ENGLISH_STOPWORDS",
-    message: `Only English stopwords are known: those of language "${language}" stay in the slug`,
+    message: `Only English stopwords are known: "${language}" stopwords stay in the slug`,
     path: "remove_stopwords",
   }];
 }
@@ -93,7 +93,7 @@ function emptyWarning(lines: readonly number[]): RunWarning<typeof contract>[] {
     : `${lines.length} lines, the first of them line ${first}, have`;
   return [{
     code: "EMPTY_SLUG",
-    message: `${what} no letter or digit that a slug could hold and became "n-a"`,
+    message: `${what} no letter or digit that a slug can contain and became "n-a"`,
     path: "text",
   }];
 }

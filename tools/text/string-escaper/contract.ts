@@ -7,7 +7,7 @@ export const contract = defineTool({
   name: "String Escaper",
   category: "Text",
   description:
-    "Escapes or unescapes text for JSON, JavaScript, HTML, XML, SQL, POSIX shell, CSV and regular expressions. It makes one value safe for one place; it is no parser of whole documents.",
+    "Escapes or unescapes text for JSON, JavaScript, HTML, XML, SQL, POSIX shell, CSV and regular expressions. It makes one value safe for one place; it does not parse whole documents.",
   keywords,
   version: "2026-11-22",
   textProperty: "text",
@@ -22,7 +22,7 @@ export const contract = defineTool({
       "Put quotes around (json, javascript, sql, csv); default true for sql, false for json, javascript, csv; no effect elsewhere",
     ),
     ascii_only: z.boolean().default(false).describe(
-      "json, javascript, html, xml: escape every non-ASCII character too (html: but U+0080 to U+009F, which no reference can stand for)",
+      "json, javascript, html, xml: escape every non-ASCII character too (html: except U+0080 to U+009F, which no reference can express)",
     ),
     sql_dialect: z.enum(["standard", "mysql"]).default("standard").describe(
       "standard, or mysql with backslash escapes",
@@ -41,17 +41,18 @@ export const contract = defineTool({
   warnings: {
     FORMULA_RISK: "csv escape without the guard, and the text starts with = + - @ tab or CR",
     LONE_SURROGATE: "the result holds an unpaired surrogate",
-    UNUSED_PROPERTY: "a given property is not read by the format; the message says which do",
+    UNUSED_PROPERTY:
+      "the format does not use a property that you sent; the message says which formats do",
   },
   errors: {
     INVALID_ESCAPE:
-      "unescape met a malformed or unknown escape; the message has its character offset; details: offset",
+      "unescape found a malformed or unknown escape; the message has its character offset; details: offset",
     UNREPRESENTABLE:
       "the target cannot hold a character: NUL in shell or standard sql, a character XML 1.0 forbids, an unpaired surrogate in html or xml; details: offset",
     SHELL_EXPANSION:
-      "shell unescape met an unquoted $ ` * ? [ ~ ; & | < > ( ), # at a word start, white space, or $ ` inside double quotes; details: offset",
+      "shell unescape found an unquoted $ ` * ? [ ~ ; & | < > ( ), # at a word start, white space, or $ ` inside double quotes; details: offset",
     UNBALANCED_QUOTES:
-      "unescape met a quote without its partner, or text outside the quotes of a json, javascript, sql or csv literal; details: offset",
+      "unescape found an unpaired quote, or text outside the quotes of a json, javascript, sql or csv literal; details: offset",
     INVALID_INPUT: "csv_delimiter is not one character, or is a quote or a line break",
     EMPTY_INPUT: "text is missing or empty",
   },

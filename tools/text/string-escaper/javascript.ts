@@ -35,7 +35,7 @@ export const javascript: Format = {
   unescape(text) {
     return readQuoted(text, "'\"`", (at) => readEscape(text, at), (at, quote) => {
       if (quote === "`" && text.startsWith("${", at)) {
-        throw invalidEscape(text, at, "${ begins a substitution: the template is no constant");
+        throw invalidEscape(text, at, "${ begins a substitution: the template is not a constant");
       }
     });
   },
@@ -73,7 +73,7 @@ function readEscape(text: string, at: number): Escape {
     case undefined:
       return refuse(`${shownEscape(text, at)} escapes nothing`);
     default:
-      if (/[1-9]/.test(letter)) refuse(`\\${letter} is an octal escape; these are not accepted`);
+      if (/[1-9]/.test(letter)) refuse(`\\${letter} is an octal escape, which is not accepted`);
       return { value: LETTERS.get(letter) ?? letter, length: 2 };
   }
 

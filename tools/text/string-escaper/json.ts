@@ -31,13 +31,13 @@ export const json: Format = {
         at,
         text[at + 1] === "u"
           ? "\\u needs four hexadecimal digits"
-          : `${shownEscape(text, at)} is no escape of JSON`,
+          : `${shownEscape(text, at)} is not a JSON escape`,
       );
     }, (at) => {
       const unit = text.charCodeAt(at);
       if (unit >= 0x20) return;
       const written = JSON.stringify(text[at]).slice(1, -1);
-      throw invalidEscape(text, at, `a bare control character; JSON writes it ${written}`);
+      throw invalidEscape(text, at, `an unescaped control character; in JSON, write ${written}`);
     });
   },
 };

@@ -72,7 +72,7 @@ function readXml(text: string): string {
       throw invalidEscape(
         text,
         at,
-        `${shown} is no reference of XML; write &amp; for an ampersand`,
+        `${shown} is not an XML reference; write &amp; for an ampersand`,
       );
     }
     value += text.slice(start, at) + character;

@@ -29,7 +29,7 @@ export function readQuoted(
     if (quote === "" ? quotes.includes(character) : character === quote) {
       if (quote !== "" && at === text.length - 1) return value + text.slice(start, at);
       throw quote === ""
-        ? unbalancedQuotes(text, at, `${character} is not escaped and opens or closes nothing`)
+        ? unbalancedQuotes(text, at, `${character} is not escaped and has no partner`)
         : unbalancedQuotes(text, at, `text follows the closing ${character}`);
     }
     check(at, quote);

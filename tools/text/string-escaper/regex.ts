@@ -32,7 +32,11 @@ export const regex: Format = {
     for (const { index: at } of text.matchAll(/[.*+?^${}()|[\]\\]/g)) {
       if (at < start) continue;
       if (text[at] !== "\\") {
-        throw invalidEscape(text, at, `${text[at]} is not escaped: the pattern is no literal text`);
+        throw invalidEscape(
+          text,
+          at,
+          `${text[at]} is not escaped, so the pattern is not literal text`,
+        );
       }
       const escape = readEscape(text, at);
       value += text.slice(start, at) + escape.value;
@@ -51,5 +55,5 @@ function readEscape(text: string, at: number): { value: string; length: number }
   if (value !== undefined && !isOctal) return { value, length: 2 };
   const escape = parseByteEscape(text, at) ?? parseUnitEscape(text, at);
   if (escape) return escape;
-  throw invalidEscape(text, at, `${shownEscape(text, at)} stands for no single character`);
+  throw invalidEscape(text, at, `${shownEscape(text, at)} does not mean a single character`);
 }

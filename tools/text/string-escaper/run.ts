@@ -71,6 +71,6 @@ function loneSurrogate(output: string): RunWarning<typeof contract>[] {
   if (!hasLoneSurrogate(output)) return [];
   return [{
     code: "LONE_SURROGATE",
-    message: "The result holds a surrogate without its other half, which UTF-8 cannot write",
+    message: "The result contains an unpaired surrogate, which UTF-8 cannot encode",
   }];
 }

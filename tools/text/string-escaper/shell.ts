@@ -18,7 +18,7 @@ export const shell: Format = {
   /** As Python's `shlex.quote`. */
   escape(text) {
     const nul = text.indexOf("\0");
-    if (nul >= 0) throw unrepresentable(text, nul, "a word of the shell cannot hold NUL");
+    if (nul >= 0) throw unrepresentable(text, nul, "a shell word cannot contain NUL");
     return SAFE.test(text) ? text : `'${text.replaceAll("'", `'"'"'`)}'`;
   },
 

@@ -46,14 +46,14 @@ export const sql: Format = {
     throw unbalancedQuotes(
       text,
       fault,
-      `${text[fault]} has no partner, or text stands outside the quotes`,
+      `${text[fault]} is unpaired, or there is text outside the quotes`,
     );
   },
 };
 
 function escapeStandard(text: string): string {
   const nul = text.indexOf("\0");
-  if (nul >= 0) throw unrepresentable(text, nul, "a literal of standard SQL cannot hold NUL");
+  if (nul >= 0) throw unrepresentable(text, nul, "a standard SQL literal cannot contain NUL");
   return text.replaceAll("'", "''");
 }
 

@@ -21,7 +21,7 @@ export const contract = defineTool({
     words_per_minute: z.int().min(1).max(2000).default(238).describe("Reading speed"),
     top_words: z.int().min(0).max(100).default(10).describe("How many frequent words to list"),
     language: z.enum(["auto", "en"]).default("auto").describe(
-      "Language of the text. The readability formulas are made for English: auto leaves them out of other texts, en computes them all the same",
+      "Language of the text. The readability formulas are for English: auto omits them for other languages, en always computes them",
     ),
     exclude_stopwords: z.boolean().default(false).describe(
       "Leave stopwords (list of keyword-extractor) out of top_words",
@@ -49,7 +49,7 @@ export const contract = defineTool({
       flesch_reading_ease: score.describe("About 0 (hard) to 100 (easy)"),
       flesch_kincaid_grade: score.describe("US school grade"),
       gunning_fog: score.describe("Years of education"),
-      smog_index: score.describe("Years of education; made for 30 sentences or more"),
+      smog_index: score.describe("Years of education; needs 30 sentences or more"),
       coleman_liau: score.describe("US school grade"),
       automated_readability_index: score.describe("US school grade"),
     }).describe("2 decimals; all null when there are no words, or the text is not English"),
@@ -57,7 +57,7 @@ export const contract = defineTool({
   stats: z.object({}),
   warnings: {
     NOT_ENGLISH:
-      "language is auto, and under half of the letters are a-z or the function words are those of another language: readability is null, and syllables mean little",
+      "language is auto, and under half of the letters are a-z or the function words are those of another language: readability is null, and syllables are unreliable",
     SHORT_TEXT: "under 30 sentences: SMOG is an extrapolation",
   },
   errors: { EMPTY_INPUT: 'text missing or ""' },

@@ -107,7 +107,7 @@ function notEnglishWarning(reason: string): RunWarning<typeof contract> {
   return {
     code: "NOT_ENGLISH",
     message:
-      `${reason}: the readability formulas are made for English, so their scores are null; the ` +
+      `${reason}: the readability formulas are for English only, so their scores are null; the ` +
       'syllables are a guess. Send language "en" if the text is English',
     path: "text",
   };
@@ -121,7 +121,7 @@ function shortTextWarning(
   return [{
     code: "SHORT_TEXT",
     message:
-      `Sentences: ${sentences}; smog_index is made for ${SMOG_SENTENCES} or more and is an extrapolation below`,
+      `Sentences: ${sentences}; smog_index needs ${SMOG_SENTENCES} or more and is an extrapolation below that`,
     path: "text",
   }];
 }

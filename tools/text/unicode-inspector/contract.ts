@@ -3,7 +3,7 @@ import { defineTool } from "../../tool.ts";
 import { defineFindings, findingFields } from "../../shared/findings.ts";
 import { keywords } from "./keywords.ts";
 
-/** What can be found in a text. */
+/** The kinds of findings. */
 export const FINDINGS = defineFindings(["error", "warning", "info"], {
   BIDI_CONTROL: "error",
   BIDI_UNBALANCED: "error",
@@ -43,7 +43,9 @@ export const contract = defineTool({
   output: z.object({
     summary: z.object({
       code_points: z.int(),
-      graphemes: z.int().describe("Extended grapheme clusters: what a reader takes for characters"),
+      graphemes: z.int().describe(
+        "Extended grapheme clusters: what a reader perceives as characters",
+      ),
       utf16_units: z.int(),
       bytes: z.int().describe("In UTF-8; a lone surrogate counts as U+FFFD"),
       is_ascii: z.boolean(),
@@ -88,7 +90,7 @@ export const contract = defineTool({
   }),
   stats: z.object({
     listed: z.int().describe("Characters listed"),
-    findings: z.int().describe("All findings, also those over the limit"),
+    findings: z.int().describe("All findings, including those over the limit"),
   }),
   warnings: {
     CHARACTERS_TRUNCATED: "the text has more characters than max_characters",

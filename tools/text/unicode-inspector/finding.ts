@@ -28,7 +28,7 @@ export const CLEANED_CODES: ReadonlySet<FindingCode> = new Set([
 export function messageOf({ code, length, detail = "" }: Finding, character: string): string {
   switch (code) {
     case "BIDI_CONTROL":
-      return `${character} changes the direction of text around it without being seen`;
+      return `${character} invisibly changes the direction of the text around it`;
     case "BIDI_UNBALANCED":
       return `${character} is not closed before its line ends`;
     case "CONFUSABLE":
@@ -38,26 +38,26 @@ export function messageOf({ code, length, detail = "" }: Finding, character: str
     case "CONTROL":
       return `${character} is a control character`;
     case "EXCESSIVE_MARKS":
-      return `${detail} combining marks stand on one character`;
+      return `${detail} combining marks follow one character`;
     case "INVISIBLE":
-      return `${character} cannot be seen`;
+      return `${character} is invisible`;
     case "LINE_SEPARATOR":
       return `${character} ends a line in some programs and not in others`;
     case "LONE_SURROGATE":
-      return `${character} is a surrogate without its other half`;
+      return `${character} is an unpaired surrogate`;
     case "MIXED_SCRIPT":
       return `The word mixes the scripts ${detail}`;
     case "NONCHARACTER":
       return `${character} is not a character and never will be`;
     case "NOT_NFC":
-      return `The text is not in NFC: from ${character} on it is written differently there`;
+      return `The text is not in NFC, which writes it differently from ${character} on`;
     case "PRIVATE_USE":
-      return `${character} means only what its users agree on`;
+      return `${character} is a private-use character, whose meaning is only known to those who agreed on it`;
     case "SPACE":
       return `${character} is a space other than U+0020`;
     case "TAG_CHARACTER":
       return `${character} is a tag character that hides ASCII text`;
     case "UNASSIGNED":
-      return `${character} is not assigned in the Unicode version of this service`;
+      return `${character} is not assigned in the Unicode version that this service uses`;
   }
 }

@@ -27,7 +27,7 @@ export function encodeBrotli(bytes: Uint8Array, quality: number): Uint8Array {
   if (!zlib) {
     throw new ToolError<Code>(
       "UNSUPPORTED_FORMAT",
-      "There is no Brotli encoder here: use gzip, or run the tool on the service",
+      "No Brotli encoder is available: use gzip, or run the tool on the service",
       { format: "brotli" },
     );
   }

@@ -214,8 +214,8 @@ Deno.test(`${ID}: JSON Lines that are read as CSV are told`, async () => {
 Deno.test(`${ID}: JSON that is no JSON Lines goes to json-to-csv`, async () => {
   const messageOf = async (input: string) =>
     (await errorOf(ID, { input, direction: "jsonl_to_csv" })).message;
-  assert.match(await messageOf('[{"a":1},{"a":2}]'), /; the text is one JSON value, which json-to/);
-  assert.match(await messageOf('{\n  "a": 1\n}\n'), /; the text is one JSON value, which json-to/);
+  assert.match(await messageOf('[{"a":1},{"a":2}]'), /; the text is one JSON value: use json-to/);
+  assert.match(await messageOf('{\n  "a": 1\n}\n'), /; the text is one JSON value: use json-to/);
   assert.match(await messageOf('{"a":1}\n{"a":'), /each line must hold one whole JSON value$/);
   assert.match(await messageOf("[1]\n[2]"), /headerMode "none" for arrays$/);
 });

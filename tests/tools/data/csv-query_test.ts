@@ -358,16 +358,16 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
   assert.match(await valueMessage(null), /test with the op "is_empty"; got null$/);
   assert.match(
     await messageOf({ sort: [] }),
-    /"sort" .* known keys union, join, where, .*, limit$/,
+    /"sort" .* the keys union, join, where, .*, limit$/,
   );
   assert.match(
     await messageOf({ where: { ...test, vaule: 1 } }),
-    /"where.vaule" .* known keys column, op, value, ignore_case, all, any, not; did you mean "value"\?$/,
+    /"where.vaule" .* the keys column, op, value, ignore_case, all, any, not; did you mean "value"\?$/,
   );
   assert.match(await messageOf({ where: { and: [test] } }), /"where.and" .* did you mean "any"\?$/);
   assert.match(
     await messageOf({ where: { all: [test], any: [test] } }),
-    /"where.any" .* stands beside "all", which takes no other key: join conditions by all or any$/,
+    /"where.any" .* cannot be combined with "all": join conditions with all or any$/,
   );
 });
 

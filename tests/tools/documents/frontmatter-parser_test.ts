@@ -196,10 +196,10 @@ Deno.test(`${ID}: a version that became another number is told`, async () => {
 
 Deno.test(`${ID}: what keeps front matter from being some is told`, async () => {
   const messages: [string, RegExp][] = [
-    ["\n---\na: 1\n---\n", /; its --- must begin on line 1/],
-    [" \r\n\r\n+++\r\na = 1\r\n+++\r\n", /; its \+\+\+ must begin on line 1/],
-    ["  ---\na: 1\n---\n", /; its --- must begin on line 1/],
-    ["```yaml\n---\na: 1\n---\n```\n", /; its --- must begin on line 1/],
+    ["\n---\na: 1\n---\n", /; its --- must be on line 1/],
+    [" \r\n\r\n+++\r\na = 1\r\n+++\r\n", /; its \+\+\+ must be on line 1/],
+    ["  ---\na: 1\n---\n", /; its --- must be on line 1/],
+    ["```yaml\n---\na: 1\n---\n```\n", /; its --- must be on line 1/],
     ["\u2014-\na: 1\n---\n", /; line 1 has a typographic dash: write ---$/],
     ["\u2014\na: 1\n", /typographic dash/],
     ["# A\n---\nb\n", /is body$/],
@@ -420,7 +420,7 @@ for (const [input, line] of COMMENTED) {
       if (line === undefined) assert.deepEqual(warnings, []);
       else {
         assert.deepEqual(warnings.map(({ code }) => code), ["COMMENTS_DROPPED"]);
-        assert.match(warnings[0]!.message, new RegExp(`on line ${line}:`));
+        assert.match(warnings[0]!.message, new RegExp(`on line ${line};`));
       }
     }
     assert.deepEqual((await runTool("frontmatter-parser", input)).warnings, []);

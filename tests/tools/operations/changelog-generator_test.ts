@@ -217,7 +217,10 @@ Deno.test("changelog-generator: messages are parted by --- or stand on lines", a
   });
   assert.deepEqual(lines.warnings.map(({ code }) => code), ["NON_CONVENTIONAL"]);
   const body = await runTool(TOOL, "feat: a\n\nBREAKING CHANGE: b");
-  assert.match(body.warnings[0]!.message, /each line was read as one: put lines of --- between/);
+  assert.match(
+    body.warnings[0]!.message,
+    /each line was read as one commit: separate messages with bodies by/,
+  );
 });
 
 Deno.test("changelog-generator: what git log prints has whole messages", async () => {
@@ -274,7 +277,7 @@ Deno.test("changelog-generator: signs before a type are told", async () => {
     const { warnings } = await runTool(TOOL, `feat: x\n${subject}`);
     assert.match(
       warnings[0]!.message,
-      /has signs before its type: .* git log --format="%h %s"/,
+      /has symbols before its type: .* git log --format="%h %s"/,
       subject,
     );
   }

@@ -141,9 +141,9 @@ for (const [input, code] of FAULTS) {
 
 // Git and stat write the type of the file before its mode: inode(7), S_IFMT.
 const ADVISED: [string | number, string][] = [
-  ["100644", "without the type of the file it is 0644"],
-  ["040755", "without the type of the file it is 0755"],
-  ["0120777", "without the type of the file it is 0777"],
+  ["100644", "without the file type it is 0644"],
+  ["040755", "without the file type it is 0755"],
+  ["0120777", "without the file type it is 0777"],
   ["chmod -R u=rwx,go=rx /srv", "send the argument alone: u=rwx,go=rx"],
   ["/bin/chmod 755 x", "send the argument alone: 755"],
   ["chmod -v -x run.sh", "send the argument alone: -x"],

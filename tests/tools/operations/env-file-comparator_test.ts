@@ -135,7 +135,7 @@ Deno.test("env-file-comparator: a key to ignore that no file has is told", async
   ]]);
   assert.match(
     warnings[0]!.message,
-    /^In neither file: "AWS_\*"; keys are ignored by their whole names/,
+    /^Neither file has "AWS_\*"; keys are ignored by their whole names/,
   );
 });
 

@@ -558,7 +558,7 @@ Deno.test("log-triage-review: messages say how often, where, when, the cause and
   const { findings } = await review(await log("log4j.txt"));
   const [, { message, fix }] = findings;
   assert.match(message, /^error 2 times, on lines 2 to 9, from .*:13\.104Z to .*:13\.377Z: ERROR/);
-  assert.match(message, /goes on to line 8\. Cause named there: java\.sql\.SQLTransient/);
+  assert.match(message, /continue to line 8\. The cause it names: java\.sql\.SQLTransient/);
   assert.match(fix, /^Start at line 2\. Connections ran out/);
 });
 
@@ -569,7 +569,7 @@ const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?
   ["syslog.txt", { none: 6 }, 0],
   ["journald_short.txt", { error: 2, warn: 1, none: 3 }, 6],
   ["log4j.txt", { fatal: 1, error: 2, warn: 1, info: 1, none: 2 }, 5, /Connections ran out/],
-  ["python_logging.txt", { error: 1, warn: 2, info: 2, none: 2 }, 5, /other side hung up/],
+  ["python_logging.txt", { error: 1, warn: 2, info: 2, none: 2 }, 5, /other side closed/],
   ["zap.jsonl", { fatal: 1, error: 2, warn: 1, info: 1, none: 1 }, 6, /Transactions block/],
   ["kubernetes_events.txt", { none: 5 }, 0],
   ["postgresql.txt", { fatal: 3, error: 1, none: 4 }, 8, /disk is full/],

@@ -258,8 +258,8 @@ Deno.test(`${TOOL}: another format than asked for, or none`, async () => {
     ["<assemblies/>", "auto", /root is assemblies/],
     [TRX, "junit", /root is TestRun, expected testsuites or testsuite/],
     [NUNIT_3, "trx", /expected TestRun/],
-    [MOCHA, "rspec-json", /its members are others/],
-    ["[]", "mocha-json", /it is no JSON object/],
+    [MOCHA, "rspec-json", /it has other members/],
+    ["[]", "mocha-json", /it is not a JSON object/],
   ];
   for (const [input, format, message] of cases) {
     const error = await errorOf(TOOL, { input, format });

@@ -335,10 +335,10 @@ Deno.test(`${TOOL}: more TAP tests than planned`, async () => {
   const messagesOf = async (input: string) =>
     (await runTool(TOOL, input)).warnings.map(({ code, message }) => `${code}: ${message}`);
   assert.deepEqual(await messagesOf("1..1\nok 1\nok 2"), [
-    "COUNT_MISMATCH: The plan of the report counts 1, its tests come to 2",
+    "COUNT_MISMATCH: The plan of the report counts 1 tests, but it has 2",
   ]);
   assert.deepEqual(await messagesOf("    1..0\n    ok 1\nok 1 - a\n1..1"), [
-    'COUNT_MISMATCH: The plan of the subtest "a" counts 0, its tests come to 1',
+    'COUNT_MISMATCH: The plan of the subtest "a" counts 0 tests, but it has 1',
   ]);
 });
 

@@ -18,7 +18,7 @@ export const contract = defineTool({
   name: "CSV Diff",
   category: "Data",
   description:
-    "Compares two CSV tables by key columns and lists added, removed and changed rows, cell by cell, whatever the row and column order. Use it to see what changed between two exports.",
+    "Compares two CSV tables by key columns and lists added, removed and changed rows, cell by cell, regardless of row and column order. Use it to see what changed between two exports.",
   keywords,
   version: "2026-11-23",
   requiredByRun: ["before", "after"],
@@ -70,8 +70,8 @@ export const contract = defineTool({
   warnings: {
     ...CSV_WARNINGS,
     ...NUMBER_FORMAT_WARNINGS,
-    UNKNOWN_COLUMNS: "a name in ignore_columns is on neither side",
-    UNUSED_PROPERTY: "number_format was given without numeric, so numbers were compared as text",
+    UNKNOWN_COLUMNS: "neither side has a column named in ignore_columns",
+    UNUSED_PROPERTY: "number_format was sent without numeric, so numbers were compared as text",
   },
   errors: {
     EMPTY_INPUT: "before or after is missing or empty, or has only blank lines",

@@ -60,7 +60,7 @@ function unknownColumns(
   const shown = someNames(unknown.map((name) => `"${cutText(name)}"`));
   return [{
     code: "UNKNOWN_COLUMNS",
-    message: `Columns to ignore that are on neither side: ${shown}`,
+    message: `Columns to ignore that neither side has: ${shown}`,
     path: "ignore_columns",
   }];
 }

@@ -60,7 +60,7 @@ export function keyIndexes({ name, columns, indexes }: Side, key: readonly strin
     const shown = cutText(column);
     throw new ToolError<Code>(
       "UNKNOWN_COLUMN",
-      `The key column "${shown}" does not exist in "${name}"` +
+      `"${name}" has no key column "${shown}"` +
         (near === undefined ? ": " : `; did you mean "${cutText(near)}"? `) +
         "Send key columns that are on both sides",
       { column: shown, side: name },

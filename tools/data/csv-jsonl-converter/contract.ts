@@ -39,7 +39,7 @@ export const contract = defineTool({
       "first-row: records are objects and the CSV has a header row; none: records are arrays and the CSV has no header row",
     ),
     strict: z.boolean().default(false).describe(
-      "Refuse anything that would need a guess: malformed quotes, ragged records and bad names in CSV; other keys than the first record's and nested values in JSON Lines",
+      "Reject anything that would need a guess: malformed quotes, ragged records and bad names in CSV; keys that differ from the first record's and nested values in JSON Lines",
     ),
   }),
   output: z.string().describe(
@@ -52,7 +52,8 @@ export const contract = defineTool({
   }),
   warnings: {
     ...CSV_WARNINGS,
-    JSON_LINES_GIVEN: "csv_to_jsonl: the first line is JSON, so the other direction may be meant",
+    JSON_LINES_GIVEN:
+      "csv_to_jsonl: the first line is JSON, so you may have meant the other direction",
     NESTED_VALUES: "objects or arrays were written as JSON text into cells",
     MIXED_KEYS: "records do not all have the same keys",
     FORMULA_CELLS:

@@ -62,7 +62,7 @@ function readLine(source: string, line: number, text: string): JsonDocument {
 function wholeAdvice(text: string): string {
   try {
     parseJson(text, { maxDepth: contract.limits.max_depth });
-    return "; the text is one JSON value, which json-to-csv takes as it is";
+    return "; the text is one JSON value: use json-to-csv";
   } catch {
     return "";
   }

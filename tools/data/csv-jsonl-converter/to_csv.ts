@@ -63,8 +63,8 @@ function checkStrictly(records: JsonLine[]): void {
     if (!hasSameColumns(record, records[0]!)) {
       throw new ToolError<Code>(
         "INVALID_JSONL",
-        `Line ${record.line} has other keys, or another length, than the first record on line ` +
-          `${records[0]!.line}: give all records the same, or send strict false`,
+        `Line ${record.line} has different keys, or another length, than the first record on line ` +
+          `${records[0]!.line}: use the same keys everywhere, or send strict false`,
         { line: record.line },
       );
     }

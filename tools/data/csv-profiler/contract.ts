@@ -11,7 +11,7 @@ import {
 } from "../../shared/csv/contract.ts";
 import { keywords } from "./keywords.ts";
 
-/** The types that a value can fit beside string, the narrower before the wider. */
+/** The types that a value can fit besides string, narrower types first. */
 export const VALUE_TYPES = ["integer", "number", "boolean", "date", "datetime"] as const;
 
 const bound = z.union([z.number(), z.string(), z.null()]);
@@ -43,7 +43,7 @@ const column = z.object({
   max_length: z.int().nullable().describe("In code points"),
   padded: z.int().describe("Non-null values with white space around them"),
   top_values: z.array(z.object({ value: z.string(), count: z.int() })).describe(
-    "By count, the greatest first, then by code point order",
+    "By count, largest first, then by code point order",
   ),
   mostly: z.object({
     type: z.enum(VALUE_TYPES),
@@ -53,7 +53,7 @@ const column = z.object({
       value: z.string(),
     })).describe("The first 3"),
   }).nullable().describe(
-    "For a string column of which at least 80% fit another type: that type, and what does not fit",
+    "For a string column whose values fit another type by 80% or more: that type, and the values that do not fit",
   ),
 });
 
@@ -75,24 +75,26 @@ export const contract = defineTool({
     number_format: csvNumberFormatInput(),
     top: z.int().min(0).max(50).default(5).describe("How many top values per column"),
     null_values: z.array(z.string()).default([]).describe(
-      "Texts, besides the empty one, that count as null (exact, after trimming), e.g. NA, null",
+      "Texts that count as null besides the empty text (exact, after trimming), e.g. NA, null",
     ),
   }),
   output: z.object({ columns: z.array(column) }).describe(
-    "All figures are over the non-null values without the white space around them",
+    "All figures describe the non-null values, trimmed of white space",
   ),
   stats: z.object({
     records: z.int().describe("Data records"),
     columns: z.int(),
     delimiter: z.enum(CSV_DELIMITER_NAMES),
-    ragged_records: z.int().describe("Records with another number of fields than columns"),
+    ragged_records: z.int().describe(
+      "Records whose number of fields differs from the number of columns",
+    ),
     duplicate_records: z.int().describe("Records equal in all cells to an earlier one"),
   }),
   warnings: { ...CSV_WARNINGS, ...NUMBER_FORMAT_WARNINGS },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     OUTPUT_TOO_LARGE:
-      "records × columns is over max_cells (details: limit, max, actual), or so many columns that their description would be over 16 MiB",
+      "records × columns is over max_cells (details: limit, max, actual), or there are so many columns that their description would be over 16 MiB",
   },
   examples: [
     {

@@ -173,7 +173,7 @@ function sumOf(texts: string[], column: string): number {
   const shown = cutText(column);
   throw new ToolError<Code>(
     "NUMBER_OUT_OF_RANGE",
-    `The sum of the column "${shown}" is too large for a double: filter its largest values`,
+    `The sum of the column "${shown}" is too large for a double: filter out its largest values`,
     { column: shown },
   );
 }

@@ -108,7 +108,7 @@ function textWarning(
     message:
       `The column "${
         cutText(test.column)
-      }" was compared with "${shown}" as text, in which "10" comes ` +
+      }" was compared with "${shown}" as text, where "10" comes ` +
       `before "9": send the number ${shown.trim()}, without quotes, to compare as numbers`,
     path: valuePath(test),
   };
@@ -128,7 +128,7 @@ function numberWarning(
   return {
     code: "NON_NUMERIC_CELLS",
     message: `Compared with a number, the column "${cutText(test.column)}" has ${others} of ` +
-      `${counted(filled, "filled cell")} that no comparison holds for, since they are no ` +
+      `${counted(filled, "filled cell")} that never match, because they are not ` +
       `numbers; the first: record ${record} (line ${line}) has "${cutText(text)}"${
         advice && `; ${advice}`
       }`,

@@ -36,22 +36,22 @@ export const contract = defineTool({
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     query: z.union([z.looseObject({}), z.string()]).default({}).describe(
-      "{union, join, where, dedupe, group_by, aggregates, having, pivot, order_by, select, distinct, offset, limit}, all optional, worked off in this order; an object or its JSON text. " +
-        "union: [table], whose records are added. join: {table, type?: inner, left or anti, on: column, [column or {left, right}], keys?: exact or folded} or an array of them; an empty key joins with none; anti keeps what has no partner. " +
-        "where, having: {column, op, value?, ignore_case?} with op eq, ne, lt, lte, gt, gte, in, contains, starts_with, ends_with or is_empty; or {all: [...]}, {any: [...]}, {not: ...}. A value that is a number compares numbers, one in quotes text. " +
-        "dedupe: [column] or {columns?, keep?: first or last, keys?: folded or exact}; folded leaves out outer white space and case. " +
-        "group_by: [column or {column, part, format?, as?}] with part year, quarter, month, week (ISO 8601), day or hour of dates in format YYYY-MM-DD, DD.MM.YYYY, DD/MM/YYYY or MM/DD/YYYY, a time behind it or not, as written. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
-        "pivot: a column of group_by whose values become columns, in rising order. order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]. " +
-        "A column is named as the header has it; white space around the name may be left out where one column alone is meant",
+      "{union, join, where, dedupe, group_by, aggregates, having, pivot, order_by, select, distinct, offset, limit}, all optional, applied in this order; an object or its JSON text. " +
+        "union: [table], whose records are appended. join: {table, type?: inner, left or anti, on: column, [column or {left, right}], keys?: exact or folded} or an array of them; an empty key matches nothing; anti keeps the records without a match. " +
+        "where, having: {column, op, value?, ignore_case?} with op eq, ne, lt, lte, gt, gte, in, contains, starts_with, ends_with or is_empty; or {all: [...]}, {any: [...]}, {not: ...}. A number compares as a number, a quoted value as text. " +
+        "dedupe: [column] or {columns?, keep?: first or last, keys?: folded or exact}; folded ignores case and outer white space. " +
+        "group_by: [column or {column, part, format?, as?}] with part year, quarter, month, week (ISO 8601), day or hour of dates in format YYYY-MM-DD, DD.MM.YYYY, DD/MM/YYYY or MM/DD/YYYY, with or without a time after it, as written. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
+        "pivot: a column of group_by whose values become columns, in ascending order. order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]. " +
+        "Name a column as in the header; white space around the name may be omitted where the name stays unambiguous",
     ),
     tables: z.record(z.string(), z.string()).optional().describe(
-      "Further CSV texts by name, for union and join; each with its own delimiter",
+      "Further CSV texts by name, for union and join; the delimiter of each is detected separately",
     ),
     delimiter: csvDelimiterInput(),
     headerMode: csvHeaderModeInput(),
     number_format: csvNumberFormatInput(),
     infer_types: z.boolean().default(false).describe(
-      "Give whole columns of plain numbers or booleans as such (format json)",
+      "Return whole columns of plain numbers or booleans as numbers or booleans (format json)",
     ),
     format: z.enum(["json", "csv"]).default("json").describe(
       "json: array of objects; csv: CSV text with the input's delimiter and CRLF",
@@ -80,28 +80,28 @@ export const contract = defineTool({
     TEXT_COMPARED:
       'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the first such value of a column',
     DATES_AS_TEXT:
-      "lt to gte, order_by, min or max put dates such as 31.12.2025 or 12/31/2025, or times with several offsets from UTC, into order as text; path of the first such place of a column",
+      "lt to gte, order_by, min or max sort dates such as 31.12.2025 or 12/31/2025, or times with several offsets from UTC, as text; path of the first such place of a column",
     NON_NUMERIC_CELLS:
-      "where: a number was compared with filled cells that are no numbers in number_format, for which no comparison holds ($5; n/a); or order_by with type number puts such cells last; how many and the first, path of the first such place of a column",
+      "where: a number was compared with filled cells that are not numbers in number_format and so never match ($5; n/a); or order_by with type number puts such cells last; how many and the first, path of the first such place of a column",
     NUMBERS_AS_TEXT:
-      "order_by, min or max compared as text a column of which half or more are numbers in some form ($5; 12%; 1.234,50), and the order of the numbers is another one; path of the first such place of a column",
-    KEYS_DIFFER: "join: keys found no partner only because of case or white space; how many",
+      "order_by, min or max compared a column as text although half or more of it are numbers in some form ($5; 12%; 1.234,50) that would sort differently; path of the first such place of a column",
+    KEYS_DIFFER: "join: keys have no match only because of case or white space; how many",
     UNION_COLUMNS: "union: the tables have different columns; such cells are null",
     REPEATED_RECORDS:
-      "sum, avg or median of a column whose records the join repeats, once for each partner",
+      "sum, avg or median of a column whose records the join repeats, once per match",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     ...CSV_SIZE_ERRORS,
     INVALID_QUERY:
-      "the query's shape or JSON text, an unknown key, op or fn, a wrong value type, two output columns of one name, nesting of conditions over 20, or over max_conditions or max_joins of them; errors has one entry a fault, the message the first few with their paths, like where.all[1].op; details: path of the first",
+      "the query's shape or JSON text, an unknown key, op or fn, a wrong value type, two output columns of one name, nesting of conditions over 20, or over max_conditions or max_joins of them; errors has one entry per fault, the message the first few with their paths, like where.all[1].op; details: path of the first",
     UNKNOWN_TABLE: "union or join names a table that is not in tables; details: path, table",
     INVALID_DATE:
-      "group_by with part met a filled cell that is no date of that format, or has no time for hour; details: column, record, line, value",
+      "group_by with part found a filled cell that is not a date in that format, or has no time for hour; details: column, record, line, value",
     UNKNOWN_COLUMN:
       "a named column does not exist at that stage; the message names it, the nearest, and the known ones; details: path, column",
     NON_NUMERIC_VALUE:
-      "sum, avg or median met a non-empty cell that is not a number in number_format; details: column, record, line, value",
+      "sum, avg or median found a non-empty cell that is not a number in number_format; details: column, record, line, value",
     NUMBER_OUT_OF_RANGE: "a sum is too large for a double; details: column",
   },
   examples: [

@@ -93,7 +93,7 @@ export function invalidDate(
     ? `send format ${
       others.map((other) => `"${other}"`).join(" or ")
     } if that is how it writes dates`
-    : "correct the value, or leave such records out with where";
+    : "correct the value, or exclude such records with where";
   return new ToolError<Code>(
     "INVALID_DATE",
     `The ${part} of the column "${shown.column}": record ${record} (line ${line}) has "${shown.value}", ` +

@@ -63,5 +63,5 @@ function faultOf({ rows }: Table, column: number): string | undefined {
   return `such as "${cutText(first)}" and "${
     cutText(other)
   }", have several offsets from UTC and were put into ` +
-    "order as text, not by time: write all in one, such as Z";
+    "order as text, not by time: write all in one offset, such as Z";
 }

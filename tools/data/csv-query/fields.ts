@@ -82,7 +82,7 @@ export class FieldReader {
       const guess = near ? `; did you mean "${near}"?` : "";
       this.fault(
         [...path, cutText(key)],
-        `is not one of the known keys ${keys.join(", ")}${guess}`,
+        `is not one of the keys ${keys.join(", ")}${guess}`,
       );
     }
   }
@@ -127,7 +127,7 @@ export class FieldReader {
     if (value === undefined || (Number.isInteger(value) && (value as number) >= 0)) {
       return value as number | undefined;
     }
-    this.fault(path, "must be an integer from 0", value);
+    this.fault(path, "must be an integer of 0 or more", value);
     return undefined;
   }
 
@@ -153,7 +153,7 @@ export class FieldReader {
 
 /** What to send for a value that no cell of a CSV can be. */
 function scalarAdvice(value: unknown): string {
-  if (typeof value === "boolean") return `, since cells are text: send "${value}"`;
+  if (typeof value === "boolean") return `, because cells are text: send "${value}"`;
   return value === null ? ', since cells are text: test with the op "is_empty"' : "";
 }
 

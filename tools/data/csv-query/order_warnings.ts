@@ -61,14 +61,11 @@ export function textOrderWarning(
   const other = texts.find((text) => readNumber(text) === undefined);
   if (other === undefined || !sortsWrongly(texts)) return [];
   const advice = formatAdvice(fittingFormats(texts.map((text) => text.trim()))) ||
-    "take what is no number out with where, or sort by type number, which puts it last";
+    "exclude such cells with where, or sort by type number, which puts them last";
   return [{
     code: "NUMBERS_AS_TEXT",
-    message:
-      `The column "${
-        cutText(column)
-      }" was put into order as text, in which "10" comes before "9", ` +
-      `since "${cutText(other)}" is no number in number_format: ${advice}`,
+    message: `The column "${cutText(column)}" was sorted as text, where "10" comes before "9", ` +
+      `because "${cutText(other)}" is not a number in number_format: ${advice}`,
     path: `query.${path}`,
   }];
 }
@@ -87,7 +84,7 @@ function behindWarning(
   return [{
     code: "NON_NUMERIC_CELLS",
     message: `Sorted by number, ${others.length} of ${texts.length} filled cells of the column ` +
-      `"${cutText(column)}" are no numbers and come last; the first is "${cutText(first)}"${
+      `"${cutText(column)}" are not numbers and come last; the first is "${cutText(first)}"${
         advice && `; ${advice}`
       }`,
     path: `query.${path}`,

@@ -243,7 +243,7 @@ class QueryReader {
     if (other === undefined) return;
     this.#fields.fault(
       [...path, cutText(other)],
-      `stands beside "${group}", which takes no other key: join conditions by all or any`,
+      `cannot be combined with "${group}": join conditions with all or any`,
     );
   }
 
@@ -312,7 +312,7 @@ class QueryReader {
     if (!source) return undefined;
     const { table, type = "inner", keys = "exact" } = source;
     const on = Array.isArray(source.on) ? source.on : [source.on];
-    if (on.length === 0) fields.fault([...path, "on"], "names no column to join by");
+    if (on.length === 0) fields.fault([...path, "on"], "has no column to join by");
     return {
       table: fields.text(table, [...path, "table"]),
       path: formatPath([...path, "table"]),
@@ -371,7 +371,7 @@ class QueryReader {
     const { part, format } = source;
     const name = fields.column(source.column, [...path, "column"]);
     if (part === undefined && format !== undefined) {
-      fields.fault([...path, "format"], "is of a date, so it needs part");
+      fields.fault([...path, "format"], "is for dates, so it needs part");
     }
     return {
       ...name,
@@ -439,7 +439,7 @@ class QueryReader {
       else {
         this.#fields.faultAt(
           path,
-          `and "${other}" both give the column "${cutText(name)}": each needs a name of its own`,
+          `and "${other}" both produce the column "${cutText(name)}": give each its own name`,
         );
       }
     }

@@ -34,7 +34,7 @@ export const contract = defineTool({
       "first-row: the first record holds the column names; none: every record is data",
     ),
     columns: z.array(z.string()).default([]).describe(
-      "Column names to use: in place of the header row's names (first-row), or as the names (none). Empty: not used",
+      "Column names to use: replacing the header row's names (first-row), or naming the columns (none). Empty: not used",
     ),
     strict: z.boolean().default(false).describe(
       "Refuse malformed quotes, ragged records, and empty or repeated names",
@@ -43,7 +43,7 @@ export const contract = defineTool({
       "Convert whole columns to numbers or booleans where every value fits; needs named columns",
     ),
     number_format: csvNumberFormatInput("With infer_types: how the text writes numbers"),
-    empty_as_null: z.boolean().default(false).describe("Give empty cells as null"),
+    empty_as_null: z.boolean().default(false).describe("Return empty cells as null"),
     trim: z.boolean().default(false).describe(
       "Remove surrounding white space of every name and value; false: both stay as they are, line breaks too",
     ),
@@ -65,7 +65,9 @@ export const contract = defineTool({
     records: z.int().describe("Data records"),
     columns: z.array(z.string()).describe("Final names; [] when records are arrays"),
     delimiter: z.enum(CSV_DELIMITER_NAMES),
-    ragged_records: z.int().describe("Records with another number of fields than columns"),
+    ragged_records: z.int().describe(
+      "Records whose number of fields differs from the number of columns",
+    ),
     types: z.record(z.string(), z.enum(["string", "number", "boolean"])).optional().describe(
       "Type per column; only with infer_types and named columns",
     ),

@@ -4,7 +4,7 @@ import { defineTool } from "../../tool.ts";
 import { DATA_JSON_ERRORS, MAX_DATA_DEPTH } from "../../shared/json/data_text.ts";
 import { keywords } from "./keywords.ts";
 
-/** What may stand between the parts of a path. */
+/** What may separate the parts of a path. */
 export const SEPARATORS = [".", "/", ":", "_", "-", "|"] as const;
 
 export const contract = defineTool({
@@ -12,7 +12,7 @@ export const contract = defineTool({
   name: "JSON Flattener",
   category: "Data",
   description:
-    "Flattens nested JSON to one level of path keys, and rebuilds the nested value from such keys, without loss of structure. Use it for key-value stores, translation files, form fields or comparing deep structures.",
+    "Flattens nested JSON to one level of path keys, and rebuilds the nested value from such keys, without losing structure. Use it for key-value stores, translation files, form fields or comparing deep structures.",
   keywords,
   version: "2026-11-24",
   textProperty: "input",
@@ -25,7 +25,7 @@ export const contract = defineTool({
       "flatten or unflatten",
     ),
     separator: z.enum(SEPARATORS).default(".").describe(
-      "Text between key parts; \\ stands before it, [, ] and \\ inside a key",
+      "Text between key parts; inside a key, it and [, ] and \\ are escaped with \\",
     ),
     arrays: z.enum(["index", "keep"]).default("index").describe(
       "index: items get [n] paths; keep: an array is a leaf (flatten only)",
@@ -35,11 +35,11 @@ export const contract = defineTool({
     ),
   }),
   output: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).describe(
-    "flatten: object, path to string, number, boolean, null, {} or [] (or a nested value where arrays=keep or max_depth stop it), in document order. unflatten: the nested object or array",
+    "flatten: object, path to string, number, boolean, null, {} or [] (or a nested value where arrays=keep or max_depth stops it), in document order. unflatten: the nested object or array",
   ),
   stats: z.object({
     paths: z.int().describe("Leaves"),
-    max_depth: z.int().describe("Most path parts of a leaf"),
+    max_depth: z.int().describe("Most path parts of any leaf"),
   }),
   warnings: {},
   errors: {

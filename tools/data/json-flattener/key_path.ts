@@ -39,7 +39,7 @@ export function readPath(path: string, separator: string): Step[] {
   do {
     if (path[at] === "[" && !afterSeparator) steps.push(readBracket());
     else if (steps.length === 0 || afterSeparator) steps.push(readKey());
-    else throw invalid(`a "${separator}" or "[" must stand`);
+    else throw invalid(`expected "${separator}" or "["`);
     afterSeparator = path[at] === separator;
     if (afterSeparator) at++;
   } while (at < path.length || afterSeparator);
@@ -64,7 +64,7 @@ export function readPath(path: string, separator: string): Step[] {
       if (path[at] === "\\") {
         at++;
         if (!isSpecial(path[at], separator)) {
-          throw invalid(`"${separator}", "[", "]" or "\\" must stand behind the "\\"`);
+          throw invalid(`"${separator}", "[", "]" or "\\" must follow the "\\"`);
         }
       }
       key += path[at++];
@@ -77,7 +77,7 @@ export function readPath(path: string, separator: string): Step[] {
     const shown = cutText(path);
     return new ToolError<Code>(
       "INVALID_PATH",
-      `The path ${JSON.stringify(shown)} is wrong at position ${at + 1}: ${problem}`,
+      `The path ${JSON.stringify(shown)} is malformed at position ${at + 1}: ${problem}`,
       { path: shown, position: at + 1 },
     );
   }

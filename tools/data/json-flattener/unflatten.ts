@@ -105,7 +105,7 @@ function missingIndex(index: number, children: Map<Step, Branch>): ToolError<Cod
     `The path ${
       quoted(beyond.path)
     } has an index, but its array has no item ${index}: number the items ` +
-      "from 0 without a gap",
+      "from 0 without gaps",
     { path: cutText(beyond.path) },
   );
 }
@@ -113,8 +113,8 @@ function missingIndex(index: number, children: Map<Step, Branch>): ToolError<Cod
 function conflict(branch: Branch, kind: Branch["kind"], path: string): ToolError<Code> {
   const paths = [branch.path, path];
   const problem = branch.kind === "leaf" || kind === "leaf"
-    ? "make one place both a value and a parent of values"
-    : "make one place both an array and an object";
+    ? "make the same place both a value and a parent of values"
+    : "make the same place both an array and an object";
   return new ToolError<Code>(
     "PATH_CONFLICT",
     `The paths ${paths.map(quoted).join(" and ")} ${problem}: rename or remove one of them`,

@@ -112,7 +112,7 @@ function collision(name: string, paths: string[][]): ToolError<Code> {
   const column = cutText(name);
   return new ToolError<Code>(
     "COLUMN_COLLISION",
-    `The paths ${one} and ${other} both give the column "${column}": send another path_separator, ` +
+    `The paths ${one} and ${other} both produce the column "${column}": send another path_separator, ` +
       "or flatten false",
     { column, paths: [one, other] },
   );

@@ -38,7 +38,7 @@ export const contract = defineTool({
     ),
     header: z.boolean().default(true).describe("Write the header row"),
     quote: z.enum(["minimal", "all"]).default("minimal").describe(
-      "minimal: where needed, and in the header row also round a name with another delimiter, so that readers detect the right one; all: every cell",
+      "minimal: where needed, and in the header row also for a name with another delimiter, so that readers detect the right one; all: every cell",
     ),
     line_ending: z.enum(["crlf", "lf"]).default("crlf").describe("crlf (RFC 4180) or lf"),
     bom: z.boolean().default(false).describe("Start with U+FEFF (Excel then reads UTF-8)"),
@@ -61,9 +61,9 @@ export const contract = defineTool({
     FORMULA_CELLS:
       "formula_guard is off and a spreadsheet would run cells as formulas; the message has their count and the first place",
     UNKNOWN_COLUMNS:
-      "a name in columns is in no record; it is written empty; the message has the columns of a flattened object, or the nearest name",
+      "no record has a column named in columns; it is written empty; the message has the columns of a flattened object, or the nearest name",
     NESTED_RECORDS:
-      "the input is one object and holds a list of objects, which is JSON text in one cell: that list may be what is meant",
+      "the input is one object and contains a list of objects, which became JSON text in one cell: you may have meant that list",
     MIXED_KEYS: "records do not all have the same columns, or rows not the same length",
     NO_RECORDS: "nothing to write",
   },

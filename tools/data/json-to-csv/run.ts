@@ -61,7 +61,7 @@ function tableOf(document: JsonDocument, input: Input): Table {
   if (root.kind !== "array") {
     throw new ToolError<Code>(
       "INVALID_SHAPE",
-      `The JSON text is one ${root.kind}: send an array, or an object`,
+      `The JSON text is a single ${root.kind}: send an array or an object`,
     );
   }
   switch (itemShape(root)) {
@@ -84,7 +84,7 @@ function nestedRecords(root: ObjectNode, { array_mode }: Input): RunWarning<type
       `${
         cutText(formatPointer(found.path), 120)
       } are JSON text in one cell: send that list alone to ` +
-      "have a record of each",
+      "get a record for each",
     path: "input",
   }];
 }
@@ -192,7 +192,7 @@ function checkColumnCount(columns: number): void {
 
 const MIXED_KEYS: RunWarning<typeof contract> = {
   code: "MIXED_KEYS",
-  message: "The records do not all have the same columns; missing ones were left empty",
+  message: "The records do not all have the same columns; missing cells were left empty",
 };
 
 const MIXED_LENGTHS: RunWarning<typeof contract> = {
@@ -211,11 +211,11 @@ function unknownColumns(
   const near = parts.length > 0 ? parts : nearest(first, known, 1);
   return {
     code: "UNKNOWN_COLUMNS",
-    message: `In no record, so written empty: ${someNames(names.map(quoted))}` +
+    message: `No record has these columns, so they are empty: ${someNames(names.map(quoted))}` +
       (near.length === 0
         ? ""
         : parts.length > 0
-        ? `; below ${quoted(first)} there is ${someNames(near.map(quoted))}`
+        ? `; ${quoted(first)} contains ${someNames(near.map(quoted))}`
         : `; did you mean ${someNames(near.map(quoted))}?`),
     path: "columns",
   };
@@ -247,7 +247,7 @@ function formulaCells(
   return {
     code: "FORMULA_CELLS",
     message: `${counted(count, "cell")} that a spreadsheet would run as a formula; ` +
-      `the first: ${first}; formula_guard "prefix" makes them text`,
+      `the first: ${first}; send formula_guard "prefix" to make them text`,
   };
 }
 

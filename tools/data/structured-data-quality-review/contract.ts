@@ -46,10 +46,10 @@ export const contract = defineTool({
       type: z.enum(TYPES).optional().describe("date is YYYY-MM-DD, datetime RFC 3339"),
       pattern: z.string().optional().describe("RE2 syntax; found anywhere in a string"),
       min: z.union([z.number(), z.string()]).optional().describe(
-        "Least number; with type date the least text, with datetime the earliest instant",
+        "Smallest number; with type date the smallest text, with datetime the earliest instant",
       ),
       max: z.union([z.number(), z.string()]).optional().describe(
-        "Greatest number, text or instant",
+        "Largest number, text or instant",
       ),
       min_length: length.optional().describe("Of strings in code points, of arrays in items"),
       max_length: length.optional().describe("Of strings in code points, of arrays in items"),
@@ -64,7 +64,7 @@ export const contract = defineTool({
       op: z.enum(OPERATORS),
       right: field,
     })).max(limits.max_comparisons).default([]).describe(
-      "Fields that must stand in a relation: as numbers, as instants where both are RFC 3339 date-times, else as texts",
+      "Relations between fields: as numbers, as instants where both are RFC 3339 date-times, else as texts",
     ),
     conditions: z.array(z.object({
       if: z.object({ field, equals: z.unknown() }),
@@ -75,7 +75,7 @@ export const contract = defineTool({
         allowed: values.optional(),
       }),
     })).max(limits.max_conditions).default([]).describe(
-      "What must hold of a field where another has a value",
+      "What a field must satisfy when another has a given value",
     ),
     allow_extra: z.boolean().default(true).describe("false: fields without a rule are reported"),
     coerce_strings: z.boolean().default(true).describe(

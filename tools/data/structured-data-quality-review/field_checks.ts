@@ -40,8 +40,7 @@ export function checkRequired({ field, required }: FieldRule, table: Table, repo
     subject: field,
     fault: "have no value (absent, null or blank)",
     checked: table.rows.length,
-    fix:
-      "Fill the field where the rows come from, leave these rows out, or take required from the rule.",
+    fix: "Fill the field at the source, leave these rows out, or remove required from the rule.",
   });
 }
 
@@ -134,25 +133,25 @@ function wordingsOf(rule: FieldRule, { types }: Offenders) {
   const { type } = rule;
   return {
     DQ_TYPE: {
-      fault: `are not of the type ${type} (they are: ${[...types].sort().join(", ")})`,
+      fault: `do not have the type ${type} (they are: ${[...types].sort().join(", ")})`,
       fix: type ? `Write them ${FORMS[type]}.` : "",
       data: { expected: type ?? null },
     },
     DQ_PATTERN: {
       fault: "do not match the pattern",
       fix:
-        "Correct them at the source, or the pattern: it is searched anywhere in a value, ^ and $ bind it.",
+        "Correct them at the source, or correct the pattern: it matches anywhere in a value; anchor it with ^ and $.",
       data: {},
     },
     DQ_RANGE: {
       fault: `are ${boundsText(rule.min, rule.max, "below", "above")}`,
-      fix: "Check unit and source of these values, then correct them or the bounds.",
+      fix: "Check the unit and source of these values, then correct them or the bounds.",
       data: {},
     },
     DQ_LENGTH: {
       fault: `are ${boundsText(rule.min_length, rule.max_length, "shorter than", "longer than")}`,
       fix:
-        "Look whether they were cut, padded or joined on the way, then correct them or the bounds.",
+        "Check whether they were cut, padded or joined on the way, then correct them or the bounds.",
       data: {},
     },
     DQ_NOT_ALLOWED: {

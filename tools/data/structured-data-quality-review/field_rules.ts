@@ -58,8 +58,9 @@ function patternCompiler() {
     const pattern = compileRe2(source, path);
     size += pattern.programSize();
     if (size <= MAX_PROGRAM_SIZE) return pattern;
-    const reason = `with those before it, it compiles to ${size} instructions, over the ` +
-      `${MAX_PROGRAM_SIZE} allowed; repeat less`;
+    const reason =
+      `together with the patterns before it, it compiles to ${size} instructions, over the ` +
+      `${MAX_PROGRAM_SIZE} allowed; use fewer repetitions`;
     const message = `"${path}" is too large: ${reason}`;
     throw new ToolError<Code>("INVALID_PATTERN", message, { path, reason });
   };
@@ -80,7 +81,7 @@ function readBound(rule: GivenRule, name: "min" | "max", path: string) {
   if (number !== undefined) return number;
   throw invalidField(
     `${path}.${name}`,
-    `"${path}.${name}" must be a number; texts bound the types date and datetime only`,
+    `"${path}.${name}" must be a number; text bounds are for the types date and datetime only`,
   );
 }
 

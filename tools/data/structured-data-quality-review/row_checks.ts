@@ -75,7 +75,7 @@ export function checkComparison(
     fault: "contradict this",
     checked: relations,
     fix:
-      "See which of the two fields is wrong in these rows: swapped columns, units and time zones " +
+      "Find out which of the two fields is wrong in these rows: swapped columns, units and time zones " +
       "come first.",
   });
   return { relations, broken: offenders.count };
@@ -110,7 +110,7 @@ export function checkCondition(
   }
   report("DQ_CONDITION", offenders, {
     subject: then.field,
-    fault: `break the rule that holds where ${shown(premise.field)} has the given value (${
+    fault: `break the rule that applies when ${shown(premise.field)} has the given value (${
       demands().join(", ")
     })`,
     checked: relations,
@@ -129,8 +129,8 @@ export function checkCondition(
   function demands(): string[] {
     return [
       ...(then.required ? ["it must have a value"] : []),
-      ...(equals === undefined ? [] : ["it must equal the one given"]),
-      ...(allowed ? ["it must be an allowed one"] : []),
+      ...(equals === undefined ? [] : ["it must equal the given value"]),
+      ...(allowed ? ["it must be an allowed value"] : []),
     ];
   }
 }
@@ -145,7 +145,7 @@ export function checkUnexpected(known: ReadonlySet<string>, table: Table, report
       subject: field,
       fault: "have this field, for which there is no rule",
       checked: table.rows.length,
-      fix: "Drop the field, correct its name if it is a slip, or add a rule for it.",
+      fix: "Drop the field, correct its name if it is a typo, or add a rule for it.",
     });
   }
 }
@@ -172,7 +172,7 @@ export function checkMixedTypes(typed: ReadonlySet<string>, table: Table, report
   }
 }
 
-/** Reports rows that are equal to an earlier one. */
+/** Reports rows that repeat an earlier row. */
 export function checkDuplicateRows(table: Table, report: Report): void {
   const offenders = new Offenders(table);
   const seen = new Set<string>();
@@ -183,8 +183,8 @@ export function checkDuplicateRows(table: Table, report: Report): void {
   });
   report("DQ_DUPLICATE_ROW", offenders, {
     subject: "row",
-    fault: "are equal to an earlier one",
+    fault: "repeat an earlier row",
     checked: table.rows.length,
-    fix: "Look for a load that ran twice or a join that multiplies; then keep one of each.",
+    fix: "Look for a load that ran twice or a join that multiplies rows; then keep one of each.",
   });
 }

@@ -37,7 +37,7 @@ export const run: Run<typeof contract> = (input, context) => {
     if (table.columns.has(field)) continue;
     review.leaveUnknown(
       field,
-      "no row has this field, so its rule had nothing to check: compare its name with the rows'",
+      "no row has this field, so its rule checked nothing: compare its name with the fields of the rows",
     );
   }
   const columns = [...table.columns.values()];
@@ -62,7 +62,7 @@ function checkConditions({ conditions }: Input): void {
     if (DEMANDS.some((name) => Object.hasOwn(then, name))) return;
     throw invalidField(
       `${path}.then`,
-      `"${path}.then" asks for nothing: give it required, equals or allowed`,
+      `"${path}.then" requires nothing: add required, equals or allowed`,
     );
   });
 }

@@ -30,7 +30,7 @@ function jsonGiven(text: string): ToolError<Code> {
   const { line, column } = positionAt(text, text.indexOf("{"));
   return new ToolError<Code>(
     "INVALID_TOML",
-    `"input" is not TOML 1.0: line ${line}, column ${column}: found "{", with which JSON begins: to ` +
+    `"input" is not TOML 1.0: line ${line}, column ${column}: found "{", the start of JSON: to ` +
       'read JSON, send direction "json_to_toml"',
     { line, column },
   );

@@ -59,9 +59,9 @@ export const contract = defineTool({
     ...JSON_INPUT_ERRORS,
     INVALID_SHAPE:
       "json_to_xml: without root, the value is not an object with exactly one key whose value is not an array; or #text or an attribute is an object or array; or an array directly inside an array; details: path",
-    INVALID_NAME: "json_to_xml: a key, or root, is no XML name; details: path",
+    INVALID_NAME: "json_to_xml: a key, or root, is not an XML name; details: path",
     INVALID_CHARACTER:
-      "json_to_xml: text holds a character XML 1.0 forbids (such as U+0001), or a surrogate without its other half; details: path",
+      "json_to_xml: text holds a character XML 1.0 forbids (such as U+0001), or an unpaired surrogate; details: path",
     OUTPUT_TOO_LARGE:
       "json_to_xml: long names repeat, or deep nesting is indented, so often that the result would be over 16 MiB; details: max",
   },

@@ -28,8 +28,8 @@ function toJson({ input: text, force_arrays }: Input): Return {
     warnings.add(
       "DOCTYPE_IGNORED",
       document.hasSubset
-        ? "Of the DOCTYPE only the types and defaults of attributes were used; nothing that it names was read"
-        : "The DOCTYPE was skipped; nothing that it names was read",
+        ? "Of the DOCTYPE, only attribute types and defaults were used; nothing external was read"
+        : "The DOCTYPE was skipped; nothing external was read",
     );
   }
   if (document.hasComments) {

@@ -210,7 +210,7 @@ function invalidShape(path: (string | number)[], reason: string): ToolError<Code
   const pointer = formatPointer(path);
   return new ToolError<Code>(
     "INVALID_SHAPE",
-    `The value at "${cutText(pointer)}" has no place in XML: ${reason}`,
+    `The value at "${cutText(pointer)}" cannot be written in XML: ${reason}`,
     { path: pointer },
   );
 }

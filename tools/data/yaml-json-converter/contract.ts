@@ -28,7 +28,7 @@ export const contract = defineTool({
       "yaml_to_json or json_to_yaml",
     ),
     documents: z.enum(["auto", "array", "single"]).default("auto").describe(
-      "yaml_to_json: auto: one document gives its value, several an array; array: always an array; single: several is an error",
+      "yaml_to_json: auto: one document gives its value, several an array; array: always an array; single: several are an error",
     ),
     merge_keys: z.boolean().default(true).describe("yaml_to_json: apply << merge keys"),
     indent: z.int().min(1).max(8).default(2).describe("json_to_yaml: spaces per level"),
@@ -43,8 +43,8 @@ export const contract = defineTool({
   warnings: {
     MULTIPLE_DOCUMENTS: "documents is auto and there are several",
     MISSING_SPACE:
-      "yaml_to_json: a document is one text that reads like members without a space behind the colon, such as host:localhost",
-    COMMENTS_DROPPED: "the YAML has comments; JSON cannot hold them",
+      "yaml_to_json: a document is a single text that looks like members without a space after the colon, such as host:localhost",
+    COMMENTS_DROPPED: "the YAML has comments, which JSON cannot hold",
     ...YAML_WARNINGS,
   },
   errors: {

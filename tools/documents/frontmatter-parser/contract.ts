@@ -8,9 +8,9 @@ const parsed = z.object({
   format: z.enum(["yaml", "toml", "json"]).nullable(),
   data: z.record(z.string(), z.unknown()).describe("Empty when there is no front matter"),
   raw: z.string().describe(
-    "The text between the fences without its final line end; for JSON without fences the object's text",
+    "The text between the fences without its final line ending; for JSON without fences, the object's text",
   ),
-  body: z.string().describe("All behind the closing fence's line end"),
+  body: z.string().describe("Everything after the line of the closing fence"),
   body_line: z.int().describe("The line on which the body starts, from 1"),
 });
 
@@ -27,7 +27,7 @@ export const contract = defineTool({
   measured: ["input", "data"],
   limits: {
     max_input_chars: 200_000,
-    // Objects and arrays inside each other, the metadata themselves included.
+    // Nesting of objects and arrays, including the metadata object itself.
     max_depth: 100,
   },
   serviceLimits: ["max_input_chars"],
@@ -44,7 +44,7 @@ export const contract = defineTool({
       "parse: accept only this; serialize: form to write (auto: the form the input had, else yaml)",
     ),
     merge: z.boolean().default(false).describe(
-      "serialize: keep the input's own keys and set data's keys over them (top level)",
+      "serialize: keep the input's own keys and overwrite them with data's keys (top level)",
     ),
   }),
   output: z.union([z.string(), parsed]).describe(
@@ -53,19 +53,19 @@ export const contract = defineTool({
   stats: z.object({
     keys: z.int().describe("Top-level keys of the data read or written"),
     body_chars: z.int(),
-    body_words: z.int().describe("White-space separated"),
+    body_words: z.int().describe("Words separated by white space"),
   }),
   warnings: {
-    NO_FRONT_MATTER: "parse: the document has none; the whole of it is body",
-    DATA_UNUSED: "parse: data or merge was given, which only serialize writes",
+    NO_FRONT_MATTER: "parse: the document has none; all of it is body",
+    DATA_UNUSED: "parse: data or merge was sent, which only serialize uses",
     UNCLOSED_FRONT_MATTER:
-      "an opening fence stands on line 1 without a closing one; the whole document is body",
+      "line 1 is an opening fence without a closing one; the whole document is body",
     COMMENTS_DROPPED:
       "serialize: the input's front matter has comments of YAML or TOML, which are not kept",
     VALUE_IN_COMMENT:
-      "YAML: a # with a letter or digit right behind it stands where a value should (color: #fff), or a text ends before # and a number (Issue #12): it begins a comment, so the value is null or shorter; the message has the line; path 'data.<key>'; at most 20 are listed, the rest counted",
+      "YAML: a # right before a letter or digit takes the place of a value (color: #fff), or follows text and precedes a number (Issue #12): it begins a comment, so the value is null or shorter; the message has the line; path 'data.<key>'; at most 20 are listed, the rest counted",
     VERSION_AS_NUMBER:
-      "YAML: an unquoted 1.10 at a name that tells of a version, release or tag became the number 1.1; path 'data.<key>'; at most 20 are listed, the rest counted",
+      "YAML: an unquoted 1.10 under a name such as version, release or tag became the number 1.1; path 'data.<key>'; at most 20 are listed, the rest counted",
     UNSAFE_INTEGER:
       "an integer beyond ±(2^53-1) lost precision; path 'data.<key>'; at most 20 are listed, the rest counted",
     NON_FINITE_NUMBER:
@@ -74,15 +74,15 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is empty or missing (serialize: when data is missing too)",
     INVALID_YAML:
-      "the front matter is not YAML 1.2, has a key twice or is more than one document; line and column are those of the whole document; details: line, column, offset",
+      "the front matter is not YAML 1.2, has a duplicate key or is more than one document; line and column are those of the whole document; details: line, column, offset",
     INVALID_TOML:
       "the front matter is not TOML 1.0; line and column are those of the whole document; details: line, column",
     INVALID_JSON:
       "the front matter is not JSON; line and column are those of the whole document; details: line, column, offset",
     NOT_AN_OBJECT:
-      "the front matter is a list or a single value, not a mapping (empty front matter gives {})",
+      "the front matter is a list or a single value, not a mapping (empty front matter is {})",
     RESOURCE_LIMIT:
-      "YAML aliases expand too far (more than 100 times), or lie within their own anchors; details: line, column, offset",
+      "YAML aliases expand too far (more than 100 times), or refer to an anchor that contains them; details: line, column, offset",
     INVALID_INPUT:
       "serialize without data; or null, or text that is not Unicode, inside data when writing TOML",
     INPUT_TOO_LARGE: "over max_input_chars or max_depth; details: limit, max, actual",

@@ -101,7 +101,12 @@ function renamed(error: ToolError<string>, maxDepth: number): ToolError<string> 
 
 /** `INPUT_TOO_LARGE` for nesting. */
 export function tooDeep(maxDepth: number): ToolError {
-  return inputTooLarge("max_depth", maxDepth, maxDepth + 1, "The metadata nest to at least");
+  return inputTooLarge(
+    "max_depth",
+    maxDepth,
+    maxDepth + 1,
+    "The depth of the metadata is at least",
+  );
 }
 
 function severalDocuments(text: string): ToolError<Code> {

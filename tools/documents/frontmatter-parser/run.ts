@@ -29,7 +29,7 @@ function parse({ input: text, format, data: unwritten, merge }: Input): Return {
     const what = format === "auto" ? "front matter" : `${format} front matter`;
     warnings.add(
       "NO_FRONT_MATTER",
-      `The document has no ${what}: the whole of it is body${misplaced(text)}`,
+      `The document has no ${what}: all of it is body${misplaced(text)}`,
     );
   }
   if (unwritten || merge) {
@@ -56,7 +56,7 @@ function misplaced(text: string): string {
   const [before, fence] = /^(?:\s*\n|```\w*[ \t]*\r?\n|\s+)(---|\+\+\+)[ \t]*\r?\n/.exec(text) ??
     [];
   if (before !== undefined) {
-    return `; its ${fence} must begin on line 1, without anything before it`;
+    return `; its ${fence} must be on line 1, with nothing before it`;
   }
   const [dashes] = /^[-\u2010-\u2015]{1,3}(?=[ \t]*\r?\n)/.exec(text) ?? [];
   return dashes !== undefined && /[^-]/.test(dashes)
@@ -85,7 +85,7 @@ function serialize({ input: text = "", data: given, format, merge }: Input): Ret
 function warnUnclosed(warnings: WarningCollector<WarningCode<typeof contract>>): void {
   warnings.add(
     "UNCLOSED_FRONT_MATTER",
-    "Line 1 is the fence of front matter that nothing closes: the whole document is body",
+    "Line 1 opens front matter that is never closed: the whole document is body",
   );
 }
 
@@ -97,7 +97,7 @@ function warnComments(
   const { line } = positionAt(text, offset);
   warnings.add(
     "COMMENTS_DROPPED",
-    `The front matter that is replaced has comments, the first on line ${line}: none is written`,
+    `The replaced front matter has comments, the first on line ${line}; they are dropped`,
   );
 }
 

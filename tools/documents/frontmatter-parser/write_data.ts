@@ -31,7 +31,7 @@ export function writeFrontMatter(
   checkValues(data, format, maxDepth);
   const text = textOf(data, format);
   if (text.length > MAX_OUTPUT_CHARS) {
-    throw outputTooLarge("The front matter", "send data that nest less");
+    throw outputTooLarge("The front matter", "send data with less nesting");
   }
   return text;
 }
@@ -79,7 +79,7 @@ function checkValues(data: JsonObject, format: FrontMatterFormat, maxDepth: numb
   visit(data, 1);
 
   function visit(value: JsonValue, depth: number): void {
-    if (isToml && value === null) throw unfit("is null, which TOML has not");
+    if (isToml && value === null) throw unfit("is null, which TOML does not have");
     if (isToml && typeof value === "string" && !value.isWellFormed()) throw unfit(NOT_UNICODE);
     if (value === null || typeof value !== "object") return;
     if (depth > maxDepth) throw tooDeep(maxDepth);
@@ -104,4 +104,4 @@ function checkValues(data: JsonObject, format: FrontMatterFormat, maxDepth: numb
   }
 }
 
-const NOT_UNICODE = "holds a surrogate without its other half, which TOML cannot";
+const NOT_UNICODE = "has an unpaired surrogate, which TOML cannot hold";

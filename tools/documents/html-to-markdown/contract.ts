@@ -13,15 +13,15 @@ export const contract = defineTool({
   textProperty: "input",
   limits: {
     max_input_chars: 500_000,
-    // Elements inside each other, html and body not counted.
+    // Nesting of elements, not counting html and body.
     max_depth: 400,
-    // Elements of the tree: unclosed formatting elements are opened again in every paragraph.
+    // Elements in the tree: unclosed formatting elements are reopened in every paragraph.
     max_elements: 250_000,
-    // Rows times columns of all tables, spans filled up.
+    // Rows times columns of all tables, with spans filled.
     max_cells: 200_000,
-    // Headings, paragraphs, pieces of text, emphasis, links, cells and so on, each alone.
+    // Headings, paragraphs, texts, emphasis, links, cells and so on, each counted once.
     max_nodes: 100_000,
-    // Characters of indentation and quote marks in front of lines.
+    // Characters of indentation and quote marks before lines.
     max_indent_chars: 4_000_000,
   },
   views: { "": "markdown" },
@@ -33,7 +33,7 @@ export const contract = defineTool({
     links: z.enum(["keep", "text"]).default("keep").describe("text keeps only the link text"),
     images: z.enum(["keep", "alt", "drop"]).default("keep").describe("alt keeps only the alt text"),
     main_only: z.boolean().default(false).describe(
-      "Convert only the first main element, else the first article, else the body; and drop nav, header, footer and aside inside it",
+      "Convert only the first main element, else the first article, else the body, without nav, header, footer and aside",
     ),
   }),
   output: z.string().describe("Markdown, ending in one newline; empty when nothing is left"),
@@ -44,19 +44,19 @@ export const contract = defineTool({
     tables: z.int(),
     code_blocks: z.int(),
     dropped_elements: z.int().describe(
-      "Elements removed with their content (script, style, form controls, hidden ones and so on), those inside them not counted",
+      "Elements removed with their content (script, style, form controls, hidden elements and so on), not counting elements inside them",
     ),
     input_chars: z.int(),
     output_chars: z.int(),
   }),
   warnings: {
-    ESCAPED_HTML: "the input has no tag, and references such as &lt;p&gt; of one",
+    ESCAPED_HTML: "the input has no tags, but references to tags such as &lt;p&gt;",
     UNSAFE_LINK_DROPPED:
       "a link or image with a dangerous scheme lost its address; the message gives how many",
-    TABLE_SPAN_FLATTENED: "a cell has colspan or rowspan above 1; empty cells stand in its place",
+    TABLE_SPAN_FLATTENED: "a cell has colspan or rowspan above 1; empty cells fill its place",
     NESTED_TABLE: "a table inside a table cell was turned into its text",
     INVALID_BASE_URL: "base_url does not parse as an absolute URL; addresses stay as written",
-    EMPTY_RESULT: "nothing convertible was found",
+    EMPTY_RESULT: "the HTML has nothing to convert",
   },
   errors: {
     EMPTY_INPUT: "input is empty or missing",

@@ -17,7 +17,7 @@ import type { contract } from "./contract.ts";
 type Code = ErrorCode<typeof contract>;
 
 export interface HtmlLimits {
-  /** Elements inside each other, html and body not counted. */
+  /** Nesting of elements, not counting html and body. */
   max_depth: number;
   max_elements: number;
 }
@@ -40,7 +40,7 @@ export function parseHtml(html: string, limits: HtmlLimits): HtmlElement {
     treeAdapter: {
       ...boundedTreeAdapter(
         limits.max_elements,
-        "The elements of the page, with those that the HTML Standard opens again, are",
+        "The number of elements, with those that the HTML Standard reopens, is",
       ),
       onItemPush() {
         if (++open > limits.max_depth + OUTER_LEVELS) throw nestingTooDeep(limits.max_depth);
@@ -57,7 +57,7 @@ export function parseHtml(html: string, limits: HtmlLimits): HtmlElement {
 export function nestingTooDeep(maxDepth: number): ToolError<Code> {
   return new ToolError<Code>(
     "NESTING_TOO_DEEP",
-    `Elements of "input" nest deeper than ${maxDepth}: close them, or send a part of the page`,
+    `Elements of "input" nest deeper than ${maxDepth}: close them, or send part of the page`,
     { max_depth: maxDepth },
   );
 }

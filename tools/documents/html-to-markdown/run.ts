@@ -31,14 +31,16 @@ export const run: Run<typeof contract> = ({ input: html, base_url, main_only, li
     const count = addresses.dropped();
     warnings.add(
       "UNSAFE_LINK_DROPPED",
-      `${count} ${count === 1 ? "link or image" : "links or images"} of a dangerous scheme lost ` +
+      `${count} ${
+        count === 1 ? "link or image" : "links or images"
+      } with a dangerous scheme lost ` +
         `${count === 1 ? "its address" : "their addresses"}`,
     );
   }
   if (converted?.hasSpans) {
     warnings.add(
       "TABLE_SPAN_FLATTENED",
-      "Cells span columns or rows, which Markdown cannot: empty cells stand in their place",
+      "Cells span columns or rows, which Markdown cannot express: empty cells fill their place",
     );
   }
   if (converted?.hasNestedTables) {
@@ -47,10 +49,10 @@ export const run: Run<typeof contract> = ({ input: html, base_url, main_only, li
   if (ESCAPED_TAG.test(html) && !TAG.test(html)) {
     warnings.add(
       "ESCAPED_HTML",
-      "The HTML has no tags, only their references such as &lt;p&gt;: decode it with html-entities first",
+      "The HTML has no tags, only references such as &lt;p&gt;: decode it with html-entities first",
     );
   }
-  if (output === "") warnings.add("EMPTY_RESULT", "There is nothing to convert in the HTML");
+  if (output === "") warnings.add("EMPTY_RESULT", "The HTML has nothing to convert");
   return {
     output,
     stats: {
@@ -72,7 +74,7 @@ function baseOf(
   if (!url) {
     warnings.add(
       "INVALID_BASE_URL",
-      `"${cutText(base)}" is no absolute URL; addresses stay as they are written`,
+      `"${cutText(base)}" is not an absolute URL; addresses stay as written`,
       "base_url",
     );
   }

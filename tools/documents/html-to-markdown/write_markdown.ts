@@ -36,7 +36,7 @@ export function writeMarkdown(root: Root, limits: WriteLimits): string {
       "max_nodes",
       limits.max_nodes,
       nodes,
-      "The paragraphs, pieces of text, links, cells and so on of the page are",
+      "The number of paragraphs, texts, links, cells and so on of the page is",
     );
   }
   const { indentation, padding } = measure(root);
@@ -45,7 +45,7 @@ export function writeMarkdown(root: Root, limits: WriteLimits): string {
       "max_indent_chars",
       limits.max_indent_chars,
       indentation,
-      "Lines in quotes and lists inside each other are indented by characters:",
+      "The number of characters that indent lines of nested quotes and lists is",
     );
   }
   const isPadded = padding <= MAX_PADDED_CHARS;

@@ -38,11 +38,11 @@ export const contract = defineTool({
     ),
     pretty: z.boolean().default(true).describe("Pad cells so that the pipes line up"),
     escape: z.enum(["pipes", "all"]).default("pipes").describe(
-      "pipes: only what breaks a table; all: show every character literally",
+      "pipes: only what would break a table; all: every character that has a meaning in Markdown",
     ),
     max_rows: z.int().min(1).max(1000).default(1000).describe("Rows to output"),
   }),
-  output: z.string().describe("The table, one row a line, with a line feed at the end"),
+  output: z.string().describe("The table, one row per line, with a final line feed"),
   stats: z.object({
     rows: z.int().describe("Body rows written"),
     columns: z.int(),
@@ -52,13 +52,13 @@ export const contract = defineTool({
     ROWS_OMITTED: "there were more rows than max_rows",
     RAGGED_ROWS: "rows had different lengths; short ones were filled with empty cells",
     UNKNOWN_COLUMN:
-      "a name in columns is no column; it is left out; path of the name; at most 20 are listed, the rest counted",
+      "a name in columns is not a column; it is left out; path of the name; at most 20 are listed, the rest counted",
     MARKDOWN_TABLE:
       "input is a Markdown table: its second line and outer pipes were read as cells; path input",
     NEWLINE_IN_CELL: "line breaks in cells became <br>",
   },
   errors: {
-    EMPTY_INPUT: "there is no input and no rows, or they hold no column",
+    EMPTY_INPUT: "there is no input and no rows, or they have no columns",
     INVALID_JSON:
       "format is json (or auto with text starting with [ or {) and the text is not JSON; details: line, column, offset",
     INVALID_CSV:

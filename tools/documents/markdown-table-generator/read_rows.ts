@@ -64,7 +64,7 @@ export function checkDelimiter(delimiter: string): void {
   if (delimiter.length === 1 && !QUOTE_OR_LINE_BREAK.test(delimiter)) return;
   throw invalidField(
     "delimiter",
-    `"delimiter" must be one character, no quote and no line break; got ${
+    `"delimiter" must be one character, not a quote or a line break; got ${
       JSON.stringify(delimiter.slice(0, 20))
     }`,
   );

@@ -49,7 +49,7 @@ export const run: Run<typeof contract> = (input) => {
   if (omitted > 0) {
     warnings.add(
       "ROWS_OMITTED",
-      `${omitted} of ${table.rows.length} rows were left out, over max_rows`,
+      `${omitted} of ${table.rows.length} rows were left out: raise max_rows`,
       "max_rows",
     );
   }
@@ -111,7 +111,7 @@ function pickColumns(
   }
   if (columns.length === 0) {
     const names = table.header.slice(0, 10).map((name) => JSON.stringify(cutText(name))).join(", ");
-    throw invalidField("columns", `"columns" names no column of the table, which has ${names}`);
+    throw invalidField("columns", `"columns" names no column of the table; it has ${names}`);
   }
   checkColumnCount(columns.length, contract.limits.max_columns);
   return columns;

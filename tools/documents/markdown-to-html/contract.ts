@@ -13,11 +13,11 @@ export const contract = defineTool({
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,
-    // Block quotes, list items and footnotes inside each other.
+    // Nesting of block quotes, list items and footnotes.
     max_depth: 100,
     // Characters that references may copy from their definitions.
     max_reference_chars: 1_000_000,
-    // Cells that short table rows may be filled up with.
+    // Cells that may be added to short table rows.
     max_filled_cells: 200_000,
   },
   views: { "": "html" },
@@ -27,7 +27,7 @@ export const contract = defineTool({
       "gfm adds tables, strikethrough, task lists, footnotes, and links of bare addresses (http, https, ftp, www, e-mail)",
     ),
     unsafe: z.boolean().default(false).describe(
-      "Let raw HTML and every link scheme through. Only for text you wrote yourself",
+      "Allow raw HTML and every link scheme. Only for text you wrote yourself",
     ),
     heading_ids: z.boolean().default(false).describe("Give headings an id as GitHub does"),
     full_document: z.boolean().default(false).describe("Wrap the result in a complete HTML page"),
@@ -45,19 +45,20 @@ export const contract = defineTool({
     images: z.int(),
     code_blocks: z.int().describe("pre elements"),
     tables: z.int(),
-    words: z.int().describe("White-space separated words of the rendered text, tags removed"),
+    words: z.int().describe(
+      "Words separated by white space words of the rendered text, tags removed",
+    ),
   }),
   warnings: {
-    FRONT_MATTER: "the text begins with front matter, which Markdown reads as text; path input",
+    FRONT_MATTER: "the text begins with front matter, which Markdown renders as text; path input",
     HEADING_WITHOUT_SPACE:
-      "a line such as #Title is text, since no space follows the #; path 'line N'; at most 20 are listed, the rest counted",
+      "a line such as #Title is text, because no space follows the #; path 'line N'; at most 20 are listed, the rest counted",
     TABLE_WITHOUT_DELIMITER:
       "gfm: rows between | without a row such as |---|---| are text; path 'line N'; at most 20 are listed, the rest counted",
     UNSAFE_OUTPUT: "unsafe is true",
     RAW_HTML_ESCAPED: "raw HTML was found and is shown as text",
     DANGEROUS_URL_DROPPED: "a link or image address was emptied; the message gives how many",
-    UNUSED_PROPERTY:
-      "title or lang was given without full_document, so there is no page that has them",
+    UNUSED_PROPERTY: "title or lang was sent without full_document, so they are not used",
   },
   errors: {
     EMPTY_INPUT: "input is empty, missing or white space only",

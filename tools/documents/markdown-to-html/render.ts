@@ -217,7 +217,7 @@ class HtmlRenderer {
       "max_filled_cells",
       limit,
       this.#filledCells,
-      "Table rows with fewer cells than the head leave too many to be filled up: cells, at least",
+      "The number of cells that fill up short table rows is at least",
     );
   }
 

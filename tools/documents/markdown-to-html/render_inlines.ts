@@ -108,7 +108,7 @@ export class InlineRenderer {
       "max_reference_chars",
       limit,
       this.#referenceChars,
-      "References copy long link definitions too often: characters, at least",
+      "The number of characters that references copy from link definitions is at least",
     );
   }
 }

@@ -80,8 +80,7 @@ function countElements(html: string) {
 function unsafeOutput(): RunWarning<typeof contract> {
   return {
     code: "UNSAFE_OUTPUT",
-    message:
-      "Raw HTML and every link scheme were let through: show this only where you trust the text",
+    message: "Raw HTML and every link scheme were allowed: show this only where you trust the text",
   };
 }
 
@@ -97,13 +96,13 @@ function missedWarnings({ children }: Markdown, flavor: Flavor): RunWarning<type
     if (kind === "heading") {
       warnings.add(
         "HEADING_WITHOUT_SPACE",
-        () => `${JSON.stringify(cutText(text))} is no heading: write a space behind the #`,
+        () => `${JSON.stringify(cutText(text))} is not a heading: write a space after the #`,
         `line ${line}`,
       );
     } else if (flavor === "gfm") {
       warnings.add(
         "TABLE_WITHOUT_DELIMITER",
-        "These rows are no table: write a row such as |---|---| below the first",
+        "These rows are not a table: write a row such as |---|---| below the first",
         `line ${line}`,
       );
     }
@@ -115,7 +114,7 @@ function frontMatter(): RunWarning<typeof contract> {
   return {
     code: "FRONT_MATTER",
     message: "The text begins with front matter, which Markdown shows as text; " +
-      "frontmatter-parser gives the body without it",
+      "use frontmatter-parser to get the body without it",
     path: "input",
   };
 }
@@ -127,7 +126,7 @@ function safeModeWarnings(
   if (hasRawHtml) {
     warnings.push({
       code: "RAW_HTML_ESCAPED",
-      message: "The text holds raw HTML, which is shown as text; unsafe lets it through",
+      message: "The text holds raw HTML, which is shown as text; send unsafe to allow it",
     });
   }
   if (droppedAddresses > 0) {
@@ -135,7 +134,7 @@ function safeModeWarnings(
     warnings.push({
       code: "DANGEROUS_URL_DROPPED",
       message: `${droppedAddresses} link or image ${what} emptied, ` +
-        "because of a scheme that safe mode does not let through",
+        "because safe mode does not allow their scheme",
     });
   }
   return warnings;

@@ -14,7 +14,7 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 200_000,
     max_headings: 2_000,
-    // Block quotes, list items and footnotes inside each other.
+    // Nesting of block quotes, list items and footnotes.
     max_depth: 100,
   },
   views: { toc: "markdown", headings: "outline" },
@@ -28,20 +28,20 @@ export const contract = defineTool({
     ordered: z.boolean().default(false).describe("'1.' instead of bullets"),
     bullet: z.enum(["-", "*", "+"]).default("-").describe("Bullet"),
     insert: z.boolean().default(false).describe(
-      "Also return the document with the TOC put between its markers",
+      "Also return the document with the TOC inserted between its markers",
     ),
   }),
   output: z.object({
     toc: z.string().describe(
-      "The list without a line feed at its end; empty when nothing is listed",
+      "The list without a final line feed; empty when nothing is listed",
     ),
     headings: z.array(z.object({
       level: z.int(),
       text: z.string(),
       slug: z.string(),
-      line: z.int().describe("Of the heading's first line, from 1"),
+      line: z.int().describe("The heading's first line, from 1"),
       listed: z.boolean(),
-    })).describe("All headings, but for those between the markers that insert replaces"),
+    })).describe("All headings, except those between the markers that insert replaces"),
     document: z.string().nullable().describe("With insert: the whole document with the TOC in it"),
   }),
   stats: z.object({
@@ -53,10 +53,10 @@ export const contract = defineTool({
     SKIPPED_LEVEL:
       "a heading is more than one level deeper than the heading before it; path 'line N'; at most 20 are listed, the rest counted",
     HEADING_WITHOUT_SPACE:
-      "a line such as #Title is no heading, since no space follows the #; path 'line N'; at most 20 are listed, the rest counted",
+      "a line such as #Title is not a heading, because no space follows the #; path 'line N'; at most 20 are listed, the rest counted",
     NO_HEADINGS: "there is nothing to list",
     NO_MARKERS:
-      "insert is true but no marker was found; the TOC was put in front, behind front matter",
+      "insert is true but there is no marker; the TOC was put at the start, after front matter",
     EMPTY_SLUG:
       "a heading's slug is empty or only dashes, so GitHub gives it no usable anchor; path 'line N'; at most 20 are listed, the rest counted",
   },

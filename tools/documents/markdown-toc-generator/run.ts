@@ -38,14 +38,14 @@ export const run: Run<typeof contract> = (input) => {
       "max_headings",
       contract.limits.max_headings,
       headings.length,
-      "The headings of the document are",
+      "The number of headings is",
     );
   }
   const { entries, duplicates } = withSlugs(headings, input);
   for (const { line, text } of missed) {
     warnings.add(
       "HEADING_WITHOUT_SPACE",
-      () => `${JSON.stringify(cutText(text))} is no heading: write a space behind the #`,
+      () => `${JSON.stringify(cutText(text))} is not a heading: write a space after the #`,
       `line ${line}`,
     );
   }
@@ -76,7 +76,7 @@ function findPlace(
   if (markers) return placeBetween(lines, markers);
   warnings.add(
     "NO_MARKERS",
-    "There is no <!-- toc --> line; the table of contents was put in front of the document",
+    "There is no <!-- toc --> line; the table of contents was put at the start of the document",
   );
   return placeInFront(lines, frontMatterLines);
 }
@@ -133,7 +133,7 @@ function warn(
     if (before !== undefined && level > before + 1) {
       warnings.add(
         "SKIPPED_LEVEL",
-        `The heading ${shown} has level ${level}, right below one of level ${before}`,
+        `The heading ${shown} has level ${level}, right after one of level ${before}`,
         `line ${line}`,
       );
     }
@@ -146,7 +146,7 @@ function warn(
     }
   });
   if (!entries.some(({ listed }) => listed)) {
-    warnings.add("NO_HEADINGS", "There is no heading to list: look at min_depth and max_depth");
+    warnings.add("NO_HEADINGS", "There is no heading to list: check min_depth and max_depth");
   }
 }
 

@@ -5,7 +5,7 @@ import { ONE_PAGE_FILE } from "./example_file.ts";
 import { FINDINGS } from "./finding_codes.ts";
 import { keywords } from "./keywords.ts";
 
-/** Link addresses that are listed. */
+/** Most link addresses listed. */
 export const MAX_URIS = 100;
 
 const size = z.string().nullable().describe(
@@ -13,9 +13,9 @@ const size = z.string().nullable().describe(
 );
 const text = z.string().nullable();
 const date = z.string().nullable().describe(
-  "YYYY-MM-DDTHH:MM:SS with Z or +HH:MM where the file gives a zone; a date that cannot be read as it is",
+  "YYYY-MM-DDTHH:MM:SS with Z or +HH:MM where the file gives a zone; an unreadable date stays as written",
 );
-const points = z.number().describe("Points, 1/72 inch, the page turned as Rotate says");
+const points = z.number().describe("Points of 1/72 inch, after the rotation of Rotate");
 
 export const contract = defineTool({
   id: "pdf-inspector",
@@ -30,9 +30,9 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 1_400_000,
     max_pages: 5_000,
-    // Bytes that streams of objects, of cross-references and of metadata may unpack to.
+    // Bytes that object, cross-reference and metadata streams may decompress to.
     max_unpacked_bytes: 10_000_000,
-    // Bytes and items of arrays that may be read, each time anew.
+    // Bytes and array items that may be read, counting repeated reads.
     max_read_bytes: 50_000_000,
     // Objects and values inside them.
     max_values: 2_000_000,
@@ -45,7 +45,7 @@ export const contract = defineTool({
   }),
   output: z.object({
     file_bytes: z.int(),
-    header_version: z.string().describe("As 1.4; empty when the header has none"),
+    header_version: z.string().describe("Such as 1.4; empty when the header has none"),
     pdf_version: z.string().describe("The later of the header's and the catalog's Version"),
     linearized: z.boolean().describe("The first object has Linearized"),
     encryption: z.object({
@@ -77,7 +77,7 @@ export const contract = defineTool({
     })),
     page_sizes: z.array(
       z.object({ width_pt: points, height_pt: points, size, pages: z.int() }),
-    ).describe("Of all pages, the most frequent first, then the one that comes first"),
+    ).describe("Sizes of all pages, the most frequent first, then in page order"),
     info: z.object({
       title: text,
       author: text,
@@ -90,27 +90,27 @@ export const contract = defineTool({
       custom: z.record(z.string(), z.string()).describe("Other entries, Trapped among them"),
     }).nullable().describe("The document information dictionary"),
     xmp: z.object({
-      bytes: z.int().describe("Of the packet, unpacked"),
+      bytes: z.int().describe("Of the packet, decompressed"),
       title: text,
       creators: z.array(z.string()),
       creator_tool: text,
       producer: text,
       create_date: text,
       modify_date: text,
-      pdfa: text.describe("Part and conformance, as 2B"),
+      pdfa: text.describe("Part and conformance, such as 2B"),
     }).nullable().describe("The metadata stream of the catalog"),
     language: text.describe("Lang of the catalog"),
-    tagged: z.boolean().describe("Marked of MarkInfo"),
+    tagged: z.boolean().describe("Marked in MarkInfo"),
     outline_items: z.int().describe("At all levels"),
     fonts: z.array(z.object({
-      name: z.string().describe("Without the prefix of a subset"),
+      name: z.string().describe("Without the subset prefix"),
       type: z.string().describe("Type1, TrueType, Type0, Type3 or MMType1"),
       embedded: z.boolean(),
       subset: z.boolean(),
     })).describe("By name and type"),
     attachments: z.array(z.object({
       name: z.string(),
-      bytes: z.int().nullable().describe("Size as the file says it"),
+      bytes: z.int().nullable().describe("Size as the file states it"),
       mime: text,
     })).describe("By name"),
     links: z.object({
@@ -127,7 +127,7 @@ export const contract = defineTool({
       javascript: z.int().describe("JavaScript actions"),
       launch: z.int(),
       submit_form: z.int(),
-      open_action: z.boolean().describe("An action runs on opening"),
+      open_action: z.boolean().describe("An action runs when the file is opened"),
       additional_actions: z.int().describe("AA dictionaries"),
       rich_media: z.int().describe("RichMedia, 3D, Movie, Sound and Screen annotations"),
     }),
@@ -154,7 +154,7 @@ export const contract = defineTool({
     INVALID_PDF: "no catalog or page tree can be read",
     INPUT_TOO_LARGE:
       "over max_input_chars, or over max_pages, max_unpacked_bytes, max_read_bytes or max_values; details: limit, max, actual",
-    OUTPUT_TOO_LARGE: "the texts of the file repeat until they come to over 16 MiB; details: max",
+    OUTPUT_TOO_LARGE: "the texts of the file, with repetitions, come to over 16 MiB; details: max",
   },
   examples: [
     {

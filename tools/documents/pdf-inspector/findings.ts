@@ -64,15 +64,15 @@ const RULES: Readonly<Record<Code, (file: Inspected) => string | false>> = {
   FONTS_NOT_EMBEDDED: ({ fonts }) => {
     const missing = fonts.filter(({ embedded }) => !embedded);
     return missing.length > 0 &&
-      `${counted(missing.length, "font")} not embedded, so that another may be shown: ` +
+      `${counted(missing.length, "font")} not embedded, so viewers may substitute another: ` +
         listed(missing);
   },
   NO_TITLE: ({ readable, hasTitle }) =>
     readable && !hasTitle && "Neither the document information nor the XMP has a title",
   NO_LANGUAGE: ({ readable, hasLanguage }) =>
-    readable && !hasLanguage && "The catalog does not tell the language",
+    readable && !hasLanguage && "The catalog does not state the language",
   NOT_TAGGED: ({ readable, tagged }) =>
-    readable && !tagged && "The file is not tagged, which screen readers need",
+    readable && !tagged && "The file is not tagged; screen readers need tags",
 };
 
 /** What a reader of the file should know, the gravest first. */

@@ -9,7 +9,7 @@ import type { PdfDictionary } from "../../shared/pdf/objects.ts";
 import { textOfName } from "../../shared/pdf/text.ts";
 
 export interface Font {
-  /** Without the prefix of a subset. */
+  /** Without the subset prefix. */
   name: string;
   type: string;
   embedded: boolean;

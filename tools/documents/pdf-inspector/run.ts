@@ -92,8 +92,8 @@ function fullReport(document: PdfDocument, fileBytes: number, maxPages: number):
   if (!document.catalog || !pages) {
     throw new ToolError<Code>(
       "INVALID_PDF",
-      "The PDF has no catalog with a page tree that can be read: it is damaged beyond repair, " +
-        "or only a part of it was sent",
+      "The PDF has no readable catalog and page tree: it is damaged beyond repair, " +
+        "or you sent only part of it",
     );
   }
   const { catalog } = document;

@@ -11,7 +11,7 @@ export type TextReader = (value: PdfObject | undefined) => string | null;
  * gives out is counted.
  */
 export function textReader(document: PdfDocument): TextReader {
-  const add = outputMeter("The texts of the PDF", "send a file that repeats less of them");
+  const add = outputMeter("The texts of the PDF", "send a file with less repetition");
   const known = new Map<PdfString, string>();
   return (value) => {
     const string = document.resolve(value);

@@ -10,7 +10,7 @@ export const contract = defineTool({
   name: "Changelog Generator",
   category: "Operations",
   description:
-    "Turns Conventional Commits into a Keep a Changelog section in Markdown, without what was reverted again, and suggests the next semantic version. Use it when preparing a release from a commit list.",
+    "Turns Conventional Commits into a Keep a Changelog section in Markdown, leaves out reverted commits, and suggests the next semantic version. Use it when preparing a release from a commit list.",
   keywords,
   version: "2026-11-23",
   textProperty: "input",
@@ -20,7 +20,7 @@ export const contract = defineTool({
   views: { markdown: "markdown" },
   input: z.looseObject({
     input: z.string().optional().describe(
-      "Commit messages: one subject per line, or whole messages parted by lines of exactly ---, or what git log prints",
+      "Commit messages: one subject per line, or whole messages separated by lines of exactly ---, or the output of git log",
     ),
     commits: z.array(
       z.union([
@@ -33,7 +33,7 @@ export const contract = defineTool({
     ),
     date: z.string().default("").describe("Release date YYYY-MM-DD for the heading"),
     current_version: z.string().default("").describe(
-      "Present version (SemVer 2.0, optional leading v)",
+      "Current version (SemVer 2.0, optional leading v)",
     ),
     include_other: z.boolean().default(false).describe(
       "Also list docs, style, test, build, ci, chore and unknown types, under Changed",
@@ -43,7 +43,7 @@ export const contract = defineTool({
     markdown: z.string(),
     bump: z.enum(["major", "minor", "patch", "none"]),
     next_version: z.string().nullable().describe(
-      "Without v; a prerelease is finished, not passed: 2.0.0-beta.3 and feat give 2.0.0; null without current_version",
+      "Without v; a prerelease becomes its release: 2.0.0-beta.3 and feat give 2.0.0; null without current_version",
     ),
     entries: z.array(z.object({
       section: z.enum(SECTIONS),
@@ -60,7 +60,7 @@ export const contract = defineTool({
       subject: z.string(),
       reason: z.enum(["not_conventional", "merge", "type_not_listed", "reverted", "revert"])
         .describe(
-          "reverted: another commit of the list takes it back; revert: it takes back one of the list",
+          "reverted: another commit of the list reverts it; revert: it reverts one of the list",
         ),
     })),
   }),
@@ -78,7 +78,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "neither input nor commits",
     INVALID_VERSION: "current_version or version is not SemVer (version may also be Unreleased)",
-    INVALID_DATE: "date is no real day",
+    INVALID_DATE: "date is not a real day",
   },
   examples: [{
     title: "Three commits",

@@ -48,7 +48,7 @@ export const run: Run<typeof contract> = (input) => {
   const commits = readCommits(text, input.commits);
   if (commits.length === 0) throw emptyInput("input", "commit messages");
   if (commits.length > max_commits) {
-    throw inputTooLarge("max_commits", max_commits, commits.length, "The commits number");
+    throw inputTooLarge("max_commits", max_commits, commits.length, "The number of commits is");
   }
   checkHeading(input);
 
@@ -165,10 +165,10 @@ function warningsOf(
         ? "1 commit does not follow Conventional Commits"
         : `${strange} commits do not follow Conventional Commits`) +
         (mayHaveBodies
-          ? "; each line was read as one: put lines of --- between messages with bodies"
+          ? "; each line was read as one commit: separate messages with bodies by lines of ---"
           : "") +
         (decorated
-          ? `; "${cutText(decorated.subject)}" has signs before its type: send subjects as ` +
+          ? `; "${cutText(decorated.subject)}" has symbols before its type: send subjects as ` +
             'git log --format="%h %s" writes them'
           : ""),
     });

@@ -25,7 +25,7 @@ export const contract = defineTool({
     mode: modeInput.optional().describe(
       '755, 0755, 0o4755; rwxr-xr-x; -rwxr-xr-x or drwxrwxrwt (ls text); or an expression such as u=rwx,go+rX. The integer 755 is read as "755"',
     ),
-    // The default is only declared: the run must know whether a base was given.
+    // The default is only declared, because the run must know whether base was sent.
     base: modeInput.optional().meta({ default: "0000" }).describe(
       "Mode (octal or rwx text) that an expression is applied to",
     ),
@@ -55,15 +55,16 @@ export const contract = defineTool({
     input_kind: z.enum(["octal", "symbolic", "expression"]),
   }),
   warnings: {
-    BASE_ASSUMED: "mode is an expression that keeps bits of base, which was not given; path base",
-    WORLD_WRITABLE: "others may write, without sticky",
+    BASE_ASSUMED:
+      "mode is an expression that keeps bits of base, which you did not send; path base",
+    WORLD_WRITABLE: "others may write, and sticky is not set",
     SETUID: "setuid is set",
     SETGID: "setgid is set",
     SPECIAL_WITHOUT_EXECUTE:
       "setuid, setgid or sticky without the execute bit of its class (shown S or T)",
     OWNER_LESS_THAN_OTHERS: "others have a permission that the owner lacks",
     MAY_BE_DECIMAL:
-      "the digits give the group or others more than the owner in octal, but an ordinary mode as a decimal number: 420 is 0644",
+      "the digits give the group or others more than the owner in octal, but are an ordinary mode as a decimal number: 420 is 0644",
   },
   errors: {
     INVALID_MODE: "mode or base cannot be read; the message quotes the part; details: path",

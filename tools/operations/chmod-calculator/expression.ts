@@ -42,7 +42,7 @@ export function readExpression(text: string): Action[] {
     throw invalidMode(
       "mode",
       ",",
-      "a clause is missing before or behind the comma; drop one of them",
+      "a clause is missing before or after the comma; remove the comma or add the clause",
     );
   }
   return clauses.flatMap((clause) => readClause(clause, text));

@@ -68,7 +68,7 @@ export function modeAdvice(text: string): string {
   const argument = COMMAND.exec(text)?.[1];
   if (argument !== undefined) return `send the argument alone: ${cutText(argument)}`;
   const permissions = WITH_FILE_TYPE.exec(text)?.[1];
-  if (permissions !== undefined) return `without the type of the file it is ${permissions}`;
+  if (permissions !== undefined) return `without the file type it is ${permissions}`;
   const decimal = decimalMode(text);
   if (decimal !== undefined) return `as a decimal number it is ${decimal} in octal`;
   const [first = ""] = text.split(/\s/, 1);

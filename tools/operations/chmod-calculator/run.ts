@@ -88,8 +88,8 @@ function baseAssumed(mode: number): RunWarning<typeof contract> {
   return {
     code: "BASE_ASSUMED",
     message:
-      `The expression changes a mode that was not given: ${octalText(mode)} is what it makes ` +
-      "of 0000; send the file's mode as base",
+      `The expression changes a mode that you did not send: ${octalText(mode)} is its result for ` +
+      "0000; send the file's mode as base",
     path: "base",
   };
 }
@@ -100,8 +100,8 @@ function decimalWarnings(text: string): RunWarning<typeof contract>[] {
   return [{
     code: "MAY_BE_DECIMAL",
     message:
-      `The digits were read in octal; as a decimal number ${text} is ${octal}, as in JSON of Kubernetes: ` +
-      `send ${octal} if that is meant`,
+      `The digits were read in octal; as a decimal number ${text} is ${octal}, as in Kubernetes JSON: ` +
+      `send ${octal} if you mean that`,
     path: "mode",
   }];
 }
@@ -115,7 +115,7 @@ function warningsOf(mode: number): RunWarning<typeof contract>[] {
     [
       (others & 2) !== 0 && (mode & STICKY) === 0,
       "WORLD_WRITABLE",
-      "Everybody may write, and in a directory delete what others own: drop o+w or set sticky",
+      "Everyone may write, and in a directory delete files of others: remove o+w or set sticky",
     ],
     [(mode & SETUID) !== 0, "SETUID", "setuid: the program runs with its owner's rights"],
     [

@@ -31,7 +31,7 @@ export const contract = defineTool({
   name: "Coverage Summarizer",
   category: "Operations",
   description:
-    "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and gives line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
+    "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and reports line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
   keywords,
   version: "2026-11-22",
   textProperty: "input",
@@ -41,10 +41,10 @@ export const contract = defineTool({
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(
-      "auto: < is XML, told by its root (coverage with packages is cobertura, with a project clover; report is jacoco; CoverageSession is opencover), { is istanbul-summary, else lcov",
+      "auto: < is XML, recognized by its root (coverage with packages is cobertura, with a project clover; report is jacoco; CoverageSession is opencover), { is istanbul-summary, else lcov",
     ),
     threshold: z.number().min(0).max(100).optional().describe(
-      "Least line coverage percent for met",
+      "Line coverage percentage required for met",
     ),
     max_files: z.int().min(0).max(5000).default(200).describe(
       "At most this many files in the list",
@@ -62,7 +62,7 @@ export const contract = defineTool({
       uncovered_lines: z.string().nullable().describe(
         "Like 3-5,9; '' when none; null when the report does not say",
       ),
-    })).describe("Lowest line percent first, those without one last, then by path"),
+    })).describe("Lowest line percentage first, files without one last, then by path"),
   }),
   stats: z.object({
     files: z.int().describe("All files, listed or not"),
@@ -71,15 +71,15 @@ export const contract = defineTool({
   warnings: {
     FILES_TRUNCATED: "there are more files than max_files",
     COUNT_MISMATCH:
-      "LF/LH, BRF/BRH or FNF/FNH of an LCOV section differ from its records; the records count",
+      "LF/LH, BRF/BRH or FNF/FNH of an LCOV section differ from its records; the records were used",
     TAKEN_AS_PERCENT:
       "threshold is above 0 and at most 1: 0.8 is 0.8 percent, which nearly every report reaches",
-    UNPARSED_LINES: "LCOV: lines of no known kind, or that stand in no section, were skipped",
+    UNPARSED_LINES: "LCOV: lines of unknown kind, or outside a section, were skipped",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_REPORT:
-      "the text is not of the format: LCOV without an SF record; XML that is not well-formed (details: line, column, offset), has a DOCTYPE with an internal subset, or a root of no known report, or of another than format asks for; JSON that is malformed (details: line, column, offset) or has no metric of a file or in total",
+      "the text is not of the format: LCOV without an SF record; XML that is not well-formed (details: line, column, offset), has a DOCTYPE with an internal subset, or the root of an unknown report, or of another format than requested; JSON that is malformed (details: line, column, offset) or has no metrics for a file or in total",
     INPUT_TOO_LARGE:
       "XML or JSON nests deeper than max_depth; opencover: sequence points span over max_lines lines",
   },

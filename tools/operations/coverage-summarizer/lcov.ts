@@ -203,7 +203,7 @@ function mismatches(sections: readonly Section[]): RunWarning<typeof contract>[]
       warnings.add(
         "COUNT_MISMATCH",
         `${cutText(section.path)}: ${foundName}/${hitName} say ${hit} of ${found} ${kind}, ` +
-          `its records ${count.covered} of ${count.total}; the records count`,
+          `its records ${count.covered} of ${count.total}; the records were used`,
       );
     }
   }
@@ -213,7 +213,7 @@ function mismatches(sections: readonly Section[]): RunWarning<typeof contract>[]
 function unparsedWarning(lines: readonly number[]): RunWarning<typeof contract>[] {
   if (lines.length === 0) return [];
   const message =
-    `Lines that are no LCOV record of a section were skipped: ${lines.length}, the first is line ${
+    `Lines that are not LCOV records of a section were skipped: ${lines.length}, the first is line ${
       lines[0]
     }`;
   return [{ code: "UNPARSED_LINES", message }];

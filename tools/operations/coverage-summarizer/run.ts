@@ -111,7 +111,7 @@ function isMet(reached: number | null | undefined, threshold: number | undefined
 /** A threshold of 80 percent is written as 0.8 too, which would let anything pass. */
 function takenAsPercent(threshold = 0): RunWarning<typeof contract>[] {
   if (threshold === 0 || threshold > 1) return [];
-  const message = `"threshold" is ${threshold} and was taken as percent; if a share of 1 is ` +
+  const message = `"threshold" is ${threshold} and was read as a percentage; if a fraction is ` +
     `meant, send ${decimal(threshold).times(100).toNumber()}`;
   return [{ code: "TAKEN_AS_PERCENT", message, path: "threshold" }];
 }

@@ -45,7 +45,9 @@ export function readXmlReport(
   const format = formatOf(root);
   if (!format) {
     throw invalidReport(
-      `"input" is no known coverage report: line ${root.line}: its root is ${cutText(root.name)}` +
+      `"input" is not a known coverage report: line ${root.line}: its root is ${
+        cutText(root.name)
+      }` +
         (root.name === "coverage" ? " without packages or a project" : "") +
         `; send ${Object.values(NAMES).join(", ")}, LCOV or coverage-summary.json of Istanbul`,
       { line: root.line },

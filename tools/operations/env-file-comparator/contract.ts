@@ -18,10 +18,10 @@ export const contract = defineTool({
     base: z.string().optional().describe("Text of the reference file, such as .env.example"),
     target: z.string().optional().describe("Text of the file to check"),
     values: z.enum(["hidden", "masked", "full"]).default("hidden").describe(
-      "Hidden: values never appear; masked: the first 2 characters of long ones and ****; full: as they are",
+      "hidden: values never appear; masked: the first 2 characters of long values, then ****; full: values unchanged",
     ),
     ignore_keys: z.array(z.string()).default([]).describe(
-      "Keys left out of the comparison, by their whole names",
+      "Keys to leave out of the comparison, by whole name",
     ),
   }),
   output: z.object({
@@ -52,12 +52,12 @@ export const contract = defineTool({
   }),
   warnings: {
     INVALID_LINE:
-      "a line is neither blank, comment nor assignment; path is base or target, message has the line number and never the line's text",
+      "a line is not blank, a comment or an assignment; path is base or target, message has the line number and never the line's text",
     UNTERMINATED_QUOTE:
-      "a quote never closes; the rest of that line is taken as an unquoted value; line number only",
+      "a quote never closes; the rest of that line is read as an unquoted value; line number only",
     TYPOGRAPHIC_QUOTES:
-      "a value begins with a quote such as \u201c, which quotes nothing and is part of it; the message names the key; path is base or target",
-    UNKNOWN_KEYS: "ignore_keys names keys that are in neither file",
+      "a value begins with a quote such as \u201c, which is not a quote in .env files and becomes part of it; the message names the key; path is base or target",
+    UNKNOWN_KEYS: "ignore_keys names keys that neither file has",
   },
   errors: { EMPTY_INPUT: "base or target is missing or empty" },
   examples: [{

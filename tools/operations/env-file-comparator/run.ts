@@ -64,8 +64,8 @@ function readSide(
   const file = readEnv(text);
   for (const { line, kind } of file.faults) {
     const message = kind === "INVALID_LINE"
-      ? `Line ${line} of ${side} is neither blank, nor a comment, nor KEY=VALUE; it was left out`
-      : `Line ${line} of ${side} opens a quote that never closes; the rest of the line was taken as it is`;
+      ? `Line ${line} of ${side} is not blank, a comment or KEY=VALUE; it was skipped`
+      : `Line ${line} of ${side} opens a quote that never closes; the rest of the line was used unquoted`;
     warnings.add(kind, message, side);
   }
   for (const [, key = ""] of text.matchAll(TYPOGRAPHIC_QUOTE)) {
@@ -90,7 +90,7 @@ function ignoreKeys(
     const names = firstNames(unknown, 5, (key) => `"${cutText(key)}"`);
     warnings.add(
       "UNKNOWN_KEYS",
-      `In neither file: ${names}; keys are ignored by their whole names, as written`,
+      `Neither file has ${names}; keys are ignored by their whole names, as written`,
       "ignore_keys",
     );
   }

@@ -9,7 +9,7 @@ import { startOf } from "../../shared/cut_text.ts";
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /out of memory|outofmemory|oom[- ]?kill|cannot allocate memory|heap (?:space|out of memory)/i,
-    "Memory ran out: compare the process's use with its limit over the hours before, and look for what grew.",
+    "Out of memory: compare the process's usage with its limit over the hours before, and look for what grew.",
   ],
   [
     /no space left|disk (?:is )?full|disk quota|enospc/i,
@@ -21,19 +21,19 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /too many (?:connections|clients)|connection slots|pool (?:is )?(?:exhausted|timeout)|connection is not available|(?:unable|cannot|failed) to (?:get|acquire) (?:a )?connection/i,
-    "Connections ran out: see who holds them, for how long, and whether a slow query keeps them.",
+    "Connections ran out: find who holds them, for how long, and whether a slow query keeps them open.",
   ],
   [
     /address (?:is )?already in use|eaddrinuse/i,
-    "Another process has the port: see which (ss -ltnp); often it is the old instance, still ending.",
+    "Another process uses the port: find which (ss -ltnp); often it is the old instance, still shutting down.",
   ],
   [
     /connection refused|econnrefused/i,
-    "Nothing listens at that address: check that the service there is up, and that host and port are right.",
+    "Nothing listens at that address: check that the service is up, and that host and port are right.",
   ],
   [
     /connection reset|econnreset|broken pipe|epipe|closed (?:the )?connection|unexpectedly closed|prematurely closed/i,
-    "The other side hung up: read its log for the same moment; it crashed, restarted or timed out.",
+    "The other side closed the connection: read its log for the same moment; it crashed, restarted or timed out.",
   ],
   [
     /unknown host|no such host|name (?:or service not known|resolution)|enotfound|eai_again|nxdomain/i,
@@ -45,23 +45,23 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /deadlock|lock wait|could not (?:obtain lock|serialize)/i,
-    "Transactions block each other: see which two, and take their locks in one order.",
+    "Transactions block each other: find the two, and make them take their locks in the same order.",
   ],
   [
     /duplicate key|unique constraint|violates .{0,80}constraint|foreign key/i,
-    "The database refused a write: find who sends it, and whether it is sent twice.",
+    "The database rejected a write: find who sends it, and whether it is sent twice.",
   ],
   [
     /permission denied|access denied|eacces|not permitted|forbidden/i,
-    "Access was refused: check the user that the process runs as, and what changed in its rights.",
+    "Access was denied: check the user that the process runs as, and what changed in its permissions.",
   ],
   [
     /auth[a-z]{0,12} fail|invalid (?:user|password|token|credentials)|failed password|unauthori[sz]ed|login fail/i,
-    "A login failed: one source means a wrong or expired secret there, many sources mean guessing.",
+    "A login failed: one source means a wrong or expired secret there, many sources mean password guessing.",
   ],
   [
     /time[d ]?-?out|deadline exceeded|etimedout/i,
-    "Something took too long: see what was waited for, and whether it is slow, overloaded or not reachable.",
+    "Something took too long: find what the process waited for, and whether it is slow, overloaded or unreachable.",
   ],
   [
     /no such file|not found|enoent|cannot open/i,
@@ -69,19 +69,19 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /null ?pointer|nil pointer|undefined is not|cannot read propert|nonetype|segfault|segmentation fault/i,
-    "This is a fault in the code: open the line that the stack trace names, and see what input led there.",
+    "This is a bug in the code: open the line that the stack trace names, and find the input that led there.",
   ],
   [
     /back-?off|crash ?loop|restarting failed|liveness|readiness/i,
-    "A process does not stay up: read the log of its run before (kubectl logs --previous) for why it ended.",
+    "A process does not stay up: read the log of its previous run (kubectl logs --previous) to see why it ended.",
   ],
   [
     /deprecat/i,
-    "It works today: note where it is called from, and plan the change before the next upgrade.",
+    "It still works: note where it is called from, and plan the change before the next upgrade.",
   ],
   [
     /retry|retrying|retries/i,
-    "It may heal by itself: see whether it ends in success or in an error further on.",
+    "It may recover by itself: check whether it ends in success or in an error further on.",
   ],
 ];
 

@@ -13,7 +13,7 @@ const MAX_CLUSTERS = 200;
 
 const moment = z.string().nullable().describe("YYYY-MM-DDTHH:MM:SS.mmmZ");
 const level = z.enum(LEVELS);
-const template = z.string().describe("The message with what varies masked");
+const template = z.string().describe("The message with its variable parts masked");
 
 export const contract = defineTool({
   id: "log-triage-review",
@@ -39,7 +39,7 @@ export const contract = defineTool({
     spike_factor: z.number().min(1).default(3).describe(
       "A spike has more than this many times the median",
     ),
-    min_spike: z.int().min(1).default(5).describe("and at least this many errors"),
+    min_spike: z.int().min(1).default(5).describe("A spike also has at least this many errors"),
   }),
   output: reviewSchema({
     family: "log-triage",
@@ -75,7 +75,7 @@ export const contract = defineTool({
       timed_entries: z.int(),
       first_seen: moment,
       last_seen: moment,
-      clusters: z.int().describe("All, also those that are not listed"),
+      clusters: z.int().describe("All clusters, including those not listed"),
       top_errors: z.array(z.object({ level, template, count: z.int() })).describe(
         "The most frequent clusters of fatal and error, at most 5",
       ),

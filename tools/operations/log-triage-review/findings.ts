@@ -18,9 +18,9 @@ const UNREAD_DATE = /^<num>([/.-])<num>\1<num>[ T]<num>:<num>:<num>/;
 /** What to do where the message itself gives no hint. */
 const NO_HINT = {
   LOG_FATAL:
-    "Find out first whether the process came back: what it logs at this level is often its last word.",
-  LOG_ERROR: "Read what comes right before: the cause is often a line of another level.",
-  LOG_WARNING: "See whether errors follow it; if none do, it can wait.",
+    "First find out whether the process came back: a message of this level is often its last.",
+  LOG_ERROR: "Read the lines right before it: the cause is often logged at another level.",
+  LOG_WARNING: "Check whether errors follow it; if none do, it can wait.",
 } as const;
 
 type ClusterRule = keyof typeof NO_HINT;
@@ -62,8 +62,8 @@ function periodOf({ firstSeen, lastSeen }: Cluster): string {
 }
 
 function detailOf({ cause, detailEnd }: Cluster): string {
-  const lines = detailEnd === undefined ? "" : `. Its detail goes on to line ${detailEnd}`;
-  return cause === undefined ? lines : `${lines}. Cause named there: ${shown(cause)}`;
+  const lines = detailEnd === undefined ? "" : `. Its details continue to line ${detailEnd}`;
+  return cause === undefined ? lines : `${lines}. The cause it names: ${shown(cause)}`;
 }
 
 function adviceOf(rule: ClusterRule, { template, cause = "" }: Cluster): string {
@@ -101,8 +101,8 @@ export function orderFinding(count: number, firstLine: number): Found {
     location: lineOf(firstLine),
     message: `${counted(count, "entry is", "entries are")} earlier than the timed entry before, ` +
       `first on line ${firstLine}: the log was merged from several sources or a clock was set back`,
-    fix: "Sort the lines by their timestamps before you read the order of events out of them; " +
-      "lines without a zone were taken as UTC, so check that all sources write one zone.",
+    fix: "Sort the lines by timestamp before you rely on the order of events; " +
+      "lines without a time zone were read as UTC, so check that all sources write the same zone.",
     data: { count },
   };
 }

@@ -41,7 +41,7 @@ export function compositeOf(system: unknown): Composite {
   return { availability, components, leaves, likelyShares };
 
   function groupAvailability(group: unknown, path: Path, depth: number): Decimal {
-    if (depth > max_depth) throw invalid(path, `is nested over ${max_depth} levels`);
+    if (depth > max_depth) throw invalid(path, `nests over ${max_depth} levels`);
     if (!isJsonObject(group)) throw invalid(path, 'must be an object with "mode" and "components"');
     const { mode, components: parts } = group;
     if (mode !== "serial" && mode !== "parallel") {
@@ -66,7 +66,9 @@ export function compositeOf(system: unknown): Composite {
   }
 
   function leafAvailability(leaf: unknown, path: Path): Decimal {
-    if (++leaves > max_components) throw invalid(path, `is over the ${max_components} allowed`);
+    if (++leaves > max_components) {
+      throw invalid(path, `exceeds the limit of ${max_components} components`);
+    }
     if (typeof numberOf(leaf) === "number") return leafShare(leaf, path);
     if (!isJsonObject(leaf)) {
       throw invalid(path, 'must be a percent, an object with "availability_percent", or a group');
@@ -106,7 +108,7 @@ function shareOf(given: unknown, path: Path): Decimal {
   if (typeof percent === "number" && percent >= 0 && percent <= 100) {
     return decimal(percent).dividedBy(100);
   }
-  throw invalid(path, `must be a percent from 0 to 100; got ${shown(given)}`);
+  throw invalid(path, `must be a percentage from 0 to 100; got ${shown(given)}`);
 }
 
 /** A number, which like every number of an input may be sent as a string; anything else as it is. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
 
-/** The periods over which downtime is told. */
+/** The periods over which downtime is reported. */
 export const PERIODS = ["day", "week", "month", "quarter", "year", "window"] as const;
 
 function byPeriod<Value extends z.ZodType>(value: Value) {
@@ -46,9 +46,13 @@ export const contract = defineTool({
       allowed_bad_events: z.number(),
       bad_events: z.number(),
       budget_consumed_percent: z.number().nullable(),
-      budget_remaining_percent: z.number().nullable().describe("Negative once it is overspent"),
-      burn_rate: z.number().nullable().describe("How many times faster than allowed it is used"),
-      days_to_exhaustion: z.number().nullable().describe("At the present rate"),
+      budget_remaining_percent: z.number().nullable().describe(
+        "Negative once the budget is overspent",
+      ),
+      burn_rate: z.number().nullable().describe(
+        "How many times faster than allowed the budget is used",
+      ),
+      days_to_exhaustion: z.number().nullable().describe("At the current rate"),
       met: z.boolean(),
     }).nullable().describe("Null without total_events"),
     alerts: z.array(z.object({
@@ -70,8 +74,8 @@ export const contract = defineTool({
     components: z.int().describe("Leaves, replicas not multiplied"),
   }),
   warnings: {
-    TARGET_ABOVE_COMPOSITE: "the target is higher than the composite can give",
-    BUDGET_EXHAUSTED: "more bad events than the budget of the events seen allows",
+    TARGET_ABOVE_COMPOSITE: "the target is higher than the composite can reach",
+    BUDGET_EXHAUSTED: "more bad events than the budget for these events allows",
     ZERO_BUDGET: "target 100 leaves no budget",
     TAKEN_AS_PERCENT:
       "target_percent is at most 1, or an availability above 0 and at most 1: 0.999 is not 99.9; path of the target or of the first such availability",
@@ -80,7 +84,7 @@ export const contract = defineTool({
     INVALID_INPUT:
       "a value out of range, bad_events above total_events, total_events without target_percent, bad_events above 0 without total_events, elapsed_days above window_days, or nothing to compute; with errors entries",
     INVALID_SYSTEM:
-      "wrong mode, no components, a percent outside 0..100, replicas no integer 1..100, over 200 leaves or nested over 10",
+      "wrong mode, no components, a percent outside 0..100, replicas not an integer 1..100, over 200 leaves or nested over 10",
   },
   examples: [{
     title: "Three nines",

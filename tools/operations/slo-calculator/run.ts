@@ -102,7 +102,7 @@ function warningsOf(
     warnings.push({
       code: "BUDGET_EXHAUSTED",
       message: `"bad_events" is ${events.bad_events}, more than the ${events.allowed_bad_events} ` +
-        "that the target allows of the events seen",
+        "that the target allows for these events",
       path: "bad_events",
     });
   }
@@ -125,8 +125,8 @@ function warningsOf(
 function takenAsPercent(path: string, percent: Decimal): RunWarning<typeof contract> {
   return {
     code: "TAKEN_AS_PERCENT",
-    message: `"${path}" is ${percent.toNumber()} and was taken as percent; ` +
-      `if a share of 1 is meant, send ${percent.times(100).toNumber()}`,
+    message: `"${path}" is ${percent.toNumber()} and was read as a percentage; ` +
+      `if you mean a fraction, send ${percent.times(100).toNumber()}`,
     path,
   };
 }

@@ -20,7 +20,7 @@ const frame = z.object({
   line: z.int().nullable(),
   column: z.int().nullable(),
   in_app: z.boolean().describe(
-    "Own code: not of a well-known library, the runtime or the standard library",
+    "Your own code, not a well-known library, the runtime or the standard library",
   ),
 });
 
@@ -29,7 +29,7 @@ export const contract = defineTool({
   name: "Stack Trace Parser",
   category: "Operations",
   description:
-    "Parses JavaScript, Python, Java, C#, Go, Rust, Ruby, PHP and Elixir stack traces into exceptions and frames, with chained causes and grouped exceptions, own code told from library code, and the likely place of the fault. Use it to turn a pasted crash into data.",
+    "Parses JavaScript, Python, Java, C#, Go, Rust, Ruby, PHP and Elixir stack traces into exceptions and frames, with chained causes and grouped exceptions, own code separated from library code, and the likely location of the bug. Use it to turn a pasted crash into data.",
   keywords,
   version: "2026-11-24",
   textProperty: "input",
@@ -37,10 +37,10 @@ export const contract = defineTool({
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe(
-      "Text that holds a stack trace; other lines around it are ignored, and what loggers and containers put before its lines (times, levels, names)",
+      "Text that holds a stack trace; lines around it are ignored, and so are the prefixes that loggers and containers add (times, levels, names)",
     ),
     language: z.enum(["auto", ...LANGUAGES]).default("auto")
-      .describe("auto tells it by the form of the lines"),
+      .describe("auto detects it by the form of the lines"),
   }),
   output: z.object({
     language: z.enum(LANGUAGES),
@@ -55,7 +55,7 @@ export const contract = defineTool({
         "member_of",
       ]).nullable()
         .describe(
-          "To the related exception; null for the first. cause_of (Java, JavaScript, C#, Ruby, Elixir): it caused the related one; caused_by (Python, PHP): the related one caused it; during_handling_of (Python): raised while the related one was handled; suppressed_by (Java); member_of: the related one is a group that holds it (Python ExceptionGroup, JavaScript AggregateError, .NET AggregateException), or holds all that is chained to it",
+          "To the related exception; null for the first. cause_of (Java, JavaScript, C#, Ruby, Elixir): it caused the related one; caused_by (Python, PHP): the related one caused it; during_handling_of (Python): raised while the related one was handled; suppressed_by (Java); member_of: the related one is a group that holds it (Python ExceptionGroup, JavaScript AggregateError, .NET AggregateException), or contains everything chained to it",
         ),
       related_to: z.int().nullable().describe("Index of the related exception"),
       frames: z.array(frame).describe("From the innermost call, where it was raised"),
@@ -74,11 +74,11 @@ export const contract = defineTool({
     in_app_frames: z.int(),
   }),
   warnings: {
-    MULTIPLE_TRACES: "the text holds more traces after the first one; only the first is parsed",
+    MULTIPLE_TRACES: "the text has more traces after the first one; only the first is parsed",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
-    NO_STACK_TRACE: "nothing of the asked or of any known form",
+    NO_STACK_TRACE: "no trace in the requested form or any known form",
     INPUT_TOO_LARGE:
       "the trace has more frames than max_frames or more exceptions than max_exceptions",
   },

@@ -103,6 +103,6 @@ function placeOf({ function: name, file, line }: AppFrame): string {
 function multipleTraces(): RunWarning<typeof contract> {
   return {
     code: "MULTIPLE_TRACES",
-    message: "The text holds more traces after the first one, which were not parsed",
+    message: "The text has more traces after the first one; they were not parsed",
   };
 }

@@ -63,7 +63,7 @@ export function addException(exceptions: Exception[], exception: Exception): voi
   const { max_exceptions } = contract.limits;
   if (exceptions.length === max_exceptions) {
     const count = max_exceptions + 1;
-    throw inputTooLarge("max_exceptions", max_exceptions, count, "The exceptions of the trace are");
+    throw inputTooLarge("max_exceptions", max_exceptions, count, "The number of exceptions is");
   }
   exceptions.push(exception);
 }

@@ -20,14 +20,16 @@ const place = {
   name: z.string(),
 };
 
-const seconds = z.number().nullable().describe("Sum over the tests that state one; null for none");
+const seconds = z.number().nullable().describe(
+  "Sum over the tests that state one; null when none does",
+);
 
 export const contract = defineTool({
   id: "test-report-summarizer",
   name: "Test Report Summarizer",
   category: "Operations",
   description:
-    "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Mocha JSON or RSpec JSON report and gives totals, failures with messages and places, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
+    "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Mocha JSON or RSpec JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords,
   version: "2026-11-24",
   textProperty: "input",
@@ -38,7 +40,7 @@ export const contract = defineTool({
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(
-      "auto finds it: < begins XML, told by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit); a JSON object with stats, tests and failures is mocha-json, with examples and summary rspec-json; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
+      "auto detects it: < begins XML, recognized by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit); a JSON object with stats, tests and failures is mocha-json, with examples and summary rspec-json; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
     ),
     max_failures: z.int().min(0).max(1000).default(50).describe("At most this many failures"),
     max_details_chars: z.int().min(0).max(20_000).default(2000).describe(
@@ -49,7 +51,7 @@ export const contract = defineTool({
   output: z.object({
     format: z.enum(FORMATS),
     passed: z.boolean().describe(
-      "failed, errors and missing are 0, and there was no bail out",
+      "failed, errors and missing are 0, and the run did not bail out",
     ),
     totals: z.object({
       ...counts,
@@ -66,7 +68,7 @@ export const contract = defineTool({
       message: z.string(),
       details: z.string(),
       file: z.string().nullable().describe(
-        "As the report states it, else from the failure's text: the innermost place of own code",
+        "As the report states it, else from the failure's text: the innermost line of your own code",
       ),
       line: z.int().nullable().describe("As file"),
     })).describe("In the report's order"),
@@ -82,17 +84,17 @@ export const contract = defineTool({
   }),
   warnings: {
     COUNT_MISMATCH:
-      "a suite's tests, failures or errors attribute differs from its test cases, its own as well as those of its suites too; trx, nunit: the total differs; TAP: more tests than planned",
+      "a suite's tests, failures or errors attribute differs from its test cases, with and without those of its nested suites; trx, nunit: the total differs; TAP: more tests than planned",
     FAILURES_TRUNCATED: "there are more failures than max_failures",
     DETAILS_TRUNCATED: "details were cut",
-    UNPARSED_LINES: "go-json: lines that are no JSON object were skipped",
+    UNPARSED_LINES: "go-json: lines that are not JSON objects were skipped",
     NO_TESTS: "the report has no test",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     UNKNOWN_FORMAT: "auto finds no format",
     INVALID_REPORT:
-      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is of no known report, or of another than format asks for; go-json: no line is a JSON object; mocha-json, rspec-json: the text is no JSON object with their members",
+      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is that of an unknown report, or of another format than requested; go-json: no line is a JSON object; mocha-json, rspec-json: the text is not a JSON object with the expected members",
     INPUT_TOO_LARGE: "elements or subtests nest deeper than max_depth",
     OUTPUT_TOO_LARGE: "long suite names, repeated at every test, come to over 16 MiB",
   },

@@ -130,7 +130,7 @@ function readEvents(text: string): { events: GoEvent[]; warnings: RunWarning<typ
   if (unparsed.length === 0) return { events, warnings: [] };
   const broken = text.match(BUILD_FAILURES) ?? [];
   const message =
-    `Lines that are no JSON object were skipped: ${unparsed.length}, the first is line ${
+    `Lines that are not JSON objects were skipped: ${unparsed.length}, the first is line ${
       unparsed[0]
     }` + (broken.length === 0 ? "" : `; of packages that go cannot build: ${broken.length}`);
   return { events, warnings: [{ code: "UNPARSED_LINES", message }] };

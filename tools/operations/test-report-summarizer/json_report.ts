@@ -34,7 +34,7 @@ export function readJsonReport(text: string, wanted: JsonFormat): Report {
   if (report && formatOf(report) === wanted) return READERS[wanted](report);
   throw invalidReport(
     `"input" is not ${NAMES[wanted]}: ${
-      report ? "its members are others" : "it is no JSON object"
+      report ? "it has other members" : "it is not a JSON object"
     }`,
   );
 }

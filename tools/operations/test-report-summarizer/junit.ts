@@ -126,7 +126,7 @@ function compareCounts(element: XmlElement, suite: OpenSuite): RunWarning<typeof
     return [{
       code: "COUNT_MISMATCH",
       message:
-        `The suite "${name}" (line ${element.line}) says ${key}="${stated}", but its test cases come to ${
+        `The suite "${name}" (line ${element.line}) says ${key}="${stated}", but its test cases add up to ${
           suite.all[key]
         }`,
     }];

@@ -106,6 +106,6 @@ function mismatch(root: XmlElement, tests: readonly Test[]): RunWarning<typeof c
   const cases = tests.filter(({ name }) => name !== "(suite)").length;
   // NUnit 2 counts those that did not run apart.
   if (stated === null || stated === cases || stated + notRun === cases) return [];
-  const message = `The report says total="${stated}", but its test cases come to ${cases}`;
+  const message = `The report says total="${stated}", but its test cases add up to ${cases}`;
   return [{ code: "COUNT_MISMATCH", message }];
 }

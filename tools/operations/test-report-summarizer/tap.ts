@@ -198,7 +198,7 @@ function newBlock(outer: Block | undefined): Block {
 
 function overPlan({ name, points, planned }: Block): string {
   const where = name === "" ? "the report" : `the subtest "${cutText(name)}"`;
-  return `The plan of ${where} counts ${planned}, its tests come to ${points}`;
+  return `The plan of ${where} counts ${planned} tests, but it has ${points}`;
 }
 
 function withoutBrace(name: string): string {

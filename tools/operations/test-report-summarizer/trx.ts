@@ -117,6 +117,6 @@ function mismatch(
 ): RunWarning<typeof contract>[] {
   const total = wholeNumber(childNamed(summary, "Counters")?.attributes.get("total"));
   if (total === null || counts.includes(total)) return [];
-  const message = `The counters say total="${total}", but the results come to ${counts[0]}`;
+  const message = `The counters say total="${total}", but the results add up to ${counts[0]}`;
   return [{ code: "COUNT_MISMATCH", message }];
 }

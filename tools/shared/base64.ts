@@ -114,7 +114,7 @@ export function decodeBase64(text: string, options: DecodeOptions = {}): Decoded
     if (value >= 62) {
       const isUrlSafe = character === "-" || character === "_";
       if (strict && strict.urlSafe !== isUrlSafe) {
-        throw new Base64Error(`"${character}" is of the other alphabet`, at);
+        throw new Base64Error(`"${character}" belongs to the other alphabet`, at);
       }
       if (isUrlSafe) urlSafe = true;
       else standard = true;
@@ -129,7 +129,7 @@ export function decodeBase64(text: string, options: DecodeOptions = {}): Decoded
     }
   }
 
-  if (count === 0) throw new Base64Error("the text holds no data", text.length);
+  if (count === 0) throw new Base64Error("the text has no data", text.length);
   const rest = count % 4;
   if (rest === 1) throw new Base64Error("a character is missing or one is too many", text.length);
   const paddingMissing = paddings < paddingNeeded(count);

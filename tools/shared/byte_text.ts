@@ -165,7 +165,7 @@ export function loneSurrogateWarnings(
   if (!hasLoneSurrogate(text)) return [];
   return [{
     code: "LONE_SURROGATE",
-    message: `The text holds a surrogate without its other half; it was ${done}`,
+    message: `The text has an unpaired surrogate; it was ${done}`,
     path: property,
   }];
 }

@@ -94,7 +94,7 @@ const MAX_OID_BYTES = 128;
 export function readElement(bytes: Uint8Array, start = 0, end = bytes.length): DerElement {
   if (end - start < 2) throw new DerError("the data ends where an element should begin", start);
   const tag = bytes[start]!;
-  if ((tag & 0x1f) === 0x1f) throw new DerError("a tag is of the long form", start);
+  if ((tag & 0x1f) === 0x1f) throw new DerError("a tag has the long form", start);
   const first = bytes[start + 1]!;
   if (first < 0x80) return elementOf(bytes, tag, start, start + 2, first, end);
   const count = first & 0x7f;
@@ -140,7 +140,7 @@ export function fieldsOf(element: DerElement): DerFields {
   return {
     take(tag, what) {
       if (fields[next]?.tag === tag) return fields[next++]!;
-      throw new DerError(`${what} is missing or of another type`, offset());
+      throw new DerError(`${what} is missing or has another type`, offset());
     },
     takeIf(tag) {
       return fields[next]?.tag === tag ? fields[next++] : undefined;
@@ -150,7 +150,7 @@ export function fieldsOf(element: DerElement): DerFields {
       throw new DerError(`${what} is missing`, offset());
     },
     finish(what) {
-      if (next < fields.length) throw new DerError(`${what} has a field too many`, offset());
+      if (next < fields.length) throw new DerError(`${what} has an extra field`, offset());
     },
   };
 }
@@ -200,7 +200,10 @@ export function smallInteger(element: DerElement): number {
   if (!isNegative && (bytes.length < 4 || (bytes.length === 4 && bytes[0]! < 0x80))) {
     return bytes.reduce((value, byte) => value * 256 + byte, 0);
   }
-  throw new DerError("an INTEGER is negative or huge where a small number belongs", element.start);
+  throw new DerError(
+    "an INTEGER is negative or huge where a small number is expected",
+    element.start,
+  );
 }
 
 /** How many bits an INTEGER's value has. @throws {DerError} */

@@ -19,6 +19,6 @@ const FOREIGN_REFERENCE = /\\(?:[0-9]|[gk]<[^<>]*>|[nrt])|\$\{[^{}]*\}/;
 export function foreignReference(replacement: string): string | undefined {
   const [symbol] = FOREIGN_REFERENCE.exec(replacement) ?? [];
   return symbol &&
-    `"${cutText(symbol)}" was put into the text as it stands: a group is $1 or $<name>, and a ` +
+    `"${cutText(symbol)}" was inserted literally: a group is $1 or $<name>, and a ` +
       "line break or tab is that character itself";
 }

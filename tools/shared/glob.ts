@@ -110,7 +110,12 @@ function build(globs: Token[][]): Automaton {
     if (!set) {
       const used = (moves.size + 1) * words;
       if (used > MAX_WORDS) {
-        throw inputTooLarge("max_glob_states", MAX_WORDS, used, "The patterns make a table of");
+        throw inputTooLarge(
+          "max_glob_states",
+          MAX_WORDS,
+          used,
+          "The number of table entries for the patterns is",
+        );
       }
       moves.set(character, set = newSet());
     }

@@ -14,7 +14,7 @@ export async function useUp<Made>(
   make: (bytes: Uint8Array<ArrayBuffer>) => Made | Promise<Made>,
 ): Promise<Made> {
   const { default: bytes } = await file;
-  if (bytes.buffer.detached) throw new Error("the bytes of this file were used up before");
+  if (bytes.buffer.detached) throw new Error("the bytes of this file were already used");
   const made = await make(bytes);
   bytes.buffer.transfer(0);
   return made;

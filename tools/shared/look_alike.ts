@@ -15,7 +15,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { name: "line ends (CRLF or LF)", plain: (text) => text.replace(/\r\n?/g, "\n") },
   {
-    name: "characters that show nothing (such as U+200B)",
+    name: "invisible characters (such as U+200B)",
     plain: (text) => text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, ""),
   },
   {

@@ -174,7 +174,7 @@ export function unknownModelError<Code extends string>(
 ): ToolError<Code> {
   const suggestions = nearest(modelNameOf(id), ids, 3);
   const wanted = suggestions.length > 0
-    ? `the nearest are ${suggestions.join(", ")}; send the one that is meant`
+    ? `the nearest are ${suggestions.join(", ")}; send the one you mean`
     : `send one of ${ids.join(", ")}`;
   return new ToolError<Code>(
     code,

@@ -122,7 +122,7 @@ export function checkPatternLoad(source: string, path: string): void {
     throw new ToolError(
       "INPUT_TOO_LARGE",
       `"${path}" has ${wideInARow} classes of Unicode properties in a row, over the limit max_properties_in_a_row of ` +
-        `${MAX_WIDE_IN_A_ROW}: it would take too long to compile. Write a class that repeats with {n}`,
+        `${MAX_WIDE_IN_A_ROW}: it would take too long to compile. Repeat a class with {n}`,
       { limit: "max_properties_in_a_row", max: MAX_WIDE_IN_A_ROW, actual: wideInARow },
     );
   }
@@ -159,7 +159,7 @@ export function nativePattern(source: string, path = "pattern"): Pick<RegExp, "t
 export function beyondRuntime(path: string, { length }: string): ToolError {
   return new ToolError(
     "INPUT_TOO_LARGE",
-    `"${path}" compiles to more than the runtime takes: write a shorter pattern, or repeat less`,
+    `"${path}" compiles to more than the runtime accepts: write a shorter pattern, or use fewer repetitions`,
     { limit: "max_pattern_size", actual: length },
   );
 }

@@ -42,12 +42,12 @@ export function compileRe2(source: string, path: string, flags = 0): RE2JS {
 function tooLarge(path: string, size: number): ToolError<"INVALID_PATTERN"> {
   return invalidPattern(
     path,
-    `it compiles to ${size} instructions, over the ${MAX_INSTRUCTIONS} allowed; repeat less`,
+    `it compiles to ${size} instructions, over the ${MAX_INSTRUCTIONS} allowed; use fewer repetitions`,
   );
 }
 
 function invalidPattern(path: string, reason: string): ToolError<"INVALID_PATTERN"> {
-  const message = `"${path}" is no RE2 pattern: ${reason}`;
+  const message = `"${path}" is not an RE2 pattern: ${reason}`;
   return new ToolError<"INVALID_PATTERN">("INVALID_PATTERN", message, { path, reason });
 }
 
@@ -56,13 +56,13 @@ const FOREIGN_SIGNS: readonly [RegExp, string][] = [
   [/\(\?>/, "there are no atomic groups (?>…)"],
   [/[*+?}]\+/, "there are no possessive quantifiers such as a*+"],
   [/\(\?#/, "there are no comments (?#…)"],
-  [/\(\?[a-wyz]*x/, "there is no extended mode: take blanks and comments out"],
-  [/\\h/, "a space or tab is [ \\t]"],
-  [/\\R/, "a line break is \\r?\\n|\\r"],
-  [/\\Z/, "the end of the text is \\z"],
-  [/\\u[0-9A-Fa-f]{4}/, "a character by its code is \\x{20AC}"],
-  [/\\K/, "what comes before stays when it is a group and the replacement begins with $1"],
-  [/\\e/, "the escape character is \\x1b"],
+  [/\(\?[a-wyz]*x/, "there is no extended mode: remove spaces and comments"],
+  [/\\h/, "write [ \\t] for a space or tab"],
+  [/\\R/, "write \\r?\\n|\\r for a line break"],
+  [/\\Z/, "write \\z for the end of the text"],
+  [/\\u[0-9A-Fa-f]{4}/, "write \\x{20AC} for a character by its code"],
+  [/\\K/, "to keep what comes before, make it a group and begin the replacement with $1"],
+  [/\\e/, "write \\x1b for the escape character"],
 ];
 
 /** What a refused pattern holds that other engines know and RE2 does not. */
@@ -75,7 +75,7 @@ function unsupported(pattern: string): string {
     /\\(?:[1-9]|k[<{']|g[0-9{])|\(\?P=/.test(source) && "a backreference",
   ].filter((kind) => kind !== false);
   if (found.length === 0) return "";
-  return `. The pattern holds ${
+  return `. The pattern has ${
     found.join(" and ")
   }, which RE2 does not have: it cannot be matched in linear time`;
 }

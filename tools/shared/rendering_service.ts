@@ -5,12 +5,12 @@
  */
 /** Every code with which a diagram is refused, and its condition. */
 export const RENDERING_ERRORS = {
-  EMPTY_INPUT: "no source and no recipe, or nothing but blanks, comments, directives, frontmatter",
+  EMPTY_INPUT: "no source and no recipe, or only blanks, comments, directives or frontmatter",
   INPUT_TOO_LARGE: "over 100,000 UTF-8 bytes; details: max, actual",
-  UNSUPPORTED_DIAGRAM_TYPE: "the first word is no supported keyword; the message lists them",
+  UNSUPPORTED_DIAGRAM_TYPE: "the first word is not a supported keyword; the message lists them",
   UNCLOSED_QUOTE: "an odd number of double quotes; details of syntax errors: line, column, found",
   UNCLOSED_DELIMITER: "a bracket, pipe, @{ }, subgraph, block or body is not closed",
-  UNEXPECTED_DELIMITER: "a bracket or pipe where none may stand, or an end too many",
+  UNEXPECTED_DELIMITER: "a bracket or pipe where none is allowed, or an extra end",
   INVALID_SEQUENCE_STATEMENT: "a line of a sequence diagram fits no statement",
   MERMAID_VALIDATION_FAILED: "any other syntax error; an unknown recipe",
   UNSUPPORTED_EXPORT_FORMAT: "format is not exactly svg, html or png",
@@ -22,7 +22,7 @@ export const RENDERING_ERRORS = {
   OUTPUT_TOO_LARGE: "SVG or HTML of over 250,000 bytes",
   RENDER_TIMEOUT:
     "a PNG took over render_deadline_ms, or any picture would be over max_layout_pieces, a PNG over max_png_characters or max_png_dashes",
-  UNSAFE_SVG: "the finished SVG holds something outside of the allowed list",
+  UNSAFE_SVG: "the finished SVG contains something that is not on the allow list",
   PNG_DIMENSION_LIMIT:
     "over 2,000,000 pixels or 10,000 a side at the scale given, or at 0.5 when none was given; details: max_scale",
   PNG_OUTPUT_TOO_LARGE: "a PNG of over 1,000,000 bytes",

@@ -74,7 +74,9 @@ function readText(text: string): HeaderLine[] {
       const fault = field ? "has a control character in its value" : 'is not "Name: value"';
       throw new ToolError<Code>(
         "INVALID_HEADERS",
-        `Line ${at + 1} of "headers_text" ${fault}: send one header a line, long ones not folded`,
+        `Line ${
+          at + 1
+        } of "headers_text" ${fault}: send one header per line, without folding long ones`,
         { line: at + 1 },
       );
     }
@@ -89,8 +91,10 @@ function refuseNextResponse(lines: readonly string[], blank: number): void {
   if (next === -1 || !STATUS_LINE.test(lines[next]!)) return;
   throw new ToolError<Code>(
     "INVALID_HEADERS",
-    `Line ${next + 1} of "headers_text" begins another response: send the headers of one, ` +
-      "of redirects those of the last",
+    `Line ${
+      next + 1
+    } of "headers_text" begins another response: send the headers of one response; ` +
+      "after redirects, those of the last",
     { line: next + 1 },
   );
 }
@@ -134,7 +138,7 @@ function lineOf(name: string, value: string): HeaderLine {
 
 function checkName(name: unknown, path: string): string {
   if (typeof name === "string" && isFieldName(name)) return name;
-  throw invalid(path, "has a name that is no token: letters, digits and !#$%&'*+-.^_`|~ only");
+  throw invalid(path, "has a name that is not a token: letters, digits and !#$%&'*+-.^_`|~ only");
 }
 
 function invalid(path: string, fault: string): ToolError<Code> {

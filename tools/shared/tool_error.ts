@@ -11,10 +11,10 @@ export const ENGINE_ERRORS = {
   INVALID_INPUT: "a value fails the input schema: one entry in errors per field",
   EMPTY_INPUT: "the text to work on is missing or empty",
   INPUT_TOO_LARGE: "the input is over a limit; details: limit, max, actual",
-  OUTPUT_TOO_LARGE: "the result would be larger than the service returns",
+  OUTPUT_TOO_LARGE: "the result would be larger than the service can return",
   TOOL_TIMEOUT: "the run passed its duration limit and was stopped",
-  TOOL_OUT_OF_MEMORY: "the run needed more memory than a run may have and was stopped",
-  TOOL_RUNTIME_ERROR: "the tool failed on its own account",
+  TOOL_OUT_OF_MEMORY: "the run needed more memory than allowed and was stopped",
+  TOOL_RUNTIME_ERROR: "the tool failed because of a bug in it",
 } as const;
 
 export type EngineErrorCode = keyof typeof ENGINE_ERRORS;

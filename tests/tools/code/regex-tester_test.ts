@@ -445,8 +445,8 @@ for (const [pattern, input, advice, flags] of OTHERWISE) {
 
 // Replacements that ECMA-262, GetSubstitution, leaves as they are.
 const LEFT: [string, string, string, RegExp | undefined][] = [
-  ["(a)", "<\\1>", "<\\1>", /"\\1" was put into the text as it stands: a group is \$1/],
-  ["(?<x>a)", "${x}", "${x}", /"\$\{x\}" was put/],
+  ["(a)", "<\\1>", "<\\1>", /"\\1" was inserted literally: a group is \$1/],
+  ["(?<x>a)", "${x}", "${x}", /"\$\{x\}" was inserted/],
   ["a", "$0!", "$0!", /"\$0" .*: the whole match is \$&$/],
   ["a", "<$1>", "<$1>", /"\$1" .* the pattern has no group/],
   ["(a)", "$2", "$2", /"\$2" .* has only 1/],

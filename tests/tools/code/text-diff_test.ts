@@ -227,7 +227,7 @@ Deno.test("text-diff: lines that differ and look the same are told", async () =>
     ["caf\u00e9", "cafe\u0301", /letters written with combining marks$/],
     ["“a”\nb—c", '"a"\nb-c', /^2 changed lines look .* line 1 .* typographic quotes$/],
     ["a \r\nb\r\n", "a\r\nb\r\n", /blanks at the end of a line$/],
-    ["\ufeffa", "a", /show nothing/],
+    ["\ufeffa", "a", /invisible/],
     ["a\nb", "b\nc"],
     ["a b", "a  b"],
     ["a", "a\u00a0b\n"],

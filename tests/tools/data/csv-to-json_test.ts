@@ -411,7 +411,7 @@ Deno.test("csv-to-json: a title above the header row is told", async () => {
     (await runTool("csv-to-json", { input })).warnings[0]?.message ?? "";
   assert.match(
     await messageOf("Report\n\nname,qty\na,1\n"),
-    /; if a title stands above the header/,
+    /; if there is a title above the header/,
   );
   for (const input of ["a,b\n1,2,\n3,4,\n", "a\n1,2\n3\n", "a\n1,2\n"]) {
     assert.doesNotMatch(await messageOf(input), /title/);

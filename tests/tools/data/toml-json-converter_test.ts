@@ -143,7 +143,7 @@ const HINTS: [string, RegExp][] = [
   ["a = True", /lower-case true and false/],
   ["a: 1", /write key = value/],
   ["a = 1\na = 2", /give each key and each \[table\] once/],
-  ["a = 'it's'", /write one key = value a line, and check the quotes/],
+  ["a = 'it's'", /write one key = value per line, and check the quotes/],
   ['a = "C:\\path"', /write a backslash twice, or use single quotes/],
   ['a = "b\nc"', /write \\n for a line break/],
 ];

@@ -149,7 +149,7 @@ const FAULTS: [string, string][] = [
   ["<a>&#0;</a>", "line 1, column 4: &#0; is no character"],
   ["<a>1 < 2</a>", 'line 1, column 6: no tag begins here: write a plain "<" as &lt;'],
   ["<a b='<'/>", 'line 1, column 7: "<" stands in an attribute value'],
-  ["<a>\n<b>\n</a>", "line 3, column 1: </a> stands here, but <b>, opened on line 2,"],
+  ["<a>\n<b>\n</a>", "line 3, column 1: </a> found, but <b>, opened on line 2,"],
   ["<a>\n<b>", "line 2, column 3: <b>, opened on line 2, is never closed"],
   ["<a>\n<b c='d'", "line 2, column 1: the tag that begins here is never closed"],
   ["<a>\n<!-- </a>", "line 2, column 1: the comment that begins here is never closed"],
@@ -159,7 +159,7 @@ const FAULTS: [string, string][] = [
     "\n<?xml version='1.0'?><a/>",
     "line 2, column 6: an XML declaration must be at the start of the document: remove",
   ],
-  ["<a/><b/>", "line 1, column 5: a second root element: put all elements into one"],
+  ["<a/><b/>", "line 1, column 5: a second root element: put all elements inside one"],
   ['<?xml version="1.0">\n<a/>', "line 1, column 20: malformed XML declaration: write it like"],
   ["<a & b='1'/>", "line 1, column 4: disallowed character in attribute name"],
 ];

@@ -8,7 +8,7 @@ Deno.test("imported bytes: are let go when something was made of them", async ()
   const file = { default: new Uint8Array([1, 2, 3]) };
   assert.equal(await useUp(Promise.resolve(file), async (bytes) => await bytes.length), 3);
   assert.equal(file.default.length, 0);
-  await assert.rejects(useUp(Promise.resolve(file), () => 1), /used up before/);
+  await assert.rejects(useUp(Promise.resolve(file), () => 1), /already used/);
 });
 
 Deno.test("imported bytes: stay when nothing could be made of them", async () => {

@@ -33,7 +33,7 @@ Deno.test("model presets: an unknown id is named with the nearest and all known 
   );
   const error = unknownModelError<"X">("X", "model", "gpt-4p", ["gpt-4o", "grok-4.3"], ", or none");
   assert.equal(error.code, "X");
-  assert.match(error.message, /: the nearest are gpt-4o; send the one that is meant, or none$/);
+  assert.match(error.message, /: the nearest are gpt-4o; send the one you mean, or none$/);
   assert.deepEqual(error.details, { known: ["gpt-4o", "grok-4.3"], suggestions: ["gpt-4o"] });
 });
 

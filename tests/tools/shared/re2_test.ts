@@ -12,12 +12,12 @@ Deno.test("compileRe2: what RE2 lacks is named, with the path", () => {
     ["a{2}+", /no possessive quantifiers/],
     ["(?#c)a", /no comments/],
     ["(?ix) a", /no extended mode/],
-    ["\\h", /a space or tab is \[ \\t\]$/],
-    ["\\R", /a line break is \\r\?\\n\|\\r$/],
-    ["a\\Z", /the end of the text is \\z$/],
-    ["\\u20ac", /by its code is \\x\{20AC\}$/],
-    ["a\\Kb", /the replacement begins with \$1$/],
-    ["\\e", /\\x1b$/],
+    ["\\h", /write \[ \\t\] for a space or tab$/],
+    ["\\R", /write \\r\?\\n\|\\r for a line break$/],
+    ["a\\Z", /write \\z for the end of the text$/],
+    ["\\u20ac", /write \\x\{20AC\} for a character/],
+    ["a\\Kb", /begin the replacement with \$1$/],
+    ["\\e", /write \\x1b for the escape character$/],
     ["a{1000}".repeat(200), /instructions/],
   ];
   for (const [pattern, reason] of cases) {

@@ -148,7 +148,12 @@ const REFUSED: [title: string, input: Options, code: string, message: RegExp][] 
   ["a backreference", regex("(a)\\1"), "INVALID_PATTERN", /backreference/],
   ["a named backreference", regex("(?<n>a)\\k<n>"), "INVALID_PATTERN", /backreference/],
   ["both", regex("(?=(a))\\1"), "INVALID_PATTERN", /lookaround and a backreference/],
-  ["too many repeats", regex("(a{1000}){1000}"), "INVALID_PATTERN", /repeat (?:count|less)/],
+  [
+    "too many repeats",
+    regex("(a{1000}){1000}"),
+    "INVALID_PATTERN",
+    /repeat count|fewer repetitions/,
+  ],
   ["a program too large", regex("a{1000}".repeat(200)), "INVALID_PATTERN", /instructions/],
   ["deep nesting", regex("(".repeat(2_400) + ")".repeat(2_400)), "INVALID_PATTERN", /nests/],
   ["a pattern too long", regex("a".repeat(5_001)), "INPUT_TOO_LARGE", /max_pattern_chars/],
@@ -188,7 +193,7 @@ Deno.test("find-replace: exactly 1,000,000 characters are allowed", async () => 
 
 const WARNED: [input: Options, code: string, path: string, message: RegExp][] = [
   // What Python's re.sub, sed and Go's Expand read in a replacement, and String.prototype.replace does not.
-  [regexOf("(a)", "\\1"), "LITERAL_SYMBOL", "replace", /"\\1" was put .* a group is \$1 or/],
+  [regexOf("(a)", "\\1"), "LITERAL_SYMBOL", "replace", /"\\1" was inserted .* a group is \$1 or/],
   [regexOf("(a)", "\\g<x>"), "LITERAL_SYMBOL", "replace", /"\\g<x>"/],
   [regexOf("(a)", "-${x}"), "LITERAL_SYMBOL", "replace", /"\$\{x\}"/],
   [regexOf("(a)", "b\\n"), "LITERAL_SYMBOL", "replace", /a line break or tab is that character/],
@@ -208,7 +213,12 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   [{ text: "“a” – b", find: '"a" - b' }, "NO_MATCH", "find", /quotes and typographic dashes: copy/],
   [{ text: "a\r\nb", find: "a\nb" }, "NO_MATCH", "find", /line ends \(CRLF or LF\): copy/],
   [{ text: "cafe\u0301", find: "caf\u00e9" }, "NO_MATCH", "find", /with combining marks: copy/],
-  [{ text: "a\u200bb", find: "ab" }, "NO_MATCH", "find", /show nothing \(such as U\+200B\): copy/],
+  [
+    { text: "a\u200bb", find: "ab" },
+    "NO_MATCH",
+    "find",
+    /invisible characters \(such as U\+200B\): copy/,
+  ],
   [{ find: "\u200b" }, "NO_MATCH", "find", /nothing was replaced$/],
   [
     { text: "b\na", ...regexOf("^a$", "") },

@@ -158,7 +158,7 @@ export function mixColors(
   const share1 = first.share ?? (second.share === undefined ? 50 : 100 - second.share);
   const share2 = second.share ?? 100 - share1;
   if (first.share !== undefined && second.share !== undefined && sum === 0) {
-    throw new FunctionFault("the percentages of color-mix() are not both 0");
+    throw new FunctionFault("the percentages of color-mix() cannot both be 0");
   }
   const total = share1 + share2;
   const mixed = interpolate(
@@ -201,7 +201,7 @@ function readMethod(method: string): { space: Space; hueMethod: string } {
     HUE_METHODS.some((known) => known === hueMethod);
   if (isKnown && space.likeness.includes("hue")) return { space, hueMethod };
   throw new FunctionFault(
-    `behind hsl, hwb, lch and oklch may stand ${HUE_METHODS.join(", ")}, each with "hue"`,
+    `after hsl, hwb, lch and oklch you may write ${HUE_METHODS.join(", ")}, each with "hue"`,
   );
 }
 

@@ -179,7 +179,7 @@ export function readFunction(name: string, body: string): FunctionColor {
   const tokens = readTokens(body);
   if (!Array.isArray(tokens)) {
     const found = String.fromCodePoint(body.codePointAt(tokens.position)!);
-    throw new FunctionFault(`"${found}" cannot stand in ${name}()`);
+    throw new FunctionFault(`"${found}" is not allowed in ${name}()`);
   }
   if (name === "color") return readChannels(spaceOf(tokens.shift()), "color", tokens);
   const notation = FUNCTIONS.get(name);
@@ -219,21 +219,21 @@ function splitAtBlanks(name: string, tokens: Token[]): Token[] {
   const channels = slash < 0 ? tokens : tokens.slice(0, slash);
   const alpha = slash < 0 ? [] : tokens.slice(slash + 1);
   if (channels.length !== 3) {
-    const after = name === "color" ? " behind the space" : "";
-    const hint = channels.length === 4 ? `; alpha stands behind "/"` : "";
+    const after = name === "color" ? " after the space" : "";
+    const hint = channels.length === 4 ? `; write alpha after "/"` : "";
     throw new FunctionFault(
       `${name}() takes three channels${after}, not ${channels.length}${hint}`,
     );
   }
   if (slash >= 0 && alpha.length !== 1) {
-    throw new FunctionFault(`one alpha stands behind "/", not ${alpha.length}`);
+    throw new FunctionFault(`write one alpha after "/", not ${alpha.length}`);
   }
   return [...channels, ...alpha];
 }
 
 /** `a, b, c` or `a, b, c, alpha`: no none, no mix of numbers and percentages. */
 function splitAtCommas(notation: Notation, name: string, tokens: Token[]): Token[] {
-  if (!notation.hasCommaSyntax) throw new FunctionFault(`${name}() takes blanks, not commas`);
+  if (!notation.hasCommaSyntax) throw new FunctionFault(`${name}() takes spaces, not commas`);
   if (tokens.some((token) => isMark(token, "/"))) {
     throw new FunctionFault(`commas and "/" do not mix: write a, b, c, alpha or a b c / alpha`);
   }
@@ -241,10 +241,10 @@ function splitAtCommas(notation: Notation, name: string, tokens: Token[]): Token
   const alternate = tokens.length % 2 === 1 &&
     tokens.every((token, index) => isMark(token, ",") === (index % 2 === 1));
   if (!alternate || values.length < 3 || values.length > 4) {
-    throw new FunctionFault(`${name}() takes three or four values with one comma between each two`);
+    throw new FunctionFault(`${name}() takes three or four values separated by commas`);
   }
   if (values.some(({ kind }) => kind === "word")) {
-    throw new FunctionFault("words such as none do not stand between commas");
+    throw new FunctionFault("words such as none are not allowed with commas");
   }
   const amounts = notation.channels.flatMap((channel, index) =>
     channel === "hue" ? [] : [values[index]!.kind]

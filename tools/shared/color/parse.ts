@@ -119,7 +119,7 @@ function mixed(body: string, key: string): CssColor {
 function shapeFault(text: string): string {
   const meant = meantColor(text, isCssColor);
   if (meant !== undefined) return `send ${meant}`;
-  if (text.startsWith("#")) return "# stands before 3, 4, 6 or 8 hex digits";
+  if (text.startsWith("#")) return "write # and then 3, 4, 6 or 8 hex digits";
   if (/^[a-z][\w-]*\(/i.test(text)) return "it must end with the ) of its function";
   return "send a hex colour, a colour name, or a function such as rgb(30 102 245)";
 }
@@ -155,7 +155,7 @@ function refuseUnsupported(text: string, key: string): void {
   throw new ToolError<"UNSUPPORTED_COLOR">(
     "UNSUPPORTED_COLOR",
     `"${key}" is "${cutText(text, 40)}", and ${cutText(what)} is not resolved here: ` +
-      "send the colour that it stands for, in plain values",
+      "send the resulting colour in plain values",
     { path: key },
   );
 }

@@ -44,7 +44,7 @@ export class BoundedBytes {
 
   /** Appends `count` bytes of the end from `distance` back on, which may run into what it appends. */
   copy(distance: number, count: number): void {
-    if (distance > this.#length) throw corrupt("a reference goes behind the first byte");
+    if (distance > this.#length) throw corrupt("a reference goes before the first byte");
     this.#reserve(count);
     for (let i = 0; i < count; i++) {
       this.#bytes[this.#length] = this.#bytes[this.#length - distance]!;

@@ -128,5 +128,5 @@ function faultOf(status: number, { msg, avail_in }: ZStream): StreamFault {
       ? new StreamFault("CHECKSUM_MISMATCH", msg)
       : corrupt(msg);
   }
-  return avail_in === 0 ? endsTooEarly() : corrupt("it needs a dictionary that it does not hold");
+  return avail_in === 0 ? endsTooEarly() : corrupt("it needs a preset dictionary");
 }

@@ -17,5 +17,5 @@ export function corrupt(what: string): StreamFault {
 
 /** The stream stops before its end. */
 export function endsTooEarly(): StreamFault {
-  return corrupt("the data end too early");
+  return corrupt("the data ends too early");
 }

@@ -18,7 +18,7 @@ export type CsvDelimiterName = (typeof CSV_DELIMITER_NAMES)[number];
 /** The input `delimiter` of a tool that reads CSV. */
 export function csvDelimiterInput(
   description =
-    "Field delimiter; auto detects it: the one of comma, semicolon, tab and pipe by which the first 20 records agree best",
+    "Field delimiter; auto detects it: it picks the comma, semicolon, tab or pipe with which the first 20 records agree best",
 ) {
   return z.enum(["auto", ...CSV_DELIMITERS]).default("auto").describe(description);
 }
@@ -34,7 +34,7 @@ export function csvHeaderModeInput(
 /** The input `number_format` of a tool that reads the numbers of a CSV. */
 export function csvNumberFormatInput(what = "How the text writes numbers") {
   return z.enum(NUMBER_FORMATS).default("1234.56").describe(
-    `${what}, shown by 1234.56: plain, as in a German, a US, a French or a Swiss spreadsheet; groups of digits may be left out`,
+    `${what}, shown by 1234.56: plain, as in a German, a US, a French or a Swiss spreadsheet; digit grouping is optional`,
   );
 }
 
@@ -47,25 +47,25 @@ export const MAX_NAMED_CHARS = 16 * 1024 * 1024;
 /** What reading CSV can warn of, for a contract's `warnings`. */
 export const CSV_WARNINGS = {
   MALFORMED_QUOTES:
-    "a quote breaks RFC 4180, so the text was read with lenient quotes: blanks behind a closing quote are left out, and other text behind one ends with the field at the next delimiter or line end, unless the field is closed later on the same line; the message gives the line of the first fault",
+    "a quote breaks RFC 4180, so the text was read with lenient quotes: blanks after a closing quote are dropped, and other text after one runs to the next delimiter or line end, unless the field is closed later on the same line; the message gives the line of the first fault",
   RAGGED_ROWS:
     "records whose field count differs from the header's, or from the first record's where there are no names; the message has how many and the first line",
   EMPTY_HEADERS: "an empty column name was replaced by column_N",
   DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
   SEP_LINE:
-    "the first line, such as sep=; tells Excel the delimiter; it was left out, and obeyed where delimiter is auto",
+    "the first line, such as sep=; tells Excel the delimiter; it was dropped, and used where delimiter is auto",
   TYPOGRAPHIC_QUOTES:
-    "a field of the first record begins with a quote such as \u201c, which quotes nothing in CSV: it stays, and delimiters behind it part fields",
+    "a field of the first record begins with a quote such as \u201c, which is not a quote in CSV: it stays, and delimiters after it separate fields",
   MARKDOWN_TABLE:
-    "the text is a Markdown table: the row of dashes was read as a record, and the blanks as part of the fields",
-  CR_LINE_ENDINGS: "the lines end in CR alone; CRs outside quotes were read as line breaks",
+    "the text is a Markdown table: the row of dashes was read as a record, and the spaces as part of the fields",
+  CR_LINE_ENDINGS: "the lines end in CR only; CRs outside quotes were read as line breaks",
   NO_RECORDS: "there is no data record",
 };
 
 /** What reading the numbers of a CSV can warn of, for a contract's `warnings`. */
 export const NUMBER_FORMAT_WARNINGS = {
   NUMBER_FORMAT:
-    "all cells of a column that was read as text are numbers in another number_format, or numbers such as 1.234 in a table with semicolons may have points between thousands; the message has the columns and the formats",
+    "all cells of a column that was read as text are numbers in another number_format, or numbers such as 1.234 in a table with semicolons may have points as thousands separators; the message has the columns and the formats",
 };
 
 /** What reading CSV strictly can fail with, for a contract's `errors`. */

@@ -124,7 +124,7 @@ function unusableName(
   return new ToolError<"INVALID_CSV">(
     "INVALID_CSV",
     `${place} ${line === undefined ? "" : "the column name "}${fault}: ` +
-      "give every column a name of its own, or send strict false",
+      "give every column its own name, or send strict false",
     { ...(line !== undefined && { line }), column_number: index + 1 },
   );
 }

@@ -53,7 +53,7 @@ export function groupedNumberWarnings(
       code: "NUMBER_FORMAT",
       message:
         `"${first}" of the column "${cutText(name)}" was read as a number with decimals: send ` +
-        `number_format "1.234,56" if its points stand between thousands, "1234.56" if not`,
+        `number_format "1.234,56" if its points separate thousands, "1234.56" if not`,
       path: "number_format",
     }];
   });

@@ -106,7 +106,7 @@ function withoutSepLine(text: string, warnings: WarningSink<CsvWarning>) {
   if (line === undefined) return { text };
   warnings.push({
     code: "SEP_LINE",
-    message: `The first line, sep=${mark}, tells Excel the delimiter; it was left out of the data`,
+    message: `The first line, sep=${mark}, tells Excel the delimiter; it is not part of the data`,
   });
   return { text: text.slice(line.length), separator: SEPARATORS.find((known) => known === mark) };
 }
@@ -135,7 +135,7 @@ function* foreignForms(
     yield {
       code: "MARKDOWN_TABLE",
       message:
-        "The text is a Markdown table: leave out the row of dashes, the outer | and the blanks " +
+        "The text is a Markdown table: remove the row of dashes, the outer | and the spaces " +
         "around each |",
     };
   }
@@ -162,7 +162,7 @@ function checkComment(comment: string, separator: string): void {
     : "a line break";
   throw invalidField(
     "comment",
-    `"comment" is ${what}, so no line could start with it: give another character`,
+    `"comment" is ${what}, so no line can start with it: send another character`,
   );
 }
 
@@ -189,7 +189,7 @@ function describeFault(text: string, fault: QuoteFault, lineEnd: LineEnd): strin
   const place = `Line ${line}, column ${column}:`;
   switch (fault.kind) {
     case "bare":
-      return `${place} a quote stands in a field that does not begin with one`;
+      return `${place} a field that does not begin with a quote contains one`;
     case "stray":
       return `${place} a quote in a quoted field is neither doubled nor followed by a delimiter or line end`;
     case "unclosed":

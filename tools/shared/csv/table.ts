@@ -206,8 +206,8 @@ function checkFieldCounts(
   warnings.push({
     code: "RAGGED_ROWS",
     message: ragged.length === 1
-      ? `1 record has another number of fields: ${fault}`
-      : `${ragged.length} records have another number of fields; the first: ${fault}` +
+      ? `1 record has a different number of fields: ${fault}`
+      : `${ragged.length} records have a different number of fields; the first: ${fault}` +
         titleAdvice(records, width),
   });
   return ragged.length;
@@ -218,7 +218,7 @@ function titleAdvice(records: CsvRecord[], width: number): string {
   const counts = new Set(records.map(({ fields }) => fields.length));
   const [count = 0] = counts;
   return width === 1 && counts.size === 1 && count > 1
-    ? "; if a title stands above the header row, leave it out"
+    ? "; if there is a title above the header row, remove it"
     : "";
 }
 

@@ -59,7 +59,7 @@ export function readDataJson(text: string, property = "input"): JsonDocument {
 /** What to do with a text that holds JSON, but more than one value, or more than JSON. */
 function wrapperAdvice(text: string, offset: number): string {
   return !isFenced(text) && isNextLine(text, offset)
-    ? "; send one value: JSON Lines, one value a line, are read by csv-jsonl-converter"
+    ? "; send one value: for JSON Lines, one value per line, use csv-jsonl-converter"
     : syntaxAdvice(text, offset);
 }
 

@@ -63,7 +63,7 @@ function notAPointer(pointer: string, index: number): FieldError {
     path,
     code: "INVALID_VALUE",
     message:
-      `"${path}" is "${cutText(pointer)}", which is not a JSON Pointer: it begins with "/", ` +
+      `"${path}" is "${cutText(pointer)}", which is not a JSON Pointer: one begins with "/", ` +
       'and "~" and "/" in a key are written "~0" and "~1"',
   };
 }

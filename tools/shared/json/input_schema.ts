@@ -42,7 +42,7 @@ export function jsonText(description: string) {
   const text = z.string();
   JSON_TEXTS.add(text.def);
   return text.meta({ type: ["string", "object", "array"] }).optional()
-    .describe(`${description}; an object or array itself is taken too`);
+    .describe(`${description}; an object or array itself is accepted too`);
 }
 
 /**

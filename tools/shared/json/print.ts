@@ -43,7 +43,7 @@ export function printJson(document: JsonDocument, style: PrintStyle): string {
     if (length > MAX_OUTPUT_CHARS) {
       throw outputTooLarge(
         "The indented JSON",
-        "send a flatter document or ask for less indentation",
+        "send a flatter document or less indentation",
       );
     }
     parts.push(text);

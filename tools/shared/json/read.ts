@@ -79,7 +79,7 @@ export function readJsonText(text: string, property = "input"): JsonDocument {
 export function tooDeep(property: string): ToolError<"JSON_TOO_DEEP"> {
   return new ToolError<"JSON_TOO_DEEP">(
     "JSON_TOO_DEEP",
-    `"${property}" nests deeper than ${MAX_JSON_DEPTH} levels: send a flatter document or a part of it`,
+    `"${property}" nests deeper than ${MAX_JSON_DEPTH} levels: send a flatter document or part of it`,
     { max_depth: MAX_JSON_DEPTH },
   );
 }

@@ -36,7 +36,7 @@ export interface SampleMember {
 /** What can be said against a place, for a contract's `warnings`. */
 export const SAMPLE_WARNINGS = {
   EMPTY_ARRAY:
-    "an array place never had an item, so the type of its items is unknown; path is the JSON Pointer of the place, with * for array items",
+    "the arrays at a place never have an item, so the type of their items is unknown; path is the JSON Pointer of the place, with * for array items",
   MIXED_TYPES:
     "a place has more than one type besides null; path is the JSON Pointer of the place, with * for array items",
 };

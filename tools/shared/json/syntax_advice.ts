@@ -20,21 +20,21 @@ const XML = /^\ufeff?\s*<(?!!doctype html|html)[?!A-Za-z]/i;
  * ```ts
  * import assert from "node:assert/strict";
  * import { syntaxAdvice } from "./syntax_advice.ts";
- * assert.equal(syntaxAdvice('{"a":1}\n{"a":2}', 8), "; json-repair makes one array of JSON Lines");
- * assert.equal(syntaxAdvice("[1,]", 3), "; json-repair mends most such text and lists its changes");
+ * assert.equal(syntaxAdvice('{"a":1}\n{"a":2}', 8), "; json-repair turns JSON Lines into one array");
+ * assert.equal(syntaxAdvice("[1,]", 3), "; json-repair fixes most such text and lists its changes");
  * assert.equal(syntaxAdvice("hello", 0), "");
  * ```
  */
 export function syntaxAdvice(text: string, offset: number): string {
-  if (isFenced(text)) return "; json-repair takes JSON out of a fence and the words around it";
-  if (isNextLine(text, offset)) return "; json-repair makes one array of JSON Lines";
-  if (YAML.test(text)) return "; it looks like YAML, of which yaml-json-converter makes JSON";
-  if (XML.test(text)) return "; it looks like XML, of which xml-json-converter makes JSON";
+  if (isFenced(text)) return "; json-repair extracts JSON from a fence and surrounding text";
+  if (isNextLine(text, offset)) return "; json-repair turns JSON Lines into one array";
+  if (YAML.test(text)) return "; it looks like YAML, which yaml-json-converter turns into JSON";
+  if (XML.test(text)) return "; it looks like XML, which xml-json-converter turns into JSON";
   // An unknown escape is most often a path of Windows, whose backslashes a repair would drop.
   const isEscape = text[offset - 1] === "\\";
   return CONTAINER.test(text) && !isEscape && !lacksValue(text, offset) &&
       NEAR_JSON.test(text[offset] ?? "")
-    ? "; json-repair mends most such text and lists its changes"
+    ? "; json-repair fixes most such text and lists its changes"
     : "";
 }
 

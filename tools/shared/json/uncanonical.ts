@@ -26,7 +26,7 @@ export interface Uncanonical {
  * assert.equal(findUncanonical({ a: [1, "é", null] }), undefined);
  * assert.deepEqual(findUncanonical({ a: [1, Infinity] }), {
  *   path: ["a", 1],
- *   fault: "is no finite number",
+ *   fault: "is not a finite number",
  * });
  * ```
  */
@@ -37,12 +37,12 @@ export function findUncanonical(value: unknown, maxDepth = Infinity): Uncanonica
   function visit(value: unknown): Uncanonical | undefined {
     if (value === null || typeof value === "boolean") return undefined;
     if (typeof value === "string") {
-      return value.isWellFormed() ? undefined : here("holds half a surrogate pair");
+      return value.isWellFormed() ? undefined : here("has an unpaired surrogate");
     }
     if (typeof value === "number") {
-      return Number.isFinite(value) ? undefined : here("is no finite number");
+      return Number.isFinite(value) ? undefined : here("is not a finite number");
     }
-    if (typeof value !== "object") return here("is no JSON value");
+    if (typeof value !== "object") return here("is not a JSON value");
     if (path.length >= maxDepth) return here(`nests deeper than ${maxDepth} levels`);
     return Array.isArray(value) ? visitItems(value) : visitMembers(value);
   }
@@ -64,7 +64,7 @@ export function findUncanonical(value: unknown, maxDepth = Infinity): Uncanonica
   function step(name: string | number, value: unknown): Uncanonical | undefined {
     path.push(name);
     if (typeof name === "string" && !name.isWellFormed()) {
-      return here("has half a surrogate pair in its name");
+      return here("has an unpaired surrogate in its name");
     }
     const found = visit(value);
     path.pop();

@@ -24,7 +24,7 @@ export const JSON_TEXT_ERRORS = {
 /** The warning for a text that began with U+FEFF. */
 export const BOM_REMOVED: Readonly<Warning<"BOM_REMOVED">> = {
   code: "BOM_REMOVED",
-  message: "The text began with a byte order mark (U+FEFF), which was left out",
+  message: "The text began with a byte order mark (U+FEFF), which was ignored",
 };
 
 /**

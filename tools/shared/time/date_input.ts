@@ -81,7 +81,7 @@ export function invalidDate(
   const shown = cutText(text);
   return dateError(
     path,
-    `"${shown}" in "${path}" is no date: send ${form}, a real day of the years 0001 to 9999${
+    `"${shown}" in "${path}" is not a date: send ${form}, a real day of the years 0001 to 9999${
       meaningOf(text)
     }`,
   );
@@ -95,7 +95,9 @@ const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/;
 function meaningOf(text: string): string {
   const dates = [...new Set(datesOf(text.trim()).filter(isDate).map(printDate))];
   if (dates.length === 0) return "";
-  return `; this one as ${dates.join(" or ")}${dates.length > 1 ? ", whichever is meant" : ""}`;
+  return `; write this one as ${dates.join(" or ")}${
+    dates.length > 1 ? ", whichever you mean" : ""
+  }`;
 }
 
 function datesOf(text: string): CalendarDate[] {
@@ -113,7 +115,10 @@ function datesOf(text: string): CalendarDate[] {
 
 /** `INVALID_DATE` for a result that is outside the years 0001 to 9999. */
 export function dateOutOfRange(path: string): ToolError<"INVALID_DATE"> {
-  return dateError(path, `"${path}" leads to a date outside the years 0001 to 9999: send less`);
+  return dateError(
+    path,
+    `"${path}" leads to a date outside the years 0001 to 9999: send a smaller amount`,
+  );
 }
 
 /** `INVALID_DATE` with a message of its own, details `{ path }`. */

@@ -135,6 +135,6 @@ function offsetOf(zone: string): string {
   const offset = OFFSETS.get(zone.toUpperCase());
   if (offset) return offset;
   throw new TimestampFault(
-    `the zone "${zone.slice(0, 20)}" is none of ±HHMM, ${[...OFFSETS.keys()].join(", ")}`,
+    `the zone "${zone.slice(0, 20)}" is not one of ±HHMM, ${[...OFFSETS.keys()].join(", ")}`,
   );
 }

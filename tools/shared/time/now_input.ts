@@ -57,7 +57,7 @@ function secondsOfIso8601(text: string): number {
     if (!(error instanceof TimestampFault)) throw error;
     throw invalidNow(text, error.message);
   }
-  throw invalidNow(text, "it has none of the accepted forms");
+  throw invalidNow(text, "it matches none of the accepted forms");
 }
 
 function invalidNow(text: string, reason: string): ToolError<"INVALID_NOW"> {

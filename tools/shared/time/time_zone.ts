@@ -79,7 +79,7 @@ export function readTimeZone(text: string, path: string): string {
   const shown = cutText(text);
   throw new ToolError<"INVALID_TIME_ZONE">(
     "INVALID_TIME_ZONE",
-    `"${shown}" in "${path}" is no time zone: ${
+    `"${shown}" in "${path}" is not a time zone: ${
       adviceOn(text) ?? "send an IANA name such as Europe/Paris, UTC, or an offset such as +05:30"
     }`,
     { path },
@@ -101,13 +101,13 @@ function adviceOn(text: string): string | undefined {
   if (sign !== undefined) return `send the offset as ${sign}${hours.padStart(2, "0")}:${minutes}`;
   const abbreviation = text.toUpperCase();
   if (Object.hasOwn(ABBREVIATIONS, abbreviation)) {
-    return `of the zones that have it as abbreviation send ${ABBREVIATIONS[abbreviation]}`;
+    return `several zones use this abbreviation; send ${ABBREVIATIONS[abbreviation]}`;
   }
   const windows = windowsZone(text);
-  if (windows !== undefined) return `of the name that Windows gives it, the zone is ${windows}`;
+  if (windows !== undefined) return `that is a Windows name; the IANA zone is ${windows}`;
   const behindPrefix = zoneNamed(PREFIXED_NAME.exec(text.slice(0, MAX_SHOWN_NAME))?.[1] ?? "");
   if (behindPrefix !== undefined) {
-    return `without what stands before its name it is ${behindPrefix}`;
+    return `send only the zone name, ${behindPrefix}`;
   }
   const zone = text.slice(0, MAX_SHOWN_NAME).replace(UTC_OFFSET, "").split(",").map(cityZone)
     .find((name) => name !== undefined);

@@ -30,7 +30,7 @@ export function instantAtOffset(
   const agreeing = readings.find((reading) => printOffset(reading) === offset);
   if (agreeing) return agreeing.toInstant();
   const shown = kind === "gap" ? "the clocks skip that time" : `it has ${offsetsOf(readings)}`;
-  throw new TimestampFault(`the offset ${offset} is not that of ${zone}, where ${shown}`);
+  throw new TimestampFault(`the offset ${offset} does not match ${zone}, where ${shown}`);
 }
 
 function offsetsOf(readings: Temporal.ZonedDateTime[]): string {

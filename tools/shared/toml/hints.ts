@@ -4,16 +4,16 @@ import type { ParserHints } from "../parser_hints.ts";
 export const TOML_HINTS: ParserHints = [
   [
     "invalid value",
-    "put text in quotes; only numbers, dates and lower-case true and false stand without",
+    "put text in quotes; only numbers, dates and lower-case true and false go without",
   ],
   [
     "illegal character in key",
-    "write key = value; a key of other characters than A-Za-z0-9_- in quotes",
+    "write key = value; quote keys with other characters than A-Za-z0-9_-",
   ],
   ["incomplete key-value", "write key = value on one line"],
   [
     "each key-value declaration must be followed",
-    "write one key = value a line, and check the quotes",
+    "write one key = value per line, and check the quotes",
   ],
   ["trying to redefine", "give each key and each [table] once; repeated tables are [[table]]"],
   ["unrecognised escape sequence", "write a backslash twice, or use single quotes"],

@@ -78,7 +78,7 @@ function firstFault(text: string, maxDepth: number): TomlFinding | undefined {
   return {
     kind: "syntax",
     offset: text.search(/\p{Surrogate}/u),
-    reason: "found a surrogate without its other half",
+    reason: "found an unpaired surrogate",
   };
 }
 
@@ -107,8 +107,8 @@ function invalid(
 
 /** What becomes of an integer beyond ±(2^53-1). */
 const BECAME = {
-  text: "was given as a string of its digits",
-  source: "kept its digits, but many readers of JSON round it",
+  text: "became a string of its digits",
+  source: "kept its digits, but many JSON readers round it",
   nearest: "lost precision",
 };
 
@@ -168,12 +168,12 @@ class ValueReader {
     if (numbers === "nearest") {
       warnings?.add(
         "NON_FINITE_NUMBER",
-        `${word} is no number of JSON; it became null`,
+        `${word} is not a JSON number; it became null`,
         this.#path,
       );
       return null;
     }
-    const message = `${word} is no number of JSON; it was given as a string`;
+    const message = `${word} is not a JSON number; it became a string`;
     warnings?.add("NON_JSON_NUMBER", message, this.#path);
     return word;
   }

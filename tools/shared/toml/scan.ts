@@ -45,7 +45,7 @@ export function scanToml(text: string, maxDepth: number): TomlFinding | undefine
     const offset = match.index;
     const inside = open.at(-1);
     if (lineBreak !== undefined) {
-      if (inside === "{") return syntax(offset, "an inline table must stand on one line");
+      if (inside === "{") return syntax(offset, "an inline table must be on one line");
       if (!inside) isValue = false;
       continue;
     }
@@ -53,7 +53,7 @@ export function scanToml(text: string, maxDepth: number): TomlFinding | undefine
     if (basicString !== undefined) {
       const escape = escape11(basicString);
       if (escape >= 0) {
-        return syntax(offset + escape, "the escapes \\x and \\e are not of TOML 1.0");
+        return syntax(offset + escape, "TOML 1.0 has no escapes \\x and \\e");
       }
     }
     switch (token) {

@@ -123,7 +123,7 @@ class TomlWriter {
   }
 
   #writeValue(value: OrderedJson): void {
-    if (value === null) throw this.#unsupported("TOML has no null for the item of an array");
+    if (value === null) throw this.#unsupported("TOML has no null for array items");
     if (Array.isArray(value)) this.#writeArray(value);
     else if (isTable(value)) this.#writeInlineTable(value);
     else if (typeof value === "string") this.#add(this.#stringText(value));
@@ -166,7 +166,7 @@ class TomlWriter {
   /** A basic string (TOML 1.0, "String"): the escapes of JSON, and U+007F, which JSON leaves as it is. */
   #stringText(text: string): string {
     if (!text.isWellFormed()) {
-      throw this.#unsupported("TOML cannot hold a surrogate without its other half");
+      throw this.#unsupported("TOML cannot hold an unpaired surrogate");
     }
     return JSON.stringify(text).replaceAll("\x7f", "\\u007f");
   }

@@ -46,7 +46,7 @@ const SECTION_OR_BAD_REFERENCE = new RegExp(
 
 /** What to do about further messages of the parser. */
 const HINTS: ParserHints = [
-  ["an XML declaration must be at the start", "remove what stands before it"],
+  ["an XML declaration must be at the start", "remove what comes before it"],
   ["unquoted attribute value", "put it in quotes"],
   ["malformed comment", 'a comment cannot hold "--"'],
   ['the string "]]>"', "write it as ]]&gt;"],
@@ -70,13 +70,13 @@ function rootFault(text: string, { offset, reason, markupEnd }: ParserStop): Xml
     const start = text.slice(markupEnd, offset).search(/[^ \t\r\n\ufeff]/);
     return {
       offset: start < 0 ? offset : markupEnd + start,
-      reason: "text outside of the root element: put all text into it",
+      reason: "text outside of the root element: put all text inside it",
     };
   }
   if (reason.startsWith("documents may contain only one root")) {
     return {
       offset: text.lastIndexOf("<", offset),
-      reason: "a second root element: put all elements into one",
+      reason: "a second root element: put all elements inside one",
     };
   }
 }
@@ -117,12 +117,12 @@ function tagFault(text: string, { offset, reason, open }: ParserStop): XmlFault 
   if (reason.startsWith("unexpected close tag")) {
     const start = text.lastIndexOf("</", offset);
     const endTag = cutText(text.slice(start, offset + 1));
-    return { offset: start, reason: `${endTag} stands here, but ${opened} must be closed first` };
+    return { offset: start, reason: `${endTag} found, but ${opened} must be closed first` };
   }
   if (reason.startsWith("malformed character entity")) {
     const start = text.lastIndexOf("&", offset);
     const reference = cutText(text.slice(start, offset + 1));
-    return { offset: start, reason: `${reference} is no character that XML 1.0 allows` };
+    return { offset: start, reason: `${reference} is not a character that XML 1.0 allows` };
   }
   if (reason.startsWith("disallowed character in tag name") && text[offset - 1] === "<") {
     return { offset: offset - 1, reason: 'no tag begins here: write a plain "<" as &lt;' };

@@ -285,7 +285,7 @@ function attributeValue(literal: string, offset: number): string {
     if (character !== undefined) return character;
     throw new SubsetFault(
       offset + index,
-      `${cutText(piece)} is no reference to a character: write a plain "&" as &amp;`,
+      `${cutText(piece)} is not a character reference: write a plain "&" as &amp;`,
     );
   });
 }

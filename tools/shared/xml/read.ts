@@ -137,8 +137,8 @@ class TreeBuilder {
   readonly #open: XmlElement[] = [];
   readonly #declarations: AttributeDeclarations | undefined;
   readonly #countDefaults = outputMeter(
-    "The attributes that the DOCTYPE gives by default",
-    "leave out its declarations, or some elements",
+    "The default attributes of the DOCTYPE",
+    "remove its declarations, or some elements",
   );
   #root: XmlElement | undefined;
   #closed: XmlElement | undefined;
@@ -224,7 +224,7 @@ function subsetOf(source: Source, isRead: boolean): InternalSubset | undefined {
 }
 
 function dtdNotAllowed(source: Source, offset: number, reason: string) {
-  const wish = "send the document without it, its entities written out";
+  const wish = "send the document without it, with its entities replaced";
   return failure(source, "DTD_NOT_ALLOWED", "cannot be read", offset, `${reason}: ${wish}`);
 }
 

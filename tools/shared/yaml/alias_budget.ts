@@ -77,7 +77,7 @@ export class AliasBudget {
     }
     const { measured } = anchored;
     if (!measured) {
-      throw this.#fault(node, `the alias *${name} lies within its own anchor &${name}`);
+      throw this.#fault(node, `the alias *${name} refers to its own anchor &${name}`);
     }
     const repeats = ++anchored.uses * measured.repeats;
     const { maxExpansions = Infinity } = this.#limits;
@@ -103,7 +103,7 @@ export class AliasBudget {
       throw this.#fault(node, `the aliases expand to more than ${maxNodes} nodes`);
     }
     if (chars > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The value with its aliases expanded", "alias less of the text");
+      throw outputTooLarge("The value with its aliases expanded", "use fewer aliases");
     }
   }
 

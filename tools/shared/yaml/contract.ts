@@ -13,9 +13,9 @@ export const MAX_YAML_NODES = 100_000;
 /** What reading YAML can fail with, for a contract's `errors`. */
 export const YAML_ERRORS = {
   INVALID_YAML:
-    "syntax fault, duplicate key, undefined alias, a key that is a list or mapping, a value that is not of the type its tag names, or << on something else than mappings; the message has line and column; details: line, column, offset",
+    "syntax fault, duplicate key, undefined alias, a key that is a list or mapping, a value that does not match its tag, or << on something other than mappings; the message has line and column; details: line, column, offset",
   ALIAS_LIMIT:
-    "aliases expand to more than max_nodes nodes, or an alias lies within its own anchor; details: line, column, offset, max_nodes",
+    "aliases expand to more than max_nodes nodes, or an alias refers to an anchor that contains it; details: line, column, offset, max_nodes",
   TOO_DEEP: "nesting over 200 levels; details: max_depth",
   OUTPUT_TOO_LARGE:
     "aliases repeat so much text that the result would be over 16 MiB; details: max",
@@ -32,15 +32,15 @@ export type YamlNearestWarning =
 /** What reading YAML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
 export const YAML_WARNINGS = {
   YAML_1_1_AMBIGUITY:
-    "an unquoted y n yes no on off (case as YAML 1.1 lists them), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, stands as key or value: a YAML 1.1 reader makes a boolean, another number or text of it; path of the first boolean, of the first number with leading zeros and of the first other number",
+    "a key or value is an unquoted y n yes no on off (in the cases that YAML 1.1 lists), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, which a YAML 1.1 reader turns into a boolean, another number or text; path of the first boolean, of the first number with leading zeros and of the first other number",
   VERSION_AS_NUMBER:
-    "a number whose last digit, a 0 behind the point, is lost stands where the name tells of a version, release or tag: 3.10 is 3.1; path; at most 20 are listed, the rest counted",
+    "a number loses its final 0 after the point under a name such as version, release or tag: 3.10 becomes 3.1; path; at most 20 are listed, the rest counted",
   VALUE_IN_COMMENT:
-    "a # with a letter or digit right behind it stands where a value should (color: #fff), or a text ends before # and a number (Issue #12): YAML reads a comment, so the value is null or shorter; the message has the line; path; at most 20 are listed, the rest counted",
+    "a # right before a letter or digit takes the place of a value (color: #fff), or follows text and precedes a number (Issue #12): YAML reads a comment, so the value is null or shorter; the message has the line; path; at most 20 are listed, the rest counted",
   UNKNOWN_TAG:
     "a tag outside the core schema was ignored; path; at most 20 are listed, the rest counted",
   UNSAFE_INTEGER:
-    "an integer beyond ±(2^53-1) was given as a string of its digits; path; at most 20 are listed, the rest counted",
+    "an integer beyond ±(2^53-1) became a string of its digits; path; at most 20 are listed, the rest counted",
   NON_JSON_NUMBER:
-    "an infinity or not-a-number was given as the string .inf, -.inf or .nan, or a number too large for a double as its text; path; at most 20 are listed, the rest counted",
+    "an infinity or not-a-number became the string .inf, -.inf or .nan, or a number too large for a double became its text; path; at most 20 are listed, the rest counted",
 };

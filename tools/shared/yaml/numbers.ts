@@ -46,7 +46,7 @@ export function jsonScalar(
   if (numbers.numbers === "nearest") {
     return noNumber(written, numbers.warnings, path);
   }
-  const message = `${written} is no number of JSON; it was given as a string`;
+  const message = `${written} is not a JSON number; it became a string`;
   numbers.warnings.add("NON_JSON_NUMBER", message, path);
   return value;
 }
@@ -66,12 +66,12 @@ function jsonInteger(
     return rounded;
   }
   if (numbers.numbers !== "source" && numbers.roundIntegers) return rounded;
-  numbers.warnings.add("UNSAFE_INTEGER", `${remark} was given as a string of its digits`, path);
+  numbers.warnings.add("UNSAFE_INTEGER", `${remark} became a string of its digits`, path);
   return digits;
 }
 
 function keptDigits(written: string): string {
-  return `The integer ${written} is beyond ±(2^53-1); its digits were kept, but many readers of JSON round it`;
+  return `The integer ${written} is beyond ±(2^53-1); its digits were kept, but many JSON readers round it`;
 }
 
 function noNumber(
@@ -79,6 +79,6 @@ function noNumber(
   warnings: WarningCollector<YamlNearestWarning>,
   path: Path,
 ): null {
-  warnings.add("NON_FINITE_NUMBER", `${written} is no number of JSON; it became null`, path);
+  warnings.add("NON_FINITE_NUMBER", `${written} is not a JSON number; it became null`, path);
   return null;
 }

@@ -98,7 +98,7 @@ function forbidden(text: string, offset: number): YamlError {
     text,
     offset,
     "syntax",
-    `the character ${label} is not allowed here: write it as an escape in a double-quoted scalar`,
+    `the character ${label} is not allowed here: escape it in a double-quoted scalar`,
   );
 }
 
@@ -193,7 +193,7 @@ function checkDirectives(text: string, tokens: CST.Token[]): void {
     const [name = "", handle] = token.source.split(/[ \t]+/);
     const directive = name === "%TAG" ? `${name} ${handle}` : name;
     if (given.has(directive) && /^%(?:YAML|TAG)/.test(directive)) {
-      const reason = `the directive ${cutText(directive)} is given twice for one document`;
+      const reason = `the directive ${cutText(directive)} appears twice for one document`;
       throw new YamlError(text, last, "syntax", reason);
     }
     given.add(directive);

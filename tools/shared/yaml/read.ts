@@ -108,7 +108,7 @@ function toolError(
     case "aliases":
       return new ToolError<"ALIAS_LIMIT">(
         "ALIAS_LIMIT",
-        `The aliases of "${property}" go too far: ${error.message}: write the values out, or alias less`,
+        `The aliases of "${property}" go too far: ${error.message}: write the values out, or use fewer aliases`,
         { line, column, offset, max_nodes: MAX_YAML_NODES },
       );
     case "depth":

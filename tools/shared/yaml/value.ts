@@ -180,7 +180,7 @@ export class YamlValueReader {
     }
     throw this.#fault(
       node,
-      "a key must be a scalar, since JSON has no lists or mappings as keys: put text such as {{ x }} in quotes",
+      "a key must be a scalar, because JSON keys cannot be lists or mappings: put text such as {{ x }} in quotes",
     );
   }
 
@@ -217,9 +217,11 @@ export class YamlValueReader {
     this.#toldAmbiguities.add(kind);
     this.#options.warnings.add(
       "YAML_1_1_AMBIGUITY",
-      `${cutText(source)} was read as ${cutText(here)}, as YAML 1.2 asks; YAML 1.1 reads it as ` +
+      `${cutText(source)} was read as ${
+        cutText(here)
+      }, as YAML 1.2 requires; YAML 1.1 reads it as ` +
         `${cutText(there)}: ` +
-        (here === "text" ? "put it in quotes" : "write what is meant so that both read it"),
+        (here === "text" ? "put it in quotes" : "write it so that both read the same"),
       this.#path,
     );
   }
@@ -238,7 +240,7 @@ export class YamlValueReader {
         `Line ${positionAt(this.#text, range[1]).line}: what follows "#" is a comment, so ` +
         (isMissing
           ? "the value is null: put a value that begins with # in quotes"
-          : "the text ends before it: put a text with a # behind a space in quotes"),
+          : "the text ends before it: put text with a # after a space in quotes"),
       this.#path,
     );
   }
@@ -259,7 +261,7 @@ export class YamlValueReader {
     if (tag === undefined) return;
     this.#options.warnings.add(
       "UNKNOWN_TAG",
-      `The tag ${cutText(tag)} is not of the core schema; it was ignored`,
+      `The tag ${cutText(tag)} is not in the core schema; it was ignored`,
       this.#path,
     );
   }
@@ -267,7 +269,7 @@ export class YamlValueReader {
   #repeatedKey(node: Node, key: string): YamlError {
     return this.#fault(
       node,
-      `the key ${JSON.stringify(cutText(key))} is given twice in one mapping`,
+      `the key ${JSON.stringify(cutText(key))} appears twice in one mapping`,
     );
   }
 

@@ -40,7 +40,7 @@ export function writeYaml(value: OrderedJson, indent: number): string {
   function add(text: string): void {
     length += text.length;
     if (length > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The YAML", "send a flatter document or ask for less indentation");
+      throw outputTooLarge("The YAML", "send a flatter document or less indentation");
     }
     parts.push(text);
   }

@@ -209,7 +209,7 @@ Deno.test("Review: what a receipt cannot digest is INVALID_INPUT with its path",
   const nested = JSON.parse("[".repeat(65) + "]".repeat(65));
   const cases: [unknown, RegExp][] = [
     [{ a: ["\ud800"] }, /^"text\.a\[0\]" holds half a surrogate pair/],
-    [{ "\ud800": 1 }, /has half a surrogate pair in its name/],
+    [{ "\ud800": 1 }, /has an unpaired surrogate in its name/],
     [[1e400], /^"text\[0\]" is no finite number/],
     [nested, /nests deeper than 64 levels/],
   ];

@@ -23,13 +23,13 @@ Deno.test("digestJson: as another library of RFC 8785 writes it", () => {
 
 Deno.test("digestJson: what has no canonical JSON is thrown, with its place", () => {
   const cases: [unknown, RegExp][] = [
-    [undefined, /^The value at "" is no JSON value/],
-    [{ a: [undefined] }, /^The value at "\/a\/0" is no JSON value/],
-    [{ a: NaN }, /^The value at "\/a" is no finite number/],
-    [["\udfff"], /^The value at "\/0" holds half a surrogate pair/],
+    [undefined, /^The value at "" is not a JSON value/],
+    [{ a: [undefined] }, /^The value at "\/a\/0" is not a JSON value/],
+    [{ a: NaN }, /^The value at "\/a" is not a finite number/],
+    [["\udfff"], /^The value at "\/0" has an unpaired surrogate/],
     [{ "\ud800": 1 }, /half a surrogate pair in its name/],
-    [() => 1, /is no JSON value/],
-    [10n, /is no JSON value/],
+    [() => 1, /is not a JSON value/],
+    [10n, /is not a JSON value/],
   ];
   for (const [value, message] of cases) {
     assert.throws(() => digestJson(value as JsonValue), { name: "TypeError", message });

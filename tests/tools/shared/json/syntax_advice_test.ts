@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { errorOf, outputOf } from "../../../support.ts";
 
-const MENDS = /; json-repair mends most such text and lists its changes$/;
-const JOINS = /; json-repair makes one array of JSON Lines$/;
-const TAKES_OUT = /; json-repair takes JSON out of a fence and the words around it$/;
+const MENDS = /; json-repair fixes most such text and lists its changes$/;
+const JOINS = /; json-repair turns JSON Lines into one array$/;
+const TAKES_OUT = /; json-repair extracts JSON from a fence and surrounding text$/;
 
 /** What was pasted, as JSON text, the advice, and the value that was meant. */
 const PASTED: [what: string, text: string, advice: RegExp, meant: unknown][] = [
@@ -66,6 +66,6 @@ Deno.test("JSON that is none: no advice where a repair would change what was mea
 
 Deno.test("JSON that is none: the converters of data read JSON Lines with another tool", async () => {
   const { message } = await errorOf("json-to-csv", { input: '{"a":1}\n{"a":2}' });
-  assert.match(message, /JSON Lines, one value a line, are read by csv-jsonl-converter$/);
+  assert.match(message, /for JSON Lines, one value per line, use csv-jsonl-converter$/);
   assert.match((await errorOf("json-to-csv", { input: "[{'a':1}]" })).message, MENDS);
 });

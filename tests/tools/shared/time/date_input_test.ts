@@ -42,16 +42,16 @@ Deno.test("readDateField: the same as a wrong field", () => {
 
 // Month and day stand as CLDR's short forms of en-US, en-GB, de-DE, nl-NL, ja-JP and hu-HU have them.
 const OTHER_FORMS: [text: string, advice: string][] = [
-  ["31.01.2025", "; this one as 2025-01-31"],
-  ["1. 3. 2025", "; this one as 2025-03-01"],
-  ["1/31/2025", "; this one as 2025-01-31"],
-  ["31/01/2025", "; this one as 2025-01-31"],
-  ["01/03/2025", "; this one as 2025-01-03 or 2025-03-01, whichever is meant"],
-  ["3-4-2025", "; this one as 2025-03-04 or 2025-04-03, whichever is meant"],
-  ["05/05/2025", "; this one as 2025-05-05"],
-  ["2025/1/5", "; this one as 2025-01-05"],
-  ["20250131", "; this one as 2025-01-31"],
-  ["2025-1-1", "; this one as 2025-01-01"],
+  ["31.01.2025", "; write this one as 2025-01-31"],
+  ["1. 3. 2025", "; write this one as 2025-03-01"],
+  ["1/31/2025", "; write this one as 2025-01-31"],
+  ["31/01/2025", "; write this one as 2025-01-31"],
+  ["01/03/2025", "; write this one as 2025-01-03 or 2025-03-01, whichever you mean"],
+  ["3-4-2025", "; write this one as 2025-03-04 or 2025-04-03, whichever you mean"],
+  ["05/05/2025", "; write this one as 2025-05-05"],
+  ["2025/1/5", "; write this one as 2025-01-05"],
+  ["20250131", "; write this one as 2025-01-31"],
+  ["2025-1-1", "; write this one as 2025-01-01"],
   ["31.02.2025", ""],
   ["1/2-2025", ""],
   ["31.01.25", ""],
@@ -61,7 +61,7 @@ for (const [text, advice] of OTHER_FORMS) {
   Deno.test(`readDate: ${text} is refused with the date that it is`, () => {
     for (const read of [readDate, readDateField]) {
       assert.throws(() => read(text, "date"), (error: Error) => {
-        const [, given = ""] = /(; this one as .*)$/.exec(error.message) ?? [];
+        const [, given = ""] = /(; write this one as .*)$/.exec(error.message) ?? [];
         assert.equal(given, advice);
         return true;
       });
@@ -79,6 +79,6 @@ Deno.test("invalidDate: says what is missing, empty or wrong", () => {
   const message = (text?: string) => invalidDate(text, "end", "YYYY-MM-DD").message;
   assert.match(message(undefined), /"end" is missing/);
   assert.match(message(""), /"end" is empty/);
-  assert.match(message("soon"), /"soon" in "end" is no date/);
+  assert.match(message("soon"), /"soon" in "end" is not a date/);
   assert.equal(dateOutOfRange("date").code, "INVALID_DATE");
 });

@@ -101,7 +101,7 @@ const ERROR_TEXTS: Record<number, string> = {
   422:
     "The tool could not work on this input, or not in the memory that a run may have; of a pipeline also CHECK_FAILED, where it stops on a failed check",
   429: "RATE_LIMITED, with Retry-After",
-  500: "TOOL_RUNTIME_ERROR: the tool failed on its own account",
+  500: "TOOL_RUNTIME_ERROR: the tool failed because of a bug in it",
   503: "SERVICE_BUSY, with Retry-After",
   504: "TOOL_TIMEOUT: the run passed its duration limit and was stopped",
 };

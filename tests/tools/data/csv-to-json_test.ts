@@ -343,7 +343,7 @@ Deno.test(`csv-to-json: columns of numbers in another form are told`, async () =
     [
       "NUMBER_FORMAT",
       '"1.000" of the column "c" was read as a number with decimals: send number_format "1.234,56" if its ' +
-      'points stand between thousands, "1234.56" if not',
+      'points separate thousands, "1234.56" if not',
     ],
   ]);
   const asked = await runTool("csv-to-json", {

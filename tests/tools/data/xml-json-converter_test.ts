@@ -146,7 +146,7 @@ const FAULTS: [string, string][] = [
   ["<!-- & --><?p & ?><a><![CDATA[&]]>&b;</a>", "line 1, column 35: undefined entity &b;"],
   ['<!DOCTYPE a SYSTEM "b&c"><a>&d;</a>', "line 1, column 29: undefined entity &d;"],
   ["<a>&#X41;</a>", "line 1, column 4: malformed character reference &#X41;"],
-  ["<a>&#0;</a>", "line 1, column 4: &#0; is no character"],
+  ["<a>&#0;</a>", "line 1, column 4: &#0; is not a character"],
   ["<a>1 < 2</a>", 'line 1, column 6: no tag begins here: write a plain "<" as &lt;'],
   ["<a b='<'/>", 'line 1, column 7: "<" stands in an attribute value'],
   ["<a>\n<b>\n</a>", "line 3, column 1: </a> found, but <b>, opened on line 2,"],

@@ -27,7 +27,7 @@ Deno.test("digestJson: what has no canonical JSON is thrown, with its place", ()
     [{ a: [undefined] }, /^The value at "\/a\/0" is not a JSON value/],
     [{ a: NaN }, /^The value at "\/a" is not a finite number/],
     [["\udfff"], /^The value at "\/0" has an unpaired surrogate/],
-    [{ "\ud800": 1 }, /half a surrogate pair in its name/],
+    [{ "\ud800": 1 }, /unpaired surrogate in its name/],
     [() => 1, /is not a JSON value/],
     [10n, /is not a JSON value/],
   ];

@@ -42,7 +42,7 @@ Deno.test("JSON that is none: YAML and XML have their converters", async () => {
   ];
   for (const [input, tool, meant] of OTHERS) {
     const { message } = await errorOf("json-formatter", { input });
-    assert.match(message, new RegExp(`of which ${tool} makes JSON$`));
+    assert.match(message, new RegExp(`which ${tool} turns into JSON$`));
     assert.deepEqual(await outputOf(tool, { input }), meant);
   }
 });

@@ -9,7 +9,7 @@ import {
 import type { HolidayCalendar, HolidayDate, HolidayRule } from "./calendars/rule.ts";
 import { easterOf } from "./easter.ts";
 
-/** Holidays that the caller named. */
+/** Holidays that the caller sent. */
 export interface CustomHolidays {
   /** Single days, counted from 1970-01-01. */
   epochDays: ReadonlySet<number>;
@@ -22,10 +22,10 @@ const SATURDAY = 6;
 const SUNDAY = 7;
 
 /**
- * What holiday a day is, by name; undefined for none. A custom one wins over a built-in one. Each year is
+ * The name of the holiday on a day; undefined when there is none. A custom one wins over a built-in one. Each year is
  * worked out once.
  *
- * @param region One of the calendar's; undefined for what holds without one.
+ * @param region A region of the calendar; undefined for none.
  */
 export function holidayLookup(
   calendar: HolidayCalendar,
@@ -44,7 +44,7 @@ export function holidayLookup(
   };
 }
 
-/** The rules of a region: without one those that hold everywhere, or in the calendar's default region. */
+/** The rules of a region: without one, those that hold everywhere, or in the calendar's default region. */
 function rulesOf(calendar: HolidayCalendar, region = calendar.defaultRegion): HolidayRule[] {
   return calendar.rules.filter(({ in: regions }) =>
     regions === undefined || (region !== undefined && regions.split(" ").includes(region))

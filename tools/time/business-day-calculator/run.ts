@@ -59,7 +59,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** @throws {ToolError} `INVALID_INPUT` on a region that the calendar has not. */
+/** @throws {ToolError} `INVALID_INPUT` for a region that the calendar does not have. */
 function readRegion({ calendar, region }: Input): string | undefined {
   const { regions }: HolidayCalendar = HOLIDAY_CALENDARS[calendar];
   if (region === undefined || regions === undefined) return undefined;
@@ -73,7 +73,7 @@ function readRegion({ calendar, region }: Input): string | undefined {
   );
 }
 
-/** What the built-in holidays do not know. */
+/** Warnings about the limits of the built-in holidays. */
 function calendarWarnings(
   { calendar, region }: Input,
   output: Output,
@@ -232,7 +232,7 @@ function isBusinessDay(epochDay: number, calendar: WorkCalendar): boolean {
 /**
  * The first business day after (or before) a day.
  *
- * @param onHoliday Told the holidays passed that are not on a weekend.
+ * @param onHoliday Called with each holiday passed, other than on a weekend.
  * @throws {ToolError} `NO_BUSINESS_DAYS`, or `INVALID_DATE` outside the years 0001 to 9999.
  */
 function nextBusinessDay(

@@ -4,7 +4,7 @@ import type { CronExpression } from "./read_expression.ts";
 import type { CronField } from "./read_field.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** The fields in which cronstrue runs the words of a range and of a step in one list together. */
+/** The fields in which cronstrue garbles a list that mixes a range and a step. */
 const CALENDAR_FIELDS: readonly FieldName[] = ["day_of_month", "month", "day_of_week", "year"];
 const EVERY = /^[*?]$/;
 const DAYS_BEFORE_LAST = /^L-/i;
@@ -22,7 +22,7 @@ export function describeExpression(
     words.push(word);
   }
   try {
-    // It takes L, W and names with them in upper case only.
+    // cronstrue reads L, W and names combined with them in upper case only.
     return cronstrue.toString(words.join(" ").toUpperCase(), {
       use24HourTimeFormat: true,
       verbose: false,
@@ -35,12 +35,12 @@ export function describeExpression(
   }
 }
 
-/** A field as cronstrue can word it; undefined for the lists of which it would say something else. */
+/** A field as cronstrue can word it; undefined for the lists that it would describe wrongly. */
 function wordableField(name: FieldName, { raw, isUnrestricted }: CronField): string | undefined {
   const items = raw.split(",");
   if (items.length === 1) return raw;
   if (items.some((item) => EVERY.test(item))) {
-    // Every value; but a day field that has * further back still lets the other field add its days.
+    // Every value. A day field with a later * still lets the other field add its days.
     const isDay = name === "day_of_month" || name === "day_of_week";
     return isDay && !isUnrestricted ? undefined : "*";
   }

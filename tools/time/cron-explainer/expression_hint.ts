@@ -3,7 +3,7 @@ import { ToolError } from "../../shared/tool_error.ts";
 import type { Dialect } from "./field_specs.ts";
 import { type CronExpression, readExpression } from "./read_expression.ts";
 
-/** What people paste that holds an expression, by what they must send instead. */
+/** An expression found in pasted text, and what to send instead. */
 interface Reading {
   expression: string;
   dialect: Dialect;
@@ -12,7 +12,7 @@ interface Reading {
 }
 
 /**
- * Reads an expression; where it cannot, and a part of the text is one, the error says to send that part.
+ * Reads an expression; when it fails and part of the text is an expression, the error says to send that part.
  *
  * @throws {ToolError} `INVALID_CRON`, details `{ field, token }` or `{ token }`.
  */
@@ -28,12 +28,12 @@ export function readOrHint(text: string, dialect: Dialect): CronExpression {
   }
 }
 
-/** Lines of a crontab that are looked through. */
+/** Most lines of a crontab searched for an expression. */
 const MAX_LINES = 100;
-/** A line of a crontab that sets a variable; behind a zone the expression may follow. */
+/** A line of a crontab that sets a variable; after a time zone, the expression may follow. */
 const ASSIGNMENT = /^\w+\s*=\s*\S*$/;
 
-/** In the order in which they are tried: the text as one, then each line of a crontab. */
+/** In the order tried: the text as one, then each line of a crontab. */
 function readingsOf(text: string): Reading[] {
   const typed = withAsciiSigns(text);
   const lines = typed.split(/[\r\n]+/, MAX_LINES).map((line) => line.trim()).filter((line) =>
@@ -42,7 +42,7 @@ function readingsOf(text: string): Reading[] {
   return [typed, ...lines].flatMap(readingsOfLine);
 }
 
-/** What word processors and other keyboards make of - and *. */
+/** Substitutes for - and * from word processors and other keyboards. */
 function withAsciiSigns(text: string): string {
   return text.replace(/[‐-―−－]/g, "-").replace(/[＊∗⁎]/g, "*");
 }
@@ -54,13 +54,13 @@ function readingsOfLine(text: string): Reading[] {
   const words = line.split(/\s+/);
   const besides = zone === undefined ? undefined : ` and timezone "${cutText(zone)}"`;
   return [
-    // A whole value, in quotes or behind its zone.
+    // A whole value, in quotes or after its zone.
     { expression: line, dialect: "crontab", besides },
     // EventBridge has the fields of Quartz without seconds, and always a year.
     ...(words.length === 6
       ? [{ expression: `0 ${words.join(" ")}`, dialect: "quartz" as const, besides }]
       : []),
-    // A line of a crontab goes on with its command; a macro is one word.
+    // A crontab line continues with its command; a macro is one word.
     {
       expression: words.slice(0, words[0]?.startsWith("@") ? 1 : 5).join(" "),
       dialect: "crontab",

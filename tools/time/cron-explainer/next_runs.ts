@@ -10,7 +10,7 @@ export interface CronRun {
   isMoved: boolean;
 }
 
-/** Behind the last year of the contract, as wall-clock time. */
+/** The end of the contract's last year, as wall-clock time. */
 const END_OF_SEARCH = epochDayOf({ year: contract.limits.last_year + 1, month: 1, day: 1 }) *
   SECONDS_PER_DAY;
 

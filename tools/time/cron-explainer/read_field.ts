@@ -20,9 +20,9 @@ export interface CronField {
   raw: string;
   /** Ascending, each once, Sunday as 0. */
   values: number[];
-  /** What its items with L, W and # ask for. */
+  /** The days that its items with L, W and # select. */
   specials: SpecialDay[];
-  /** It begins with * or ?: DOM_STAR and DOW_STAR of cron. Any such day field, also * with a step, asks nothing alone. */
+  /** It begins with * or ? (cron: DOM_STAR, DOW_STAR): such a day field, even * with a step, does not restrict days. */
   isUnrestricted: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Place {
 const DAY_FIELDS: readonly FieldName[] = ["day_of_month", "day_of_week"];
 /** A range or a single value, and an optional step. */
 const VALUES_ITEM = /^(\*|[A-Z0-9]+)(?:-([A-Z0-9]+))?(?:\/([0-9]+))?$/i;
-/** L, so many days before it, and the weekday nearest to that. */
+/** L, an offset in days before it, and the weekday nearest to that day. */
 const LAST_DAY = /^L(?:-([0-9]+))?(W)?$/i;
 const MAX_DAYS_BEFORE_LAST = 30;
 const SATURDAY = 6;
@@ -110,7 +110,7 @@ function valuesOf(place: Place, item: string): number[] {
   if (last < first && (dialect === "crontab" || field === "year")) {
     throw invalid(field, item, "a range must go up; write two, such as 22-23,0-2 or FRI-SUN,MON");
   }
-  // In Quartz a range that goes down runs over the end of the field.
+  // In Quartz, a descending range wraps around the end of the field.
   const length = (last < first ? last + size : last) - first;
   return Array.from(
     { length: Math.floor(length / step) + 1 },
@@ -118,7 +118,7 @@ function valuesOf(place: Place, item: string): number[] {
   );
 
   function lastValue(): number {
-    // Behind a hyphen Sunday ends the week of crontab: FRI-SUN.
+    // After a hyphen, Sunday ends the crontab week: FRI-SUN.
     if (end !== undefined) {
       return field === "day_of_week" && dialect === "crontab" && /^SUN$/i.test(end)
         ? max

@@ -16,7 +16,7 @@ import type { CronField, SpecialDay } from "./read_field.ts";
 export interface Schedule {
   /** The matching times in [from, end), ascending. */
   wallTimes(from: number, end: number): Iterable<number>;
-  /** Its minute or hour field starts with *: such jobs follow the clock through its changes. */
+  /** The minute or hour field starts with *: such jobs follow the clock through its changes. */
   isWildcard: boolean;
   /** Both day fields are restricted: either one makes the day match (crontab(5)). */
   unitesDays: boolean;
@@ -25,7 +25,7 @@ export interface Schedule {
 export const SECONDS_PER_DAY = 86_400;
 const SATURDAY = 6;
 
-/** From 2000-03-01 on, the calendar repeats after so many days (400 years). */
+/** The calendar repeats after this many days (400 years), counted from 2000-03-01. */
 const PERIOD = { from: 11_017, days: 146_097 };
 
 /** Whether any day matches in 400 years. */

@@ -6,16 +6,16 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What to do with a day that the month reached does not have. */
+/** What to do when the resulting month does not have the day. */
 export interface MonthRules {
   overflow: "constrain" | "reject";
-  /** The last day of a month leads to the last day of a month. */
+  /** The last day of a month stays the last day of a month. */
   keep_month_end: boolean;
 }
 
 /**
- * The date so many months away, years included as twelve each. It may be outside the years 0001 to 9999:
- * the days that follow can lead back.
+ * The date a number of months away; a year counts as twelve. It may be outside the years 0001 to 9999:
+ * days added afterwards can bring it back.
  *
  * @param warnings Gets `DAY_CONSTRAINED`.
  * @throws {ToolError} `DAY_OUT_OF_RANGE` when the month lacks the day and overflow is `reject`.

@@ -17,7 +17,7 @@ const SECONDS_PER_DAY = 86_400;
 const MOVES = { choices: ["add", "subtract"] };
 const UNIT = { ...MOVES, unset: 0 };
 const DIFFERENCE = { choices: ["difference"] };
-/** What not every operation reads; an option that only changes how is not told of. */
+/** Properties that not every operation uses; options that only change the manner get no warning. */
 const READ_BY = {
   end_date: DIFFERENCE,
   years: UNIT,

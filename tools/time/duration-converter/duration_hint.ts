@@ -1,15 +1,15 @@
 import { DurationFault, readDuration } from "./read_duration.ts";
 
-/** What people and programs write otherwise, and how it is written here; each is applied in turn. */
+/** Other notations of people and programs, rewritten to the accepted one; applied in order. */
 const REWRITES: readonly (readonly [RegExp, string])[] = [
-  // What stands around it: real 0m1.2s, up 3 days, T+00:05:00, in 2 h, 10 minutes ago, 1 hr. 20 min.
+  // Surrounding text: real 0m1.2s, up 3 days, T+00:05:00, in 2 h, 10 minutes ago, 1 hr. 20 min.
   [/^(?:(?:real|user|sys|up|in|for|about|duration|elapsed|took)\b|T\+)[\s:=]*/i, ""],
   [/\s+(?:ago|long|elapsed)$/i, ""],
   [/(?<=[a-z])\.(?=\s|$)/gi, ""],
-  // Decimal commas, but not where they may part thousands; those in a clock of subtitles never do.
+  // Decimal commas, unless they may separate thousands; those in a clock of subtitles never do.
   [/(?<=:\d\d),(?=\d+$)/, "."],
   [/(?<=\d),(?=\d{1,2}(?!\d))/g, "."],
-  // Blanks and underscores between thousands.
+  // Spaces and underscores between thousands.
   [/(?<=\d)[ _\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, ""],
   [/\bhalf an?(?=\s)/gi, "0.5"],
   [/\ban?(?=\s)/gi, "1"],
@@ -26,10 +26,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s?)usec\b/gi, "us"],
 ];
 
-/** No duration that somebody means is longer. */
+/** Longer than any duration that somebody means. */
 const MAX_LENGTH = 80;
 
-/** A text that is read, for one that is not; undefined where nothing is known that was meant. */
+/** A readable text for an unreadable one; undefined when there is no suggestion. */
 export function meantDuration(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const rewritten = REWRITES.reduce(

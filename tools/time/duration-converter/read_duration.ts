@@ -6,11 +6,11 @@ import { isCalendarUnit, type Unit, UNIT_OF_WORD } from "./units.ts";
 export interface WrittenDuration {
   kind: "number" | "clock" | "iso8601" | "words";
   negative: boolean;
-  /** Digits with an optional fraction after a point; a unit stands once. */
+  /** Digits with an optional fraction after a point; each unit appears at most once. */
   amounts: Map<Unit, string>;
 }
 
-/** A text that has the shape of a duration and cannot be one, such as half a month. */
+/** A text that looks like a duration but cannot be one, such as half a month. */
 export class DurationFault extends Error {
   override readonly name = "DurationFault";
 }
@@ -76,7 +76,7 @@ function parseIso(text: string): WrittenDuration | undefined {
   return { kind: "iso8601", ...written };
 }
 
-/** A number and its unit, and what may stand before the next: nothing, spaces, a comma, "and". */
+/** A number and its unit, and what may separate it from the next: nothing, spaces, a comma, "and". */
 const COMPONENT =
   /(\d+(?:\.\d+)?)\s*([a-z\u00b5\u03bc]+)(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s+|$|(?=\d))/iy;
 
@@ -104,7 +104,7 @@ function readWords(text: string): WrittenDuration {
 }
 
 /**
- * The clock behind words, as Python (3 days, 4:05:06) and PostgreSQL (3 days 04:05:06) print a duration.
+ * The clock after words, as Python (3 days, 4:05:06) and PostgreSQL (3 days 04:05:06) print a duration.
  *
  * @throws {DurationFault}
  */

@@ -15,9 +15,9 @@ type Code = ErrorCode<typeof contract>;
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
 
-/** What a duration is worth, without its sign. */
+/** The value of a duration, without its sign. */
 interface Amount {
-  /** Kept only where nothing says how long they are. */
+  /** Kept only when their length is unknown. */
   years: bigint;
   months: bigint;
   nanoseconds: bigint;
@@ -105,7 +105,7 @@ function nanosecondsOf(digits: string, unit: FixedUnit): bigint {
   return scaled / scale;
 }
 
-/** How many days the years and months are that follow a date, or for a negative duration precede it. */
+/** The number of days in the years and months after a date or, for a negative duration, before it. */
 function daysFrom(start: Temporal.PlainDate, { years, months }: Amount, negative: boolean): number {
   const sign = negative ? -1 : 1;
   try {
@@ -203,7 +203,7 @@ function clockWarnings(text: string): RunWarning<typeof contract>[] {
   }];
 }
 
-/** M alone is months in systemd, R and pandas, and minutes where it stands beside H or S. */
+/** M alone is months in systemd, R and pandas, and minutes next to H or S. */
 function minuteWarnings(
   text: string,
   { kind, amounts }: WrittenDuration,

@@ -45,7 +45,7 @@ export const UNIT_OF_WORD: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
-/** Whether the length of a unit hangs on the date. */
+/** Whether the length of a unit depends on the date. */
 export function isCalendarUnit(unit: Unit): unit is CalendarUnit {
   return unit === "year" || unit === "month";
 }

@@ -72,7 +72,7 @@ function checkRules(count: number): void {
   }
 }
 
-/** Lines that are not blank; one that begins with a space or tab goes on with the line before it. */
+/** Lines that are not blank; one that begins with a space or tab continues the line before it. */
 function unfoldedLines(text: string): string[] {
   const lines: string[][] = [];
   for (const { text: line } of splitLines(text.trim())) {
@@ -106,7 +106,7 @@ function readDates(name: string, parameters: string, value: string, isList: bool
   });
 }
 
-/** Parameters that are not known here are ignored, as RFC 5545, section 3.2, asks for. */
+/** Unknown parameters are ignored, as RFC 5545, section 3.2, requires. */
 function readParameters(
   name: string,
   parameters: string,

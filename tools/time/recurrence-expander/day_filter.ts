@@ -8,7 +8,7 @@ import {
 } from "../../shared/time/calendar.ts";
 import type { RecurrenceRule, WeekdayNumber } from "./read_rule.ts";
 
-/** A day with where it stands in its month and year, counted from 1 and, as -1, -2, …, from the end. */
+/** A day with its position in its month and year, counted from 1 and, as -1, -2, …, from the end. */
 interface DayPlace {
   epochDay: number;
   month: number;
@@ -18,9 +18,9 @@ interface DayPlace {
 }
 
 /**
- * Whether a rule takes a day, counted from 1970-01-01, by its BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and
+ * Whether a rule includes a day, counted from 1970-01-01, by its BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and
  * BYDAY. In every FREQ the day must pass all of them: where RFC 5545 (section 3.3.10) lets a part expand,
- * the days of the whole period are asked about. What the rule leaves open is taken from the start.
+ * the days of the whole period are asked about. What the rule leaves open comes from the start.
  */
 export function dayFilter(rule: RecurrenceRule, startDay: number): (epochDay: number) => boolean {
   const { bymonth, byweekno, byyearday, bymonthday, byday } = withDefaults(rule, startDay);
@@ -62,7 +62,7 @@ function placeOf(epochDay: number): DayPlace {
   };
 }
 
-/** Whether a weekday is asked for, where numbered as the nth of its month or year. */
+/** Whether a rule selects a weekday, if numbered as the nth of its month or year. */
 function isOneOf(byday: WeekdayNumber[], place: DayPlace, countsInYear: boolean): boolean {
   const [fromStart, fromEnd] = countsInYear ? place.ofYear : place.ofMonth;
   const nths = [Math.ceil(fromStart / 7), -Math.ceil(-fromEnd / 7)];

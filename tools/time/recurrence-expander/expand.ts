@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY } from "./date_value.ts";
 import { dayFilter, startOfWeek } from "./day_filter.ts";
 import type { Frequency, RecurrenceRule } from "./read_rule.ts";
 
-/** How much the rules of an input may still search. */
+/** How much more the rules of an input may search. */
 export interface SearchBudget {
   periods: number;
   times: number;
@@ -31,7 +31,7 @@ const PERIOD_SECONDS: ReadonlyMap<Frequency, number> = new Map([
  * COUNT, UNTIL and the time zone: those come after.
  *
  * @param start Wall-clock seconds of DTSTART.
- * @param end Nothing from here on is asked for.
+ * @param end The search ends here, exclusive.
  * @param budget What all rules together may still search.
  * @returns the time up to which it has searched: Infinity for all that was asked, less when it gave up, so many
  * years after the start or when the budget was used up.
@@ -62,7 +62,7 @@ export function* expand(
   return Infinity;
 }
 
-/** The last time that is searched from a start on. */
+/** The last time searched for a given start. */
 function lastWallAfter(start: number): number {
   const startDay = Math.floor(start / SECONDS_PER_DAY);
   const { year, month, day } = dateOfEpochDay(startDay);
@@ -138,7 +138,7 @@ function* dayPeriods(rule: RecurrenceRule, start: number): Iterable<Period> {
   }
 }
 
-/** The days [first, end) of the period so many years, months, weeks or days after that of the start. */
+/** The days [first, end) of the period a number of years, months, weeks or days after that of the start. */
 function daysOfPeriod(
   { freq, wkst }: RecurrenceRule,
   startDay: number,
@@ -165,7 +165,7 @@ function daysOfPeriod(
 
 /**
  * The periods of HOURLY, MINUTELY and SECONDLY, as one moment each. A day, hour or minute that the rule
- * leaves out is passed over in one step.
+ * leaves out is skipped in one step.
  */
 function* shortPeriods(
   rule: RecurrenceRule,
@@ -183,7 +183,7 @@ function* shortPeriods(
   const stride = length * rule.interval;
   for (let wall = Math.floor(start / length) * length;;) {
     const day = Math.floor(wall / SECONDS_PER_DAY);
-    // The filter of a day is asked once a day.
+    // The day filter runs once per day.
     const missed = limits.find(([unit, takes]) =>
       !(unit === SECONDS_PER_DAY && day === takenDay) && !takes(wall)
     );

@@ -10,7 +10,7 @@ export interface Wanted {
   rules: readonly RecurrenceRule[];
   exrules: readonly RecurrenceRule[];
   start: number;
-  /** Undefined for floating times and dates, which are taken as UTC where a moment is asked for. */
+  /** Undefined for floating times and dates, which are read as UTC when an instant is needed. */
   clock?: LocalClock;
   exdates: ReadonlySet<number>;
   rdates: ReadonlySet<number>;
@@ -22,22 +22,22 @@ export interface Wanted {
 export interface Occurrences {
   /** Ascending. */
   walls: number[];
-  /** More were found than the limit takes. */
+  /** There are more occurrences than the limit. */
   truncated: boolean;
   /** How many occurrences an exdate or an exrule removed. */
   excluded: number;
-  /** The exdates that are no occurrence, as far as was searched; ascending. */
+  /** The exdates that match no occurrence within the search; ascending. */
   unmatched: number[];
   /** The first time that was left out because the clocks skip it. */
   skipped?: number;
   isStartInRule: boolean;
-  /** The search ended before all that was asked for was found. */
+  /** The search stopped before it found everything requested. */
   gaveUp: boolean;
 }
 
 /**
- * The occurrences of rules with their added and excluded dates, in a window and up to a limit. It looks on
- * behind the limit for one more, and for the last exdate.
+ * The occurrences of rules with their added and excluded dates, in a window and up to a limit. It looks
+ * past the limit for one more, and for the last exdate.
  */
 export function listOccurrences(wanted: Wanted): Occurrences {
   const { start, exdates, after, before, limit } = wanted;
@@ -105,7 +105,7 @@ export function listOccurrences(wanted: Wanted): Occurrences {
 /**
  * The times of a rule that exist in its zone, up to COUNT and UNTIL.
  *
- * @param end Nothing from here on is asked for.
+ * @param end The search ends here, exclusive.
  * @returns as `expand` does.
  */
 function* ruleTimes(

@@ -9,7 +9,7 @@ export interface LocalClock {
   wallOf(epochSeconds: number): number;
 }
 
-/** A clock that is quick for times in order: it remembers between which walls an offset holds. */
+/** A clock that is fast for ascending times: it remembers the range in which an offset applies. */
 export function localClock(timeZone: string): LocalClock {
   let known = { from: Infinity, end: -Infinity, offset: 0 };
   return {

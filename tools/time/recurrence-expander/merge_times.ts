@@ -7,7 +7,7 @@
  */
 type Times = Generator<number, number>;
 
-/** Several lists as one, each time once, up to where the first of them gave up. */
+/** Several lists merged without duplicates, up to where the first of them gave up. */
 export function* mergeTimes(lists: readonly Times[]): Times {
   const heads = lists.map((list) => ({ list, result: list.next() }));
   for (;;) {
@@ -23,7 +23,7 @@ export function* mergeTimes(lists: readonly Times[]): Times {
   }
 }
 
-/** A list with further times, each time once; those are there however far the list has searched. */
+/** A list with further times, each time once; those appear however far the list has searched. */
 export function* withAdded(times: Times, added: readonly number[]): Times {
   const rest = added.values();
   let next = rest.next();

@@ -13,7 +13,7 @@ type Input = RunInput<typeof contract>;
 /** An input as read: one start, one zone, all dates as wall-clock seconds in it. */
 export interface Recurrence {
   rules: RecurrenceRule[];
-  /** What they give is excluded. */
+  /** Their dates are excluded. */
   exrules: RecurrenceRule[];
   /** The rules as they are shown. */
   shownRules: ShownRule[];
@@ -80,7 +80,7 @@ export function readInput(input: Input): Recurrence {
     return clock.wallOf(value.wall);
   }
 
-  /** A time in another zone than that of the start is moved to it. */
+  /** A time in another zone is converted to the zone of the start. */
   function lineWall({ value, tzid }: LineDate): number {
     if (tzid === undefined || value.isUtc || value.isDate) return wallOf(value, "rrule");
     const zone = readTimeZone(tzid, "rrule");
@@ -126,7 +126,7 @@ function startOf(given: string | undefined, line: LineDate | undefined): DateVal
   return value;
 }
 
-/** The zone of the start; a zone that an all-day start does not need is checked all the same. */
+/** The zone of the start; a zone is validated even when an all-day start does not need it. */
 function zoneOf(
   timezone: string | undefined,
   tzid: string | undefined,

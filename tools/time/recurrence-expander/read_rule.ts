@@ -198,7 +198,7 @@ function checkCombinations(rule: RecurrenceRule): void {
 }
 
 /**
- * Checks what a rule may not have when dtstart is a date.
+ * Rejects what a rule may not contain when dtstart is a date.
  *
  * @throws {ToolError} `INVALID_RRULE`, details `{ part }`.
  */

@@ -1,5 +1,5 @@
 /**
- * Forms in which spreadsheets, logs and people write times, for a text that has none of the standards.
+ * Time formats of spreadsheets, logs and people, for a text in no standard format.
  *
  * @module
  */
@@ -30,7 +30,7 @@ const DATES = [
 ];
 const TIMES = ["%H:%M", "%H:%M:%S", "%H:%M:%S.%f", "%H:%M:%S,%f", "%I:%M %p", "%I:%M:%S %p"];
 const ZONES = ["", " %z", " %Z", " GMT%z"];
-/** Those of ctime, date(1), git log, APIs and web servers, which part the date by the time. */
+/** Those of ctime, date(1), git log, APIs and web servers, which put the time between the parts of the date. */
 const MIXED = [
   "%a %b %d %H:%M:%S %Y",
   "%a %b %d %H:%M:%S %Z %Y",
@@ -49,13 +49,13 @@ const PATTERNS: readonly string[] = [
   ...MIXED,
 ];
 
-/** A longer text is no date. */
+/** A longer text is not a date. */
 const MAX_CHARS = 100;
 
-/** The name of a zone behind its offset, as JavaScript writes it. */
+/** The name of a zone after its offset, as JavaScript writes it. */
 const ZONE_IN_BRACKETS = / \([^()%]+\)$/;
 
-/** The patterns that a text has, as `read_pattern` takes them; two where day and month can be either. */
+/** The patterns that a text matches, for `read_pattern`; two where day and month can be either. */
 export function patternsOf(text: string): string[] {
   if (text.length > MAX_CHARS) return [];
   const [name = ""] = ZONE_IN_BRACKETS.exec(text) ?? [];

@@ -17,7 +17,7 @@ const MOST_DIGITS: readonly [number, EpochFormat][] = [
 /** A count since 1970-01-01T00:00:00Z, as digits. */
 export interface EpochNumber {
   negative: boolean;
-  /** Digits before the point, without zeros in front. */
+  /** Digits before the point, without leading zeros. */
   whole: string;
   fraction: string;
 }
@@ -41,7 +41,7 @@ export function guessEpochUnit({ whole }: EpochNumber): EpochFormat {
   throw new TimestampFault(`a number has at most 20 digits before the point, not ${whole.length}`);
 }
 
-/** The count in nanoseconds; what is finer is cut towards negative infinity. */
+/** The count in nanoseconds; finer digits are truncated toward negative infinity. */
 export function epochNanoseconds(number: EpochNumber, unit: EpochFormat): bigint {
   const places = NANOSECOND_PLACES[unit];
   const kept = number.fraction.slice(0, places).padEnd(places, "0");
@@ -51,7 +51,7 @@ export function epochNanoseconds(number: EpochNumber, unit: EpochFormat): bigint
   return -magnitude - (isCut ? 1n : 0n);
 }
 
-/** What others count from epochs of their own, in the years from 2000 to 2100. */
+/** Counts from other epochs, for the years 2000 to 2100. */
 const OTHER_EPOCHS: readonly {
   name: string;
   least: number;
@@ -96,7 +96,7 @@ const OTHER_EPOCHS: readonly {
   },
 ];
 
-/** How to have the number read that may count from another epoch, as the end of a sentence. */
+/** How to send a number that may count from another epoch, as the end of a sentence. */
 export function otherEpoch(text: string): string {
   const number = Number(text);
   const epoch = OTHER_EPOCHS.find(({ least, most }) => number >= least && number < most);

@@ -7,10 +7,10 @@ import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
-/** The letters of the conversions that are no short form of others. */
+/** The letters of the conversions that are not short for others. */
 export type Letter = (typeof LETTERS)[number];
 
-/** A part of a pattern: text that stands for itself, white space, or a conversion. */
+/** A part of a pattern: literal text, white space, or a conversion. */
 export type PatternPart =
   | { kind: "text"; text: string }
   | { kind: "space"; text: string }

@@ -1,6 +1,6 @@
 /**
- * Reading by a pattern, as strptime does: each conversion takes as many characters as it can, white space stands
- * for any white space or none, names are taken in any case.
+ * Reading by a pattern, as strptime does: each conversion takes as many characters as it can, white space matches
+ * any white space or none, names match in any case.
  *
  * @module
  */
@@ -57,7 +57,7 @@ const SHAPES: Readonly<Partial<Record<Letter, RegExp>>> = {
   V: /\d{1,2}/y,
 };
 
-/** Letters of one thing: a pattern has at most one of each row. */
+/** Conversions for the same field: a pattern has at most one of each row. */
 const SAME: readonly (readonly Letter[])[] = [
   ["Y", "y"],
   ["m", "b", "B"],
@@ -69,7 +69,7 @@ const SAME: readonly (readonly Letter[])[] = [
 ];
 
 /**
- * Checks that a pattern says what is needed for a moment, each thing once.
+ * Checks that a pattern names everything needed for an instant, each field once.
  *
  * @throws {ToolError} `INVALID_INPUT` on `read_pattern`.
  */
@@ -95,7 +95,7 @@ export function checkReadPattern(parts: readonly PatternPart[]): void {
   }
 }
 
-/** @throws {TimestampFault} when the text does not have the pattern, or means no moment. */
+/** @throws {TimestampFault} when the text does not match the pattern, or does not name an instant. */
 export function readByPattern(text: string, parts: readonly PatternPart[]): ReadByPattern {
   const found = find(text, parts);
   const fraction = found.get("f") ?? found.get("L") ?? found.get("N") ?? "";
@@ -166,7 +166,7 @@ function dateOf(found: Found): CalendarDate {
   throw new TimestampFault(`the year ${year} has no day ${dayOfYear}`);
 }
 
-/** Of two digits, 69 to 99 are of the years 1900, the others of the years 2000 (POSIX). */
+/** Two digits: 69 to 99 mean 1969 to 1999, the others 2000 to 2068 (POSIX). */
 function yearOf(found: Found): number {
   const year = found.get("Y");
   if (year !== undefined) return Number(year);

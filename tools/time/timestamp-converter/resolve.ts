@@ -16,9 +16,9 @@ export interface ResolveOptions {
 }
 
 /**
- * The moment that a text means.
+ * The instant that a text names.
  *
- * @param warnings Gets what had to be assumed or overlooked.
+ * @param warnings Receives warnings about assumptions.
  * @throws {TimestampFault} when the text contradicts itself or leaves Temporal's range.
  * @throws {ToolError} `INVALID_TIME_ZONE` for the zone in brackets; `NONEXISTENT_LOCAL_TIME` and
  * `AMBIGUOUS_LOCAL_TIME` when disambiguation is `reject`.

@@ -35,13 +35,13 @@ type Output = RunOutput<typeof contract>;
 type Format = Output["detected_format"];
 type TextFormat = Exclude<Format, EpochFormat | "pattern">;
 
-/** What was read: the moment and the form it was written in. */
+/** The instant, and the format it was written in. */
 interface Moment {
   instant: Temporal.Instant;
   format: Format;
 }
 
-/** In the order in which `auto` tries them. */
+/** In the order that `auto` tries them. */
 const TEXT_PARSERS: readonly [TextFormat, (text: string) => WrittenTime | undefined][] = [
   ["iso8601", parseIso8601],
   ["http_date", parseHttpDate],
@@ -61,7 +61,7 @@ const FORM_EXAMPLES: Record<TextFormat, string> = {
   rfc2822: "RFC 2822 (Thu, 02 Jan 2025 03:04:05 +0100)",
 };
 
-/** YYYYMMDD with or without HHMM or HHMMSS behind it, of the years 1900 to 2199. */
+/** YYYYMMDD with or without HHMM or HHMMSS after it, of the years 1900 to 2199. */
 const DATE_DIGITS =
   /^((?:19|20|21)\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])((?:[01]\d|2[0-3])[0-5]\d([0-5]\d)?)?$/;
 
@@ -99,7 +99,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** @throws {ToolError} `INVALID_INPUT`, also on a pattern of text alone, which is most likely of another syntax. */
+/** @throws {ToolError} `INVALID_INPUT`, also for a pattern without conversions. */
 function readWritePattern(pattern: string): PatternPart[] {
   const parts = readPattern(pattern, "write_pattern");
   if (parts.some(({ kind }) => kind === "conversion")) return parts;
@@ -139,7 +139,7 @@ function readMoment(
   }
 }
 
-/** How to have a common form read that is no standard. */
+/** How to send a common but non-standard format. */
 function patternAdvice(text: string): string | undefined {
   const patterns = patternsOf(text).map((pattern) => `"${pattern}"`);
   if (patterns.length === 0) return undefined;
@@ -198,7 +198,7 @@ function parseNumber(
   return { instant, format: unit };
 }
 
-/** How to have the digits of a date read as one, as the end of a sentence. */
+/** How to send digits that are a date, as the end of a sentence. */
 function dateHint(text: string): string {
   const match = DATE_DIGITS.exec(text);
   if (!match) return "";

@@ -1,7 +1,7 @@
 import { FRIDAY, type HolidayCalendar, MONDAY, TUESDAY } from "./rule.ts";
 
 /**
- * The public holidays acts of the states and territories. What holds in single towns, and evenings, are left out.
+ * The public holidays acts of the states and territories. Holidays of single towns and half days are left out.
  */
 export const AUSTRALIA: HolidayCalendar = {
   from: 2018,

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** When a holiday is. */
+/** How the date of a holiday is determined. */
 export type HolidayDate =
   /** The same date each year. */
   | { month: number; day: number }
@@ -19,11 +19,11 @@ export type HolidayDate =
 
 export type HolidayRule = HolidayDate & {
   name: string;
-  /** The regions that have it, parted by blanks. Default: everywhere. */
+  /** The regions that have it, separated by spaces. Default: all. */
   in?: string;
   /** The first year that has it. */
   since?: number;
-  /** Years in which it is not, or is another day. */
+  /** Years without it, or in which it falls on another day. */
   except?: readonly number[];
   /**
    * What becomes of it on a weekend. `nearest`: kept on the Friday before or the Monday after. `next`: on the next
@@ -34,13 +34,13 @@ export type HolidayRule = HolidayDate & {
 
 export interface HolidayCalendar {
   rules: readonly HolidayRule[];
-  /** The regions that may be asked for, by the second part of their ISO 3166-2 code. */
+  /** The regions that you may request, by the second part of their ISO 3166-2 code. */
   regions?: readonly string[];
-  /** What is counted without a region, as a message says it. Only where regions differ. */
+  /** What is counted without a region, as worded in the warning. Only where regions differ. */
   withoutRegion?: string;
-  /** A region whose rules are taken where none is asked for. Default: what holds everywhere. */
+  /** The region to use when none is requested. Default: only the holidays that all regions share. */
   defaultRegion?: string;
-  /** The first year in which the rules are those of the law. */
+  /** The first year from which the rules follow the law. */
   from: number;
 }
 

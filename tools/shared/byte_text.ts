@@ -103,7 +103,7 @@ export function readBase64Input(
   }
 }
 
-/** The forms for bytes that are no text. */
+/** The forms for bytes that are not text. */
 type Binary = "hex" | "base64";
 
 /**
@@ -143,7 +143,7 @@ function notUtf8(bytes: Uint8Array, binary: Binary): ToolError<"INVALID_UTF8"> {
   );
 }
 
-/** `BINARY_OUTPUT` when `auto` found that bytes are no text. */
+/** `BINARY_OUTPUT` when `auto` found that bytes are not text. */
 export function binaryOutputWarnings(wanted: string, written: string): Warning<"BINARY_OUTPUT">[] {
   if (wanted !== "auto" || written === "utf8") return [];
   return [{
@@ -153,7 +153,7 @@ export function binaryOutputWarnings(wanted: string, written: string): Warning<"
 }
 
 /**
- * `LONE_SURROGATE` when a text that is made into UTF-8 holds half a surrogate pair.
+ * `LONE_SURROGATE` when a text that is made into UTF-8 has an unpaired surrogate.
  *
  * @param done What was done with it, as in "encoded as U+FFFD".
  */

@@ -212,7 +212,7 @@ export function integerBits(element: DerElement): number {
   return bytes.length * 8 - (Math.clz32(bytes[0]!) - 24);
 }
 
-/** Where the bits of a BIT STRING begin, behind the count of unused bits. @throws {DerError} */
+/** Where the bits of a BIT STRING begin, after the count of unused bits. @throws {DerError} */
 export function bitsStart(element: DerElement): number {
   const unused = contentOf(element)[0];
   if (unused !== undefined && unused < 8) return element.contentStart + 1;

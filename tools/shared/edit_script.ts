@@ -110,7 +110,7 @@ function findPath(
   return undefined;
 }
 
-/** Passes equal tokens from (x, y) on, and gives the x behind them. */
+/** Passes equal tokens from (x, y) on, and gives the x after them. */
 function passEqual(before: Int32Array, after: Int32Array, x: number, y: number): number {
   while (x < before.length && y < after.length && before[x] === after[y]) {
     x++;

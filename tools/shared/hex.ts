@@ -84,7 +84,7 @@ export function decodeHexForms(text: string): Uint8Array<ArrayBuffer> {
   readGroup(text.length);
   return bytes.slice(0, length);
 
-  /** Reads the digits behind the last mark; there may be none before a prefix, and in an empty text. */
+  /** Reads the digits after the last mark; there may be none before a prefix, and in an empty text. */
   function readGroup(end: number, next?: string): void {
     const group = decodeHex(text.slice(0, end), "", at);
     const mayBeEmpty = isPrefix(next) ? !isPrefix(mark) : mark === undefined && next === undefined;

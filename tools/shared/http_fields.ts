@@ -24,7 +24,7 @@ export function isFieldName(text: string): boolean {
 }
 
 /**
- * Name and value of a field line (RFC 9112, section 5): a token and a colon right behind it; undefined for any
+ * Name and value of a field line (RFC 9112, section 5): a token and a colon right after it; undefined for any
  * other line.
  */
 export function parseFieldLine(line: string): HeaderLine | undefined {
@@ -65,7 +65,7 @@ export function fieldsOf(lines: readonly HeaderLine[]): HttpFields {
   return fields;
 }
 
-/** The elements of a list that are not empty, parted by commas outside quotes (RFC 9110, section 5.6.1). */
+/** The elements of a list that are not empty, separated by commas outside quotes (RFC 9110, section 5.6.1). */
 export function splitList(text: string): string[] {
   const elements: string[] = [];
   let start = 0;

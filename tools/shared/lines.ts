@@ -1,4 +1,4 @@
-/** A line of a text, and the line ending behind it: LF, CRLF, a lone CR, or "" at the end of the text. */
+/** A line of a text, and the line ending after it: LF, CRLF, a lone CR, or "" at the end of the text. */
 export interface Line {
   text: string;
   ending: "\n" | "\r\n" | "\r" | "";

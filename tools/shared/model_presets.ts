@@ -183,7 +183,7 @@ export function unknownModelError<Code extends string>(
   );
 }
 
-/** An id without the vendor before it (`openai/…`) and the date of a snapshot behind it. */
+/** An id without the vendor before it (`openai/…`) and the date of a snapshot after it. */
 function modelNameOf(id: string): string {
   return canonicalModelId(id).replace(/^.*\//, "").replace(
     /-(?:\d{4}-\d\d-\d\d|\d{8}|latest)$/,

@@ -55,12 +55,12 @@ interface Part {
   row: Row;
   /** Of those before it the one with the most wide classes. */
   widest: Row;
-  /** What a quantifier behind the last atom repeats. */
+  /** What a quantifier after the last atom repeats. */
   last: { instructions: number; ranges: number; rowStart: number };
 }
 
 /**
- * What compiling a pattern comes to, read off its text in one pass. Of a text that is no pattern the answer is a
+ * What compiling a pattern comes to, read off its text in one pass. Of a text that is not a pattern the answer is a
  * guess.
  *
  * @example
@@ -213,7 +213,7 @@ function repeat(part: Part, least: number, most: string): void {
   }
 }
 
-/** Adds a class whose opening bracket was read. @returns The place behind it. */
+/** Adds a class whose opening bracket was read. @returns The place after it. */
 function addClass(part: Part, source: string, start: number): number {
   let ranges = 0;
   let wide = false;

@@ -16,7 +16,7 @@ const MAX_INT = 0x7fffffff;
 
 /**
  * The text that a Punycode string stands for (RFC 3492, section 6.2), or undefined when it is not Punycode:
- * a foreign character, an unfinished or overflowing number, a code point that is no character.
+ * a foreign character, an unfinished or overflowing number, a code point that is not a character.
  *
  * @param encoded Without the prefix `xn--`.
  *

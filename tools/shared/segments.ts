@@ -46,7 +46,7 @@ export function* wordSegments(text: string): Generator<Segment> {
   }
 }
 
-/** The sentences, each with the space behind it: together they are the whole text. */
+/** The sentences, each with the space after it: together they are the whole text. */
 export function* sentenceSegments(text: string): Generator<Segment> {
   for (const { index, segment } of sentences.segment(text)) {
     yield { start: index, end: index + segment.length };

@@ -55,7 +55,7 @@ export function readHeaderLines(
   return lines;
 }
 
-/** Lines up to the first blank one behind the first header; a status line before them is skipped. */
+/** Lines up to the first blank one after the first header; a status line before them is skipped. */
 function readText(text: string): HeaderLine[] {
   const read: HeaderLine[] = [];
   const lines = splitLines(text.replace(/^\ufeff/, "")).map((line) => withoutMark(line.text));

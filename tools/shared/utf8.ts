@@ -32,7 +32,7 @@ export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** Whether a text holds a surrogate without its other half. */
+/** Whether a text holds a surrogate that is unpaired. */
 export function hasLoneSurrogate(text: string): boolean {
   return !text.isWellFormed();
 }

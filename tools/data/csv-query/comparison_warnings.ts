@@ -21,7 +21,7 @@ const LONG_INTEGER = /^-?[0-9]{16,}$/;
 /** How the cells of a column that are not empty read as numbers. */
 interface ColumnNumbers {
   filled: number;
-  /** Cells that are no plain number, and the first of them. */
+  /** Cells that are not plain numbers, and the first of them. */
   others: number;
   firstOther?: { record: number; line: number; text: string };
 }

@@ -13,7 +13,7 @@ type Code = ErrorCode<typeof contract>;
 export const DATE_PARTS = ["year", "quarter", "month", "week", "day", "hour"] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 
-/** How dates are written; a time may stand behind each. */
+/** How dates are written; a time may follow each. */
 export const DATE_FORMATS = ["YYYY-MM-DD", "DD.MM.YYYY", "DD/MM/YYYY", "MM/DD/YYYY"] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
@@ -44,7 +44,7 @@ interface WrittenDate {
 
 /**
  * The part of a date, written so that the order of texts is that of time: 2025, 2025-Q1, 2025-01, 2025-W01
- * (ISO 8601), 2025-01-31, 2025-01-31T09. Undefined for what is no date of that form, or has no time for `hour`.
+ * (ISO 8601), 2025-01-31, 2025-01-31T09. Undefined for what is not a date of that form, or has no time for `hour`.
  *
  * @example
  * ```ts

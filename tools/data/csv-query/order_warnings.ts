@@ -19,9 +19,9 @@ import { columnFinder, isEmpty, type Value } from "./stage.ts";
 
 type Warning = RunWarning<typeof contract>;
 
-/** Longer texts are no numbers of a table. */
+/** Longer texts are not numbers of a table. */
 const MAX_NUMBER_CHARS = 40;
-/** Signs that stand before or behind a number, but are no part of it. */
+/** Signs that stand before or after a number, but are not part of it. */
 const SIGN_BEFORE = /^([-+]?)[\p{Sc}\s]*/u;
 const SIGN_BEHIND = /[\p{Sc}%\u2030]$/u;
 

@@ -230,7 +230,7 @@ class QueryReader {
     return { kind: "not", condition: this.#condition(source.not, [...path, "not"], nesting + 1) };
   }
 
-  /** Ends the reading: what lies behind a limit is not read. */
+  /** Ends the reading: what lies after a limit is not read. */
   #stop(path: Path, problem: string): never {
     this.#fields.fault(path, problem);
     this.#fields.finish();
@@ -250,7 +250,7 @@ class QueryReader {
   #test(source: Properties, path: Path): Condition {
     const fields = this.#fields;
     fields.checkKeys(source, path, CONDITION_KEYS);
-    // Another word for a group, such as "and": what a test lacks besides is no further fault.
+    // Another word for a group, such as "and": what a test lacks besides is not a further fault.
     const isTest = source.column !== undefined || source.op !== undefined;
     if (!isTest && Object.keys(source).length > 0) return NO_CONDITION;
     const name = fields.column(source.column, [...path, "column"]);

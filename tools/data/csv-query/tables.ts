@@ -195,7 +195,7 @@ function freeName(column: string, table: string, taken: readonly string[]): stri
   return name;
 }
 
-/** Without the records whose key another one had, before or behind it. */
+/** Without the records whose key another one had, before or after it. */
 export function dedupedRows<Row extends { cells: readonly (string | null)[] }>(
   rows: Row[],
   columns: readonly string[],

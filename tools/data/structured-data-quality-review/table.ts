@@ -37,7 +37,7 @@ export class Table {
     });
   }
 
-  /** @throws {ToolError} `INVALID_INPUT` on rows that are no objects. */
+  /** @throws {ToolError} `INVALID_INPUT` on rows that are not objects. */
   static read(rows: readonly unknown[]): Table {
     const wrong = rows.flatMap((row, index) => isJsonObject(row) ? [] : [index]);
     if (wrong.length > 0) {

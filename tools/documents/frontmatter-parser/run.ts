@@ -51,7 +51,7 @@ function parse({ input: text, format, data: unwritten, merge }: Input): Return {
   };
 }
 
-/** Why what looks like front matter is none: something stands before it, or its fence is no fence. */
+/** Why what looks like front matter is none: something stands before it, or its fence is not a fence. */
 function misplaced(text: string): string {
   const [before, fence] = /^(?:\s*\n|```\w*[ \t]*\r?\n|\s+)(---|\+\+\+)[ \t]*\r?\n/.exec(text) ??
     [];

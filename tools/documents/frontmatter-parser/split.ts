@@ -41,7 +41,7 @@ export function splitDocument(text: string, wanted: FrontMatterFormat | "auto"):
   return { format: "json", start: begin, end, bodyStart: end + rest[0].length, isUnclosed: false };
 }
 
-/** The offset behind the brace that closes the first one; the end of the text when none does. */
+/** The offset after the brace that closes the first one; the end of the text when none does. */
 function objectEnd(text: string, start: number): number {
   const token = /["{}]/g;
   let open = 0;
@@ -57,7 +57,7 @@ function objectEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** The offset behind the quote that closes a JSON string, or -1. */
+/** The offset after the quote that closes a JSON string, or -1. */
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === "\\") at++;

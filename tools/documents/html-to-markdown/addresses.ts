@@ -47,7 +47,7 @@ function bare(address: string): string {
   return address.replace(SPACE_AND_CONTROLS, "");
 }
 
-/** The address that base_url names; undefined when it is no absolute URL. */
+/** The address that base_url names; undefined when it is not an absolute URL. */
 export function readBase(base: string): URL | undefined {
   return URL.canParse(base) ? new URL(base) : undefined;
 }

@@ -5,7 +5,7 @@ import { plainText } from "./plain_text.ts";
 
 const LANGUAGE = /(?:^|[ \t\n\f\r])(?:language|lang)-([^ \t\n\f\r]+)/;
 
-/** Preformatted text as fenced code; undefined when it is empty. Line ends behind it are left out. */
+/** Preformatted text as fenced code; undefined when it is empty. Line ends after it are left out. */
 export function codeBlockOf(element: HtmlElement): FlowContent | undefined {
   const text = plainText(element);
   let end = text.length;

@@ -73,7 +73,7 @@ export class PhrasingBuilder {
     this.#addSpaces(this.oneLine ? " " : "\n", marks);
   }
 
-  /** Adds white space; what ends before it does not go on behind it. */
+  /** Adds white space; what ends before it does not go on after it. */
   #addSpaces(spaces: string, marks: readonly Mark[]): void {
     if (spaces === "") return;
     this.#leave(withoutRepeats(marks));
@@ -133,7 +133,7 @@ function appendText(siblings: PhrasingContent[], value: string): void {
   else siblings.push({ type: "text", value });
 }
 
-/** Strong inside strong is no stronger, and links do not nest. */
+/** Strong inside strong is not stronger, and links do not nest. */
 function withoutRepeats(marks: readonly Mark[]): Mark[] {
   const kinds = new Set<Mark["kind"]>();
   return marks.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind));

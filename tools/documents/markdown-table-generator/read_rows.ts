@@ -98,7 +98,7 @@ function unclosedQuote(text: string, offset: number): ToolError<Code> {
 /**
  * The rows of a JSON text; one object is one row. Numbers keep their digits.
  *
- * @throws {ToolError} `INVALID_JSON`, `TOO_DEEP`, `EMPTY_INPUT`; `INVALID_INPUT` on a value that is no rows.
+ * @throws {ToolError} `INVALID_JSON`, `TOO_DEEP`, `EMPTY_INPUT`; `INVALID_INPUT` on a value that is not rows.
  */
 export function rowsOfJson(text: string): Row[] {
   const document = readDataJson(text);

@@ -91,7 +91,7 @@ function tableOfObjects(rows: (Row & { kind: "object" })[]): Table {
   };
 }
 
-/** The places of the wanted columns, and where in `wanted` the names stand that are no columns. */
+/** The places of the wanted columns, and where in `wanted` the names stand that are not columns. */
 export function chooseColumns(
   { header }: Table,
   wanted: readonly string[] | undefined,

@@ -122,7 +122,7 @@ function titleOf({ title }: Target): string {
   return title === "" ? "" : ` title="${escapeMarkup(title)}"`;
 }
 
-/** Disarms the tags that change how HTML behind them is read (GFM 0.29, section 6.11). */
+/** Disarms the tags that change how HTML after them is read (GFM 0.29, section 6.11). */
 export function withoutDangerousTags(html: string): string {
   return html.replace(
     /<(?=\/?(?:iframe|noembed|noframes|plaintext|script|style|title|textarea|xmp)[\t\n\f\r />])/gi,

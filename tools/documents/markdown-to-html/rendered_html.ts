@@ -48,7 +48,7 @@ export function textOfHtml(html: string): string {
   );
 }
 
-/** The offset behind the tag, comment or instruction that starts at `start`, if it has an end. */
+/** The offset after the tag, comment or instruction that starts at `start`, if it has an end. */
 function markupEnd(html: string, start: number): number | undefined {
   if (html.startsWith("<!--", start)) {
     const end = html.indexOf("-->", start + 2);

@@ -22,7 +22,7 @@ export function hasOpeningLine(lines: readonly string[]): boolean {
   return lines.some((line) => OPENING.test(line));
 }
 
-/** The first opening marker and the first closing one behind it; undefined when nothing opens. */
+/** The first opening marker and the first closing one after it; undefined when nothing opens. */
 export function findMarkers(
   lines: readonly string[],
   htmlBlocks: readonly HtmlBlock[],
@@ -58,7 +58,7 @@ export function placeBetween(lines: readonly string[], { opening, closing }: Mar
   };
 }
 
-/** With new markers in front of the document, behind its byte order mark and front matter. */
+/** With new markers in front of the document, after its byte order mark and front matter. */
 export function placeInFront(lines: readonly string[], frontMatterLines: number): Place {
   const mark = frontMatterLines === 0 && lines[0]!.startsWith("\ufeff") ? "\ufeff" : "";
   const rest = lines.slice(frontMatterLines);

@@ -10,7 +10,7 @@ export interface EncodedText {
   encoding: string;
   /** The characters that carry data or padding. */
   characters: string;
-  /** Offset in the input as given of each of them; behind the last, the input's length. */
+  /** Offset in the input as given of each of them; after the last, the input's length. */
   positions: Uint32Array;
 }
 
@@ -47,7 +47,7 @@ export function trimmed(text: EncodedText, first: number, last: number): Encoded
   return { ...text, characters: kept, positions: offsets };
 }
 
-/** `INVALID_ENCODED_TEXT` at a character; an index behind the last one stands for a fault of length. */
+/** `INVALID_ENCODED_TEXT` at a character; an index after the last one stands for a fault of length. */
 export function fault({ encoding, positions }: EncodedText, index: number, what: string) {
   const position = positions[index]!;
   return new ToolError<Code>(

@@ -16,16 +16,16 @@ export interface Decoded {
   text: string;
   /** References that were decoded. */
   references: number;
-  /** Names in the form `&name;` that are no reference and were kept, each once, in order. */
+  /** Names in the form `&name;` that are not references and were kept, each once, in order. */
   unknownNames: string[];
-  /** Numeric references whose number is no character, or a windows-1252 one, as written. */
+  /** Numeric references whose number is not a character, or a windows-1252 one, as written. */
   invalidReferences: string[];
 }
 
 const NAMED = /&([A-Za-z][A-Za-z0-9]*);/y;
 const REFERENCE = /&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);/g;
 
-/** Decodes the references of a text in one pass; what is no reference stays as it is. */
+/** Decodes the references of a text in one pass; what is not a reference stays as it is. */
 export function decodeReferences(text: string, { context, strict }: DecodeOptions): Decoded {
   const mode = strict
     ? DecodingMode.Strict

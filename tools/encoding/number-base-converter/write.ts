@@ -7,7 +7,7 @@ export interface WrittenNumber {
   isTruncated: boolean;
 }
 
-/** A number in a base, cut (not rounded) after `fractionDigits` digits behind the point. */
+/** A number in a base, cut (not rounded) after `fractionDigits` digits after the point. */
 export function writeNumber(
   { numerator, denominator }: Rational,
   base: number,

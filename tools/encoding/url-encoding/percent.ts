@@ -25,7 +25,7 @@ const UNENCODED_MARKS: Record<Mode, string> = {
 /** What ECMA-262's decodeURI leaves encoded. */
 export const URI_RESERVED = ";/?:@&=+$,#";
 
-/** Two hex digits behind a percent sign. */
+/** Two hex digits after a percent sign. */
 export const SEQUENCE = /%[0-9a-f]{2}/i;
 
 const ALPHANUMERIC = /[A-Za-z0-9]/;

@@ -45,7 +45,7 @@ export function percentDecode(text: string, mode: Mode, onError: OnError): Decod
   }
   return { text: output, sequences, bad };
 
-  /** Decodes the sequences from an offset on, up to the first gap. @returns the offset behind them. */
+  /** Decodes the sequences from an offset on, up to the first gap. @returns the offset after them. */
   function decodeRun(start: number): number {
     RUN.lastIndex = start;
     const run = RUN.exec(text)?.[0];

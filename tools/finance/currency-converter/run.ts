@@ -43,7 +43,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** A code of white space alone is a missing one. */
+/** A code of only white space is a missing one. */
 function requireCodes(input: { from: string; to: string }): void {
   const blank = (["from", "to"] as const).filter((key) => input[key].trim() === "");
   if (blank.length > 0) {

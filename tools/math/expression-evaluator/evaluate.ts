@@ -39,7 +39,7 @@ export function evaluate(
   values: ReadonlyMap<string, Decimal>,
   numbers: Numbers,
 ): Decimal {
-  // The parser writes each operator behind its operands, so that they are on the stack when its turn comes.
+  // The parser writes each operator after its operands, so that they are on the stack when its turn comes.
   const stack: Decimal[] = [];
   for (const step of steps) {
     try {

@@ -11,7 +11,7 @@ import { scaled } from "./scaled_integer.ts";
 
 /** Bits of a decimal digit, rounded up. */
 const BITS_PER_DIGIT = 3.322;
-/** Bits that the roundings of a series, and of the squarings behind it, may cost. */
+/** Bits that the roundings of a series, and of the squarings after it, may cost. */
 const GUARD_BITS = 32;
 /** e^x is taken of x / 2^8, whose series is short, and squared as often. */
 const HALVINGS = 8;

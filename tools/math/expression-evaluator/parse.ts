@@ -64,7 +64,7 @@ const SIGN_POWER = 30;
 /**
  * Reads the whole expression.
  *
- * @param isValue Whether a name is that of a constant or variable: a parenthesis behind it begins a factor.
+ * @param isValue Whether a name is that of a constant or variable: a parenthesis after it begins a factor.
  * @throws {ToolError} `SYNTAX_ERROR` or `EXPRESSION_TOO_DEEP`, whichever is met first from the left.
  */
 export function readExpression(source: string, isValue: (name: string) => boolean): Expression {
@@ -117,7 +117,7 @@ class Parser {
   }
 
   /**
-   * An operand and all operators behind it that hold at least so tightly.
+   * An operand and all operators after it that hold at least so tightly.
    *
    * @returns Whether it is a percentage: one number, or a sum of several.
    */
@@ -185,12 +185,12 @@ class Parser {
     return !(this.#token.isParted && next.isParted) || this.#reader.isSetOff(next);
   }
 
-  /** The `of` of 15% of 200, where it is no variable. */
+  /** The `of` of 15% of 200, where it is not a variable. */
   #isOf({ text }: Token = this.#token): boolean {
     return text === "of" && !this.#isValue(text);
   }
 
-  /** Whether an operand follows an operand: a name, a parenthesis, or a number behind a parenthesis. */
+  /** Whether an operand follows an operand: a name, a parenthesis, or a number after a parenthesis. */
   #beginsFactor(isBehindPercent: boolean): boolean {
     const { kind } = this.#token;
     if (isBehindPercent) return kind === "name" && this.#isOf();

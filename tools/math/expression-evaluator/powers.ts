@@ -60,7 +60,7 @@ export function factorial(x: Decimal, { factorials }: Numbers): Decimal {
     throw new Fault("OVERFLOW", `a factorial takes numbers up to ${max_factorial}`);
   }
   const n = x.toNumber();
-  // The list begins with 0!, and has n! behind the loop.
+  // The list begins with 0!, and has n! after the loop.
   while (factorials.length <= n) factorials.push(factorials.at(-1)!.times(factorials.length));
   return factorials[n]!;
 }

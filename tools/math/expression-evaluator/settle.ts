@@ -23,7 +23,7 @@ export interface Computed {
   numbers: Numbers;
 }
 
-/** There is no value with so few digits. */
+/** There is not a value with so few digits. */
 interface Refused {
   error: ToolError<string>;
 }

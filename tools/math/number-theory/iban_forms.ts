@@ -1,7 +1,7 @@
 import { packedList } from "../../shared/packed_list.ts";
 
 /**
- * What stands behind country and check digits of an IBAN, by country: counts of digits (n), upper-case letters (a)
+ * What follows country and check digits of an IBAN, by country: counts of digits (n), upper-case letters (a)
  * and either (c), as the SWIFT IBAN Registry has them.
  */
 export const BBAN_FORMS: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
 /**
- * The forms of VAT numbers behind their country: of the European Union as VIES lists them (Greece is EL, Northern
+ * The forms of VAT numbers after their country: of the European Union as VIES lists them (Greece is EL, Northern
  * Ireland XI), of Great Britain, Norway and Switzerland as their tax offices do.
  */
 export const VAT_FORMS: Readonly<Record<string, RegExp>> = {

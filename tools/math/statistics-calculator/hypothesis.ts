@@ -160,7 +160,7 @@ function tailOf(alternative: Tail, above: number, below: number): number {
 /** Ties in probability count, within what rounding makes of them. */
 const TIE = 1 + 1e-7;
 
-/** Two-sided: all results that are no more likely than the one seen (Clopper and Pearson's as R's binom.test has it). */
+/** Two-sided: all results that are not more likely than the one seen (Clopper and Pearson's as R's binom.test has it). */
 function binomialTest(k: number, n: number, p: number, alternative: Tail): number {
   const atLeast = binomialUpperTail(k, n, p);
   const atMost = 1 - binomialUpperTail(k + 1, n, p);

@@ -10,7 +10,7 @@ type Code = ErrorCode<typeof contract>;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
- * Reads a list of numbers and decimal strings, or a text with numbers parted by commas, semicolons and
+ * Reads a list of numbers and decimal strings, or a text with numbers separated by commas, semicolons and
  * white space. A − (U+2212) means -.
  *
  * @param path The property that the sample stands in, for errors.
@@ -37,7 +37,7 @@ const COMMA_NUMBER = /^[+\-−]?(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d+|\d{1,3}(?:,\d
 
 /**
  * Whether the commas of a text look like parts of its numbers, as in a German or French list, "1,5; 2; 3,25", or
- * in "1,234, 5,678": something else parts the numbers, and no comma stands elsewhere than inside one or behind it.
+ * in "1,234, 5,678": something else parts the numbers, and no comma stands elsewhere than inside one or after it.
  */
 export function hasCommasInNumbers(sample: string): boolean {
   const items = sample.split(/[;\s]+/).filter((item) => item !== "").map((item) =>

@@ -21,7 +21,7 @@ const SPACE = /\s*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?/y;
 /** A name may have signs of feet, inches and degrees, and percent; digits may follow as an exponent. */
 const NAME = /[\p{L}°'"%‰℧_]+/uy;
-/** With a sign, in superscripts, or as one digit behind a letter: m^-2, m⁻², m2, s-1. */
+/** With a sign, in superscripts, or as one digit after a letter: m^-2, m⁻², m2, s-1. */
 const EXPONENT =
   /(?:\^|\*\*)\(?([+-]?\d{1,3})\)?|(?<=\p{L})([+-]?\d)(?![\d.])|([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})/uy;
 const TIMES = /\*(?!\*)|[·⋅×.]|-(?=\p{L})/uy;
@@ -40,7 +40,7 @@ const NOTHING: Part = { factor: ONE, powers: NO_POWERS };
  * J/(kg K).
  *
  * @param find The unit of a spelling.
- * @returns Undefined when it is none, or one of its factors is no unit.
+ * @returns Undefined when it is none, or one of its factors is not a unit.
  */
 export function readProduct(
   text: string,
@@ -118,7 +118,7 @@ class ProductReader {
     }
     const name = this.#match(NAME);
     const unit = name === undefined ? undefined : this.#find(name);
-    // A reciprocal unit is no factor. Of a temperature the interval is: its zero does not count.
+    // A reciprocal unit is not a factor. Of a temperature the interval is: its zero does not count.
     return unit && !unit.reciprocal ? this.#raised(unit) : undefined;
   }
 

@@ -39,7 +39,7 @@ function unitsSpelled(spelling: string): readonly Unit[] {
   return withPrefix.length > 0 ? withPrefix : [...byLowerCase.get(folded.toLowerCase()) ?? []];
 }
 
-/** Units of the tables behind a prefix: `mV`, `millivolts`. No spelling of the tables is taken apart. */
+/** Units of the tables after a prefix: `mV`, `millivolts`. No spelling of the tables is taken apart. */
 function unitsWithPrefix(spelling: string): Unit[] {
   const found: Unit[] = [];
   for (const [kind, prefixes] of Object.entries(PREFIXES)) {
@@ -58,7 +58,7 @@ function unitsWithPrefix(spelling: string): Unit[] {
   return found;
 }
 
-/** Units whose symbol, or an alias as short, stands behind the symbol of a prefix. */
+/** Units whose symbol, or an alias as short, follows the symbol of a prefix. */
 function behindSymbol(spelling: string, symbol: string): TableUnit[] {
   if (!spelling.startsWith(symbol)) return [];
   const rest = spelling.slice(symbol.length);
@@ -67,7 +67,7 @@ function behindSymbol(spelling: string, symbol: string): TableUnit[] {
   );
 }
 
-/** Units whose name, in any case, stands behind that of a prefix. */
+/** Units whose name, in any case, follows that of a prefix. */
 function behindName(spelling: string, name: string): TableUnit[] {
   const lowerCase = spelling.toLowerCase();
   if (!lowerCase.startsWith(name)) return [];
@@ -77,7 +77,7 @@ function behindName(spelling: string, name: string): TableUnit[] {
 
 /**
  * The units that a spelling means; several when it stands for units of different dimensions, as R does for
- * the degree Rankine and the roentgen. What is no unit is read as a product of units: `kg*m/s^2`.
+ * the degree Rankine and the roentgen. What is not a unit is read as a product of units: `kg*m/s^2`.
  *
  * @throws {ToolError} `UNKNOWN_UNIT` (details `{ unit, suggestions }`) or `AMBIGUOUS_UNIT` (details
  * `{ unit, candidates }`).

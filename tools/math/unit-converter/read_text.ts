@@ -26,7 +26,7 @@ const NUMBER_CHARACTER = /^[\d.,/+−-]/;
 const SEPARATOR = /(?<=\s)(?:to|into|in|as)(?=\s)|->|→|=/gi;
 /** Between the parts of 5 ft 11 in, 5ft11in, 5'11" and 6 lb, 4 oz. */
 const NEXT_QUANTITY = /(?:[\s,]+(?:and\s+)?|(?<=[\p{L}'"°′″’”]))(?=\d)/u;
-/** Signs of feet, behind which a number without a unit is one of inches. */
+/** Signs of feet, after which a number without a unit is one of inches. */
 const FEET = /^['′’]$/;
 
 /**
@@ -56,7 +56,7 @@ function takeNumber(text: string): { number: string; rest: string } {
   return { number, rest: text.slice(found.length).trimStart() };
 }
 
-/** The numbers and spellings of the parts of `ft 11 in`, behind the first number; one part in most texts. */
+/** The numbers and spellings of the parts of `ft 11 in`, after the first number; one part in most texts. */
 function partsOf(number: string, spelling: string): [number: string, spelling: string][] {
   const [first = "", ...others] = isUnit(spelling) ? [spelling] : spelling.split(NEXT_QUANTITY);
   const sign = number.startsWith("-") ? "-" : "";
@@ -75,7 +75,7 @@ function areQuantities(number: string, spelling: string): boolean {
 
 function readQuantities(number: string, spelling: string): Conversion["quantities"] {
   const parts = partsOf(number, spelling);
-  // Where the parts are no units, the spelling as a whole is told.
+  // Where the parts are not units, the spelling as a whole is told.
   const isWhole = !parts.every(([, unit]) => isUnit(unit));
   const [first, ...others] = isWhole ? [[number, spelling] as const] : parts;
   const read = ([value, unit]: readonly [string, string]) => ({ value, units: readUnit(unit) });

@@ -35,7 +35,7 @@ export interface EntryFault extends WrittenEntry {
 }
 
 /**
- * The entries of a list, parted by line ends, commas and white space; `#` starts a comment. A hyphen joins
+ * The entries of a list, separated by line ends, commas and white space; `#` starts a comment. A hyphen joins
  * what stands on both sides of it, with or without spaces.
  */
 export function writtenEntries(list: string): WrittenEntry[] {

@@ -43,7 +43,7 @@ export function nameFault(absolute: string): string | undefined {
   return labels.map((label, index) => labelFault(label, index === 0)).find((fault) => fault);
 }
 
-/** Why an absolute name is no name of a host, as a clause. */
+/** Why an absolute name is not a name of a host, as a clause. */
 export function hostFault(absolute: string): string | undefined {
   const foreign = /[_*]/.exec(absolute)?.[0];
   return nameFault(absolute) ??

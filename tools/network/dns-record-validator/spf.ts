@@ -36,7 +36,7 @@ function isSpf({ data }: ZoneRecord): boolean {
   return /^v=spf1(?: |$)/i.test(String(data.text));
 }
 
-/** The strings of a record are joined without spaces (RFC 7208, section 3.3): words alone are no terms. */
+/** The strings of a record are joined without spaces (RFC 7208, section 3.3): words alone are not terms. */
 function checkQuotes({ line, words }: ZoneRecord, issues: Issues): void {
   if (!SPF_WITHOUT_QUOTES.test(textOfBytes(stringBytes(words[0]!)!))) return;
   const message =
@@ -87,7 +87,7 @@ function faultsOf(terms: readonly Term[]): string[] {
   return faults;
 }
 
-/** How a record ends: its `all`, and what stands behind it. */
+/** How a record ends: its `all`, and what follows it. */
 function checkEnd(
   terms: readonly Term[],
   allAt: number,

@@ -23,7 +23,7 @@ export interface Term {
   fault?: string;
 }
 
-/** What a mechanism takes behind its name. */
+/** What a mechanism takes after its name. */
 type Argument = Pick<Term, "domain" | "fault">;
 
 const MODIFIER = /^([A-Za-z][A-Za-z0-9_.-]*)=(.*)$/s;
@@ -34,7 +34,7 @@ const MACRO_EXPANSION = /%(?:[%_-]|\{[slodiphv](?:0*[1-9][0-9]*)?r?[.\-+,/_=]*\}
 /** A label that makes a domain malformed (RFC 7208, section 4.3): empty, or over 63 characters. */
 const MALFORMED_LABEL = /^\.|\.\.|[^.]{64}/;
 const ENDS_IN_EXPANSION = /%(?:[%_-]|\{[^{}]*\})$/;
-/** The last label has a letter or a hyphen inside: an address is no domain (RFC 7208, `toplabel`). */
+/** The last label has a letter or a hyphen inside: an address is not a domain (RFC 7208, `toplabel`). */
 const ENDS_IN_TOP_LABEL = /\.(?=[0-9-]*[A-Za-z-])[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.?$/;
 
 const MECHANISMS: ReadonlyMap<string, (argument: string) => Argument> = new Map([

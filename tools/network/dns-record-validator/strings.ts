@@ -19,7 +19,7 @@ export function stringBytes(
   return joined(parts);
 }
 
-/** The bytes of all parts, one behind the other. */
+/** The bytes of all parts, one after the other. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

@@ -182,7 +182,7 @@ function alpnFault(value = ""): string | undefined {
     : undefined;
 }
 
-/** Protocols each behind its length in one byte. */
+/** Protocols each after its length in one byte. */
 function wireIdsFault(value = ""): string | undefined {
   let at = 0;
   while (at < value.length) {

@@ -2,7 +2,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { firstFaults } from "../../shared/messages.ts";
 import type { Word } from "./words.ts";
 
-/** A tag list: `tag=value` parts, parted by semicolons (RFC 6376, section 3.2). */
+/** A tag list: `tag=value` parts, separated by semicolons (RFC 6376, section 3.2). */
 export interface TagList {
   /** Values as written, trimmed; the first of a tag that is written twice. Tags are case-sensitive. */
   tags: Map<string, string>;

@@ -52,7 +52,7 @@ const BLOCKS: Record<IpVersion, readonly [string, Scope][]> = {
     ["2001:3::/32", "global"],
     ["2001:4:112::/48", "global"],
     ["2001:30::/28", "global"],
-    // The first version is no longer in use; hashes of the second are no places to route to (RFC 7343).
+    // The first version is no longer in use; hashes of the second are not places to route to (RFC 7343).
     ["2001:10::/28", "orchid"],
     ["2001:20::/28", "orchid"],
     ["2001::/23", "ietf_protocol"],

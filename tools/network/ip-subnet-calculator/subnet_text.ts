@@ -17,7 +17,7 @@ export interface Subnet {
   prefix: number;
 }
 
-/** Why a text is no subnet. */
+/** Why a text is not a subnet. */
 export interface SubnetFault {
   code: "INVALID_ADDRESS" | "INVALID_PREFIX" | "INVALID_MASK";
   /** What is wrong, as a sentence without a full stop. */

@@ -37,9 +37,9 @@ export function looksLikeBodies(input: string): boolean {
     /\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/.test(input);
 }
 
-/** The line that begins a commit in `git log`, with the names that point to it, and the head behind it. */
+/** The line that begins a commit in `git log`, with the names that point to it, and the head after it. */
 const LOG_COMMIT = /^commit ([0-9a-f]{7,64})(?: \(.*\))?\n(?=[A-Z]\w+: )/m;
-/** Its message is indented behind an empty line. */
+/** Its message is indented after an empty line. */
 const LOG_MESSAGE = /\n\n((?: {4}.*(?:\n|$)|\n)+)/;
 
 /** The commits that `git log` printed in its own form; undefined for any other text. */

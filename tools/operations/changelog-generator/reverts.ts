@@ -115,7 +115,7 @@ function prefixesOf(hash: string): string[] {
   );
 }
 
-/** What a message takes back; undefined when it is no revert. */
+/** What a message takes back; undefined when it is not a revert. */
 function namedBy(message: string): Named | undefined {
   const subject = revertedSubject(subjectOf(message));
   if (subject === undefined) return undefined;

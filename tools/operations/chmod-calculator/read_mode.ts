@@ -41,7 +41,7 @@ export function parsePlainMode(text: string): PlainMode | undefined {
 
 /**
  * The mode of a number that may have been written in decimal, as JSON has it (Kubernetes' defaultMode, stat of
- * Node): 420 is 0644. Only where read in octal it gives others or the group more than the owner, or is no mode.
+ * Node): 420 is 0644. Only where read in octal it gives others or the group more than the owner, or is not a mode.
  */
 export function decimalMode(text: string): string | undefined {
   if (!/^[1-9]\d{1,3}$/.test(text)) return undefined;
@@ -63,7 +63,7 @@ function isDescending(mode: number): boolean {
   return (group & ~owner) === 0 && (others & ~group) === 0;
 }
 
-/** What to send instead of a text that is no mode. */
+/** What to send instead of a text that is not a mode. */
 export function modeAdvice(text: string): string {
   const argument = COMMAND.exec(text)?.[1];
   if (argument !== undefined) return `send the argument alone: ${cutText(argument)}`;

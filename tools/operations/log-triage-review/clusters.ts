@@ -18,7 +18,7 @@ export interface Cluster {
   lastSeen?: number;
   /** The first line, as it was sent. */
   raw: string;
-  /** The last line of the stack trace, or of other detail, behind the first entry. */
+  /** The last line of the stack trace, or of other detail, after the first entry. */
   detailEnd?: number;
   /** What the first entry's detail names as the cause, masked. */
   cause?: string;
@@ -60,7 +60,7 @@ export class ClusterTable {
     if (JAVA_CAUSE.test(text)) this.#opened.cause = templateOf(text.replace(JAVA_CAUSE, ""));
   }
 
-  /** An entry without time and level behind one with a time is what that one printed: an exception, most often. */
+  /** An entry without time and level after one with a time is what that one printed: an exception, most often. */
   #followDetail({ epochMs, level, line, template }: Entry): void {
     if (this.#opened?.firstSeen !== undefined && epochMs === undefined && level === "none") {
       this.#opened.detailEnd = line;

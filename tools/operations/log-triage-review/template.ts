@@ -19,7 +19,7 @@ const MASKS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
     new RegExp(String.raw`(?<![\w.])(?:${OCTET}\.){3}${OCTET}(?::\d{1,5})?(?!\w|\.\d)`, "g"),
     "<ip>",
   ],
-  // The last label is letters: lodash@4.17.21 is no address.
+  // The last label is letters: lodash@4.17.21 is not an address.
   [
     /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?![A-Za-z0-9-])/g,
     "<email>",

@@ -61,7 +61,7 @@ interface Reading {
   /** The exceptions whose frames may still come, outermost first. */
   open: number[];
   at: number;
-  /** Behind a line that is no part of the trace, a frame belongs to another one. */
+  /** After a line that is not a part of the trace, a frame belongs to another one. */
   isClosed: boolean;
   lines: readonly string[];
 }
@@ -92,7 +92,7 @@ function openReading(lines: readonly string[], firstFrame: number): Reading {
   return reading;
 }
 
-/** The headers of a line: .NET Framework puts that of an inner exception behind the outer one's. */
+/** The headers of a line: .NET Framework puts that of an inner exception after the outer one's. */
 function headersOf(line: string): Header[] {
   const headers: Header[] = [];
   for (const part of line.split(" ---> ")) {

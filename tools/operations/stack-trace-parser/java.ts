@@ -26,7 +26,7 @@ interface Printed {
   indent: number;
 }
 
-/** at NAME(PLACE), behind which Logback names the archive. */
+/** at NAME(PLACE), after which Logback names the archive. */
 const FRAME = /^[ \t]*at ([^()]*[^()\s])\(([^()]*)\)(?:[ \t]+~?\[[^\]]*\])?[ \t]*$/;
 const CERTAIN_PLACE = /^(?:Native Method|Unknown Source|.*\.(?:java|kt|scala|groovy):\d+)$/;
 const FILE_AND_LINE = /^(.+?)(?::(\d{1,9}))?$/;
@@ -40,7 +40,7 @@ const HEADER = /^([^\s:()]+)(?::(?: (.*))?)?$/;
 const THROWABLE = /(?:Error|Exception|Throwable)$/;
 /** A class in a package. */
 const QUALIFIED = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)+\p{Lu}[\p{L}\p{N}_$]*$/u;
-/** Such a class, named like one that is thrown, behind the words of a log. */
+/** Such a class, named like one that is thrown, after the words of a log. */
 const HEADER_BEHIND_WORDS =
   /\s((?:[\p{L}_$][\p{L}\p{N}_$]*\.)+[\p{L}\p{N}_$]+(?<=Error|Exception|Throwable))(?:: (.*)|:?\s*)$/u;
 
@@ -57,7 +57,7 @@ export function parseJava(lines: readonly string[]): Trace | undefined {
   const printed: Printed[] = [opening.printed];
   const exceptions = [opening.printed.exception];
   let at = opening.next;
-  /** Behind a line that is no part of the trace, a frame belongs to another one. */
+  /** After a line that is not a part of the trace, a frame belongs to another one. */
   let isClosed = false;
   while (at < lines.length) {
     const line = lines[at++] ?? "";
@@ -133,7 +133,7 @@ function isQualifiedHeader(line: string): boolean {
 function parseSection(line: string): (Header & { kind: string; indent: number }) | undefined {
   const [, space, kind = "", text = ""] = SECTION.exec(line) ?? [];
   if (space === undefined) return;
-  // What is printed of a circular reference is no header.
+  // What is printed of a circular reference is not a header.
   const header = parseHeader(text);
   return header && { ...header, kind, indent: space.length };
 }

@@ -56,7 +56,7 @@ interface Reading {
   groups: Group[];
   /** Firefox and Safari, whose frames have no "at". */
   hasBareFrames: boolean;
-  /** Behind a line that is no part of the trace, a frame belongs to another one. */
+  /** After a line that is not a part of the trace, a frame belongs to another one. */
   isClosed: boolean;
 }
 
@@ -198,7 +198,7 @@ function openException(
   addException(exceptions, newException(header.type, text, relation, relatedTo));
 }
 
-/** The exception that a frame is of: Deno prints those of an AggregateError behind its errors. */
+/** The exception that a frame is of: Deno prints those of an AggregateError after its errors. */
 function frameOwner(line: string, reading: Reading): Exception {
   const group = reading.groups.at(-1);
   if (group?.indent === 0 && indentOf(line) <= DENO_INDENT) closeGroup(reading);

@@ -26,7 +26,7 @@ const NOWHERE: Place = { file: null, line: null, column: null };
 /** The frame of a line; undefined when it is none. */
 export function parseJavaScriptFrame(line: string): Frame | undefined {
   const text = withoutBrace(line).trimEnd();
-  // Node.js puts a comma behind the last frame of an error in a list.
+  // Node.js puts a comma after the last frame of an error in a list.
   const call = V8_FRAME.exec(text)?.[1]?.replace(/,$/, "");
   return call === undefined ? firefoxFrame(text.trimStart()) : v8Frame(call);
 }
@@ -52,7 +52,7 @@ export function isNativeCode(line: string): boolean {
   return line.trim() === "[native code]";
 }
 
-/** A line without the { behind it, with which Node.js opens the properties of an error. */
+/** A line without the { after it, with which Node.js opens the properties of an error. */
 export function withoutBrace(line: string): string {
   return line.endsWith(" {") ? line.slice(0, -2) : line;
 }

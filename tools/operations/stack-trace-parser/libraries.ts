@@ -48,7 +48,7 @@ export const GO_STANDARD_FUNCTION = new RegExp(
 
 /**
  * The file of a Go frame that is not of the program: under GOROOT wherever that is, or a module of another (its
- * version stands behind an at sign).
+ * version follows an at sign).
  */
 export const GO_LIBRARY_FILE = new RegExp(
   String.raw`\/go[^/]*\/(?:[^/]+\/){0,2}src\/(?:${

@@ -12,7 +12,7 @@ const OFFSET = String.raw`(?:Z|[+-]\d\d:?\d\d| UTC| [+-]\d{4})?`;
 const TIME = `(?:${DATE}[T ])?${CLOCK}${OFFSET}`;
 const MONTH = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 
-/** The parts of a prefix; any number of them, each with a space behind it, come before a line. */
+/** The parts of a prefix; any number of them, each with a space after it, come before a line. */
 const PARTS = [
   // docker compose: "web-1  | ".
   String.raw`[A-Za-z0-9][\w.-]* +\|`,
@@ -25,7 +25,7 @@ const PARTS = [
   // RFC 3164: "Jan  2 03:04:05 host program[123]:"; Heroku: "app[web.1]:".
   String.raw`(?:${MONTH}) [ \d]\d \d\d:\d\d:\d\d \S+ [^\s:\[]+(?:\[\d+\])?:`,
   String.raw`(?:app|heroku)\[[\w.-]+\]:`,
-  // logcat: "1234  1234 E AndroidRuntime:" behind the time, "E/AndroidRuntime(1234):".
+  // logcat: "1234  1234 E AndroidRuntime:" after the time, "E/AndroidRuntime(1234):".
   String.raw`\d+ +\d+ [VDIWEF] [\w.-]+ *:`,
   String.raw`[VDIWEF]\/[\w.-]+ *\( *\d+\):`,
   // A level, and what stands between it and the message: process, thread, logger. Deno's own "error: " is none.
@@ -47,7 +47,7 @@ const MAX_PREFIX_CHARS = 300;
 /** What mails and Markdown put before each line that they quote. */
 const QUOTE = /^>(?: ?>)* ?/;
 
-/** A line without the prefix of a log or a quotation; the space behind it is a part of it, more is indentation. */
+/** A line without the prefix of a log or a quotation; the space after it is a part of it, more is indentation. */
 export function withoutPrefix(written: string): string {
   const line = written.replace(QUOTE, "");
   if (line.length < MIN_PREFIX_CHARS) return line;

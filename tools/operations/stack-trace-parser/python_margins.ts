@@ -45,7 +45,7 @@ export function withoutMargins(lines: readonly string[]): Line[] {
     const [, endSpace] = MEMBERS_END.exec(text) ?? [];
     if (endSpace !== undefined) return { text: "", column: endSpace.length, mark: "end" };
     const [, space, content = ""] = MARGIN.exec(text) ?? [];
-    // Members also have their group's header behind the margin.
+    // Members also have their group's header after the margin.
     if (space !== undefined) {
       return {
         text: content.replace(/^Exception Group (?=Traceback)/, ""),

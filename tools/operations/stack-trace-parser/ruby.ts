@@ -67,7 +67,7 @@ function parseInOrder(lines: readonly string[], start: number): Trace {
     const line = lines[at] ?? "";
     const current = exceptions.at(-1) ?? opening.exception;
     const frame = parseFrom(line) ?? parseBareFrame(line);
-    // A cause has a header of its own behind the frames of what it caused.
+    // A cause has a header of its own after the frames of what it caused.
     const cause = frame ? undefined : parseHeader(line);
     const omitted = OMITTED.exec(line)?.[1];
     if (frame && isClosed) return traceOf(exceptions, true);

@@ -15,7 +15,7 @@ import {
 const PANIC = /^\s*thread '.*' (?:\(\d+\) )?panicked at (.*)$/;
 /** Since Rust 1.73 the place ends the line, and the message stands below. */
 const PLACE_LINE = /^(.+):(\d{1,9}):(\d{1,9}):$/;
-/** Before, the message stood in quotes, over several lines maybe, and this behind it. */
+/** Before, the message stood in quotes, over several lines maybe, and this after it. */
 const LINE_AND_COLUMN = /:(\d{1,9}):(\d{1,9})$/;
 const QUOTE_END = "', ";
 const MESSAGE_OVER = /^(?:note:|stack backtrace:)/;
@@ -47,7 +47,7 @@ export function parseRust(lines: readonly string[]): Trace | undefined {
 interface Panic {
   message: string;
   place: Frame | undefined;
-  /** The index of the first line behind the message. */
+  /** The index of the first line after the message. */
   next: number;
 }
 
@@ -80,7 +80,7 @@ function quotedMessage(lines: readonly string[], start: number): Panic {
   };
 }
 
-/** Adds the frames of the backtrace that begins at a line or below it. @returns The index behind it. */
+/** Adds the frames of the backtrace that begins at a line or below it. @returns The index after it. */
 function readBacktrace(lines: readonly string[], start: number, exception: Exception): number {
   let at = start;
   const isFound = (line: string) => BACKTRACE.test(line) || isRustPanic(line);

@@ -86,7 +86,7 @@ export function addFrame({ frames }: Pick<Exception, "frames">, frame: Frame): v
  * A message goes on over the lines up to the first frame. When something else comes first, its exception has
  * no frames and nothing tells where the message ends: it is then one line.
  *
- * @param at The index of the line behind the one on which the message starts.
+ * @param at The index of the line after the one on which the message starts.
  * @param isFrame Whether a line ends the message.
  * @param isOther Whether a line shows that no frame will come.
  * @returns `next`, the index of the first line that is not of the message.

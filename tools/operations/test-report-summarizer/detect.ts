@@ -11,7 +11,7 @@ export type Format = RunOutput<typeof contract>["format"];
 const TAP_LINE = /^(?:TAP version \d|\d+\.\.\d+(?!\S)|(?:not )?ok(?!\S))/m;
 
 /**
- * The format of a report that is no XML, by its text.
+ * The format of a report that is not XML, by its text.
  *
  * @throws {ToolError} `UNKNOWN_FORMAT`.
  */

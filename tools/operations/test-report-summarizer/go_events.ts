@@ -37,12 +37,12 @@ interface NamedTest {
 const OUTCOMES = { pass: "passed", fail: "failed", skip: "skipped" } as const;
 /** What the test binary says about its progress. */
 const PROGRESS_LINE = /^ *(?:=== |--- )/;
-/** What go before version 1.24 says of packages that it cannot build; they are no tests, but the run has failed. */
+/** What go before version 1.24 says of packages that it cannot build; they are not tests, but the run has failed. */
 const BUILD_FAILURES = /^FAIL\t\S+ \[(?:build|setup) failed\]\s*$/gm;
 const PLACE = /^\s*([^\s:]+\.go):(\d{1,9}):(?!\S)/;
 
 /**
- * Reads `go test -json`. Lines that are no event, such as those about packages that do not build, are
+ * Reads `go test -json`. Lines that are not events, such as those about packages that do not build, are
  * skipped with a warning.
  *
  * @throws {ToolError} `INVALID_REPORT` when no line is a JSON object.
@@ -101,9 +101,9 @@ export function readGoEvents(text: string): Report {
   }
 }
 
-/** The event of a line; undefined when it is no JSON object. */
+/** The event of a line; undefined when it is not a JSON object. */
 export function parseEvent(line: string): GoEvent | undefined {
-  // Most of what is no event is told without an exception.
+  // Most of what is not an event is told without an exception.
   const trimmed = line.trim();
   if (!trimmed.startsWith("{") || !trimmed.endsWith("}")) return;
   try {

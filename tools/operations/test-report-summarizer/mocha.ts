@@ -10,7 +10,7 @@ import { firstLine, type Outcome, type Report, suiteNames, type Test } from "./r
 type Listed = Map<string, JsonObject[]>;
 
 /**
- * Reads all tests in the order in which they ended. A failure that is no test is one of a hook.
+ * Reads all tests in the order in which they ended. A failure that is not a test is one of a hook.
  *
  * Only the title of a test with all titles around it is known, so the suite is what stands before its own.
  */

@@ -37,7 +37,7 @@ interface Entry {
   details: string;
   /** Not for the point of a subtest, unless the subtest itself shows no fault. */
   isCounted: boolean;
-  /** The index of the line behind it and its diagnostics. */
+  /** The index of the line after it and its diagnostics. */
   next: number;
 }
 
@@ -118,7 +118,7 @@ class TapReader {
     if (entry.isCounted && entry.point.outcome === "failed") block.hasFault = true;
   }
 
-  /** What stands behind a point: a block, or remarks in its place. */
+  /** What follows a point: a block, or remarks in its place. */
   #readDiagnostics(
     { outcome }: TestPoint,
     depth: number,

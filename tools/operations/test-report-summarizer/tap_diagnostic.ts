@@ -15,8 +15,8 @@ const BLOCK_SCALAR = /^[|>][-+\d]*$/;
  * The block that begins at a line, further right than its test point: what stands between --- and ..., less
  * the indentation of ---. A line further left ends it as well.
  *
- * @param at The index of the line behind the test point.
- * @returns `next`, the index of the first line behind the block; the same `at` when there is none.
+ * @param at The index of the line after the test point.
+ * @returns `next`, the index of the first line after the block; the same `at` when there is none.
  */
 export function diagnosticBlock(
   lines: readonly string[],

@@ -10,13 +10,13 @@ export interface TestPoint {
   outcome: "passed" | "failed" | "skipped" | "todo";
   /** What the directive says; "" without one. */
   reason: string;
-  /** The line, or its description, ends in {: node-tap and Vitest put a subtest behind it. */
+  /** The line, or its description, ends in {: node-tap and Vitest put a subtest after it. */
   opensBlock: boolean;
 }
 
 const POINT = /^(not )?ok(?!\S)(?:[ \t]+\d+(?!\S))?[ \t]*(?:-(?!\S))?(.*)$/;
 const PLAN = /^(\d{1,9})\.\.(\d{1,9})(?!\S)/;
-/** Behind a # that begins the description or follows white space; TAP 13 says `SKIP\S*`, so "Skipped:" too. */
+/** After a # that begins the description or follows white space; TAP 13 says `SKIP\S*`, so "Skipped:" too. */
 const DIRECTIVE = /^\s*(?:(skip)\S*|(todo)\b:?)\s*(.*)$/i;
 /** A remark of node-tap and Vitest, in the place of a directive. */
 const TIME = /^\s*time=[\d.]+m?s(?: \{)?$/;

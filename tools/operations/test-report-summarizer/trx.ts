@@ -84,7 +84,7 @@ export function readTrx(root: XmlElement): Report {
   }
 }
 
-/** All results, rows of data-driven tests behind the test, with how many rows each has. */
+/** All results, rows of data-driven tests after the test, with how many rows each has. */
 function resultsOf(list: XmlElement | undefined): { element: XmlElement; rows: number }[] {
   const results = list?.children.filter(({ name }) => /TestResult$/.test(name)) ?? [];
   return results.flatMap((element) => {
@@ -93,7 +93,7 @@ function resultsOf(list: XmlElement | undefined): { element: XmlElement; rows: n
   });
 }
 
-/** The class of each test, by the test's id; MSTest puts the assembly behind it. */
+/** The class of each test, by the test's id; MSTest puts the assembly after it. */
 function classNamesOf(root: XmlElement): Map<string, string> {
   const tests = childrenNamed(childNamed(root, "TestDefinitions"), "UnitTest");
   return new Map(tests.map((test) => {

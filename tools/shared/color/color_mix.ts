@@ -176,7 +176,7 @@ interface Part {
   share: number | undefined;
 }
 
-/** A colour with a percentage before or behind it. */
+/** A colour with a percentage before or after it. */
 function readPart(text: string): Part {
   const [, before, after] = /^([^\s(]+%)\s+|\s+([^\s(]+%)$/.exec(text) ?? [];
   const written = before ?? after;

@@ -38,7 +38,7 @@ export type FunctionSpace =
   | "xyz-d50"
   | "xyz-d65";
 
-/** A text that is no colour; the message says why, as the end of a sentence. */
+/** A text that is not a colour; the message says why, as the end of a sentence. */
 export class FunctionFault extends Error {}
 
 /** A channel that takes numbers and percentages, or the hue, an angle. */
@@ -163,7 +163,7 @@ export function isColorFunction(name: string): boolean {
  *
  * @param name In lower case.
  * @param body What stands between its parentheses.
- * @throws {FunctionFault} when it is no colour.
+ * @throws {FunctionFault} when it is not a colour.
  *
  * @example
  * ```ts

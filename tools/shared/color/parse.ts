@@ -45,7 +45,7 @@ const FUNCTION_NAME = /[\w-]+(?=\()/g;
  * Reads a colour of CSS Color 4, or a color-mix() of CSS Color 5.
  *
  * @param key The property that holds it, for messages.
- * @throws {ToolError} `EMPTY_INPUT` without a text, `INVALID_COLOR` when it is no colour, and
+ * @throws {ToolError} `EMPTY_INPUT` without a text, `INVALID_COLOR` when it is not a colour, and
  * `UNSUPPORTED_COLOR` when only a page or a device could resolve it. Details: path, the key.
  *
  * @example

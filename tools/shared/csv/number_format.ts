@@ -84,13 +84,13 @@ export function fittingFormats(cells: Iterable<string | null>): NumberFormat[] {
 
 /**
  * Whether a text is a number in two ways: 1.234 is one and a fraction, or one thousand and more. What has another
- * count of digits behind its only point, or a zero before it, is a fraction alone.
+ * count of digits after its only point, or a zero before it, is a fraction alone.
  */
 export function readsTwoWays(text: string): boolean {
   return /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/.test(text);
 }
 
-/** The mark before the decimals, behind which a form has two digits. */
+/** The mark before the decimals, after which a form has two digits. */
 function pointOf(format: NumberFormat): string {
   return format.at(-3)!;
 }

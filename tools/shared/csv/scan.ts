@@ -75,7 +75,7 @@ export function fieldText(text: string, { start, end, closing, fault }: FieldSpa
   return content + trailing(text.slice(closing + 1, end));
 }
 
-/** What stands behind a closing quote: blanks alone are none of the value. */
+/** What follows a closing quote: blanks alone are none of the value. */
 function trailing(text: string): string {
   return /[^ \t]/.test(text) ? text : "";
 }

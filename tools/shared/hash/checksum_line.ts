@@ -75,7 +75,7 @@ function parseBrackets(text: string, opening: string, closing: string): Checksum
   };
 }
 
-/** The name behind the escapes of a line that begins with a backslash; undefined on any other escape. */
+/** The name after the escapes of a line that begins with a backslash; undefined on any other escape. */
 function unescapeName(escaped: string): string | undefined {
   let isValid = true;
   const name = escaped.replace(/\\(.?)/gs, (_, letter) => {

@@ -16,7 +16,7 @@ export interface WrittenDigest {
 const DIGEST = /^(?:([a-z][a-z0-9/-]*):)?((?:[0-9a-f]{2}){4,64})$/i;
 
 /**
- * Reads hex, alone, as `sha256sum` prints it, or behind the name of its algorithm: `sha512:…`.
+ * Reads hex, alone, as `sha256sum` prints it, or after the name of its algorithm: `sha512:…`.
  *
  * @returns Undefined where it is neither, or of an unknown length.
  *

@@ -43,7 +43,7 @@ export function jsonLines(text: string): JsonLinesLine[] {
 /**
  * The JSON of one line.
  *
- * @param maxDepth Arrays and objects inside each other.
+ * @param maxDepth The most levels of nested arrays and objects.
  * @returns Instead, where it has none: what is wrong with it and in which column.
  */
 export function readJsonLine(

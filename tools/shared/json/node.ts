@@ -8,7 +8,7 @@
 interface Span {
   /** UTF-16 offset of the first character in the source. */
   start: number;
-  /** UTF-16 offset behind the last character. */
+  /** UTF-16 offset after the last character. */
   end: number;
 }
 

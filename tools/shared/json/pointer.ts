@@ -24,7 +24,7 @@ export function formatPointer(path: readonly (string | number)[]): string {
   return pointer;
 }
 
-/** A member name or an array index as a JSON Pointer writes it behind a slash. */
+/** A member name or an array index as a JSON Pointer writes it after a slash. */
 export function pointerToken(step: string | number): string {
   return typeof step === "number" ? String(step) : step.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -92,7 +92,7 @@ export function plainNumbers(
       return Number(value.rawJSON);
     }
     if (Array.isArray(value)) return value.map((item, index) => at(index, item));
-    // What is no plain data, such as an input that stays a text, holds no numbers.
+    // What is not plain data, such as an input that stays a text, holds no numbers.
     if (Object.getPrototypeOf(value) !== Object.prototype) return value;
     // Every name becomes plain data, __proto__ too.
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, at(key, member)]));

@@ -5,7 +5,7 @@ const COMMENT = /"[^"\\]*(?:\\[^][^"\\]*)*"?|\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)/g;
 const LAST_COMMA = /"[^"\\]*(?:\\[^][^"\\]*)*"?|,(?=\s*[}\]])/g;
 
 /**
- * A text without comments and without commas behind the last item. White space takes their place, so that
+ * A text without comments and without commas after the last item. White space takes their place, so that
  * everything else stands where it stood.
  *
  * @example

@@ -1,4 +1,4 @@
-/** A first character of an object or an array, behind a mark and white space. */
+/** A first character of an object or an array, after a mark and white space. */
 const CONTAINER = /^\ufeff?\s*[{[]/;
 
 /** Where JSON breaks off in what JavaScript, Python, JSON5 or a model writes: quotes, comments, bare words, commas. */

@@ -14,9 +14,9 @@ export interface Uncanonical {
 
 /**
  * The first value or name, in document order, that has no canonical JSON text: a number that is not finite, a
- * lone surrogate, what is no JSON at all; or that nests too deep.
+ * lone surrogate, what is not JSON at all; or that nests too deep.
  *
- * @param maxDepth Objects and arrays inside each other, the root being the first.
+ * @param maxDepth The most levels of nested objects and arrays; the root is the first.
  *
  * @example
  * ```ts

@@ -10,7 +10,7 @@ import {
   isUnicodeSpace,
 } from "./characters.ts";
 
-/** An address, where it leads, and the offset behind it. */
+/** An address, where it leads, and the offset after it. */
 export interface AutolinkLiteral {
   text: string;
   destination: string;

@@ -32,7 +32,7 @@ import { parseDelimiterRow, splitRow } from "./tables.ts";
 export interface BlockOptions {
   /** Read tables and footnotes too. */
   isGfm: boolean;
-  /** Quotes, list items and footnotes inside each other. */
+  /** The most levels of nested quotes, list items and footnotes. */
   maxDepth: number;
 }
 
@@ -239,7 +239,7 @@ class BlockParser {
     this.#containers.add({ type: "paragraph", text, firstLine, lastLine: leaf.lastLine });
   }
 
-  /** Notes the definitions with which a paragraph begins. @returns what is behind them, and its first line. */
+  /** Notes the definitions with which a paragraph begins. @returns what is after them, and its first line. */
   #takeDefinitions(leaf: OpenParagraph): { text: string; firstLine: number } {
     const { found, end } = readDefinitions(leaf.text);
     for (const { label, definition } of found) {

@@ -1,5 +1,5 @@
 /**
- * How lines begin blocks (CommonMark 0.31.2, sections 4 and 5), told by what stands behind their indentation.
+ * How lines begin blocks (CommonMark 0.31.2, sections 4 and 5), told by what follows their indentation.
  *
  * @module
  */
@@ -67,7 +67,7 @@ export function closesFence(line: string, { marker, length }: Fence): boolean {
 export interface ListMarker {
   /** Characters of the marker. */
   length: number;
-  /** What the markers of one list have in common: the bullet, or what stands behind the number. */
+  /** What the markers of one list have in common: the bullet, or what follows the number. */
   kind: string;
   /** Undefined for bullets. */
   number: number | undefined;

@@ -58,7 +58,7 @@ export function beforeSpaces(text: string, at: number, start = 0): number {
   return at;
 }
 
-/** The offset behind a line ending: LF, CR or both; the same offset where none stands. */
+/** The offset after a line ending: LF, CR or both; the same offset where none stands. */
 export function behindLineEnding(text: string, at: number): number {
   if (text[at] === "\r") at++;
   else if (text[at] !== "\n") return at;

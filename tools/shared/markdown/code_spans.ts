@@ -28,8 +28,8 @@ export class CodeSpanFinder {
   }
 
   /**
-   * The code span that begins at a run of backticks, and the offset behind it; without a partner the run has
-   * no text, and the offset is the one behind the run. Offsets must not go back from call to call.
+   * The code span that begins at a run of backticks, and the offset after it; without a partner the run has
+   * no text, and the offset is the one after the run. Offsets must not go back from call to call.
    */
   find(start: number): { text: string | undefined; end: number } {
     const behind = behindBackticks(this.#text, start);

@@ -48,7 +48,7 @@ export class OpenContainers {
 
   /**
    * @param children Where the blocks go that stand in no container.
-   * @param maxDepth Containers inside each other.
+   * @param maxDepth The most levels of nested containers.
    */
   constructor(children: Block[], maxDepth: number) {
     this.#open = [{ type: "root", children }];
@@ -165,7 +165,7 @@ function goesOn(
   }
 }
 
-/** Takes the marker of a quote with the space behind it (section 5.1). @returns whether there is one. */
+/** Takes the marker of a quote with the space after it (section 5.1). @returns whether there is one. */
 export function takeQuoteMarker(cursor: LineCursor): boolean {
   if (cursor.indent >= CODE_INDENT || cursor.isBlank || cursor.text[cursor.nonSpace] !== ">") {
     return false;

@@ -10,7 +10,7 @@ import type { Definition } from "./nodes.ts";
 /** What stands at the beginning of a paragraph's text. */
 export interface LeadingDefinitions {
   found: { label: string; definition: Definition }[];
-  /** The offset behind them. */
+  /** The offset after them. */
   end: number;
 }
 

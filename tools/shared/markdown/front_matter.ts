@@ -10,11 +10,11 @@ export type FrontMatterFormat = "yaml" | "toml" | "json";
 /** Fenced front matter, as UTF-16 offsets into its document. */
 export interface FencedFrontMatter {
   format: FrontMatterFormat;
-  /** Where the line behind the opening fence begins. */
+  /** Where the line after the opening fence begins. */
   start: number;
   /** Where the closing fence begins. */
   end: number;
-  /** Where the line behind the closing fence begins. */
+  /** Where the line after the closing fence begins. */
   bodyStart: number;
 }
 
@@ -27,7 +27,7 @@ const FENCE = /^(?:(---|\+\+\+)|--- ?(yaml|toml|json))[ \t]*$/;
 
 /**
  * The front matter of a document: fences of three dashes (YAML) or plus signs (TOML), each alone on its line,
- * the first one on line 1 behind an optional U+FEFF. Lines end at LF or CRLF.
+ * the first one on line 1 after an optional U+FEFF. Lines end at LF or CRLF.
  *
  * @returns `unclosed` when only the closing fence is missing, undefined when there is none at all.
  *

@@ -17,7 +17,7 @@ export class PartFinder {
 
   constructor(readonly text: string) {}
 
-  /** The offset behind a part, from `from` on; undefined when there is none. */
+  /** The offset after a part, from `from` on; undefined when there is none. */
   behind(part: string, from: number): number | undefined {
     if (from >= (this.#missing.get(part) ?? Infinity)) return undefined;
     const found = this.text.indexOf(part, from);
@@ -26,7 +26,7 @@ export class PartFinder {
   }
 }
 
-/** The offset behind the HTML that begins at a "<"; undefined when none does. */
+/** The offset after the HTML that begins at a "<"; undefined when none does. */
 export function parseInlineHtml(finder: PartFinder, start: number): number | undefined {
   const { text } = finder;
   const next = text.charCodeAt(start + 1);
@@ -40,7 +40,7 @@ export function parseInlineHtml(finder: PartFinder, start: number): number | und
   return isAsciiLetter(text.charCodeAt(start + 2)) && next ? finder.behind(">", start) : undefined;
 }
 
-/** The offset behind the opening or closing tag that begins at a "<". */
+/** The offset after the opening or closing tag that begins at a "<". */
 export function parseHtmlTag(
   text: string,
   start: number,
@@ -90,7 +90,7 @@ const URI = /<([a-zA-Z][a-zA-Z0-9+.-]{1,31}:[^<>\0-\x20\x7f]*)>/y;
 const EMAIL =
   /<([a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*)>/y;
 
-/** An autolink (section 6.5) at a "<": its text, where it leads, and the offset behind it. */
+/** An autolink (section 6.5) at a "<": its text, where it leads, and the offset after it. */
 export function parseAutolink(
   text: string,
   start: number,

@@ -63,12 +63,12 @@ export function parseInlines(
 /** A "[" or "![" that may begin a link or an image. */
 interface Bracket {
   isImage: boolean;
-  /** Where the text behind it begins. */
+  /** Where the text after it begins. */
   textStart: number;
   /** Its place among the pieces, and how many delimiter runs stand before it. */
   piece: number;
   runs: number;
-  /** Another bracket was closed behind it: its text is no label. */
+  /** Another bracket was closed after it: its text is not a label. */
   holdsBracket: boolean;
 }
 
@@ -85,7 +85,7 @@ class InlineParser {
   /** Delimiter runs that are not paired so far. */
   readonly #runs: DelimiterRun[] = [];
   readonly #brackets: Bracket[] = [];
-  /** Links do not hold links: so many brackets that are no images begin none any more. */
+  /** Links do not hold links: so many brackets that are not images begin none any more. */
   #inactive = 0;
   #at = 0;
   /** Text that is read, but no piece so far, began here. */
@@ -145,7 +145,7 @@ class InlineParser {
     }
   }
 
-  /** Adds a piece behind the text so far, and goes on behind it. */
+  /** Adds a piece after the text so far, and goes on after it. */
   #add(piece: Piece, end: number): true {
     this.#endText(this.#at);
     this.#pieces.push(piece);
@@ -265,7 +265,7 @@ class InlineParser {
     return true;
   }
 
-  /** `![^label]` is no image, but a "!" before a footnote. */
+  /** `![^label]` is not an image, but a "!" before a footnote. */
   #readFootnoteInImage({ isImage, textStart, piece, runs, holdsBracket }: Bracket): boolean {
     if (!this.#isGfm || !isImage || holdsBracket) return false;
     const label = parseFootnoteLabel(this.#text, textStart - 1);
@@ -278,7 +278,7 @@ class InlineParser {
     return true;
   }
 
-  /** Where the link or image leads whose text ends here, and the offset behind it (section 6.3). */
+  /** Where the link or image leads whose text ends here, and the offset after it (section 6.3). */
   #targetOf({ textStart, holdsBracket }: Bracket): { target: Target; end: number } | undefined {
     const text = this.#text;
     const end = this.#at + 1;

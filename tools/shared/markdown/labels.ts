@@ -10,10 +10,10 @@ import type { Target } from "./nodes.ts";
 /** Longest label (section 6.3). */
 export const MAX_LABEL = 999;
 
-/** Parentheses inside each other in the destination of a link; CommonMark asks for three. */
+/** Parentheses nested in the destination of a link; CommonMark asks for three. */
 const MAX_PARENTHESES = 32;
 
-/** Something that was read: what it says, and the offset behind it. */
+/** Something that was read: what it says, and the offset after it. */
 export interface Read {
   value: string;
   end: number;
@@ -41,7 +41,7 @@ export function parseLabel(text: string, start: number): Read | undefined {
 /**
  * The destination at an offset: between pointed brackets, or without spaces and control characters.
  *
- * @param maxDepth Parentheses inside each other.
+ * @param maxDepth The most levels of nested parentheses.
  */
 export function parseDestination(text: string, start: number, maxDepth: number): Read | undefined {
   if (text[start] === "<") return parsePointedDestination(text, start);

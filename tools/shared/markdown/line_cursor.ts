@@ -39,7 +39,7 @@ export class LineCursor {
     return " ".repeat(this.#columnsOfTab()) + text.slice(at + 1, end);
   }
 
-  /** Steps to the first character that is no space. */
+  /** Steps to the first character that is not a space. */
   skipSpaces(): void {
     this.at = this.nonSpace;
     this.#column += this.indent;
@@ -47,7 +47,7 @@ export class LineCursor {
     this.indent = 0;
   }
 
-  /** Steps over characters that are no tabs, behind spaces. */
+  /** Steps over characters that are not tabs, behind spaces. */
   skip(characters: number): void {
     this.skipSpaces();
     this.at += characters;

@@ -57,7 +57,7 @@ export interface ThematicBreak extends Lines {
 
 export interface CodeBlock extends Lines {
   type: "code";
-  /** The first word behind the opening fence, decoded; empty without one. */
+  /** The first word after the opening fence, decoded; empty without one. */
   language: string;
   text: string;
 }

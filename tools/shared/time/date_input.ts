@@ -49,7 +49,7 @@ export function readDateField(text: string, path: string): CalendarDate {
 
 function parseDate(text: string): CalendarDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  // NaN, where the text has no such form, is no date.
+  // NaN, where the text has no such form, is not a date.
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   return isDate(date) ? date : undefined;
 }

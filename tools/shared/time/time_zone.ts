@@ -6,7 +6,7 @@ import WINDOWS_ZONES from "./windows_zones.json" with { type: "json" };
 const ZONE_NAME = /^[A-Za-z_][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 const FIXED_OFFSET = /^[+-](?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Abbreviations that are no names of their own; several stand for more than one zone. */
+/** Abbreviations that are not names of their own; several stand for more than one zone. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   AEDT: "Australia/Sydney",
   AEST: "Australia/Sydney",

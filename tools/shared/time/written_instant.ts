@@ -6,7 +6,7 @@ import { inRange, TimestampFault } from "./written_time.ts";
  * The moment of a wall-clock time that was written with its offset.
  *
  * @param offset As in `WrittenTime`: ±HH:MM, or `unknown` for UTC.
- * @param zone The zone that was written behind it, with which the offset must agree.
+ * @param zone The zone that was written after it, with which the offset must agree.
  * @throws {TimestampFault} when it does not, or when the moment leaves Temporal's range.
  *
  * @example

@@ -19,7 +19,7 @@ const TOKEN =
   /[ \t]+|(\r?\n)|#[^\n]*|("""(?:[^\\]|\\[^])*?(?:"{3,5}|$(?![^]))|"(?:[^"\\\n]|\\[^])*"?)|'''[^]*?(?:'{3,5}|$(?![^]))|'[^'\n]*'?|[[\]{},=]|[^\s#"'[\]{},=]+|[^]/y;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})/;
-/** A time behind a date and a space is a token of its own. */
+/** A time after a date and a space is a token of its own. */
 const TIME_WITHOUT_SECONDS = /^(?:\d{4}-\d{2}-\d{2}[Tt])?\d{2}:\d{2}(?!:)/;
 const ESCAPE_1_1 = /\\(?:[^xe]|([xe]))/g;
 

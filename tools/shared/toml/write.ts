@@ -25,7 +25,7 @@ export interface WrittenToml {
 
 /**
  * Writes an object as TOML 1.0: of each table first its scalars and arrays, then its sub-tables and arrays of
- * tables, each under a header behind a blank line. Null members are left out.
+ * tables, each under a header after a blank line. Null members are left out.
  *
  * @param warnings Gets one `NULL_DROPPED` per member that was left out.
  * @throws {ToolError} `UNSUPPORTED_VALUE` (details `{ path }`) on what TOML has no value for: null in an

@@ -109,7 +109,7 @@ class SubsetReader {
     this.#contentModel();
   }
 
-  /** What stands behind #PCDATA. */
+  /** What follows #PCDATA. */
   #mixedContent(): void {
     let hasNames = false;
     for (;;) {

@@ -13,7 +13,7 @@ export interface Measured {
   /** What a merge can take over: the members of a mapping, or the items of a list. */
   members?: Map<string, Measured>;
   items?: Measured[];
-  /** Lists, mappings and scalars, itself included; keys are no nodes of a JSON value. */
+  /** Lists, mappings and scalars, itself included; keys are not nodes of a JSON value. */
   nodes: number;
   /** About the length of its JSON text. */
   chars: number;
@@ -32,7 +32,7 @@ export function measuredScalar(value: string | number | boolean | RawNumber | nu
   return { value: value as JsonValue, nodes: 1, chars, depth: 0, repeats: 1 };
 }
 
-/** A list with its measures. @param check Asked behind each item; it throws where the list has grown too large. */
+/** A list with its measures. @param check Asked after each item; it throws where the list has grown too large. */
 export function measuredList(items: Iterable<Measured>, check: Check): Measured {
   const value: JsonValue[] = [];
   const given: Measured[] = [];

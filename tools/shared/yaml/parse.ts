@@ -49,7 +49,7 @@ export interface YamlStream {
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 /** Characters that may stand in quoted scalars only (sections 5.1 and 7.3). */
 const QUOTED_ONLY = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/;
-/** Tokens that may stand behind a scalar. */
+/** Tokens that may follow a scalar. */
 const MAY_FOLLOW = new Set(["space", "comment", "newline"]);
 /** What the lexer puts in to mark a document, the end of broken flow, and the scalar that follows. */
 const MARKS = new Set(["\x02", "\x18", "\x1f"]);
@@ -181,7 +181,7 @@ export function tooDeep(text: string, offset: number, maxDepth: number): YamlErr
 
 /**
  * Checks of directives that the library leaves out: one %YAML and one %TAG a handle for a document
- * (section 6.8), and a document behind them (section 9.1.4).
+ * (section 6.8), and a document after them (section 9.1.4).
  */
 function checkDirectives(text: string, tokens: CST.Token[]): void {
   const given = new Set<string>();
@@ -212,7 +212,7 @@ function withoutBareDocuments(tokens: CST.Token[]): CST.Token[] {
   );
 }
 
-/** Of what may not stand behind a scalar only the first is kept: `""""""` has one fault a pair of quotes. */
+/** Of what may not follow a scalar only the first is kept: `""""""` has one fault a pair of quotes. */
 function cutEnds(token: CST.Token): void {
   const nodes: (CST.Token | null | undefined)[] = [token.type === "document" ? token.value : token];
   for (const { token: collection } of collectionsOf([token])) {

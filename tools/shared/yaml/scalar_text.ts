@@ -92,6 +92,6 @@ export function literalScalar(text: string, relative: number): { head: string; l
   const chomping = breaks === 0 ? "-" : breaks === 1 ? "" : "+";
   const first = lines.find((line) => line !== "")!;
   const indicator = first.startsWith(" ") ? String(relative) : "";
-  // The line break behind the scalar is one of its own.
+  // The line break after the scalar is one of its own.
   return { head: `|${indicator}${chomping}`, lines: breaks > 0 ? lines.slice(0, -1) : lines };
 }

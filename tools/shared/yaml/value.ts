@@ -97,7 +97,7 @@ export class YamlValueReader {
 
   /**
    * @param path Where the value will stand, for warnings.
-   * @throws {YamlError} on an alias without an anchor, a repeated key, a key that is no scalar, text that is
+   * @throws {YamlError} on an alias without an anchor, a repeated key, a key that is not a scalar, text that is
    * not of the type its tag names (all `syntax`), on too many nodes or an endless alias (`aliases`), and on
    * aliases that nest too deep (`depth`).
    * @throws {ToolError} `OUTPUT_TOO_LARGE` when aliases repeat long text beyond what the service returns.

@@ -24,7 +24,7 @@ export const IDENTIFIER_CASES = {
 const APOSTROPHE = /['’](?=\p{L})(?<=\p{L}\p{M}*['’])/gu;
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 /**
- * Between `user` or `user2` and `Name`, and between `XML` and `Http`. What stands behind is looked at first:
+ * Between `user` or `user2` and `Name`, and between `XML` and `Http`. What follows is looked at first:
  * looking back over marks at every one of them would take quadratic time.
  */
 const HUMPS = /(?=\p{Lu})(?<=[\p{Ll}\p{N}]\p{M}*)|(?=\p{Lu}\p{M}*\p{Ll})(?<=\p{Lu}\p{M}*)/u;

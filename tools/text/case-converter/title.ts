@@ -5,10 +5,10 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ("a an and as at but by for if in nor of off on or per so the to up via vs yet").split(" "),
 );
 
-/** What is no letter or digit, at the edges of a word; each edge by itself, for linear time. */
+/** What is not a letter or digit, at the edges of a word; each edge by itself, for linear time. */
 const LEADING = /^[^\p{L}\p{M}\p{N}]+/u;
 const LETTERS_OR_DIGITS = /[\p{L}\p{M}\p{N}]/u;
-/** A letter, and a capital somewhere behind it. */
+/** A letter, and a capital somewhere after it. */
 const INNER_CAPITAL = /^\P{L}*\p{L}.*\p{Lu}/su;
 /** The end of a clause, closing quotes, brackets or emphasis aside. */
 const CLAUSE_END = /[:.!?]["'”’»)\]*_]*$/;

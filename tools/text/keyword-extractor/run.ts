@@ -33,7 +33,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** Whether a word may be a keyword: it is no stopword, has a letter and is long enough. */
+/** Whether a word may be a keyword: it is not a stopword, has a letter and is long enough. */
 function contentFilter(input: Input): (word: string) => boolean {
   const own = input.stopwords ?? [];
   if (own.length > contract.limits.max_stopwords) {

@@ -10,7 +10,7 @@ export interface NumberKey {
 }
 
 const NUMBER = /^\s*([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))(?:[eE]([+-]?[0-9]+))?/;
-/** What is no end of a number as people write them: 1,200 and 12:30, 1.2.3 and 2024-01-05. */
+/** What is not an end of a number as people write them: 1,200 and 12:30, 1.2.3 and 2024-01-05. */
 const GOES_ON = /^[.,:'’/-][0-9]/;
 const SIZE_UNIT = /^ ?([KMGTPE])i?[Bb]?(?!\p{L})/iu;
 
@@ -47,7 +47,7 @@ export function compareNumbers(a: NumberKey, b: NumberKey): number {
 
 /**
  * Texts of which `parseNumber` reads a part only, so that their order is not that of what they say: the number
- * goes on behind a mark, or there are sizes in several units.
+ * goes on after a mark, or there are sizes in several units.
  */
 export function partlyRead(texts: readonly string[]): string[] {
   const goingOn: string[] = [];

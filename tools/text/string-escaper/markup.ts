@@ -18,7 +18,7 @@ const XML_NAMES: ReadonlyMap<string, string> = new Map([
   ["apos", "'"],
 ]);
 
-/** What is no Char of XML 1.0 (section 2.2). */
+/** A character that is not a Char of XML 1.0 (section 2.2). */
 const NO_XML_CHARACTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 const XML_REFERENCE = /&(?:(amp|lt|gt|quot|apos)|#([0-9]+)|#x([0-9a-fA-F]+));/y;
 
@@ -82,7 +82,7 @@ function readXml(text: string): string {
   return value + text.slice(start);
 }
 
-/** The character of a reference; undefined for a number that is no character of XML. */
+/** The character of a reference; undefined for a number that is not a character of XML. */
 function referenced([, name, decimal, hex]: RegExpExecArray): string | undefined {
   if (name !== undefined) return XML_NAMES.get(name);
   const codePoint = hex === undefined ? Number(decimal) : parseInt(hex, 16);

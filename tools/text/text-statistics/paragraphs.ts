@@ -10,7 +10,7 @@ export function countLines(text: string): number {
 
 /**
  * The blocks between blank lines, each as one line: a single line break inside a block is a space, since
- * hard-wrapped text is not one sentence a line. A line of white space alone is blank.
+ * hard-wrapped text is not one sentence a line. A line of only white space is blank.
  */
 export function blocksOf(text: string): string[] {
   const blocks: string[] = [];

@@ -42,7 +42,7 @@ export function characterFindings(codePoints: Int32Array): Finding[] {
   }
 }
 
-/** A style behind an emoji, or a joiner between two. */
+/** A style after an emoji, or a joiner between two. */
 function isPartOfEmoji(codePoints: Int32Array, index: number): boolean {
   switch (codePoints[index]) {
     case TEXT_STYLE:
@@ -51,7 +51,7 @@ function isPartOfEmoji(codePoints: Int32Array, index: number): boolean {
     case ZERO_WIDTH_JOINER: {
       const before = codePoints[index - 1];
       const base = before === EMOJI_STYLE || isSkinTone(before) ? index - 2 : index - 1;
-      // A skin tone that stands alone is no Extended_Pictographic itself.
+      // A skin tone that stands alone is not an Extended_Pictographic itself.
       return has(PICTOGRAPH, codePoints[base]) && has(PICTOGRAPH, codePoints[index + 1]);
     }
     default:

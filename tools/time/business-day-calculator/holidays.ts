@@ -23,7 +23,7 @@ const SUNDAY = 7;
 
 /**
  * The name of the holiday on a day; undefined when there is none. A custom one wins over a built-in one. Each year is
- * worked out once.
+ * computed once.
  *
  * @param region A region of the calendar; undefined for none.
  */

@@ -29,7 +29,7 @@ export class BitReader {
     return value;
   }
 
-  /** The next bits without taking them; behind the end of the data they are zero. */
+  /** The next bits without taking them; after the end of the data they are zero. */
   peek(count: number): number {
     while (this.#bits < count && this.#at < this.#bytes.length) {
       this.#pending |= this.#bytes[this.#at++]! << this.#bits;

@@ -7,7 +7,7 @@
 import { unpacked, useUp } from "../../../shared/imported_bytes.ts";
 import { TRANSFORM_COUNT, transformWord } from "./transforms.ts";
 
-/** All words, one behind the other, the short ones first. */
+/** All words, one after the other, the short ones first. */
 const WORDS = await useUp(import("./dictionary.bin.gz", { with: { type: "bytes" } }), unpacked);
 
 /** Bits of a word's number, by its length; no bits where there are no words. */

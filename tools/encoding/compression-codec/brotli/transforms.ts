@@ -177,7 +177,7 @@ function changed(word: Uint8Array, change: Change): Uint8Array {
 /** With the first so many letters as capitals: a model of UTF-8 that is right for some of it. */
 function ferment(word: Uint8Array, letters: number): Uint8Array {
   const fermented = word.slice();
-  // Writing behind the end of an array changes nothing.
+  // Writing after the end of an array changes nothing.
   for (let at = 0; at < word.length && letters > 0; letters--) {
     const byte = word[at]!;
     if (byte < 0xc0) {

@@ -27,7 +27,7 @@ export type HolidayRule = HolidayDate & {
   except?: readonly number[];
   /**
    * What becomes of it on a weekend. `nearest`: kept on the Friday before or the Monday after. `next`: on the next
-   * weekday that is no holiday. `next_of_sunday`: the same of a Sunday alone. Default: nothing.
+   * weekday that is not a holiday. `next_of_sunday`: the same of a Sunday alone. Default: nothing.
    */
   moves?: "nearest" | "next" | "next_of_sunday";
 };

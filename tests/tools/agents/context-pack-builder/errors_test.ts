@@ -132,9 +132,9 @@ const ERRORS: [what: string, request: Record<string, unknown>, code: string, mes
     "an infinite number in a text",
     { recipe: RAG, input: '{"chunks":[{"text":"a","score":1e400}]}' },
     "INVALID_INPUT",
-    /"input.chunks\[0\].score" is no finite number/,
+    /"input.chunks\[0\].score" is not a finite number/,
   ],
-  ["half a pair", { recipe: CI, input: "\ud800" }, "INVALID_INPUT", /"input" holds half/],
+  ["half a pair", { recipe: CI, input: "\ud800" }, "INVALID_INPUT", /"input" has an unpaired surrogate/],
   [
     "half a pair in a text",
     { recipe: RAG, input: '{"chunks":[{"text":"\\ud800"}]}' },

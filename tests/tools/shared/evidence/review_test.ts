@@ -208,9 +208,9 @@ Deno.test("Review: the receipt is of the declared properties as they came, and o
 Deno.test("Review: what a receipt cannot digest is INVALID_INPUT with its path", () => {
   const nested = JSON.parse("[".repeat(65) + "]".repeat(65));
   const cases: [unknown, RegExp][] = [
-    [{ a: ["\ud800"] }, /^"text\.a\[0\]" holds half a surrogate pair/],
+    [{ a: ["\ud800"] }, /^"text\.a\[0\]" has an unpaired surrogate/],
     [{ "\ud800": 1 }, /has an unpaired surrogate in its name/],
-    [[1e400], /^"text\[0\]" is no finite number/],
+    [[1e400], /^"text\[0\]" is not a finite number/],
     [nested, /nests deeper than 64 levels/],
   ];
   for (const [text, message] of cases) {

@@ -13,7 +13,7 @@ interface Product {
   fixedCosts: Decimal;
   /** price - variable cost, more than 0. */
   margin: Decimal;
-  /** What is left of a profit after tax, in percent of it. */
+  /** The share of a profit that remains after tax, in percent. */
   keptPercent: Decimal;
 }
 
@@ -77,7 +77,7 @@ function contributionMargin(price: number, variableCost: number): Decimal {
   );
 }
 
-/** The volume whose contribution is need / divisor, in the forms that the output gives. */
+/** The volume need / divisor, in the forms of the output. */
 function volume({ price, margin }: Product, need: Decimal, divisor: Decimal) {
   const unitsDivisor = margin.times(divisor);
   const units = need.dividedBy(unitsDivisor);

@@ -1,12 +1,12 @@
 /**
- * Growth of money at a constant rate, by its force of interest: the logarithm of a year's growth. It makes
+ * Growth of money at a constant rate, by its force of interest: the logarithm of a year's growth. It gives
  * one formula of all compounding rules, and keeps its digits where a rate is tiny.
  *
  * @module
  */
 import { type Decimal, decimal, expm1, ln1p } from "../../shared/decimal.ts";
 
-/** How a yearly rate in percent is meant. */
+/** How to read a yearly rate in percent. */
 export interface RateRule {
   annual_rate: number;
   compounding: "periodic" | "continuous";
@@ -14,7 +14,7 @@ export interface RateRule {
   compounds_per_year: number;
 }
 
-/** One contribution at the end, or the beginning, of each of so many periods a year. */
+/** One contribution at the end, or the beginning, of each of a number of periods a year. */
 export interface ContributionRule {
   contributions_per_year: number;
   contribution_timing: "end" | "begin";
@@ -29,12 +29,12 @@ export function forceOfInterest(rule: RateRule): Decimal {
   return ln1p(decimal(rule.annual_rate).dividedBy(100 * periods)).times(periods);
 }
 
-/** What 1 becomes in so many years. */
+/** What 1 grows to in a number of years. */
 export function growth(force: Decimal, years: Decimal): Decimal {
   return expm1(force.times(years)).plus(1);
 }
 
-/** Tells what `count` contributions of 1 are worth at the end of the last period. */
+/** Returns what `count` contributions of 1 are worth at the end of the last period. */
 export function annuity(force: Decimal, rule: ContributionRule): (count: Decimal) => Decimal {
   const perPeriod = force.dividedBy(rule.contributions_per_year);
   if (perPeriod.isZero()) return (count) => count;

@@ -12,7 +12,7 @@ interface Plan {
   principal: Decimal;
   contribution: Decimal;
   contributionsPerYear: number;
-  /** What so many contributions of 1 are worth at the end of the last period. */
+  /** What a number of contributions of 1 are worth at the end of the last period. */
   annuity: (count: Decimal) => Decimal;
   /** Force of interest a year. */
   force: Decimal;
@@ -23,7 +23,7 @@ interface Standing {
   /** Whole contribution periods so far. */
   count: Decimal;
   contributions: Decimal;
-  /** What the principal alone has become. */
+  /** What the principal alone has grown to. */
   grownPrincipal: Decimal;
   /** What contributions of 1 are worth. */
   grownUnit: Decimal;
@@ -96,7 +96,7 @@ function inflationForce(inflationRate: number): Decimal {
   });
 }
 
-/** After so many contribution periods. The last part of a period earns interest, but gets no contribution. */
+/** The state after a number of contribution periods. A last partial period earns interest but gets no contribution. */
 function standingAfter(plan: Plan, periods: Decimal): Standing {
   const count = periods.floor();
   const tail = periods.minus(count).dividedBy(plan.contributionsPerYear);
@@ -122,7 +122,7 @@ function yearlyRow(plan: Plan, year: number) {
   };
 }
 
-/** The difference of what the reader sees: balance, principal and contributions in whole cents. */
+/** The difference between the displayed amounts: balance, principal and contributions in whole cents. */
 function interestOf({ principal }: Plan, { balance, contributions }: Standing): number {
   return money(cents(settled(balance)).minus(cents(principal)).minus(cents(contributions)));
 }

@@ -43,7 +43,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** A code of only white space is a missing one. */
+/** A code of only white space counts as missing. */
 function requireCodes(input: { from: string; to: string }): void {
   const blank = (["from", "to"] as const).filter((key) => input[key].trim() === "");
   if (blank.length > 0) {
@@ -73,7 +73,7 @@ function finiteOrNull(value: number): number | null {
 }
 
 function unitsPerEuro(code: string): Decimal {
-  // currencyCode has refused codes that the table does not have.
+  // currencyCode has rejected codes that are not in the table.
   return decimal(UNITS_PER_EURO.get(code)!);
 }
 

@@ -6,7 +6,7 @@
  * @module
  */
 
-/** The edition that the tables were taken from: the publication for this year's tax returns. */
+/** The edition of the tables: the publication for this year's tax returns. */
 export const TABLES_AS_OF = "2024";
 const PUBLICATION = "IRS Publication 946, How To Depreciate Property, Appendix A";
 
@@ -14,7 +14,7 @@ const PUBLICATION = "IRS Publication 946, How To Depreciate Property, Appendix A
 export const PROPERTY_CLASSES = [3, 5, 7, 10, 15, 20] as const;
 export type PropertyClass = (typeof PROPERTY_CLASSES)[number];
 
-/** One convention's table: percent of the cost by year, as printed, for each property class that it carries. */
+/** One convention's table: percent of the cost by year, as printed, for each property class in it. */
 export interface MacrsTable {
   source: string;
   percentages: ReadonlyMap<PropertyClass, readonly string[]>;

@@ -13,10 +13,10 @@ export interface Asset {
   salvage: Decimal;
 }
 
-/** The amount of a year, from 1, when `left` of the base is still to be depreciated. */
+/** The amount of a year, from 1, when `left` of the base remains to be depreciated. */
 type YearAmount = (year: number, left: Decimal) => Decimal;
 
-/** The amounts of so many years, each in cents, by a method that computes one year at a time. */
+/** The amounts of a number of years, each in cents, by a method that computes one year at a time. */
 function yearly({ cost, salvage }: Asset, years: number, amountOf: YearAmount): Decimal[] {
   const amounts: Decimal[] = [];
   let left = cost.minus(salvage);
@@ -41,7 +41,7 @@ export function straightLine(asset: Asset, life: number, firstYearMonths: number
   });
 }
 
-/** Year y of n takes (n - y + 1) / (1 + 2 + … + n) of the base, the last year what is left. */
+/** Year y of n depreciates (n - y + 1) / (1 + 2 + … + n) of the base, the last year what is left. */
 export function sumOfYearsDigits(asset: Asset, life: number): Decimal[] {
   const base = asset.cost.minus(asset.salvage);
   const digits = life * (life + 1) / 2;

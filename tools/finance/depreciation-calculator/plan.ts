@@ -1,5 +1,5 @@
 /**
- * From the input to the amounts of the chosen method: which keys it needs, and what it is computed from.
+ * From the input to the amounts of the chosen method: its required keys, and its inputs.
  *
  * @module
  */
@@ -37,7 +37,7 @@ export interface Plan {
 }
 
 const DOUBLE = new Decimal(2);
-/** The tables of all quarters carry the same classes. */
+/** The tables of all quarters have the same classes. */
 const [FIRST_QUARTER] = MID_QUARTER;
 
 /**
@@ -89,7 +89,7 @@ function unitsPlan(input: Input, asset: Asset): Plan {
 function macrsPlan(input: Input, asset: Asset): Plan {
   requireKeys(input, ["property_class"]);
   const { source, percentages } = macrsTable(input, input.property_class);
-  // A table of the convention carries the class, or macrsTable has refused it.
+  // macrsTable has rejected classes that no table of the convention has.
   const column = percentages.get(input.property_class)!;
   return {
     asset: { cost: asset.cost, salvage: new Decimal(0) },
@@ -115,11 +115,11 @@ function macrsTable(input: Input, propertyClass: PropertyClass): MacrsTable {
     );
   }
   requireKeys(input, ["quarter"], "the mid_quarter convention");
-  // The schema holds quarters to 1 to 4.
+  // The schema limits quarters to 1 to 4.
   return MID_QUARTER[input.quarter - 1]!;
 }
 
-/** Keys that the method cannot do without. */
+/** The keys that the method requires. */
 function requireKeys<Key extends keyof Input & string>(
   input: Input,
   keys: readonly Key[],
@@ -135,7 +135,7 @@ function requireKeys<Key extends keyof Input & string>(
   if (missing.length > 0) throw invalidInput(missing);
 }
 
-/** @throws {ToolError} `INVALID_INPUT` for values that no method takes together. */
+/** @throws {ToolError} `INVALID_INPUT` for values that contradict each other in every method. */
 export function requireConsistent(input: Input, { cost, salvage }: Asset): void {
   if (salvage.greaterThan(cost)) {
     throw invalidField(

@@ -8,7 +8,7 @@ import { type Input, type Plan, planOf, requireConsistent } from "./plan.ts";
 
 const MACRS = { choices: ["macrs"] };
 const UNITS = { choices: ["units_of_production"] };
-/** What not every method reads; salvage_value and first_year_months have words of their own. */
+/** Properties that not every method uses; salvage_value and first_year_months have their own messages. */
 const READ_BY = {
   useful_life_years: {
     choices: ["straight_line", "declining_balance", "double_declining", "sum_of_years_digits"],

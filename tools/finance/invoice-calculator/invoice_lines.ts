@@ -10,7 +10,7 @@ import { apportion } from "./apportion.ts";
 import type { contract } from "./contract.ts";
 
 export type Input = RunInput<typeof contract>;
-/** A line as it was sent, its price there. */
+/** A line as sent, with a price. */
 export type InputLine = Input["lines"][number] & { unit_price: number };
 
 /** R(x) of the invoice: to its decimals, by its rounding mode. */
@@ -23,15 +23,15 @@ export interface Line {
   discount: Decimal;
   /** gross - discount */
   amount: Decimal;
-  /** The share of the discount on the whole. */
+  /** The share of the invoice discount. */
   share: Decimal;
-  /** amount - share: with tax inside when the prices contain it. */
+  /** amount - share; includes tax when the prices do. */
   after: Decimal;
 }
 
 type OwnAmounts = Omit<Line, "share" | "after">;
 
-/** The lines with their discounts and their shares of the discount on the whole. */
+/** The lines with their discounts and their shares of the invoice discount. */
 export interface InvoiceLines {
   lines: Line[];
   /** The sum of the amounts. */

@@ -10,7 +10,7 @@ import { type Parts, taxes } from "./tax.ts";
 
 type Input = RunInput<typeof contract>;
 
-/** What a weight of 1 is worth, so that fractions of weights are whole numbers. */
+/** The scale of weights, which makes fractions of weights whole numbers. */
 const WEIGHT_UNITS = 1e12;
 
 /** The rounding of decimal.js by the name of the input's mode: ties away from zero, or to the even digit. */
@@ -65,7 +65,7 @@ function sharesOf(total: Decimal, split: number | readonly number[], decimals: n
   if (weights.every((weight) => weight === 0)) {
     throw invalidField("split", '"split" has no weight above 0');
   }
-  // Whole numbers, as apportion takes amounts: digits beyond these decide nothing.
+  // Whole numbers, which apportion requires: further digits make no difference.
   const amounts = weights.map((weight) => decimal(weight).times(WEIGHT_UNITS).round());
   const sign = total.isNegative() ? -1 : 1;
   return apportion(total.abs(), amounts, decimals)
@@ -88,7 +88,7 @@ function lineOutput(line: Line, parts: Parts, money: (value: Decimal) => number)
   };
 }
 
-/** A percentage that many lines share is told of once, at the first of them. */
+/** A percentage that many lines share gets one warning, at the first of them. */
 function firstFractions({ lines, invoice_discount_percent }: Input) {
   const firsts = (["tax_rate", "discount_percent"] as const).flatMap((key) => {
     const rates = lines.map((line) => line[key]);

@@ -11,7 +11,7 @@ export interface Loan {
   payments: number;
 }
 
-/** What is paid beyond the regular payments, in whole cents. */
+/** Payments beyond the regular ones, in whole cents. */
 export interface Extras {
   everyPayment: Decimal;
   /** Lump sums by payment number. */
@@ -26,7 +26,7 @@ export interface Row {
   principal: Decimal;
   interest: Decimal;
   extra: Decimal;
-  /** What is owed after payment and extra. */
+  /** The balance after payment and extra. */
   balance: Decimal;
 }
 

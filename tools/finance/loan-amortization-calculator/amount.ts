@@ -5,7 +5,7 @@ import { invalidField } from "../../shared/tool_error.ts";
 /**
  * An amount above 0, rounded to cents.
  *
- * @throws {ToolError} `INVALID_INPUT` on `path` when nothing is left of it.
+ * @throws {ToolError} `INVALID_INPUT` on `path` when it rounds to 0.
  */
 export function atLeastOneCent(amount: number, path: string): Decimal {
   const inCents = cents(decimal(amount));

@@ -3,7 +3,7 @@ import { Decimal } from "../../shared/decimal.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
 import { atLeastOneCent } from "./amount.ts";
 
-/** An extra payment of the input, as the schema lets it through. */
+/** An extra payment of the input, as the schema accepts it. */
 export interface GivenLumpSum {
   payment_number?: number | undefined;
   amount?: number | undefined;
@@ -35,7 +35,7 @@ export function readLumpSums(given: GivenLumpSum[]): LumpSum[] {
   }));
 }
 
-/** The lump sums by payment number; several on one payment add up. */
+/** The lump sums by payment number; several for one payment add up. */
 export function byPayment(lumpSums: LumpSum[]): Map<number, Decimal> {
   const sums = new Map<number, Decimal>();
   for (const { paymentNumber, amount } of lumpSums) {

@@ -23,7 +23,7 @@ type DecimalType = typeof Decimal;
 
 /** Above this e^x is beyond every value that is kept, and e^-x of no weight beside e^x. */
 const HUGE_EXPONENT = 20_000;
-/** Bits that whole multiples of π/2 and ln 10 may take, which are taken off an argument. */
+/** Bits for the whole multiples of π/2 and ln 10 that are subtracted from an argument. */
 const MULTIPLE_BITS = 64;
 
 /** e^x. Beyond the range of values that are kept it is something beyond, or 0. */
@@ -77,7 +77,7 @@ export function tangent(x: Decimal, numbers: Numbers): Decimal {
 interface RestOfTurn {
   angle: bigint;
   bits: number;
-  /** Quarters taken off, modulo 4. */
+  /** Quarters subtracted, modulo 4. */
   quarters: number;
   /** Quarters of π/2 were taken off, of which no decimal has all digits: what is next to 0 is noise. */
   isInexact: boolean;
@@ -115,7 +115,7 @@ function restOfRadians(x: Decimal, Guarded: DecimalType): RestOfTurn {
   };
 }
 
-/** Quarters of 90 degrees are taken off exactly. */
+/** Multiples of 90 degrees are subtracted exactly. */
 function restOfDegrees(x: Decimal, Guarded: DecimalType): RestOfTurn {
   const ofTurn = new Guarded(x).modulo(360);
   const quarters = ofTurn.dividedBy(90).round();

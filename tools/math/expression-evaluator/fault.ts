@@ -1,4 +1,4 @@
-/** What a calculation cannot do, before it is known where in the expression. */
+/** A fault of a calculation, before its position in the expression is known. */
 export class Fault extends Error {
   constructor(
     readonly code: "DIVISION_BY_ZERO" | "DOMAIN_ERROR" | "OVERFLOW",

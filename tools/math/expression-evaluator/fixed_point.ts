@@ -11,7 +11,7 @@ import { scaled } from "./scaled_integer.ts";
 
 /** Bits of a decimal digit, rounded up. */
 const BITS_PER_DIGIT = 3.322;
-/** Bits that the roundings of a series, and of the squarings after it, may cost. */
+/** Guard bits for the rounding of a series and of the squarings after it. */
 const GUARD_BITS = 32;
 /** e^x is taken of x / 2^8, whose series is short, and squared as often. */
 const HALVINGS = 8;
@@ -23,7 +23,7 @@ const Constants = Decimal.clone({ precision: CONSTANT_DIGITS });
 const PI = toFixed(Constants.acos(-1), CONSTANT_BITS);
 const LN_10 = toFixed(new Constants(10).ln(), CONSTANT_BITS);
 
-/** The bits that hold so many decimals, with some to spare. */
+/** The bits for a number of decimals, with some to spare. */
 export function bitsFor(decimals: number): number {
   return Math.ceil(decimals * BITS_PER_DIGIT) + GUARD_BITS;
 }

@@ -96,7 +96,7 @@ function readValue(name: string, text: string, numbers: Numbers): Decimal {
 }
 
 /**
- * Checks that every name is known, and every function has the arguments that it takes.
+ * Checks that every name is known and every function has the right number of arguments.
  *
  * @param known Names of constants and variables.
  * @throws {ToolError} `UNKNOWN_IDENTIFIER` or `WRONG_ARGUMENT_COUNT`, of the first reference that is wrong.

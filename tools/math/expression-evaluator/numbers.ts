@@ -3,11 +3,11 @@ import { Fault } from "./fault.ts";
 
 export type Decimal = Base;
 
-/** Digits that functions compute beyond it, so that what is whole on paper comes out whole. */
+/** Extra digits that functions compute, so that exact whole results come out whole. */
 const GUARD_DIGITS = 15;
 /** Digits that the rounding of an angle may cost its sine, next to a multiple of π. */
 const NOISE_OF_ANGLES = 10;
-/** Digits of a written number that count; what is beyond could only slow a calculation down. */
+/** Digits of a written number that count; more would only slow a calculation down. */
 const MAX_WRITTEN_DIGITS = 1_000;
 
 const NUMBER = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
@@ -30,7 +30,7 @@ export interface Numbers {
   /** Decimals that inexact functions compute with. */
   Guarded: typeof Base;
   pi: Decimal;
-  /** A sine or cosine below this in size is taken for 0. */
+  /** A sine or cosine with a smaller absolute value becomes 0. */
   nearlyZero: Decimal;
   isDegrees: boolean;
   /** The factorials from 0 up to the largest that was asked for. */

@@ -11,7 +11,7 @@ import { shownToken, syntaxError, type Token, TokenReader } from "./tokens.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** `+%` and `-%` add and take off so many percent of the left side. */
+/** `+%` and `-%` add and subtract a percentage of the left side. */
 export type InfixSymbol = "+" | "-" | "*" | "/" | "%" | "^" | "mod" | "+%" | "-%";
 
 /** One step of a calculation on a stack of values. */
@@ -34,7 +34,7 @@ export interface Reference {
 
 export interface Expression {
   steps: Step[];
-  /** In the order in which they stand. */
+  /** In the order written. */
   references: Reference[];
   tokens: number;
   depth: number;
@@ -79,7 +79,7 @@ class Parser {
   readonly #productsBehindDivisions: number[] = [];
   #depth = 0;
   #deepest = 0;
-  /** The token taken last closed a parenthesis. */
+  /** The last token consumed closed a parenthesis. */
   #isBehindParenthesis = false;
 
   constructor(source: string, isValue: (name: string) => boolean) {

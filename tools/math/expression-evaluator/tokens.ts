@@ -11,7 +11,7 @@ export interface Token {
   text: string;
   /** From 1. */
   position: number;
-  /** White space stands before it. */
+  /** White space precedes it. */
   isParted: boolean;
 }
 
@@ -26,7 +26,7 @@ const PREFIXED = /^0[xXbBoO]/;
 
 const PLAIN = new Map([["×", "*"], ["·", "*"], ["÷", "/"], ["−", "-"], ["**", "^"], ["π", "pi"]]);
 
-/** What to write instead of signs that spreadsheets, programs and people use. */
+/** What to write in place of symbols from spreadsheets, programs and prose. */
 const ADVICE: readonly [characters: string, advice: string][] = [
   ["=", 'an expression is one value: leave = out, and give names their values in "variables"'],
   ["<>≤≥≠?:&|", "an expression yields one number: comparisons and conditions are not supported"],
@@ -42,7 +42,7 @@ export class TokenReader {
   readonly #expression: string;
   #at = 0;
   #ahead: Token[] = [];
-  /** Tokens that were taken. */
+  /** The number of tokens consumed. */
   count = 0;
 
   constructor(expression: string) {

@@ -7,7 +7,7 @@ import type { Scheme } from "./contract.ts";
 import { BBAN_FORMS } from "./iban_forms.ts";
 import { VAT_FORMS } from "./vat_forms.ts";
 
-/** What was found out about one identifier. */
+/** The result of checking one identifier. */
 export interface IdentifierCheck {
   /** Without separators, letters in upper case. */
   identifier: string;
@@ -60,7 +60,7 @@ const CHECKS: Readonly<Record<Scheme, (identifier: string) => Compact>> = {
   vat: (text) => checkVat(text),
 };
 
-/** A check character at the end, over all that stands before it. */
+/** A check character at the end, computed over everything before it. */
 function checkLast(
   text: string,
   form: RegExp,

@@ -16,7 +16,7 @@ import {
 } from "./read_integers.ts";
 
 type Input = RunInput<typeof contract>;
-/** An input whose operation has what it needs; the keys of other operations are not read. */
+/** An input with everything its operation needs; the keys of other operations are ignored. */
 type Operands = Required<Input>;
 type OperandName = Exclude<keyof typeof contract.input.shape, "operation">;
 type Output = RunOutput<typeof contract>;

@@ -22,7 +22,7 @@ export interface Values {
   percents: Decimal[];
 }
 
-/** A result and what goes with it, both unrounded. */
+/** A result and its companion values, all unrounded. */
 interface Answer {
   result: Decimal;
   delta?: Decimal | null;

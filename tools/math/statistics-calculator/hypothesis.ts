@@ -22,7 +22,7 @@ type Test = NonNullable<RunInput<typeof contract>["test"]>;
 type Outcome = NonNullable<RunOutput<typeof contract>["test"]>;
 type Tail = Test["alternative"];
 
-/** A test's statistic and what it was made from; numbers are not yet rounded. */
+/** A test's statistic and its parts, not yet rounded. */
 interface Found {
   method: string;
   statistic?: number;
@@ -49,7 +49,7 @@ export const SAMPLES_OF: Readonly<Record<TestKind, 0 | 1 | 2>> = {
  * Does the test that is asked for.
  *
  * @throws {ToolError} `INVALID_INPUT` on what it needs and is missing or out of range, `LENGTH_MISMATCH` on pairs,
- *   `CONSTANT_SAMPLE` where there is no spread to test against.
+ *   `CONSTANT_SAMPLE` when the values do not vary.
  */
 export function testHypothesis(test: Test, x: Sample | null, y: Sample | null): Outcome {
   const { method, statistic, df, p, estimate, interval, size } = TESTS[test.kind](test, x!, y!);
@@ -206,7 +206,7 @@ function newcombeInterval(
 /** Rounded up; with the finite population correction where a population is given. */
 function sizeOf(size: number, { population }: Test): number {
   const needed = population === undefined ? size : size / (1 + (size - 1) / population);
-  // What a whole number became by rounding is that number.
+  // Rounding a whole number yields that number.
   const whole = Math.ceil(needed - 1e-9);
   if (Number.isSafeInteger(whole)) return Math.max(1, whole);
   throw invalidField(

@@ -1,7 +1,7 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { Exact, ExactSum } from "./exact.ts";
 
-/** A sample and what its statistics are made of. */
+/** A sample and the quantities behind its statistics. */
 export interface Sample {
   values: readonly Decimal[];
   sorted: readonly Decimal[];
@@ -11,7 +11,7 @@ export interface Sample {
   isConstant: boolean;
 }
 
-/** A sample with what many figures need of it. @param values At least one. */
+/** A sample with the quantities that many statistics share. @param values At least one. */
 export function sampleOf(values: readonly Decimal[]): Sample {
   const n = values.length;
   const sorted = values.toSorted((a, b) => a.comparedTo(b));

@@ -13,7 +13,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
  * Reads a list of numbers and decimal strings, or a text with numbers separated by commas, semicolons and
  * white space. A − (U+2212) means -.
  *
- * @param path The property that the sample stands in, for errors.
+ * @param path The property with the sample, for errors.
  * @throws {ToolError} `EMPTY_INPUT`, `TOO_MANY_VALUES`, `INVALID_NUMBER`.
  */
 export function readSample(sample: string | unknown[] | undefined, path: string): Decimal[] {

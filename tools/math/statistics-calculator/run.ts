@@ -95,7 +95,7 @@ function requireSameLength(x: Sample, y: Sample): void {
   );
 }
 
-/** What a text may have meant as parts of its numbers, and was read as separators. */
+/** Symbols that a text may have meant as parts of its numbers but that were read as separators. */
 const MISREAD_SIGNS = [
   {
     code: "DECIMAL_COMMAS",

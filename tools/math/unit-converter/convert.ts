@@ -56,7 +56,7 @@ function toBase(value: Decimal, unit: Unit): Fraction {
   return { numerator: value.plus(unit.offset ?? 0).times(numerator), denominator };
 }
 
-/** The value in a unit, before the unit's offset is taken off. */
+/** The value in a unit, before the unit's offset is subtracted. */
 function fromBase(inBase: Fraction, unit: Unit): Fraction {
   return unit.reciprocal
     ? product(unit.factor, inverse(inBase))

@@ -99,7 +99,7 @@ export function isUnit(spelling: string): boolean {
   return unitsSpelled(spelling).length > 0 || productsSpelled(spelling).length > 0;
 }
 
-/** A product with its factors taken for what they mean first, and for what they mean last. */
+/** A product, with each factor in its first meaning and in its last. */
 function productsSpelled(spelling: string): Unit[] {
   return [0, -1].flatMap((at) => {
     const factorOf = (factor: string) => {

@@ -1,7 +1,7 @@
 /** The base units of the SI, the angles, which have no dimension there, and the bit. */
 const BASES = ["m", "kg", "s", "A", "K", "mol", "cd", "rad", "sr", "bit"] as const;
 
-/** What a unit is made of: an exponent for each of the bases. */
+/** The dimension of a unit: an exponent for each base. */
 export type Powers = readonly number[];
 
 export const NO_POWERS: Powers = BASES.map(() => 0);

@@ -7,21 +7,21 @@ import type { Unit } from "./unit.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** A number of a unit, by what its spelling may mean. */
+/** An amount of a unit, with the meanings of its spelling. */
 export interface Quantity {
   /** Decimal text, without group separators. */
   value: string;
   units: readonly Unit[];
 }
 
-/** What is to be converted: one quantity, or several that add up, as 5 ft 11 in. */
+/** What to convert: one quantity, or several that add up, such as 5 ft 11 in. */
 export interface Conversion {
   quantities: readonly [Quantity, ...Quantity[]];
   to: readonly Unit[];
 }
 
 const NUMBER = /^[-+−]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/;
-/** What no unit begins with, so that the number before it must be malformed. */
+/** Characters that no unit begins with, so the number before them must be malformed. */
 const NUMBER_CHARACTER = /^[\d.,/+−-]/;
 const SEPARATOR = /(?<=\s)(?:to|into|in|as)(?=\s)|->|→|=/gi;
 /** Between the parts of 5 ft 11 in, 5ft11in, 5'11" and 6 lb, 4 oz. */
@@ -49,7 +49,7 @@ export function readText(text: string): Conversion {
   return { quantities: readQuantities(number, from), to: readUnit(to) };
 }
 
-/** The number that a text begins with, 1 when there is none, and what follows it. */
+/** The number at the start of a text, 1 when there is none, and the rest. */
 function takeNumber(text: string): { number: string; rest: string } {
   const found = NUMBER.exec(text)?.[0] ?? "";
   const number = found === "" ? "1" : found.replaceAll(",", "").replace("−", "-");
@@ -75,7 +75,7 @@ function areQuantities(number: string, spelling: string): boolean {
 
 function readQuantities(number: string, spelling: string): Conversion["quantities"] {
   const parts = partsOf(number, spelling);
-  // Where the parts are not units, the spelling as a whole is told.
+  // When the parts are not units, the message quotes the whole spelling.
   const isWhole = !parts.every(([, unit]) => isUnit(unit));
   const [first, ...others] = isWhole ? [[number, spelling] as const] : parts;
   const read = ([value, unit]: readonly [string, string]) => ({ value, units: readUnit(unit) });

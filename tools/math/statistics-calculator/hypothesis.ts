@@ -211,7 +211,7 @@ function sizeOf(size: number, { population }: Test): number {
   if (Number.isSafeInteger(whole)) return Math.max(1, whole);
   throw invalidField(
     "test.margin",
-    `"test.margin" needs a sample size beyond 2^53: send a wider margin`,
+    `"test.margin" needs a sample size beyond 2^53 - 1: send a wider margin`,
   );
 }
 

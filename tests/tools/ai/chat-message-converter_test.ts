@@ -690,13 +690,11 @@ Deno.test("chat-message-converter: of many calls without a result 20 are told, t
   assert.match(unanswered[20]!.message, /^280 more/);
 });
 
-// OpenAI "Responses", ShareGPT as LLaMA-Factory documents it, LangChain's messages, and answers of the APIs.
+// ShareGPT as LLaMA-Factory documents it, LangChain's messages, and answers of the APIs.
 const FOREIGN: [unknown, RegExp, string][] = [
-  [[{ type: "function_call_output", call_id: "c1", output: "1" }], /Responses API/, "/0/role"],
   [[{ from: "human", value: "hi" }], /of ShareGPT: send role for from/, "/0/role"],
   [[{ type: "human", content: "hi" }], /of LangChain: send role for type/, "/0/role"],
   [[{ content: "hi" }], /got nothing$/, "/0/role"],
-  [{ input: "hi", instructions: "x" }, /Responses API/, ""],
   [{ conversations: [] }, /ShareGPT/, ""],
   [{ choices: [{ message: { role: "assistant", content: "hi" } }] }, /send its message/, ""],
   [{ role: "assistant", content: "hi" }, /send a message in a list/, ""],

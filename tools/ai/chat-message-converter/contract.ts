@@ -7,6 +7,10 @@ import { keywords } from "./keywords.ts";
 export const FORMATS = ["openai", "anthropic", "gemini"] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** What is read; requests of OpenAI's Responses API are no target. */
+export const SOURCE_FORMATS = [...FORMATS, "openai-responses"] as const;
+export type SourceFormat = (typeof SOURCE_FORMATS)[number];
+
 const object = z.record(z.string(), z.unknown());
 
 export const contract = defineTool({
@@ -14,7 +18,7 @@ export const contract = defineTool({
   name: "Chat Message Converter",
   category: "AI",
   description:
-    "Converts a chat history between OpenAI Chat Completions, Anthropic Messages and Gemini contents, with system prompts, tool calls, tool results and images, and reports what was lost.",
+    "Converts a chat history between OpenAI Chat Completions, Anthropic Messages and Gemini contents, reads OpenAI Responses too, with system prompts, tool calls, tool results and images, and reports what was lost.",
   keywords,
   version: "2026-11-24",
   textProperty: "messages",
@@ -35,13 +39,17 @@ export const contract = defineTool({
       .meta({ type: ["string", "object", "array"] })
       .optional()
       .describe(
-        "Message array, a request body ({messages, system} or {contents, systemInstruction}), or JSON text of these",
+        "Message array, a request body ({messages, system}, {contents, systemInstruction} or {input, instructions}), or JSON text of these",
       ),
-    from: z.enum(["auto", ...FORMATS]).default("auto").describe("Source format"),
-    to: z.enum(FORMATS).optional().describe("Target format"),
+    from: z.enum(["auto", ...SOURCE_FORMATS]).default("auto").describe(
+      "Source format; openai reads Chat Completions and Responses",
+    ),
+    to: z.enum(FORMATS).optional().describe(
+      "Target format; openai writes Chat Completions",
+    ),
   }),
   output: z.object({
-    from: z.enum(FORMATS).describe("The source format, found when auto was asked"),
+    from: z.enum(SOURCE_FORMATS).describe("The source format, found when auto was asked"),
     to: z.enum(FORMATS),
     request: z.union([
       z.looseObject({ contents: z.array(object), systemInstruction: object.optional() })
@@ -59,6 +67,7 @@ export const contract = defineTool({
       path: z.string().describe("JSON Pointer in the source"),
       code: z.enum([
         "FIELD_DROPPED",
+        "HISTORY_MISSING",
         "IMAGE_DROPPED",
         "IMAGE_TYPE_UNKNOWN",
         "INVALID_TOOL_ARGUMENTS",

@@ -5,21 +5,30 @@
  */
 import { type JsonObject, memberOf } from "../../shared/json/value.ts";
 
-const RESPONSES = "is an item of OpenAI's Responses API: send Chat Completions' messages, with a " +
-  'function_call in tool_calls of an assistant and its output in a message of role "tool"';
-
-const RESPONSES_ITEMS: ReadonlySet<unknown> = new Set([
+/** Types of items and parts that only OpenAI's Responses API has. */
+const RESPONSES_TYPES: ReadonlySet<unknown> = new Set([
   "function_call",
   "function_call_output",
   "reasoning",
+  "item_reference",
+  "input_text",
+  "input_image",
+  "output_text",
 ]);
 
 const LANGCHAIN_TYPES: ReadonlySet<unknown> = new Set(["human", "ai", "system", "tool"]);
 
+/** Whether an entry of a list is an item of OpenAI's Responses API, by its type or that of a part. */
+export function isResponsesItem(item: JsonObject): boolean {
+  if (RESPONSES_TYPES.has(memberOf(item, "type"))) return true;
+  const content = memberOf(item, "content");
+  return Array.isArray(content) &&
+    content.some((part) => RESPONSES_TYPES.has(memberOf(part, "type")));
+}
+
 /** What a message without a role is, and what to send for it; undefined when it is nothing that is known. */
 export function describeForeignMessage(message: JsonObject): string | undefined {
   const type = memberOf(message, "type");
-  if (RESPONSES_ITEMS.has(type)) return RESPONSES;
   if (Object.hasOwn(message, "from") && Object.hasOwn(message, "value")) {
     return 'is of ShareGPT: send role for from ("human" is user, "gpt" assistant), content for value';
   }
@@ -31,9 +40,6 @@ export function describeForeignMessage(message: JsonObject): string | undefined 
 /** What a body without a list of messages is, and what to send for it. */
 export function describeForeignBody(body: JsonObject): string | undefined {
   const has = (key: string) => Object.hasOwn(body, key);
-  if (has("input")) {
-    return "a request of OpenAI's Responses API is not read: send Chat Completions' messages";
-  }
   if (has("conversations")) {
     return 'a record of ShareGPT is not read: send its turns as [{"role", "content"}]';
   }

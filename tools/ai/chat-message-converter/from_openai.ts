@@ -151,7 +151,7 @@ class MessageReader {
     const at = [...path, "image_url"];
     const image = objectAt(part.image_url, at, "an object with a url");
     const url = nameAt(image.url, [...at, "url"], "the image's address");
-    const source = /^data:/i.test(url) ? dataOf(url) : { url };
+    const source = imageSourceOf(url);
     if (source && image.detail !== undefined) this.#losses.add([...at, "detail"], "FIELD_DROPPED");
     return source && { kind: "image", path, source };
   }
@@ -167,21 +167,32 @@ class MessageReader {
       const id = nameAt(call.id, [...at, "id"], "the id of the tool call");
       const called = objectAt(call.function, [...at, "function"], "an object with name, arguments");
       const name = nameAt(called.name, [...at, "function", "name"], "the name of the function");
-      const args = this.#toolArguments(called.arguments ?? {}, [...at, "function", "arguments"]);
+      const argsAt = [...at, "function", "arguments"];
+      const args = readArguments(called.arguments ?? {}, argsAt, this.#losses);
       return [{ kind: "call", path: at, id, name, ...args }];
     });
   }
+}
 
-  #toolArguments(given: JsonValue, path: Path): Pick<CallBlock, "args" | "argsText"> {
-    if (isJsonObject(given)) return { args: given };
-    const text = textAt(given, path, "the text of a JSON object");
-    const read = parseJsonObject(text);
-    if (!read) {
-      this.#losses.add(path, "INVALID_TOOL_ARGUMENTS");
-      return { args: { _raw: text } };
-    }
-    return { args: read.value, argsText: compactJson(read.document, read.document.root) };
+/** The arguments of a call, an object or the text of one. @throws {ToolError} `INVALID_MESSAGES`. */
+export function readArguments(
+  given: JsonValue,
+  path: Path,
+  losses: Losses,
+): Pick<CallBlock, "args" | "argsText"> {
+  if (isJsonObject(given)) return { args: given };
+  const text = textAt(given, path, "the text of a JSON object");
+  const read = parseJsonObject(text);
+  if (!read) {
+    losses.add(path, "INVALID_TOOL_ARGUMENTS");
+    return { args: { _raw: text } };
   }
+  return { args: read.value, argsText: compactJson(read.document, read.document.root) };
+}
+
+/** An image by its address or `data:` URL; undefined where the latter is not Base64 with a media type. */
+export function imageSourceOf(url: string): ImageBlock["source"] | undefined {
+  return /^data:/i.test(url) ? dataOf(url) : { url };
 }
 
 /** The media type and Base64 of a data: URL; undefined when it has none of both. */

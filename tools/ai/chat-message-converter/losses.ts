@@ -8,6 +8,8 @@ export type Loss = RunOutput<typeof contract>["losses"][number];
 
 const MESSAGES: Readonly<Record<Loss["code"], string>> = {
   FIELD_DROPPED: "The target has no such field; it was left out",
+  HISTORY_MISSING:
+    "Earlier turns are stored with the provider under this id; add them to the request yourself",
   IMAGE_DROPPED: "The target takes no image here; it was left out",
   IMAGE_TYPE_UNKNOWN: "The address does not tell the image's media type; mimeType was left out",
   INVALID_TOOL_ARGUMENTS:

@@ -7,6 +7,7 @@ import type { Block, Conversation } from "./conversation.ts";
 import { fromAnthropic } from "./from_anthropic.ts";
 import { fromGemini } from "./from_gemini.ts";
 import { fromOpenAi } from "./from_openai.ts";
+import { fromResponses } from "./from_responses.ts";
 import { type Losses, lossesOf } from "./losses.ts";
 import { convertSettings } from "./settings.ts";
 import { readSource, type Source } from "./source.ts";
@@ -58,6 +59,8 @@ function readConversation(
   switch (source.format) {
     case "openai":
       return fromOpenAi(source, to, losses);
+    case "openai-responses":
+      return fromResponses(source, to, losses);
     case "anthropic":
       return fromAnthropic(source, to, losses);
     case "gemini":

@@ -10,14 +10,15 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import type { Format } from "./contract.ts";
+import type { Format, SourceFormat } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 import type { Losses } from "./losses.ts";
 import { readToolChoice, writeToolChoice } from "./tool_choice.ts";
 
 /** What no setting is: the messages, and the tools, which tool-schema-converter converts. */
-const NO_SETTINGS: Readonly<Record<Format, readonly string[]>> = {
+const NO_SETTINGS: Readonly<Record<SourceFormat, readonly string[]>> = {
   openai: ["messages", "tools", "functions"],
+  "openai-responses": ["input", "instructions", "tools"],
   anthropic: ["messages", "system", "tools"],
   gemini: ["contents", "systemInstruction", "system_instruction", "tools"],
 };
@@ -52,6 +53,32 @@ const DEFAULTS: Readonly<Record<string, JsonValue>> = {
   candidates: 1,
   logprobs: false,
 };
+
+/** Names of the Responses API, by the meaning. */
+const RESPONSES_NAMES: ReadonlyMap<string, string> = new Map([
+  ["max_output_tokens", "maxTokens"],
+  ["top_p", "topP"],
+  ["reasoning.effort", "reasoning_effort"],
+  ["text.format", "response_format"],
+  ["text.verbosity", "verbosity"],
+]);
+
+/** What names turns that the request itself does not have. */
+const STORED_HISTORY: readonly string[] = ["previous_response_id", "conversation", "prompt"];
+
+/** Settings that OpenAI's two APIs have alike. */
+const CHAT_HAS: readonly string[] = [
+  "metadata",
+  "model",
+  "prompt_cache_key",
+  "prompt_cache_retention",
+  "reasoning_effort",
+  "safety_identifier",
+  "service_tier",
+  "store",
+  "user",
+  "verbosity",
+];
 
 /** The most stop texts that a format takes. */
 const MAX_STOPS: Readonly<Record<Format, number>> = { openai: 4, anthropic: Infinity, gemini: 5 };
@@ -91,7 +118,7 @@ class Writer {
 /** The settings of a request's body in the target's form. What has no place there is added to the losses. */
 export function convertSettings(
   body: JsonObject,
-  from: Format,
+  from: SourceFormat,
   to: Format,
   losses: Losses,
 ): JsonObject {
@@ -104,7 +131,11 @@ export function convertSettings(
   const hasSchema = settings.some(([name]) => name === "responseJsonSchema");
   for (const [name, setting] of settings) {
     if (setting.value === null || hasSchema && name === "responseMimeType") continue;
-    if (name === "model") losses.add(setting.path, "MODEL_DROPPED");
+    if (from === "openai-responses" && to === "openai" && writeChat(writer, name, setting)) {
+      continue;
+    }
+    if (STORED_HISTORY.includes(name)) losses.add(setting.path, "HISTORY_MISSING");
+    else if (name === "model") losses.add(setting.path, "MODEL_DROPPED");
     else if (!writePlain(writer, name, setting, to) && !writeSpecial(writer, name, setting, to)) {
       lose(setting);
     }
@@ -117,13 +148,40 @@ export function convertSettings(
 }
 
 /** A member of the body as settings by their meaning; those of tool choice are read apart. */
-function settingsAt(key: string, value: JsonValue, from: Format): [string, Setting][] {
+function settingsAt(key: string, value: JsonValue, from: SourceFormat): [string, Setting][] {
   if (["tool_choice", "parallel_tool_calls", "toolConfig", "tool_config"].includes(key)) return [];
+  if (from === "openai-responses") return responsesSettings(key, value);
   const isNested = from === "gemini" && /^generation_?config$/i.test(key) && isJsonObject(value);
   if (!isNested) return [[meaningOf(key, from), { path: [key], value }]];
   return Object.entries(value).map((
     [name, held],
   ) => [meaningOf(name, from), { path: [key, name], value: held }]);
+}
+
+/** A member of a request of OpenAI's Responses API, by what it means. */
+function responsesSettings(key: string, value: JsonValue): [string, Setting][] {
+  if ((key === "reasoning" || key === "text") && isJsonObject(value)) {
+    return Object.entries(value).map(([name, held]) => {
+      const given = `${key}.${name}`;
+      return [RESPONSES_NAMES.get(given) ?? given, { path: [key, name], value: held }];
+    });
+  }
+  const isDefault = (key === "truncation" && value === "disabled") ||
+    (key === "background" && value === false);
+  return isDefault ? [] : [[RESPONSES_NAMES.get(key) ?? key, { path: [key], value }]];
+}
+
+/** Writes what OpenAI's Chat Completions have as the Responses API has it. */
+function writeChat(writer: Writer, name: string, { value }: Setting): boolean {
+  if (name === "response_format" && memberOf(value, "type") === "json_schema") {
+    const { type, ...format } = value as JsonObject;
+    writer.setTop({ response_format: { type: type!, json_schema: format } });
+    return true;
+  }
+  if (name === "response_format") writer.setTop({ response_format: value });
+  else if (CHAT_HAS.includes(name)) writer.setTop({ [name]: value });
+  else return false;
+  return true;
 }
 
 function meaningOf(key: string, from: Format): string {

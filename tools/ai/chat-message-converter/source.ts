@@ -14,9 +14,9 @@ import {
 } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { contract, type Format } from "./contract.ts";
-import { invalidMessages, objectAt, type Path, wrongValue } from "./conversation.ts";
-import { describeForeignBody } from "./foreign_history.ts";
+import { contract, type SourceFormat } from "./contract.ts";
+import { invalidMessages, listAt, objectAt, type Path, wrongValue } from "./conversation.ts";
+import { describeForeignBody, isResponsesItem } from "./foreign_history.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -24,7 +24,7 @@ type Code = ErrorCode<typeof contract>;
 export interface Source {
   /** The whole document, for the places of losses. */
   document: JsonValue;
-  format: Format;
+  format: SourceFormat;
   /** The request body; empty for a bare list. */
   body: JsonObject;
   messages: { value: JsonObject; path: Path }[];
@@ -40,7 +40,7 @@ const ANTHROPIC_BLOCKS = new Set(["tool_use", "tool_result", "thinking", "redact
  */
 export function readSource(
   given: unknown,
-  from: Format | "auto",
+  from: SourceFormat | "auto",
   warnings: RunWarning<typeof contract>[],
 ): Source {
   const document = typeof given === "string" ? readText(given, warnings) : given as JsonValue;
@@ -60,16 +60,31 @@ export function readSource(
     const at = [...path, index];
     return { value: objectAt(message, at, "a message, an object"), path: at };
   });
-  const format = from === "auto" ? formatOf(body, messages.map(({ value }) => value)) : from;
-  return { document, format, body, messages };
+  return {
+    document,
+    format: formatOf(from, body, messages.map(({ value }) => value)),
+    body,
+    messages,
+  };
 }
 
-const BODY_WISH = "a list of messages, or an object with such a list under messages or contents";
+const BODY_WISH =
+  "a list of messages, or an object with such a list under messages, contents or input";
 
-function listOf(document: JsonValue, body: JsonObject, from: Format | "auto") {
+function listOf(document: JsonValue, body: JsonObject, from: SourceFormat | "auto") {
   if (Array.isArray(document)) return { list: document, path: [] };
   const isGemini = from === "gemini" || from === "auto";
   const key = isGemini && body.contents !== undefined ? "contents" : "messages";
+  const isResponses = body[key] === undefined && body.input !== undefined &&
+    ["auto", "openai", "openai-responses"].includes(from);
+  // A text as input is the user's message.
+  if (isResponses && typeof body.input === "string") {
+    const list = body.input === "" ? [] : [{ role: "user", content: body.input }];
+    return { list, path: ["input"] };
+  }
+  if (isResponses) {
+    return { list: listAt(body.input, ["input"], "text or a list"), path: ["input"] };
+  }
   const list = body[key];
   if (Array.isArray(list)) return { list, path: [key] };
   if (list === undefined) {
@@ -79,7 +94,16 @@ function listOf(document: JsonValue, body: JsonObject, from: Format | "auto") {
   throw wrongValue(list, [key], "a list of messages");
 }
 
-function formatOf(body: JsonObject, messages: JsonObject[]): Format {
+function formatOf(
+  from: SourceFormat | "auto",
+  body: JsonObject,
+  messages: JsonObject[],
+): SourceFormat {
+  if (from !== "auto" && from !== "openai") return from;
+  const isResponses = body.messages === undefined && body.contents === undefined &&
+    (body.input !== undefined || messages.some(isResponsesItem));
+  if (isResponses) return "openai-responses";
+  if (from === "openai") return from;
   const isGemini = body.contents !== undefined ||
     messages.some(({ role, parts }) => role === "model" || parts !== undefined);
   if (isGemini) return "gemini";

@@ -9,7 +9,7 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import type { Format } from "./contract.ts";
+import type { Format, SourceFormat } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 
 /** What a request says of calling tools. */
@@ -22,7 +22,7 @@ export interface ToolChoice {
   onePath?: Path;
 }
 
-export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
+export function readToolChoice(body: JsonObject, from: SourceFormat): ToolChoice {
   if (from === "gemini") {
     const key = Object.hasOwn(body, "toolConfig") ? "toolConfig" : "tool_config";
     if (!isJsonObject(body[key])) return {};
@@ -38,7 +38,7 @@ export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
     return { ...modeOf(mode), path: [key] };
   }
   const choice = body.tool_choice;
-  const one = from === "openai"
+  const one = from !== "anthropic"
     ? body.parallel_tool_calls === false ? ["parallel_tool_calls"] : undefined
     : memberOf(choice, "disable_parallel_tool_use") === true
     ? ["tool_choice", "disable_parallel_tool_use"]

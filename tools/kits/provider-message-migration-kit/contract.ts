@@ -5,6 +5,7 @@ import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
 const PROVIDERS = ["openai", "anthropic", "gemini"] as const;
+const SOURCES = [...PROVIDERS, "openai-responses"] as const;
 
 export const contract = defineTool({
   id: "provider-message-migration-kit",
@@ -32,11 +33,15 @@ export const contract = defineTool({
     tools: document(
       "Tool definitions, as in tool-schema-converter; default: the tools of the request body in messages",
     ),
-    from: z.enum(["auto", ...PROVIDERS]).default("auto").describe("Format of messages"),
-    to: z.enum(PROVIDERS).optional().describe("Format to migrate to"),
+    from: z.enum(["auto", ...SOURCES]).default("auto").describe(
+      "Format of messages; openai reads Chat Completions and Responses",
+    ),
+    to: z.enum(PROVIDERS).optional().describe(
+      "Format to migrate to; openai is Chat Completions",
+    ),
   }),
   output: kitOutput(z.object({
-    from: z.enum(PROVIDERS).nullable().describe("The format found"),
+    from: z.enum(SOURCES).nullable().describe("The format found"),
     to: z.enum(PROVIDERS),
     messages_in: z.int().nullable().describe("Entries of the source list"),
     messages_out: z.int().nullable().describe("Entries of messages or contents"),

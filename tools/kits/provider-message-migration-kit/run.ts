@@ -61,7 +61,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     "normalize",
     "chat-message-converter",
     { after: [convert] },
-    () => ({ messages, from: source, to: source }),
+    () => ({ messages, from: source, to: targetOf(source!) }),
     ({ from }) => `The request as ${from} writes it`,
   );
   const { back, compare } = compareWayBack(kit, { convert, normalize, to, isEmpty });
@@ -187,7 +187,7 @@ function compareWayBack(
     "back",
     "chat-message-converter",
     { need: "advisory", after: [convert], ...whereMessages },
-    () => ({ messages: convert.output!.request, from: to, to: convert.output!.from }),
+    () => ({ messages: convert.output!.request, from: to, to: targetOf(convert.output!.from) }),
     ({ to: end, losses }) => `${to} to ${end}, ${counted(losses.length, "loss", "losses")}`,
   );
   const compare = kit.tool<typeof jsonDiff>(
@@ -303,4 +303,9 @@ function place(path: string): string {
 
 function countsOf(stats: unknown): RunStats<typeof toolSchemaConverter> {
   return stats as RunStats<typeof toolSchemaConverter>;
+}
+
+/** The form that a source is written in to compare it: Responses is read, Chat Completions is written. */
+function targetOf(source: Converted["from"]): Converted["to"] {
+  return source === "openai-responses" ? "openai" : source;
 }

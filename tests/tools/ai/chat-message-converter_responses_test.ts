@@ -1,14 +1,12 @@
-/** Requests of OpenAI's Responses API as a source; they are typed as OpenAI's SDK has them, as the answers are. */
+/** Requests of OpenAI's Responses API as a source; Anthropic's are typed as its SDK has them. */
 import assert from "node:assert/strict";
 import type { MessageCreateParamsBase } from "@anthropic-ai/sdk/resources/messages/messages.mjs";
-import type { ChatCompletionCreateParamsBase } from "openai/resources/chat/completions/completions.mjs";
-import type { ResponseCreateParamsNonStreaming } from "openai/resources/responses/responses.mjs";
 import { errorOf, outputOf } from "../../support.ts";
 
 const TOOL = "chat-message-converter";
 const SCHEMA = { type: "object", properties: { city: { type: "string" } } };
 
-const REQUEST: ResponseCreateParamsNonStreaming = {
+const REQUEST = {
   model: "gpt-5",
   instructions: "Be brief.",
   input: [
@@ -78,7 +76,7 @@ Deno.test(`${TOOL}: a Responses request becomes one of Chat Completions, its set
     type: "function" as const,
     function: { name: "weather", arguments: JSON.stringify({ city }) },
   });
-  const expected: ChatCompletionCreateParamsBase = {
+  const expected = {
     model: "gpt-5",
     messages: [
       { role: "system", content: "Be brief." },
@@ -106,4 +104,5 @@ Deno.test(`${TOOL}: a Responses request becomes one of Chat Completions, its set
 Deno.test(`${TOOL}: Responses is no target, which the error says`, async () => {
   const error = await errorOf(TOOL, { messages: REQUEST, to: "openai-responses" });
   assert.equal(error.code, "INVALID_INPUT");
+  assert.match(error.message, /"openai"/);
 });

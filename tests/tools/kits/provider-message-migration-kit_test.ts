@@ -501,3 +501,21 @@ Deno.test(`${ID}: a request of which no message is left cannot be sent`, async (
   // OpenAI's system text is a message.
   assert.equal((await runKit(ID, { messages: [system], to: "openai" })).verdict, "ready");
 });
+
+Deno.test(`${ID}: a Responses request whose turns OpenAI stores is not ready`, async () => {
+  const messages = {
+    model: "gpt-5",
+    input: "And in Rome?",
+    previous_response_id: "resp_1",
+    tools: [{ type: "web_search" }, { type: "function", ...WEATHER.function }],
+  };
+  const output = await outputOf(ID, { messages, to: "anthropic" });
+  const findings = output.findings as { code: string; path?: string }[];
+  const paths = (code: string) =>
+    findings.filter((finding) => finding.code === code).map(({ path }) => path);
+  assert.equal(output.verdict, "needs_work");
+  assert.deepEqual(paths("MESSAGE_LOSS"), ["/previous_response_id"]);
+  assert.deepEqual(paths("TOOL_LOSS"), ["/tools/0"]);
+  const { from, tools } = output.facts as { from: string; tools: number };
+  assert.deepEqual([from, tools], ["openai-responses", 1]);
+});

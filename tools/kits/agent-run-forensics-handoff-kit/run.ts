@@ -16,7 +16,7 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { handoffDocument, partFindings } from "./handoff_document.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
-import { runReport } from "./run_report.ts";
+import { handoffPage, runReport } from "./run_report.ts";
 
 const { max_blockers: MAX_BLOCKERS, max_goal_chars: MAX_GOAL_CHARS } = contract.limits;
 
@@ -79,7 +79,8 @@ export const run: Run<typeof contract> = (input, context) => {
   if (handoff.output) {
     kit.deliver("handoff.json", jsonText(document.output));
     kit.deliver("handoff-pack.json", jsonText(handoff.output.context_pack));
-    kit.deliver("handoff-report.md", handoff.output.report.content);
+    const { omitted_count } = handoff.output.omission_receipt;
+    kit.deliver("handoff-report.md", handoffPage(document.output!, omitted_count));
     kit.deliver("next-agent-prompt.txt", handoff.output.next_agent_prompt);
     kit.deliver("omission-receipt.json", jsonText(handoff.output.omission_receipt));
   }

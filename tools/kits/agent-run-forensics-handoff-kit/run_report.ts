@@ -44,11 +44,41 @@ export function runReport(
   ].join("\n\n") + "\n";
 }
 
+/**
+ * The page that the next person acts on, as Markdown: what is open, what to do next, what to keep to, then the
+ * rest.
+ *
+ * @param omitted Records that did not fit into the pack; the page has them.
+ */
+export function handoffPage(
+  document: ReturnType<typeof handoffDocument>,
+  omitted: number,
+): string {
+  const { goal, blockers, next_actions, completed, notes } = document;
+  const { constraints = [], decisions = [], unknowns = [] } = document as {
+    [name: string]: unknown;
+  } as Partial<Record<string, readonly unknown[]>>;
+  return [
+    `# Handoff: ${shown(goal)}`,
+    blockers.length === 0 ? "Nothing is open." : `Open: ${blockers.length}.`,
+    ...section("What is open", blockers),
+    ...section("What to do next", next_actions),
+    ...section("What to keep to", constraints),
+    ...section("Decided", decisions),
+    ...section("Done, changed and closed", completed),
+    ...section("Not known", unknowns),
+    ...section("Notes", notes),
+    omitted === 0
+      ? "The evidence stands in handoff-pack.json."
+      : `${omitted} records did not fit into handoff-pack.json; all stand in handoff.json.`,
+  ].join("\n\n") + "\n";
+}
+
 /** @param records Those of the caller may be of any form. */
 function section(title: string, records: readonly unknown[]): string[] {
-  const lines = records.flatMap((record) => {
-    const { summary } = record as { summary?: unknown };
-    return typeof summary === "string" ? [`- ${shown(summary)}`] : [];
+  const lines = records.map((record) => {
+    const { summary } = Object(record) as { summary?: unknown };
+    return `- ${shown(typeof summary === "string" ? summary : JSON.stringify(record))}`;
   });
   return lines.length === 0 ? [] : [`## ${title}`, lines.join("\n")];
 }

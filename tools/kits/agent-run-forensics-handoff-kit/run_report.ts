@@ -5,6 +5,7 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
+import { counted } from "../../shared/messages.ts";
 import type { handoffDocument } from "./handoff_document.ts";
 import type { ShownCall } from "./outcome.ts";
 
@@ -54,10 +55,8 @@ export function handoffPage(
   document: ReturnType<typeof handoffDocument>,
   omitted: number,
 ): string {
-  const { goal, blockers, next_actions, completed, notes } = document;
-  const { constraints = [], decisions = [], unknowns = [] } = document as {
-    [name: string]: unknown;
-  } as Partial<Record<string, readonly unknown[]>>;
+  const { goal, blockers, next_actions, constraints, decisions } = document;
+  const { completed, unknowns, notes } = document;
   return [
     `# Handoff: ${shown(goal)}`,
     blockers.length === 0 ? "Nothing is open." : `Open: ${blockers.length}.`,
@@ -70,7 +69,7 @@ export function handoffPage(
     ...section("Notes", notes),
     omitted === 0
       ? "The evidence stands in handoff-pack.json."
-      : `${omitted} records did not fit into handoff-pack.json; all stand in handoff.json.`,
+      : `${counted(omitted, "record")} did not fit into handoff-pack.json; handoff.json has all.`,
   ].join("\n\n") + "\n";
 }
 

@@ -268,6 +268,12 @@ Deno.test(`${ID}: warnings`, async () => {
   assert.deepEqual(await warningsOf(ID, { lines: [line(1, 5)], amount_paid: 5 }), []);
 });
 
+Deno.test(`${ID}: a credit note that nobody paid is not overpaid`, async () => {
+  const { output, warnings } = await runTool(ID, { lines: [line(-1, 5)] });
+  assertMatches(output, { amount_paid: 0, balance_due: -5 });
+  assert.deepEqual(warnings.map(({ code }) => code), ["CREDIT_LINE"]);
+});
+
 const one = [line(1, 5)];
 const FAULTS: [string, Input, string[]][] = [
   ["no lines", {}, ["lines"]],

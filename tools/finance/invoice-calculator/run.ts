@@ -54,7 +54,7 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...firstFractions(input),
       ...creditLines(lines),
-      ...overpaid(balance),
+      ...overpaid(paid, balance),
     ],
   };
 };
@@ -114,8 +114,9 @@ function creditLines(lines: Line[]): RunWarning<typeof contract>[] {
   );
 }
 
-function overpaid(balance: Decimal): RunWarning<typeof contract>[] {
-  if (!balance.lessThan(0)) return [];
+/** A credit note has a balance below 0 that nobody paid. */
+function overpaid(paid: Decimal, balance: Decimal): RunWarning<typeof contract>[] {
+  if (!balance.lessThan(0) || !paid.greaterThan(0)) return [];
   return [{
     code: "OVERPAID",
     message: `${balance.negated()} more was paid than the invoice total`,

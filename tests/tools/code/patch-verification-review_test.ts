@@ -889,3 +889,15 @@ Deno.test(`${ID}: include_results gives the files as git apply leaves them, and 
   assert.deepEqual(details.results, [{ path: "a.txt", text: "one\nTWO\n" }]);
   assert.equal((await outputOf(ID, { patch, files })).details.results, undefined);
 });
+
+Deno.test(`${ID}: only a later hunk is said to be sought behind the hunk before`, async () => {
+  const messageOf = async (hunks: string, text: string) => {
+    const files = { "a.txt": text };
+    const { findings } = await outputOf(ID, { patch: patchOf("a.txt", hunks), files, tests: [] });
+    return findings[0].message;
+  };
+  const first = "@@ -1,3 +1,3 @@\n one\n-two\n+TWO\n three\n";
+  const second = "@@ -4,3 +4,3 @@\n four\n-five\n+FIVE\n six\n";
+  assert.doesNotMatch(await messageOf(first, "one\nother\nthree\n"), /hunk before/);
+  assert.match(await messageOf(first + second, "one\ntwo\nthree\nsix\n"), /hunk before/);
+});

@@ -16,7 +16,8 @@ export type FileOutcome =
 
 /** Why a hunk does not apply, by the end of the file that it was made at. */
 const MISFITS = {
-  none: "its old lines stand nowhere in the file, behind the hunk before",
+  none: "its old lines stand nowhere in the file",
+  behind: "its old lines stand nowhere in the file behind the hunk before",
   first: "it changes the beginning of a file, and this one does not begin with its old lines",
   last: "it changes the end of a file, and this one does not end with its old lines",
 };
@@ -62,7 +63,7 @@ export class WorkingTree {
         applies: false,
         failed: applied.failed,
         isOfFile: false,
-        reason: MISFITS[applied.end ?? "none"],
+        reason: MISFITS[applied.end ?? (applied.failed === hunks[0] ? "none" : "behind")],
       };
     }
     return status === "deleted" ? deletion(applied, hunks) : {

@@ -642,3 +642,20 @@ Deno.test("log-triage-review: the worst lines are read", async () => {
     assert.equal(error, undefined, piece);
   }
 });
+
+Deno.test("log-triage-review: every line with a header of syslog is an entry of its own", async () => {
+  const text = [
+    "Nov 28 10:00:01 web-1 nginx[812]: 2026/11/28 10:00:01 [error] 812#0: connect() failed",
+    'Nov 28 10:00:02 web-1 app[77]: {"level":"error","msg":"listen EADDRINUSE :::3000"}',
+    "Nov 28 10:00:03 web-1 kernel: Out of memory: Killed process 4242 (node) total-vm:1234kB",
+    "<30>Nov  8 10:00:04 10.0.0.7 app: started",
+    "    with a detail of its own",
+  ].join("\n");
+  const { findings, summary } = await outputOf(ID, { text });
+  assert.deepEqual(
+    findings.map(({ rule, location }: Record<string, string>) => `${rule} ${location}`),
+    ["LOG_FATAL line 3", "LOG_ERROR line 1", "LOG_ERROR line 2"],
+  );
+  assert.equal(summary.critical, 1);
+  assert.doesNotMatch(findings[1].message, /detail/);
+});

@@ -60,9 +60,10 @@ export class ClusterTable {
     if (JAVA_CAUSE.test(text)) this.#opened.cause = templateOf(text.replace(JAVA_CAUSE, ""));
   }
 
-  /** An entry without time and level after one with a time is what that one printed: an exception, most often. */
-  #followDetail({ epochMs, level, line, template }: Entry): void {
-    if (this.#opened?.firstSeen !== undefined && epochMs === undefined && level === "none") {
+  /** An entry without time, header and level after one with a time is what that one printed: an exception, most often. */
+  #followDetail({ epochMs, hasHeader, level, line, template }: Entry): void {
+    const isBare = epochMs === undefined && !hasHeader && level === "none";
+    if (this.#opened?.firstSeen !== undefined && isBare) {
       this.#opened.detailEnd = line;
       if (EXCEPTION.test(template)) this.#opened.cause = template;
     } else this.#opened = undefined;

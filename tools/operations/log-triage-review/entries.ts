@@ -19,6 +19,8 @@ export interface Entry {
   raw: string;
   /** Unix time in milliseconds. */
   epochMs?: number;
+  /** Whether it begins with a header of syslog, so that it never continues the entry before it. */
+  hasHeader: boolean;
   level: Level;
   template: string;
   /** The error that a JSON line holds beside its message, masked. */
@@ -34,6 +36,10 @@ export interface LineCounts {
 
 /** Code points of a message that decide its level and template. */
 const MESSAGE_LENGTH = 2_000;
+
+/** The header of BSD syslog, whose time has no year (RFC 3164, section 4.1), up to the message. */
+const SYSLOG_HEADER =
+  /^(?:<\d{1,3}>)?[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d [\w.:-]{1,255} [^\s:[\]]{1,64}(?:\[\d+\])?: /;
 
 const CONTINUATION = /^(?:[ \t]|at |Caused by:)/;
 
@@ -67,12 +73,15 @@ export function readEntries(
 
 /** Time, level and template of a clean line. */
 function partsOf(line: string): Omit<Entry, "line" | "raw"> {
-  const json = readJsonLine(line);
+  const header = SYSLOG_HEADER.exec(line)?.[0] ?? "";
+  const hasHeader = header !== "";
+  const json = readJsonLine(line.slice(header.length));
   if (json) {
     const { epochMs, level, message = line, cause } = json;
     const own = described(message);
     return {
       epochMs,
+      hasHeader,
       level: level ?? own.level,
       template: own.template,
       cause: cause === undefined ? undefined : described(cause).template,
@@ -80,7 +89,7 @@ function partsOf(line: string): Omit<Entry, "line" | "raw"> {
   }
   const time = findTimestamp(line);
   const message = time ? line.slice(0, time.start) + line.slice(time.end) : line;
-  return { epochMs: time?.epochMs, ...described(message) };
+  return { epochMs: time?.epochMs, hasHeader, ...described(message) };
 }
 
 function described(message: string): Pick<Entry, "level" | "template"> {

@@ -54,6 +54,9 @@ const FORMS = [
   new RegExp(String.raw`\[\d+\]: (${WORDS}):|^::(${WORDS})(?: [^:]*)?::`, "i"),
 ];
 
+/** What the kernel writes without a level when it ends a process, or a process has crashed. */
+const KERNEL_VERDICT = /\bOut of memory: Kill(?:ed)? process \d|\bsegfault at [\da-f]+ ip /;
+
 /** The priority that begins a line of syslog (RFC 5424, section 6.2.1; RFC 3164 has the same). */
 const SYSLOG_PRIORITY = /^<(\d{1,3})>/;
 const MAX_SYSLOG_PRIORITY = 191;
@@ -83,6 +86,7 @@ export function levelOf(message: string): Level {
     const word = form.exec(message)?.slice(1).find((group) => group !== undefined);
     if (word !== undefined) return levelOfName(word);
   }
+  if (KERNEL_VERDICT.test(message)) return "fatal";
   const priority = Number(SYSLOG_PRIORITY.exec(message)?.[1]);
   if (priority <= MAX_SYSLOG_PRIORITY) return SYSLOG_LEVELS[priority % 8]!;
   return levelOfLetter(GLOG_HEADER.exec(message)?.[1] ?? "") ?? "none";

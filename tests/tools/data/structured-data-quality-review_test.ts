@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { digestText } from "../../../tools/shared/hash/json_digest.ts";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
 import { errorOf, outputOf } from "../../support.ts";
 
 const ID = "structured-data-quality-review";
@@ -508,4 +509,23 @@ Deno.test("structured-data-quality-review: a pattern that backtracks for ever el
   const rows = [{ a: "x".repeat(100_000) }];
   const { findings } = await outputOf(ID, { rows, rules: [{ field: "a", pattern: "(x+x+)+y" }] });
   assert.equal(findings[0].rule, "DQ_PATTERN");
+});
+
+Deno.test("structured-data-quality-review: 64-bit ids that one double stands for are no duplicates", async () => {
+  const review = async (rows: string) =>
+    await outputOf(
+      ID,
+      parseExactJson(
+        `{"rows":${rows},"rules":[{"field":"id","type":"integer","unique":true}],"unique_keys":[["id"]]}`,
+      ) as object,
+    );
+  const different = await review('[{"id":9007199254740992},{"id":9007199254740993}]');
+  assert.deepEqual(different.findings, []);
+  assert.equal(different.unknowns.length, 1);
+  const repeated = await review('[{"id":9007199254740993},{"id":9007199254740993.0}]');
+  assert.deepEqual(
+    repeated.findings.map(({ rule }: Finding) => rule).sort(),
+    ["DQ_DUPLICATE", "DQ_DUPLICATE_KEY", "DQ_DUPLICATE_ROW"],
+  );
+  assert.deepEqual((await review('[{"id":1.0},{"id":2}]')).unknowns, []);
 });

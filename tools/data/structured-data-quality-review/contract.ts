@@ -1,3 +1,4 @@
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import {
@@ -37,7 +38,7 @@ export const contract = defineTool({
   check: { at: "verdict", passes: ["pass"] },
   limits,
   input: z.looseObject({
-    rows: z.array(z.unknown()).max(limits.max_rows).optional().describe(
+    rows: movingNumbers(z.array(z.unknown()).max(limits.max_rows)).optional().describe(
       "1 to 5000 row objects",
     ),
     rules: z.array(z.object({

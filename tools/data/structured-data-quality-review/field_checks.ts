@@ -180,8 +180,8 @@ export function checkUnique({ field }: FieldRule, table: Table, report: Report) 
   const offenders = new Offenders(table, field);
   const seen = new Set<string>();
   let values = 0;
-  for (const [row, value] of table.presentValues(field)) {
-    const text = table.textOf(value);
+  for (const [row] of table.presentValues(field)) {
+    const text = table.identityAt(row, field);
     if (seen.has(text)) offenders.add(row);
     else seen.add(text);
     values++;

@@ -41,7 +41,7 @@ function keyOf(row: number, fields: readonly string[], table: Table): string | u
   for (const field of fields) {
     const value = table.valueAt(row, field);
     if (isMissing(value)) return undefined;
-    parts.push(table.textOf(value));
+    parts.push(table.identityAt(row, field));
   }
   return parts.join(",");
 }
@@ -176,8 +176,8 @@ export function checkMixedTypes(typed: ReadonlySet<string>, table: Table, report
 export function checkDuplicateRows(table: Table, report: Report): void {
   const offenders = new Offenders(table);
   const seen = new Set<string>();
-  table.rows.forEach((row, index) => {
-    const text = table.textOf(row);
+  table.rows.forEach((_, index) => {
+    const text = table.identityAt(index);
     if (seen.has(text)) offenders.add(index);
     else seen.add(text);
   });

@@ -3,6 +3,7 @@ import { ratioOf } from "../../shared/evidence/ratio.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { REVIEW_LIMITS } from "../../shared/evidence/review_schema.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
+import { counted } from "../../shared/messages.ts";
 import { invalidField, requiredField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { checkRequired, checksValues, checkUnique, checkValues } from "./field_checks.ts";
@@ -38,6 +39,14 @@ export const run: Run<typeof contract> = (input, context) => {
     review.leaveUnknown(
       field,
       "no row has this field, so its rule checked nothing: compare its name with the fields of the rows",
+    );
+  }
+  if (table.inexact > 0) {
+    review.leaveUnknown(
+      "rows",
+      `${
+        counted(table.inexact, "number")
+      } with more digits than a double holds: duplicates were told apart by all digits, everything else by the nearest doubles; send such numbers as strings`,
     );
   }
   const columns = [...table.columns.values()];

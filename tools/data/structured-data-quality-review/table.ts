@@ -4,6 +4,9 @@
  * @module
  */
 import { canonicalJson } from "../../shared/json/canonical.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { plainNumbers } from "../../shared/json/source_number.ts";
+import { exactKey } from "../../shared/json/value_key.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
 
@@ -23,7 +26,15 @@ export class Table {
   /** Canonical JSON of texts, objects and arrays, which many checks ask for again. */
   readonly #texts = new Map<JsonValue, string>();
 
-  private constructor(readonly rows: readonly JsonObject[]) {
+  /**
+   * @param exact The rows with numbers as they were written, where doubles do not hold them all.
+   * @param inexact How many numbers doubles do not hold.
+   */
+  private constructor(
+    readonly rows: readonly JsonObject[],
+    private readonly exact: readonly JsonObject[] | undefined,
+    readonly inexact: number,
+  ) {
     rows.forEach((row, index) => {
       for (const field of Object.keys(row)) {
         const present = isMissing(row[field]) ? 0 : 1;
@@ -48,7 +59,12 @@ export class Table {
       })));
     }
     // All have just been seen to be objects.
-    return new Table(rows as JsonObject[]);
+    const exact = rows as JsonObject[];
+    let inexact = 0;
+    const plain = plainNumbers(exact, (text) => {
+      if (!isExactDouble(text)) inexact++;
+    }) as JsonObject[];
+    return new Table(plain, inexact > 0 ? exact : undefined, inexact);
   }
 
   /** What a row has in a field; undefined when it has no such key. */
@@ -64,6 +80,16 @@ export class Table {
     let text = this.#texts.get(value);
     if (text === undefined) this.#texts.set(value, text = canonicalJson(value));
     return text;
+  }
+
+  /** The key by which a row's value in a field, or the whole row, repeats another: long ids keep all their digits. */
+  identityAt(row: number, field?: string): string {
+    if (!this.exact) {
+      return this.textOf(field === undefined ? this.rows[row] : this.valueAt(row, field));
+    }
+    const object = this.exact[row]!;
+    if (field === undefined) return exactKey(object);
+    return Object.hasOwn(object, field) ? exactKey(object[field]!) : "null";
   }
 
   /** The present values of a field with their rows. */

@@ -1,3 +1,5 @@
+import { isRawNumber } from "./source_number.ts";
+import type { JsonValue } from "./value.ts";
 import { decodeString, type JsonDocument, type JsonNode, membersByName, sourceOf } from "./node.ts";
 import { canonicalDecimal } from "./number.ts";
 
@@ -37,4 +39,16 @@ export function valueKey(document: JsonDocument, node: JsonNode): string {
     default:
       return sourceOf(document, node);
   }
+}
+
+/** The same of a value, whose numbers may have kept their text. */
+export function exactKey(value: JsonValue): string {
+  if (isRawNumber(value)) return canonicalDecimal(value.rawJSON);
+  if (typeof value === "number") return canonicalDecimal(String(value));
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(exactKey).join(",")}]`;
+  const members = Object.entries(value).map(([name, member]) =>
+    `${JSON.stringify(name)}:${exactKey(member)}`
+  );
+  return `{${members.sort().join(",")}}`;
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
 import { contract } from "../../../tools/agents/evaluation-fixture-review/contract.ts";
 import { digestText } from "../../../tools/shared/hash/json_digest.ts";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "evaluation-fixture-review";
@@ -532,4 +533,34 @@ Deno.test(`${TOOL}: the report and the summary of the result`, async () => {
   assert.equal(summaryJson!.family, "evaluation-fixture");
   assert.equal(summaryJson!.output_sha256, output.receipt.output_sha256);
   assert.deepEqual(stats, { findings: 0, evidence: 0, unknowns: 0, records: 1 });
+});
+
+Deno.test("evaluation-fixture-review: 64-bit ids and inputs that one double stands for are told apart", async () => {
+  const item = (id: string) => `{"id":${id},"input":${id},"expected":"a","split":"test"}`;
+  const lists: Record<string, [string, string]> = {
+    different: [item("9007199254740992"), item("9007199254740993")],
+    repeated: [item("9007199254740993"), item("9007199254740993")],
+  };
+  for (const [kind, lines] of Object.entries(lists)) {
+    for (const given of [parseExactJson(`{"items":[${lines}]}`), { text: lines.join("\n") }]) {
+      const { findings, unknowns } = await outputOf(contract.id, given as object);
+      assert.deepEqual(
+        findings.map(({ rule }: { rule: string }) => rule).filter((rule: string) =>
+          rule.startsWith("EVAL_DUPLICATE")
+        ).sort(),
+        kind === "different" ? [] : ["EVAL_DUPLICATE_ID", "EVAL_DUPLICATE_INPUT"],
+      );
+      assert.ok(unknowns.some(({ subject }: { subject: string }) => subject === "numbers"));
+    }
+  }
+});
+
+Deno.test("evaluation-fixture-review: a long id of a document leads to the same known id", async () => {
+  const given = '{"items":[{"id":1,"input":"a","expected":"b","references":[9007199254740993]}],' +
+    '"known_ids":[9007199254740993]}';
+  const { findings } = await outputOf(contract.id, parseExactJson(given) as object);
+  assert.deepEqual(
+    findings.filter(({ rule }: { rule: string }) => /REFERENCE/.test(rule)),
+    [],
+  );
 });

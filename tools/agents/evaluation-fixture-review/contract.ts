@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
@@ -56,7 +57,7 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     // Items are read by the run, which has a code of its own for what is none.
-    items: z.array(z.unknown()).optional().describe("1 to 1000 item objects"),
+    items: movingNumbers(z.array(z.unknown())).optional().describe("1 to 1000 item objects"),
     text: z.string().optional().describe("The same as JSON Lines; used when items is missing"),
     id_field: fieldName("Key of the id", "id"),
     split_field: fieldName("Key of the split name", "split"),

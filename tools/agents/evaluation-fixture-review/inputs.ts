@@ -1,6 +1,6 @@
 import type { Review } from "../../shared/evidence/review.ts";
 import { quote } from "../../shared/evidence/quote.ts";
-import { canonicalJson } from "../../shared/json/canonical.ts";
+import { exactKey } from "../../shared/json/value_key.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { normalize } from "../../shared/normalize.ts";
@@ -37,7 +37,7 @@ export function checkInputs(
 
 /** Inputs that a model is likely to take for the same share this text. */
 function normalized(input: JsonValue): string {
-  if (typeof input !== "string") return canonicalJson(input);
+  if (typeof input !== "string") return exactKey(input);
   // A single space, which is most of the white space, is no match.
   return normalize(input, "NFKC").toLowerCase().replace(/[^\S ]\s*| \s+/g, " ").trim();
 }
@@ -102,8 +102,8 @@ function checkAnswers(review: EvaluationReview, group: readonly Item[], fields: 
   });
 }
 
-function answerOf({ value }: Item, { expected, label }: Fields): string {
-  return canonicalJson([memberOf(value, expected) ?? null, memberOf(value, label) ?? null]);
+function answerOf({ exact }: Item, { expected, label }: Fields): string {
+  return exactKey([memberOf(exact, expected) ?? null, memberOf(exact, label) ?? null]);
 }
 
 function shownAnswer({ expected, label }: Item): string {

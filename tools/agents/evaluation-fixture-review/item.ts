@@ -2,6 +2,8 @@ import type { RunInput } from "../../tool.ts";
 import { cutCodePoints } from "../../shared/code_points.ts";
 import { quote } from "../../shared/evidence/quote.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { isRawNumber, plainNumbers } from "../../shared/json/source_number.ts";
 import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 
@@ -15,7 +17,10 @@ export type Fields = Record<
 
 /** An item of the dataset. What is missing (absent, null or a blank string) is undefined. */
 export interface Item {
+  /** With every number as a double, as the schema and the digest take it. */
   value: JsonObject;
+  /** With numbers as they were written. */
+  exact: JsonObject;
   /** `items[3]` */
   location: string;
   /** Its id as text, or the location. */
@@ -51,20 +56,28 @@ export function fieldsOf(input: Input): Fields {
   };
 }
 
-/** Reads an item by its fields. @param index From 0, for its location. */
-export function readItem(value: JsonObject, index: number, fields: Fields): Item {
+/**
+ * Reads an item by its fields.
+ *
+ * @param exact The item, whose numbers may have kept their text: ids of 64 bits keep all their digits.
+ * @param index From 0, for its location.
+ */
+export function readItem(exact: JsonObject, index: number, fields: Fields): Item {
   const location = `items[${index}]`;
+  // Known ids are doubles, so references are compared as doubles too.
+  const value = plainNumbers(exact) as JsonObject;
   const [id, split, label] = [fields.id, fields.split, fields.label].map((field) =>
-    presentMember(value, field)
+    presentMember(exact, field)
   );
   return {
     value,
+    exact,
     location,
     ...namesOf(location, id),
     id,
     split: typeof split === "string" ? split : undefined,
-    input: presentMember(value, fields.input),
-    expected: presentMember(value, fields.expected),
+    input: presentMember(exact, fields.input),
+    expected: presentMember(exact, fields.expected),
     label: label === undefined ? undefined : textOf(label),
     references: referencesOf(presentMember(value, fields.references)),
   };
@@ -79,9 +92,11 @@ function namesOf(location: string, id: JsonValue | undefined): Pick<Item, "subje
   };
 }
 
-/** A string as it is, any other value as its canonical JSON. */
+/** A string as it is, a number with all its digits, any other value as its canonical JSON. */
 export function textOf(value: JsonValue): string {
-  return typeof value === "string" ? value : canonicalJson(value);
+  if (typeof value === "string") return value;
+  if (isRawNumber(value) && !isExactDouble(value.rawJSON)) return value.rawJSON;
+  return canonicalJson(plainNumbers(value) as JsonValue);
 }
 
 /** The locations of items, as findings' data lists them. */

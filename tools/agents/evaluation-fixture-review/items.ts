@@ -1,6 +1,6 @@
 import type { Review } from "../../shared/evidence/review.ts";
 import { presentable, quote } from "../../shared/evidence/quote.ts";
-import { canonicalJson } from "../../shared/json/canonical.ts";
+import { exactKey } from "../../shared/json/value_key.ts";
 import type { ValueFault } from "../../shared/agent_contract/value_check.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
@@ -42,7 +42,7 @@ function checkIds(review: EvaluationReview, items: readonly Item[], fields: Fiel
       });
       continue;
     }
-    const key = canonicalJson(id);
+    const key = exactKey(id);
     const first = firstById.get(key);
     if (!first) firstById.set(key, location);
     else {

@@ -7,6 +7,10 @@ import {
   refuseEmptyList,
 } from "../../shared/evidence/submitted_list.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { plainNumbers } from "../../shared/json/source_number.ts";
+import type { JsonObject } from "../../shared/json/value.ts";
+import { counted } from "../../shared/messages.ts";
 import { contract, RULES } from "./contract.ts";
 import { checkInputs } from "./inputs.ts";
 import { fieldsOf, type Item, readItem } from "./item.ts";
@@ -18,6 +22,7 @@ import { readItemSchema } from "./schema.ts";
 const DEMAND: ListDemand<ErrorCode<typeof contract>> = {
   property: "items",
   max: contract.limits.max_items,
+  keepsNumbers: true,
   code: "INVALID_EVALUATION_FIXTURE_SCHEMA",
 };
 
@@ -30,9 +35,21 @@ export function refuse(given: Readonly<Record<string, unknown>>): void {
 export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "evaluation-fixture", RULES, given);
   const leaveUnknown = review.leaveUnknown.bind(review);
-  const values = readObjects(input.items, input.text, DEMAND, leaveUnknown);
+  const exact = readObjects(input.items, input.text, DEMAND, leaveUnknown);
+  let inexact = 0;
+  const values = plainNumbers(exact, (text) => {
+    if (!isExactDouble(text)) inexact++;
+  }) as JsonObject[];
+  if (inexact > 0) {
+    leaveUnknown(
+      "numbers",
+      `${
+        counted(inexact, "number")
+      } with more digits than a double holds: ids, inputs and answers were compared by all digits, the schema and the digest took the nearest doubles; send such numbers as strings`,
+    );
+  }
   const fields = fieldsOf(input);
-  const items = values.map((value, index) => readItem(value, index, fields));
+  const items = exact.map((value, index) => readItem(value, index, fields));
 
   const schema = input.schema === undefined || input.schema === null
     ? undefined

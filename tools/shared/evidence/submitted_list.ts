@@ -9,6 +9,7 @@ import { excerpt } from "../json/excerpt.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../json/read.ts";
 import { isExactDouble } from "../json/number.ts";
 import { buildValue, isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { plainNumbers, sourceNumber } from "../json/source_number.ts";
 import { counted } from "../messages.ts";
 import { invalidField, summaryOf, ToolError } from "../tool_error.ts";
 import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
@@ -19,6 +20,8 @@ export interface ListDemand<Code extends string> {
   readonly property: string;
   /** The most objects that the list may have. */
   readonly max: number;
+  /** Numbers of a text that doubles do not hold keep their digits, as those of the value do; the tool says so itself. */
+  readonly keepsNumbers?: boolean;
   /** The code of a list that is not as it should be. */
   readonly code: Code;
   /** What is wrong with an object, as the end of a sentence. */
@@ -107,7 +110,9 @@ function readLines<Code extends string>(
     try {
       const document = parseJson(source, { maxDepth: MAX_EVIDENCE_DEPTH - 1 });
       const value = buildValue(document, (written) => {
-        if (!isExactDouble(written)) inexact.add(number, written);
+        if (isExactDouble(written)) return Number(written);
+        if (demand.keepsNumbers) return sourceNumber(written) as JsonValue;
+        inexact.add(number, written);
         return Number(written);
       });
       for (const { pointer } of document.duplicates) repeated.add(number, pointer);
@@ -120,7 +125,7 @@ function readLines<Code extends string>(
     }
   });
   if (faults.length > 0) throw refusal(demand, faults, { line: firstLine });
-  checkCanonical(entries.map(({ value }) => value), property);
+  checkCanonical(entries.map(({ value }) => plainNumbers(value)), property);
   if (inexact.count > 0) {
     leaveUnknown(
       "numbers",

@@ -3,7 +3,10 @@
  *
  * ```sh
  * deno run -A dev/bench/siege.ts [part of an attack's name]
+ * deno run -A dev/bench/siege.ts together [seconds]
  * ```
+ *
+ * The second runs all attacks at once, again and again, in a control group of 768 MiB, which only root may make.
  *
  * @module
  */
@@ -21,9 +24,11 @@ import {
   stalledRequest,
   TOO_LONG_NAME,
 } from "../../tests/siege/attacks.ts";
+import { makeMemoryGroup } from "../../tests/hosted/memory_group.ts";
 import {
   connect,
   observe,
+  type Observed,
   observeQuiet,
   percentile,
   post,
@@ -196,8 +201,15 @@ const ATTACKS: Attack[] = [
   },
 ];
 
-const [asked = ""] = Deno.args;
-for (const { name, goal, run } of ATTACKS.filter(({ name }) => name.includes(asked))) {
+const TOGETHER_MIB = 768;
+const [asked = "", seconds = "180"] = Deno.args;
+if (asked === "together") await besiegeTogether(Number(seconds));
+else {
+  for (const attack of ATTACKS.filter(({ name }) => name.includes(asked))) await besiege(attack);
+}
+
+/** One attack on a server of its own. */
+async function besiege({ name, goal, run }: Attack): Promise<void> {
   const server = await startServer();
   const quiet = await observeQuiet(server);
   const before = await server.residentBytes();
@@ -215,13 +227,43 @@ for (const { name, goal, run } of ATTACKS.filter(({ name }) => name.includes(ask
   console.log(name);
   console.log(`  goal     ${goal}`);
   console.log(`  took     ${seconds.toFixed(1)} s`);
-  console.log(
-    `  others   ${(100 * servedShare(others)).toFixed(1)} % of ${others.ms.length} served`,
-  );
+  printOthers(quiet, others);
+  console.log(`  memory   ${mib(before)} MiB, peak ${mib(peak)}, 30 s later ${mib(after)}`);
+}
+
+/** All attacks at once, each begun again when it ends, on a server in little memory. */
+async function besiegeTogether(seconds: number): Promise<void> {
+  const group = await makeMemoryGroup(TOGETHER_MIB * MIB);
+  if (!group) throw new Error("No control group: run this as root");
+  const server = await startServer({}, group.within);
+  try {
+    const quiet = await observeQuiet(server);
+    const observer = observe(server);
+    const ends = performance.now() + seconds * 1_000;
+    await Promise.all(ATTACKS.map(async ({ run }) => {
+      // Requests of the hostile client may be refused or cut off: only the others count.
+      while (performance.now() < ends) await run(server).catch(() => sleep(100));
+    }));
+    const others = await observer.stop();
+    console.log(`all attacks at once for ${seconds} s in ${TOGETHER_MIB} MiB`);
+    printOthers(quiet, others);
+    const peak = await group.peakBytes();
+    console.log(`  memory   ${peak && mib(peak)} MiB at most, ${await group.kills()} killed`);
+  } finally {
+    await server.stop();
+    await group.remove();
+  }
+}
+
+function printOthers(quiet: Observed, others: Observed): void {
+  const share = (100 * servedShare(others)).toFixed(1);
+  console.log(`  others   ${share} % of ${others.ms.length} served`);
   for (const part of [0.5, 0.99]) {
     const [calm, besieged] = [quiet, others].map((seen) => percentile(seen, part).toFixed(1));
     console.log(`  p${100 * part}      ${besieged} ms, quiet ${calm} ms`);
   }
-  const mib = (bytes: number) => Math.round(bytes / MIB);
-  console.log(`  memory   ${mib(before)} MiB, peak ${mib(peak)}, 30 s later ${mib(after)}`);
+}
+
+function mib(bytes: number): number {
+  return Math.round(bytes / MIB);
 }

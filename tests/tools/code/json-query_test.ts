@@ -314,6 +314,17 @@ Deno.test("json-query: stays within its limits", async () => {
   );
   const chained = await errorOf("json-query", { input: deep, query: "$" + "..*".repeat(600) });
   assert.equal(chained.code, "TOO_MANY_MATCHES");
+  // Neither segment selects much, but the second looks at all the ones below each of 400 arrays.
+  const chain = "[".repeat(400) + Array(20_000).fill(1).join() + "]".repeat(400);
+  const visited = await errorOf("json-query", { input: chain, query: "$..*..x" });
+  assert.deepEqual([visited.code, visited.details], ["TOO_MANY_VISITS", {
+    max_visits: 5_000_000,
+  }]);
+  const wideFilter = `$[?${Array(150).fill("@.a").join("||")}]`;
+  assert.equal(
+    (await errorOf("json-query", { input: wide, query: wideFilter })).code,
+    "TOO_MANY_VISITS",
+  );
   // The filter and 63 parentheses in it are 64.
   const nested = (parentheses: number) =>
     `$[?${"(".repeat(parentheses)}@${")".repeat(parentheses)}]`;

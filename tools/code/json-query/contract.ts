@@ -24,6 +24,8 @@ export const contract = defineTool({
     max_nesting: 64,
     // Nodes that a query may select.
     max_matches: 100_000,
+    // Looks at nodes that a query may take, some dozen passes over the largest document.
+    max_visits: 5_000_000,
   },
   serviceLimits: ["max_input_chars"],
   views: { "": "json" },
@@ -60,6 +62,8 @@ export const contract = defineTool({
     NO_MATCH: "result is single and nothing matched",
     MULTIPLE_MATCHES: "result is single and more than one node matched; details: matches",
     TOO_MANY_MATCHES: "more than 100000 nodes were selected",
+    TOO_MANY_VISITS:
+      "the query looks at nodes more than 5000000 times, as .. behind .. does on a deep document; details: max_visits",
   },
   examples: [
     {

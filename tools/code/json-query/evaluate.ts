@@ -33,7 +33,8 @@ const PLAIN_INDEX = /^(?:0|[1-9][0-9]*)$/;
  *
  * @param visit Gets each node; true stops the query.
  * @throws {ToolError} `TOO_MANY_MATCHES` when the query, or one of its segments on the way (as in
- * `$..*..*..*.x`), selects more than 100,000 nodes.
+ * `$..*..*..*.x`), selects more than 100,000 nodes; `TOO_MANY_VISITS` when it looks at nodes more than
+ * 5,000,000 times, which segments that select little can do as well (as in `$..*..x` on a deep document).
  */
 export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void {
   new Selection(query, root).visitAll(visit);
@@ -48,6 +49,8 @@ class Selection {
   readonly #known = new Map<Query, number | boolean | JsonValue | undefined>();
   /** Nodes that each segment of the query has selected. */
   readonly #selectedBy: number[];
+  /** Nodes looked at so far, each as often as it was. */
+  #visits = 0;
 
   constructor(query: Query, root: JsonValue) {
     this.#query = query;
@@ -63,6 +66,7 @@ class Selection {
     const segment = segments[index];
     if (!segment) return visit(node);
     const next: Visitor = (selected) => {
+      this.#countVisit();
       if (
         segments === this.#query.segments &&
         ++this.#selectedBy[index]! > contract.limits.max_matches
@@ -87,6 +91,7 @@ class Selection {
       if (this.#applySelectors(segment, node, visit)) return true;
       const firstChild = waiting.length;
       visitChildren(node, (child) => {
+        this.#countVisit();
         if (child.value !== null && typeof child.value === "object") waiting.push(child);
         return false;
       });
@@ -96,6 +101,7 @@ class Selection {
   }
 
   #applySelector(selector: Selector, node: Node, visit: Visitor): boolean {
+    this.#countVisit();
     const { value } = node;
     if (value === null || typeof value !== "object") return false;
     switch (selector.kind) {
@@ -104,7 +110,10 @@ class Selection {
       case "filter":
         return visitChildren(
           node,
-          (child) => this.#holds(selector.condition, child.value) && visit(child),
+          (child) => {
+            this.#countVisit();
+            return this.#holds(selector.condition, child.value) && visit(child);
+          },
         );
       case "name":
         return !Array.isArray(value) && visitMember(node, value, selector.name, visit);
@@ -117,6 +126,10 @@ class Selection {
       case "slice":
         return Array.isArray(value) && visitSlice(node, value, selector, visit);
     }
+  }
+
+  #countVisit(): void {
+    if (++this.#visits > contract.limits.max_visits) throw tooManyVisits();
   }
 
   #holds(condition: Condition, current: JsonValue): boolean {
@@ -230,6 +243,14 @@ function tooManyMatches(): ToolError<Code> {
     "TOO_MANY_MATCHES",
     `"query" selects more than ${contract.limits.max_matches} nodes: ask for fewer, for example with a name in place of *`,
     { max_matches: contract.limits.max_matches },
+  );
+}
+
+function tooManyVisits(): ToolError<Code> {
+  return new ToolError<Code>(
+    "TOO_MANY_VISITS",
+    `"query" looks at nodes of the document more than ${contract.limits.max_visits} times: name the way to what you want in place of .. and *, or shorten its filters`,
+    { max_visits: contract.limits.max_visits },
   );
 }
 

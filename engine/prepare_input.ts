@@ -20,6 +20,7 @@ import { coerce } from "./coerce.ts";
 import { withReadNumbers } from "./exact_numbers.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { withDeclaredKeys } from "./key_styles.ts";
+import { checkMembers } from "./input_members.ts";
 import { choicesOf, takesNull } from "./schema_walk.ts";
 import { unknownKeyWarnings } from "./unknown_keys.ts";
 import { cutBehindWrongItems } from "./wrong_items.ts";
@@ -41,6 +42,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   checkMainKeys(tool, given);
   const known = keepKnown(tool, given);
   checkSize(tool, given, known);
+  checkMembers(tool, known);
   const texts: string[] = [];
   const coerced = cutBehindWrongItems(
     tool,

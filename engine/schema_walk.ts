@@ -52,6 +52,13 @@ function publishesNull(schema: z.ZodType): boolean {
   return innerType ? publishesNull(innerType) : true;
 }
 
+/** Whether a schema says that it takes lists, but leaves what is in them to the tool. */
+export function isListOfAnything(schema: z.ZodType): boolean {
+  const { innerType } = schema.def as unknown as Definition;
+  return schema.meta()?.type === "array" ||
+    (innerType !== undefined && isListOfAnything(innerType));
+}
+
 /** What a value is made of, by the one form of its schema that it has. */
 export interface Form {
   /** Of an object with declared properties. */

@@ -221,6 +221,12 @@ export interface ToolContract<
   examples: ToolExample[];
 }
 
+/**
+ * The most items of a list, or members of an object whose names are free, in any input. Schemas publish it where
+ * the contract does not say fewer; the engine checks it before it looks at a single item.
+ */
+export const MAX_INPUT_MEMBERS = 100_000;
+
 /** Any tool's contract, whatever its schemas. */
 export type AnyTool = ToolContract;
 

@@ -257,7 +257,8 @@ async function besiegeTogether(seconds: number): Promise<void> {
 
 function printOthers(quiet: Observed, others: Observed): void {
   const share = (100 * servedShare(others)).toFixed(1);
-  console.log(`  others   ${share} % of ${others.ms.length} served`);
+  const statuses = [...others.statuses].map(([status, count]) => `${count} × ${status}`);
+  console.log(`  others   ${share} % of ${others.ms.length} served (${statuses.join(", ")})`);
   for (const part of [0.5, 0.99]) {
     const [calm, besieged] = [quiet, others].map((seen) => percentile(seen, part).toFixed(1));
     console.log(`  p${100 * part}      ${besieged} ms, quiet ${calm} ms`);

@@ -661,3 +661,40 @@ Deno.test("prepareInput: a text that is a number in two ways is told", async () 
     'The text "3.000" was read as the number 3: send a number, 3000 if its point stands between thousands',
   );
 });
+
+Deno.test("prepareInput: a list or an object with over 100,000 items or members is refused before any is looked at", () => {
+  let looked = 0;
+  const item = z.unknown().refine(() => ++looked > 0);
+  const wide = sampleTool(
+    z.looseObject({
+      list: z.array(item).optional().describe("List"),
+      names: z.record(z.string(), item).optional().describe("Names"),
+      groups: z.array(z.looseObject({ ids: z.array(item).optional() })).optional().describe(
+        "Groups",
+      ),
+      anything: item.meta({ type: "array" }).optional().describe(
+        "A list that the tool reads itself",
+      ),
+    }),
+    { limits: { max_input_chars: 10_000_000 } },
+  );
+  const many = Array(100_001).fill(1);
+  const names = Object.fromEntries(many.map((_, index) => [`n${index}`, 1]));
+  assert.throws(
+    () =>
+      prepareInput(wide, { list: many, names, groups: [{}, { ids: many }], anything: many }, []),
+    (error) => {
+      assert.ok(error instanceof ToolError);
+      assert.deepEqual(error.fields.map(({ message }) => message), [
+        '"list" must have at most 100000 items; got 100001',
+        '"names" must have at most 100000 members; got 100001',
+        '"groups[1].ids" must have at most 100000 items; got 100001',
+        '"anything" must have at most 100000 items; got 100001',
+      ]);
+      return true;
+    },
+  );
+  assert.equal(looked, 0);
+  const fitting = prepareInput(wide, { list: many.slice(1) }, []);
+  assert.equal((fitting.list as unknown[]).length, 100_000);
+});

@@ -8,7 +8,7 @@ import { aliasesOf } from "./aliases.ts";
 import { inputExamplesOf } from "./input_examples.ts";
 import { necessaryKeys } from "./necessary_keys.ts";
 import { PRIVACY_MODE } from "./privacy_mode.ts";
-import type { AnyTool } from "../tool.ts";
+import { type AnyTool, MAX_INPUT_MEMBERS } from "../tool.ts";
 import { ENGINE_ERRORS } from "../shared/tool_error.ts";
 
 /** A tool as schema responses show it. */
@@ -167,15 +167,22 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSch
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       // The bounds of exact integers are zod's, not a rule of the tool.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (io === "input") publishBound(zodSchema._zod.def.type, jsonSchema as JsonSchema);
       writePlainly(jsonSchema as JsonSchema);
     },
   });
   return jsonSchema as JsonSchema;
+}
+
+/** The bound that the engine sets where a contract does not. */
+function publishBound(type: string, schema: JsonSchema): void {
+  if (type === "array" || schema.type === "array") schema.maxItems ??= MAX_INPUT_MEMBERS;
+  if (type === "record") schema.maxProperties ??= MAX_INPUT_MEMBERS;
 }
 
 /** Writes as linters and generators of clients expect it what zod writes in another way. */

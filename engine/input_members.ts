@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { type AnyTool, type FieldError, MAX_INPUT_MEMBERS } from "../tools/tool.ts";
+import { counted } from "../tools/shared/messages.ts";
+import { formatPath } from "../tools/shared/path.ts";
+import { invalidInput } from "../tools/shared/tool_error.ts";
+import { type Form, formOf, isListOfAnything } from "./schema_walk.ts";
+
+const ANYTHING = z.unknown();
+
+/**
+ * Checks that no declared list or object of an input has more than `MAX_INPUT_MEMBERS` items or members. Comes before
+ * the schema, which makes several objects for each item before it counts them. Of JSON that a property takes as it
+ * is, `max_input_chars` bounds the text.
+ *
+ * @throws {ToolError} `INVALID_INPUT`, naming each list and object that has more.
+ */
+export function checkMembers({ input: schema }: AnyTool, input: Record<string, unknown>): void {
+  const fields: FieldError[] = [];
+  visit(schema, input, [], fields);
+  if (fields.length > 0) throw invalidInput(fields);
+}
+
+function visit(
+  schema: z.ZodType,
+  value: unknown,
+  path: (string | number)[],
+  fields: FieldError[],
+): void {
+  const form = formOf(schema, value) ?? (Array.isArray(value) ? listForm(schema) : undefined);
+  if (!form) return;
+  const count = membersOf(form, value as object);
+  if (count > MAX_INPUT_MEMBERS) {
+    const name = formatPath(path);
+    const unit = Array.isArray(value) ? "item" : "member";
+    const message = `"${name}" must have at most ${counted(MAX_INPUT_MEMBERS, unit)}; got ${count}`;
+    fields.push({ path: name, code: "INVALID_VALUE", message });
+    return;
+  }
+  for (const [key, member] of Object.entries(value as object)) {
+    if (member === null || typeof member !== "object") continue;
+    const inner = memberSchema(form, key);
+    if (inner) visit(inner, member, [...path, Array.isArray(value) ? Number(key) : key], fields);
+  }
+}
+
+/** Of a list whose items the schema does not know. */
+function listForm(schema: z.ZodType): Form | undefined {
+  return isListOfAnything(schema) ? { element: ANYTHING } : undefined;
+}
+
+/** How many items or members there are, where their number is the caller's. */
+function membersOf({ element, valueType }: Form, value: object): number {
+  if (element) return (value as unknown[]).length;
+  return valueType ? Object.keys(value).length : 0;
+}
+
+function memberSchema({ shape, element, valueType }: Form, key: string): z.ZodType | undefined {
+  if (shape) return Object.hasOwn(shape, key) ? shape[key] : undefined;
+  return element ?? valueType;
+}

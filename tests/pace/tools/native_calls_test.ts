@@ -78,6 +78,11 @@ const DATA: [title: string, id: string, text: string, inputOf: (text: string) =>
   ["brackets in a DOCTYPE", "xml-json-converter", "(".repeat(90_000), (open) => ({
     input: `<!DOCTYPE a [<!ELEMENT a ${open}`,
   })],
+  ["separators of lines in a log", "ci-failure-review-kit", "|\u2028".repeat(20_000), (log) => ({
+    job: "test",
+    exit_code: 1,
+    log,
+  })],
   ["digits between colons", "base-encoding", "ff:".repeat(33_000), (input) => ({
     input,
     input_format: "hex",

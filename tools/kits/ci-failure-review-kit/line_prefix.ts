@@ -7,8 +7,11 @@
 /** Of RFC 3339, section 5.6. */
 const TIME = String.raw`\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)`;
 
+/** A column ends where `^` sees a new line: otherwise each begin of a line would read all of the lines behind it. */
+const COLUMN = String.raw`[^\t\r\n\u2028\u2029]+\t`;
+
 /** The columns of `gh run view --log`: job, step, and the line, the first of each step behind a byte order mark. */
-const GH_COLUMNS = new RegExp(String.raw`^[^\t\r\n]+\t[^\t\r\n]+\t\ufeff?(?=${TIME}(?: |$))`, "gm");
+const GH_COLUMNS = new RegExp(String.raw`^${COLUMN}${COLUMN}\ufeff?(?=${TIME}(?: |$))`, "gm");
 
 /** The time in brackets that the Timestamper of Jenkins writes. */
 const BRACKETED = new RegExp(String.raw`^\[(${TIME})\](?= |$)`, "gm");

@@ -7,7 +7,7 @@
  * @module
  */
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { eTag } from "@std/http/etag";
@@ -73,7 +73,11 @@ const OF_NODE = /\b(?:from|import)\s*"(node:[^"]+)"/;
 const MIN_GZIP_BYTES = 1_000;
 
 async function build(output: string): Promise<void> {
-  const scripts = await bundle(SCRIPTS, ["--platform", "browser", "--minify"], IN_WORKERS);
+  const scripts = await bundle(
+    SCRIPTS,
+    ["--platform", "browser", "--minify", `--import-map=${await importsOfPages()}`],
+    IN_WORKERS,
+  );
   for (const { path, source } of scripts) {
     const [, module] = OF_NODE.exec(source) ?? [];
     if (module) throw new Error(`${path} imports ${module}, which browsers do not have`);
@@ -102,6 +106,24 @@ async function build(output: string): Promise<void> {
   manifest.files["connect/index.html"]!.policy = CONNECTED_POLICY;
   await Deno.writeTextFile(join(output, "files.json"), JSON.stringify(manifest));
   console.log(`${output}: ${files.length} files`);
+}
+
+/** The project's imports, with the part of zod that pages use for zod, as the address of an import map. */
+async function importsOfPages(): Promise<string> {
+  const { imports } = JSON.parse(await readText("deno.json")) as {
+    imports: Record<string, string>;
+  };
+  const project = pathToFileURL(`${ROOT}/`);
+  // The map has no folder of its own that relative paths could start from.
+  const absolute = Object.entries(imports).map(([name, target]) =>
+    [name, target.startsWith("./") ? new URL(target, project).href : target] as const
+  );
+  const { href: ofPages } = new URL("clients/web/client/zod.ts", project);
+  const map = {
+    imports: { ...Object.fromEntries(absolute), zod: ofPages },
+    scopes: { [ofPages]: { zod: imports.zod } },
+  };
+  return `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
 }
 
 /** The pages beside the tools. */

@@ -207,6 +207,11 @@ export interface ToolContract<
    * `LOCAL_CHARS` takes their place. Their work grows no faster than their input.
    */
   serviceLimits?: readonly (keyof Limits & string)[];
+  /**
+   * Properties that only a reader's own machine takes, in a page or at the shell: keys, which must not be sent. The
+   * service knows nothing of them.
+   */
+  localInput?: z.ZodRawShape;
   /** How pages show parts of the output, by their path: `colors[].hex`; empty for the output itself. */
   views?: Readonly<Record<string, ViewHint>>;
 

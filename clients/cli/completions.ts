@@ -6,6 +6,7 @@
  */
 import { canonicalId } from "../../tools/catalog/aliases.ts";
 import { hasTool, loadContract, toolIds } from "../../tools/catalog/load.ts";
+import { withLocalInput } from "../../tools/catalog/local_limits.ts";
 import { choicesOf } from "../../tools/catalog/properties.ts";
 import { CATEGORIES } from "../../tools/tool.ts";
 import { optionsOf, ownOptionsOf, switchesOf } from "./options.ts";
@@ -82,7 +83,7 @@ async function wordsAt(
 }
 
 async function wordsOfTool(id: string, previous: string, word: string): Promise<string[]> {
-  const tool = await loadContract(id);
+  const tool = withLocalInput(await loadContract(id));
   const options = optionsOf(tool);
   const set = options.find(({ name }) => `--${name}` === previous);
   // A shell reads the others as its own signs.

@@ -6,6 +6,7 @@
 import { canonicalId } from "../../tools/catalog/aliases.ts";
 import { schemaOf } from "../../tools/catalog/descriptor.ts";
 import { hasTool, loadContract, toolIds } from "../../tools/catalog/load.ts";
+import { allowLocalInput } from "../../tools/catalog/local_limits.ts";
 import manifest from "../../deno.json" with { type: "json" };
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../../engine/unknown_tool.ts";
 import type { AnyTool } from "../../tools/tool.ts";
@@ -88,7 +89,11 @@ async function requireTool(command: string, [id, ...others]: readonly string[]):
 /** The tool of an id or of an old id. @throws {UsageError} with near ids where there is none. */
 async function findTool(name: string): Promise<AnyTool> {
   const id = canonicalId(name);
-  if (hasTool(id)) return await loadContract(id);
+  if (hasTool(id)) {
+    const tool = await loadContract(id);
+    allowLocalInput(tool);
+    return tool;
+  }
   const known = [...toolIds(), ...Object.keys(COMMANDS)];
   throw new UsageError(
     `${unknownToolMessage(name, nearest(name, known, MAX_SUGGESTIONS))} (utools search WORDS)`,

@@ -1,5 +1,5 @@
 /**
- * The limits of tools on a reader's own machine, where nobody else waits for it.
+ * What tools take on a reader's own machine, where nobody else waits for it and nothing is sent.
  *
  * @module
  */
@@ -7,6 +7,24 @@ import { type AnyTool, LOCAL_CHARS } from "../tool.ts";
 
 /** Warnings of what was sent to a service: on a reader's own machine nothing is. */
 export const SERVICE_WARNINGS: ReadonlySet<string> = new Set(["TOKEN_SUBMITTED"]);
+
+/** A tool as it is on a reader's own machine, with what only that takes. */
+export function withLocalInput(tool: AnyTool): AnyTool {
+  return tool.localInput ? { ...tool, input: tool.input.extend(tool.localInput) } : tool;
+}
+
+/** Whether an input has what must not be sent to a service. */
+export function hasLocalInput({ localInput = {} }: AnyTool, input: object): boolean {
+  return Object.keys(localInput).some((key) => Object.hasOwn(input, key));
+}
+
+/**
+ * Makes a tool take, for the runs of this program, what only a reader's own machine takes. The contract is changed in
+ * place: runs are checked by it.
+ */
+export function allowLocalInput(tool: AnyTool): void {
+  tool.input = withLocalInput(tool).input;
+}
 
 /**
  * Sets the limits that only the service needs to those of a reader's own machine, for the runs of this program. The

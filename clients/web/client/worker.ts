@@ -13,7 +13,11 @@ import {
   textOfFile,
 } from "../../../tools/catalog/file_input.ts";
 import { importToolsBy, loadContract } from "../../../tools/catalog/load.ts";
-import { liftServiceLimits } from "../../../tools/catalog/local_limits.ts";
+import {
+  allowLocalInput,
+  hasLocalInput,
+  liftServiceLimits,
+} from "../../../tools/catalog/local_limits.ts";
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import { RUNS } from "../../../tools/catalog/runs.ts";
 import { commandOf } from "../../cli/example.ts";
@@ -98,6 +102,7 @@ async function answerTo(asked: Asked): Promise<Told> {
 async function outcomeOf(ask: Ask): Promise<Outcome> {
   const tool = await loadContract(ask.toolId);
   liftServiceLimits(tool);
+  allowLocalInput(tool);
   let given: unknown;
   let input: unknown;
   try {
@@ -172,7 +177,8 @@ function propertiesOfFiles(
 
 /** The same call at the shell and over HTTP. */
 function callOf(tool: AnyTool, input: unknown): Meaning["call"] {
-  if (!isJsonObject(input)) return undefined;
+  // A call with a key would hand it to a service, or to the shell's history.
+  if (!isJsonObject(input) || hasLocalInput(tool, input)) return undefined;
   const body = JSON.stringify({ tool_id: tool.id, input }, null, 2);
   if (body.length > MAX_CALL_CHARS) return undefined;
   return { shell: commandOf(tool, input), body };

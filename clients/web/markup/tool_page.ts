@@ -6,7 +6,7 @@
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
-import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
+import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { controlsOf } from "../controls.ts";
 import { swapOf } from "../swap.ts";
 import { withoutSending } from "../words.ts";
@@ -29,7 +29,8 @@ const UNSTARTED =
   "The page has not started. It needs an http address, a file's is none, and a browser of 2024 or later.";
 
 /** The page of a tool. @param preloads The scripts that it fetches for its first result. */
-export function toolPage(tool: AnyTool, preloads: readonly string[] = []): string {
+export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): string {
+  const tool = withLocalInput(anywhere);
   const { id, name, category, description } = tool;
   const { main, options } = formParts(tool);
   const swap = swapOf(tool);

@@ -154,3 +154,32 @@ pagesTest("Run runs on nothing too, and JSON goes back into the fields", async (
   await page.getByText("UNKNOWN_PROPERTY").waitFor();
   assert.ok(await page.isVisible("#json"));
 });
+
+pagesTest("a key makes an HMAC, and checks a token, in the page alone", async (page) => {
+  await openEmpty(page, "hash-generator");
+  // RFC 4231, section 4.3.
+  await page.fill("#p-input", "what do ya want for nothing?");
+  await setHidden(page, "#p-key", "Jefe");
+  await page.getByText("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    .first().waitFor();
+  // A call with a key would hand it to a service.
+  assert.equal(await page.isVisible("#call"), false);
+  await openEmpty(page, "jwt-inspector");
+  // RFC 7515, appendix A.1, whose key is no text.
+  await page.fill(
+    "#p-token",
+    "eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
+  );
+  await setHidden(page, "#p-key", "secret");
+  await page.getByText("SIGNATURE_MISMATCH").first().waitFor({ state: "attached" });
+});
+
+/** Fills a field that may be folded. */
+async function setHidden(page: Page, field: string, text: string): Promise<void> {
+  await page.locator(field).evaluate((one) => {
+    for (let box = one.closest("details"); box; box = box.parentElement!.closest("details")) {
+      box.open = true;
+    }
+  });
+  await page.fill(field, text);
+}

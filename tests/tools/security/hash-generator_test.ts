@@ -414,3 +414,9 @@ Deno.test("hash-generator: the old id and its options still work", async () => {
   assert.equal(toolId, "hash-generator");
   assert.equal(output, "a9993e364706816aba3e25717850c26c9cd0d89d");
 });
+
+Deno.test("hash-generator: the service takes no key, and says that it ignored it", async () => {
+  const hashed = await runTool("hash-generator", { input: "abc", key: "k" });
+  assert.equal(hashed.output, await outputOf("hash-generator", { input: "abc" }));
+  assert.deepEqual(hashed.warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
+});

@@ -3,6 +3,16 @@ import { defineTool } from "../../tool.ts";
 import { HASH_ALGORITHM_NAMES } from "../../shared/hash/algorithms.ts";
 import { keywords } from "./keywords.ts";
 
+/** A key makes a digest an HMAC; the service takes none. */
+export const localInput = {
+  key: z.string().optional().describe(
+    "The key of an HMAC with the algorithm, in the form that key_encoding names; without it a plain digest is computed",
+  ),
+  key_encoding: z.enum(["text", "hex", "base64"]).default("text").describe(
+    "text = the UTF-8 bytes of key; hex and base64 as for input_encoding",
+  ),
+};
+
 export const contract = defineTool({
   id: "hash-generator",
   name: "Hash Generator",
@@ -19,13 +29,14 @@ export const contract = defineTool({
   limits: { max_input_chars: 1_400_000 },
   serviceLimits: ["max_input_chars"],
   views: { "": "digests" },
+  localInput,
   input: z.looseObject({
     input: z.string().optional().describe(
       "The text, or the bytes in the form that input_encoding names",
     ),
     text: z.string().optional().describe("The same as input, under another name: give one of them"),
     algorithm: z.string().default("SHA-256").describe(
-      `Algorithm name, ${HASH_ALGORITHM_NAMES}. Keyed hashes (HMAC) and password hashes are not offered, because keys and passwords must not be sent to the service`,
+      `Algorithm name, ${HASH_ALGORITHM_NAMES}. The service offers no keyed hashes (HMAC) and no password hashes, because keys and passwords must not be sent to a service`,
     ),
     input_encoding: z.enum(["text", "hex", "base64"]).default("text").describe(
       "text = the UTF-8 bytes of input; hex may hold white space, colons and a leading 0x; base64 takes both alphabets",

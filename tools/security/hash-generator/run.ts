@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { bytesOfHexInput, loneSurrogateWarnings } from "../../shared/byte_text.ts";
@@ -15,30 +16,83 @@ import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
-import type { contract } from "./contract.ts";
+import type { contract, localInput } from "./contract.ts";
+import { hasHmac, HMAC_ALGORITHMS, hmacOf } from "./hmac.ts";
 
 type Code = ErrorCode<typeof contract>;
-type Input = RunInput<typeof contract>;
+/** On a reader's own machine it may have a key. */
+type Input = RunInput<typeof contract> & Partial<z.output<z.ZodObject<typeof localInput>>>;
 
 /** `0x` before the first digit, also behind or between the characters that hex input may hold anywhere. */
 const HEX_PREFIX = /^[ \t\n\f\r:]*0[ \t\n\f\r:]*x/;
 
-/** Computes one digest of the input's bytes and writes it in the asked form. */
+/** Before the name of a digest it asks for the HMAC with it, where a key is given. */
+const HMAC_PREFIX = /^hmac[-_/. ]?/i;
+
+/** Computes one digest of the input's bytes, or the HMAC where a key is given, and writes it in the asked form. */
 export const run: Run<typeof contract> = ({ text, ...given }) => {
   if (text !== undefined && given.input !== undefined && text !== given.input) throw twoTexts();
   const input: Input = { ...given, input: given.input ?? text };
-  const algorithm = findHashAlgorithm(input.algorithm);
+  const key = keyOf(input);
+  const algorithm = findHashAlgorithm(
+    key ? input.algorithm.replace(HMAC_PREFIX, "") : input.algorithm,
+  );
   if (!algorithm) throw unsupportedAlgorithm(input.algorithm);
+  const digest = key
+    ? hmacWith(algorithm, key, input)
+    : (bytes: Uint8Array) => digestOf(algorithm, bytes);
   if (input.output_encoding === "sri") requireSriAlgorithm(algorithm);
 
   const bytes = bytesOf(input);
   if (bytes.length === 0 && !input.allow_empty) throw nothingToHash();
   return {
-    output: write(digestOf(algorithm, bytes), algorithm, input.output_encoding),
-    stats: { algorithm, input_bytes: bytes.length, digest_bits: digestBits(algorithm) },
+    output: write(digest(bytes), algorithm, input.output_encoding),
+    stats: {
+      algorithm: key ? `hmac-${algorithm}` : algorithm,
+      input_bytes: bytes.length,
+      digest_bits: digestBits(algorithm),
+    },
     warnings: warningsOf(input, algorithm),
   };
 };
+
+/** The bytes of the key; undefined where none is given, as on the service, which takes none. */
+function keyOf({ key = "", key_encoding: encoding = "text" }: Input): Uint8Array | undefined {
+  if (key === "") return undefined;
+  const bytes = encoding === "hex"
+    ? bytesOfHexInput(key, "key", { alsoSkip: ":", start: HEX_PREFIX.exec(key)?.[0].length })
+    : encoding === "base64"
+    ? bytesOfBase64("key", key)
+    : utf8Bytes(key);
+  if (bytes.length === 0) {
+    throw invalidField("key", "The key is zero bytes: give one, or leave it out");
+  }
+  return bytes;
+}
+
+/** @throws {ToolError} where there is no such HMAC, or none in the asked form. */
+function hmacWith(
+  algorithm: HashAlgorithm,
+  key: Uint8Array,
+  { output_encoding: encoding }: Input,
+): (bytes: Uint8Array) => Uint8Array {
+  if (!hasHmac(algorithm)) {
+    throw new ToolError<Code>(
+      "UNSUPPORTED_ALGORITHM",
+      `HMAC is not computed with ${algorithm}: use one of ${HMAC_ALGORITHMS.join(", ")}, ` +
+        "or leave the key out for a plain digest",
+      { supported: HMAC_ALGORITHMS },
+    );
+  }
+  if (encoding === "sri") {
+    throw new ToolError<Code>(
+      "UNSUPPORTED_OUTPUT",
+      "Browsers check SRI values without a key, so an HMAC is none: use base64, or leave the key out",
+      { algorithm, supported: SRI_ALGORITHMS },
+    );
+  }
+  return (bytes) => hmacOf(algorithm, key, bytes);
+}
 
 function twoTexts(): ToolError {
   return invalidField("text", '"text" and "input" are one property and differ: give one of them');
@@ -106,7 +160,8 @@ function warningsOf(input: Input, algorithm: HashAlgorithm): RunWarning<typeof c
         `anyone can make data with a given ${algorithm}`,
       path: "algorithm",
     });
-  } else if (hasCollisions(algorithm)) {
+  } else if (hasCollisions(algorithm) && !input.key) {
+    // Who forges an HMAC needs more than a collision (RFC 6151, section 2.3).
     warnings.push({
       code: "WEAK_ALGORITHM",
       message: `Collisions of ${algorithm} can be made: do not use it for signatures or trust`,

@@ -10,17 +10,28 @@ const time = z.string().nullable().describe(
   "ISO 8601 in UTC, milliseconds only where they are not zero; null outside the years 0001-9999",
 );
 
+/** The secret that checks an HMAC signature; the service takes none. */
+export const localInput = {
+  key: z.string().optional().describe(
+    "The shared secret, which checks a signature of HS256, HS384 or HS512, in the form that key_encoding names",
+  ),
+  key_encoding: z.enum(["text", "base64url", "hex"]).default("text").describe(
+    "text = the UTF-8 bytes of key; base64url also takes base64, and is the form of k in a JWK",
+  ),
+};
+
 export const contract = defineTool({
   id: "jwt-inspector",
   name: "JWT Inspector",
   category: "Security",
   description:
-    "Decodes a JSON Web Token, explains its claims and times against a given 'now', and reports weak or dangerous header and claim settings. It does not check the signature, which needs a key. Only for expired or test tokens: never send a live one.",
+    "Decodes a JSON Web Token, explains its claims and times against a given 'now', and reports weak or dangerous header and claim settings. On the service it does not check the signature, which needs a key. Only for expired or test tokens: never send a live one.",
   keywords,
   version: "2026-11-24",
   textProperty: "token",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   views: { status: "answer", findings: "findings" },
+  localInput,
   input: z.looseObject({
     token: z.string().optional().describe(
       "The token in compact form; a leading 'Bearer ' is dropped. Never a live token",
@@ -43,7 +54,9 @@ export const contract = defineTool({
     signature_bytes: z.int().describe(
       "Length of the decoded signature (JWE: of the authentication tag)",
     ),
-    signature_verified: z.literal(false).describe("Always false: no key is ever taken"),
+    signature_verified: z.boolean().describe(
+      "Always false on the service, where no key is ever taken; in a page or at the shell, whether the given key made it",
+    ),
     signature_note: z.string().describe("What that means for what the token says"),
     times: z.object({ expires_at: time, not_before: time, issued_at: time }),
     status: z.enum(["active", "expired", "not_yet_valid", "no_expiry", "unknown"]).describe(

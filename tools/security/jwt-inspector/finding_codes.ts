@@ -9,6 +9,8 @@ export const FINDINGS = defineFindings(["high", "medium", "low", "info"], {
   SYMMETRIC_ALG: "info",
   EMPTY_SIGNATURE: "high",
   SIGNATURE_LENGTH: "high",
+  SIGNATURE_MISMATCH: "high",
+  KEY_TOO_SHORT: "medium",
   DUPLICATE_NAME: "high",
   HEADER_KEY_SOURCE: "medium",
   KID_SUSPICIOUS: "medium",

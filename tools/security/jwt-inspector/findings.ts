@@ -16,6 +16,7 @@ import { REGISTERED_ALGORITHMS, signatureLengthFault, tagLengthFault } from "./a
 import { contract } from "./contract.ts";
 import { critFault, unknownExtensions } from "./critical.ts";
 import { FINDINGS } from "./finding_codes.ts";
+import type { SignatureCheck } from "./signature.ts";
 import type { Token } from "./token.ts";
 
 type Finding = RunOutput<typeof contract>["findings"][number];
@@ -69,7 +70,11 @@ export function numericClaim(claims: JsonValue | undefined, name: string): numbe
 }
 
 /** All findings, by severity, then code, then path. */
-export function findingsOf(token: Token, expectations: Expectations): FindingList<Finding> {
+export function findingsOf(
+  token: Token,
+  signature: SignatureCheck | undefined,
+  expectations: Expectations,
+): FindingList<Finding> {
   const findings = createFindingList(FINDINGS, contract.output.shape.findings.element, [
     "severity",
     "code",
@@ -79,6 +84,7 @@ export function findingsOf(token: Token, expectations: Expectations): FindingLis
   const { payload } = token;
   checkAlgorithm(token, add);
   checkSignature(token, add);
+  if (signature) addChecked(signature, add);
   checkHeader(token.header, add);
   for (const path of token.repeatedNames) {
     const message =
@@ -88,6 +94,18 @@ export function findingsOf(token: Token, expectations: Expectations): FindingLis
   if (isJsonObject(payload)) checkClaims(payload, expectations, add);
   else add("PAYLOAD_NOT_CLAIMS", payloadMessage(token), { path: null });
   return findings;
+}
+
+function addChecked({ isMismatch, shortKeyBits }: SignatureCheck, add: Add): void {
+  if (isMismatch) {
+    const message =
+      "The key that was given did not make this signature: the token is not to be trusted";
+    add("SIGNATURE_MISMATCH", message, { path: null });
+  }
+  if (shortKeyBits === undefined) return;
+  const message = `The key has ${counted(shortKeyBits, "bit")}, fewer than the algorithm's hash: ` +
+    "it can be guessed from one token, and RFC 7518 asks for as many at least";
+  add("KEY_TOO_SHORT", message, { path: "header.alg" });
 }
 
 function checkAlgorithm({ header }: Token, add: Add): void {

@@ -1,21 +1,23 @@
-import type { Run, RunOutput, RunWarning } from "../../tool.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { contract } from "./contract.ts";
 import { findingsOf, numericClaim } from "./findings.ts";
+import { checkSignature, type LocalInput } from "./signature.ts";
 import { readToken } from "./token.ts";
 
 type Status = RunOutput<typeof contract>["status"];
 
-/** Decodes a JSON Web Token (RFC 7519) and judges its settings; it verifies nothing. */
-export const run: Run<typeof contract> = (input) => {
+/** Decodes a JSON Web Token (RFC 7519) and judges its settings; it verifies a signature where it gets a key. */
+export const run: Run<typeof contract> = (input: RunInput<typeof contract> & LocalInput) => {
   const now = input.now === undefined ? undefined : readNow(input.now);
   const leeway = input.leeway_seconds;
   const warnings: RunWarning<typeof contract>[] = [tokenSubmitted()];
   const token = readToken(input.token, contract.limits.max_depth, warnings);
   const claims = isJsonObject(token.payload) ? token.payload : undefined;
   const exp = numericClaim(claims, "exp");
-  const findings = findingsOf(token, {
+  const signature = checkSignature(token, input);
+  const findings = findingsOf(token, signature, {
     now,
     leeway,
     issuer: input.expected_issuer,
@@ -30,8 +32,10 @@ export const run: Run<typeof contract> = (input) => {
       type: token.type,
       ...token.written,
       signature_bytes: token.signatureBytes,
-      signature_verified: false,
-      signature_note: token.type === "JWE"
+      signature_verified: signature?.isVerified ?? false,
+      signature_note: signature
+        ? signature.note
+        : token.type === "JWE"
         ? "The token was not decrypted and its authentication tag not checked: both need the key."
         : "The signature was not checked, which needs the issuer's key: anybody can have written this header " +
           "and payload. Verify the token where the key is before you trust it.",

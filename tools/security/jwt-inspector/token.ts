@@ -36,6 +36,10 @@ export interface Token {
   payload: JsonObject | string | null;
   /** Header and payload as they are shown: their numbers keep their text. */
   written: Pick<Token, "header" | "payload">;
+  /** What a signature signs: header and payload as they are written (RFC 7515, section 5.1). */
+  signed: string;
+  /** The signature, or a JWE's authentication tag. */
+  signature: Uint8Array;
   /** Bytes of the signature, or of a JWE's authentication tag. */
   signatureBytes: number;
   /** Names that an object of the header or of the claims has more than once: `header.alg`, `payload.a.b`. */
@@ -82,6 +86,8 @@ export function readToken(
       header: written.header!,
       payload: isJsonObject(payload) ? written.payload! : payload,
     },
+    signed: parts.slice(0, 2).join("."),
+    signature: decoded.at(-1)!,
     signatureBytes: decoded.at(-1)!.length,
     repeatedNames,
   };

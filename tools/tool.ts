@@ -79,6 +79,8 @@ export type ViewKind =
   | "digests"
   /** A list of moments, or of objects with one in `local` or `date`. */
   | "calendar"
+  /** One moment in several zones: objects with their `zone`, `time`, `date`, `offset` and `iso`. */
+  | "clocks"
   /** A network as an object with its `cidr`, `prefix` and `hex`. */
   | "subnet"
   /** A list of ranges `a-b` of addresses. */

@@ -8,11 +8,21 @@ import type { Facts } from "../glance.ts";
 import { inWords, pathInWords } from "../../words.ts";
 import { copyButton } from "./parts.ts";
 
+/** Many short values, such as the figures of a statistic, stand side by side: a column of them is long to read. */
+const MIN_SIDE_BY_SIDE = 8;
+const MAX_CHARS_SIDE_BY_SIDE = 24;
+
 /** Facts as an element. @param isColour Whether the values are colours. */
 export function factsElement({ path, rows }: Facts, isColour = false): HTMLElement {
-  const list = element("dl", { className: "glance" });
+  const areFigures = rows.length >= MIN_SIDE_BY_SIDE &&
+    rows.every(([, value]) => value.length <= MAX_CHARS_SIDE_BY_SIDE);
+  const list = element("dl", { className: areFigures ? "glance figures" : "glance" });
   for (const [name, value] of rows) {
-    list.append(element("dt", { title: name }, inWords(name)), valueElement(name, value, isColour));
+    const pair = [
+      element("dt", { title: name }, inWords(name)),
+      valueElement(name, value, isColour),
+    ];
+    list.append(...(areFigures ? [element("div", {}, ...pair)] : pair));
   }
   return path === "" ? list : element("section", {}, element("h3", {}, pathInWords(path)), list);
 }

@@ -67,6 +67,8 @@ export async function showHinted(
       return (await import("./digests.ts")).digests(value, title, given.input);
     case "calendar":
       return (await import("./calendar.ts")).calendar(value, title);
+    case "clocks":
+      return (await import("./clocks.ts")).clocks(value, title);
     case "subnet":
       return (await import("./subnet.ts")).subnet(value);
     case "ranges":

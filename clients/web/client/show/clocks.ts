@@ -1,0 +1,63 @@
+/**
+ * One moment on the clocks of several zones.
+ *
+ * @module
+ */
+import { isJsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
+import { element } from "../dom.ts";
+import { copyButton, section } from "./parts.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+const MAX_CLOCKS = 50;
+
+/** A clock for each object with a `zone`, a `time` and an `iso`; undefined where there is none. */
+export function clocks(value: JsonValue, title: string): HTMLElement | undefined {
+  const items = [value].flat().filter(isJsonObject).slice(0, MAX_CLOCKS);
+  const shown = items.flatMap(({ zone, time, iso, date, weekday, offset }) => {
+    const [, hour, minute] = /^(\d\d):(\d\d)/.exec(String(time)) ?? [];
+    if (typeof zone !== "string" || hour === undefined) return [];
+    const day = [weekday, date].filter((part) => typeof part === "string").join(", ");
+    return element(
+      "li",
+      {},
+      face(Number(hour), Number(minute)),
+      element(
+        "div",
+        {},
+        element("strong", {}, zone),
+        element("span", { className: "clock-time" }, String(time)),
+        element("span", { className: "note" }, `${day} (UTC${offset})`),
+      ),
+      copyButton(String(iso), `the time of ${zone}`, "copy-value"),
+    );
+  });
+  return shown.length === 0
+    ? undefined
+    : section(title, [], element("ul", { className: "clocks" }, ...shown));
+}
+
+/** The face of a clock, filled where it is night: what it says stands beside it in words. */
+function face(hour: number, minute: number): SVGElement {
+  const isNight = hour < 6 || hour >= 18;
+  const svg = part("svg", {
+    viewBox: "-20 -20 40 40",
+    class: isNight ? "clock night" : "clock",
+    "aria-hidden": "true",
+  });
+  svg.append(
+    part("circle", { r: "18" }),
+    hand(9, (hour % 12 + minute / 60) * 30),
+    hand(14, minute * 6),
+  );
+  return svg;
+}
+
+function hand(length: number, degrees: number): SVGElement {
+  return part("line", { y2: String(-length), transform: `rotate(${degrees})` });
+}
+
+function part(name: string, attributes: Record<string, string>): SVGElement {
+  const one = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) one.setAttribute(key, value);
+  return one;
+}

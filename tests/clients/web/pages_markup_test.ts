@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { parseHTML } from "linkedom";
 import { ENTRIES } from "../../../tools/catalog/entries.ts";
+import { withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { necessaryKeys } from "../../../tools/catalog/necessary_keys.ts";
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import { TOOLS } from "../../../tools/catalog/registry.ts";
@@ -11,7 +12,7 @@ import { indexPage } from "../../../clients/web/markup/index_page.ts";
 import { POLICY } from "../../../clients/web/markup/layout.ts";
 import { toolPage } from "../../../clients/web/markup/tool_page.ts";
 
-const PAGES = new Map(TOOLS.map((tool) => [tool, toolPage(tool)]));
+const PAGES = new Map(TOOLS.map((tool) => [withLocalInput(tool), toolPage(tool)]));
 
 Deno.test("markup: texts are escaped, and data ends no script", () => {
   assert.equal(

@@ -16,7 +16,6 @@ export function clocks(value: JsonValue, title: string): HTMLElement | undefined
   const shown = items.flatMap(({ zone, time, iso, date, weekday, offset }) => {
     const [, hour, minute] = /^(\d\d):(\d\d)/.exec(String(time)) ?? [];
     if (typeof zone !== "string" || hour === undefined) return [];
-    const day = [weekday, date].filter((part) => typeof part === "string").join(", ");
     return element(
       "li",
       {},
@@ -26,7 +25,8 @@ export function clocks(value: JsonValue, title: string): HTMLElement | undefined
         {},
         element("strong", {}, zone),
         element("span", { className: "clock-time" }, String(time)),
-        element("span", { className: "note" }, `${day} (UTC${offset})`),
+        element("span", { className: "note" }, `${weekday}, ${date}`),
+        element("span", { className: "note" }, `UTC${offset}`),
       ),
       copyButton(String(iso), `the time of ${zone}`, "copy-value"),
     );

@@ -12,6 +12,9 @@ const ROWS_AT_ONCE = 200;
 /** A table that is longer can be filtered. */
 const FILTERED_FROM = 8;
 
+/** A cell of no more than that stands on one line. */
+const MAX_CHARS_UNBROKEN = 24;
+
 /** A table as an element. */
 export function tableElement({ path, columns, rows, count }: Table): HTMLElement {
   const left = count - rows.length;
@@ -55,7 +58,7 @@ export function tableElement({ path, columns, rows, count }: Table): HTMLElement
           "tr",
           {},
           ...cells.map((cell, index) =>
-            element("td", { className: columns[index]!.isNumeric ? "number" : "" }, cell)
+            element("td", { className: classOf(cell, columns[index]!.isNumeric) }, cell)
           ),
         )
       ),
@@ -93,6 +96,11 @@ export function tableElement({ path, columns, rows, count }: Table): HTMLElement
     head.append(filter);
   }
   return element("div", {}, head, box, more);
+}
+
+function classOf(cell: string, isNumeric: boolean): string {
+  if (isNumeric) return "number";
+  return cell.length <= MAX_CHARS_UNBROKEN ? "short" : "";
 }
 
 /** By number where a column has numbers, which stand before what is none; else by text, numbers in it counted. */

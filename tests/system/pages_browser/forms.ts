@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { sizeInWords } from "../../../clients/web/words.ts";
 import { folder, openEmpty, output, outputShown, pagesTest, turnToJson } from "./setup.ts";
 

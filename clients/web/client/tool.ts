@@ -54,6 +54,8 @@ const MAX_KEPT_CHARS = 500_000;
 const form = byId("form", HTMLFormElement);
 const { tool: toolId = "", kind, text: textProperty } = form.dataset;
 const isKit = kind === "kit";
+/** What never leaves the page: keys stand in no link, and the browser keeps none. */
+const localKeys = (form.dataset.local ?? "").split(" ").filter((key) => key !== "");
 const hints = JSON.parse(form.dataset.views ?? "{}") as Record<string, ViewHint>;
 const swap = form.dataset.swap === undefined ? undefined : JSON.parse(form.dataset.swap) as Swap;
 const asJson = byId("as-json", HTMLInputElement);
@@ -186,11 +188,14 @@ function listenToTitle(): void {
   byId("copy-link", HTMLButtonElement).addEventListener("click", async ({ currentTarget }) => {
     const button = (currentTarget as HTMLElement).querySelector("span")!;
     const address = new URL(location.pathname, location.href);
-    const fragment = last.input === undefined ? "" : await fragmentOf(last.input);
+    const fragment = last.input === undefined ? "" : await fragmentOf(withoutKeys(last.input));
     if (fragment === undefined) return warn("The input is too long for a link.");
     await navigator.clipboard.writeText(`${address.href}${fragment}`)
       .then(() => button.textContent = "Copied", () => button.textContent = "Not copied");
     if (hasFiles()) tell("The link has the options, not the file.");
+    if (localKeys.some((key) => draft().controls[key])) {
+      tell("The link has everything but the key.");
+    }
     setTimeout(() => button.textContent = "Copy link", 1_500);
   });
 }
@@ -437,7 +442,20 @@ function givenOf({ controls, files }: Said, input: string | undefined): Given {
   };
 }
 
+/** An input's JSON text without what never leaves the page. */
+function withoutKeys(json: string): string {
+  if (localKeys.length === 0) return json;
+  const input = JSON.parse(json);
+  for (const key of localKeys) delete input[key];
+  return JSON.stringify(input);
+}
+
 function keepDraft(): void {
-  const text = keepInput.checked ? JSON.stringify(draft()) : undefined;
+  const { controls, json } = draft();
+  for (const key of localKeys) delete controls[key];
+  const hasKey = localKeys.some((key) => json?.includes(key));
+  const text = keepInput.checked
+    ? JSON.stringify({ controls, json: hasKey ? undefined : json })
+    : undefined;
   keep(`draft:${toolId}`, text !== undefined && text.length <= MAX_KEPT_CHARS ? text : undefined);
 }

@@ -63,7 +63,9 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       </div>
       <div id="chain" hidden></div>
       <form id="form" class="work" autocomplete="off" novalidate data-tool="${id}"
-        data-kind="${tool.kind ?? "tool"}" ${tool.textProperty !== undefined && html`
+        data-kind="${tool.kind ?? "tool"}" data-local="${Object.keys(tool.localInput ?? {}).join(
+          " ",
+        )}" ${tool.textProperty !== undefined && html`
           data-text="${tool.textProperty}"
         `}${swap && html`
           data-swap="${JSON.stringify(swap)}"

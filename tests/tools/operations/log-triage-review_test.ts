@@ -566,7 +566,7 @@ Deno.test("log-triage-review: messages say how often, where, when, the cause and
 const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?: RegExp][] = [
   ["nginx_access.txt", { none: 5 }, 5],
   ["nginx_error.txt", { fatal: 1, error: 2, warn: 1, info: 1 }, 5, /Nothing listens/],
-  ["syslog.txt", { none: 6 }, 0],
+  ["syslog.txt", { fatal: 1, none: 5 }, 0, /memory/i],
   ["journald_short.txt", { error: 2, warn: 1, none: 3 }, 6],
   ["log4j.txt", { fatal: 1, error: 2, warn: 1, info: 1, none: 2 }, 5, /Connections ran out/],
   ["python_logging.txt", { error: 1, warn: 2, info: 2, none: 2 }, 5, /other side closed/],
@@ -592,7 +592,7 @@ Deno.test("log-triage-review: entries without a level that sound like trouble ar
   const { unknowns: [, level] } = await review("all is well");
   assert.match(level.reason, /^The only entry has no level/);
   const { unknowns } = await review(await log("syslog.txt"));
-  assert.match(unknowns[1].reason, /look first at line 2, line 4, line 5, line 6$/);
+  assert.match(unknowns[1].reason, /look first at line 2, line 5, line 6$/);
 });
 
 function log(file: string): Promise<string> {

@@ -134,7 +134,12 @@ const ERRORS: [what: string, request: Record<string, unknown>, code: string, mes
     "INVALID_INPUT",
     /"input.chunks\[0\].score" is not a finite number/,
   ],
-  ["half a pair", { recipe: CI, input: "\ud800" }, "INVALID_INPUT", /"input" has an unpaired surrogate/],
+  [
+    "half a pair",
+    { recipe: CI, input: "\ud800" },
+    "INVALID_INPUT",
+    /"input" has an unpaired surrogate/,
+  ],
   [
     "half a pair in a text",
     { recipe: RAG, input: '{"chunks":[{"text":"\\ud800"}]}' },

@@ -12,7 +12,7 @@ const FOREIGN_REFERENCE = /\\(?:[0-9]|[gk]<[^<>]*>|[nrt])|\$\{[^{}]*\}/;
  * import assert from "node:assert/strict";
  * import { foreignReference } from "./foreign_reference.ts";
  *
- * assert.match(foreignReference("<\\1>")!, /^"\\1" was put into the text as it stands/);
+ * assert.match(foreignReference("<\\1>")!, /^"\\1" was inserted literally/);
  * assert.equal(foreignReference("<$1>"), undefined);
  * ```
  */

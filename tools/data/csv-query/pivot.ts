@@ -1,4 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
+import { checkCellCount } from "../../shared/csv/table.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import type { ErrorCode } from "../../tool.ts";
 import { contract } from "./contract.ts";
@@ -48,6 +49,7 @@ export function pivoted(
     const text = JSON.stringify(key);
     let spread = byKey.get(text);
     if (!spread) {
+      checkCellCount((byKey.size + 1) * (keys.length + values.length * aggregates.length));
       spread = [...key, ...Array<Value>(values.length * aggregates.length).fill(null)];
       byKey.set(text, spread);
     }

@@ -350,13 +350,21 @@ Deno.test({
   fn: async () => {
     const input = { source: "flowchart TD\n a --> b", format: "png" };
     const request = { tool_id: "mermaid-renderer", input, response_mode: "output" };
-    const png = await service.post("/api/run", request);
+    const png = await drawnInTime(() => service.post("/api/run", request));
     assert.equal(png.headers.get("content-type"), "image/png");
     const bytes = new Uint8Array(await png.arrayBuffer());
-    const { result } = await service.postJson("/api/run", { ...request, response_mode: "full" });
+    const full = { ...request, response_mode: "full" };
+    const { result } = await (await drawnInTime(() => service.post("/api/run", full))).json();
     assert.equal(bytes.length, result.output.bytes);
     assert.equal(bytes.toBase64(), result.output.png_base64);
     const svg = await service.postJson("/api/run", { ...request, input: input.source });
     assert.equal(svg.media_type, "image/svg+xml");
   },
 });
+
+/** Asks again while the answer is RENDER_TIMEOUT, as a busy machine may answer: five times at most. */
+async function drawnInTime(ask: () => Promise<Response>): Promise<Response> {
+  let answer = await ask();
+  for (let turn = 1; turn < 5 && answer.status === 422; turn++) answer = await ask();
+  return answer;
+}

@@ -85,8 +85,8 @@ export function drawChart(
     const svg = safeSvg(svgOf(drawing, { ...options, size, partsOf: fontParts }));
     checkTime();
     const { text, hasItalics } = textOfChart(drawn);
+    // A native call that its cost bounds: once it is made, its picture is the answer, however busy the machine.
     const png = rasterize(svg, size, fontsFor(text, hasItalics));
-    checkTime();
     if (png.length > contract.limits.max_png_bytes) throw pngTooLarge(png.length);
     const picture = finished("image/png", { png_base64: encodeBase64(png) }, png);
     return { ...picture, ...size };

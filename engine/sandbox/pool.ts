@@ -61,6 +61,9 @@ const MAX_BATCHES = 2;
 /** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
 const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
+/** Workers that may still become ready after their time; of more, the oldest hang. */
+const MAX_LATE = 4;
+
 /** Whose jobs are done that say nothing else. */
 const NOBODY = { client: "local" };
 
@@ -77,6 +80,12 @@ class Pool implements Sandbox {
   /** Workers on which one client may have jobs that share them with nobody: its other jobs go on. */
   readonly #maxExclusivePerClient: number;
   readonly #workers: PoolWorker[] = [];
+  /**
+   * Workers that did not start in their time, the oldest first. A worker that is terminated loads its code to the end
+   * all the same, and workers load in turn: were these given up, each would only hold up the next, and on a machine
+   * that stays busy none would ever be ready.
+   */
+  readonly #late = new Set<PoolWorker>();
   readonly #largeWorkers: LargeWorkers;
   readonly #waiting = new WaitingJobs();
   #isClosed = false;
@@ -121,7 +130,7 @@ class Pool implements Sandbox {
     this.#isClosed = true;
     clearTimeout(this.#tickTimer);
     clearTimeout(this.#retireTimer);
-    for (const worker of [...this.#workers]) this.#stopWorker(worker);
+    for (const worker of [...this.#workers, ...this.#late]) this.#stopWorker(worker);
   }
 
   get #mayStart(): boolean {
@@ -136,7 +145,8 @@ class Pool implements Sandbox {
     } = this.#options;
     const settings = { url, number: ++this.#started, baseUrl, startMs: this.#startMs, heapMib };
     const worker = new PoolWorker(settings, {
-      onAnswer: (_worker, left) => {
+      onAnswer: (answering, left) => {
+        if (this.#late.delete(answering)) this.#takeLate(answering);
         this.#restingBytes ??= Deno.memoryUsage().rss;
         this.#waiting.putBack(left);
         this.#dispatchSoon();
@@ -168,13 +178,23 @@ class Pool implements Sandbox {
     else this.#waiting.fail(reason);
   }
 
-  /** In place of a worker that hangs, or on a machine so busy that a start takes more time. */
+  /** Starts another worker beside one that hangs, or that is late because the machine is busy. */
   #startAnother(overdue: PoolWorker): void {
     this.#tell({ error: "WorkerStartTimeout", frames: [] });
-    this.#stopWorker(overdue);
+    this.#workers.splice(this.#workers.indexOf(overdue), 1);
+    this.#late.add(overdue);
+    if (this.#late.size > MAX_LATE) this.#stopWorker(this.#late.values().next().value!);
     this.#startMs = Math.min(2 * this.#startMs, MAX_START_MS);
     if (this.#workers.length === 0) this.#startWorker();
     this.#dispatchSoon();
+  }
+
+  /** Takes a worker that is ready after all, in place of one that still starts. */
+  #takeLate(worker: PoolWorker): void {
+    const starting = this.#workers.find(({ isReady }) => !isReady);
+    if (starting) this.#stopWorker(starting);
+    if (this.#workers.length < this.#maxWorkers) this.#workers.push(worker);
+    else worker.stop();
   }
 
   #tell(fault: Fault): void {
@@ -183,9 +203,9 @@ class Pool implements Sandbox {
 
   #stopWorker(worker: PoolWorker): void {
     const index = this.#workers.indexOf(worker);
+    if (index !== -1) this.#workers.splice(index, 1);
     // What it has sent already is still handed out while its port closes, and may say that it is tainted.
-    if (index === -1) return;
-    this.#workers.splice(index, 1);
+    else if (!this.#late.delete(worker)) return;
     worker.stop();
   }
 

@@ -128,6 +128,26 @@ Deno.test("pool: workers that hang at their start are replaced, and calls wait f
   }
 });
 
+Deno.test("pool: a worker that is ready after its time is used", async () => {
+  const script =
+    "onmessage = ({ ports: [port] }) => setTimeout(() => port.postMessage([undefined]), 300)";
+  const late = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
+  let started = 0;
+  const pool = createPool({
+    baseUrl: BASE_URL,
+    startMs: 100,
+    get workerUrl() {
+      return started++ === 0 ? late : MUTE;
+    },
+  });
+  try {
+    while (!pool.isReady && started < 8) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.equal(pool.isReady, true);
+  } finally {
+    pool.close();
+  }
+});
+
 Deno.test("pool: what a worker tells beside its jobs is told on", async () => {
   const told = { error: "TypeError", frames: ["run (tools/a.ts:1:2)"] };
   const script = `self.postMessage(${JSON.stringify(told)})`;

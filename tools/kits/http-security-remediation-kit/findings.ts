@@ -21,6 +21,10 @@ export const FINDINGS = {
     fix:
       "Check that no script reads this cookie and no other site needs it, then set the attributes where the cookie is made.",
   },
+  CACHE_IN_APPLICATION: {
+    severity: "problem",
+    fix: "Send the header from the code that makes this response.",
+  },
   SECRET_IN_INPUT: { severity: "problem", fix: "Rotate the credential that was sent." },
   FIXED: { severity: "note", fix: "Roll it out as rollout.md says." },
 } as const satisfies KitFindings;

@@ -10,13 +10,13 @@ import { readHeaderLines } from "../../shared/submitted_headers.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { asSent } from "./as_sent.ts";
-import { settingOf } from "./cookie_settings.ts";
+import { isReadByScripts, settingOf } from "./cookie_settings.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import type { HeaderChange } from "./header_changes.ts";
 import { type Proposals, proposeHeaders } from "./propose.ts";
 import { namesWithSecrets, shownChange, shownValue } from "./redacted.ts";
 import { rolloutText } from "./rollout.ts";
-import { planOf } from "./targets/plan.ts";
+import { isOfOneResponse, planOf, type Target } from "./targets/plan.ts";
 import { TARGETS } from "./targets/targets.ts";
 
 type RemediationKit = Kit<keyof typeof FINDINGS>;
@@ -47,7 +47,11 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "propose-headers");
   const proposal = propose.output;
   const changes = proposal?.last.changes.map(shownChange) ?? [];
-  if (proposal) reportProposal(kit, propose, proposal, lines, unable);
+  if (proposal) {
+    reportProposal(kit, propose, proposal, lines);
+    reportCookies(kit, propose, proposal, unable);
+    if (targets.length > 0) reportCaching(kit, propose, proposal);
+  }
   const sent = (side: "first" | "last") => asSent(proposal![side], lines, targets);
 
   const recheck = kit.tool<typeof httpSecurityReview>(
@@ -58,17 +62,12 @@ export const run: Run<typeof contract> = (input, context) => {
     summarize,
   );
   kit.takeReview(recheck, {
-    // The proposal says where the application adds what these lack.
     severityOf: (rule, severity) =>
       rule.startsWith("COOKIE_NO_") && severity === "blocker" ? "problem" : severity,
+    isReported: (rule, subject) => isReported(rule, subject, proposal!, targets, unable),
   });
   const fixed = recheck.output ? settledBy(recheck.output, review.output!) : [];
-  for (const { rule, message, location } of fixed) {
-    const when = isStaged(rule, proposal!)
-      ? "is settled by the last step of rollout.md"
-      : "is settled";
-    kit.find("FIXED", recheck, { message: `${rule} ${when}. It was: ${message}`, path: location });
-  }
+  reportFixed(kit, recheck, fixed, proposal);
 
   const before = { score: scoreOf(review.output), grade: gradeOf(review.output) };
   const after = { score: scoreOf(recheck.output), grade: gradeOf(recheck.output) };
@@ -77,7 +76,11 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("headers.txt", sent("first").map(textOf).join(""));
     const fragments = targets.flatMap((target) => target.write(planOf(first)));
     for (const { name, content } of fragments) kit.deliver(name, content);
-    if (changes.length > 0) kit.deliver("rollout.md", rolloutText(proposal!, first, fragments));
+    const forApplication = kit.found.filter(({ code }) => code.endsWith("_IN_APPLICATION"))
+      .map(({ fix }) => fix);
+    if (changes.length > 0) {
+      kit.deliver("rollout.md", rolloutText(proposal!, first, fragments, forApplication));
+    }
     const remediation = {
       before,
       after,
@@ -121,17 +124,12 @@ function analyzePolicy(kit: RemediationKit, lines: readonly HeaderLine[]): Step<
   return csp;
 }
 
-/**
- * Reports what a proposal may break, and the credentials that it leaves out.
- *
- * @param unable The targets that add no attribute to the cookies of any application.
- */
+/** Reports what a proposal may break, and the credentials that it leaves out. */
 function reportProposal(
   kit: RemediationKit,
   propose: Step,
   proposal: Proposals,
   lines: readonly HeaderLine[],
-  unable: readonly string[],
 ): void {
   if (proposal.transport.length > 0) {
     const message = "Strict-Transport-Security becomes " +
@@ -144,24 +142,109 @@ function reportProposal(
       "elsewhere, so headers.txt and the fragments send it for reports only";
     kit.find("CSP_NEW", propose, { message, path: "header:content-security-policy" });
   }
-  for (const { action, name, value } of proposal.last.changes) {
-    if (action !== "cookie") continue;
-    const path = "header:set-cookie";
-    if (unable.length === 0) {
-      kit.find("COOKIE_CHANGED", propose, { message: `The cookie ${name} gets ${value}`, path });
-      continue;
-    }
-    const message = `The cookie ${name} needs ${value}, which ${unable.join(", ")} cannot add ` +
-      "to the cookies of every application (nginx does for proxy_pass alone)";
-    const fix = `Set ${value} in ${settingOf(name)}. Check first that no script reads the cookie ` +
-      "and no other site needs it.";
-    kit.find("COOKIE_IN_APPLICATION", propose, { message, path, fix });
-  }
   const secrets = namesWithSecrets(lines);
   if (secrets.length > 0) {
     const message = `A credential stood in ${firstNames(secrets, 5)}; it is redacted everywhere`;
     kit.find("SECRET_IN_INPUT", propose, { message, path: `header:${secrets[0]}` });
   }
+}
+
+/**
+ * Reports the cookies that lack attributes: those that need the same in the same place are one finding.
+ *
+ * @param unable The targets that cannot add attributes to the cookies of every application.
+ */
+function reportCookies(
+  kit: RemediationKit,
+  propose: Step,
+  proposal: Proposals,
+  unable: readonly string[],
+): void {
+  const cookies = cookieChangesOf(proposal);
+  const alike = Map.groupBy(cookies, ({ name, value }) => `${value} ${settingOf(name)}`);
+  for (
+    const [{ name, value }, ...others] of alike.values() as Iterable<
+      [HeaderChange, ...HeaderChange[]]
+    >
+  ) {
+    const names = [name, ...others.map((other) => other.name)];
+    const isOne = names.length === 1;
+    const subject = `${isOne ? "The cookie" : "The cookies"} ${firstNames(names, 5)}`;
+    const path = "header:set-cookie";
+    if (unable.length === 0) {
+      kit.find("COOKIE_CHANGED", propose, {
+        message: `${subject} ${isOne ? "gets" : "get"} ${value}`,
+        path,
+      });
+      continue;
+    }
+    const message = `${subject} ${isOne ? "needs" : "need"} ${value}. ${firstNames(unable, 3)} ` +
+      "cannot add them to every cookie" +
+      (unable.includes(TARGETS.nginx.title) ? " (nginx: behind proxy_pass only)" : "");
+    const fix =
+      `Set ${value} on ${firstNames(names, 5)} in ${
+        settingOf(name)
+      }. Check first that no script reads ` +
+      `${isOne ? "the cookie" : "the cookies"} and no other site needs ${isOne ? "it" : "them"}.`;
+    kit.find("COOKIE_IN_APPLICATION", propose, { message, path, fix });
+  }
+}
+
+/** A rule of a server would reach every file of the site: only the code behind this response can set its caching. */
+function reportCaching(kit: RemediationKit, propose: Step, { last }: Proposals): void {
+  const change = last.changes.find(({ name }) => isOfOneResponse(name));
+  if (!change) return;
+  kit.find("CACHE_IN_APPLICATION", propose, {
+    message: `This response needs Cache-Control: ${change.value}. The files leave it out: ` +
+      "a server's rule would change the caching of the whole site",
+    path: "header:cache-control",
+    fix: `Send Cache-Control: ${change.value} from the code that makes this response.`,
+  });
+}
+
+/** Reports what the second review no longer finds, in one finding for each time of the rollout. */
+function reportFixed(
+  kit: RemediationKit,
+  recheck: Step,
+  fixed: readonly Finding[],
+  proposal: Proposals | undefined,
+): void {
+  const byTime = Map.groupBy(fixed, ({ rule }) => isStaged(rule, proposal!));
+  const namesOf = (findings: readonly Finding[] = []) =>
+    [...new Set(findings.map(nameOf))].toSorted();
+  const [atOnce, staged] = [namesOf(byTime.get(false)), namesOf(byTime.get(true))];
+  if (atOnce.length > 0) {
+    kit.find("FIXED", recheck, { message: `The first step settles ${atOnce.join(", ")}` });
+  }
+  if (staged.length > 0) {
+    const message = `The last step of rollout.md settles ${staged.join(", ")}`;
+    kit.find("FIXED", recheck, { message });
+  }
+}
+
+/** A rule, with the cookie that it is about. */
+function nameOf({ rule, subject }: Finding): string {
+  return rule.startsWith("COOKIE_") ? `${rule} (${subject})` : rule;
+}
+
+function cookieChangesOf({ last }: Proposals): HeaderChange[] {
+  return last.changes.filter(({ action }) => action === "cookie");
+}
+
+/** Whether a finding of the second review is told as work for the application, or asks for what would break a cookie. */
+function isReported(
+  rule: string,
+  subject: string | undefined,
+  proposal: Proposals,
+  targets: readonly Target[],
+  unable: readonly string[],
+): boolean {
+  if (rule.startsWith("CACHE_")) {
+    return targets.length > 0 && proposal.last.changes.some(({ name }) => isOfOneResponse(name));
+  }
+  if (!rule.startsWith("COOKIE_") || subject === undefined) return false;
+  if (rule === "COOKIE_NO_HTTPONLY" && isReadByScripts(subject)) return true;
+  return unable.length > 0 && cookieChangesOf(proposal).some(({ name }) => name === subject);
 }
 
 /** Whether a rule is settled by a later step than the first. */

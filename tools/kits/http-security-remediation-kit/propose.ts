@@ -35,7 +35,7 @@ export interface Proposals {
 /** Rules, the header that settles them, and its value. */
 type Wanted = readonly [rules: readonly string[], header: string, value: string];
 
-const HSTS = "strict-transport-security";
+export const HSTS = "strict-transport-security";
 const CSP = "content-security-policy";
 /** @param ancestors Who may show the page in a frame. */
 const newPolicy = (ancestors: "'self'" | "'none'") =>

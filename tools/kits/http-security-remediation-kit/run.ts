@@ -13,7 +13,7 @@ import { asSent } from "./as_sent.ts";
 import { isReadByScripts, settingOf } from "./cookie_settings.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import type { HeaderChange } from "./header_changes.ts";
-import { type Proposals, proposeHeaders } from "./propose.ts";
+import { HSTS, type Proposals, proposeHeaders } from "./propose.ts";
 import { namesWithSecrets, shownChange, shownValue } from "./redacted.ts";
 import { rolloutText } from "./rollout.ts";
 import { isOfOneResponse, planOf, type Target } from "./targets/plan.ts";
@@ -23,6 +23,17 @@ type RemediationKit = Kit<keyof typeof FINDINGS>;
 type Csp = RunOutput<typeof cspAnalyzer>;
 type Review = RunOutput<typeof httpSecurityReview>;
 type Finding = Review["findings"][number];
+
+/** What csp-analyzer finds that http-security-review has a rule for. */
+const RULE_OF: ReadonlyMap<string, Finding["rule"]> = new Map([
+  ["SCRIPT_UNSAFE_INLINE", "CSP_UNSAFE_INLINE"],
+  ["SCRIPT_UNSAFE_EVAL", "CSP_UNSAFE_EVAL"],
+  ["MISSING_SCRIPT_SRC", "CSP_NO_SCRIPT_SRC"],
+  ["MISSING_OBJECT_SRC", "CSP_OBJECT_SRC"],
+  ["OBJECT_SRC_NOT_NONE", "CSP_OBJECT_SRC"],
+  ["MISSING_BASE_URI", "CSP_BASE_URI"],
+  ["MISSING_FRAME_ANCESTORS", "FRAMING_UNPROTECTED"],
+]);
 
 export const run: Run<typeof contract> = (input, context) => {
   const { headers, headers_text, url, sensitive } = input;
@@ -37,7 +48,7 @@ export const run: Run<typeof contract> = (input, context) => {
     summarize,
   );
 
-  const csp = analyzePolicy(kit, lines);
+  const csp = analyzePolicy(kit, lines, review.output);
   const targets = [...new Set(input.targets)].map((name) => TARGETS[name]);
   const unable = targets.filter(({ hardensCookies }) => !hardensCookies)
     .map(({ title }) => title);
@@ -104,7 +115,11 @@ export const run: Run<typeof contract> = (input, context) => {
 };
 
 /** Analyses the policies of the response, as far as it has some. */
-function analyzePolicy(kit: RemediationKit, lines: readonly HeaderLine[]): Step<Csp> {
+function analyzePolicy(
+  kit: RemediationKit,
+  lines: readonly HeaderLine[],
+  review: Review | undefined,
+): Step<Csp> {
   const policies = fieldsOf(lines).get("content-security-policy");
   const csp = kit.tool<typeof cspAnalyzer>(
     "csp",
@@ -118,7 +133,10 @@ function analyzePolicy(kit: RemediationKit, lines: readonly HeaderLine[]): Step<
     ({ findings, script_protection: protection }) =>
       `${counted(findings.length, "finding")}, script protection ${protection}`,
   );
+  const reviewed = new Set(review?.findings.map(({ rule }) => rule));
   for (const { code, message, directive } of csp.output?.findings ?? []) {
+    const rule = RULE_OF.get(code);
+    if (rule && reviewed.has(rule)) continue;
     kit.take(csp, { severity: "note", code, message, ...(directive && { path: directive }) });
   }
   return csp;
@@ -134,7 +152,13 @@ function reportProposal(
   if (proposal.transport.length > 0) {
     const message = "Strict-Transport-Security becomes " +
       `${proposal.transport.at(-1)}: a host or subdomain without https cannot be reached then`;
-    kit.find("HSTS_IN_STEPS", propose, { message, path: "header:strict-transport-security" });
+    const isSentFirst = proposal.first.changes.some(({ name }) => name === HSTS);
+    kit.find("HSTS_IN_STEPS", propose, {
+      message,
+      path: `header:${HSTS}`,
+      ...(!isSentFirst &&
+        { fix: "See that every subdomain speaks https, then change it as rollout.md says." }),
+    });
   }
   if (proposal.addsPolicy) {
     const message =

@@ -7,6 +7,10 @@ export const FINDINGS = {
   INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
   ROBOTS_BLOCKED: { severity: "blocker", fix: "Allow the address in robots.txt." },
   EXPECTATION_FAILED: { severity: "blocker", fix: "Correct the page, or the expectation." },
+  EXPECTATION_UNKNOWN: {
+    severity: "problem",
+    fix: 'Name it as "expect" has it; texts that the page must show go into contains.',
+  },
   MIXED_CONTENT: { severity: "blocker", fix: "Load the resource over https." },
   NOT_HTTPS: { severity: "problem", fix: "Serve the page over https." },
   CANONICAL_OTHER: {

@@ -73,17 +73,21 @@ export const run: Run<typeof contract> = (input, context) => {
   list.tell(kit);
   kit.deliver("qa-report.json", jsonText({ url: href ?? null, checks: list.report() }));
   kit.deliver("qa-checklist.csv", list.csv());
-  return kit.finish({
-    url: href ?? null,
-    title: facts?.title ?? null,
-    canonical: facts?.canonical ?? null,
-    lang: facts?.lang ?? null,
-    indexable: facts?.indexable ?? null,
-    robots_allowed: robots.output?.results[0]?.allowed ?? null,
-    accessibility_findings: accessibility.output?.findings.length ?? null,
-    security_grade: security.output?.details.grade ?? null,
-    fresh_seconds: cache.output?.shared.freshness_lifetime ?? null,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      url: href ?? null,
+      title: facts?.title ?? null,
+      canonical: facts?.canonical ?? null,
+      lang: facts?.lang ?? null,
+      indexable: facts?.indexable ?? null,
+      robots_allowed: robots.output?.results[0]?.allowed ?? null,
+      accessibility_findings: accessibility.output?.findings.length ?? null,
+      security_grade: security.output?.details.grade ?? null,
+      fresh_seconds: cache.output?.shared.freshness_lifetime ?? null,
+    },
+    READY_ACTION,
+    list.cause(),
+  );
 };
 
 /** What is expected, by the names that findings give it. */

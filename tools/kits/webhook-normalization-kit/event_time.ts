@@ -12,10 +12,13 @@ const FIRST_TIME = -62_167_219_200_000;
 /** As GitLab writes times: with a blank for the T, and UTC for the Z. */
 const SPACED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?) UTC$/;
 
+/** A fraction of a second that milliseconds cannot hold. */
+const FINER = /:\d\d(\.\d{4,9})(?!\d)/;
+
 const isDateTime = FORMATS.get("date-time")!;
 
 /**
- * A moment as events have it, in UTC: milliseconds only where they are not 0.
+ * A moment as events have it, in UTC: milliseconds only where they are not 0, finer fractions as they are written.
  *
  * @param value Unix time in seconds or milliseconds, as a number or digits, or a date-time of RFC 3339
  * or GitLab.
@@ -35,7 +38,9 @@ export function eventTime(value: JsonValue): string | undefined {
   if (milliseconds === undefined || milliseconds < FIRST_TIME || milliseconds > LAST_TIME) {
     return undefined;
   }
-  return new Date(milliseconds).toISOString().replace(".000Z", "Z");
+  const text = new Date(milliseconds).toISOString();
+  const finer = typeof value === "string" ? FINER.exec(value)?.[1] : undefined;
+  return finer ? text.replace(/\.\d+Z/, `${finer}Z`) : text.replace(".000Z", "Z");
 }
 
 function millisecondsOf(value: JsonValue): number | undefined {

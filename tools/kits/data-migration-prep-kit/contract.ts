@@ -49,7 +49,7 @@ export const contract = defineTool({
       to: z.string().describe("Field of the target"),
       type: z.enum(FIELD_TYPES).default("string").describe("What the value becomes"),
       date_order: z.enum(DATE_ORDERS).default("ymd").describe(
-        "For dates: the order of their parts; names of months are read in any",
+        "For dates: the order of their parts; YYYY-MM-DD and names of months are read in any",
       ),
       date_format: z.string().max(60).optional().describe(
         "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm",
@@ -58,6 +58,9 @@ export const contract = defineTool({
       default: z.unknown().optional().describe("For empty cells; any JSON value, not converted"),
     })).max(200).default([]).describe(
       "Which column becomes which field; empty: every column as a string under its own name",
+    ),
+    empty_values: z.array(z.string().max(60)).max(50).default([]).describe(
+      "Texts that stand for no value, such as NULL, n/a or k.A., compared as they are",
     ),
     key: z.array(z.string()).default([]).describe("Target fields that together must be unique"),
     load_for: z.enum(DATABASES).optional().describe(

@@ -43,7 +43,7 @@ export const FINDINGS = {
   },
   UNMAPPED_COLUMN: {
     severity: "note",
-    fix: "Confirm that this column is left behind on purpose.",
+    fix: "Map the column, or leave it behind on purpose.",
   },
 } as const satisfies KitFindings;
 

@@ -603,7 +603,7 @@ LINES="a\nb"
 EMPTY=
 `;
   const yaml = await migrated(source, "env", "yaml");
-  assert.deepEqual(yaml.codes, ["TEXTS_ONLY"]);
+  assert.deepEqual(yaml.codes, ["REFERENCE_AS_TEXT", "TEXTS_ONLY"]);
   assert.equal(
     yaml.text,
     `# App
@@ -632,6 +632,24 @@ LINES="a\\nb"
 EMPTY=
 `.replace("\\\\", "\\"),
   );
+});
+
+Deno.test(`${ID}: references of a .env file are told where the new format keeps them as text`, async () => {
+  const source = "HOST=db\nURL=postgres://${HOST}/shop\nexport LIT='${HOST}'\nCOST=5$ a piece\n";
+  const { found, findings } = await runKit(ID, { source, from: "env", to: "yaml" });
+  assert.deepEqual(found, ["problem REFERENCE_AS_TEXT transform", "note TEXTS_ONLY transform"]);
+  assert.match(findings[0]!.message, /^1 value refers to other variables.*: URL$/);
+  const same = await runKit(ID, { source, from: "env", to: "env" });
+  assert.deepEqual(same.found, []);
+});
+
+Deno.test(`${ID}: the names of variables stand in the report, those of secrets too`, async () => {
+  const source = "tls:\n  key_password: c0rrect-horse\n";
+  const { files } = await runKit(ID, { source, from: "yaml", to: "env" });
+  assert.deepEqual(JSON.parse(files["migration-report.json"]!).names, {
+    "tls.key_password": "TLS_KEY_PASSWORD",
+  });
+  assert.ok(!files["migration-report.json"]!.includes("c0rrect"));
 });
 
 Deno.test(`${ID}: levels, lists, nulls and equal names in a .env file`, async () => {

@@ -63,6 +63,11 @@ export const FINDINGS = {
     fix:
       "Drop the null, or set a text: a .env file has no null, and an empty text means another thing.",
   },
+  REFERENCE_AS_TEXT: {
+    severity: "problem",
+    fix:
+      "Write the whole value in with set, or see that the program puts in what ${NAME} stands for.",
+  },
   VALUES_AS_TEXT: {
     severity: "note",
     fix: "See that the program reads numbers, true and false, and lists out of texts.",

@@ -1,7 +1,7 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
-import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { isSecretName, redactJson, redactText } from "../../shared/secrets/redact.ts";
@@ -11,9 +11,10 @@ import { lostTypes } from "../../shared/toml/lost_types.ts";
 import { countComments, movedComments, readComments, withComments } from "./comments.ts";
 import { parsePath, writePath } from "./config_path.ts";
 import { contract } from "./contract.ts";
-import { envEntries, type EnvEntry, envValue, sameNames } from "./env_file.ts";
+import { envEntries, type EnvEntry, envValue } from "./env_file.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
+import { reportEnv } from "./report_env.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
 import { transform, type Transformed } from "./transform.ts";
 
@@ -47,7 +48,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const validate = validateChanged(kit, change, schema);
 
   const entries = changed && to === "env" ? envEntries(changed.value, from === "env") : [];
-  reportEnv(kit, change, input, entries);
+  reportEnv(kit, change, input, change.output && config?.value, entries);
   const written = changed && (to === "env" ? envValue(entries) : changed.value);
   const write = writeStep(kit, to, { after: [change] }, () => changed!.value, () => entries);
   const plain = write.output === undefined ? undefined : withLineEnd(write.output);
@@ -77,11 +78,15 @@ export const run: Run<typeof contract> = (input, context) => {
       set,
       schema_valid: schemaValid,
       round_trip: roundTrip,
-      ...(to === "env" && {
-        names: Object.fromEntries(entries.map(({ path, name }) => [writePath(path), name])),
-      }),
     };
-    kit.deliver("migration-report.json", jsonText(redactJson(report)));
+    // What a secret's variable is called is no secret.
+    const names = Object.fromEntries(
+      entries.map(({ path, name }) => [writePath(path), name].map((text) => redactText(text))),
+    );
+    kit.deliver(
+      "migration-report.json",
+      jsonText({ ...redactJson(report) as JsonObject, ...(to === "env" && { names }) }),
+    );
   }
   return kit.finish({
     from,
@@ -133,39 +138,6 @@ function reportComments(
       counted(before, "line")
     } of comments left out: they stand at no key of the file`;
   kit.find("COMMENTS_DROPPED", write, { message });
-}
-
-/** Reports what a .env file cannot say. */
-function reportEnv(
-  kit: MigrationKit,
-  change: Step,
-  { from, to }: Input,
-  entries: readonly EnvEntry[],
-): void {
-  if (from === "env" && to !== "env" && change.output) {
-    kit.find("TEXTS_ONLY", change, {
-      message: "Every value of a .env file is a text, and stays one",
-    });
-  }
-  for (const name of sameNames(entries)) {
-    const paths = entries.filter((entry) => entry.name === name).map(({ path }) => writePath(path));
-    const message = `${paths.join(" and ")} would both be ${name}`;
-    kit.find("NAME_COLLISION", change, { message, path: paths[0] });
-  }
-  const nulls = entries.filter(({ isNull }) => isNull).map(({ path }) => writePath(path));
-  if (nulls.length > 0) {
-    const message = `${counted(nulls.length, "null")} became an empty text: ${
-      firstNames(nulls, MAX_NAMED)
-    }`;
-    kit.find("NULL_AS_TEXT", change, { message, path: nulls[0] });
-  }
-  const others = entries.filter(({ isOther, isNull }) => isOther && !isNull);
-  if (others.length > 0) {
-    const message = `${counted(others.length, "value")} became a text: ${
-      firstNames(others.map(({ path }) => writePath(path)), MAX_NAMED)
-    }`;
-    kit.find("VALUES_AS_TEXT", change, { message });
-  }
 }
 
 /** Reports what the reader warned of; comments are told once the file is written. */

@@ -477,3 +477,15 @@ Deno.test(`${ID}: references do not repeat a long address without end`, async ()
   const { findings } = await runKit(ID, inputOf([markdown(content)]));
   assert.match(findings[0]!.message, /INPUT_TOO_LARGE: .* the limit max_text_chars/);
 });
+
+Deno.test(`${ID}: a picture keeps its colour profile, which readers look for in no JPEG`, async () => {
+  const readOf = async (file: Uint8Array) =>
+    (await assembled([imagePart(file)])).pdf.toString("latin1");
+  for (const name of ["im_icc.jpg", "im_icc.png"]) {
+    const text = await readOf(fixture(`design/images/${name}`));
+    assert.match(text, /\/ColorSpace ?\[\/ICCBased \d+ 0 R\]/, name);
+    assert.match(text, /\/N 3 ?\/Alternate ?\/DeviceRGB/, name);
+  }
+  const without = await readOf(fixture("design/images/cj_rgb.jpg"));
+  assert.match(without, /\/ColorSpace ?\/DeviceRGB/);
+});

@@ -5,6 +5,7 @@ import type { contract as responsiveImageMarkup } from "../../design/responsive-
 import { encodeBase64 } from "../../shared/base64.ts";
 import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
+import { profileIn } from "../../shared/icc_profile.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -12,7 +13,7 @@ import { counted } from "../../shared/messages.ts";
 import { prepareCodecs } from "./codecs/prepare.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { converterOf, profileIn } from "./icc.ts";
+import { converterOf } from "./icc.ts";
 import {
   EXTENSIONS,
   isReadable,

@@ -288,7 +288,7 @@ Deno.test(`${ID}: the places of lost types, once`, async () => {
     to: "toml",
   });
   assert.equal(findings.length, 1);
-  assert.match(findings[0]!.message, /^2 values lose their type of TOML: a\\\.b, c\[0\]\.d$/);
+  assert.match(findings[0]!.message, /^2 values lose their TOML types: a\\\.b, c\[0\]\.d$/);
 });
 
 Deno.test(`${ID}: numbers that JSON readers would round become text`, async () => {
@@ -347,7 +347,7 @@ Deno.test(`${ID}: secrets in the open are named by their paths, once; the file k
   });
   const secret = findings.filter(({ code }) => code === "SECRET_IN_INPUT");
   assert.deepEqual(secret.map(({ message }) => message), [
-    "5 values stand in the open: db.password, API_KEY, tokens[0], session_cookie, mail.smtp_password",
+    "5 secrets are in plain text: db.password, API_KEY, tokens[0], session_cookie, mail.smtp_password",
   ]);
   assert.deepEqual(JSON.parse(files["config.json"]!), {
     ...secrets,
@@ -678,7 +678,7 @@ DB_PASSWORD: abc
 ssh: ssh://git@host/repo
 `;
   const { findings } = await runKit(ID, { source, from: "yaml", to: "json" });
-  assert.equal(findings[0]!.message, "2 values stand in the open: url, DB_PASSWORD");
+  assert.equal(findings[0]!.message, "2 secrets are in plain text: url, DB_PASSWORD");
 });
 
 Deno.test(`${ID}: comments behind maps on one line, merge keys and tables without keys`, async () => {

@@ -311,7 +311,7 @@ Deno.test(`${ID}: a pattern without a day, and one with letters that stand for n
     "blocker INVALID_DATE_FORMAT map",
     "blocker INVALID_DATE_FORMAT map",
   ]);
-  assert.match(findings[0]!.message, /^"MM\/YYYY" is no pattern of a date/);
+  assert.match(findings[0]!.message, /^"MM\/YYYY" is not a date pattern/);
 });
 
 Deno.test(`${ID}: rejects say the line of the source, lines inside cells counted`, async () => {

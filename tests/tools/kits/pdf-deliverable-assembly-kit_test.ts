@@ -147,15 +147,25 @@ Deno.test(`${ID}: a heading is called by its words, and found as on GitHub`, asy
 
 /** Parts that cannot be used: what is found, on which path. */
 const FAULTS: [name: string, part: unknown, code: string, message: RegExp][] = [
-  ["no object", "text", "INVALID_PART", /parts\[0\] is no object/],
-  ["a list", [], "INVALID_PART", /is no object/],
-  ["null", null, "INVALID_PART", /is no object/],
+  ["no object", "text", "INVALID_PART", /parts\[0\] is not an object/],
+  ["a list", [], "INVALID_PART", /is not an object/],
+  ["null", null, "INVALID_PART", /is not an object/],
   ["no type", {}, "INVALID_PART", /has the type null: it is one of markdown, text, image, pdf/],
   ["another type", { type: "html" }, "INVALID_PART", /has the type "html"/],
   ["Markdown without content", { type: "markdown" }, "INVALID_PART", /has no content/],
   ["a null content", { type: "text", content: null }, "INVALID_PART", /has no content/],
-  ["content that is no text", { type: "text", content: 5 }, "INVALID_PART", /content that is no/],
-  ["a title that is no text", markdown("x", { title: 5 }), "INVALID_PART", /title that is no text/],
+  [
+    "content that is no text",
+    { type: "text", content: 5 },
+    "INVALID_PART",
+    /content that is not text/,
+  ],
+  [
+    "a title that is no text",
+    markdown("x", { title: 5 }),
+    "INVALID_PART",
+    /title that is not text/,
+  ],
   ["an image without bytes", { type: "image" }, "INVALID_PART", /has no content_base64/],
   [
     "a PDF with blank bytes",

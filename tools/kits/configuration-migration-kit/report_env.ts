@@ -27,7 +27,7 @@ export function reportEnv(
 ): void {
   if (from === "env" && to !== "env" && isJsonObject(value)) {
     kit.find("TEXTS_ONLY", change, {
-      message: "Every value of a .env file is a text, and stays one",
+      message: "Every value of a .env file is text, and stays text",
     });
     const referring = referringNames(source, value);
     if (referring.length > 0) {
@@ -39,7 +39,7 @@ export function reportEnv(
   }
   for (const name of sameNames(entries)) {
     const paths = entries.filter((entry) => entry.name === name).map(({ path }) => writePath(path));
-    const message = `${paths.join(" and ")} would both be ${name}`;
+    const message = `${paths.join(" and ")} would both become ${name}`;
     kit.find("NAME_COLLISION", change, { message, path: paths[0] });
   }
   const nulls = entries.filter(({ isNull }) => isNull).map(({ path }) => writePath(path));

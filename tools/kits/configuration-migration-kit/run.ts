@@ -136,7 +136,7 @@ function reportComments(
     ? `JSON has no comments: ${counted(before, "line")} of them left out`
     : `${before - after} of ${
       counted(before, "line")
-    } of comments left out: they stand at no key of the file`;
+    } of comments left out: the keys they belong to are not in the new file`;
   kit.find("COMMENTS_DROPPED", write, { message });
 }
 
@@ -187,12 +187,12 @@ function changeConfig(
   reportPaths(
     "SECRET_IN_INPUT",
     changed?.secrets ?? [],
-    ["value stands in the open", "values stand in the open"],
+    ["secret is in plain text", "secrets are in plain text"],
   );
   reportPaths(
     "TOML_TYPE_LOST",
     config && from === "toml" ? lostTypes(source).map(writePath) : [],
-    ["value loses its type of TOML", "values lose their type of TOML"],
+    ["value loses its TOML type", "values lose their TOML types"],
   );
   return change;
 

@@ -42,7 +42,7 @@ export const contract = defineTool({
     source: z.string().optional().describe("CSV text with a header row"),
     delimiter: z.enum(["auto", ",", ";", "tab", "pipe"]).default("auto").describe("CSV delimiter"),
     number_format: z.enum(NUMBER_FORMATS).optional().describe(
-      "How the source writes numbers, shown by 1234.56; without it they are read as plain ones, and a column of numbers such as 1.234 is told",
+      "How the source writes numbers, shown by 1234.56; without it 1.234 is read as a fraction, and a column where it may mean thousands is reported",
     ),
     mapping: z.array(z.looseObject({
       from: z.string().describe("Column of the source"),

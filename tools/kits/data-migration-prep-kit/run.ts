@@ -130,7 +130,7 @@ function deliverSql(
     kit.deliver("load.sql", loadSql(database, table, accepted, mapping, key));
     return true;
   }
-  const message = `There is no load.sql: ${database} cannot hold the records, for ${fault}`;
+  const message = `There is no load.sql: ${database} cannot hold the records, because ${fault}`;
   kit.find("NOT_LOADABLE", split, { message, path: "load_for" });
   return false;
 }

@@ -53,7 +53,7 @@ export function reportChecked(
   if (byDigest.length > 0) {
     const message =
       `${counted(byDigest.length, "file was", "files were")} compared by the digest ` +
-      "that you made: nobody here has read them";
+      "that you sent: their contents were not read here";
     kit.find("COMPARED_BY_DIGEST", byDigest[0]!.step, { message });
   }
   const unlisted = byDigest.filter(({ verification }) => verification.sha256 === null);

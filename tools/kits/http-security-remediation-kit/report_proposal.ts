@@ -29,24 +29,28 @@ export function reportProposal(
 ): void {
   if (proposal.transport.length > 0) {
     const message = "Strict-Transport-Security becomes " +
-      `${proposal.transport.at(-1)}: a host or subdomain without https cannot be reached then`;
+      `${
+        proposal.transport.at(-1)
+      }: after that, browsers cannot reach a host or subdomain without https`;
     const isSentFirst = proposal.first.changes.some(({ name }) => name === HSTS);
     kit.find("HSTS_IN_STEPS", propose, {
       message,
       path: `header:${HSTS}`,
       ...(!isSentFirst &&
-        { fix: "See that every subdomain speaks https, then change it as rollout.md says." }),
+        { fix: "Make sure that every subdomain speaks https, then change it as rollout.md says." }),
     });
   }
   if (proposal.addsPolicy) {
     const message =
-      "A Content-Security-Policy is new here: enforced, it stops what the page loads " +
-      "elsewhere, so headers.txt and the fragments send it for reports only";
+      "The Content-Security-Policy is new: once enforced, it blocks whatever the page loads " +
+      "from elsewhere, so headers.txt and the fragments send it as report-only";
     kit.find("CSP_NEW", propose, { message, path: "header:content-security-policy" });
   }
   const secrets = namesWithSecrets(lines);
   if (secrets.length > 0) {
-    const message = `A credential stood in ${firstNames(secrets, 5)}; it is redacted everywhere`;
+    const message = `There was a credential in ${
+      firstNames(secrets, 5)
+    }; it is redacted in all files`;
     kit.find("SECRET_IN_INPUT", propose, { message, path: `header:${secrets[0]}` });
   }
 }

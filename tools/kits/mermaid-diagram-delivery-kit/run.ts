@@ -101,9 +101,9 @@ function compareWithPrevious(
   const before = validatePrevious.output?.diagram;
   const changes = diagram && before && diagramChanges(before, diagram);
   if (diagram && before && !changes) {
-    const message = `What changed is not said: ${
+    const message = `The sources were not compared: ${
       before.truncated || diagram.truncated
-        ? "a diagram of so many nodes and edges is not described in full"
+        ? "one of the diagrams is too large to be described in full"
         : `only flowcharts are compared, not ${before.type} with ${diagram.type}`
     }`;
     kit.find("NOT_COMPARED", validatePrevious, { message, path: "previous" });

@@ -181,7 +181,7 @@ function duplicateIds({ elements }: Page): Placed[] {
     else places.set(id, [location]);
   }
   return [...places].filter(([, at]) => at.length > 1).map(([id, at]) => ({
-    message: `The id ${shown(id)} stands at ${at.slice(0, 3).join(", ")}${
+    message: `The id ${shown(id)} is used at ${at.slice(0, 3).join(", ")}${
       at.length > 3 ? " …" : ""
     }`,
     path: at[1]!,

@@ -15,7 +15,7 @@ const STANDARD: Rule = {
   signature: {
     headers: ["webhook-signature", "svix-signature"],
     how:
-      "v1, and the base64 HMAC-SHA-256 of webhook-id.webhook-timestamp.body; the key is the base64 behind whsec_. Refuse old timestamps",
+      "v1, and the base64 HMAC-SHA-256 of webhook-id.webhook-timestamp.body; the key is the base64 text after whsec_. Refuse old timestamps",
   },
   matches: (sample) =>
     ["webhook", "svix"].some((name) =>

@@ -99,7 +99,7 @@ function reportDetected(
   { sample, rule, path }: Detected,
 ): void {
   if (holdsSecret(sample)) {
-    const message = `${sample.name} holds a credential: it is redacted everywhere`;
+    const message = `${sample.name} holds a credential, which is redacted in all files`;
     kit.find("SECRET_IN_INPUT", detect, { message, path });
   }
   if (!sample.isStructured) {
@@ -178,7 +178,7 @@ function reportNormalized(
     const message = `The time of ${name} is neither RFC 3339 nor Unix time`;
     kit.find("INVALID_TIME", normalized, { message, path });
   } else if (time === "none") {
-    const message = `Nothing says when ${name} happened or was received`;
+    const message = `${name} has no time: the body names none, and there is no received_at`;
     kit.find("NO_EVENT_TIME", normalized, { message, path });
   }
 }

@@ -72,7 +72,7 @@ function readFrame(view: DataView, marker: number, start: number, end: number) {
   const height = view.getUint16(start + 1);
   const width = view.getUint16(start + 3);
   const components = view.getUint8(start + 5);
-  if (width === 0 || height === 0) throw new ImageFault("the JPEG does not tell its size");
+  if (width === 0 || height === 0) throw new ImageFault("the JPEG does not give its size");
   if (view.getUint8(start) !== 8) throw new ImageFault("the JPEG has other than 8 bits a sample");
   if (!COLOR_SPACES[components]) {
     throw new ImageFault(`the JPEG has ${components} colour components`);

@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
 import { decodeBase64 } from "../../tools/shared/base64.ts";
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { jsonText } from "../../tools/shared/kits/files.ts";
 import type {
   KitAction,
@@ -93,7 +94,7 @@ async function earlierFiles(terminal: Terminal, folder: string): Promise<string[
 /** What a manifest names; nothing in another file of that name. */
 function manifestOf(bytes: Uint8Array): { name: string }[] {
   try {
-    return MANIFEST.parse(JSON.parse(new TextDecoder().decode(bytes))).deliverables;
+    return MANIFEST.parse(parseExactJson(new TextDecoder().decode(bytes))).deliverables;
   } catch {
     return [];
   }

@@ -425,3 +425,12 @@ Deno.test(`${ID}: refusals`, async () => {
   ];
   for (const [input, expected] of cases) assert.deepEqual(await failure(input), expected);
 });
+
+Deno.test(`${ID}: what was not sent is named as not checked`, async () => {
+  const placesOf = async (more: object) =>
+    (await runKit(ID, { html: page(), url: URL, ...more })).findings
+      .filter(({ code }) => code === "NOT_CHECKED").map(({ path }) => path);
+  assert.deepEqual(await placesOf({}), ["robots_txt", "headers"]);
+  assert.deepEqual(await placesOf({ headers: {}, robots_txt: " " }), ["robots_txt", "headers"]);
+  assert.deepEqual(await placesOf({ headers: "a: b", robots_txt: "User-agent: *" }), []);
+});

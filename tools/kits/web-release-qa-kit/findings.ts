@@ -20,6 +20,7 @@ export const FINDINGS = {
   PLACEHOLDER_TEXT: { severity: "problem", fix: "Replace the placeholder." },
   DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
   EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
+  NOT_CHECKED: { severity: "note", fix: "Send it too, to have all of the page checked." },
   LOCALHOST_REFERENCE: { severity: "blocker", fix: "Replace the development address." },
 } as const satisfies KitFindings;
 

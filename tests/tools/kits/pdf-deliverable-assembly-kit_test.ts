@@ -499,3 +499,13 @@ Deno.test(`${ID}: a picture keeps its colour profile, which readers look for in 
   const without = await readOf(fixture("design/images/cj_rgb.jpg"));
   assert.match(without, /\/ColorSpace ?\/DeviceRGB/);
 });
+
+Deno.test(`${ID}: a photograph leaves its metadata behind, and stands upright all the same`, async () => {
+  const file = fixture("design/images/ex_gps.jpg");
+  assert.ok(file.includes("Exif\0\0"));
+  const { pdf, verdict } = await assembled([imagePart(file)]);
+  assert.equal(verdict, "ready");
+  assert.ok(!pdf.includes("Exif\0\0"), "where it was taken");
+  // What is coded is what it was: from the first table on.
+  assert.ok(pdf.includes(file.subarray(file.indexOf(Buffer.from([0xff, 0xda])))));
+});

@@ -88,7 +88,8 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
 
 /** How many deliveries became events, where not all did; undefined where the gravest finding says it. */
 function causeOf(kit: NormalizationKit, events: number, deliveries: number): string | undefined {
-  if (events === 0 || kit.found.every(({ severity }) => severity === "note")) return undefined;
+  const isReady = kit.found.every(({ severity }) => severity === "note");
+  if (isReady || events === 0 || events === deliveries) return undefined;
   return `${events} of ${counted(deliveries, "webhook")} became events`;
 }
 
@@ -175,7 +176,7 @@ function reportNormalized(
     kit.find("REQUIRED_ATTRIBUTE_MISSING", normalized, { message, path });
   }
   if (time === "invalid") {
-    const message = `The time of ${name} is neither RFC 3339 nor Unix time`;
+    const message = `The time of ${name} is not of RFC 3339 or RFC 5322, nor Unix time`;
     kit.find("INVALID_TIME", normalized, { message, path });
   } else if (time === "none") {
     const message = `${name} has no time: the body names none, and there is no received_at`;

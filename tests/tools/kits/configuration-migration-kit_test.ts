@@ -696,3 +696,42 @@ Deno.test(`${ID}: comments behind maps on one line, merge keys and tables withou
   assert.deepEqual(toml.codes, []);
   assert.equal(toml.text, '# table\n[x."y.z".c]\nd = 1\n');
 });
+
+Deno.test(`${ID}: JSON with comments is read, and they go along`, async () => {
+  const source = `{
+\t// Compiler: "what" it makes
+\t"compilerOptions": {
+\t\t"target": "es2022", /* modern */
+\t\t"paths": ["a//b", "c/*d*/"], // two
+\t\t"lib": [/* none */],
+\t},
+}
+`;
+  const yaml = await runKit(ID, { source, from: "json", to: "yaml" });
+  assert.equal(
+    yaml.files["config.yaml"],
+    `# Compiler: "what" it makes
+compilerOptions:
+  target: es2022 # modern
+  # two
+  paths:
+    - a//b
+    - c/*d*/
+  lib: []
+`,
+  );
+  // One inside a line has no place of its own.
+  assert.deepEqual(yaml.found, ["note COMMENTS_DROPPED write"]);
+  assert.match(yaml.findings[0]!.message, /^1 of 4 lines of comments left out/);
+  const json = await runKit(ID, { source, from: "json", to: "json" });
+  assert.deepEqual(JSON.parse(json.files["config.json"]!).compilerOptions.paths, [
+    "a//b",
+    "c/*d*/",
+  ]);
+  assert.match(json.findings[0]!.message, /^JSON has no comments: 4 lines/);
+  const long = `{"${"k".repeat(2_000)}": 1} // after a key that YAML refuses`;
+  const lost = await runKit(ID, { source: long, from: "json", to: "toml" });
+  assert.deepEqual(lost.found, ["note COMMENTS_DROPPED write"]);
+  const open = await runKit(ID, { source: '{"a": 1 /* ', from: "json", to: "yaml" });
+  assert.deepEqual(open.found, ["blocker STEP_FAILED read"]);
+});

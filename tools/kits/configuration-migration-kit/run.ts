@@ -15,8 +15,9 @@ import { envEntries, type EnvEntry, envValue } from "./env_file.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
 import { reportEnv } from "./report_env.ts";
+import { readCommentedJson } from "./json_comments.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
-import { transform, type Transformed } from "./transform.ts";
+import { countLeaves, transform, type Transformed } from "./transform.ts";
 
 /** The most errors that the validator lists. */
 const MAX_SCHEMA_ERRORS = 1_000;
@@ -35,7 +36,9 @@ type Changed = Transformed & {
 };
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { source, from, to, schema } = input;
+  const { from, to, schema } = input;
+  // Settings of editors and compilers are JSON with comments.
+  const source = from === "json" ? readCommentedJson(input.source).plain : input.source;
   const redactMarks = markRedactor(source);
   const kit: MigrationKit = new Kit(contract, FINDINGS, context, {
     redact: (text) => redactText(redactMarks(text)),
@@ -116,7 +119,7 @@ function addComments(
   entries: readonly EnvEntry[],
 ): Commented {
   const comments = readComments(source, from);
-  const before = countComments(comments);
+  const before = from === "json" ? readCommentedJson(source).count : countComments(comments);
   if (before === 0 || to === "json") return { text: plain, before, after: 0 };
   const paths = renamed.map(({ from, to }) => ({ from: parsePath(from)!, to: parsePath(to)! }));
   const text = withComments(plain, to, movedComments(comments, paths), entries);
@@ -291,10 +294,4 @@ function withoutValue(message: string, path: string, keyword: string): string {
 /** An empty TOML document has no line; a file has. */
 function withLineEnd(text: string): string {
   return text.endsWith("\n") ? text : `${text}\n`;
-}
-
-function countLeaves(value: JsonValue): number {
-  if (value === null || typeof value !== "object") return 1;
-  const members = Object.values(value);
-  return members.length === 0 ? 1 : members.reduce<number>((sum, one) => sum + countLeaves(one), 0);
 }

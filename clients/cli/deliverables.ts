@@ -4,8 +4,10 @@
  * @module
  */
 import { basename, join } from "node:path";
+import { z } from "zod";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
 import { decodeBase64 } from "../../tools/shared/base64.ts";
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { jsonText } from "../../tools/shared/kits/files.ts";
 import type {
   KitAction,
@@ -15,6 +17,11 @@ import type {
 } from "../../tools/shared/kits/kit_schema.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage.ts";
+
+/** A manifest has some 150 bytes a file. */
+const MAX_MANIFEST_BYTES = 1_000_000;
+
+const MANIFEST = z.looseObject({ deliverables: z.array(z.looseObject({ name: z.string() })) });
 
 /**
  * The folder that `-o` names: one that is there, or whose name ends with a slash.
@@ -44,9 +51,15 @@ export type KitResult = ToolResult & {
 
 /**
  * Writes what a kit delivers into a folder, which is made where it is not there; beside it the report as `report.md`,
- * and `findings.json` with verdict, findings and actions.
+ * and `findings.json` with verdict, findings and actions. Files of an earlier run that this one does not deliver, such
+ * as checksums of what now fails, are named on the standard error.
  */
-export function writeKit(terminal: Terminal, folder: string, { output, report }: KitResult): void {
+export async function writeKit(
+  terminal: Terminal,
+  folder: string,
+  { output, report }: KitResult,
+): Promise<void> {
+  const earlier = await earlierFiles(terminal, folder);
   terminal.makeFolder(folder);
   for (const { name, content, content_base64 } of output.deliverables) {
     // Only what was asked for has a content.
@@ -57,4 +70,46 @@ export function writeKit(terminal: Terminal, folder: string, { output, report }:
   const { verdict, findings, next_actions } = output;
   terminal.write(join(folder, "report.md"), report!);
   terminal.write(join(folder, "findings.json"), jsonText({ verdict, findings, next_actions }));
+  const names = output.deliverables.map(({ name }) => name);
+  const stale = earlier.filter((name) => !names.includes(name));
+  if (stale.length > 0) {
+    terminal.printError(
+      `${folder} still has ${stale.join(", ")} of an earlier run: this run does not deliver ` +
+        `${stale.length === 1 ? "it" : "them"}`,
+    );
+  }
+}
+
+/** The files in a folder that a kit's manifest there names; none where there is no such manifest. */
+async function earlierFiles(terminal: Terminal, folder: string): Promise<string[]> {
+  if (!terminal.isFolder(folder)) return [];
+  const bytes = await readOr(terminal, join(folder, "manifest.json"), MAX_MANIFEST_BYTES);
+  const names: string[] = [];
+  for (const { name } of bytes ? manifestOf(bytes) : []) {
+    if (await readOr(terminal, join(folder, basename(name)), 0)) names.push(name);
+  }
+  return names;
+}
+
+/** What a manifest names; nothing in another file of that name. */
+function manifestOf(bytes: Uint8Array): { name: string }[] {
+  try {
+    return MANIFEST.parse(parseExactJson(new TextDecoder().decode(bytes))).deliverables;
+  } catch {
+    return [];
+  }
+}
+
+/** The first bytes of a file; undefined where there is none that can be read. */
+async function readOr(
+  terminal: Terminal,
+  path: string,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await terminal.read(path, most);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
 }

@@ -51,7 +51,7 @@ export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments
   const verdict = tool.kind === "kit" && isDone ? kitResultOf(outcome).output.verdict : undefined;
   if (folder !== undefined && isDone) {
     const result = kitResultOf(outcome);
-    writeKit(terminal, folder, result);
+    await writeKit(terminal, folder, result);
     if (isCompact) outcome = { ...outcome, resultJson: JSON.stringify(compactKit(result)) };
   }
   if (form === "full" || isCompact) {

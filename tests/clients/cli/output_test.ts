@@ -215,6 +215,22 @@ Deno.test("cli: -o with a folder writes the files of a kit, and prints the rest 
   assert.deepEqual([failed.code, failed.written.size], [1, 0]);
 });
 
+Deno.test("cli: -o names the files of an earlier run that this one does not deliver", async () => {
+  const kit = ["file-verification-handoff-kit", "a.txt", "--checksums", `${"0".repeat(64)}  a.txt`];
+  const manifest = JSON.stringify({
+    deliverables: [{ name: "SHA256SUMS" }, { name: "handoff.json" }],
+  });
+  const files = { "a.txt": "a", "folder/manifest.json": manifest, "folder/SHA256SUMS": "" };
+  const { code, errors } = await call([...kit, "-o", "folder", "--fail-on", "blocked"], { files });
+  assert.equal(code, 1);
+  assert.equal(
+    errors,
+    "folder still has SHA256SUMS of an earlier run: this run does not deliver it",
+  );
+  const other = { "a.txt": "a", "folder/manifest.json": '{"name": "an app"}' };
+  assert.equal((await call([...kit, "-o", "folder"], { files: other })).errors, "");
+});
+
 Deno.test("cli: --fail-on sets the verdict from which on the exit code is 1", async () => {
   const RECOVERY = "structured-output-recovery-kit";
   const TEXTS = { ready: '{"a": 1}', needs_work: '{"a": 1} {"b": 2}', blocked: "no JSON here" };

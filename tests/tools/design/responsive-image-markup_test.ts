@@ -104,6 +104,12 @@ const MARKUP: [string, Record<string, unknown>, string][] = [
     `class="x&quot; onerror=&quot;y">`,
   ],
   [
+    "without alternative text an image has no alt, for an empty one would call it decoration",
+    { ...PLAIN, alt: " " },
+    `<img src="/a.jpg" srcset="/a-400.jpg 400w" sizes="50vw" width="800" height="600" ` +
+    `loading="lazy" decoding="async">`,
+  ],
+  [
     "a decorative image has an empty alt, whatever alt says",
     { ...PLAIN, decorative: true },
     `<img src="/a.jpg" srcset="/a-400.jpg 400w" sizes="50vw" width="800" height="600" alt="" ` +

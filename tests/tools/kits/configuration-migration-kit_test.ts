@@ -288,7 +288,7 @@ Deno.test(`${ID}: the places of lost types, once`, async () => {
     to: "toml",
   });
   assert.equal(findings.length, 1);
-  assert.match(findings[0]!.message, /^2 values lose their type of TOML: a\\\.b, c\[0\]\.d$/);
+  assert.match(findings[0]!.message, /^2 values lose their TOML types: a\\\.b, c\[0\]\.d$/);
 });
 
 Deno.test(`${ID}: numbers that JSON readers would round become text`, async () => {
@@ -347,7 +347,7 @@ Deno.test(`${ID}: secrets in the open are named by their paths, once; the file k
   });
   const secret = findings.filter(({ code }) => code === "SECRET_IN_INPUT");
   assert.deepEqual(secret.map(({ message }) => message), [
-    "5 values stand in the open: db.password, API_KEY, tokens[0], session_cookie, mail.smtp_password",
+    "5 secrets are in plain text: db.password, API_KEY, tokens[0], session_cookie, mail.smtp_password",
   ]);
   assert.deepEqual(JSON.parse(files["config.json"]!), {
     ...secrets,
@@ -603,7 +603,7 @@ LINES="a\nb"
 EMPTY=
 `;
   const yaml = await migrated(source, "env", "yaml");
-  assert.deepEqual(yaml.codes, ["TEXTS_ONLY"]);
+  assert.deepEqual(yaml.codes, ["REFERENCE_AS_TEXT", "TEXTS_ONLY"]);
   assert.equal(
     yaml.text,
     `# App
@@ -634,6 +634,24 @@ EMPTY=
   );
 });
 
+Deno.test(`${ID}: references of a .env file are told where the new format keeps them as text`, async () => {
+  const source = "HOST=db\nURL=postgres://${HOST}/shop\nexport LIT='${HOST}'\nCOST=5$ a piece\n";
+  const { found, findings } = await runKit(ID, { source, from: "env", to: "yaml" });
+  assert.deepEqual(found, ["problem REFERENCE_AS_TEXT transform", "note TEXTS_ONLY transform"]);
+  assert.match(findings[0]!.message, /^1 value refers to other variables.*: URL$/);
+  const same = await runKit(ID, { source, from: "env", to: "env" });
+  assert.deepEqual(same.found, []);
+});
+
+Deno.test(`${ID}: the names of variables stand in the report, those of secrets too`, async () => {
+  const source = "tls:\n  key_password: c0rrect-horse\n";
+  const { files } = await runKit(ID, { source, from: "yaml", to: "env" });
+  assert.deepEqual(JSON.parse(files["migration-report.json"]!).names, {
+    "tls.key_password": "TLS_KEY_PASSWORD",
+  });
+  assert.ok(!files["migration-report.json"]!.includes("c0rrect"));
+});
+
 Deno.test(`${ID}: levels, lists, nulls and equal names in a .env file`, async () => {
   const run = await runKit(ID, {
     source: "server:\n  max-size: 5\nlist: [a]\nnone: null\n",
@@ -660,7 +678,7 @@ DB_PASSWORD: abc
 ssh: ssh://git@host/repo
 `;
   const { findings } = await runKit(ID, { source, from: "yaml", to: "json" });
-  assert.equal(findings[0]!.message, "2 values stand in the open: url, DB_PASSWORD");
+  assert.equal(findings[0]!.message, "2 secrets are in plain text: url, DB_PASSWORD");
 });
 
 Deno.test(`${ID}: comments behind maps on one line, merge keys and tables without keys`, async () => {
@@ -677,4 +695,43 @@ Deno.test(`${ID}: comments behind maps on one line, merge keys and tables withou
   const toml = await migrated('[x."y.z"] # table\nc = { d = 1 }\n', "toml", "toml");
   assert.deepEqual(toml.codes, []);
   assert.equal(toml.text, '# table\n[x."y.z".c]\nd = 1\n');
+});
+
+Deno.test(`${ID}: JSON with comments is read, and they go along`, async () => {
+  const source = `{
+\t// Compiler: "what" it makes
+\t"compilerOptions": {
+\t\t"target": "es2022", /* modern */
+\t\t"paths": ["a//b", "c/*d*/"], // two
+\t\t"lib": [/* none */],
+\t},
+}
+`;
+  const yaml = await runKit(ID, { source, from: "json", to: "yaml" });
+  assert.equal(
+    yaml.files["config.yaml"],
+    `# Compiler: "what" it makes
+compilerOptions:
+  target: es2022 # modern
+  # two
+  paths:
+    - a//b
+    - c/*d*/
+  lib: []
+`,
+  );
+  // One inside a line has no place of its own.
+  assert.deepEqual(yaml.found, ["note COMMENTS_DROPPED write"]);
+  assert.match(yaml.findings[0]!.message, /^1 of 4 lines of comments left out/);
+  const json = await runKit(ID, { source, from: "json", to: "json" });
+  assert.deepEqual(JSON.parse(json.files["config.json"]!).compilerOptions.paths, [
+    "a//b",
+    "c/*d*/",
+  ]);
+  assert.match(json.findings[0]!.message, /^JSON has no comments: 4 lines/);
+  const long = `{"${"k".repeat(2_000)}": 1} // after a key that YAML refuses`;
+  const lost = await runKit(ID, { source: long, from: "json", to: "toml" });
+  assert.deepEqual(lost.found, ["note COMMENTS_DROPPED write"]);
+  const open = await runKit(ID, { source: '{"a": 1 /* ', from: "json", to: "yaml" });
+  assert.deepEqual(open.found, ["blocker STEP_FAILED read"]);
 });

@@ -51,7 +51,11 @@ const CONVERTED: [string, string | undefined, string, unknown][] = [
   ["boolean", undefined, "NO", false],
   ["boolean", undefined, "n", false],
   ["boolean", undefined, "0", false],
-  ["boolean", undefined, "on", FAILS],
+  ["boolean", undefined, "Ja", true],
+  ["boolean", undefined, "nein", false],
+  ["boolean", undefined, "sí", true],
+  ["boolean", undefined, "oder", FAILS],
+  ["date", "dmy", "2024-02-03", "2024-02-03"],
   ["date", undefined, "2024-02-29", "2024-02-29"],
   ["date", undefined, "2023-02-29", FAILS],
   ["date", undefined, "1900-02-29", FAILS],
@@ -228,8 +232,8 @@ Deno.test(`${ID}: columns left behind are notes, and only with a mapping`, async
     source: "a,b,c\n1,2,3\n",
     mapping: [{ from: "b", to: "b" }],
   });
-  assert.deepEqual(found, ["note UNMAPPED_COLUMN map", "note UNMAPPED_COLUMN map"]);
-  assert.deepEqual(findings.map(({ path }) => path), ["a", "c"]);
+  assert.deepEqual(found, ["note UNMAPPED_COLUMN map"]);
+  assert.equal(findings[0]!.message, '2 columns are left behind: "a", "c"');
   assert.equal(verdict, "ready");
 });
 
@@ -307,7 +311,7 @@ Deno.test(`${ID}: a pattern without a day, and one with letters that stand for n
     "blocker INVALID_DATE_FORMAT map",
     "blocker INVALID_DATE_FORMAT map",
   ]);
-  assert.match(findings[0]!.message, /^"MM\/YYYY" is no pattern of a date/);
+  assert.match(findings[0]!.message, /^"MM\/YYYY" is not a date pattern/);
 });
 
 Deno.test(`${ID}: rejects say the line of the source, lines inside cells counted`, async () => {
@@ -339,7 +343,8 @@ Deno.test(`${ID}: load.sql of one record, for each database`, async () => {
   assert.equal(postgresql.verdict, "ready");
   assert.equal(
     postgresql.files["load.sql"],
-    `SET client_encoding = 'UTF8';
+    `-- psql -v ON_ERROR_STOP=1 -f load.sql
+SET client_encoding = 'UTF8';
 BEGIN;
 CREATE TABLE "orders" (
   "id" bigint NOT NULL,
@@ -363,6 +368,33 @@ COMMIT;
   assert.ok(sqlite.includes("(1, '2024-02-03', 1234567890.1234567890, 1, 'It''s \\ \ta')"));
   const { next_actions } = postgresql.result.output as { next_actions: { summary: string }[] };
   assert.match(next_actions[0]!.summary, /^Load load\.sql \(psql /);
+});
+
+Deno.test(`${ID}: texts that stand for no value are empty cells`, async () => {
+  const { files, facts } = await runKit(ID, {
+    source: "n,m\nk.A.,NULL\n1,x\nK.A.,y\n",
+    mapping: [
+      { from: "n", to: "n", type: "number", default: 0 },
+      { from: "m", to: "m", required: true },
+    ],
+    empty_values: ["k.A.", "NULL"],
+  });
+  assert.equal(files["load.jsonl"], '{"n":1,"m":"x"}\n');
+  const reasons = linesOf(files["rejects.jsonl"]).map(({ row, reasons }) => [
+    row,
+    (reasons as { code: string }[]).map(({ code }) => code).join(),
+  ]);
+  assert.deepEqual(reasons, [[1, "REQUIRED_VALUE_MISSING"], [3, "CONVERSION_FAILED"]]);
+  assert.equal(facts.accepted, 1);
+});
+
+Deno.test(`${ID}: where no record is accepted, the rejects do not repeat the source`, async () => {
+  const row = `${"long ".repeat(200)};x`;
+  const source = "a;n\n" + `${row}\n`.repeat(1_200);
+  const mapping = [{ from: "n", to: "n", type: "integer" }];
+  const { found, files } = await runKit(ID, { source, mapping });
+  assert.equal(found[0], "blocker NO_ACCEPTED_RECORDS split");
+  assert.deepEqual(Object.keys(linesOf(files["rejects.jsonl"])[0]!), ["row", "line", "reasons"]);
 });
 
 Deno.test(`${ID}: what a database would refuse is told, and not written`, async () => {
@@ -540,16 +572,14 @@ Deno.test(`${ID}: records or reasons that grow beyond the answer's bound are ref
     (await errorOf(ID, { source: "b,a\n" + "x,\n".repeat(5_000), mapping })).code,
     "OUTPUT_TOO_LARGE",
   );
-  // Names alone: the final bound.
-  const wide = `${"n".repeat(120_000)}\n` + "x\n".repeat(30);
-  const run = await runTool(ID, {
-    source: wide,
-    mapping: [{ from: "n".repeat(120_000), to: "a", type: "integer" }],
-  });
+  // Names alone: the final bound. One record is accepted, so that the rejects have their sources.
+  const wide = `${"n".repeat(120_000)}\n1\n` + "x\n".repeat(29);
+  const wideMapping = [{ from: "n".repeat(120_000), to: "a", type: "integer" }];
+  const run = await runTool(ID, { source: wide, mapping: wideMapping });
   assert.equal(run.ok, true);
   const over = await errorOf(ID, {
     source: wide.replaceAll("x\n", "x\nx\n"),
-    mapping: [{ from: "n".repeat(120_000), to: "a", type: "integer" }],
+    mapping: wideMapping,
   });
   assert.equal(over.code, "OUTPUT_TOO_LARGE");
 });

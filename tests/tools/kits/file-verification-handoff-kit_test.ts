@@ -86,6 +86,7 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
         checked_by: "content",
         caller_submitted: null,
         listed: true,
+        listed_digest: `sha256:${digest("run();\n")}`,
         listed_as: null,
       },
       {
@@ -96,6 +97,7 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
         checked_by: "content",
         caller_submitted: digest("body{}", "sha512"),
         listed: true,
+        listed_digest: `sha256:${digest("body{}")}`,
         listed_as: null,
       },
       {
@@ -106,6 +108,7 @@ Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () =>
         checked_by: "content",
         caller_submitted: null,
         listed: true,
+        listed_digest: `sha256:${digest("")}`,
         listed_as: null,
       },
     ]),
@@ -224,20 +227,25 @@ iQ
   ]);
   // Every gap stands in the document, in its report and in the prompt.
   const gaps: string[] = unknowns.map(({ summary }: Properties) => summary);
-  assert.equal(gaps[1], "gone.txt stands in the checksum list and was not sent");
+  assert.equal(gaps[1], "gone.txt is in the checksum list, but was not sent");
   assert.equal(gaps[3], "c.txt is not in the checksum list");
   for (const gap of gaps) {
     assert.ok(run.files["next-agent-prompt.txt"]!.includes(JSON.stringify(gap)), gap);
   }
-  assert.match(run.files["handoff-report.md"]!, /gone\.txt stands in the checksum list/);
+  assert.match(run.files["handoff-report.md"]!, /gone\.txt is in the checksum list/);
   // A list of these digests would vouch for files that are not the published ones.
   assert.equal(run.files["SHA256SUMS"], undefined);
   assert.deepEqual(
     JSON.parse(run.files["verification.json"]!).map(
       ({ verified, listed }: Properties) => [verified, listed],
     ),
-    [[false, true], [true, false], [null, false], [false, true]],
+    [[false, true], [true, false], [null, false], [false, true], [null, true]],
   );
+  // What is missing is in the record too, with the digest that it should have.
+  const { name, checked_by, listed_digest } = JSON.parse(run.files["verification.json"]!).at(-1);
+  assert.deepEqual([name, checked_by], ["gone.txt", null]);
+  assert.match(listed_digest, /^sha256:[0-9a-f]{64}$/);
+  assert.match(run.findings[1]!.message, /Its sha256 is [0-9a-f]{64}, the list has sha256:/);
 });
 
 Deno.test(`${ID}: a handoff that is blocked says by what`, async () => {

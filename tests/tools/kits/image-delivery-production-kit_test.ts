@@ -326,10 +326,19 @@ for (const [title, file, more, verdict, expected] of FOUND) {
   });
 }
 
+Deno.test(`${ID}: in place of widths beyond the source stands its own, unless one is nearly as wide`, async () => {
+  const widthsOf = async (widths: number[]) =>
+    ((await produce(PHOTO, { widths, formats: [] })).facts.variants as { width: number }[])
+      .map(({ width }) => width);
+  assert.deepEqual(await widthsOf([24, 60]), [24, 48]);
+  assert.deepEqual(await widthsOf([24, 46, 60]), [24, 46]);
+  assert.deepEqual(await widthsOf([24, 40]), [24, 40]);
+});
+
 Deno.test(`${ID}: a message names widths, files and sizes`, async () => {
   const { findings } = await produce(PHOTO, { widths: [60, 48, 50], formats: [] });
   assert.deepEqual(findings.map(({ message }) => message), [
-    "Wider than the source's 48 pixels, so left out: 50, 60",
+    "The source is 48 pixels wide: the widest file has 48, in place of 50, 60",
   ]);
   const source = fixture("cw_lossy.webp");
   const larger = await produce(source, { widths: [40], formats: [] });
@@ -660,5 +669,9 @@ Deno.test(`${ID}: a PNG whose colour profile is damaged is delivered, and its co
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAACmlDQ1B4AABnYXJiYWdl6F9ikAAAABBJREFUeJxj+M/AAEcMxHEArpMP8dBfI54AAAAASUVORK5CYII=";
   const { verdict, findings } = await outputOf(ID, { data, widths: [4], alt: "A red square" });
   assert.equal(verdict, "needs_work");
-  assert.ok(findings.some(({ code }: { code: string }) => code === "ICC_DROPPED"));
+  assert.deepEqual(
+    findings.filter(({ severity }: { severity: string }) => severity === "problem")
+      .map(({ code }: { code: string }) => code),
+    ["BROKEN_ICC_PROFILE"],
+  );
 });

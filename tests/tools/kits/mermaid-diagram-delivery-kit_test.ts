@@ -174,6 +174,35 @@ Deno.test(`${ID}: a type that is not drawn has its source, its fence and its str
   });
 });
 
+Deno.test(`${ID}: all faults of a source are told at once, each with its place`, async () => {
+  const source = "flowchart TD\n  A[Start] --> B[Go (step 2)]\n  B --> end\n  subgraph Backend\n" +
+    "    D --> E\n  X -> Y\n";
+  const run = await runKit(ID, { source, alt: "a" });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.findings.map(({ code, path }) => `${code} ${path}`), [
+    "INVALID_DIAGRAM source:2:21",
+    "INVALID_DIAGRAM source:3:9",
+    "INVALID_DIAGRAM source:6:5",
+    "INVALID_DIAGRAM source:4:3",
+  ]);
+});
+
+Deno.test(`${ID}: without alt, accDescr of the source is the alternative text, and a title the name`, async () => {
+  const described = await runKit(ID, {
+    source: "flowchart TD\n  accDescr: How an order goes\n  A --> B\n",
+    formats: ["svg"],
+  });
+  assert.equal(described.verdict, "ready");
+  assert.match(described.files["embed.md"]!, /^!\[How an order goes\]/);
+  assert.match(described.files["diagram.svg"]!, /<title id="title">How an order goes</);
+  const titled = await runKit(ID, {
+    source: "---\ntitle: Orders\n---\nflowchart TD\n  A --> B\n",
+    formats: ["svg"],
+  });
+  assert.deepEqual(titled.found, ["problem ALT_MISSING svg"]);
+  assert.match(titled.files["embed.md"]!, /^!\[Orders\]/);
+});
+
 Deno.test(`${ID}: a source that is not valid gives nothing but the manifest`, async () => {
   const { verdict, statuses, found, files, facts } = await runKit(ID, {
     source: "flowchart LR\n  A[Start",
@@ -182,13 +211,14 @@ Deno.test(`${ID}: a source that is not valid gives nothing but the manifest`, as
   assert.equal(verdict, "blocked");
   assert.deepEqual(statuses, [
     "validate failed",
+    "validate_rest[0] done",
     "validate_previous skipped",
     "svg not_run",
     "html skipped",
     "png not_run",
     "inspect not_run",
   ]);
-  assert.deepEqual(found, ["blocker STEP_FAILED validate"]);
+  assert.deepEqual(found, ["blocker INVALID_DIAGRAM validate"]);
   assert.deepEqual(files, {});
   assert.deepEqual(Object.values(facts), [null, null, null, null, [], null, null, null]);
 });

@@ -147,15 +147,25 @@ Deno.test(`${ID}: a heading is called by its words, and found as on GitHub`, asy
 
 /** Parts that cannot be used: what is found, on which path. */
 const FAULTS: [name: string, part: unknown, code: string, message: RegExp][] = [
-  ["no object", "text", "INVALID_PART", /parts\[0\] is no object/],
-  ["a list", [], "INVALID_PART", /is no object/],
-  ["null", null, "INVALID_PART", /is no object/],
+  ["no object", "text", "INVALID_PART", /parts\[0\] is not an object/],
+  ["a list", [], "INVALID_PART", /is not an object/],
+  ["null", null, "INVALID_PART", /is not an object/],
   ["no type", {}, "INVALID_PART", /has the type null: it is one of markdown, text, image, pdf/],
   ["another type", { type: "html" }, "INVALID_PART", /has the type "html"/],
   ["Markdown without content", { type: "markdown" }, "INVALID_PART", /has no content/],
   ["a null content", { type: "text", content: null }, "INVALID_PART", /has no content/],
-  ["content that is no text", { type: "text", content: 5 }, "INVALID_PART", /content that is no/],
-  ["a title that is no text", markdown("x", { title: 5 }), "INVALID_PART", /title that is no text/],
+  [
+    "content that is no text",
+    { type: "text", content: 5 },
+    "INVALID_PART",
+    /content that is not text/,
+  ],
+  [
+    "a title that is no text",
+    markdown("x", { title: 5 }),
+    "INVALID_PART",
+    /title that is not text/,
+  ],
   ["an image without bytes", { type: "image" }, "INVALID_PART", /has no content_base64/],
   [
     "a PDF with blank bytes",
@@ -476,4 +486,26 @@ Deno.test(`${ID}: references do not repeat a long address without end`, async ()
   const content = `[a]: https://e.com/${"x".repeat(900)}\n\n${"[a] ".repeat(5_000)}`;
   const { findings } = await runKit(ID, inputOf([markdown(content)]));
   assert.match(findings[0]!.message, /INPUT_TOO_LARGE: .* the limit max_text_chars/);
+});
+
+Deno.test(`${ID}: a picture keeps its colour profile, which readers look for in no JPEG`, async () => {
+  const readOf = async (file: Uint8Array) =>
+    (await assembled([imagePart(file)])).pdf.toString("latin1");
+  for (const name of ["im_icc.jpg", "im_icc.png"]) {
+    const text = await readOf(fixture(`design/images/${name}`));
+    assert.match(text, /\/ColorSpace ?\[\/ICCBased \d+ 0 R\]/, name);
+    assert.match(text, /\/N 3 ?\/Alternate ?\/DeviceRGB/, name);
+  }
+  const without = await readOf(fixture("design/images/cj_rgb.jpg"));
+  assert.match(without, /\/ColorSpace ?\/DeviceRGB/);
+});
+
+Deno.test(`${ID}: a photograph leaves its metadata behind, and stands upright all the same`, async () => {
+  const file = fixture("design/images/ex_gps.jpg");
+  assert.ok(file.includes("Exif\0\0"));
+  const { pdf, verdict } = await assembled([imagePart(file)]);
+  assert.equal(verdict, "ready");
+  assert.ok(!pdf.includes("Exif\0\0"), "where it was taken");
+  // What is coded is what it was: from the first table on.
+  assert.ok(pdf.includes(file.subarray(file.indexOf(Buffer.from([0xff, 0xda])))));
 });

@@ -118,6 +118,22 @@ const BODIES: [body: string, found: [code: string, at?: string][]][] = [
     ],
   ],
   ['<a href="https://localhost.example.com/">x</a><p>localhost</p>', []],
+  ['<a href="https://staging.shop.example.com/">x</a><a href="http://192.168.1.20/">y</a>', [
+    ["LOCALHOST_REFERENCE", '<a href="https'],
+    ["LOCALHOST_REFERENCE", '<a href="http:'],
+  ]],
+  // A site of its own, and a stage of another one.
+  ['<a href="https://dev.to/x">x</a><a href="https://test.example.com/">y</a>', []],
+  ['<form action="http://shop.example.com/mail"><button>Go</button></form>', [
+    ["MIXED_CONTENT", "<form"],
+  ]],
+  ["<p>From ${product.price}, NaN in all, [object Object]</p>", [
+    ["PLACEHOLDER_TEXT"],
+    ["PLACEHOLDER_TEXT"],
+    ["PLACEHOLDER_TEXT"],
+  ]],
+  ['<img src="a" alt="TODO: say what it shows">', [["PLACEHOLDER_TEXT", "<img"]]],
+  ["<p>A $20 {voucher}, nanometres, NaNo, a naan</p>", []],
 ];
 
 for (const [body, expected] of BODIES) {
@@ -166,6 +182,7 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
     ["MIXED_CONTENT", "MIXED_CONTENT"],
   ],
   [page(), { expect: { title: "A blue mug, hand made", lang: "EN", canonical: URL } }, []],
+  [page(), { expect: { text: ["300 ml"] } }, ["EXPECTATION_UNKNOWN expect.text"]],
   [page(), { expect: { title: "A blue mug", lang: "de", canonical: "/cup" } }, [
     "EXPECTATION_FAILED expect.title",
     "EXPECTATION_FAILED expect.canonical",
@@ -407,4 +424,13 @@ Deno.test(`${ID}: refusals`, async () => {
     [{ html: "x".repeat(550_000), url: URL }, ["INPUT_TOO_LARGE", ...none]],
   ];
   for (const [input, expected] of cases) assert.deepEqual(await failure(input), expected);
+});
+
+Deno.test(`${ID}: what was not sent is named as not checked`, async () => {
+  const placesOf = async (more: object) =>
+    (await runKit(ID, { html: page(), url: URL, ...more })).findings
+      .filter(({ code }) => code === "NOT_CHECKED").map(({ path }) => path);
+  assert.deepEqual(await placesOf({}), ["robots_txt", "headers"]);
+  assert.deepEqual(await placesOf({ headers: {}, robots_txt: " " }), ["robots_txt", "headers"]);
+  assert.deepEqual(await placesOf({ headers: "a: b", robots_txt: "User-agent: *" }), []);
 });

@@ -257,7 +257,7 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
       source: "https://acme.myshopify.com",
       type: "com.shopify.orders.create",
       subject: "820982911946154508",
-      time: "2023-03-29T18:00:27.877Z",
+      time: "2023-03-29T18:00:27.877041743Z",
       datacontenttype: "application/json",
     },
   ],
@@ -426,7 +426,7 @@ for (const [body, type, data, dataType] of BODIES) {
 
 Deno.test(`${ID}: rules in their order, own ones first`, async () => {
   const headers = { "x-github-event": "e", "x-github-delivery": "d", "webhook-id": "w" };
-  const stripe = { object: "event", id: "i", type: "t" };
+  const stripe = { object: "event", id: "evt_i", type: "t" };
   const named = async (sample: Sample, mapping?: unknown[]) =>
     Object.keys((await runSamples([sample], mapping)).facts.providers as object)[0];
   assert.equal(await named({ headers, body: stripe }), "github");
@@ -439,6 +439,46 @@ Deno.test(`${ID}: rules in their order, own ones first`, async () => {
   assert.equal(await named({ body: { ...stripe, specversion: "0.3" } }), "stripe");
   const own = { name: "own", match: { path: "$.object" }, id: "i", source: "s", type: "t" };
   assert.equal(await named({ headers: binary, body: structured }, [own]), "own");
+});
+
+Deno.test(`${ID}: a signature tells the provider, whatever the body is`, async () => {
+  const headers = { "Stripe-Signature": "t=1686089970,v1=5257a869" };
+  const event = { id: "evt_1", object: "event", type: "invoice.paid", created: 1686089970 };
+  const text = JSON.stringify(event);
+  const run = await runSamples([
+    { name: "text", headers, body: text },
+    { name: "cut", headers, body: text.slice(0, 40) },
+    { name: "of an SDK", headers, body: { ...event, object: "thing" } },
+  ]);
+  assert.deepEqual(run.facts.providers, { stripe: 3 });
+  assert.equal(run.facts.events, 2);
+  assert.equal(run.verdict, "needs_work");
+  assert.match(
+    run.findings[0]!.message,
+    /^The body of cut is text that is neither JSON nor a form/,
+  );
+});
+
+Deno.test(`${ID}: Svix' older header names, and an object that only looks like Stripe's`, async () => {
+  const headers = {
+    "svix-id": "msg_p5j",
+    "svix-timestamp": "1614265330",
+    "svix-signature": "v1,g0hM9",
+  };
+  const body = { type: "user.created", object: "event", data: { id: "user_29w" } };
+  const run = await runSamples([{ headers, body }, { body }]);
+  assert.deepEqual(run.facts.providers, { "standard-webhooks": 1, unknown: 1 });
+  const [event] = run.files["events.jsonl"]!.trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual([event.id, event.time], ["msg_p5j", "2021-02-25T15:02:10Z"]);
+});
+
+Deno.test(`${ID}: Slack's check of an address is no event, and is told`, async () => {
+  const headers = { "X-Slack-Signature": "v0=2", "X-Slack-Request-Timestamp": "1531420618" };
+  const check = { token: "a", challenge: "3eZbrw1aBm", type: "url_verification" };
+  const mention = { type: "event_callback", event_id: "Ev1", event: { type: "app_mention" } };
+  const run = await runSamples([{ headers, body: check }, { headers, body: mention }]);
+  assert.deepEqual([run.facts.events, run.verdict], [1, "ready"]);
+  assert.ok(run.found.includes("note HANDSHAKE normalize"));
 });
 
 Deno.test(`${ID}: what own rules match and map`, async () => {
@@ -495,7 +535,11 @@ const TIMES: [given: unknown, expected: string | undefined][] = [
   [1700000000.5, "2023-11-14T22:13:20.500Z"],
   [-1, "1969-12-31T23:59:59Z"],
   ["2026-03-01t10:00:00z", "2026-03-01T10:00:00Z"],
-  ["2026-03-01T10:00:00.0004-05:30", "2026-03-01T15:30:00Z"],
+  ["2026-03-01T10:00:00.0004-05:30", "2026-03-01T15:30:00.0004Z"],
+  ["Tue, 31 Aug 2010 20:36:28 +0000", "2010-08-31T20:36:28Z"],
+  ["1 Mar 2026 10:00 -0530", "2026-03-01T15:30:00Z"],
+  ["Sun, 06 Nov 1994 08:49:37 GMT", "1994-11-06T08:49:37Z"],
+  ["Tue, 31 Feb 2010 20:36:28 +0000", undefined],
   ["2016-12-31T23:59:60Z", "2017-01-01T00:00:00Z"],
   ["0000-01-01T00:00:00+00:01", undefined],
   ["2026-02-29T10:00:00Z", undefined],

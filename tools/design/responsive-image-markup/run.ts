@@ -46,7 +46,8 @@ function imageElement(plan: ImagePlan, input: Input): string {
     ["sizes", plan.fallback?.sizes],
     ["width", input.width],
     ["height", input.height],
-    ["alt", input.decorative ? "" : input.alt ?? ""],
+    // Nobody has said that it is decoration: without alt, checkers and readers tell that it is missing.
+    ["alt", input.decorative ? "" : input.alt?.trim() || undefined],
     ["loading", input.priority ? undefined : "lazy"],
     ["decoding", "async"],
     ["fetchpriority", input.priority ? "high" : undefined],
@@ -91,7 +92,7 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
   if (!input.decorative && !input.alt?.trim()) {
     warnings.push({
       code: "ALT_MISSING",
-      message: 'The image has no alternative text: send alt, or decorative true if alt="" is meant',
+      message: 'The img has no alt attribute: send alt, or decorative: true for alt=""',
       path: "alt",
     });
   }

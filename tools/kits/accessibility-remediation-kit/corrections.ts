@@ -51,11 +51,11 @@ export function takeFix(
 ): string | undefined {
   const tag = tagAt.get(location);
   const name = attribute.toLowerCase();
-  if (!tag) return `no start tag stands at ${cutText(location, 30)}`;
+  if (!tag) return `there is no start tag at ${cutText(location, 30)}`;
   if (!ALLOWED.includes(name) && !(name === "type" && tag.name === "button")) {
     return `${cutText(attribute)} of ${cutText(tag.name)} is not set here`;
   }
-  if (typeof value !== "string") return "its value is no text";
+  if (typeof value !== "string") return "its value is not text";
   if (corrections.get(tag)?.has(name)) return `${name} at ${location} was set before`;
   set(corrections, tag, name, value);
   return undefined;

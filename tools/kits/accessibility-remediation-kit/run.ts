@@ -65,17 +65,34 @@ export const run: Run<typeof contract> = (input, context) => {
   if (fix.output && isChanged) kit.deliver("fixes.patch", fix.output.patch);
   if (recheck.output) kit.deliver("remaining.csv", remainingCsv(recheck.output, corrected!));
   if (pairs.length > 0) kit.deliver("contrast.csv", contrastCsv(pairs));
-  return kit.finish({
-    findings_before: review.output?.findings.length ?? null,
-    findings_after: recheck.output?.findings.length ?? null,
-    fixes_applied: fix.output?.applied ?? 0,
-    safe_fixes: fix.output?.safe ?? 0,
-    critical_after: recheck.output?.summary.critical ?? null,
-    high_after: recheck.output?.summary.high ?? null,
-    contrast_failed: pairs.filter(({ contrast }) => !contrast.passes_required).length,
-    by_wcag_after: recheck.output?.details.by_wcag ?? null,
-  }, isChanged ? TAKE_OVER : NOTHING_CHANGED);
+  return kit.finish(
+    {
+      findings_before: review.output?.findings.length ?? null,
+      findings_after: recheck.output?.findings.length ?? null,
+      fixes_applied: fix.output?.applied ?? 0,
+      safe_fixes: fix.output?.safe ?? 0,
+      critical_after: recheck.output?.summary.critical ?? null,
+      high_after: recheck.output?.summary.high ?? null,
+      contrast_failed: pairs.filter(({ contrast }) => !contrast.passes_required).length,
+      by_wcag_after: recheck.output?.details.by_wcag ?? null,
+    },
+    isChanged ? TAKE_OVER : NOTHING_CHANGED,
+    causeOf(recheck.output, settledCount(fix.output)),
+  );
 };
+
+/** What is left of the page's faults, in a sentence; undefined where that is nothing or not known. */
+function causeOf(recheck: Review | undefined, corrected: number): string | undefined {
+  if (!recheck || recheck.findings.length === 0) return undefined;
+  const { critical, high } = recheck.summary;
+  const done = corrected > 0 ? `, after ${counted(corrected, "correction")}` : "";
+  return `The page has ${counted(recheck.findings.length, "fault")} that need a person, ` +
+    `${critical} critical and ${high} high${done}`;
+}
+
+function settledCount(fix: { applied: number; safe: number } | undefined): number {
+  return fix ? fix.applied + fix.safe : 0;
+}
 
 /** Checks each pair of colours; reports those without enough contrast. */
 function checkColors(kit: RemediationKit, { colors, level }: Input): CheckedPair[] {

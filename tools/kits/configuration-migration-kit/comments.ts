@@ -4,9 +4,10 @@
  * @module
  */
 import { isMap, isScalar, isSeq, type Node, type Pair } from "yaml";
-import { parseYaml } from "../../shared/yaml/parse.ts";
+import { parseYaml, YamlError } from "../../shared/yaml/parse.ts";
 import type { ConfigPath } from "./config_path.ts";
 import type { EnvEntry } from "./env_file.ts";
+import { readCommentedJson } from "./json_comments.ts";
 import { type KeyLine, lineFormat, tomlOrEnvLines } from "./key_lines.ts";
 
 /** The comments at one key, without their signs. */
@@ -29,10 +30,25 @@ export interface Comments {
 
 const MAX_DEPTH = 200;
 
-/** The comments of a text that was read as its format before; JSON has none. */
+const NO_COMMENTS: Comments = { head: [], at: [], foot: [] };
+
+/** The comments of a text that was read as its format before. */
 export function readComments(text: string, format: "yaml" | "toml" | "env" | "json"): Comments {
-  if (format === "json") return { head: [], at: [], foot: [] };
+  if (format === "json") {
+    const { yaml, count } = readCommentedJson(text);
+    return count === 0 ? NO_COMMENTS : commentsOfFlow(yaml);
+  }
   return format === "yaml" ? yamlComments(text) : lineComments(text, format);
+}
+
+/** Comments of JSON as YAML; none where YAML does not take it, such as for a key of more than 1,024 characters. */
+function commentsOfFlow(yaml: string): Comments {
+  try {
+    return yamlComments(yaml);
+  } catch (error) {
+    if (error instanceof YamlError) return NO_COMMENTS;
+    throw error;
+  }
 }
 
 /** The comments of keys that were renamed, at their new places. */

@@ -82,6 +82,21 @@ export function envEntries(root: JsonValue, keepsNames: boolean): EnvEntry[] {
   }
 }
 
+/**
+ * Names of variables whose values refer to others, which readers of .env files put in and those of other formats do
+ * not. In single quotes a reference stands for itself.
+ */
+export function referringNames(source: string, value: JsonObject): string[] {
+  const literal = new Set(
+    [...source.matchAll(/^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*'/gm)].map(([, name]) =>
+      name!
+    ),
+  );
+  return Object.entries(value)
+    .filter(([name, text]) => !literal.has(name) && REFERENCE.test(String(text)))
+    .map(([name]) => name);
+}
+
 /** What the file reads back as. */
 export function envValue(entries: readonly EnvEntry[]): JsonObject {
   const value: JsonObject = {};

@@ -22,7 +22,7 @@ export const FINDINGS = {
   RENAME_SOURCE_MISSING: { severity: "problem", fix: "Correct the path, or remove the entry." },
   SECRET_IN_INPUT: {
     severity: "problem",
-    fix: "Keep secrets in a secret store, and rotate the one that was sent.",
+    fix: "Keep secrets in a secret store, and rotate the ones that you sent.",
   },
   YAML_1_1_AMBIGUITY: {
     severity: "problem",
@@ -30,7 +30,7 @@ export const FINDINGS = {
   },
   VALUE_IN_COMMENT: {
     severity: "problem",
-    fix: "Put the value in quotes: behind a blank, # begins a comment of YAML.",
+    fix: "Put the value in quotes: after a space, # begins a YAML comment.",
   },
   VERSION_AS_NUMBER: {
     severity: "problem",
@@ -38,7 +38,7 @@ export const FINDINGS = {
   },
   UNKNOWN_TAG: {
     severity: "problem",
-    fix: "Write out what the tag stands for: the new file has only the value behind it.",
+    fix: "Write out what the tag means: the new file has only the value after it.",
   },
   UNSAFE_INTEGER: {
     severity: "problem",
@@ -63,14 +63,17 @@ export const FINDINGS = {
     fix:
       "Drop the null, or set a text: a .env file has no null, and an empty text means another thing.",
   },
+  REFERENCE_AS_TEXT: {
+    severity: "problem",
+    fix: "Set the whole value, or make sure that the program expands ${NAME}.",
+  },
   VALUES_AS_TEXT: {
     severity: "note",
-    fix: "See that the program reads numbers, true and false, and lists out of texts.",
+    fix: "Make sure that the program parses numbers, booleans and lists from text.",
   },
   TEXTS_ONLY: {
     severity: "note",
-    fix:
-      "Use set for values that are to be numbers, true or false: a .env file says of none that it is.",
+    fix: "Use set for values that should be numbers or booleans: a .env file has no types.",
   },
   COMMENTS_DROPPED: { severity: "note", fix: "Copy the comments from the old file by hand." },
 } as const satisfies KitFindings;

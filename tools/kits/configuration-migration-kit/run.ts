@@ -1,7 +1,7 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
-import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { isSecretName, redactJson, redactText } from "../../shared/secrets/redact.ts";
@@ -11,11 +11,13 @@ import { lostTypes } from "../../shared/toml/lost_types.ts";
 import { countComments, movedComments, readComments, withComments } from "./comments.ts";
 import { parsePath, writePath } from "./config_path.ts";
 import { contract } from "./contract.ts";
-import { envEntries, type EnvEntry, envValue, sameNames } from "./env_file.ts";
+import { envEntries, type EnvEntry, envValue } from "./env_file.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
+import { reportEnv } from "./report_env.ts";
+import { readCommentedJson } from "./json_comments.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
-import { transform, type Transformed } from "./transform.ts";
+import { countLeaves, transform, type Transformed } from "./transform.ts";
 
 /** The most errors that the validator lists. */
 const MAX_SCHEMA_ERRORS = 1_000;
@@ -34,7 +36,9 @@ type Changed = Transformed & {
 };
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { source, from, to, schema } = input;
+  const { from, to, schema } = input;
+  // Settings of editors and compilers are JSON with comments.
+  const source = from === "json" ? readCommentedJson(input.source).plain : input.source;
   const redactMarks = markRedactor(source);
   const kit: MigrationKit = new Kit(contract, FINDINGS, context, {
     redact: (text) => redactText(redactMarks(text)),
@@ -47,7 +51,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const validate = validateChanged(kit, change, schema);
 
   const entries = changed && to === "env" ? envEntries(changed.value, from === "env") : [];
-  reportEnv(kit, change, input, entries);
+  reportEnv(kit, change, input, change.output && config?.value, entries);
   const written = changed && (to === "env" ? envValue(entries) : changed.value);
   const write = writeStep(kit, to, { after: [change] }, () => changed!.value, () => entries);
   const plain = write.output === undefined ? undefined : withLineEnd(write.output);
@@ -77,11 +81,15 @@ export const run: Run<typeof contract> = (input, context) => {
       set,
       schema_valid: schemaValid,
       round_trip: roundTrip,
-      ...(to === "env" && {
-        names: Object.fromEntries(entries.map(({ path, name }) => [writePath(path), name])),
-      }),
     };
-    kit.deliver("migration-report.json", jsonText(redactJson(report)));
+    // What a secret's variable is called is no secret.
+    const names = Object.fromEntries(
+      entries.map(({ path, name }) => [writePath(path), name].map((text) => redactText(text))),
+    );
+    kit.deliver(
+      "migration-report.json",
+      jsonText({ ...redactJson(report) as JsonObject, ...(to === "env" && { names }) }),
+    );
   }
   return kit.finish({
     from,
@@ -111,7 +119,7 @@ function addComments(
   entries: readonly EnvEntry[],
 ): Commented {
   const comments = readComments(source, from);
-  const before = countComments(comments);
+  const before = from === "json" ? readCommentedJson(source).count : countComments(comments);
   if (before === 0 || to === "json") return { text: plain, before, after: 0 };
   const paths = renamed.map(({ from, to }) => ({ from: parsePath(from)!, to: parsePath(to)! }));
   const text = withComments(plain, to, movedComments(comments, paths), entries);
@@ -131,41 +139,8 @@ function reportComments(
     ? `JSON has no comments: ${counted(before, "line")} of them left out`
     : `${before - after} of ${
       counted(before, "line")
-    } of comments left out: they stand at no key of the file`;
+    } of comments left out: the keys they belong to are not in the new file`;
   kit.find("COMMENTS_DROPPED", write, { message });
-}
-
-/** Reports what a .env file cannot say. */
-function reportEnv(
-  kit: MigrationKit,
-  change: Step,
-  { from, to }: Input,
-  entries: readonly EnvEntry[],
-): void {
-  if (from === "env" && to !== "env" && change.output) {
-    kit.find("TEXTS_ONLY", change, {
-      message: "Every value of a .env file is a text, and stays one",
-    });
-  }
-  for (const name of sameNames(entries)) {
-    const paths = entries.filter((entry) => entry.name === name).map(({ path }) => writePath(path));
-    const message = `${paths.join(" and ")} would both be ${name}`;
-    kit.find("NAME_COLLISION", change, { message, path: paths[0] });
-  }
-  const nulls = entries.filter(({ isNull }) => isNull).map(({ path }) => writePath(path));
-  if (nulls.length > 0) {
-    const message = `${counted(nulls.length, "null")} became an empty text: ${
-      firstNames(nulls, MAX_NAMED)
-    }`;
-    kit.find("NULL_AS_TEXT", change, { message, path: nulls[0] });
-  }
-  const others = entries.filter(({ isOther, isNull }) => isOther && !isNull);
-  if (others.length > 0) {
-    const message = `${counted(others.length, "value")} became a text: ${
-      firstNames(others.map(({ path }) => writePath(path)), MAX_NAMED)
-    }`;
-    kit.find("VALUES_AS_TEXT", change, { message });
-  }
 }
 
 /** Reports what the reader warned of; comments are told once the file is written. */
@@ -215,12 +190,12 @@ function changeConfig(
   reportPaths(
     "SECRET_IN_INPUT",
     changed?.secrets ?? [],
-    ["value stands in the open", "values stand in the open"],
+    ["secret is in plain text", "secrets are in plain text"],
   );
   reportPaths(
     "TOML_TYPE_LOST",
     config && from === "toml" ? lostTypes(source).map(writePath) : [],
-    ["value loses its type of TOML", "values lose their type of TOML"],
+    ["value loses its TOML type", "values lose their TOML types"],
   );
   return change;
 
@@ -319,10 +294,4 @@ function withoutValue(message: string, path: string, keyword: string): string {
 /** An empty TOML document has no line; a file has. */
 function withLineEnd(text: string): string {
   return text.endsWith("\n") ? text : `${text}\n`;
-}
-
-function countLeaves(value: JsonValue): number {
-  if (value === null || typeof value !== "object") return 1;
-  const members = Object.values(value);
-  return members.length === 0 ? 1 : members.reduce<number>((sum, one) => sum + countLeaves(one), 0);
 }

@@ -124,3 +124,10 @@ class Config {
 function shown(path: string): string {
   return JSON.stringify(cutText(path));
 }
+
+/** How many values a configuration has, empty lists and objects included. */
+export function countLeaves(value: JsonValue): number {
+  if (value === null || typeof value !== "object") return 1;
+  const members = Object.values(value);
+  return members.length === 0 ? 1 : members.reduce<number>((sum, one) => sum + countLeaves(one), 0);
+}

@@ -42,14 +42,14 @@ export const contract = defineTool({
     source: z.string().optional().describe("CSV text with a header row"),
     delimiter: z.enum(["auto", ",", ";", "tab", "pipe"]).default("auto").describe("CSV delimiter"),
     number_format: z.enum(NUMBER_FORMATS).optional().describe(
-      "How the source writes numbers, shown by 1234.56; without it they are read as plain ones, and a column of numbers such as 1.234 is told",
+      "How the source writes numbers, shown by 1234.56; without it 1.234 is read as a fraction, and a column where it may mean thousands is reported",
     ),
     mapping: z.array(z.looseObject({
       from: z.string().describe("Column of the source"),
       to: z.string().describe("Field of the target"),
       type: z.enum(FIELD_TYPES).default("string").describe("What the value becomes"),
       date_order: z.enum(DATE_ORDERS).default("ymd").describe(
-        "For dates: the order of their parts; names of months are read in any",
+        "For dates: the order of their parts; YYYY-MM-DD and names of months are read in any",
       ),
       date_format: z.string().max(60).optional().describe(
         "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm",
@@ -58,6 +58,9 @@ export const contract = defineTool({
       default: z.unknown().optional().describe("For empty cells; any JSON value, not converted"),
     })).max(200).default([]).describe(
       "Which column becomes which field; empty: every column as a string under its own name",
+    ),
+    empty_values: z.array(z.string().max(60)).max(50).default([]).describe(
+      "Texts that stand for no value, such as NULL, n/a or k.A., compared as they are",
     ),
     key: z.array(z.string()).default([]).describe("Target fields that together must be unique"),
     load_for: z.enum(DATABASES).optional().describe(

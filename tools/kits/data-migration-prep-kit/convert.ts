@@ -13,8 +13,9 @@ import type { FieldType } from "./mapping.ts";
 const INTEGER = /^[+-]?[0-9]+$/;
 const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 
-const TRUE_WORDS = ["true", "yes", "y", "1"];
-const FALSE_WORDS = ["false", "no", "n", "0"];
+/** In English, German, French, Spanish and Italian, as the months of dates are. */
+const TRUE_WORDS = "true t yes y on 1 ja j wahr oui vrai sí si verdadero vero".split(" ");
+const FALSE_WORDS = "false f no n off 0 nein falsch non faux falso".split(" ");
 
 /**
  * The value of a cell that is not empty; undefined where its text is not of the type.

@@ -12,6 +12,9 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 /** Three groups of digits, parted twice by the same character. */
 const NUMERIC = /^(\d{1,4})([-/.])(\d{1,4})\2(\d{1,4})$/;
 
+/** What ISO 8601 and RFC 3339 write: nobody means another order by it. */
+const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
+
 /** A day, the name of a month and a year, in the orders that people write. */
 const NAMED_DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ /-]+(\p{L}+)\.?,?[ /-]+(\d{4})$/u;
 const NAMED_MONTH_FIRST = /^(\p{L}+)\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
@@ -66,8 +69,8 @@ const FIRST_OF_LAST_CENTURY = 69;
 export type DateReader = (text: string) => string | undefined;
 
 /**
- * A reader of dates by their order: digits with `-`, `/` or `.` between them, or with a month's name, whose order says
- * itself.
+ * A reader of dates by their order: digits with `-`, `/` or `.` between them. Dates of ISO 8601 and those with a
+ * month's name are read whatever the order, for they say it themselves.
  *
  * @example
  * ```ts
@@ -80,6 +83,8 @@ export type DateReader = (text: string) => string | undefined;
  */
 export function orderedDates(order: DateOrder): DateReader {
   return (text) => {
+    const iso = ISO.exec(text);
+    if (iso) return realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
     const match = NUMERIC.exec(text);
     if (!match) return namedDate(text);
     const groups = [match[1]!, match[3]!, match[4]!];

@@ -8,7 +8,7 @@ export const FINDINGS = {
   INVALID_DATE_FORMAT: {
     severity: "blocker",
     fix:
-      "Write the pattern with YYYY or YY, MM or MMM, and DD, and all else as it stands in the cells.",
+      "Write the pattern with YYYY or YY, MM or MMM, and DD, and everything else as in the cells.",
   },
   NOT_LOADABLE: {
     severity: "problem",
@@ -43,7 +43,7 @@ export const FINDINGS = {
   },
   UNMAPPED_COLUMN: {
     severity: "note",
-    fix: "Confirm that this column is left behind on purpose.",
+    fix: "Map the column, or leave it behind on purpose.",
   },
 } as const satisfies KitFindings;
 

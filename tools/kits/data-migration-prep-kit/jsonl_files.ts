@@ -12,13 +12,19 @@ export function loadText(records: readonly JsonObject[], fields: readonly string
   return records.map((record) => `${recordText(record, fields)}\n`).join("");
 }
 
-/** `rejects.jsonl`. @param columns Of the source, in its order. */
-export function rejectsText(rejects: readonly Reject[], columns: readonly string[]): string {
-  return rejects.map(({ row, line, reasons, source }) =>
-    `{"row":${row},"line":${line},"reasons":${JSON.stringify(reasons)},"source":${
-      recordText(source, columns)
-    }}\n`
-  ).join("");
+/**
+ * `rejects.jsonl`.
+ *
+ * @param columns Of the source, in its order; undefined to leave the records themselves out.
+ */
+export function rejectsText(
+  rejects: readonly Reject[],
+  columns: readonly string[] | undefined,
+): string {
+  return rejects.map(({ row, line, reasons, source }) => {
+    const record = columns === undefined ? "" : `,"source":${recordText(source, columns)}`;
+    return `{"row":${row},"line":${line},"reasons":${JSON.stringify(reasons)}${record}}\n`;
+  }).join("");
 }
 
 function recordText(record: Readonly<Record<string, unknown>>, names: readonly string[]): string {

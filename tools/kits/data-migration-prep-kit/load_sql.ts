@@ -113,6 +113,7 @@ export function loadSql(
   );
   const into = `${quote(table)} (${names})`;
   return [
+    `-- ${COMMANDS[database]}`,
     ...(database === "mysql" ? ["SET NAMES utf8mb4;"] : []),
     ...(database === "postgresql" ? ["SET client_encoding = 'UTF8';"] : []),
     database === "mysql" ? "START TRANSACTION;" : "BEGIN;",

@@ -57,6 +57,8 @@ interface MapOptions {
   maxChars: number;
   /** Reads numbers of the form that the caller has named. */
   readNumber?: NumberReader;
+  /** Texts that stand for no value. */
+  emptyValues?: readonly string[];
 }
 
 /**
@@ -124,7 +126,7 @@ function ambiguousFields(
 
 function mapRecord(
   record: SourceRecord,
-  { columns, mapping, readNumber }: MapOptions,
+  { columns, mapping, readNumber, emptyValues = [] }: MapOptions,
   readers: ReadonlyMap<MappingEntry, DateReader>,
 ) {
   const value: JsonObject = {};
@@ -137,13 +139,13 @@ function mapRecord(
   for (const entry of mapping) {
     const { to, type, required } = entry;
     const cell = record[entry.from];
-    const isEmpty = typeof cell !== "string" || cell === "";
+    const isEmpty = typeof cell !== "string" || cell === "" || emptyValues.includes(cell);
     // The default is JSON of the caller.
     const field = isEmpty
       ? entry.default as JsonValue
       : convertCell(cell, type, readers.get(entry)!, readNumber);
     if (field === undefined) {
-      const message = `${JSON.stringify(cutText(String(cell)))} is no ${wanted(entry)}${
+      const message = `${JSON.stringify(cutText(String(cell)))} is not ${wanted(entry)}${
         numberAdvice(cell, type)
       }`;
       reasons.push({ code: "CONVERSION_FAILED", field: to, message });
@@ -163,10 +165,12 @@ function numberAdvice(cell: unknown, type: MappingEntry["type"]): string {
 }
 
 function wanted({ type, date_order: order, date_format: format }: MappingEntry): string {
-  if (type !== "date" && type !== "datetime") return type;
+  const named = type === "integer" ? "an integer" : `a ${type}`;
+  if (type === "boolean") return `${named} (true, yes, 1 and their likes in five languages)`;
+  if (type !== "date" && type !== "datetime") return named;
   return format === undefined
-    ? `${type} in the order ${order}; date_format takes other forms`
-    : `${type} of the form ${format}`;
+    ? `${named} in the order ${order}; date_format takes other forms`
+    : `${named} of the form ${format}`;
 }
 
 function duplicateReasons(

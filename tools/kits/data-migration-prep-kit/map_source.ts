@@ -24,18 +24,28 @@ export interface MappedSource extends MappedRecords {
   unmapped: string[];
 }
 
-type Input = Pick<RunInput<typeof contract>, "mapping" | "key" | "number_format">;
+type Input = Pick<
+  RunInput<typeof contract>,
+  "mapping" | "key" | "number_format" | "empty_values"
+>;
 
 /** The step `map`: fills in the mapping, judges it, and maps the records. */
 export function mapSource(
   { columns, records }: Source,
-  { mapping: given, key, number_format: format }: Input,
+  { mapping: given, key, number_format: format, empty_values: emptyValues }: Input,
 ): LocalDone<MappedSource> {
   const mapping = fullMapping(given, columns);
   const faults = mappingFaults(mapping, columns, key);
   const maxChars = contract.limits.max_output_bytes;
   const readNumber = format && numberReader(format, isNumberText);
-  const options = { columns, mapping, key, maxChars, ...(readNumber && { readNumber }) };
+  const options = {
+    columns,
+    mapping,
+    key,
+    maxChars,
+    emptyValues,
+    ...(readNumber && { readNumber }),
+  };
   const mapped = mapRecords(faults.length > 0 ? [] : records, options);
   const used = new Set(mapping.map(({ from }) => from));
   return {

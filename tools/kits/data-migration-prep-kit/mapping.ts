@@ -86,7 +86,7 @@ export function mappingFaults(
         path: `mapping[${index}].date_format`,
         message: `${
           shown(format)
-        } is no pattern of a date: it has each of year, month and day once`,
+        } is not a date pattern: it needs a year, a month and a day, each once`,
       });
     }
     if (!known.has(from)) {

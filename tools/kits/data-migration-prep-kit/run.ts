@@ -83,19 +83,38 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("load.jsonl", loadText(accepted, fields));
   }
   const isLoadable = deliverSql(kit, split, input, accepted, map.output?.mapping ?? []);
-  if (rejected.length > 0) kit.deliver("rejects.jsonl", rejectsText(rejected, source!.columns));
+  if (rejected.length > 0) {
+    // Where all are rejected they stand in the source as it was sent, and twice may be too much.
+    const columns = accepted.length > 0 ? source!.columns : undefined;
+    kit.deliver("rejects.jsonl", rejectsText(rejected, columns));
+  }
   if (map.output) kit.deliver("mapping.json", jsonText(map.output.mapping));
   if (profile.output) kit.deliver("profile.json", jsonText(profile.output));
   // With a fault in the mapping no record is accepted; where a step failed nobody knows.
   const isKnown = split.output !== undefined || map.ok === false && map.output !== undefined;
-  return kit.finish({
-    source_rows: source?.records.length ?? null,
-    accepted: isKnown ? accepted.length : null,
-    rejected: isKnown ? rejected.length : null,
-    columns: source?.columns.length ?? null,
-    fields: map.output?.fields ?? null,
-  }, readyAction(isLoadable ? COMMANDS[input.load_for!] : undefined));
+  return kit.finish(
+    {
+      source_rows: source?.records.length ?? null,
+      accepted: isKnown ? accepted.length : null,
+      rejected: isKnown ? rejected.length : null,
+      columns: source?.columns.length ?? null,
+      fields: map.output?.fields ?? null,
+    },
+    readyAction(isLoadable ? COMMANDS[input.load_for!] : undefined),
+    causeOf(split.output),
+  );
 };
+
+/** How many records can be loaded; undefined where that is all of them, or none. */
+function causeOf(
+  { accepted, rejected }: Split = { accepted: [], rejected: [] },
+): string | undefined {
+  if (accepted.length === 0 || rejected.length === 0) return undefined;
+  return `${accepted.length} of ${
+    counted(accepted.length + rejected.length, "record")
+  } can be loaded; ` +
+    `the other ${rejected.length} are in rejects.jsonl with line and reason`;
+}
 
 /** Writes load.sql for the database that the caller names. @returns Whether there is one. */
 function deliverSql(
@@ -111,7 +130,7 @@ function deliverSql(
     kit.deliver("load.sql", loadSql(database, table, accepted, mapping, key));
     return true;
   }
-  const message = `There is no load.sql: ${database} cannot hold the records, for ${fault}`;
+  const message = `There is no load.sql: ${database} cannot hold the records, because ${fault}`;
   kit.find("NOT_LOADABLE", split, { message, path: "load_for" });
   return false;
 }
@@ -179,10 +198,11 @@ function reportMapped(kit: PrepKit, map: Step<MappedSource>): void {
       path: field,
     });
   }
-  for (const column of map.output?.unmapped ?? []) {
-    const message = `No field is made of the column ${JSON.stringify(column)}`;
-    kit.find("UNMAPPED_COLUMN", map, { message, path: column });
-  }
+  const unmapped = map.output?.unmapped ?? [];
+  if (unmapped.length === 0) return;
+  const names = firstNames(unmapped.map((column) => JSON.stringify(column)), MAX_NAMED);
+  const message = `${counted(unmapped.length, "column is", "columns are")} left behind: ${names}`;
+  kit.find("UNMAPPED_COLUMN", map, { message, path: unmapped[0]! });
 }
 
 /** Reports, once, that records break the target schema. */

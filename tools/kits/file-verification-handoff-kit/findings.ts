@@ -4,7 +4,7 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 export const FINDINGS = {
   INVALID_FILE: {
     severity: "blocker",
-    fix: "Give each file a relative name of its own, and one content or digest.",
+    fix: "Give each file a unique relative name, and either its content or its digest.",
   },
   CHECKSUM_MISMATCH: {
     severity: "blocker",

@@ -22,13 +22,16 @@ import {
 import {
   checksumList,
   comparedDigest,
+  missingFiles,
   outcomeOf,
   type Verification,
   verificationOf,
 } from "./verification.ts";
 import {
+  causeOf,
   type CheckedFile,
   type HandoffKit,
+  missingCount,
   reportChecked,
   reportList,
   type VerifyStep,
@@ -101,7 +104,10 @@ export const run: Run<typeof contract> = (input, context) => {
   // A list with the digest of a file that is not the published one would vouch for it.
   const isMismatched = verifications.some(({ verified }) => verified === false);
   if (areListable && !isMismatched) kit.deliver("SHA256SUMS", sums);
-  if (isVerified) kit.deliver("verification.json", jsonText(verifications));
+  if (isVerified) {
+    const record = [...verifications, ...missingFiles(verifications, list)];
+    kit.deliver("verification.json", jsonText(record));
+  }
   if (integrities.length > 0) {
     kit.deliver("integrity-attributes.json", jsonText(Object.fromEntries(integrities)));
   }
@@ -123,7 +129,7 @@ export const run: Run<typeof contract> = (input, context) => {
         : null,
       verified: count(true),
       mismatched: count(false),
-      missing: kit.found.filter(({ code }) => code === "LISTED_BUT_MISSING").length,
+      missing: missingCount(kit),
       unverified: count(null),
       changed: details ? details.changed + details.added + details.removed + details.renamed : null,
       handoff_status: handoff.output?.status ?? null,
@@ -132,15 +138,6 @@ export const run: Run<typeof contract> = (input, context) => {
     causeOf(kit, verifications),
   );
 };
-
-/** What the delivery comes to, in a sentence; undefined where the gravest finding says it. */
-function causeOf(kit: HandoffKit, files: readonly Verification[]): string | undefined {
-  const isReady = kit.found.every(({ severity }) => severity === "note");
-  if (!isReady) return undefined;
-  return files.length === 1
-    ? "The file matches its checksum."
-    : `All ${files.length} files match their checksums, and none that the list names is missing.`;
-}
 
 /** @throws {ToolError} `INPUT_TOO_LARGE` over `max_digests` lines. */
 function refuseManyDigests(digests = ""): void {

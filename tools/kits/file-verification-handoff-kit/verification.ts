@@ -24,8 +24,53 @@ export interface Verification {
   caller_submitted: string | null;
   /** Whether a line of the checksum list has the name. */
   listed: boolean;
+  /** What the list has for this name, as `sha256:…`. */
+  listed_digest: string | null;
   /** The name under which the list has this content, where that is another. */
   listed_as: string | null;
+}
+
+/** A row of a file that the list names and nobody sent. */
+export interface MissingFile {
+  name: string;
+  bytes: null;
+  sha256: null;
+  verified: null;
+  checked_by: null;
+  caller_submitted: null;
+  listed: true;
+  listed_digest: string;
+  listed_as: null;
+}
+
+/** The names that the list has and no file was sent for, each once. */
+export function missingFiles(
+  files: readonly Verification[],
+  list: readonly ListEntry[],
+): MissingFile[] {
+  const sent = new Set(
+    files.flatMap(({ name, listed_as }) => [name, listed_as ?? name].map(plainName)),
+  );
+  const missing = new Set(
+    list.map(({ name }) => plainName(name)).filter((name) => !sent.has(name)),
+  );
+  return [...missing].map((name) => ({
+    name,
+    bytes: null,
+    sha256: null,
+    verified: null,
+    checked_by: null,
+    caller_submitted: null,
+    listed: true,
+    listed_digest: listedDigest(name, list)!,
+    listed_as: null,
+  }));
+}
+
+/** What a list has for a name, as `sha256:…`; null where it does not have the name. */
+export function listedDigest(name: string, list: readonly ListEntry[]): string | null {
+  const entry = list.find((entry) => plainName(entry.name) === plainName(name));
+  return entry ? `${entry.algorithm}:${entry.digest}` : null;
 }
 
 /** The outcome of a check in a few words. */
@@ -52,6 +97,7 @@ export function verificationOf(
     checked_by: "content",
     caller_submitted: expected ?? null,
     listed: isListed(name, list),
+    listed_digest: listedDigest(name, list),
     listed_as: same ?? null,
   };
 }
@@ -81,6 +127,7 @@ export function comparedDigest(
     checked_by: "digest",
     caller_submitted: written,
     listed: isListed(name, list),
+    listed_digest: listedDigest(name, list),
     listed_as: same ?? null,
   };
 }

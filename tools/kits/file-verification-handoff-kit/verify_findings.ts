@@ -10,7 +10,7 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import type { FINDINGS } from "./findings.ts";
 import { isRead, type ListEntry, plainName, type SentFile } from "./submitted.ts";
-import type { Verification } from "./verification.ts";
+import { listedDigest, missingFiles, type Verification } from "./verification.ts";
 
 export type VerifyStep = Step<RunOutput<typeof verifier>>;
 export type HandoffKit = Kit<keyof typeof FINDINGS>;
@@ -44,24 +44,16 @@ export function reportChecked(
   listStep: Step,
 ): void {
   for (const each of checked) reportFile(kit, each, list);
-  const sent = new Set(
-    checked.flatMap(({ verification: { name, listed_as } }) => [
-      plainName(name),
-      ...(listed_as === null ? [] : [plainName(listed_as)]),
-    ]),
-  );
-  const missing = new Set(
-    list.map(({ name }) => plainName(name)).filter((name) => !sent.has(name)),
-  );
-  for (const name of missing) {
-    const message = `${name} stands in the checksum list and was not sent`;
+  const verifications = checked.map(({ verification }) => verification);
+  for (const { name } of missingFiles(verifications, list)) {
+    const message = `${name} is in the checksum list, but was not sent`;
     kit.find("LISTED_BUT_MISSING", listStep, { message, path: name });
   }
   const byDigest = checked.filter(({ file }) => !isRead(file));
   if (byDigest.length > 0) {
     const message =
       `${counted(byDigest.length, "file was", "files were")} compared by the digest ` +
-      "that you made: nobody here has read them";
+      "that you sent: their contents were not read here";
     kit.find("COMPARED_BY_DIGEST", byDigest[0]!.step, { message });
   }
   const unlisted = byDigest.filter(({ verification }) => verification.sha256 === null);
@@ -73,12 +65,15 @@ export function reportChecked(
 
 function reportFile(
   kit: HandoffKit,
-  { file, verification: { name, verified, listed, listed_as }, step }: CheckedFile,
+  { file, verification: { name, sha256, verified, listed, listed_as }, step }: CheckedFile,
   list: readonly ListEntry[],
 ): void {
   for (const { code, message } of step.result?.warnings ?? []) {
     const found = isRead(file) ? FILE_WARNINGS.find((each) => each === code) : undefined;
-    if (found) kit.find(found, step, { message: `${name}: ${message}`, path: name });
+    const digests = found === "CHECKSUM_MISMATCH"
+      ? `. Its sha256 is ${sha256}` + listedText(name, list)
+      : "";
+    if (found) kit.find(found, step, { message: `${name}: ${message}${digests}`, path: name });
   }
   if (!isRead(file) && verified === false) {
     const { algorithm, hex } = file.digest;
@@ -96,6 +91,12 @@ function reportFile(
     const message = `${name} is not in the checksum list; its own checksum was compared`;
     kit.find("NAME_NOT_LISTED", step, { message, path: name });
   }
+}
+
+/** What a list has for a name, to follow a file's own digest. */
+function listedText(name: string, list: readonly ListEntry[]): string {
+  const listed = listedDigest(name, list);
+  return listed === null ? "" : `, the list has ${listed}`;
 }
 
 function whyUnverified(
@@ -116,4 +117,30 @@ function whyUnverified(
 
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+}
+
+/** What the delivery comes to, in a sentence; undefined where no file was looked at. */
+export function causeOf(kit: HandoffKit, files: readonly Verification[]): string | undefined {
+  if (files.length === 0) return undefined;
+  const isReady = kit.found.every(({ severity }) => severity === "note");
+  if (isReady) {
+    return files.length === 1
+      ? "The file matches its checksum."
+      : `All ${files.length} files match their checksums, and none that the list names is missing.`;
+  }
+  const count = (outcome: boolean | null) =>
+    files.filter(({ verified }) => verified === outcome).length;
+  const gaps = [
+    [count(false), "does not match", "do not match"],
+    [missingCount(kit), "is listed but was not sent", "are listed but were not sent"],
+    [count(null), "could not be verified", "could not be verified"],
+  ] as const;
+  const told = gaps.filter(([number]) => number > 0)
+    .map(([number, one, many]) => `${number} ${number === 1 ? one : many}`);
+  return [`${count(true)} of ${counted(files.length, "file")} verified`, ...told].join("; ");
+}
+
+/** How many files the list names that nobody sent. */
+export function missingCount(kit: HandoffKit): number {
+  return kit.found.filter(({ code }) => code === "LISTED_BUT_MISSING").length;
 }

@@ -6,7 +6,7 @@
 import type { HeaderLine } from "../../shared/http_fields.ts";
 import { readCookie } from "../../shared/set_cookie.ts";
 import type { Proposal } from "./propose.ts";
-import type { Target } from "./targets/plan.ts";
+import { isOfOneResponse, type Target } from "./targets/plan.ts";
 
 /**
  * The lines of a proposal that every target can bring about; a line that one of them cannot change or remove stands as
@@ -23,12 +23,14 @@ export function asSent(
     changes.filter(({ action }) => action === "remove").map(({ name }) => name)
       .filter((name) => targets.some(({ keeps }) => keeps?.includes(name))),
   );
+  const isKept = ({ name }: HeaderLine) =>
+    removed.has(name) || (targets.length > 0 && isOfOneResponse(name));
   return [
-    ...lines.map((line) =>
+    ...lines.filter(({ name }) => targets.length === 0 || !isOfOneResponse(name)).map((line) =>
       keepsCookies && line.name === "set-cookie"
         ? { ...line, value: readCookie(cookies.next().value!.value).shown }
         : line
     ),
-    ...given.filter(({ name }) => removed.has(name)),
+    ...given.filter(isKept),
   ];
 }

@@ -45,7 +45,9 @@ export const contract = defineTool({
   ], {
     // The review reads it, which can say what is wrong with one header.
     headers: z.unknown()
-      .refine((value) => typeof value === "object", { message: "must be an object or an array" })
+      .refine((value) => typeof value === "object", {
+        message: 'must be an object or an array; send a raw header block in "headers_text"',
+      })
       .meta({ type: ["object", "array"] })
       .optional()
       .describe("Headers as name → value or array of values, or an array of [name, value] pairs"),

@@ -46,7 +46,7 @@ const SETTINGS: readonly [name: RegExp, place: string][] = [
 /** Where a cookie's attributes are set, in words that follow "in". */
 export function settingOf(cookie: string): string {
   const found = SETTINGS.find(([name]) => name.test(cookie));
-  return found?.[1] ?? "the code that sets the cookie (its framework's options of a cookie)";
+  return found?.[1] ?? "the cookie options of the code that sets it";
 }
 
 /** Cookies that scripts must read for what they are there for: double submission of a token, counting visits. */

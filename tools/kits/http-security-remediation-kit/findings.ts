@@ -5,12 +5,12 @@ export const FINDINGS = {
   CSP_NEW: {
     severity: "problem",
     fix:
-      "Roll it out for reports only, adapt it to what the page loads, then rename the header to Content-Security-Policy.",
+      "Roll it out as report-only, add what the page loads, then rename the header to Content-Security-Policy.",
   },
   HSTS_IN_STEPS: {
     severity: "problem",
     fix:
-      "Send the short max-age of the files first, see that every subdomain speaks https, then raise it as rollout.md says.",
+      "Send the short max-age first, make sure that every subdomain speaks https, then raise it as rollout.md says.",
   },
   COOKIE_IN_APPLICATION: {
     severity: "problem",
@@ -20,6 +20,10 @@ export const FINDINGS = {
     severity: "problem",
     fix:
       "Check that no script reads this cookie and no other site needs it, then set the attributes where the cookie is made.",
+  },
+  CACHE_IN_APPLICATION: {
+    severity: "problem",
+    fix: "Send the header from the code that makes this response.",
   },
   SECRET_IN_INPUT: { severity: "problem", fix: "Rotate the credential that was sent." },
   FIXED: { severity: "note", fix: "Roll it out as rollout.md says." },

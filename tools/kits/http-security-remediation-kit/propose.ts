@@ -35,10 +35,11 @@ export interface Proposals {
 /** Rules, the header that settles them, and its value. */
 type Wanted = readonly [rules: readonly string[], header: string, value: string];
 
-const HSTS = "strict-transport-security";
+export const HSTS = "strict-transport-security";
 const CSP = "content-security-policy";
-const NEW_CSP =
-  "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'";
+/** @param ancestors Who may show the page in a frame. */
+const newPolicy = (ancestors: "'self'" | "'none'") =>
+  `default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors ${ancestors}; form-action 'self'`;
 
 const HSTS_RULES = [
   "HSTS_MISSING",
@@ -118,12 +119,19 @@ function changeHeaders(
   const hasAny = (wanted: readonly string[]) => wanted.some((rule) => rules.has(rule));
   for (const [rule, header] of REMOVED) if (rules.has(rule)) headers.remove(header);
   if (strictTransport !== undefined) headers.set(HSTS, strictTransport);
-  if (rules.has("CSP_MISSING")) headers.set(csp, NEW_CSP);
+  if (rules.has("CSP_MISSING")) headers.set(csp, newPolicy(ancestorsOf(headers)));
   else completePolicy(headers, rules);
   // A policy for reports only lets anybody frame the page: x-frame-options says it meanwhile.
   for (const [wanted, header, value] of WANTED) if (hasAny(wanted)) headers.set(header, value);
   if (hasAny(["CACHE_SENSITIVE", "CACHE_PRIVATE_ONLY"])) headers.set("cache-control", "no-store");
   else if (rules.has("CACHE_PUBLIC_COOKIE")) makePrivate(headers);
+}
+
+/** A new policy takes the place of x-frame-options in browsers: whoever may frame the page now still may. */
+function ancestorsOf(headers: HeaderChanges): "'self'" | "'none'" {
+  const isFramedBySelf = headers.valuesOf("x-frame-options")
+    .some((value) => value.toUpperCase() === "SAMEORIGIN");
+  return isFramedBySelf ? "'self'" : "'none'";
 }
 
 function withoutCookieValue({ name, value }: HeaderLine): HeaderLine {

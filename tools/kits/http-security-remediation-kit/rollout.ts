@@ -16,11 +16,11 @@ const RISKS: ReadonlyMap<string, string> = new Map([
   ],
   [
     "content-security-policy",
-    "Scripts, styles, frames and forms that the policy does not name are stopped: the console of the browser lists them.",
+    "Scripts, styles, frames and forms that the policy does not name are blocked: the browser's console lists them.",
   ],
   [
     "content-security-policy-report-only",
-    "Nothing is stopped: the console of the browser lists what would be. Add report-to or report-uri to collect it.",
+    "Nothing is blocked: the browser's console lists what would be. Add report-to or report-uri to collect it.",
   ],
   ["x-frame-options", "No page may show this one in a frame, not even one of the same site."],
   [
@@ -40,20 +40,27 @@ const RISKS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What to see before Strict-Transport-Security is raised. */
-const SUBDOMAINS = "List all subdomains (DNS zone, certificate transparency logs), those of " +
-  "internal services too, and see that each answers over https with a valid certificate.";
+const SUBDOMAINS =
+  "List all subdomains (DNS zone, certificate transparency logs), including those of " +
+  "internal services, and check that each answers over https with a valid certificate.";
 
-/** @param fragments The files of step 1. */
+/**
+ * @param fragments The files of step 1.
+ * @param inApplication What only the application can do, a sentence each.
+ */
 export function rolloutText(
   { transport, addsPolicy }: Pick<Proposals, "transport" | "addsPolicy">,
   firstChanges: readonly HeaderChange[],
   fragments: readonly Fragment[],
+  inApplication: readonly string[],
 ): string {
   return [
     "# Rollout",
-    "The delivered files, headers.txt too, are step 1. Go on when a step shows no fault.",
+    "The delivered files, headers.txt too, are step 1. Go on to the next step when one has caused no trouble.",
     "## Steps",
-    steps(transport, addsPolicy, firstChanges).map((step, index) => `${index + 1}. ${step}`)
+    steps(transport, addsPolicy, firstChanges, inApplication).map((step, index) =>
+      `${index + 1}. ${step}`
+    )
       .join("\n"),
     "## Where each file goes",
     markdownTable(
@@ -68,6 +75,7 @@ function steps(
   transport: readonly string[],
   addsPolicy: boolean,
   firstChanges: readonly HeaderChange[],
+  inApplication: readonly string[],
 ): string[] {
   const csp = "content-security-policy";
   const isSentFirst = firstChanges.some(({ name }) => name === "strict-transport-security");
@@ -76,22 +84,24 @@ function steps(
     "Send what the files say, on a test host and then on the site." +
     (isSentFirst ? ` Strict-Transport-Security is \`${transport[0]}\`.` : "") +
     (addsPolicy ? ` The new policy is sent as \`${csp}-report-only\`.` : ""),
+    ...inApplication.map(escapeLine),
     ...(addsPolicy
       ? [
-        "For a week, read what the policy would stop, and add the sources that the page needs.",
-        `Rename \`${csp}-report-only\` to \`${csp}\`, once a week brought no report of the page's own. ` +
-        "Its frame-ancestors then takes the place of x-frame-options.",
+        "For a week, collect what the policy would block, and add the sources that the page needs. " +
+        "Name an endpoint of yours in report-to and report-uri: without one, only each visitor's own console tells.",
+        `Rename \`${csp}-report-only\` to \`${csp}\`, once a week has brought no reports from the page itself. ` +
+        "Its frame-ancestors then replaces x-frame-options.",
       ]
       : []),
     ...(later.length > 0 ? [SUBDOMAINS] : []),
-    ...later.map((value) => `Change Strict-Transport-Security to \`${value}\`${waitOf(value)}.`),
+    ...later.map((value) => `${waitOf(value)}, change Strict-Transport-Security to \`${value}\`.`),
   ];
 }
 
 function waitOf(value: string): string {
   const seconds = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
-  if (seconds <= 604_800) return ", a day later";
-  return seconds <= 2_592_000 ? ", a week later" : ", a month later";
+  if (seconds <= 604_800) return "A day later";
+  return seconds <= 2_592_000 ? "A week later" : "A month later";
 }
 
 function risksOf(changes: readonly HeaderChange[]): string[] {

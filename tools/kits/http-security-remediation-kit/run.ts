@@ -5,24 +5,41 @@ import { fieldsOf, type HeaderLine } from "../../shared/http_fields.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { counted, firstNames } from "../../shared/messages.ts";
+import { counted } from "../../shared/messages.ts";
 import { readHeaderLines } from "../../shared/submitted_headers.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { asSent } from "./as_sent.ts";
-import { settingOf } from "./cookie_settings.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import type { HeaderChange } from "./header_changes.ts";
-import { type Proposals, proposeHeaders } from "./propose.ts";
-import { namesWithSecrets, shownChange, shownValue } from "./redacted.ts";
+import { proposeHeaders } from "./propose.ts";
+import { shownChange, shownValue } from "./redacted.ts";
+import {
+  type Finding,
+  isReported,
+  type RemediationKit,
+  reportCaching,
+  reportCookies,
+  reportFixed,
+  reportProposal,
+} from "./report_proposal.ts";
 import { rolloutText } from "./rollout.ts";
 import { planOf } from "./targets/plan.ts";
 import { TARGETS } from "./targets/targets.ts";
 
-type RemediationKit = Kit<keyof typeof FINDINGS>;
 type Csp = RunOutput<typeof cspAnalyzer>;
 type Review = RunOutput<typeof httpSecurityReview>;
-type Finding = Review["findings"][number];
+
+/** What csp-analyzer finds that http-security-review has a rule for. */
+const RULE_OF: ReadonlyMap<string, Finding["rule"]> = new Map([
+  ["SCRIPT_UNSAFE_INLINE", "CSP_UNSAFE_INLINE"],
+  ["SCRIPT_UNSAFE_EVAL", "CSP_UNSAFE_EVAL"],
+  ["MISSING_SCRIPT_SRC", "CSP_NO_SCRIPT_SRC"],
+  ["MISSING_OBJECT_SRC", "CSP_OBJECT_SRC"],
+  ["OBJECT_SRC_NOT_NONE", "CSP_OBJECT_SRC"],
+  ["MISSING_BASE_URI", "CSP_BASE_URI"],
+  ["MISSING_FRAME_ANCESTORS", "FRAMING_UNPROTECTED"],
+]);
 
 export const run: Run<typeof contract> = (input, context) => {
   const { headers, headers_text, url, sensitive } = input;
@@ -37,7 +54,7 @@ export const run: Run<typeof contract> = (input, context) => {
     summarize,
   );
 
-  const csp = analyzePolicy(kit, lines);
+  const csp = analyzePolicy(kit, lines, review.output);
   const targets = [...new Set(input.targets)].map((name) => TARGETS[name]);
   const unable = targets.filter(({ hardensCookies }) => !hardensCookies)
     .map(({ title }) => title);
@@ -47,7 +64,11 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "propose-headers");
   const proposal = propose.output;
   const changes = proposal?.last.changes.map(shownChange) ?? [];
-  if (proposal) reportProposal(kit, propose, proposal, lines, unable);
+  if (proposal) {
+    reportProposal(kit, propose, proposal, lines);
+    reportCookies(kit, propose, proposal, unable);
+    if (targets.length > 0) reportCaching(kit, propose, proposal);
+  }
   const sent = (side: "first" | "last") => asSent(proposal![side], lines, targets);
 
   const recheck = kit.tool<typeof httpSecurityReview>(
@@ -58,17 +79,12 @@ export const run: Run<typeof contract> = (input, context) => {
     summarize,
   );
   kit.takeReview(recheck, {
-    // The proposal says where the application adds what these lack.
     severityOf: (rule, severity) =>
       rule.startsWith("COOKIE_NO_") && severity === "blocker" ? "problem" : severity,
+    isReported: (rule, subject) => isReported(rule, subject, proposal!, targets, unable),
   });
   const fixed = recheck.output ? settledBy(recheck.output, review.output!) : [];
-  for (const { rule, message, location } of fixed) {
-    const when = isStaged(rule, proposal!)
-      ? "is settled by the last step of rollout.md"
-      : "is settled";
-    kit.find("FIXED", recheck, { message: `${rule} ${when}. It was: ${message}`, path: location });
-  }
+  reportFixed(kit, recheck, fixed, proposal);
 
   const before = { score: scoreOf(review.output), grade: gradeOf(review.output) };
   const after = { score: scoreOf(recheck.output), grade: gradeOf(recheck.output) };
@@ -77,7 +93,11 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("headers.txt", sent("first").map(textOf).join(""));
     const fragments = targets.flatMap((target) => target.write(planOf(first)));
     for (const { name, content } of fragments) kit.deliver(name, content);
-    if (changes.length > 0) kit.deliver("rollout.md", rolloutText(proposal!, first, fragments));
+    const forApplication = kit.found.filter(({ code }) => code.endsWith("_IN_APPLICATION"))
+      .map(({ fix }) => fix);
+    if (changes.length > 0) {
+      kit.deliver("rollout.md", rolloutText(proposal!, first, fragments, forApplication));
+    }
     const remediation = {
       before,
       after,
@@ -101,7 +121,11 @@ export const run: Run<typeof contract> = (input, context) => {
 };
 
 /** Analyses the policies of the response, as far as it has some. */
-function analyzePolicy(kit: RemediationKit, lines: readonly HeaderLine[]): Step<Csp> {
+function analyzePolicy(
+  kit: RemediationKit,
+  lines: readonly HeaderLine[],
+  review: Review | undefined,
+): Step<Csp> {
   const policies = fieldsOf(lines).get("content-security-policy");
   const csp = kit.tool<typeof cspAnalyzer>(
     "csp",
@@ -115,58 +139,13 @@ function analyzePolicy(kit: RemediationKit, lines: readonly HeaderLine[]): Step<
     ({ findings, script_protection: protection }) =>
       `${counted(findings.length, "finding")}, script protection ${protection}`,
   );
+  const reviewed = new Set(review?.findings.map(({ rule }) => rule));
   for (const { code, message, directive } of csp.output?.findings ?? []) {
+    const rule = RULE_OF.get(code);
+    if (rule && reviewed.has(rule)) continue;
     kit.take(csp, { severity: "note", code, message, ...(directive && { path: directive }) });
   }
   return csp;
-}
-
-/**
- * Reports what a proposal may break, and the credentials that it leaves out.
- *
- * @param unable The targets that add no attribute to the cookies of any application.
- */
-function reportProposal(
-  kit: RemediationKit,
-  propose: Step,
-  proposal: Proposals,
-  lines: readonly HeaderLine[],
-  unable: readonly string[],
-): void {
-  if (proposal.transport.length > 0) {
-    const message = "Strict-Transport-Security becomes " +
-      `${proposal.transport.at(-1)}: a host or subdomain without https cannot be reached then`;
-    kit.find("HSTS_IN_STEPS", propose, { message, path: "header:strict-transport-security" });
-  }
-  if (proposal.addsPolicy) {
-    const message =
-      "A Content-Security-Policy is new here: enforced, it stops what the page loads " +
-      "elsewhere, so headers.txt and the fragments send it for reports only";
-    kit.find("CSP_NEW", propose, { message, path: "header:content-security-policy" });
-  }
-  for (const { action, name, value } of proposal.last.changes) {
-    if (action !== "cookie") continue;
-    const path = "header:set-cookie";
-    if (unable.length === 0) {
-      kit.find("COOKIE_CHANGED", propose, { message: `The cookie ${name} gets ${value}`, path });
-      continue;
-    }
-    const message = `The cookie ${name} needs ${value}, which ${unable.join(", ")} cannot add ` +
-      "to the cookies of every application (nginx does for proxy_pass alone)";
-    const fix = `Set ${value} in ${settingOf(name)}. Check first that no script reads the cookie ` +
-      "and no other site needs it.";
-    kit.find("COOKIE_IN_APPLICATION", propose, { message, path, fix });
-  }
-  const secrets = namesWithSecrets(lines);
-  if (secrets.length > 0) {
-    const message = `A credential stood in ${firstNames(secrets, 5)}; it is redacted everywhere`;
-    kit.find("SECRET_IN_INPUT", propose, { message, path: `header:${secrets[0]}` });
-  }
-}
-
-/** Whether a rule is settled by a later step than the first. */
-function isStaged(rule: string, { transport, addsPolicy }: Proposals): boolean {
-  return rule.startsWith("HSTS_") ? transport.length > 0 : addsPolicy && rule.startsWith("CSP_");
 }
 
 function listed({ action, name, value }: HeaderChange) {

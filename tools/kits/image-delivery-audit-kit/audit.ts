@@ -64,6 +64,11 @@ export function auditImage(image: Image, twin?: Image, collision?: string): Imag
   }
   if (!entry.decorative && (entry.alt ?? "").trim() === "") {
     find("ALT_MISSING", `${title} has no alternative text`);
+  } else if (!entry.decorative && isFileName(entry.alt!, entry.name)) {
+    find(
+      "ALT_NOT_DESCRIPTIVE",
+      `${title} has ${JSON.stringify(entry.alt)} as its alternative text`,
+    );
   }
   if (inspected) auditFormat();
   if (twin) {
@@ -100,6 +105,15 @@ export function auditImage(image: Image, twin?: Image, collision?: string): Imag
       find("NOT_PROGRESSIVE", `${title} is a baseline JPEG of ${bytes} bytes`);
     }
   }
+}
+
+/** Whether an alternative text is what a file or a camera is called: it says nothing of the picture. */
+function isFileName(alt: string, name = ""): boolean {
+  const text = alt.trim().toLowerCase();
+  return /\.(?:jpe?g|png|webp|avif|gif|svg)$/.test(text) ||
+    /^(?:img|dsc|dscn|pxl)[_-]?\d+$/.test(text) ||
+    ["image", "photo", "picture", "graphic"].includes(text) ||
+    /[-_\d]/.test(text) && text === name.replace(/\.[^.]*$/, "").toLowerCase();
 }
 
 /** In lower case; empty where the name has none. */

@@ -18,6 +18,10 @@ export const FINDINGS = {
   },
   UNDERSIZED: { severity: "problem", fix: "Export a larger image: this one is blown up." },
   ALT_MISSING: { severity: "problem", fix: "Write alt text, or set decorative." },
+  ALT_NOT_DESCRIPTIVE: {
+    severity: "problem",
+    fix: "Say in alt what the image shows: a file name is read out as it stands.",
+  },
   GPS_PRESENT: {
     severity: "problem",
     fix: "Remove the location metadata before publishing.",

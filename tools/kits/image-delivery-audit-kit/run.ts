@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { Run, RunInput, RunStats } from "../../tool.ts";
-import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
+import { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import type { contract as responsiveImageMarkup } from "../../design/responsive-image-markup/contract.ts";
 import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
@@ -12,6 +12,7 @@ import { findCollisions } from "./collisions.ts";
 import { checkNames } from "./check_names.ts";
 import { BYTE_BUDGETS, contract } from "./contract.ts";
 import { type FindingCode, FINDINGS, READY_ACTION } from "./findings.ts";
+import { variantWidths } from "./variant_widths.ts";
 import { fileUrl, type Image, imageTitle, isNamed } from "./image.ts";
 import {
   auditCsv,
@@ -56,7 +57,8 @@ export const run: Run<typeof contract> = (input, context) => {
       kit.tool<typeof imageInspector>(
         id,
         "image-inspector",
-        {},
+        // Told below, with the image that they are of.
+        { quiet: Object.keys(imageInspector.warnings) },
         () => ({ data: image.entry.data }),
         ({ format, width, height, bytes }) =>
           `${imageTitle(image)}: ${format}, ${width} by ${height}, ${counted(bytes, "byte")}`,
@@ -67,9 +69,13 @@ export const run: Run<typeof contract> = (input, context) => {
     if (status === "failed") image.codes.add("STEP_FAILED");
     if (!output || !result) continue;
     image.inspected = { ...output, ...result.stats as RunStats<typeof imageInspector> };
-    for (const { code, message } of result.warnings) {
+    for (const { code, message: said } of result.warnings) {
+      const message = `${imageTitle(image)}: ${said}`;
       if (code === "SVG_ACTIVE_CONTENT" || code === "TRUNCATED") {
-        report(code, { id }, image, `${imageTitle(image)}: ${message}`);
+        report(code, { id }, image, message);
+      } else if (!Object.hasOwn(FINDINGS, code)) {
+        const path = `images[${index}]`;
+        kit.take({ id }, { severity: "note", code, message, fix: "", path });
       }
     }
   }
@@ -90,6 +96,7 @@ export const run: Run<typeof contract> = (input, context) => {
         "responsive-image-markup",
         { need: "advisory", after: [check] },
         () => ({
+          widths: variantWidths(shown, image.inspected!.display_width),
           src: fileUrl(input.base_path, name!),
           ...(alt !== undefined && { alt }),
           decorative,

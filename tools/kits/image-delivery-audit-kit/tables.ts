@@ -48,10 +48,7 @@ export function auditCsv(images: readonly Image[]): string {
 
 /** `markup.html`. */
 export function markupHtml(marked: readonly MarkedImage[]): string {
-  // Where nobody has said that an image is decoration, it has no alt: an empty one would say so.
-  const htmlOf = ({ image, markup: { html } }: MarkedImage) =>
-    image.codes.has("ALT_MISSING") ? html.replace(/ alt="\s*"/, "") : html;
-  return marked.map(htmlOf).join("\n\n") + "\n";
+  return marked.map(({ markup: { html } }) => html).join("\n\n") + "\n";
 }
 
 /** The rows of `variants-to-produce.csv`: what the markup names and nobody has made yet. */

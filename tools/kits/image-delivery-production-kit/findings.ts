@@ -28,6 +28,11 @@ export const FINDINGS = {
     fix:
       "Compare one of the files with the source: colours that sRGB does not have are the nearest it has.",
   },
+  BROKEN_ICC_PROFILE: {
+    severity: "problem",
+    fix:
+      "Compare a file with the picture as it should look; where it is off, export the source again.",
+  },
   ICC_DROPPED: {
     severity: "problem",
     fix: "Convert the source to sRGB first: colours may shift.",

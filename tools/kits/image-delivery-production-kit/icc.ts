@@ -1,15 +1,10 @@
 /**
- * Colour profiles (ICC.1:2022): what a picture has, and how its colours become those of sRGB.
+ * Colour profiles (ICC.1:2022): how the colours of a picture become those of sRGB.
  *
  * @module
  */
-import { inflateAll } from "../../shared/compression/deflate_formats.ts";
-import { StreamFault } from "../../shared/compression/stream_fault.ts";
 import { CHANNELS, type Pixels } from "./pixels.ts";
 import { codeOf } from "./srgb.ts";
-
-/** Bytes of a profile that is looked at: those of matrices and curves have some thousand. */
-const MAX_PROFILE_BYTES = 4_000_000;
 
 /** Colours of XYZ in D50 as light of sRGB's red, green and blue, adapted by Bradford. */
 const XYZ_TO_SRGB = [
@@ -23,14 +18,6 @@ const SAME_CODES = 1;
 
 /** Converts pixels in place; `same` where nothing would change. */
 export type Converter = ((pixels: Pixels) => void) | "same";
-
-/** The profile that a PNG, JPEG or WebP carries; undefined where there is none that can be read. */
-export function profileIn(file: Uint8Array): Uint8Array | undefined {
-  const view = new DataView(file.buffer, file.byteOffset, file.length);
-  if (ascii(file, 1, 3) === "PNG") return profileInPng(file, view);
-  if (ascii(file, 8, 4) === "WEBP") return profileInWebp(file, view);
-  return view.getUint16(0) === 0xffd8 ? profileInJpeg(file, view) : undefined;
-}
 
 /**
  * How pixels of a profile become sRGB; undefined for one of tables (a printer's, say), which takes a colour engine.
@@ -169,59 +156,6 @@ function parametricCurve(view: DataView, offset: number, size: number): Curve | 
 /** s15Fixed16Number. */
 function fixed(view: DataView, at: number): number {
   return view.getInt32(at) / 65_536;
-}
-
-function profileInPng(file: Uint8Array, view: DataView): Uint8Array | undefined {
-  for (let at = 8; at + 12 <= file.length;) {
-    const length = view.getUint32(at);
-    if (ascii(file, at + 4, 4) === "iCCP") {
-      const data = file.subarray(at + 8, at + 8 + length);
-      const name = data.indexOf(0);
-      // A name, its end, and the method of compression.
-      return name < 0 ? undefined : inflated(data.subarray(name + 2));
-    }
-    at += 12 + length;
-  }
-  return undefined;
-}
-
-function inflated(data: Uint8Array): Uint8Array | undefined {
-  try {
-    return inflateAll(data, "zlib", MAX_PROFILE_BYTES).bytes;
-  } catch (error) {
-    if (error instanceof StreamFault) return undefined;
-    throw error;
-  }
-}
-
-function profileInWebp(file: Uint8Array, view: DataView): Uint8Array | undefined {
-  for (let at = 12; at + 8 <= file.length;) {
-    const length = view.getUint32(at + 4, true);
-    if (ascii(file, at, 4) === "ICCP") return file.subarray(at + 8, at + 8 + length);
-    at += 8 + length + length % 2;
-  }
-  return undefined;
-}
-
-/** Its parts stand in segments with their numbers (annex B.4). */
-function profileInJpeg(file: Uint8Array, view: DataView): Uint8Array | undefined {
-  const parts = new Map<number, Uint8Array>();
-  for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda;) {
-    const length = view.getUint16(at + 2);
-    if (file[at + 1] === 0xe2 && ascii(file, at + 4, 12) === "ICC_PROFILE\0") {
-      parts.set(file[at + 16]!, file.subarray(at + 18, at + 2 + length));
-    }
-    at += 2 + length;
-  }
-  const sorted = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part);
-  if (sorted.length === 0) return undefined;
-  const profile = new Uint8Array(sorted.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of sorted) {
-    profile.set(part, at);
-    at += part.length;
-  }
-  return profile;
 }
 
 function ascii(bytes: Uint8Array, at: number, length: number): string {

@@ -36,6 +36,9 @@ export interface Plan {
   remarks: PlanRemark[];
 }
 
+/** How much wider a file has to be than the next one to be worth its bytes. */
+const NOTICEABLE = 1.1;
+
 /** The end of a file's name, by its format. */
 export const EXTENSIONS: Readonly<Record<Format, string>> = {
   avif: "avif",
@@ -52,8 +55,7 @@ export function planVariants(source: Source, settings: Settings): Plan {
   const fallback = fallbackOf(source, settings.fallback);
   const formats: Format[] = [...new Set<Format>(settings.formats), fallback];
   const asked = [...new Set(settings.widths)].sort((a, b) => a - b);
-  const fitting = asked.filter((wanted) => wanted <= width);
-  const variants = (fitting.length > 0 ? fitting : [width]).flatMap((wanted) =>
+  const variants = widthsFor(asked, width).flatMap((wanted) =>
     formats.map((format) => ({
       name: `${settings.name}-${wanted}.${EXTENSIONS[format]}`,
       width: wanted,
@@ -65,9 +67,17 @@ export function planVariants(source: Source, settings: Settings): Plan {
   const remarks = [
     ...variantsFault(variants),
     ...flatteningRemark(source, fallback),
-    ...widthRemark(asked.filter((wanted) => wanted > width), width),
+    ...widthRemark(asked.filter((wanted) => wanted > width), width, variants.at(-1)!.width),
   ];
   return { fallback, variants, remarks };
+}
+
+/** The asked widths that the source has; in place of those beyond it stands its own, unless one is nearly as wide. */
+function widthsFor(asked: readonly number[], width: number): number[] {
+  const fitting = asked.filter((wanted) => wanted <= width);
+  const widest = fitting.at(-1) ?? 0;
+  const isWanted = fitting.length < asked.length && width >= widest * NOTICEABLE;
+  return isWanted ? [...fitting, width] : fitting;
 }
 
 /** Whether a format is one that the kit reads. */
@@ -110,8 +120,10 @@ function flatteningRemark({ has_alpha }: Source, fallback: Fallback): PlanRemark
   return [{ code: "ALPHA_FLATTENED", message, path: "fallback" }];
 }
 
-function widthRemark(above: readonly number[], width: number): PlanRemark[] {
+function widthRemark(above: readonly number[], width: number, widest: number): PlanRemark[] {
   if (above.length === 0) return [];
-  const message = `Wider than the source's ${width} pixels, so left out: ${above.join(", ")}`;
+  const message = `The source is ${width} pixels wide: the widest file has ${widest}, in place of ${
+    above.join(", ")
+  }`;
   return [{ code: "WIDTH_ABOVE_SOURCE", message, path: "widths" }];
 }

@@ -5,6 +5,7 @@ import type { contract as responsiveImageMarkup } from "../../design/responsive-
 import { encodeBase64 } from "../../shared/base64.ts";
 import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
+import { profileIn } from "../../shared/icc_profile.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -12,7 +13,7 @@ import { counted } from "../../shared/messages.ts";
 import { prepareCodecs } from "./codecs/prepare.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { converterOf, profileIn } from "./icc.ts";
+import { converterOf } from "./icc.ts";
 import {
   EXTENSIONS,
   isReadable,
@@ -42,12 +43,14 @@ export const run: Run<typeof contract> = (input, context) => {
   const source = inspect.output;
   const warnings = inspect.result?.warnings ?? [];
   for (const { code, message, path } of warnings) {
-    if (code === "GPS_PRESENT" || code === "EXIF_ROTATED") {
+    if (code === "GPS_PRESENT" || code === "EXIF_ROTATED" || code === "BROKEN_ICC_PROFILE") {
       kit.find(code, inspect, { message, path });
     }
   }
   const file = source && readData(input.data).bytes;
-  const convert = source?.icc_profile ? readProfile(kit, inspect, source, file!) : undefined;
+  const hasProfile = source?.icc_profile &&
+    !warnings.some(({ code }) => code === "BROKEN_ICC_PROFILE");
+  const convert = hasProfile ? readProfile(kit, inspect, source, file!) : undefined;
 
   const plan = kit.local("plan", { after: [inspect] }, () => {
     const output = planVariants(source!, input);
@@ -104,9 +107,7 @@ export const run: Run<typeof contract> = (input, context) => {
 
   if (produced && !kit.isBlocked) {
     for (const { name, file } of produced) kit.deliver(name, file);
-    const { preload, html: written } = markup.output!;
-    // Nobody has said that it is decoration: without alt, checkers and readers tell that it is missing.
-    const html = altMissing ? written.replace(/ alt="\s*"/, "") : written;
+    const { preload, html } = markup.output!;
     kit.deliver("markup.html", preload === null ? html : `${preload}\n${html}`);
   }
   if (plan.output) {

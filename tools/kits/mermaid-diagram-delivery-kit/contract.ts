@@ -41,7 +41,9 @@ export const contract = defineTool({
     ),
     direction: z.enum(DIRECTIONS).optional().describe("Overrides the direction of the source"),
     background: z.enum(["solid", "transparent"]).default("solid").describe("Behind the drawing"),
-    alt: z.string().optional().describe("Alternative text of the picture"),
+    alt: z.string().optional().describe(
+      "Alternative text of the picture; by default accDescr of the source",
+    ),
     previous: z.string().optional().describe(
       "The source as it was before: the kit then says what changed",
     ),

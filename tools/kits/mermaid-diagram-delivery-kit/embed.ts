@@ -9,6 +9,12 @@ import { escapeMarkup } from "../../shared/escape_markup.ts";
 /** The title that the renderer gives a picture, which is its name for who does not see it. */
 const TITLES = [/(?<=<title id="title">)[^<]*(?=<\/title>)/, /(?<=<title>)[^<]*(?=<\/title>)/];
 
+/** What a source says of itself for those who do not see it (`accDescr`); "" where it says nothing. */
+export function describedBy(source: string): string {
+  const match = /^[ \t]*accDescr[ \t]*(?::[ \t]*(.+)|\{([^}]*)\})/m.exec(source);
+  return (match?.[1] ?? match?.[2] ?? "").trim().replace(/\s+/g, " ");
+}
+
 /**
  * A picture, or a page with one, that is called by its alternative text.
  *
@@ -36,13 +42,13 @@ export function sourceFile(source: string): string {
  *
  * @param file From {@linkcode sourceFile}.
  * @param picture The name of the picture's file.
+ * @param name What the picture is called for those who do not see it.
  */
-export function embedMarkdown(file: string, picture: string | undefined, alt: string): string {
+export function embedMarkdown(file: string, picture: string | undefined, name: string): string {
   const longest = Math.max(2, ...(file.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
   const source = `${fence}mermaid\n${file}${fence}\n`;
   if (picture === undefined) return source;
-  const text = alt.trim() === "" ? "Diagram" : alt;
-  return `![${escapeLine(text)}](${picture})\n\n<details>\n<summary>Source</summary>\n\n` +
+  return `![${escapeLine(name)}](${picture})\n\n<details>\n<summary>Source</summary>\n\n` +
     `${source}\n</details>\n`;
 }

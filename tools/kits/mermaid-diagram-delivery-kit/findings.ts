@@ -2,6 +2,10 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** What this kit finds, and what to do about it. */
 export const FINDINGS = {
+  INVALID_DIAGRAM: {
+    severity: "blocker",
+    fix: "Correct the lines that the messages name, and send the whole source again.",
+  },
   VALIDATION_ONLY: {
     severity: "problem",
     fix:

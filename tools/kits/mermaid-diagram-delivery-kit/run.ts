@@ -8,8 +8,9 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { type Diagram, type DiagramChanges, diagramChanges, hasChange } from "./diagram_changes.ts";
-import { embedMarkdown, sourceFile, withAlternative } from "./embed.ts";
+import { describedBy, embedMarkdown, sourceFile, withAlternative } from "./embed.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { reportFaults } from "./syntax_faults.ts";
 
 type Input = RunInput<typeof contract>;
 type DeliveryKit = Kit<keyof typeof FINDINGS>;
@@ -18,21 +19,22 @@ type Inspection = RunOutput<typeof imageInspector>;
 type Format = NonNullable<Rendering["format"]>;
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { source, alt = "", previous = "" } = input;
+  const { source, previous = "" } = input;
+  const alt = input.alt?.trim() || describedBy(source);
   const kit: DeliveryKit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
 
   const validate = kit.tool<typeof mermaidRenderer>(
     "validate",
     "mermaid-renderer",
-    {},
+    { mayFail: true },
     () => ({ source, validate_only: true }),
     ({ diagram }) => `a valid diagram of type ${diagram.type}`,
   );
+  if (validate.error) reportFaults(kit, validate, source);
   const diagram = validate.output?.diagram;
   const counts = validate.result?.stats as { nodes: number; edges: number } | undefined;
   if (diagram && !isDrawn(diagram)) {
-    const message =
-      `A ${diagram.type} diagram is valid, and drawn by Mermaid only, which this is not`;
+    const message = `The ${diagram.type} diagram is valid, but only flowcharts are drawn here`;
     kit.find("VALIDATION_ONLY", validate, { message, path: "source" });
   }
   for (const { id, label } of isolatedNodes(diagram)) {
@@ -48,8 +50,11 @@ export const run: Run<typeof contract> = (input, context) => {
   const inspect = inspectPng(kit, png);
   const isPngDelivered = inspect.output !== undefined && !kit.isBlocked;
   const picture = svg.output ? svg : isPngDelivered ? png : undefined;
-  if (picture && alt.trim() === "") {
-    const message = "The picture has no alternative text: embed.md calls it Diagram";
+  const name = alt || diagram?.title || "Diagram";
+  if (picture && alt === "") {
+    const message = `The picture has no alternative text: embed.md calls it ${
+      JSON.stringify(name)
+    }`;
     kit.find("ALT_MISSING", picture, { message, path: "alt" });
   }
 
@@ -59,7 +64,7 @@ export const run: Run<typeof contract> = (input, context) => {
     if (svg.output) kit.deliver("diagram.svg", withAlternative(svg.output.svg!, alt));
     if (html.output) kit.deliver("diagram.html", withAlternative(html.output.html!, alt));
     if (isPngDelivered) kit.deliver("diagram.png", decodeBase64(png.output!.png_base64!).bytes);
-    kit.deliver("embed.md", embedMarkdown(file, picture && `diagram.${picture.id}`, alt));
+    kit.deliver("embed.md", embedMarkdown(file, picture && `diagram.${picture.id}`, name));
     kit.deliver("diagram.json", jsonText(diagram));
     if (changes) kit.deliver("diagram-changes.json", jsonText(changes));
   }
@@ -96,9 +101,9 @@ function compareWithPrevious(
   const before = validatePrevious.output?.diagram;
   const changes = diagram && before && diagramChanges(before, diagram);
   if (diagram && before && !changes) {
-    const message = `What changed is not said: ${
+    const message = `The sources were not compared: ${
       before.truncated || diagram.truncated
-        ? "a diagram of so many nodes and edges is not described in full"
+        ? "one of the diagrams is too large to be described in full"
         : `only flowcharts are compared, not ${before.type} with ${diagram.type}`
     }`;
     kit.find("NOT_COMPARED", validatePrevious, { message, path: "previous" });

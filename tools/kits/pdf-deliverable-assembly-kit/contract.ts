@@ -52,7 +52,7 @@ export const contract = defineTool({
           type: {
             type: "string",
             enum: ["markdown", "text", "image", "pdf"],
-            description: "Needed but for a file in content_base64, which tells it by its bytes",
+            description: "Required, unless content_base64 is a file whose bytes show what it is",
           },
           title: { type: "string", description: "First heading, or caption of an image" },
           content: { type: "string", description: "markdown, text: the text" },

@@ -39,11 +39,11 @@ export const FINDINGS = {
   SIGNATURE_LOST: {
     severity: "problem",
     fix:
-      "Send the signed file along: a signature is of its own file, and the copy shows its picture only.",
+      "Send the signed file along: a signature covers only its own file, and the copy shows just its picture.",
   },
   ANNOTATIONS_REMOVED: {
     severity: "note",
-    fix: "Send along the file of that part where its links or comments are needed.",
+    fix: "Send the original file along if its links or comments are needed.",
   },
   NO_DATE: {
     severity: "note",

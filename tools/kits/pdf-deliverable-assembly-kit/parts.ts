@@ -107,7 +107,7 @@ class PartError extends Error {
 
 function readPart(value: unknown, index: number, meters: PartMeters): Part {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new PartError("INVALID_PART", "is no object with type and content");
+    throw new PartError("INVALID_PART", "is not an object with type and content");
   }
   const given = new Map(Object.entries(value));
   const title = textIn(given, "title")?.replace(LINE_BREAKS, " ").trim() || undefined;
@@ -169,7 +169,7 @@ function textPart(base: PartBase, type: TextPart["type"], content: string): Text
 function textIn(given: ReadonlyMap<string, unknown>, key: string): string | undefined {
   const value = given.get(key) ?? undefined;
   if (value === undefined || typeof value === "string") return value;
-  throw new PartError("INVALID_PART", `has a ${key} that is no text`);
+  throw new PartError("INVALID_PART", `has a ${key} that is not text`);
 }
 
 function bytesOf(base64: string): Uint8Array {

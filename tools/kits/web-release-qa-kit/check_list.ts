@@ -6,6 +6,7 @@
 import { csvText } from "../../shared/kits/files.ts";
 import { KIT_SEVERITIES, type KitSeverity } from "../../shared/kits/kit_schema.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
 
 /** Something that a check found. */
@@ -94,6 +95,19 @@ export class CheckList {
     }
   }
 
+  /** How many checks keep the page back, in a sentence; undefined where none does. */
+  cause(): string | undefined {
+    const failed = this.report();
+    const blocking = failed.filter(({ severity }) => severity === "blocker");
+    if (failed.length === 0) return undefined;
+    const others = counted(failed.length - blocking.length, "other check");
+    if (blocking.length === 0) return `Nothing stops the release, but ${others} found a fault`;
+    const names = blocking.map(({ code }) => code).join(", ");
+    return `${
+      counted(blocking.length, "check")
+    } must pass before the release (${names}); ${others} found a fault`;
+  }
+
   /** Each check that has to be mended, the gravest first, with all places. */
   report() {
     const rankOf = ({ severity }: Check) => KIT_SEVERITIES.indexOf(severity!);
@@ -120,7 +134,7 @@ export class CheckList {
         check.faults.length,
         check.places.join(" "),
         redactText(check.message),
-        redactText(check.fix),
+        check.fix === check.faults[0]?.message ? "" : redactText(check.fix),
       ]),
       ...this.#unchecked.map(([area, result, reason]) => [
         area,

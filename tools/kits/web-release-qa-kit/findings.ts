@@ -7,6 +7,10 @@ export const FINDINGS = {
   INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
   ROBOTS_BLOCKED: { severity: "blocker", fix: "Allow the address in robots.txt." },
   EXPECTATION_FAILED: { severity: "blocker", fix: "Correct the page, or the expectation." },
+  EXPECTATION_UNKNOWN: {
+    severity: "problem",
+    fix: 'Name it as "expect" has it; texts that the page must show go into contains.',
+  },
   MIXED_CONTENT: { severity: "blocker", fix: "Load the resource over https." },
   NOT_HTTPS: { severity: "problem", fix: "Serve the page over https." },
   CANONICAL_OTHER: {
@@ -16,6 +20,7 @@ export const FINDINGS = {
   PLACEHOLDER_TEXT: { severity: "problem", fix: "Replace the placeholder." },
   DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
   EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
+  NOT_CHECKED: { severity: "note", fix: "Send it too, to have all of the page checked." },
   LOCALHOST_REFERENCE: { severity: "blocker", fix: "Replace the development address." },
 } as const satisfies KitFindings;
 

@@ -6,7 +6,7 @@
 import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { attributeOf } from "../../shared/html.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import type { Page } from "./page_reader.ts";
 import { developmentAddresses, emptyLinks, mixedContent, type Placed } from "./references.ts";
@@ -30,13 +30,20 @@ type Input = Pick<RunInput<typeof contract>, "url" | "status" | "expect">;
 /** Hosts of the machine itself, where http is no danger. */
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Texts that authors leave for later. METODOLOGÍA holds no TODO. */
+/** Texts that authors leave for later, and what a template did not fill in. METODOLOGÍA holds no TODO. */
 const PLACEHOLDERS: readonly [name: string, pattern: RegExp][] = [
   ["lorem ipsum", /lorem ipsum/i],
   ["TODO", /(?<!\p{L})TODO(?!\p{Lu})/u],
   ["FIXME", /(?<!\p{L})FIXME(?!\p{Lu})/u],
   ["{{", /\{\{/],
+  ["${", /\$\{[\w.]+\}/],
+  ["<%", /<%=?\s/],
+  ["[object Object]", /\[object Object\]/],
+  ["NaN", /(?<![\p{L}\d])NaN(?![\p{L}\d])/u],
 ];
+
+/** Attributes that people read or hear; `content` is that of a meta element. */
+const READ_ATTRIBUTES = ["alt", "title", "aria-label", "placeholder", "content"];
 
 /** All findings of the page, in the order of their codes, then of the document. @param input With a url that parses. */
 export function checkPage(page: Page, facts: PageFacts, input: Input): PageFinding[] {
@@ -45,6 +52,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...statusFindings(input.status),
     ...indexFindings(facts, input.expect.indexable),
     ...expectationFindings(page, facts, input),
+    ...unknownExpectations(input.expect),
     ...coded("MIXED_CONTENT", url.protocol === "https:" ? mixedContent(page, input.url) : []),
     ...httpsFindings(url),
     ...canonicalFindings(facts, input),
@@ -110,6 +118,16 @@ function expectationFindings({ visibleText }: Page, facts: PageFacts, input: Inp
   }
 }
 
+/** What was expected under a name that no check has: a gate must not pass over it. */
+function unknownExpectations(expect: Input["expect"]): PageFinding[] {
+  const known = Object.keys(contract.input.shape.expect.unwrap().shape);
+  return Object.keys(expect).filter((name) => !known.includes(name)).map((name) => ({
+    code: "EXPECTATION_UNKNOWN",
+    message: `${shown(name)} in "expect" is not checked: expect ${known.join(", ")}`,
+    path: `expect.${name}`,
+  }));
+}
+
 function httpsFindings({ protocol, hostname }: URL): PageFinding[] {
   if (protocol !== "http:" || LOCAL_HOSTS.includes(hostname)) return [];
   return [{
@@ -127,15 +145,28 @@ function canonicalFindings({ canonical }: PageFacts, { url, expect }: Input): Pa
   return [{ code: "CANONICAL_OTHER", message }];
 }
 
-function placeholderFindings({ visibleText }: Page): PageFinding[] {
+function placeholderFindings({ visibleText, elements }: Page): PageFinding[] {
+  const inText = placeholdersIn(visibleText).map((found) => ({
+    code: "PLACEHOLDER_TEXT" as const,
+    message: `The visible text holds ${found}`,
+  }));
+  const inAttributes = elements.flatMap(({ node, location }) =>
+    READ_ATTRIBUTES.flatMap((name) =>
+      placeholdersIn(attributeOf(node, name) ?? "").map((found) => ({
+        code: "PLACEHOLDER_TEXT" as const,
+        message: `${name} of <${node.tagName}> at ${location} holds ${found}`,
+        path: location,
+      }))
+    )
+  );
+  return [...inText, ...inAttributes];
+}
+
+/** Each kind of placeholder in a text, with what stands around its first place. */
+function placeholdersIn(text: string): string[] {
   return PLACEHOLDERS.flatMap(([name, pattern]) => {
-    const at = visibleText.search(pattern);
-    if (at < 0) return [];
-    const around = visibleText.slice(Math.max(0, at - 30), at + 50);
-    return [{
-      code: "PLACEHOLDER_TEXT",
-      message: `The visible text holds ${name}: ${shown(around)}`,
-    }];
+    const at = text.search(pattern);
+    return at < 0 ? [] : [`${name}: ${shown(text.slice(Math.max(0, at - 30), at + 50))}`];
   });
 }
 
@@ -150,7 +181,7 @@ function duplicateIds({ elements }: Page): Placed[] {
     else places.set(id, [location]);
   }
   return [...places].filter(([, at]) => at.length > 1).map(([id, at]) => ({
-    message: `The id ${shown(id)} stands at ${at.slice(0, 3).join(", ")}${
+    message: `The id ${shown(id)} is used at ${at.slice(0, 3).join(", ")}${
       at.length > 3 ? " …" : ""
     }`,
     path: at[1]!,

@@ -22,17 +22,40 @@ const LOADING: ReadonlyMap<string, readonly string[]> = new Map([
   ["video", ["src", "poster"]],
   ["source", ["src", "srcset"]],
   ["object", ["data"]],
+  ["embed", ["src"]],
+  ["track", ["src"]],
+  ["input", ["src"]],
 ]);
 
-const DEVELOPMENT_HOSTS = ["localhost", "127.0.0.1", "0.0.0.0"];
+/** Kinds of links that load what they name. */
+const LOADING_LINKS = ["stylesheet", "icon", "preload", "modulepreload", "manifest"];
 
-/** Elements that load something over http; for a page over https. */
+/** Where a form's data goes: over http, browsers warn and anybody on the way reads it. */
+const SENDING: ReadonlyMap<string, string> = new Map([
+  ["form", "action"],
+  ["button", "formaction"],
+]);
+
+/** The machine itself, private networks (RFC 1918), and names that no public host has (RFC 6761, RFC 6762). */
+const DEVELOPMENT_HOST =
+  /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1\]|.+\.(?:localhost|local|test))$/;
+
+/** What hosts beside the released one are called. */
+const STAGES = ["staging", "stage", "dev", "test", "qa", "uat", "preview", "preprod"];
+
+/** Attributes that hold an address. */
+const REFERRING = ["src", "href", "poster", "action", "data", "content"];
+
+/** Elements that load something, or send a form, over http; for a page over https. */
 export function mixedContent({ elements, baseHref }: Page, pageUrl: string): Placed[] {
   const base = (baseHref === undefined ? undefined : URL.parse(baseHref, pageUrl)?.href) ?? pageUrl;
   return elements.flatMap((element) => {
     const insecure = loadedBy(element.node)
       .find((address) => URL.parse(address, base)?.protocol === "http:");
-    return insecure === undefined ? [] : [placed(element, "loads over http", insecure)];
+    if (insecure !== undefined) return [placed(element, "loads over http", insecure)];
+    const target = attributeOf(element.node, SENDING.get(element.node.tagName) ?? "");
+    const isInsecure = target !== undefined && URL.parse(target, base)?.protocol === "http:";
+    return isInsecure ? [placed(element, "sends its form over http", target)] : [];
   });
 }
 
@@ -46,11 +69,12 @@ export function emptyLinks({ elements }: Page): Placed[] {
   });
 }
 
-/** Addresses of a development machine; for a page that is not on one itself. */
+/** Addresses of a development machine or of a stage beside the page's host; for a page that is on none itself. */
 export function developmentAddresses({ elements }: Page, pageUrl: string): Placed[] {
-  if (namesDevelopment(pageUrl, pageUrl)) return [];
+  const host = new URL(pageUrl).hostname;
+  if (DEVELOPMENT_HOST.test(host) || isStage(host.split("."))) return [];
   return elements.flatMap((element) => {
-    const address = ["src", "href"].map((name) => attributeOf(element.node, name))
+    const address = REFERRING.map((name) => attributeOf(element.node, name))
       .find((value) => value !== undefined && namesDevelopment(value, pageUrl));
     return address === undefined
       ? []
@@ -59,13 +83,21 @@ export function developmentAddresses({ elements }: Page, pageUrl: string): Place
 }
 
 function namesDevelopment(address: string, pageUrl: string): boolean {
-  return DEVELOPMENT_HOSTS.includes(URL.parse(address, pageUrl)?.hostname ?? "");
+  const host = URL.parse(address, pageUrl)?.hostname ?? "";
+  if (DEVELOPMENT_HOST.test(host)) return true;
+  // Only beside the page's own host: dev.to is nobody's stage.
+  const site = new URL(pageUrl).hostname.replace(/^www\./, "");
+  return host.endsWith(`.${site}`) && isStage(host.slice(0, -site.length - 1).split("."));
+}
+
+function isStage(labels: readonly string[]): boolean {
+  return labels.some((label) => STAGES.includes(label));
 }
 
 /** The addresses that an element loads, as written. */
 function loadedBy(node: HtmlElement): string[] {
   const { tagName } = node;
-  if (tagName === "link") return isStylesheet(node) ? valuesOf(node, "href") : [];
+  if (tagName === "link") return loads(node) ? valuesOf(node, "href") : [];
   return (LOADING.get(tagName) ?? []).flatMap((name) => valuesOf(node, name));
 }
 
@@ -76,9 +108,9 @@ function valuesOf(node: HtmlElement, name: string): string[] {
   return name === "srcset" ? value.split(/[\s,]+/) : [value];
 }
 
-function isStylesheet(node: HtmlElement): boolean {
-  return (attributeOf(node, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/)
-    .includes("stylesheet");
+function loads(link: HtmlElement): boolean {
+  return (attributeOf(link, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/)
+    .some((kind) => LOADING_LINKS.includes(kind));
 }
 
 function placed({ node, location }: PageElement, saw: string, address: string): Placed {

@@ -20,7 +20,7 @@ import {
 
 /** The kit's own checks but that of robots.txt, which a step of its own makes, and of what is expected. */
 const PAGE_CODES = Object.keys(FINDINGS)
-  .filter((code) => code !== "ROBOTS_BLOCKED" && code !== "EXPECTATION_FAILED");
+  .filter((code) => !["ROBOTS_BLOCKED", "EXPECTATION_FAILED", "NOT_CHECKED"].includes(code));
 
 /** Checks of two tools that find the same fault: the first is left to the second. */
 const SAME: readonly (readonly [string, string])[] = [
@@ -71,19 +71,32 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   for (const [same, told] of SAME) list.leaveTo(same, told);
   list.tell(kit);
+  if (headers === undefined) {
+    const message =
+      "No headers were sent: X-Robots-Tag, caching and security headers were not checked";
+    kit.find("NOT_CHECKED", security, { message, path: "headers" });
+  }
+  if (robots.status === "skipped") {
+    const message = "No robots.txt was sent: whether crawlers may read the page was not checked";
+    kit.find("NOT_CHECKED", robots, { message, path: "robots_txt" });
+  }
   kit.deliver("qa-report.json", jsonText({ url: href ?? null, checks: list.report() }));
   kit.deliver("qa-checklist.csv", list.csv());
-  return kit.finish({
-    url: href ?? null,
-    title: facts?.title ?? null,
-    canonical: facts?.canonical ?? null,
-    lang: facts?.lang ?? null,
-    indexable: facts?.indexable ?? null,
-    robots_allowed: robots.output?.results[0]?.allowed ?? null,
-    accessibility_findings: accessibility.output?.findings.length ?? null,
-    security_grade: security.output?.details.grade ?? null,
-    fresh_seconds: cache.output?.shared.freshness_lifetime ?? null,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      url: href ?? null,
+      title: facts?.title ?? null,
+      canonical: facts?.canonical ?? null,
+      lang: facts?.lang ?? null,
+      indexable: facts?.indexable ?? null,
+      robots_allowed: robots.output?.results[0]?.allowed ?? null,
+      accessibility_findings: accessibility.output?.findings.length ?? null,
+      security_grade: security.output?.details.grade ?? null,
+      fresh_seconds: cache.output?.shared.freshness_lifetime ?? null,
+    },
+    READY_ACTION,
+    list.cause(),
+  );
 };
 
 /** What is expected, by the names that findings give it. */

@@ -43,6 +43,15 @@ const META_FIXES: Readonly<Record<string, string>> = {
     'Add <link rel="canonical" href="…"> with the address that search engines list.',
   OG_MISSING: "Add og:title, og:description, og:image and og:url, for previews of shared links.",
   TWITTER_CARD_MISSING: 'Add <meta name="twitter:card" content="summary_large_image">.',
+  TITLE_TOO_LONG: "Shorten the title: search results cut it.",
+  DESCRIPTION_TOO_LONG: "Shorten the description: search results cut it.",
+  DESCRIPTION_TOO_SHORT: "Say in 50 to 160 characters what the page offers.",
+  OG_INCOMPLETE: "Add what is missing beside the other og: elements.",
+  OG_IMAGE_RELATIVE: "Write the whole address, https:// included.",
+  JSON_LD_INVALID:
+    "Correct the JSON of that script: search engines leave out a block that does not parse.",
+  HREFLANG_NO_X_DEFAULT:
+    'Add <link rel="alternate" hreflang="x-default" href="…"> with the page for all other languages.',
   VIEWPORT_MISSING: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
 };
 

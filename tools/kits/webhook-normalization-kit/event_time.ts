@@ -12,12 +12,21 @@ const FIRST_TIME = -62_167_219_200_000;
 /** As GitLab writes times: with a blank for the T, and UTC for the Z. */
 const SPACED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?) UTC$/;
 
+/** A fraction of a second that milliseconds cannot hold. */
+const FINER = /:\d\d(\.\d{4,9})(?!\d)/;
+
+/** As mail and Twilio write times (RFC 5322, section 3.3). */
+const MAIL_DATE =
+  /^(?:[a-z]{3}, +)?(\d{1,2}) ([a-z]{3}) (\d{4}) (\d\d:\d\d)(:\d\d)? (?:([+-]\d\d)(\d\d)|GMT|UTC?)$/i;
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
 const isDateTime = FORMATS.get("date-time")!;
 
 /**
- * A moment as events have it, in UTC: milliseconds only where they are not 0.
+ * A moment as events have it, in UTC: milliseconds only where they are not 0, finer fractions as they are written.
  *
- * @param value Unix time in seconds or milliseconds, as a number or digits, or a date-time of RFC 3339
+ * @param value Unix time in seconds or milliseconds, as a number or digits, or a date-time of RFC 3339, RFC 5322
  * or GitLab.
  * @returns undefined where it is neither.
  *
@@ -35,7 +44,9 @@ export function eventTime(value: JsonValue): string | undefined {
   if (milliseconds === undefined || milliseconds < FIRST_TIME || milliseconds > LAST_TIME) {
     return undefined;
   }
-  return new Date(milliseconds).toISOString().replace(".000Z", "Z");
+  const text = new Date(milliseconds).toISOString();
+  const finer = typeof value === "string" ? FINER.exec(value)?.[1] : undefined;
+  return finer ? text.replace(/\.\d+Z/, `${finer}Z`) : text.replace(".000Z", "Z");
 }
 
 function millisecondsOf(value: JsonValue): number | undefined {
@@ -43,12 +54,22 @@ function millisecondsOf(value: JsonValue): number | undefined {
   if (typeof value === "number") return unixTime(value);
   if (typeof value !== "string") return undefined;
   if (/^\d+$/.test(value)) return unixTime(Number(value));
-  const text = value.replace(SPACED, "$1T$2Z").toUpperCase();
+  const text = (mailDate(value) ?? value.replace(SPACED, "$1T$2Z")).toUpperCase();
   return isDateTime(text) ? dateTime(text) : undefined;
 }
 
 function unixTime(number: number): number {
   return Math.round(Math.abs(number) < FIRST_MILLISECONDS ? number * 1_000 : number);
+}
+
+/** A date of RFC 5322 as RFC 3339 has it; undefined for other texts. */
+function mailDate(text: string): string | undefined {
+  const match = MAIL_DATE.exec(text.trim());
+  if (!match) return undefined;
+  const [, day = "", name = "", year, time, seconds = ":00", hours, minutes] = match;
+  const month = String(MONTHS.indexOf(name.toLowerCase()) + 1).padStart(2, "0");
+  const zone = hours === undefined ? "Z" : `${hours}:${minutes}`;
+  return `${year}-${month}-${day.padStart(2, "0")}T${time}${seconds}${zone}`;
 }
 
 /** A leap second is the one behind the second before it, as in Unix time. */

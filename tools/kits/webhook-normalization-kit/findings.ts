@@ -6,6 +6,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Give samples with their headers, or add a mapping rule for this provider.",
   },
+  BODY_NOT_READ: {
+    severity: "problem",
+    fix: "Send the raw body as it came in, whole, with its Content-Type header.",
+  },
   UNKNOWN_PROVIDER: {
     severity: "problem",
     fix: "Add a mapping rule for this sample, or send its original headers.",
@@ -33,6 +37,10 @@ export const FINDINGS = {
   NO_EVENT_TIME: {
     severity: "note",
     fix: "Record received_at when the webhook arrives.",
+  },
+  HANDSHAKE: {
+    severity: "note",
+    fix: "Answer it in the receiver with the challenge, once its signature is verified.",
   },
   UNSIGNED: {
     severity: "note",

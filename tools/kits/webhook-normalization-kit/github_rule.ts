@@ -102,7 +102,7 @@ const EVENTS: Readonly<Record<string, EventPlaces>> = {
     subject: "$.comment.id",
     times: ["$.pull_request.updated_at"],
   },
-  push: { qualifiers: [], subject: "$.ref" },
+  push: { qualifiers: [], subject: "$.ref", times: ["$.repository.pushed_at"] },
   registry_package: { subject: "$.registry_package.html_url" },
   release: { times: ["$.release.published_at", "$.release.created_at"] },
   repository: OF_REPOSITORY,

@@ -9,21 +9,28 @@ import { GITHUB } from "./github_rule.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
 
-/** Standard Webhooks 1.0.0. */
+/** Standard Webhooks 1.0.0, also with the header names that Svix had before it. */
 const STANDARD: Rule = {
   name: "standard-webhooks",
   signature: {
-    headers: ["webhook-signature"],
+    headers: ["webhook-signature", "svix-signature"],
     how:
-      "v1, and the base64 HMAC-SHA-256 of webhook-id.webhook-timestamp.body; the key is the base64 behind whsec_. Refuse old timestamps",
+      "v1, and the base64 HMAC-SHA-256 of webhook-id.webhook-timestamp.body; the key is the base64 text after whsec_. Refuse old timestamps",
   },
-  matches: (sample) => hasHeader(sample, "webhook-id") && hasHeader(sample, "webhook-timestamp"),
+  matches: (sample) =>
+    ["webhook", "svix"].some((name) =>
+      hasHeader(sample, `${name}-id`) && hasHeader(sample, `${name}-timestamp`)
+    ),
   map: (sample) => ({
-    id: headerOf(sample, "webhook-id"),
+    id: firstWithText(headerOf(sample, "webhook-id"), headerOf(sample, "svix-id")),
     source: literal("urn:webhook:standard"),
     type: valueAt(sample, "$.type"),
     subject: firstWithText(valueAt(sample, "$.data.id"), valueAt(sample, "$.subject")),
-    time: firstWithText(valueAt(sample, "$.timestamp"), headerOf(sample, "webhook-timestamp")),
+    time: firstWithText(
+      valueAt(sample, "$.timestamp"),
+      headerOf(sample, "webhook-timestamp"),
+      headerOf(sample, "svix-timestamp"),
+    ),
   }),
 };
 
@@ -155,9 +162,12 @@ const STRIPE: Rule = {
     how:
       "t= and v1=, the hex HMAC-SHA-256 of t.body; the key is the endpoint's secret (whsec_). Refuse an old t",
   },
-  // Thin events of API v2 name the object that they are about.
+  // Thin events of API v2 name the object that they are about. Others call their objects "event" too.
   matches: (sample) =>
-    ["event", "v2.core.event"].includes(String(valueAt(sample, "$.object").value)),
+    valueAt(sample, "$.object").value === "v2.core.event" ||
+    valueAt(sample, "$.object").value === "event" &&
+      (textOf(valueAt(sample, "$.id"))?.startsWith("evt_") ||
+        valueAt(sample, "$.livemode").value !== undefined),
   map: (sample) => ({
     id: valueAt(sample, "$.id"),
     source: firstWithText(
@@ -244,6 +254,15 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   TWILIO,
   SENDGRID,
 ];
+
+/**
+ * The rule of a sample. Where its body is not as the provider documents it, the header that only one provider signs
+ * in still tells who sent it.
+ */
+export function ruleOf(sample: Content, rules: readonly Rule[]): Rule | undefined {
+  return rules.find((rule) => rule.matches(sample)) ??
+    rules.find(({ signature }) => signature?.headers.some((name) => hasHeader(sample, name)));
+}
 
 function hasHeader(sample: Content, name: string): boolean {
   return headerOf(sample, name).value !== undefined;

@@ -1,5 +1,6 @@
 import type { Run, Warning } from "../../tool.ts";
-import { type JsonObject, setOwn } from "../../shared/json/value.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { type JsonObject, memberOf, setOwn } from "../../shared/json/value.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
@@ -10,7 +11,7 @@ import { ENVELOPE_SCHEMA } from "./envelope.ts";
 import { NO_ORIGINS, normalize, type Normalized } from "./event.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { ownRule } from "./own_rule.ts";
-import { BUILT_IN_RULES } from "./provider_rules.ts";
+import { BUILT_IN_RULES, ruleOf } from "./provider_rules.ts";
 import type { Rule, Signature } from "./rule.ts";
 import {
   type BodyWarning,
@@ -41,11 +42,11 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
 
   const detect = kit.local("detect", {}, () => {
     const warnings: Warning<BodyWarning>[] = [];
-    const ruleOf = (content: Content) => rules.find((rule) => rule.matches(content));
     const output = given.flatMap((entry, index) => {
       const sample = readSample(entry, index, warnings);
-      return splitBatch(sample, (first) => !ruleOf(sample) && ruleOf(first) !== undefined)
-        .map((sample) => ({ sample, rule: ruleOf(sample), path: `samples[${index}]` }));
+      const isKnown = (content: Content) => rules.some((rule) => rule.matches(content));
+      return splitBatch(sample, (first) => !isKnown(sample) && isKnown(first))
+        .map((sample) => ({ sample, rule: ruleOf(sample, rules), path: `samples[${index}]` }));
     });
     const unknown = output.filter(({ rule }) => rule === undefined).length;
     const summary = `${counted(output.length, "sample")}, ${unknown} matching no rule`;
@@ -73,13 +74,24 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
     "mapping-report.json",
     jsonText(results.map((result, index) => mappingOf(result, detected[index]!))),
   );
-  return kit.finish({
-    samples: given.length,
-    events: events.length,
-    providers: countNames(detected.map(({ rule }) => rule?.name ?? UNKNOWN)),
-    duplicates,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      samples: given.length,
+      events: events.length,
+      providers: countNames(detected.map(({ rule }) => rule?.name ?? UNKNOWN)),
+      duplicates,
+    },
+    READY_ACTION,
+    causeOf(kit, events.length, detected.length),
+  );
 };
+
+/** How many deliveries became events, where not all did; undefined where the gravest finding says it. */
+function causeOf(kit: NormalizationKit, events: number, deliveries: number): string | undefined {
+  const isReady = kit.found.every(({ severity }) => severity === "note");
+  if (isReady || events === 0 || events === deliveries) return undefined;
+  return `${events} of ${counted(deliveries, "webhook")} became events`;
+}
 
 /** Reports a sample with a credential, and one that matches no rule. */
 function reportDetected(
@@ -88,11 +100,17 @@ function reportDetected(
   { sample, rule, path }: Detected,
 ): void {
   if (holdsSecret(sample)) {
-    const message = `${sample.name} holds a credential: it is redacted everywhere`;
+    const message = `${sample.name} holds a credential, which is redacted in all files`;
     kit.find("SECRET_IN_INPUT", detect, { message, path });
   }
+  if (!sample.isStructured) {
+    const message = `The body of ${sample.name} is text that is neither JSON nor a form: ${
+      JSON.stringify(cutText(redactText(String(sample.body)), 60))
+    }`;
+    kit.find("BODY_NOT_READ", detect, { message, path: `${path}.body` });
+  }
   if (rule) return;
-  const message = `${sample.name} matches no rule; ${headersText(sample)}`;
+  const message = `No rule matches ${sample.name}; ${headersText(sample)}`;
   kit.find("UNKNOWN_PROVIDER", detect, { message, path });
 }
 
@@ -112,6 +130,14 @@ function collectEvents(
   results.forEach((result, index) => {
     if (!result) return;
     const { sample: { name }, path } = detected[index]!;
+    if (isHandshake(detected[index]!)) {
+      const message =
+        `${name} is a check of your address and no event: answer it with its challenge`;
+      kit.find("HANDSHAKE", normalized, { message, path });
+      return;
+    }
+    // A body that nobody could read is told already.
+    if (!result.event && !detected[index]!.sample.isStructured) return;
     reportNormalized(kit, normalized, result, name, path);
     if (!result.event) return;
     events.push({ name, event: result.event });
@@ -132,6 +158,11 @@ function collectEvents(
   return { events, duplicates };
 }
 
+/** Whether Slack asks for its challenge, which it does once before it sends events. */
+function isHandshake({ sample: { body }, rule }: Detected): boolean {
+  return rule?.name === "slack" && memberOf(body, "type") === "url_verification";
+}
+
 /** Reports what an event lacks. */
 function reportNormalized(
   kit: NormalizationKit,
@@ -145,10 +176,10 @@ function reportNormalized(
     kit.find("REQUIRED_ATTRIBUTE_MISSING", normalized, { message, path });
   }
   if (time === "invalid") {
-    const message = `The time of ${name} is neither RFC 3339 nor Unix time`;
+    const message = `The time of ${name} is not of RFC 3339 or RFC 5322, nor Unix time`;
     kit.find("INVALID_TIME", normalized, { message, path });
   } else if (time === "none") {
-    const message = `Nothing says when ${name} happened or was received`;
+    const message = `${name} has no time: the body names none, and there is no received_at`;
     kit.find("NO_EVENT_TIME", normalized, { message, path });
   }
 }
@@ -170,8 +201,8 @@ function reportSignatures(
     }
     if (unsigned.length === 0) continue;
     const names = firstNames([...new Set(unsigned.map(({ sample }) => sample.name))], 5);
-    const message = `${names}: without ${signature.headers.join(" or ")}, in which ` +
-      `${rule!.name} signs (${signature.how})`;
+    const message = `${names} came without ${signature.headers.join(" or ")}, the header that ` +
+      `${rule!.name} signs in (${signature.how})`;
     kit.find("UNSIGNED", detect, { message, path: unsigned[0]!.path });
   }
 }

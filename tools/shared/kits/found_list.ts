@@ -25,6 +25,8 @@ export interface ReviewOptions {
   severityOf?: (rule: string, severity: KitSeverity, reviewed: Severity) => KitSeverity;
   /** For reviews of several things: a finding's message begins with what it is of. */
   namesSubject?: boolean;
+  /** Whether the kit reports a finding in its own words, so that the review's is left out. */
+  isReported?: (rule: string, subject: string | undefined) => boolean;
 }
 
 /**
@@ -81,9 +83,11 @@ export class FoundList<Code extends string> {
   addReview(
     step: string,
     result: ToolResult,
-    { severityOf = (_, severity) => severity, namesSubject = false }: ReviewOptions,
+    { severityOf = (_, severity) => severity, namesSubject = false, isReported = () => false }:
+      ReviewOptions,
   ): void {
     for (const { reviewed, subject, ...found } of readReview(result)) {
+      if (isReported(found.code, subject)) continue;
       const severity = severityOf(found.code, found.severity, reviewed);
       const message = namesSubject && subject ? `${subject}: ${found.message}` : found.message;
       this.add({ ...found, severity, message, step });

@@ -28,7 +28,7 @@ export const django: Target = {
       {
         name: "security_headers.py",
         place:
-          "beside settings.py; in MIDDLEWARE its security_headers stands first, by its full path",
+          "beside settings.py; list its security_headers first in MIDDLEWARE, by its full path",
       },
       lines.length === 0 ? [] : [
         "",

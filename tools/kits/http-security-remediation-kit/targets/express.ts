@@ -5,6 +5,7 @@ export const express: Target = {
   title: "Express",
   hardensCookies: true,
   write({ removes, sets, cookies }) {
+    if (removes.length + sets.length + cookies.length === 0) return [];
     const replaced = sets.filter(({ isBesides }) => !isBesides);
     const besides = sets.filter(({ isBesides }) => isBesides);
     const lines = [

@@ -33,7 +33,7 @@ export const next: Target = {
     ];
     return commented({
       name: "next.config.mjs",
-      place: "into next.config.mjs at the project's root, merged with what stands there",
+      place: "into next.config.mjs at the project's root, merged with what is there",
       mark: "//",
     }, config.length > 0 ? ["export default {", ...config, "};"] : []);
   },
@@ -89,7 +89,7 @@ export const netlify: Target = {
     const lines = sets.map(({ name, value }) => `    ${name} = ${JSON.stringify(value)}`);
     return commented({
       name: "netlify.toml",
-      place: "into netlify.toml at the project's root, beside what stands there",
+      place: "into netlify.toml at the project's root, beside what is there",
       notes: ["Answers of functions do not pass it, and it removes no header."],
     }, lines.length > 0 ? ["[[headers]]", '  for = "/*"', "  [headers.values]", ...lines] : []);
   },
@@ -101,7 +101,7 @@ export const vercel: Target = {
   keeps: REMOVABLE,
   write({ sets }) {
     const headers = sets.map(({ name, value }: HeaderSet) => ({ key: name, value }));
-    const place = "into vercel.json at the project's root, merged with what stands there";
+    const place = "into vercel.json at the project's root, merged with what is there";
     return jsonFragment("vercel.json", place, headers.length > 0, {
       headers: [{ source: "/(.*)", headers }],
     });

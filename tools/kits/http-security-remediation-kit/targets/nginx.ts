@@ -23,9 +23,11 @@ export const nginx: Target = {
         name: "nginx.conf",
         place: "into the server block of the site",
         notes: [
-          "Include it again in each location that has an add_header of its own: nginx takes those alone there.",
+          "Include it again in each location that has its own add_header: nginx does not inherit these there.",
           ...(plan.cookies.length > 0
-            ? ["proxy_cookie_flags needs nginx 1.19.3, and changes cookies of proxy_pass alone."]
+            ? [
+              "proxy_cookie_flags needs nginx 1.19.3, and works only on cookies behind proxy_pass.",
+            ]
             : []),
         ],
       }, lines),

@@ -49,8 +49,13 @@ export interface Target {
   write(plan: Plan): Fragment[];
 }
 
+/** Whether a header is right for one response and wrong for others, so that no rule of a site may set it. */
+export function isOfOneResponse(name: string): boolean {
+  return name === "cache-control";
+}
+
 /**
- * Sorts changes by what is done.
+ * Sorts changes by what is done. What belongs to one response alone is left out.
  *
  * @example
  * ```ts
@@ -70,7 +75,9 @@ export function planOf(changes: readonly HeaderChange[]): Plan {
       // Cookies of one name that lack the same are one.
       cookies.set(`${name} ${value}`, { name, attributes: (value ?? "").split("; ") });
     } else if (value === null) removes.push(name);
-    else sets.push({ name, value, isReplaced: action === "change", isBesides });
+    else if (!isOfOneResponse(name)) {
+      sets.push({ name, value, isReplaced: action === "change", isBesides });
+    }
   }
   return { removes, sets, cookies: [...cookies.values()] };
 }

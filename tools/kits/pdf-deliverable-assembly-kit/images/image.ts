@@ -32,6 +32,8 @@ export interface EmbeddableImage extends ImageData {
   orientation: number;
   /** How opaque each pixel is. */
   mask?: ImageData;
+  /** What its numbers mean as colours (ICC.1): readers of PDF look for no profile inside a JPEG. */
+  profile?: Uint8Array;
 }
 
 /** What a stored image is multiplied with to stand as its orientation says; from unit square to unit square. */

@@ -4,7 +4,22 @@ import { type PdfDictionary, PdfName, type PdfObject } from "../../../shared/pdf
 import { type EmbeddableImage, ImageFault } from "./image.ts";
 
 /** Markers of ITU-T T.81, table B.1. */
-const [SOI, EOI, SOS, TEM, APP1, APP14] = [0xd8, 0xd9, 0xda, 0x01, 0xe1, 0xee];
+const [SOI, EOI, SOS, TEM, APP1, APP13, APP14, COM] = [
+  0xd8,
+  0xd9,
+  0xda,
+  0x01,
+  0xe1,
+  0xed,
+  0xee,
+  0xfe,
+];
+/** EXIF and XMP, IPTC, comments: where and by whom a picture was taken is not seen on paper. */
+const METADATA = new Set([APP1, APP13, COM]);
+type Range = readonly [start: number, end: number];
+
+/** A marker and the length of its segment. */
+const SEGMENT_HEAD_BYTES = 4;
 /** Frames that DCTDecode knows (ISO 32000-2, section 7.4.8): baseline, extended and progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** Segments among the codes of frames that are none: DHT, JPG and DAC. */
@@ -18,7 +33,8 @@ const COLOR_SPACES: Readonly<Record<number, string>> = {
 const EXIF = "Exif\0\0";
 
 /**
- * Reads what embedding a JPEG takes (ITU-T T.81, annex B; EXIF 2.32); its data stay as they are.
+ * Reads what embedding a JPEG takes (ITU-T T.81, annex B; EXIF 2.32). Its coded picture stays as it is, its metadata is
+ * left out.
  *
  * @throws {ImageFault} where PDF has no such image.
  */
@@ -27,9 +43,11 @@ export function readJpeg(bytes: Uint8Array): EmbeddableImage {
   let frame: { width: number; height: number; components: number } | undefined;
   let orientation: number | null = null;
   let isAdobe = false;
+  const metadata: Range[] = [];
   for (const { marker, start, end } of segments(bytes, view)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker);
     if (isFrame && !frame) frame = readFrame(view, marker, start, end);
+    if (METADATA.has(marker)) metadata.push([start - SEGMENT_HEAD_BYTES, end]);
     if (marker === APP14 && hasText(bytes, start, "Adobe")) isAdobe = true;
     if (marker === APP1 && hasText(bytes, start, EXIF)) {
       orientation ??= readExif(new ByteView(bytes.subarray(start, end))).orientation;
@@ -44,7 +62,29 @@ export function readJpeg(bytes: Uint8Array): EmbeddableImage {
   ]);
   // Adobe's programs store what is left of the light, not the ink.
   if (components === 4 && isAdobe) dictionary.set("Decode", [1, 0, 1, 0, 1, 0, 1, 0]);
-  return { width, height, orientation: orientation ?? 1, bytes, isPlain: false, dictionary };
+  return {
+    width,
+    height,
+    orientation: orientation ?? 1,
+    bytes: metadata.length === 0 ? bytes : withoutRanges(bytes, metadata),
+    isPlain: false,
+    dictionary,
+  };
+}
+
+/** Bytes without some ranges, which are in order and do not overlap. */
+function withoutRanges(bytes: Uint8Array, ranges: readonly Range[]): Uint8Array {
+  const left = new Uint8Array(
+    bytes.length - ranges.reduce((sum, [start, end]) => sum + end - start, 0),
+  );
+  let from = 0;
+  let to = 0;
+  for (const [start, end] of [...ranges, [bytes.length, bytes.length] as const]) {
+    left.set(bytes.subarray(from, start), to);
+    to += start - from;
+    from = end;
+  }
+  return left;
 }
 
 /** The segments before the image data. */
@@ -72,7 +112,7 @@ function readFrame(view: DataView, marker: number, start: number, end: number) {
   const height = view.getUint16(start + 1);
   const width = view.getUint16(start + 3);
   const components = view.getUint8(start + 5);
-  if (width === 0 || height === 0) throw new ImageFault("the JPEG does not tell its size");
+  if (width === 0 || height === 0) throw new ImageFault("the JPEG does not give its size");
   if (view.getUint8(start) !== 8) throw new ImageFault("the JPEG has other than 8 bits a sample");
   if (!COLOR_SPACES[components]) {
     throw new ImageFault(`the JPEG has ${components} colour components`);

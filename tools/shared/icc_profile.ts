@@ -1,0 +1,85 @@
+/**
+ * The colour profile that a picture carries (ICC.1:2022, annex B).
+ *
+ * @module
+ */
+import { inflateAll } from "./compression/deflate_formats.ts";
+import { StreamFault } from "./compression/stream_fault.ts";
+
+/** Bytes of a profile that is looked at: those of matrices and curves have some thousand. */
+const MAX_PROFILE_BYTES = 4_000_000;
+
+/**
+ * The profile that a PNG, JPEG or WebP carries; undefined where there is none that can be read.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { profileIn } from "./icc_profile.ts";
+ *
+ * assert.equal(profileIn(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)), undefined);
+ * ```
+ */
+export function profileIn(file: Uint8Array): Uint8Array | undefined {
+  const view = new DataView(file.buffer, file.byteOffset, file.length);
+  if (ascii(file, 1, 3) === "PNG") return profileInPng(file, view);
+  if (ascii(file, 8, 4) === "WEBP") return profileInWebp(file, view);
+  return view.getUint16(0) === 0xffd8 ? profileInJpeg(file, view) : undefined;
+}
+
+function profileInPng(file: Uint8Array, view: DataView): Uint8Array | undefined {
+  for (let at = 8; at + 12 <= file.length;) {
+    const length = view.getUint32(at);
+    if (ascii(file, at + 4, 4) === "iCCP") {
+      const data = file.subarray(at + 8, at + 8 + length);
+      const name = data.indexOf(0);
+      // A name, its end, and the method of compression.
+      return name < 0 ? undefined : inflated(data.subarray(name + 2));
+    }
+    at += 12 + length;
+  }
+  return undefined;
+}
+
+function inflated(data: Uint8Array): Uint8Array | undefined {
+  try {
+    return inflateAll(data, "zlib", MAX_PROFILE_BYTES).bytes;
+  } catch (error) {
+    if (error instanceof StreamFault) return undefined;
+    throw error;
+  }
+}
+
+function profileInWebp(file: Uint8Array, view: DataView): Uint8Array | undefined {
+  for (let at = 12; at + 8 <= file.length;) {
+    const length = view.getUint32(at + 4, true);
+    if (ascii(file, at, 4) === "ICCP") return file.subarray(at + 8, at + 8 + length);
+    at += 8 + length + length % 2;
+  }
+  return undefined;
+}
+
+/** Its parts stand in segments with their numbers (annex B.4). */
+function profileInJpeg(file: Uint8Array, view: DataView): Uint8Array | undefined {
+  const parts = new Map<number, Uint8Array>();
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda;) {
+    const length = view.getUint16(at + 2);
+    if (file[at + 1] === 0xe2 && ascii(file, at + 4, 12) === "ICC_PROFILE\0") {
+      parts.set(file[at + 16]!, file.subarray(at + 18, at + 2 + length));
+    }
+    at += 2 + length;
+  }
+  const sorted = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part);
+  if (sorted.length === 0) return undefined;
+  const profile = new Uint8Array(sorted.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of sorted) {
+    profile.set(part, at);
+    at += part.length;
+  }
+  return profile;
+}
+
+function ascii(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}

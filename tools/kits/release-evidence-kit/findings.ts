@@ -16,6 +16,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Release a major version, or undo the breaking change.",
   },
+  FEATURE_IN_PATCH: {
+    severity: "problem",
+    fix: "Release a minor version, or mark the commit as what it is.",
+  },
   VERSION_NOT_GREATER: { severity: "blocker", fix: "Choose a greater version." },
   BAD_ARTIFACT_NAME: { severity: "blocker", fix: "Give each artifact its own plain name." },
   BAD_ARTIFACT_DIGEST: {

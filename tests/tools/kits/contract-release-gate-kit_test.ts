@@ -151,12 +151,12 @@ Deno.test(`${ID}: each step's result is the tool's own answer to the same call`,
 
 2 of 2 fixtures do what is expected of them.
 
-## Old and new
+## Old and new together
 
-| Contract | Calls and results | Verdict | Breaking | Unclear |
+| Contract | Who works with whom | Verdict | Breaking | Unclear |
 | --- | --- | --- | --- | --- |
-| search.input | made for the saved, meets the current | compatible | 0 | 0 |
-| search.input | made for the current, meets the saved | unknown | 0 | 1 |
+| search.input | old client, new tool | compatible | 0 | 0 |
+| search.input | new client, old tool | unknown | 0 | 1 |
 
 Findings that break nothing, in contract-review.json: 1.
 
@@ -303,6 +303,7 @@ Deno.test(`${ID}: annotations that tell of less safety block, by the check's fin
       ["SIDE_EFFECT_DRIFT", "/idempotentHint", "Tell callers: the tool's side effects changed."],
     ],
   );
+  assert.match(drifted.files["contract-review.md"]!, /^- readOnlyHint changed from true to false/m);
   assert.deepEqual(
     drifted.steps.filter(({ id }) => id === "annotations")
       .map(({ status, ok, error }) => [status, ok, error]),

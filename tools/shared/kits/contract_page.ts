@@ -20,6 +20,10 @@ const ANSWERS: Readonly<Record<KitVerdict, string>> = {
   blocked: "Do not release yet.",
 };
 
+/** The two directions: made for the saved schema and meeting the current one, and the other way round. */
+const OLD_CLIENT = "old client, new tool";
+const NEW_CLIENT = "new client, old tool";
+
 /** Findings and fixtures that a page lists. */
 const MAX_ROWS = 25;
 
@@ -67,8 +71,9 @@ export function contractPage(
       ]
       : []),
     ...fixtureSection(review),
-    "## Old and new",
+    "## Old and new together",
     matrixTable(review),
+    ...rolloutSection(review),
     ...coverageSection(review),
     ...(quiet > 0 ? [`Findings that break nothing, in contract-review.json: ${quiet}.`] : []),
     ...(packDigest
@@ -117,15 +122,22 @@ function matrixTable({ records }: Review): string {
   ) =>
     [
       `${contract}.${side}`,
-      direction === "backward"
-        ? "made for the saved, meets the current"
-        : "made for the current, meets the saved",
+      direction === "backward" ? OLD_CLIENT : NEW_CLIENT,
       verdict,
       `${breaking}`,
       `${unknown}`,
     ].map(shown)
   );
-  return markdownTable(["Contract", "Calls and results", "Verdict", "Breaking", "Unclear"], rows);
+  return markdownTable(["Contract", "Who works with whom", "Verdict", "Breaking", "Unclear"], rows);
+}
+
+/** In which order to roll out, where one alone works. */
+function rolloutSection({ records }: Review): string[] {
+  const cells = recordsOf(records, "matrix");
+  const breaks = (wanted: "backward" | "forward") =>
+    cells.some(({ direction, verdict }) => direction === wanted && verdict === "breaking");
+  if (breaks("backward") || !breaks("forward")) return [];
+  return ["Update the tool before its clients: a new client does not work with the old tool."];
 }
 
 function coverageSection({ records }: Review): string[] {

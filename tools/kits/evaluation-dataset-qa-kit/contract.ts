@@ -33,6 +33,7 @@ export const contract = defineTool({
     "rejects.jsonl",
     "dataset-card.json",
     "record.schema.json",
+    "issues.csv",
   ], {
     dataset: z.string().optional().describe(
       "JSON Lines of objects, a JSON array of them, or CSV with a header row",
@@ -53,6 +54,9 @@ export const contract = defineTool({
     near_duplicate_threshold: z.number().min(0.5).max(1).default(0.9).describe(
       "Least Jaccard index of two inputs' words that is reported",
     ),
+    remove_leaks_from: z.string().optional().describe(
+      "Split, such as train, that gives up what another split asks as well, or almost so",
+    ),
     record_schema: objectInput().optional().describe("JSON Schema that every record must meet"),
   }),
   output: kitOutput(z.object({
@@ -68,7 +72,7 @@ export const contract = defineTool({
       "Inputs with different expected values, rejected records looked at too",
     ),
     leaks: z.int().nullable().describe(
-      "Inputs that stand in two splits, rejected records looked at too",
+      "Inputs that stand in two splits, rejected records looked at too; without those that were removed",
     ),
     near_duplicates: z.int().nullable().describe(
       "Pairs of clean records; null where there are too many to compare",

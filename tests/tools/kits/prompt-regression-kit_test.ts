@@ -125,8 +125,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   ]);
   assert.equal(
     findings[0]!.message,
-    'Case "bo": the old output fails as well, the new one fails assertion 0 (starts_with "Hallo"), ' +
-      "assertion 1 (max_chars 3)",
+    'Case "bo": the old output fails as well, the new one fails starts_with "Hallo", max_chars 3',
   );
   const tested = (...failed: number[]) => ({ passed: failed.length === 0, failed });
   // 2 × 2 words of 2 + 3; none of 2 + 2; all.
@@ -146,10 +145,17 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   assert.equal(files["regression-results.json"], JSON.stringify(rows, null, 2) + "\n");
   assert.equal(
     files["regression-results.csv"],
-    "id,outcome,similarity,prompt_tokens,baseline_prompt_tokens\n" +
-      `'=greet,passed,0.8,${sizes[0]},${oldSizes[0]}\n` +
-      `bo,failing,0,${sizes[1]},${oldSizes[1]}\n` +
-      `case-3,passed,1,${sizes[2]},${oldSizes[2]}\n`,
+    "id,outcome,similarity,prompt_tokens,baseline_prompt_tokens,baseline_fails,candidate_fails\n" +
+      `'=greet,passed,0.8,${sizes[0]},${oldSizes[0]},,\n` +
+      `bo,failing,0,${sizes[1]},${oldSizes[1]},max_chars 3,"starts_with ""Hallo""; max_chars 3"\n` +
+      `case-3,passed,1,${sizes[2]},${oldSizes[2]},,\n`,
+  );
+  assert.equal(
+    files["regressions.md"],
+    "# Cases to read\n\n| Assertion | Old prompt fails | New prompt fails |\n| --- | --- | --- |\n" +
+      "| starts_with | 0 | 1 |\n| max_chars | 1 | 1 |\n\n## Failing as before\n\n### bo\n\n" +
+      '- fails starts_with "Hallo"\n- fails max_chars 3\n\nOld output:\n\n```text\nHallo Bo\n```\n\n' +
+      "New output, similarity 0:\n\n```text\nGuten Tag\n```\n",
   );
   assert.equal(
     files["output-changes.patch"],
@@ -469,4 +475,10 @@ Deno.test(`${ID}: prompts that are too long together to be counted are told`, as
   const { found, facts } = await runKit(ID, { cases, template: "x ".repeat(40_000) });
   assert.ok(found.includes("problem PROMPTS_NOT_COUNTED render"));
   assert.equal(facts.prompt_tokens, null);
+});
+
+Deno.test(`${ID}: a change that nothing tests is not ready`, async () => {
+  const cases = [{ baseline_output: "a", candidate_output: "b" }];
+  const { verdict, found } = await runKit(ID, { cases });
+  assert.deepEqual([verdict, found], ["needs_work", ["problem UNTESTED_CHANGE assert"]]);
 });

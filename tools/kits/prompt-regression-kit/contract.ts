@@ -28,7 +28,12 @@ export const contract = defineTool({
   // Assertions of the type regex, and filters of json_path.
   runsCallerPattern: ({ cases }) => /regex|match|search|\\u/.test(JSON.stringify(cases) ?? ""),
   limits: { max_input_chars: 1_500_000, max_output_bytes: 6_000_000, max_cases: MAX_CASES },
-  input: kitInput(["regression-results.json", "regression-results.csv", "output-changes.patch"], {
+  input: kitInput([
+    "regression-results.json",
+    "regression-results.csv",
+    "regressions.md",
+    "output-changes.patch",
+  ], {
     cases: z.array(z.looseObject({
       id: z.string().optional().describe("Default: case-1, case-2 by position"),
       variables: objectInput().default({}).describe("Values of the templates, by name"),

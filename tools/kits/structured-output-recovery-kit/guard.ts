@@ -15,12 +15,16 @@ export type GuardCode = Exclude<
   | "DUPLICATE_KEY"
   | "DROPPED_MEMBERS"
   | "EXTRA_JSON"
+  | "JSON_LINES"
+  | "INNER_QUOTES"
   | "INVENTED_VALUE"
   | "SCHEMA_VIOLATION"
 >;
 
 export interface GuardFound {
   code: GuardCode;
+  /** Where in the text. */
+  offset: number;
   message: string;
 }
 
@@ -30,12 +34,14 @@ const VALUE_WORD =
 
 /**
  * An open bracket, and what may stand next in it: of an object a name, its colon, its value, or what comes behind;
- * of an array always a value.
+ * of an array or tuple always a value.
  */
 interface Place {
-  bracket: "{" | "[";
+  bracket: "{" | "[" | "(";
   next: "name" | "colon" | "value" | "end";
 }
+
+const CLOSING: Readonly<Record<Place["bracket"], string>> = { "{": "}", "[": "]", "(": ")" };
 
 /** A backslash and what it escapes: group 1 where JSON has no such escape. Escaped quotes of other kinds are plain. */
 const ESCAPE = /\\(?:["'`“”‘’\\/bfnrt]|u[\dA-Fa-f]{4}|(u|[^]))/gu;
@@ -108,7 +114,7 @@ class Guard {
   /** Two that touch, or that stand side by side in an array; what an object may hold is known by its colons. */
   refuseBeside(before: Token, { text, start }: Token): void {
     const touches = before.start + before.text.length === start;
-    if (!touches && this.#open.at(-1)?.bracket !== "[") return;
+    if (!touches && (this.#open.at(-1)?.bracket ?? "{") === "{") return;
     this.#add(
       "NON_JSON_VALUE",
       start,
@@ -213,7 +219,7 @@ class Guard {
   #close({ text, start }: Token): void {
     const place = this.#open.pop();
     if (!place) this.#add("BRACKET_MISMATCH", start, `"${text}" closes nothing`);
-    else if ((place.bracket === "{") !== (text === "}")) {
+    else if (CLOSING[place.bracket] !== text) {
       this.#add("BRACKET_MISMATCH", start, `"${text}" closes "${place.bracket}"`);
     }
   }
@@ -225,6 +231,10 @@ class Guard {
 
   #add(code: GuardCode, offset: number, what: string): void {
     const { line, column } = this.#positionAt(offset);
-    this.found.push({ code, message: `Line ${line}, column ${column} of the candidate: ${what}` });
+    this.found.push({
+      code,
+      offset,
+      message: `Line ${line}, column ${column} of the candidate: ${what}`,
+    });
   }
 }

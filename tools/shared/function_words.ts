@@ -7,7 +7,7 @@
 import { ENGLISH_STOPWORDS } from "./english_stopwords.ts";
 
 const LISTS: readonly string[] = [
-  // German
+  // German, first for isGerman
   "aber als am an auch auf aus bei beim bin bis bist da damit dann das dass dein dem den denn der des die dies " +
   "diese dieser dieses doch du durch ein eine einem einen einer eines er es für gegen gibt haben hat hatte ich " +
   "ihr ihre im in ist ja jede jeder jedes kann kein keine können lange man mein mich mir mit muss müssen nach nicht " +
@@ -45,6 +45,11 @@ const LISTS: readonly string[] = [
 const LANGUAGES: readonly ReadonlySet<string>[] = LISTS.map((list) => new Set(list.split(" ")));
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Whether the language of {@linkcode functionWordsOf} is German. */
+export function isGerman(words: readonly string[]): boolean {
+  return functionWordsOf(words) === LANGUAGES[0];
+}
 
 /**
  * The function words of the language that a question is asked in: the one with the most of its words. None for

@@ -72,8 +72,8 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     'The query parameter "q" was added and is required (request, PARAMETER_ADDED_REQUIRED), at /paths/~1orders/get/parameters/0',
   );
   assert.deepEqual(run.findings.slice(2, 4).map(({ message }) => message), [
-    '"PUT /orders" is no operation of before: the path has GET, POST',
-    '"GET /x" is no operation of before: it has no such path',
+    '"PUT /orders" is not an operation of before: the path has GET, POST',
+    '"GET /x" is not an operation of before: it has no such path',
   ]);
   assert.equal(
     run.files["migration-guide.md"],
@@ -229,7 +229,7 @@ for (const [entry, reason] of MISSING) {
     assert.deepEqual(
       run.findings.filter(({ code }) => code === "USAGE_NOT_FOUND")
         .map(({ path, message }) => [path, message]),
-      [["usage[0]", `${JSON.stringify(entry)} is no operation of before: ${reason}`]],
+      [["usage[0]", `${JSON.stringify(entry)} is not an operation of before: ${reason}`]],
     );
   });
 }

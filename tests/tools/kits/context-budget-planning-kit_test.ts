@@ -266,7 +266,7 @@ Deno.test(`${ID}: a window that nobody named, a response beyond the model, littl
   assert.equal(long.verdict, "needs_work");
   const tight = await runKit(ID, { ...window(1_000), parts: [{ ...user, tokens: 801 }] });
   assert.deepEqual([tight.found, tight.verdict], [["note TIGHT fit"], "ready"]);
-  assert.equal(tight.findings[0]!.message, "99 tokens of 1000 usable ones are left");
+  assert.equal(tight.findings[0]!.message, "Only 99 of 1000 usable tokens are left");
   const both = await runKit(ID, {
     ...window(30_000, 20_000),
     preset: "gpt-4o",

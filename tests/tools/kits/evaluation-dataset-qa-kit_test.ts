@@ -74,7 +74,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     "note MIXED_TYPES schema",
   ]);
   assert.deepEqual(findings.slice(0, 5).map(({ message }) => message), [
-    "Line 5 is no JSON object: it is of type array",
+    "Line 5 is not a JSON object: it is of type array",
     "Line 9 breaks record_schema: /topic: Expected a value of type string or null, found 7.",
     "Line 2 has the id 1 of line 1",
     'Line 4 has no "input" and has no "expected"',
@@ -138,7 +138,7 @@ Deno.test(`${ID}: CSV goes through the converter`, async () => {
     "note MISSING_ID qa",
   ]);
   assert.deepEqual(findings.map(({ message, path }) => [message, path]), [
-    ['Records 2, 3 ask the same and expect "6", "7": "3 + 3"', "record 2"],
+    ['Records 2, 3 ask the same but expect "6", "7": "3 + 3"', "record 2"],
     ['Record 4 has no "a"', "record 4"],
     ['4 records have no "id"', undefined],
   ]);
@@ -169,7 +169,7 @@ Deno.test(`${ID}: the format that was said holds`, async () => {
     record_schema: { required: ["x"] },
   });
   assert.deepEqual(array.findings.map(({ code, message }) => [code, message]).slice(1, 4), [
-    ["INVALID_LINE", "Line 4 is no JSON object: it is of type string"],
+    ["INVALID_LINE", "Line 4 is not a JSON object: it is of type string"],
     ["DUPLICATE_KEY", 'Line 2 has "/b/c" more than once: the last value was taken'],
     [
       "SCHEMA_VIOLATION",
@@ -631,7 +631,7 @@ Deno.test(`${ID}: members that another one takes the place of are told; numbers 
         "CONFLICTING_EXPECTED",
         "qa",
         "line 1",
-        'Lines 1, 2 ask the same and expect "a", "b": "{\\"n\\":2.50}"',
+        'Lines 1, 2 ask the same but expect "a", "b": "{\\"n\\":2.50}"',
       ],
       [
         "DUPLICATE_KEY",

@@ -78,7 +78,7 @@ Recommendation: **A**, with a net present value of 41.32 EUR at 10 %, the highes
 
 - Flows are after tax
 
-The figures follow from the inputs and the assumptions as they were given. They are no advice.
+The figures follow from the inputs and the assumptions as they were given. They are not advice.
 `,
   );
 });
@@ -120,7 +120,7 @@ Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async
   const memo = files["memo.md"]!;
   assert.match(memo, /^Recommendation: \*\*none\*\*\. No scenario has a net present value/m);
   assert.match(memo, /^- Loan: 360 payments of 1,264\.14; interest 255,085\.82 of 455,085\.82/m);
-  assert.match(memo, /^- Investment: 1,161\.47 in the end, of it interest 161\.47/m);
+  assert.match(memo, /^- Investment: 1,161\.47 in the end, with interest of 161\.47/m);
   assert.match(memo, /^- Break-even: 1000 units, a revenue of 25,000\.00$/m);
   assert.match(memo, /profit before tax 6,000\.00, 600 units above the break-even$/m);
 });

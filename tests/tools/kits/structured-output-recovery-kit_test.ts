@@ -386,7 +386,7 @@ Deno.test(`${ID}: JSON that was not taken is shown`, async () => {
   assert.deepEqual(findings.map(({ code, message }) => [code, message]), [
     [
       "EXTRA_JSON",
-      'More JSON stands at line 1, column 8 of the answer and was left out: "{\\"qty\\":0}"',
+      'More JSON was left out, at line 1, column 8 of the answer: "{\\"qty\\":0}"',
     ],
   ]);
 });

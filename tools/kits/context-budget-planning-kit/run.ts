@@ -193,7 +193,7 @@ function reportFit(kit: BudgetKit, fit: Step<Fit>, last: Step<Fit>): void {
   if (last.output?.status === "tight") {
     const { remaining_tokens: left, usable_tokens: usable } = last.output;
     kit.find("TIGHT", last, {
-      message: `${counted(left, "token")} of ${usable} usable ones are left`,
+      message: `Only ${left} of ${usable} usable tokens are left`,
     });
   }
 }

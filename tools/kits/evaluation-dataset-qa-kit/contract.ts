@@ -39,10 +39,10 @@ export const contract = defineTool({
       "JSON Lines of objects, a JSON array of them, or CSV with a header row",
     ),
     format: z.enum(["auto", "jsonl", "json", "csv"]).default("auto").describe(
-      "auto by the first characters: { is jsonl, [ with { behind it is json, else csv",
+      "auto goes by the first characters: { is jsonl, [ then { is json, else csv",
     ),
     id_field: z.string().default("id").describe(
-      "Key of the id; where no record has the default, this and the next three are told by the names that public datasets use",
+      "Key of the id; where no record has the default, this field and the next three are recognised by the names that public datasets use",
     ),
     input_field: z.string().default("input").describe("Key of the model input"),
     input_fields: z.array(z.string()).min(1).max(20).optional().describe(
@@ -55,7 +55,7 @@ export const contract = defineTool({
       "Least Jaccard index of two inputs' words that is reported",
     ),
     remove_leaks_from: z.string().optional().describe(
-      "Split, such as train, that gives up what another split asks as well, or almost so",
+      "Split to clean, such as train: its records that another split asks too, or nearly so, are rejected",
     ),
     record_schema: objectInput().optional().describe("JSON Schema that every record must meet"),
   }),

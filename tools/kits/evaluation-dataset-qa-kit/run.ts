@@ -66,7 +66,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "read-jsonl");
   const { records, invalid } = read.output ?? {};
   for (const { line, fault } of invalid ?? []) {
-    kit.find("INVALID_LINE", read, wording.at(line, `is no JSON object: ${fault}`));
+    kit.find("INVALID_LINE", read, wording.at(line, `is not a JSON object: ${fault}`));
   }
   for (const { line, repeated } of records ?? []) {
     if (repeated.length === 0) continue;

@@ -37,7 +37,7 @@ export function wordingOf(unit: "line" | "record") {
     );
     const names = firstNames([...values.values()], MAX_VALUES, (json) => cutText(json));
     return {
-      message: `${listed(records)} ask the same and expect ${names}: ${quoted(shownInput)}`,
+      message: `${listed(records)} ask the same but expect ${names}: ${quoted(shownInput)}`,
       path: pathOf(records),
     };
   }
@@ -54,7 +54,7 @@ export function wordingOf(unit: "line" | "record") {
   function near({ one, other, index }: NearDuplicate): KitFound {
     const pair = [one, other];
     const share = `${Math.floor(index * 100)} percent of their words`;
-    const splits = isAcrossSplits({ one, other }) ? " and stand in different splits" : "";
+    const splits = isAcrossSplits({ one, other }) ? " and are in different splits" : "";
     return {
       message: `${listed(pair)} share ${share}${splits}: ${quoted(one.shownInput)}, ${
         quoted(other.shownInput)

@@ -48,7 +48,7 @@ export function writeMemo(
     "## Assumptions",
     listOf(input.assumptions.map(escapeLine), "None were stated."),
     ...notComputed(scenarios),
-    "The figures follow from the inputs and the assumptions as they were given. They are no advice.",
+    "The figures follow from the inputs and the assumptions as they were given. They are not advice.",
   ].join("\n\n") + "\n";
 }
 
@@ -181,7 +181,7 @@ function linesOf(figures: Figures, money: WriteMoney): string[] {
   }
   if (investment) {
     lines.push(
-      `Investment: ${money(investment.future_value)} in the end, of it interest ` +
+      `Investment: ${money(investment.future_value)} in the end, with interest of ` +
         `${money(investment.total_interest)}; in real terms ${money(investment.real_future_value)}`,
     );
   }

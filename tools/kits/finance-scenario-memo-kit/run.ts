@@ -58,7 +58,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   if (comparison?.facts.rank_stable === false) {
     const message =
-      `At ${SHIFT} points less or more the best scenario is another, or its value changes sign`;
+      `At ${SHIFT} points less or more another scenario is best, or the value of the best one changes sign`;
     kit.find("RANK_SENSITIVE", rank, { message, path: "rate" });
   }
   if (assumptions.length === 0) {

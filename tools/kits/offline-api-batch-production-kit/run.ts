@@ -150,7 +150,7 @@ function priceBatch(
   const missing = inputPrice === undefined
     ? outputPrice === undefined ? undefined : "the input price is not given"
     : output === undefined
-    ? "max_tokens is not given, so nobody knows how long the answers get"
+    ? "max_tokens is not given, so the length of the answers is not known"
     : output > 0 && outputPrice === undefined
     ? "the output price is not given"
     : undefined;

@@ -144,7 +144,7 @@ function causeOf({ cases, regressed, fixed, failing, sign_test_p: chance }: {
     fixed === 1 ? "is" : "are"
   } fixed, and ${failing} ${failing === 1 ? "fails" : "fail"} as before`;
   if (chance === null) return sides;
-  const sense = chance < 0.05 ? "chance alone hardly does that" : "chance alone may do that";
+  const sense = chance < 0.05 ? "this is unlikely to be chance" : "this may be chance";
   return `${sides}: ${sense} (sign test, p = ${chance})`;
 }
 

@@ -57,7 +57,9 @@ export const contract = defineTool({
     returned: z.int().describe("Chunks in evidence.jsonl"),
     pack_bytes: z.int().nullable(),
     omitted: z.int().nullable().describe("Records that did not fit into the pack"),
-    query_terms: z.array(z.string()).nullable().describe("Of the question, as the ranker stems"),
+    query_terms: z.array(z.string()).nullable().describe(
+      "Terms of the question, as the ranker stems them",
+    ),
     uncovered_terms: z.array(z.string()).nullable().describe(
       "Those in no returned passage, each once",
     ),

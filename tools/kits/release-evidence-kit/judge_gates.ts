@@ -82,7 +82,7 @@ function versionFault(
     return { code: "VERSION_NOT_GREATER", message };
   }
   if (bump === "major" && needsMajor(version, current)) {
-    const message = `A commit is marked as breaking, and ${step} is no major release`;
+    const message = `A commit is marked as breaking, and ${step} is not a major release`;
     return { code: "BREAKING_WITHOUT_MAJOR", message };
   }
   if (bump === "minor" && needsMinor(version, current)) {

@@ -119,8 +119,8 @@ class Guard {
       "NON_JSON_VALUE",
       start,
       `${JSON.stringify(cutText(text))} ${
-        touches ? "touches" : "has no comma to"
-      } what stands before it`,
+        touches ? "touches what comes before it" : "has no comma before it"
+      }`,
     );
   }
 
@@ -151,7 +151,7 @@ class Guard {
       this.#add(
         "NON_JSON_VALUE",
         token.start,
-        `${JSON.stringify(cutText(token.text))} is no JSON value`,
+        `${JSON.stringify(cutText(token.text))} is not a JSON value`,
       );
     } else this.#takeNameOrValue(token, next);
   }
@@ -178,19 +178,19 @@ class Guard {
     // The text breaks off here, which is told by itself.
     if (!next && token.kind === "word") return;
     if (due === "name") {
-      this.#add("MISSING_VALUE", token.start, "no colon and no value stand behind this name");
+      this.#add("MISSING_VALUE", token.start, "this name has no colon and no value");
     } else if (due === "end") {
-      this.#add("NON_JSON_VALUE", token.start, "a second value stands behind the one of this name");
+      this.#add("NON_JSON_VALUE", token.start, "this name has a second value");
     }
   }
 
   #takeColon({ start }: Token, next?: Token): void {
     if (this.#open.at(-1)?.next !== "colon") {
-      this.#add("NON_JSON_VALUE", start, "a colon stands where no name can stand before it");
+      this.#add("NON_JSON_VALUE", start, "no name comes before this colon");
     }
     this.#expect("value");
     if (!next || next.kind === "comma" || next.kind === "close") {
-      this.#add("MISSING_VALUE", start, "no value stands behind the colon");
+      this.#add("MISSING_VALUE", start, "no value follows the colon");
     }
   }
 
@@ -209,7 +209,7 @@ class Guard {
     const place = this.#open.at(-1);
     if (place?.bracket === "{") {
       if (place.next !== "value") {
-        this.#add("NON_JSON_VALUE", start, `"${text}" stands where a name should stand`);
+        this.#add("NON_JSON_VALUE", start, `"${text}" is where a name should be`);
       }
       place.next = "end";
     }

@@ -199,7 +199,7 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
       const { line, column } = positionAt(start);
       const left = JSON.stringify(cutText(text.slice(start, end), 200));
       const message =
-        `More JSON stands at line ${line}, column ${column} of the answer and was left out: ${left}`;
+        `More JSON was left out, at line ${line}, column ${column} of the answer: ${left}`;
       kit.find("EXTRA_JSON", extract, { message });
     }
   }

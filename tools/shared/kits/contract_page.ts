@@ -16,7 +16,7 @@ type Review = RunOutput<typeof workbench>;
 /** What to do, in a sentence. */
 const ANSWERS: Readonly<Record<KitVerdict, string>> = {
   ready: "Release.",
-  needs_work: "Release when somebody has answered what is open below.",
+  needs_work: "Answer what is open below before you release.",
   blocked: "Do not release yet.",
 };
 
@@ -63,7 +63,7 @@ export function contractPage(
     `**${ANSWERS[verdict]}**${sum}`,
     ...(reasons.length > 0 ? [listOf(reasons)] : []),
     ...tableSection("## What breaks", breaking),
-    ...tableSection("## What nobody can tell from the schemas", unclear),
+    ...tableSection("## What the schemas leave open", unclear),
     ...(unknowns.length > 0
       ? [
         "## What was not compared",
@@ -75,7 +75,13 @@ export function contractPage(
     matrixTable(review),
     ...rolloutSection(review),
     ...coverageSection(review),
-    ...(quiet > 0 ? [`Findings that break nothing, in contract-review.json: ${quiet}.`] : []),
+    ...(quiet > 0
+      ? [
+        `contract-review.json has ${counted(quiet, "finding")} more that ${
+          quiet === 1 ? "breaks" : "break"
+        } nothing.`,
+      ]
+      : []),
     ...(packDigest
       ? [`Evidence: context-pack.json, whose receipt has the output digest ${packDigest}.`]
       : []),
@@ -102,7 +108,7 @@ function fixtureSection({ records }: Review): string[] {
   const wrong = fixtures.filter(({ meets }) => meets !== true);
   const count = `${fixtures.length - wrong.length} of ${
     counted(fixtures.length, "fixture")
-  } do what is expected of them.`;
+  } have the expected result.`;
   const lines = wrong.slice(0, MAX_ROWS).map(({ id, contract, side, expect, meets, errors }) => {
     const why = firstNames(
       errors.map(({ path, keyword }) => `${keyword} at ${path || "the root"}`),

@@ -20,7 +20,7 @@ const MAX_UNASKED_BYTES = 1_000;
 const MAX_OF_CODE = 3;
 
 /**
- * The output without what says nothing or stands there already: steps that are done and found nothing,
+ * The output without what says nothing or stands there already: steps that are done, whose findings tell what they met,
  * empty lists, findings of one code beyond the third (`more` counts them), the fix of a finding where an action, its
  * message or a finding before it says it, the text of the manifest, whose sizes and digests the files have beside them,
  * and the contents of large files, which `deliverables` names to have them.
@@ -45,7 +45,7 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   const ids = new Set(listed.map(({ id }) => id));
   return withoutEmpty({
     ...output,
-    steps: steps.filter(({ status, ok }) => status !== "done" || !ok),
+    steps: steps.filter(({ status }) => status !== "done"),
     deliverables: asked === undefined || asked === null
       ? deliverables.map(withoutLarge)
       : deliverables,

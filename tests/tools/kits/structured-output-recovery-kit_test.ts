@@ -138,6 +138,14 @@ for (const [text, codes] of DROPPED) {
 Deno.test(`${ID}: other JSON in the answer is told, the same data in a fence is not`, async () => {
   const extra = 'First [1] then {"a": {"b": 1, "c": 2}} and [{"d": 1}] and [2] and {}';
   assert.deepEqual((await recover(extra)).codes, ["EXTRA_JSON"]);
+  assert.deepEqual((await recover('{"a": 1}[1, 2, True]')).codes, ["EXTRA_JSON"]);
+  assert.deepEqual((await recover('```json\n{"a": 1}\n```\nand\n```json\n[1, 2]\n```')).codes, [
+    "EXTRA_JSON",
+  ]);
+  assert.deepEqual((await recover('a ```json {"a": 1} ``` b ```json [1, 2] ```')).codes, [
+    "EXTRA_JSON",
+  ]);
+  assert.deepEqual((await recover('{"a": 1} as in [1, 2]')).codes, []);
   assert.deepEqual((await recover('```json\n{"a": 1}\n```')).codes, []);
 });
 

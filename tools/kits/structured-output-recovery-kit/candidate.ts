@@ -64,18 +64,34 @@ export function findCandidate(text: string): Candidate | undefined {
 export function otherJson(text: string, candidate: Candidate): Piece[] {
   if (candidate.source === "whole") return [];
   const found: Piece[] = [];
-  const pieces = [...fencesOf(text), ...regionsOf(text)].sort((a, b) => a.start - b.start);
+  const fences = fencesOf(text);
+  const pieces = [...fences, ...regionsOf(text)].sort((a, b) => a.start - b.start);
   let behind = 0;
   for (const piece of pieces) {
     const isApart = piece.end <= candidate.start || piece.start >= candidate.end;
     // The fence around a region, or the region in a fence, is the same data.
-    if (!isApart || piece.start < behind || !holdsData(text.slice(piece.start, piece.end))) {
-      continue;
-    }
+    if (!isApart || piece.start < behind) continue;
+    const data = text.slice(piece.start, piece.end);
+    // In prose a list is rather a citation, such as [1, 2].
+    const isMeant = fences.includes(piece) || isBeside(text, piece, candidate) ||
+      INLINE_FENCE.test(text.slice(Math.max(0, piece.start - MAX_LOOK), piece.start));
+    if (!holdsData(data) && !(isMeant && LIST.test(data))) continue;
     found.push(piece);
     behind = piece.end;
   }
   return found;
+}
+
+/** A fence that was opened on the line of what it holds. */
+const INLINE_FENCE = /```(?:json)?[ \t]+$/i;
+
+/** A list of two items or more. */
+const LIST = /^\[[^\]]*,/;
+
+/** Whether nothing but white space stands between two pieces. */
+function isBeside(text: string, one: Piece, other: Piece): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return text.slice(first.end, second.start).trim() === "";
 }
 
 /** Behind a value: closing brackets, and then a comma with a further value, or a member. */

@@ -13,7 +13,13 @@ const LISTS: readonly string[] = [
   "ihr ihre im in ist ja jede jeder jedes kann kein keine können lange man mein mich mir mit muss müssen nach nicht " +
   "noch nur ob oder ohne sein sich sie sind soll sollte über um und uns unser unter viel viele vom von vor wann war warum " +
   "was welche welchem welchen welcher welches wem wen wenn wer werden wie wieviel wir wird wo woher wohin worden " +
-  "wurde zu zum zur zwischen",
+  "wurde zu zum zur zwischen alle allem allen aller alles andere anderem anderen anderer anderes bereits bevor da " +
+  "dabei dadurch dafür dagegen daher danach daran darauf daraus darin darüber darum davon davor dazu deine deinem " +
+  "deinen deiner deren dessen dich dir dort eben einige einigen etwa etwas euch eure falls genau hatten hätte hier " +
+  "hinter ihm ihn ihnen ihrem ihren ihrer immer indem innerhalb jedem jeden jedoch jetzt keinem keinen keiner konnte " +
+  "könnte lassen lässt mehr meine meinem meinen meiner nachdem neben nichts nun obwohl schon sehr sei seid seine " +
+  "seinem seinen seiner seit selbe selben selbst sobald solche solchen sondern sonst sowie statt unsere unserem " +
+  "unseren während waren wäre weder weil weitere weiteren wieder wirst wollen wozu würde würden zwar",
   // French
   "à ai au aux avec avez avons c'est ce ces cet cette comment combien dans de depuis des doit donc du elle elles " +
   "en entre es est est-ce et étaient était êtes être eux fait faut il ils je l'on la le les leur leurs lors lui " +

@@ -119,6 +119,7 @@ Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async
   ]);
   const memo = files["memo.md"]!;
   assert.match(memo, /^Recommendation: \*\*none\*\*\. No scenario has a net present value/m);
+  assert.match(memo, /Of the loans, One costs least interest: 255,085\.82\.$/m);
   assert.match(memo, /^- Loan: 360 payments of 1,264\.14; interest 255,085\.82 of 455,085\.82/m);
   assert.match(memo, /^- Investment: 1,161\.47 in the end, with interest of 161\.47/m);
   assert.match(memo, /^- Break-even: 1000 units, a revenue of 25,000\.00$/m);

@@ -36,7 +36,7 @@ export function writeMemo(
   const money = moneyWriter(input.currency);
   return [
     `# ${escapeLine(input.title.trim() === "" ? DEFAULT_TITLE : input.title)}`,
-    recommendation(comparison, money),
+    recommendation(comparison, scenarios, money),
     ...sensitivityNote(input, comparison),
     ...cautions(scenarios, horizons),
     "## Scenarios",
@@ -77,9 +77,16 @@ function grouped(amount: string): string {
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${cents}`;
 }
 
-function recommendation({ ranked }: Comparison, money: WriteMoney): string {
+function recommendation(
+  { ranked }: Comparison,
+  scenarios: readonly Figures[],
+  money: WriteMoney,
+): string {
   const [best] = ranked;
-  if (!best) return "Recommendation: **none**. No scenario has a net present value to rank it by.";
+  if (!best) {
+    return "Recommendation: **none**. No scenario has a net present value to rank it by." +
+      cheapestLoan(scenarios, money);
+  }
   const { npv } = best.npv!;
   const value = `a net present value of ${money(npv)} at ${best.rate} %`;
   if (areCosts(ranked)) {
@@ -92,6 +99,15 @@ function recommendation({ ranked }: Comparison, money: WriteMoney): string {
   }
   const others = ranked.length === 1 ? "the only one ranked" : `the highest of ${ranked.length}`;
   return `Recommendation: **${nameOf(best)}**, with ${value}, ${others}.`;
+}
+
+/** Which of several loans costs least interest; nothing where there is one at most. */
+function cheapestLoan(scenarios: readonly Figures[], money: WriteMoney): string {
+  const loans = scenarios.filter(({ loan }) => loan);
+  if (loans.length < 2) return "";
+  const interestOf = ({ loan }: Figures) => loan!.total_interest;
+  const cheapest = loans.reduce((a, b) => interestOf(b) < interestOf(a) ? b : a);
+  return ` Of the loans, ${nameOf(cheapest)} costs least interest: ${money(interestOf(cheapest))}.`;
 }
 
 function sensitivityNote(
@@ -128,6 +144,7 @@ function overview(scenarios: readonly Figures[], money: WriteMoney): string {
     percent(figures.npv?.irr),
     String(paybackOf(figures) ?? DASH),
     amount(figures.loan?.payment),
+    amount(figures.loan?.total_interest),
     amount(figures.investment?.future_value),
     String(figures.breakEven?.break_even_units_whole ?? DASH),
   ]);
@@ -138,6 +155,7 @@ function overview(scenarios: readonly Figures[], money: WriteMoney): string {
     "IRR",
     "Payback (periods)",
     "Loan payment",
+    "Loan interest",
     "Future value",
     "Break-even (units)",
   ];

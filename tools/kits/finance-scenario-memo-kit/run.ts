@@ -10,7 +10,7 @@ import {
 } from "./calculate.ts";
 import { contract } from "./contract.ts";
 import { areCosts, type Figures, scenarioTitle } from "./figures.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { FINDINGS, NOTHING_RANKED, READY_ACTION } from "./findings.ts";
 import { horizonsText } from "./horizons.ts";
 import { writeMemo } from "./memo.ts";
 import { rankScenarios } from "./rank.ts";
@@ -71,5 +71,5 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("scenarios.json", scenariosJson(scenarios));
   }
   if (comparison && sensitivity) kit.deliver("sensitivity.csv", sensitivityCsv(scenarios));
-  return kit.finish(comparison?.facts ?? NO_FACTS, READY_ACTION);
+  return kit.finish(comparison?.facts ?? NO_FACTS, best ? READY_ACTION : NOTHING_RANKED);
 };

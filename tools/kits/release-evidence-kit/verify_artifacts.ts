@@ -87,7 +87,7 @@ export function verifyArtifacts(
   if (byCaller.length > 0) {
     const message = `${
       counted(byCaller.length, "artifact is", "artifacts are")
-    } listed by your digest: their content was not read`;
+    } listed by your digest, with no content to check it by`;
     kit.find("ARTIFACT_BY_DIGEST", compared, { message, path: "artifacts" });
   }
   const areListable = given.length > 0 &&

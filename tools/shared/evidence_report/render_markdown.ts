@@ -56,7 +56,7 @@ function renderMembers(members: readonly Member[], out: BoundedText): void {
     } else if (member.form === "text") {
       // In a fence line breaks and code stay as they are.
       const fence = fenceAround(member.text);
-      out.add(`\n\n${fence}text\n`);
+      out.add(`\n\n${fence}\n`);
       for (const { text } of splitLines(member.text)) out.add(`${text}\n`);
       out.add(`${fence}\n`);
     } else {

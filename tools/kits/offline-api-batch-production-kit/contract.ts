@@ -106,6 +106,7 @@ export const contract = defineTool({
           deliverables: [
             { name: "batch-001.jsonl" },
             { name: "batch-index.json" },
+            { name: "submit.sh" },
             { name: "manifest.json" },
           ],
         },

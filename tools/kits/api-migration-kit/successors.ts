@@ -45,9 +45,9 @@ export function successorsIn(
   groups.delete(undefined);
   for (const [place, group] of groups) {
     const [removed, ...others] = group.filter(({ code }) =>
-      CODE.exec(code)?.groups!.fate === "REMOVED"
+      CODE.exec(code)?.groups?.fate === "REMOVED"
     );
-    const [added, ...more] = group.filter(({ code }) => CODE.exec(code)?.groups!.fate === "ADDED");
+    const [added, ...more] = group.filter(({ code }) => CODE.exec(code)?.groups?.fate === "ADDED");
     if (!removed || !added || others.length + more.length > 0) continue;
     const isLike = !LIKE_KINDS.has(kindOf(place!)) ||
       likeness(documents.before, removed.pointer) === likeness(documents.after, added.pointer);
@@ -58,7 +58,7 @@ export function successorsIn(
 
 /** The kind and place of what went or came, which those share that may be one; undefined for all else. */
 function placeOf({ code, location, direction, pointer }: Change): string | undefined {
-  const kind = CODE.exec(code)?.groups!.kind;
+  const kind = CODE.exec(code)?.groups?.kind;
   if (kind === undefined || !KINDS.has(kind)) return undefined;
   const holder = kind === "SECURITY_ALTERNATIVE"
     ? pointer

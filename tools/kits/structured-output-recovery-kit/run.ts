@@ -104,31 +104,11 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
   const quoted = mayBeQuotes && repairedValue !== undefined
     ? innerQuotes(candidate!.text, repairedValue)
     : [];
-  for (const { value } of quoted) {
-    const message = `Quotation marks inside of a string were not escaped: it was read as ${
-      JSON.stringify(cutText(value))
-    }`;
-    kit.find("INNER_QUOTES", repair, { message });
-  }
-  const isSettled = (doubt: GuardFound) =>
-    isOfQuotes(doubt) &&
-    quoted.some(({ start, end }) => doubt.offset > start && doubt.offset < end);
-  for (const doubt of doubts) {
-    if (isSettled(doubt)) continue;
-    const place = doubt.code === "TRUNCATED_VALUE" && cut?.cutAt ? `, at ${cut.cutAt}` : "";
-    kit.find(doubt.code, guard, { message: doubt.message + place });
-  }
+  reportQuotes();
+  reportDoubts();
   const recovered = isStrict ? candidate!.list ?? candidate!.text : repair.output;
   const document = isStrict ? candidate!.document : recovered && parseJson(recovered);
-  if (repairedValue !== undefined) {
-    const written = quoted.map(({ value }) => value);
-    for (const value of inventedTexts(candidate!.text, repairedValue, written)) {
-      const message = `The repair would make the value ${
-        JSON.stringify(cutText(value))
-      }, which the answer does not have`;
-      kit.find("INVENTED_VALUE", repair, { message });
-    }
-  }
+  reportInvented();
   if (document) {
     for (const { code, message, path } of textWarnings(document)) {
       if (code === "DUPLICATE_KEY") kit.find(code, isStrict ? extract : repair, { message, path });
@@ -181,6 +161,38 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
     schema_valid: validate.output?.valid ?? null,
     cut_at: cut?.cutAt ?? null,
   }, READY_ACTION);
+
+  function reportQuotes(): void {
+    for (const { value } of quoted) {
+      const message = `Quotation marks inside of a string were not escaped: it was read as ${
+        JSON.stringify(cutText(value))
+      }`;
+      kit.find("INNER_QUOTES", repair, { message });
+    }
+  }
+
+  /** Reports what is in doubt and no quotation mark explains. */
+  function reportDoubts(): void {
+    for (const doubt of doubts) {
+      const { code, offset } = doubt;
+      if (isOfQuotes(doubt) && quoted.some(({ start, end }) => start < offset && offset < end)) {
+        continue;
+      }
+      const place = code === "TRUNCATED_VALUE" && cut?.cutAt ? `, at ${cut.cutAt}` : "";
+      kit.find(code, guard, { message: doubt.message + place });
+    }
+  }
+
+  function reportInvented(): void {
+    if (repairedValue === undefined) return;
+    const written = quoted.map(({ value }) => value);
+    for (const value of inventedTexts(candidate!.text, repairedValue, written)) {
+      const message = `The repair would make the value ${
+        JSON.stringify(cutText(value))
+      }, which the answer does not have`;
+      kit.find("INVENTED_VALUE", repair, { message });
+    }
+  }
 
   function reportDropped(text: string, candidate: Candidate): void {
     const positionAt = positionFinder(text);

@@ -7,13 +7,19 @@
 import { ENGLISH_STOPWORDS } from "./english_stopwords.ts";
 
 const LISTS: readonly string[] = [
-  // German
+  // German, first for isGerman
   "aber als am an auch auf aus bei beim bin bis bist da damit dann das dass dein dem den denn der des die dies " +
   "diese dieser dieses doch du durch ein eine einem einen einer eines er es für gegen gibt haben hat hatte ich " +
   "ihr ihre im in ist ja jede jeder jedes kann kein keine können lange man mein mich mir mit muss müssen nach nicht " +
   "noch nur ob oder ohne sein sich sie sind soll sollte über um und uns unser unter viel viele vom von vor wann war warum " +
   "was welche welchem welchen welcher welches wem wen wenn wer werden wie wieviel wir wird wo woher wohin worden " +
-  "wurde zu zum zur zwischen",
+  "wurde zu zum zur zwischen alle allem allen aller alles andere anderem anderen anderer anderes bereits bevor da " +
+  "dabei dadurch dafür dagegen daher danach daran darauf daraus darin darüber darum davon davor dazu deine deinem " +
+  "deinen deiner deren dessen dich dir dort eben einige einigen etwa etwas euch eure falls genau hatten hätte hier " +
+  "hinter ihm ihn ihnen ihrem ihren ihrer immer indem innerhalb jedem jeden jedoch jetzt keinem keinen keiner konnte " +
+  "könnte lassen lässt mehr meine meinem meinen meiner nachdem neben nichts nun obwohl schon sehr sei seid seine " +
+  "seinem seinen seiner seit selbe selben selbst sobald solche solchen sondern sonst sowie statt unsere unserem " +
+  "unseren während waren wäre weder weil weitere weiteren wieder wirst wollen wozu würde würden zwar",
   // French
   "à ai au aux avec avez avons c'est ce ces cet cette comment combien dans de depuis des doit donc du elle elles " +
   "en entre es est est-ce et étaient était êtes être eux fait faut il ils je l'on la le les leur leurs lors lui " +
@@ -45,6 +51,11 @@ const LISTS: readonly string[] = [
 const LANGUAGES: readonly ReadonlySet<string>[] = LISTS.map((list) => new Set(list.split(" ")));
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Whether the language of {@linkcode functionWordsOf} is German. */
+export function isGerman(words: readonly string[]): boolean {
+  return functionWordsOf(words) === LANGUAGES[0];
+}
 
 /**
  * The function words of the language that a question is asked in: the one with the most of its words. None for

@@ -42,7 +42,7 @@ Deno.test("evidence-report-builder: the pack of the pack builder, as its result"
     input: log,
   });
   assert.equal(report.provenance.pack_output_sha256, receipt.output_sha256);
-  assert.match(report.content, /> Error: no file &lt;b&gt;\n> {5}at main \(a\.js:1\)\n/);
+  assert.match(report.content, /```\nError: no file <b>\n {4}at main \(a\.js:1\)\n```\n/);
 });
 
 Deno.test("evidence-report-builder: nothing to report is EMPTY_INPUT, before all else", async () => {

@@ -166,3 +166,21 @@ Deno.test("passage-ranker: no match names only what was not tried", async () => 
   assert.match(await advice("none"), /stem "porter"/);
   assert.doesNotMatch(await advice("porter"), /stem/);
 });
+
+// As nltk 3.9 stems them, Cistem(case_insensitive=True).
+const CISTEM: [string, string][] = [
+  ["speicherbehältern", "speicherbehal"],
+  ["grenzpostens", "grenzpo"],
+  ["ausgefeiltere", "ausgefeil"],
+  ["gesundheitlich", "sundheitlich"],
+  ["schlüsselwörter", "schlusselwor"],
+  ["exportieren", "exportier"],
+  ["flüsse", "fluss"],
+];
+
+Deno.test("passage-ranker: German words by CISTEM", async () => {
+  for (const [word, stem] of CISTEM) {
+    const { query_terms } = await outputOf(ID, { query: word, passages: ["x"], stem: "german" });
+    assert.deepEqual(query_terms, [stem]);
+  }
+});

@@ -72,8 +72,8 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     'The query parameter "q" was added and is required (request, PARAMETER_ADDED_REQUIRED), at /paths/~1orders/get/parameters/0',
   );
   assert.deepEqual(run.findings.slice(2, 4).map(({ message }) => message), [
-    '"PUT /orders" is no operation of before: the path has GET, POST',
-    '"GET /x" is no operation of before: it has no such path',
+    '"PUT /orders" is not an operation of before: the path has GET, POST',
+    '"GET /x" is not an operation of before: it has no such path',
   ]);
   assert.equal(
     run.files["migration-guide.md"],
@@ -88,7 +88,7 @@ Next version: **2.0.0**, a major release
 - The query parameter "q" was added and is required (request): GET /orders. PARAMETER_ADDED_REQUIRED, /paths/\\~1orders/get/parameters/0
 - The query parameter "a\\|b" was added and is required (request): GET /orders/{order}. PARAMETER_ADDED_REQUIRED, /paths/\\~1orders\\~1{order}/get/parameters/0
 
-## Other breaking changes, of what you do not use
+## Breaking changes in what you do not use
 
 - The path /gone was removed with all its operations: /gone. PATH_REMOVED, /paths/\\~1gone
 - The query parameter "why" was added and is required (request): DELETE /orders/{order}. PARAMETER_ADDED_REQUIRED, /paths/\\~1orders\\~1{order}/delete/parameters/0
@@ -229,7 +229,7 @@ for (const [entry, reason] of MISSING) {
     assert.deepEqual(
       run.findings.filter(({ code }) => code === "USAGE_NOT_FOUND")
         .map(({ path, message }) => [path, message]),
-      [["usage[0]", `${JSON.stringify(entry)} is no operation of before: ${reason}`]],
+      [["usage[0]", `${JSON.stringify(entry)} is not an operation of before: ${reason}`]],
     );
   });
 }
@@ -331,6 +331,65 @@ Deno.test(`${ID}: a change of a shared schema is told once, with its place in ea
     "GET /orders/last at buyer.age. TYPE_CHANGED, /components/schemas/Person/properties/age",
   ]);
   assert.match(files["migration-guide.md"]!, /^### What to expect in answers$/m);
+});
+
+Deno.test(`${ID}: what came in the place of what was removed is told with it`, async () => {
+  const body = (properties: Properties) => ({
+    requestBody: { content: { "application/json": { schema: { type: "object", properties } } } },
+    ...OK,
+  });
+  const query = (name: string, schema: Properties) => ({
+    parameters: [{ name, in: "query", schema }],
+    ...OK,
+  });
+  const text = { type: "string" };
+  const before = api({
+    "/v1/charges": { post: OK },
+    "/people/{id}": { put: body({ zip: text, city: text }) },
+    "/bills": { get: query("after_id", text) },
+    "/kept": { get: query("page", { type: "integer" }), post: body({ a: text, b: text }) },
+  });
+  const after = api({
+    "/v2/charges": { post: OK },
+    "/people/{person}": { put: body({ postal_code: text, city: text }) },
+    "/bills": { get: query("cursor", text) },
+    // Another type, and two for one: nobody can tell.
+    "/kept": { get: query("cursor", text), post: body({ c: text, d: text, b: text }) },
+  });
+  const usage = ["POST /v1/charges", "PUT /people/{id}", "GET /bills", "GET /kept", "POST /kept"];
+  const { files } = await runKit(ID, { before, after, usage });
+  const removed = files["migration-guide.md"]!.split("\n").filter((line) => /_REMOVED,/.test(line));
+  const heirs = removed.map((line) => [
+    /The (?:path|property|query parameter) "?([^ "]+)/.exec(line)?.[1],
+    /in its place, .*?(\/v2\/charges|"\w+")/.exec(line)?.[1],
+  ]);
+  assert.deepEqual(
+    new Map(heirs as [string, string | undefined][]),
+    new Map([
+      ["/v1/charges", "/v2/charges"],
+      ["after_id", '"cursor"'],
+      ["page", undefined],
+      ["zip", '"postal_code"'],
+      ["a", undefined],
+    ]),
+  );
+  assert.match(files["migration-guide.md"]!, /PUT \/people\/\{person\} at zip/);
+});
+
+Deno.test(`${ID}: a change of many operations names the first, and counts the others`, async () => {
+  const paths = (schema: Properties) =>
+    Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`/a${index}`, {
+      get: { responses: { 200: { description: "", content: { "application/json": { schema } } } } },
+    }]));
+  const shared = (properties: Properties) =>
+    api(paths({ $ref: "#/components/schemas/Item" }), {
+      components: { schemas: { Item: { type: "object", properties } } },
+    });
+  const { files } = await runKit(ID, {
+    before: shared({ id: { type: "string" }, old: { type: "string" } }),
+    after: shared({ id: { type: "string" } }),
+  });
+  assert.match(files["migration-guide.md"]!, /GET \/a17? at old; .*; and 4 more in changes\.csv\./);
 });
 
 Deno.test(`${ID}: nothing changed`, async () => {

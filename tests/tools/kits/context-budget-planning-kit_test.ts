@@ -58,6 +58,13 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     ["total_cost", 5.4],
   ]);
   assert.deepEqual(found, ["problem OVER_BUDGET plan", "note TIGHT refit"]);
+  const page = files["budget-plan.md"]!;
+  assert.match(
+    page,
+    /^\| =handbook \| retrieved \| 2 \| 500 \| 50\.0 % \| leave out, or cut to 350 \|$/m,
+  );
+  assert.match(page, /^All parts would need a window of 1500 tokens/m);
+  assert.match(page, /^Cost at most: 5\.4 USD for 1000 requests, 0\.005400 USD each\.$/m);
   assert.equal(
     findings[0]!.message,
     'All parts together are 500 tokens too long; left out: "=handbook" (350 of its 500 would fit)',
@@ -191,7 +198,12 @@ Deno.test(`${ID}: required parts that are too long block, and the plan shows the
     ["a", "b"],
     -50,
   ]);
-  assert.deepEqual(Object.keys(files), ["budget-plan.json", "budget-plan.csv"]);
+  assert.deepEqual(Object.keys(files), [
+    "budget-plan.json",
+    "budget-plan.csv",
+    "budget-plan.md",
+  ]);
+  assert.match(files["budget-plan.md"]!, /^\*\*The required parts do not fit\*\*/m);
   assert.deepEqual(statuses.slice(2), ["fit done", "plan done", "refit done", "cost skipped"]);
   const alone = await runKit(ID, { ...window(1_000), parts: parts.slice(0, 1) });
   assert.deepEqual(alone.statuses.slice(4), ["refit skipped", "cost skipped"]);
@@ -254,7 +266,7 @@ Deno.test(`${ID}: a window that nobody named, a response beyond the model, littl
   assert.equal(long.verdict, "needs_work");
   const tight = await runKit(ID, { ...window(1_000), parts: [{ ...user, tokens: 801 }] });
   assert.deepEqual([tight.found, tight.verdict], [["note TIGHT fit"], "ready"]);
-  assert.equal(tight.findings[0]!.message, "99 tokens of 1000 usable ones are left");
+  assert.equal(tight.findings[0]!.message, "Only 99 of 1000 usable tokens are left");
   const both = await runKit(ID, {
     ...window(30_000, 20_000),
     preset: "gpt-4o",

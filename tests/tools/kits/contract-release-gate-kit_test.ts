@@ -149,16 +149,16 @@ Deno.test(`${ID}: each step's result is the tool's own answer to the same call`,
 
 ## Fixtures
 
-2 of 2 fixtures do what is expected of them.
+2 of 2 fixtures have the expected result.
 
-## Old and new
+## Old and new together
 
-| Contract | Calls and results | Verdict | Breaking | Unclear |
+| Contract | Who works with whom | Verdict | Breaking | Unclear |
 | --- | --- | --- | --- | --- |
-| search.input | made for the saved, meets the current | compatible | 0 | 0 |
-| search.input | made for the current, meets the saved | unknown | 0 | 1 |
+| search.input | old client, new tool | compatible | 0 | 0 |
+| search.input | new client, old tool | unknown | 0 | 1 |
 
-Findings that break nothing, in contract-review.json: 1.
+contract-review.json has 1 finding more that breaks nothing.
 
 Evidence: context-pack.json, whose receipt has the output digest ${receipt.output_sha256}.
 `,
@@ -218,7 +218,7 @@ Deno.test(`${ID}: an assertion that does not hold blocks, and says what breaks i
   assert.equal(run.verdict, "blocked");
   assert.deepEqual(messagesOf(run, "ASSERTION_FAILED"), [
     "input_backward_compatible does not hold: the input schema has 1 breaking change",
-    "output_backward_compatible does not hold: the output schema has 1 breaking change; nobody can judge 1 place of the output schema",
+    "output_backward_compatible does not hold: the output schema has 1 breaking change; 1 place of the output schema cannot be judged",
     "fixtures_meet_expectation does not hold: 1 fixture fails: old",
     "properties_covered does not hold: no valid fixture holds /limit, /id, /more",
     "no_unknowns does not hold: not checked: search.output#/properties/more",
@@ -303,6 +303,7 @@ Deno.test(`${ID}: annotations that tell of less safety block, by the check's fin
       ["SIDE_EFFECT_DRIFT", "/idempotentHint", "Tell callers: the tool's side effects changed."],
     ],
   );
+  assert.match(drifted.files["contract-review.md"]!, /^- readOnlyHint changed from true to false/m);
   assert.deepEqual(
     drifted.steps.filter(({ id }) => id === "annotations")
       .map(({ status, ok, error }) => [status, ok, error]),

@@ -74,7 +74,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     "note MIXED_TYPES schema",
   ]);
   assert.deepEqual(findings.slice(0, 5).map(({ message }) => message), [
-    "Line 5 is no JSON object: it is of type array",
+    "Line 5 is not a JSON object: it is of type array",
     "Line 9 breaks record_schema: /topic: Expected a value of type string or null, found 7.",
     "Line 2 has the id 1 of line 1",
     'Line 4 has no "input" and has no "expected"',
@@ -138,7 +138,7 @@ Deno.test(`${ID}: CSV goes through the converter`, async () => {
     "note MISSING_ID qa",
   ]);
   assert.deepEqual(findings.map(({ message, path }) => [message, path]), [
-    ['Records 2, 3 ask the same and expect "6", "7": "3 + 3"', "record 2"],
+    ['Records 2, 3 ask the same but expect "6", "7": "3 + 3"', "record 2"],
     ['Record 4 has no "a"', "record 4"],
     ['4 records have no "id"', undefined],
   ]);
@@ -169,7 +169,7 @@ Deno.test(`${ID}: the format that was said holds`, async () => {
     record_schema: { required: ["x"] },
   });
   assert.deepEqual(array.findings.map(({ code, message }) => [code, message]).slice(1, 4), [
-    ["INVALID_LINE", "Line 4 is no JSON object: it is of type string"],
+    ["INVALID_LINE", "Line 4 is not a JSON object: it is of type string"],
     ["DUPLICATE_KEY", 'Line 2 has "/b/c" more than once: the last value was taken'],
     [
       "SCHEMA_VIOLATION",
@@ -506,7 +506,7 @@ Deno.test(`${ID}: nothing is left`, async () => {
   );
   const blank = await runKit(ID, { dataset: lines({ input: "a", expected: "" }) });
   assert.equal(blank.findings[0]!.message, "1 record was rejected, none is left");
-  assert.deepEqual(Object.keys(all.files), ["rejects.jsonl", "dataset-card.json"]);
+  assert.deepEqual(Object.keys(all.files), ["rejects.jsonl", "dataset-card.json", "issues.csv"]);
 });
 
 Deno.test(`${ID}: what a failing step leaves`, async () => {
@@ -631,7 +631,7 @@ Deno.test(`${ID}: members that another one takes the place of are told; numbers 
         "CONFLICTING_EXPECTED",
         "qa",
         "line 1",
-        'Lines 1, 2 ask the same and expect "a", "b": "{\\"n\\":2.50}"',
+        'Lines 1, 2 ask the same but expect "a", "b": "{\\"n\\":2.50}"',
       ],
       [
         "DUPLICATE_KEY",
@@ -641,4 +641,54 @@ Deno.test(`${ID}: members that another one takes the place of are told; numbers 
       ],
     ],
   );
+});
+
+Deno.test(`${ID}: an answer that lacks the form of almost all others is a problem`, async () => {
+  const answers = (odd: unknown, usual: (index: number) => unknown) =>
+    Array.from({ length: 40 }, (_, index) => ({
+      input: `question ${index}`,
+      expected: index === 17 ? odd : usual(index),
+    }));
+  const cases: [unknown, (index: number) => unknown, boolean][] = [
+    ["I think twelve", (index) => `So it is.\n#### ${index}`, true],
+    ["B or C", (index) => "ABCD"[index % 4], true],
+    ["none", (index) => `${index}.5`, true],
+    ["7", (index) => index, true],
+    [7, (index) => `word ${index}`, true],
+    ["any", (index) => `word ${index}`, false],
+  ];
+  for (const [odd, usual, isFound] of cases) {
+    const dataset = answers(odd, usual).map((record) => JSON.stringify(record)).join("\n");
+    const { findings } = await runKit(ID, { dataset });
+    const paths = findings.filter(({ code }) => code === "ODD_EXPECTED").map(({ path }) => path);
+    assert.deepEqual(paths, isFound ? ["line 18"] : [], JSON.stringify(odd));
+  }
+});
+
+Deno.test(`${ID}: remove_leaks_from takes leaks out of one split, and issues.csv tells of all`, async () => {
+  const words = "one two three four five six seven eight nine ten eleven twelve";
+  const dataset = [
+    { input: "capital of Peru?", expected: "Lima", split: "train" },
+    { input: `${words} alpha`, expected: "1", split: "train" },
+    { input: "own question", expected: "2", split: "train" },
+    { input: "Capital of  Peru?", expected: "Lima", split: "test" },
+    { input: `${words} beta`, expected: "1", split: "test" },
+  ].map((record) => JSON.stringify(record)).join("\n");
+  const near_duplicate_threshold = 0.8;
+  const left = await runKit(ID, { dataset, near_duplicate_threshold });
+  assert.equal(left.verdict, "blocked");
+  const input = { dataset, near_duplicate_threshold, remove_leaks_from: "train" };
+  const { verdict, facts, files } = await runKit(ID, input);
+  assert.deepEqual([verdict, facts.leaks, facts.clean], ["needs_work", 0, 3]);
+  const rejected = files["rejects.jsonl"]!.trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(rejected.map(({ line, code }) => [line, code]), [
+    [1, "LEAK_REMOVED"],
+    [2, "LEAK_REMOVED"],
+  ]);
+  assert.deepEqual(
+    files["issues.csv"]!.trim().split("\n").map((line) => line.split(",").slice(0, 2)),
+    [["code", "place"], ["LEAK_REMOVED", "line 1"], ["LEAK_REMOVED", "line 2"]],
+  );
+  const wrong = await runKit(ID, { ...input, remove_leaks_from: "Train" });
+  assert.ok(wrong.found.includes("problem NO_SUCH_SPLIT qa"));
 });

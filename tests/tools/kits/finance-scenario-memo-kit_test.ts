@@ -53,37 +53,32 @@ Recommendation: **A**, with a net present value of 41.32 EUR at 10 %, the highes
 
 ## Scenarios
 
-| Scenario | Rate | Net present value | IRR | Payback (periods) | Loan payment | Future value | Break-even (units) |
-| --- | --- | --- | --- | --- | --- | --- | --- |
-| B | 10 % | -132.23 EUR | 0 % | 2 | – | – | – |
-| A | 10 % | 41.32 EUR | 13.066239 % | 1.6667 | – | – | – |
+| Scenario | Rate | Net present value | IRR | Payback (periods) |
+| --- | --- | --- | --- | --- |
+| B | 10 % | -132.23 EUR | 0.00 % | 2 |
+| A | 10 % | 41.32 EUR | 13.07 % | 1.6667 |
 
 ## B
 
 - Net present value at 10 %: -132.23 EUR; sum of the flows: 0.00 EUR
-- Internal rate of return: 0 %
-- Modified internal rate of return: 2.469508 %
+- Internal rate of return: 0.00 %
+- Modified internal rate of return: 2.47 %
 - Payback: 2 periods; on discounted flows: never
-- Profitability index: 0.867769
+- Profitability index: 0.87
 
 ## A
 
 - Net present value at 10 %: 41.32 EUR; sum of the flows: 200.00 EUR
-- Internal rate of return: 13.066239 %
-- Modified internal rate of return: 12.249722 %
+- Internal rate of return: 13.07 %
+- Modified internal rate of return: 12.25 %
 - Payback: 1.6667 periods; on discounted flows: 1.9167
-- Profitability index: 1.041322
+- Profitability index: 1.04
 
 ## Assumptions
 
 - Flows are after tax
 
-## Not computed
-
-- B: not asked for: loan, investment, break-even
-- A: not asked for: loan, investment, break-even
-
-The figures follow from the inputs and the assumptions as they were given. They are no advice.
+The figures follow from the inputs and the assumptions as they were given. They are not advice.
 `,
   );
 });
@@ -124,11 +119,11 @@ Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async
   ]);
   const memo = files["memo.md"]!;
   assert.match(memo, /^Recommendation: \*\*none\*\*\. No scenario has a net present value/m);
+  assert.match(memo, /Of the loans, One costs least interest: 255,085\.82\.$/m);
   assert.match(memo, /^- Loan: 360 payments of 1,264\.14; interest 255,085\.82 of 455,085\.82/m);
-  assert.match(memo, /^- Investment: 1,161\.47 in the end, of it interest 161\.47/m);
+  assert.match(memo, /^- Investment: 1,161\.47 in the end, with interest of 161\.47/m);
   assert.match(memo, /^- Break-even: 1000 units, a revenue of 25,000\.00$/m);
   assert.match(memo, /profit before tax 6,000\.00, 600 units above the break-even$/m);
-  assert.match(memo, /^- Two: not asked for: cash flows, investment$/m);
 });
 
 const LOSS = { fixed_costs: 1000, price: 2, variable_cost: 3 };
@@ -375,7 +370,6 @@ Deno.test(`${ID}: what is not computed is said`, async () => {
       "- D: there is no break-even: the price does not cover the variable cost",
       "- D: no payback period is computed of dated flows",
       "- P: the flows are never paid back",
-      "- P: not asked for: loan, investment, break-even",
     ]
   ) assert.ok(memo.includes(`${line}\n`), line);
   assert.match(memo, /^None were stated\.$/m);
@@ -436,6 +430,38 @@ Deno.test(`${ID}: scenarios that run for different times are told, in the memo t
   ]);
   assert.match(
     files["memo.md"]!,
-    /## To check before deciding\n\n- The scenarios run for different numbers of periods \(Long 4, Short 2\)/,
+    /## To check before deciding\n\n- The scenarios run for different numbers of periods, .* Long -?[\d.]+ over 4, Short /,
+  );
+});
+
+Deno.test(`${ID}: scenarios that only cost are ranked by what they cost`, async () => {
+  const { verdict, files, facts } = await runKit(ID, {
+    rate: 7.5,
+    assumptions: ["Flows are after tax"],
+    scenarios: [
+      { name: "Lease", cash_flows: [-10_000, -52_000, -53_000] },
+      { name: "Rent", cash_flows: [0, -40_000, -40_000] },
+    ],
+  });
+  assert.deepEqual([verdict, facts.best_scenario], ["ready", "Rent"]);
+  const memo = files["memo.md"]!;
+  assert.match(memo, /^Recommendation: \*\*Rent\*\*, the least costly of 2: /m);
+  // What pays nothing first is never paid back, and not at once.
+  assert.match(memo, /^- Rent: there is no payback, as nothing is paid first$/m);
+});
+
+Deno.test(`${ID}: different horizons are told with equal amounts a period`, async () => {
+  const { findings } = await runKit(ID, {
+    rate: 10,
+    assumptions: ["Flows are after tax"],
+    scenarios: [
+      { name: "Long", cash_flows: [-1000, 600, 600] },
+      { name: "Short", cash_flows: [-1000, 1200] },
+    ],
+  });
+  // Excel: -PMT(10%, 2, NPV(10%, 600, 600) - 1000) and -PMT(10%, 1, 1200 / 1.1 - 1000).
+  assert.match(
+    findings.find(({ code }) => code === "HORIZONS_DIFFER")!.message,
+    /they are worth Short 100\.00 over 1, Long 23\.81 over 2$/,
   );
 });

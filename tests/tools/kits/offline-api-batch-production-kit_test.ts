@@ -291,6 +291,7 @@ Deno.test(`${ID}: files, bodies and index`, async () => {
     "batch-003.jsonl",
     "batch-003.body.json",
     "batch-index.json",
+    "submit.sh",
   ]);
   const index = JSON.parse(files["batch-index.json"]!);
   assert.deepEqual(Object.entries(index).slice(0, 5), [
@@ -323,7 +324,7 @@ Deno.test(`${ID}: files, bodies and index`, async () => {
     "application/json",
   ]);
   const openai = await runKit(ID, { ...OPENAI, endpoint: "/v1/responses", requests });
-  assert.deepEqual(Object.keys(openai.files), ["batch-001.jsonl", "batch-index.json"]);
+  assert.deepEqual(Object.keys(openai.files), ["batch-001.jsonl", "batch-index.json", "submit.sh"]);
   assert.equal(JSON.parse(openai.files["batch-index.json"]!).endpoint, "/v1/responses");
 });
 
@@ -371,7 +372,7 @@ Deno.test(`${ID}: a price that the calculator does not take costs the estimate, 
   });
   assert.deepEqual(found, ["problem STEP_FAILED cost"]);
   assert.deepEqual([verdict, facts.estimated_cost, facts.files], ["needs_work", null, 1]);
-  assert.equal(Object.keys(files).length, 2);
+  assert.deepEqual(Object.keys(files), ["batch-001.jsonl", "batch-index.json", "submit.sh"]);
 });
 
 Deno.test(`${ID}: large jobs are checked and counted in packs`, async () => {
@@ -501,4 +502,49 @@ Deno.test(`${ID}: embeddings need no output price, and answers without a limit h
   assert.deepEqual([endless.facts.estimated_cost, endless.found], [null, [
     "note COST_NOT_KNOWN cost",
   ]]);
+});
+
+// Where the files go, by the batch guides of the providers.
+const SUBMITTED: [Record<string, unknown>, readonly RegExp[]][] = [
+  [
+    { provider: "openai", model: "m", endpoint: "/v1/embeddings" },
+    [
+      /^for file in batch-001\.jsonl batch-002\.jsonl; do$/m,
+      /\/v1\/files /,
+      /purpose=batch/,
+      /\/v1\/embeddings/,
+    ],
+  ],
+  [
+    { provider: "anthropic", model: "m", max_tokens: 5 },
+    [/batch-002\.body\.json; do$/m, /\/v1\/messages\/batches /, /anthropic-version: 2023-06-01/],
+  ],
+  [
+    { provider: "gemini", model: "models/a'b;$(c)" },
+    [/\/upload\/v1beta\/files"/, /\/models\/a%27b%3B%24%28c%29:batchGenerateContent"/],
+  ],
+];
+
+for (const [input, patterns] of SUBMITTED) {
+  Deno.test(`${ID}: submit.sh hands the files to ${input.provider}`, async () => {
+    const requests = [{ prompt: "one" }, { prompt: "two" }];
+    const { files } = await runKit(ID, { ...input, requests, max_requests_per_file: 1 });
+    const script = files["submit.sh"]!;
+    for (const pattern of patterns) assert.match(script, pattern);
+  });
+}
+
+Deno.test(`${ID}: JSON mode of OpenAI without the word JSON is a problem`, async () => {
+  const options = { response_format: { type: "json_object" } };
+  const input = { provider: "openai", model: "gpt-4o-mini", options };
+  const { found } = await runKit(ID, {
+    ...input,
+    requests: [{ prompt: "Two cats" }, { prompt: "As JSON: two cats" }],
+  });
+  assert.deepEqual(found, ["problem JSON_NOT_ASKED build"]);
+  const system = "Answer in JSON.";
+  assert.deepEqual(
+    (await runKit(ID, { ...input, system, requests: [{ prompt: "Two cats" }] })).found,
+    [],
+  );
 });

@@ -115,7 +115,7 @@ Deno.test(`${ID}: the page has the contracts, the fixtures and what decides`, as
   const { files } = await runKit(ID, PORTFOLIO);
   const page = files["contract-review.md"]!;
   assert.match(page, /^# Contracts of the product\n\n\*\*Release/);
-  assert.match(page, /fixtures do what is expected of them\./);
+  assert.match(page, /fixtures have the expected result\./);
   assert.ok(page.split("\n").length < 40, page);
 });
 

@@ -125,8 +125,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   ]);
   assert.equal(
     findings[0]!.message,
-    'Case "bo": the old output fails as well, the new one fails assertion 0 (starts_with "Hallo"), ' +
-      "assertion 1 (max_chars 3)",
+    'Case "bo": the old output fails as well, the new one fails starts_with "Hallo", max_chars 3',
   );
   const tested = (...failed: number[]) => ({ passed: failed.length === 0, failed });
   // 2 × 2 words of 2 + 3; none of 2 + 2; all.
@@ -146,10 +145,17 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   assert.equal(files["regression-results.json"], JSON.stringify(rows, null, 2) + "\n");
   assert.equal(
     files["regression-results.csv"],
-    "id,outcome,similarity,prompt_tokens,baseline_prompt_tokens\n" +
-      `'=greet,passed,0.8,${sizes[0]},${oldSizes[0]}\n` +
-      `bo,failing,0,${sizes[1]},${oldSizes[1]}\n` +
-      `case-3,passed,1,${sizes[2]},${oldSizes[2]}\n`,
+    "id,outcome,similarity,prompt_tokens,baseline_prompt_tokens,baseline_fails,candidate_fails\n" +
+      `'=greet,passed,0.8,${sizes[0]},${oldSizes[0]},,\n` +
+      `bo,failing,0,${sizes[1]},${oldSizes[1]},max_chars 3,"starts_with ""Hallo""; max_chars 3"\n` +
+      `case-3,passed,1,${sizes[2]},${oldSizes[2]},,\n`,
+  );
+  assert.equal(
+    files["regressions.md"],
+    "# Cases to read\n\n| Assertion | Old prompt fails | New prompt fails |\n| --- | --- | --- |\n" +
+      "| starts_with | 0 | 1 |\n| max_chars | 1 | 1 |\n\n## Failing as before\n\n### bo\n\n" +
+      '- fails starts_with "Hallo"\n- fails max_chars 3\n\nOld output:\n\n```text\nHallo Bo\n```\n\n' +
+      "New output, similarity 0:\n\n```text\nGuten Tag\n```\n",
   );
   assert.equal(
     files["output-changes.patch"],
@@ -232,15 +238,15 @@ const INVALID: [object, RegExp][] = [
   [one("a", 5), /candidate_output is not a text/],
   [one("a", null), /candidate_output is not a text/],
   [one("a", "b", { id: "first" }), /cases\[0\] has the same id/],
-  [one("a", "b", asserts(["matches", "x"])), /assertions\[0\]: "matches" is no type/],
-  [one("a", "b", { assertions: [{ value: "x" }] }), /"" is no type/],
+  [one("a", "b", asserts(["matches", "x"])), /assertions\[0\]: "matches" is not an assertion type/],
+  [one("a", "b", { assertions: [{ value: "x" }] }), /"" is not an assertion type/],
   [one("a", "b", asserts(["contains", 5])), /contains wants a text, found 5/],
-  [one("a", "b", asserts(["toString", "x"])), /"toString" is no type/],
+  [one("a", "b", asserts(["toString", "x"])), /"toString" is not an assertion type/],
   [one("a", "b", asserts(["equals", "x"], ["max_chars", "9"])), /\[1\]: max_chars wants .* "9"/],
   [one("a", "b", asserts(["max_chars", 1.5])), /found 1.5/],
   [one("a", "b", asserts(["json_valid", false])), /json_valid wants true, found false/],
   [one("a", "b", { assertions: [{ type: "json_valid" }] }), /json_valid wants true, found none/],
-  [one("a", "b", asserts(["regex", "("])), /regex wants a regular expression of ECMAScript/],
+  [one("a", "b", asserts(["regex", "("])), /regex wants an ECMAScript regular expression/],
   [
     one("a", "b", asserts(["json_path", "$.["])),
     /assertions\[0\]: "query" is not a valid JSONPath/,
@@ -457,7 +463,7 @@ Deno.test(`${ID}: a thousand cases, both sides of the change in the report`, asy
   assert.deepEqual([found, verdict], [Array(2).fill("blocker REGRESSION assert"), "blocked"]);
   assert.match(
     result.report!,
-    /\n\nOf 1000 cases 2 regressed, 10 are fixed, and 0 fail as before: chance alone hardly does that \(sign test, p = 0\.0386\)\.\n/,
+    /\n\nOf 1000 cases 2 regressed, 10 are fixed, and 0 fail as before: this is unlikely to be chance \(sign test, p = 0\.0386\)\.\n/,
   );
   const allowed = await runKit(ID, { cases, max_regressions: 2 });
   assert.equal(allowed.verdict, "ready");
@@ -469,4 +475,10 @@ Deno.test(`${ID}: prompts that are too long together to be counted are told`, as
   const { found, facts } = await runKit(ID, { cases, template: "x ".repeat(40_000) });
   assert.ok(found.includes("problem PROMPTS_NOT_COUNTED render"));
   assert.equal(facts.prompt_tokens, null);
+});
+
+Deno.test(`${ID}: a change that nothing tests is not ready`, async () => {
+  const cases = [{ baseline_output: "a", candidate_output: "b" }];
+  const { verdict, found } = await runKit(ID, { cases });
+  assert.deepEqual([verdict, found], ["needs_work", ["problem UNTESTED_CHANGE assert"]]);
 });

@@ -310,6 +310,23 @@ for (const [version, current_version, isGreater] of VERSIONS) {
   });
 }
 
+Deno.test(`${ID}: the version follows from what the commits say of themselves`, async () => {
+  const cases: [string, string, string, string[]][] = [
+    ["feat!: drop v1", "2.4.1", "2.5.0", ["blocker BREAKING_WITHOUT_MAJOR gate"]],
+    ["feat!: drop v1", "2.4.1", "3.0.0", []],
+    ["feat!: drop v1", "3.0.0-rc.1", "3.0.0-rc.2", []],
+    ["feat!: drop v1", "0.4.1", "0.5.0", []],
+    ["feat: add export", "2.4.1", "2.4.2", ["problem FEATURE_IN_PATCH gate"]],
+    ["feat: add export", "2.4.1", "2.5.0", []],
+    ["fix: close file", "2.4.1", "2.4.2", []],
+  ];
+  for (const [commits, current_version, version, found] of cases) {
+    const run = await runKit(ID, { commits, current_version, version });
+    assert.deepEqual(run.found, found, `${commits} ${current_version} ${version}`);
+    assert.ok(gatesOf(run.files).includes(found.length > 0 ? "!version" : "version"));
+  }
+});
+
 Deno.test(`${ID}: a breaking change needs a major version, once the API is stable`, async () => {
   const cases: [Record<string, unknown>, boolean][] = [
     [{ current_version: "1.2.3", version: "1.3.0" }, true],

@@ -138,12 +138,20 @@ for (const [text, codes] of DROPPED) {
 Deno.test(`${ID}: other JSON in the answer is told, the same data in a fence is not`, async () => {
   const extra = 'First [1] then {"a": {"b": 1, "c": 2}} and [{"d": 1}] and [2] and {}';
   assert.deepEqual((await recover(extra)).codes, ["EXTRA_JSON"]);
+  assert.deepEqual((await recover('{"a": 1}[1, 2, True]')).codes, ["EXTRA_JSON"]);
+  assert.deepEqual((await recover('```json\n{"a": 1}\n```\nand\n```json\n[1, 2]\n```')).codes, [
+    "EXTRA_JSON",
+  ]);
+  assert.deepEqual((await recover('a ```json {"a": 1} ``` b ```json [1, 2] ```')).codes, [
+    "EXTRA_JSON",
+  ]);
+  assert.deepEqual((await recover('{"a": 1} as in [1, 2]')).codes, []);
   assert.deepEqual((await recover('```json\n{"a": 1}\n```')).codes, []);
 });
 
 Deno.test(`${ID}: other data is told though it is broken`, async () => {
   for (const broken of ['{"b": "say "hi" now"}', "{'b': 2}", '[\n {"b": 2,}]']) {
-    const answer = `<think>like {"a": 1}</think>\n${broken}`;
+    const answer = `It is like {"a": 1}, or\n${broken}`;
     assert.deepEqual((await recover(answer)).codes, ["EXTRA_JSON"], broken);
   }
   const prose = "Fill {name} and {a: b}, see [1] and [the list].";
@@ -162,14 +170,80 @@ Deno.test(`${ID}: a schema is held, with the place of each error`, async () => {
   assert.equal((await recover('{"a": "x", "b": 1}', schema)).verdict, "ready");
 });
 
+// What the model wrote, and recovered.json; undefined where there is none.
+const ANSWERS: [string, string, unknown, string[]][] = [
+  ["a tuple of Python", "{'a': ('x', 'y',), 'b': ()}", { a: ["x", "y"], b: [] }, []],
+  ["a call is no tuple", "{'a': date(2024, 1, 2)}", undefined, ["NON_JSON_VALUE", "MISSING_VALUE"]],
+  [
+    "quotation marks within a string",
+    '{"title": "The "Best" of 2024", "n": 1}',
+    { title: 'The "Best" of 2024', n: 1 },
+    ["INNER_QUOTES"],
+  ],
+  ["a word is no string", '{"title": "The "Best, "n": maybe}', undefined, [
+    "NON_JSON_VALUE",
+    "INVENTED_VALUE",
+  ]],
+  ["JSON Lines", '{"id": 1}\n\n{"id": 2}\n', [{ id: 1 }, { id: 2 }], ["JSON_LINES"]],
+  [
+    "JSON Lines in a fence",
+    'Rows:\n```jsonl\n{"id": 1}\n{"id": 2}\n```',
+    [{ id: 1 }, { id: 2 }],
+    ["JSON_LINES"],
+  ],
+  ["what it thought is no answer", "<think>like {\"a\": 1}</think>\n{'b': 2}", { b: 2 }, []],
+  ["thought that the template began", 'maybe {"a": 1, "c": 2}\n</think>\n{"b": 2}', { b: 2 }, []],
+  ["thought without an answer", '<think>maybe {"a": 1}', undefined, ["NO_JSON_FOUND"]],
+  ["a tag within a value", '{"html": "<think>x</think>"}', { html: "<think>x</think>" }, []],
+];
+
+for (const [title, text, value, codes] of ANSWERS) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    const { files, findings } = await runKit(ID, { text }, ["recovered.json"]);
+    const recovered = files["recovered.json"];
+    assert.deepEqual(recovered === undefined ? recovered : JSON.parse(recovered), value);
+    const told = findings.filter(({ severity, code }) =>
+      severity !== "note" || code === "JSON_LINES"
+    );
+    assert.deepEqual([...new Set(told.map(({ code }) => code))], codes);
+  });
+}
+
+// What was cut off, where, and partial.json.
+const CUT_OFF: [string, string, unknown][] = [
+  [
+    '{"users": [{"id": 1, "tags": []}, {"id": 2, "name": "Gr',
+    "users[1].name",
+    { users: [{ id: 1, tags: [] }, { id: 2 }] },
+  ],
+  ['```json\n[{"a": true}, {"b": 12', "[1].b", [{ a: true }, {}]],
+  ["{'rows': [('a', 1), ('b", "rows[1][0]", { rows: [["a", 1], []] }],
+  ['{"a": 1, "b', "", { a: 1 }],
+];
+
+for (const [text, cutAt, value] of CUT_OFF) {
+  Deno.test(`${ID}: what is whole of ${text.slice(-20)}`, async () => {
+    const { files, facts, verdict } = await runKit(ID, { text }, ["partial.json"]);
+    assert.deepEqual([verdict, facts.cut_at, files["recovered.json"]], [
+      "blocked",
+      cutAt,
+      undefined,
+    ]);
+    assert.deepEqual(JSON.parse(files["partial.json"]!), value);
+  });
+}
+
 Deno.test(`${ID}: no JSON at all`, async () => {
   const output = await outputOf(ID, { text: "I cannot answer that." });
   assert.deepEqual(
     output.steps.map(({ id, status }: { id: string; status: string }) => [id, status]),
-    [["extract", "failed"], ["guard", "not_run"], ["repair", "skipped"], ["validate", "skipped"]],
+    [["extract", "failed"], ["guard", "not_run"], ["repair", "skipped"], ["validate", "skipped"], [
+      "salvage",
+      "skipped",
+    ]],
   );
   assert.equal(output.steps[0].error.code, "NO_JSON_FOUND");
-  assert.deepEqual(Object.values(output.facts), [null, null, false, null, null, null]);
+  assert.deepEqual(Object.values(output.facts), [null, null, false, null, null, null, null]);
 });
 
 Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, async () => {
@@ -314,13 +388,13 @@ Deno.test(`${ID}: a refusal is shown as what it is`, async () => {
 });
 
 Deno.test(`${ID}: JSON that was not taken is shown`, async () => {
-  const text = '<think>{"qty":0}</think>\n{"qty": 5, "name": "a"}';
+  const text = 'Before {"qty":0}\n{"qty": 5, "name": "a"}';
   const { findings, files } = await runKit(ID, { text }, ["recovered.json"]);
   assert.equal(files["recovered.json"], '{"qty": 5, "name": "a"}\n');
   assert.deepEqual(findings.map(({ code, message }) => [code, message]), [
     [
       "EXTRA_JSON",
-      'More JSON stands at line 1, column 8 of the answer and was left out: "{\\"qty\\":0}"',
+      'More JSON was left out, at line 1, column 8 of the answer: "{\\"qty\\":0}"',
     ],
   ]);
 });

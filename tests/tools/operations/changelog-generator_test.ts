@@ -177,6 +177,11 @@ for (const [title, commits, entries, reasons] of REVERTS) {
   });
 }
 
+Deno.test("changelog-generator: a revert of an older commit does not read as that commit", async () => {
+  const { markdown } = await outputOf(TOOL, { input: "revert: feat: add XML" });
+  assert.match(markdown, /\n- Reverted: feat: add XML\n$/);
+});
+
 Deno.test("changelog-generator: what was reverted does not move the version", async () => {
   const input = { input: "feat!: a\nfix: b\nrevert: feat!: a", current_version: "1.4.2" };
   assert.equal((await outputOf(TOOL, input)).next_version, "1.4.3");

@@ -112,10 +112,20 @@ Deno.test("keyword-extractor: warnings and errors", async () => {
 Deno.test(`${ID}: says why there is no keyword`, async () => {
   const reasonOf = async (input: Record<string, unknown>) =>
     (await runTool(ID, input)).warnings[0]?.message ?? "";
-  const german = "Die Regierung hat die neue Verordnung beschlossen und beraten.";
-  assert.match(await reasonOf({ text: german }), /over 4 words: for a language other than English/);
-  assert.equal(await reasonOf({ text: german, method: "frequency" }), "");
+  const polish = "Rząd przyjął nowe rozporządzenie oraz długo nad nim debatował.";
+  assert.match(await reasonOf({ text: polish }), /over 4 words: for a language without a list/);
+  assert.equal(await reasonOf({ text: polish, method: "frequency" }), "");
   assert.match(await reasonOf({ text: "the of 12" }), /^All words are stopwords, have no letter/);
   assert.match(await reasonOf({ text: "the of", method: "frequency" }), /^All words are stopwords/);
   assert.equal(await reasonOf({ text: "?!" }), "The text has no words");
+});
+
+Deno.test(`${ID}: words that carry grammar part phrases in German too`, async () => {
+  const text = "Die Regierung hat die neue Verordnung mit dem Parlament beraten.";
+  const { keywords } = await outputOf(ID, { text, max_keywords: 3 });
+  assert.deepEqual(keywords.map(({ phrase }: { phrase: string }) => phrase), [
+    "neue verordnung",
+    "parlament beraten",
+    "regierung",
+  ]);
 });

@@ -33,9 +33,11 @@ export const contract = defineTool({
       "Words ignored in query and passages",
     ),
     compounds: z.boolean().default(false).describe(
-      "A compound of the query is one term, however it is written (read-only, readonly, read only), in place of its parts where a passage has it",
+      "A compound of the query is one term, however it is written (read-only, readonly, read only), in place of its parts where a passage has it; with stem german, one that no passage has is its two parts",
     ),
-    stem: z.enum(["none", "porter"]).default("none").describe("Stemming of ASCII words"),
+    stem: z.enum(["none", "porter", "german"]).default("none").describe(
+      "Stemming: Porter's for English, CISTEM for German",
+    ),
   }),
   output: z.object({
     query_terms: z.array(z.string()).describe("Terms of the query, in order, repeats kept"),

@@ -24,7 +24,10 @@ export const run: Run<typeof contract> = (input) => {
   const joins = input.compounds ? compoundsOf(query) : undefined;
   const termsOf = termReader(input, joins);
   const passageTerms = passages.map(({ text }) => termsOf(text));
-  const queryTerms = termReader(input, joins, joins && heldBy(passageTerms, joins, termsOf))(query);
+  const read = termReader(input, joins, joins && heldBy(passageTerms, joins, termsOf))(query);
+  const queryTerms = joins && input.stem === "german"
+    ? withPartsOfCompounds(read, new Set(passageTerms.flat()), termsOf)
+    : read;
   const ranked = rankByBm25(queryTerms, passageTerms, input);
   const returned = ranked.slice(0, input.top_k);
   return {
@@ -57,6 +60,30 @@ function heldBy(
 ): Set<string> {
   const terms = new Set(passages.flat());
   return new Set([...joins].filter((join) => termsOf(join).some((term) => terms.has(term))));
+}
+
+/** The shortest part that a German compound is divided into, and what may join its parts. */
+const MIN_PART = 4;
+const JOINING = /(?:es|s|en|n)$/;
+
+/** The terms, a German compound that no passage has as its two parts where passages have both. */
+function withPartsOfCompounds(
+  terms: readonly string[],
+  held: ReadonlySet<string>,
+  termsOf: (text: string) => readonly string[],
+): string[] {
+  return terms.flatMap((term) => {
+    if (held.has(term)) return [term];
+    for (let end = term.length - MIN_PART; end >= MIN_PART; end--) {
+      const [head, tail] = [term.slice(0, end), term.slice(end)];
+      if (!held.has(tail)) continue;
+      const found = [head, head.replace(JOINING, "")].flatMap(termsOf).find((part) =>
+        held.has(part)
+      );
+      if (found !== undefined) return [found, tail];
+    }
+    return [term];
+  });
 }
 
 function readPassages(given: Given): Passage[] {
@@ -107,7 +134,7 @@ function matchWarnings(
   return [{
     code: "NO_MATCH",
     message: "No passage has a term of the query: try other words" +
-      (stem === "none" ? ', or stem "porter"' : ""),
+      (stem === "none" ? ', or stem "porter" (English) or "german"' : ""),
   }];
 }
 

@@ -1,5 +1,6 @@
 import { stemmer } from "stemmer";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { germanStem } from "./german_stem.ts";
 import { normalize } from "../../shared/normalize.ts";
 
 const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}]`;
@@ -18,7 +19,7 @@ const RUN = new RegExp(
 /** How a text becomes terms; the same for the query and the passages. */
 export interface TermOptions {
   stopwords: "none" | "english";
-  stem: "none" | "porter";
+  stem: "none" | "porter" | "german";
 }
 
 /** What may stand between the parts of a compound, and a space, by which some part them. */
@@ -48,17 +49,22 @@ export function termReader(
     const kept = stopwords === "english"
       ? words.filter((word) => !ENGLISH_STOPWORDS.has(word))
       : words;
-    return stem === "porter" ? kept.map(stemOf) : kept;
+    return stem === "none" ? kept : kept.map(stemOf);
   };
 
   function stemOf(word: string): string {
-    if (!/^[a-z]+$/.test(word)) return word;
+    if (!/^[a-zäöüß]+$/.test(word)) return word;
     const known = stems.get(word);
     if (known !== undefined) return known;
-    const stemmed = stemmer(word);
+    const stemmed = stem === "german" ? germanStem(word) : porterStem(word);
     stems.set(word, stemmed);
     return stemmed;
   }
+}
+
+/** Porter's rules are of ASCII letters. */
+function porterStem(word: string): string {
+  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }
 
 /**

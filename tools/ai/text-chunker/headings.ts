@@ -25,7 +25,14 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
  * fenced code (section 4.5); what stands before the first heading is one too.
  */
 export function sectionsOf(text: string): Section[] {
+  return outlineOf(text).sections;
+}
+
+/** The sections of a Markdown text, and its fenced code, the fences included. */
+export function outlineOf(text: string): { sections: Section[]; fences: Slice[] } {
   const sections: Section[] = [];
+  const fences: Slice[] = [];
+  let fenceStart = 0;
   const open: Heading[] = [];
   let headings: string[] = [];
   let sectionStart = 0;
@@ -33,10 +40,13 @@ export function sectionsOf(text: string): Section[] {
   for (const { index, 0: lineWithBreak } of text.matchAll(LINE)) {
     const line = lineWithBreak.replace(/[\r\n]+$/, "");
     if (fence) {
-      if (closesFence(line, fence)) fence = undefined;
+      if (!closesFence(line, fence)) continue;
+      fences.push({ start: fenceStart, end: index + lineWithBreak.length });
+      fence = undefined;
       continue;
     }
     fence = fenceOf(line);
+    if (fence) fenceStart = index;
     const heading = fence ? undefined : headingOf(line);
     if (!heading) continue;
     if (index > sectionStart) sections.push({ start: sectionStart, end: index, headings });
@@ -46,7 +56,7 @@ export function sectionsOf(text: string): Section[] {
     headings = open.map(({ text }) => text);
   }
   sections.push({ start: sectionStart, end: text.length, headings });
-  return sections;
+  return { sections, fences };
 }
 
 function headingOf(line: string): Heading | undefined {

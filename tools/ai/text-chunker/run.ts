@@ -3,7 +3,7 @@ import { graphemeBoundaries, sentenceSegments } from "../../shared/segments.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { type Chunk, listChunks } from "./chunk_list.ts";
 import { contract } from "./contract.ts";
-import { sectionsOf } from "./headings.ts";
+import { outlineOf } from "./headings.ts";
 import { packPieces } from "./packing.ts";
 import { DEFAULT_SEPARATORS, SeparatorCutter } from "./separators.ts";
 import { TextTokens } from "./text_tokens.ts";
@@ -82,8 +82,12 @@ function pack(cutter: TokenCutter, pieces: Iterable<Slice>, input: Input) {
   });
 }
 
-function separatorCutter(cutter: TokenCutter, input: Input): SeparatorCutter {
-  return new SeparatorCutter(cutter, input.separators ?? DEFAULT_SEPARATORS);
+function separatorCutter(
+  cutter: TokenCutter,
+  input: Input,
+  whole?: readonly Slice[],
+): SeparatorCutter {
+  return new SeparatorCutter(cutter, input.separators ?? DEFAULT_SEPARATORS, whole);
 }
 
 /** The sentences, those with too many tokens in parts. */
@@ -95,10 +99,11 @@ function* sentencePieces(cutter: TokenCutter): Generator<Slice> {
   }
 }
 
-/** The sections, those with too many tokens split by separators; their parts share the headings. */
+/** The sections, those with too many tokens split by separators outside of code; their parts share the headings. */
 function* headingSlices(cutter: TokenCutter, input: Input) {
-  const separators = separatorCutter(cutter, input);
-  for (const { headings, ...section } of sectionsOf(cutter.tokens.text)) {
+  const { sections, fences } = outlineOf(cutter.tokens.text);
+  const separators = separatorCutter(cutter, input, fences);
+  for (const { headings, ...section } of sections) {
     for (const chunk of pack(cutter, separators.cut(section), input)) {
       yield { ...chunk, headings };
     }

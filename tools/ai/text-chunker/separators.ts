@@ -1,3 +1,4 @@
+import { firstAtLeast } from "../../shared/bisect.ts";
 import { CountFrom } from "./token_counts.ts";
 import type { Slice, TokenCutter } from "./tokens_rule.ts";
 
@@ -8,8 +9,24 @@ export const DEFAULT_SEPARATORS = ["\n\n", "\n", ". ", " ", ""];
 export class SeparatorCutter {
   readonly #finders: readonly Finder[];
 
-  /** @param separators "" stands for a cut by tokens; so does their end. */
-  constructor(readonly cutter: TokenCutter, separators: readonly string[]) {
+  /** Where slices that stay whole begin and end, in order. */
+  readonly #wholeStarts: number[];
+  readonly #wholeEnds: number[];
+
+  /**
+   * @param separators "" stands for a cut by tokens; so does their end.
+   * @param whole Slices in which nothing is cut where they have room in a chunk, in order.
+   */
+  constructor(
+    readonly cutter: TokenCutter,
+    separators: readonly string[],
+    whole: readonly Slice[] = [],
+  ) {
+    const fitting = whole.filter(({ start, end }) =>
+      new CountFrom(cutter.tokens, start).fits(end, cutter.maxTokens)
+    );
+    this.#wholeStarts = fitting.map(({ start }) => start);
+    this.#wholeEnds = fitting.map(({ end }) => end);
     const last = separators.indexOf("");
     const used = last < 0 ? separators : separators.slice(0, last);
     this.#finders = used.map((separator) => finderOf(separator, cutter.tokens.text));
@@ -29,10 +46,17 @@ export class SeparatorCutter {
     }
     let start = slice.start;
     for (const end of find(slice)) {
+      if (this.#isWithin(end)) continue;
       yield* this.cut({ start, end }, level + 1);
       start = end;
     }
     if (start < slice.end) yield* this.cut({ start, end: slice.end }, level + 1);
+  }
+
+  /** Whether an offset lies within a slice that stays whole. */
+  #isWithin(offset: number): boolean {
+    const next = firstAtLeast(this.#wholeStarts, offset);
+    return next > 0 && offset < this.#wholeEnds[next - 1]!;
   }
 }
 

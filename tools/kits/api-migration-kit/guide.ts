@@ -4,8 +4,13 @@
  * @module
  */
 import { escapeLine } from "../../shared/evidence/markdown.ts";
-import { type Impact, isHit, type UsedChange } from "./impact.ts";
+import { type Impact, isHit, messageOf, type UsedChange } from "./impact.ts";
 import type { Release } from "./release.ts";
+
+/** Operations that are named with a change; changes.csv has all. */
+const MAX_PLACES = 10;
+/** The same for what the client does not use, or need not act on. */
+const MAX_OTHER_PLACES = 3;
 
 /** What the guide says of versions. */
 interface Versions {
@@ -32,21 +37,27 @@ const TASKS: readonly { title: string; holds: (change: UsedChange) => boolean }[
 export function migrationGuide({ changes, missing }: Impact, versions: Versions): string {
   const breaking = changes.filter(({ level }) => level === "breaking");
   const unclear = changes.filter(({ level }) => level === "unclear");
-  const section = (title: string, some: readonly UsedChange[]) =>
-    some.length > 0 ? [`## ${title}`, listOf(changeLines(some))] : [];
+  const deprecated = changes.filter(({ code, isUsed }) => isUsed && /_DEPRECATED$/.test(code));
+  const section = (title: string, some: readonly UsedChange[], most = MAX_OTHER_PLACES) =>
+    some.length > 0 ? [`## ${title}`, listOf(changeLines(some, most))] : [];
   return [
     "# Migration guide",
     `Next version: ${nextVersion(versions)}`,
     "## Breaking changes that matter",
     tasksOf(breaking.filter(isHit)),
-    ...section("Changes that may break what you use", unclear.filter(({ isUsed }) => isUsed)),
     ...section(
-      "Other breaking changes, of what you do not use",
+      "Changes that may break what you use",
+      unclear.filter(({ isUsed }) => isUsed),
+      MAX_PLACES,
+    ),
+    ...section("Deprecated: move off it before it goes", deprecated, MAX_PLACES),
+    ...section(
+      "Breaking changes in what you do not use",
       [...breaking.filter((change) => !isHit(change)), ...unclear.filter(({ isUsed }) => !isUsed)],
     ),
     ...section(
       "Additions and other changes that break nothing",
-      changes.filter(({ level }) => level === "non-breaking"),
+      changes.filter((change) => change.level === "non-breaking" && !deprecated.includes(change)),
     ),
     ...(missing.length > 0
       ? [
@@ -68,24 +79,33 @@ function tasksOf(changes: readonly UsedChange[]): string {
   if (changes.length === 0) return "None.";
   const groups = Map.groupBy(changes, (change) => TASKS.find(({ holds }) => holds(change))!.title);
   return TASKS.filter(({ title }) => groups.has(title))
-    .map(({ title }) => `### ${title}\n\n${listOf(changeLines(groups.get(title)!))}`)
+    .map(({ title }) => `### ${title}\n\n${listOf(changeLines(groups.get(title)!, MAX_PLACES))}`)
     .join("\n\n");
 }
 
-/** A line for each change, with all operations that have it. */
-function changeLines(changes: readonly UsedChange[]): string[] {
+/** A line for each change, with the first operations that have it. */
+function changeLines(changes: readonly UsedChange[], mostPlaces: number): string[] {
   const groups = Map.groupBy(
     changes,
-    ({ code, message, direction, pointer, level }) =>
-      JSON.stringify([code, message, direction, pointer, level]),
+    (change) =>
+      JSON.stringify([
+        change.code,
+        messageOf(change),
+        change.direction,
+        change.pointer,
+        change.level,
+      ]),
   );
   return [...groups.values()].map((same) => {
-    const [{ code, message, direction, pointer }] = same as [UsedChange];
+    const [first] = same as [UsedChange];
+    const { code, direction, pointer } = first;
     const where = direction === null ? "" : ` (${direction})`;
-    const places = same.map(({ location, payloadPath }) =>
+    const places = same.slice(0, mostPlaces).map(({ location, payloadPath }) =>
       escapeLine(location) + (payloadPath === undefined ? "" : ` at ${escapeLine(payloadPath)}`)
     );
-    return `- ${escapeLine(message)}${where}: ${places.join("; ")}. ${escapeLine(code)}, ${
+    const more = same.length - places.length;
+    const named = places.join("; ") + (more > 0 ? `; and ${more} more in changes.csv` : "");
+    return `- ${escapeLine(messageOf(first))}${where}: ${named}. ${escapeLine(code)}, ${
       escapeLine(pointer)
     }`;
   });

@@ -9,6 +9,7 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { type Operation, operationsOf } from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
 import { payloadPaths } from "./payload_paths.ts";
+import { successorsIn } from "./successors.ts";
 import { keyOf, operationKeyAt, readUsage, type Usage } from "./usage.ts";
 
 type Change = RunOutput<typeof openapiDiff>["changes"][number];
@@ -18,6 +19,8 @@ export interface UsedChange extends Change {
   isUsed: boolean;
   /** Where in the body it is, such as `items[].id`; undefined elsewhere. */
   payloadPath: string | undefined;
+  /** What came in the place of what it removed, in words. */
+  successor: string | undefined;
 }
 
 /** What a new version means for a client. */
@@ -39,9 +42,11 @@ export function impactOf(
   const { missing, isUsed } = readUsage(entries, before, after);
   // What was removed stands in the old document, what was added in the new one.
   const pathOf = payloadPaths([documents.before, documents.after]);
+  const successors = successorsIn(changes, documents);
   const sorted = changes.map((change) => ({
     ...change,
     isUsed: isUsed(change.location),
+    successor: successors.get(change)?.message,
     payloadPath: pathOf(change.location, change.direction, change.pointer) || undefined,
   }));
   const hit = new Set(sorted.filter(isHit).map(({ location }) => operationKeyAt(location)));
@@ -54,6 +59,12 @@ export function impactOf(
       .map(({ method, template }) => `${method} ${template}`)
       .sort(),
   };
+}
+
+/** What a change says, and what may replace what it removed. */
+export function messageOf({ message, successor }: UsedChange): string {
+  if (successor === undefined) return message;
+  return `${message}; in its place, ${successor[0]!.toLowerCase()}${successor.slice(1)}`;
 }
 
 /** Whether a change breaks what the client uses. */

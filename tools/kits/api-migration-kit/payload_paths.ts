@@ -5,6 +5,7 @@
  */
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { formatPointer, parsePointer } from "../../shared/json/pointer.ts";
+import { pathShape } from "../../shared/openapi/path_items.ts";
 import { percentDecodedText } from "../../shared/percent.ts";
 
 /** Schemas that all lookups together may visit. */
@@ -63,7 +64,11 @@ export function payloadPaths(
   ): Map<string, string> {
     const paths = new Map<string, string>();
     let open: Place[] = [
-      ...bodiesOf(document, ["paths", template, method.toLowerCase()], direction),
+      ...bodiesOf(
+        document,
+        ["paths", templateIn(document, template), method.toLowerCase()],
+        direction,
+      ),
     ]
       .map((pointer) => ({ pointer, path: "" }));
     for (let depth = 0; open.length > 0 && depth < MAX_DEPTH; depth++) {
@@ -79,6 +84,13 @@ export function payloadPaths(
     }
     return paths;
   }
+}
+
+/** A path as the document writes it, whose parameters may have other names there. */
+function templateIn(document: JsonValue, template: string): string {
+  const templates = namesAt(document, "/paths");
+  if (templates.includes(template)) return template;
+  return templates.find((other) => pathShape(other) === pathShape(template)) ?? template;
 }
 
 function* bodiesOf(

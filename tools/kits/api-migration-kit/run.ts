@@ -10,7 +10,7 @@ import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { migrationGuide } from "./guide.ts";
-import { impactOf, isHit, type UsedChange } from "./impact.ts";
+import { impactOf, isHit, messageOf, type UsedChange } from "./impact.ts";
 import { releaseFor } from "./release.ts";
 
 /** What the comparison may warn of and this kit finds itself. */
@@ -123,10 +123,11 @@ function codeFor({ level, isUsed }: UsedChange): keyof typeof FINDINGS | undefin
 }
 
 /** A change with its side and place: the type of many schemas may change in one operation. */
-function inWords({ message, direction, code, pointer, payloadPath }: UsedChange): string {
+function inWords(change: UsedChange): string {
+  const { direction, code, pointer, payloadPath } = change;
   const kind = direction === null ? code : `${direction}, ${code}`;
   const place = payloadPath === undefined ? "" : `${payloadPath} in the body, `;
-  return `${message} (${kind}), at ${place}${pointer}`;
+  return `${messageOf(change)} (${kind}), at ${place}${pointer}`;
 }
 
 /** What the verdict comes from, where something breaks. */
@@ -139,8 +140,9 @@ function causeOf(hits: readonly UsedChange[]): string | undefined {
 }
 
 function rowOf(change: UsedChange) {
-  const { level, isUsed, location, direction, code, pointer, message, payloadPath } = change;
-  return [level, isUsed ? "yes" : "no", location, direction, code, pointer, message, payloadPath];
+  const { level, isUsed, location, direction, code, pointer, payloadPath } = change;
+  const used = isUsed ? "yes" : "no";
+  return [level, used, location, direction, code, pointer, messageOf(change), payloadPath];
 }
 
 function countsOf(stats: unknown): RunStats<typeof openapiDiff> {

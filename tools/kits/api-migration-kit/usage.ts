@@ -49,7 +49,7 @@ export function readUsage(
       : current!.has(key)
       ? "it is new in after"
       : methodsAt(path, before);
-    const message = `${JSON.stringify(cutText(entry))} is no operation of before: ${reason}`;
+    const message = `${JSON.stringify(cutText(entry))} is not an operation of before: ${reason}`;
     missing.push({ path: `usage[${index}]`, entry, message });
   }
   return { missing, isUsed: (location) => entries.length === 0 || isUsedAt(location, keys, paths) };

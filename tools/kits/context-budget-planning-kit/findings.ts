@@ -16,7 +16,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Lower responseTokens to the model's maximum.",
   },
-  TIGHT: { severity: "note", fix: "Leave more room: little growth will break the budget." },
+  TIGHT: { severity: "note", fix: "Leave more room: a little growth would exceed the budget." },
   DEFAULT_WINDOW: { severity: "problem", fix: "Name the model or its context window." },
 } as const satisfies KitFindings;
 

@@ -11,6 +11,7 @@ import { findPreset } from "../../shared/model_presets.ts";
 import { type Choice, chooseParts } from "./choose.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { planPage } from "./plan_page.ts";
 import { checkParts, type Part, sizedParts, sumsByKind } from "./parts.ts";
 
 /** The columns of budget-plan.csv, which are the keys of a part in budget-plan.json. */
@@ -82,6 +83,17 @@ export const run: Run<typeof contract> = (input, context) => {
       }),
     );
     kit.deliver("budget-plan.csv", csvText(COLUMNS, rows));
+    kit.deliver(
+      "budget-plan.md",
+      planPage(plan.output, {
+        windowSize: window.window_size,
+        usableTokens: window.usable_tokens,
+        responseTokens: window.components.response.tokens,
+        keptTokens: tokensWithResponse(plan.output, window),
+        cost: cost.output?.total.total_cost ?? null,
+        requests: input.requests,
+      }),
+    );
   }
   return kit.finish({
     window_size: window?.window_size ?? null,
@@ -181,7 +193,7 @@ function reportFit(kit: BudgetKit, fit: Step<Fit>, last: Step<Fit>): void {
   if (last.output?.status === "tight") {
     const { remaining_tokens: left, usable_tokens: usable } = last.output;
     kit.find("TIGHT", last, {
-      message: `${counted(left, "token")} of ${usable} usable ones are left`,
+      message: `Only ${left} of ${usable} usable tokens are left`,
     });
   }
 }

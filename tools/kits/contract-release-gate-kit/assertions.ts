@@ -104,7 +104,7 @@ function changesOf(review: Review, side: "input" | "output"): string {
   const { breaking = 0, unknown = 0 } = cell ?? {};
   return [
     ...(breaking > 0 ? [`the ${side} schema has ${counted(breaking, "breaking change")}`] : []),
-    ...(unknown > 0 ? [`nobody can judge ${counted(unknown, "place")} of the ${side} schema`] : []),
+    ...(unknown > 0 ? [`${counted(unknown, "place")} of the ${side} schema cannot be judged`] : []),
   ].join("; ");
 }
 

@@ -61,7 +61,7 @@ export const contract = defineTool({
       "All six; null where there is nothing to judge",
     ),
     fixtures: z.int(),
-    fixtures_met: z.int().describe("Fixtures that do as they are expected to"),
+    fixtures_met: z.int().describe("Fixtures with the expected result"),
     breaking_cells: z.int().nullable().describe("Of the compatibility matrix"),
     coverage: z.number().nullable().describe("Lowest ratio of the sides"),
   })),

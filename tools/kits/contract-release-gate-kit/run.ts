@@ -82,7 +82,10 @@ export const run: Run<typeof contract> = (input, context) => {
   const page = kit.local("report", { need: "advisory", after: [pack] }, () => {
     const output = contractPage(review.output!, {
       title: `Release of ${typeof id === "string" ? id : "a contract"}`,
-      reasons: (gate.output ?? []).map(({ message }) => message),
+      reasons: [
+        ...(gate.output ?? []).map(({ message }) => message),
+        ...driftsOf(check.output?.findings ?? []).map(({ message }) => message),
+      ],
       verdict: verdictOf(countFindings(kit.found)),
       packDigest: pack.output?.receipt.output_sha256,
     });

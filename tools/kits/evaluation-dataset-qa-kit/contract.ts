@@ -33,15 +33,16 @@ export const contract = defineTool({
     "rejects.jsonl",
     "dataset-card.json",
     "record.schema.json",
+    "issues.csv",
   ], {
     dataset: z.string().optional().describe(
       "JSON Lines of objects, a JSON array of them, or CSV with a header row",
     ),
     format: z.enum(["auto", "jsonl", "json", "csv"]).default("auto").describe(
-      "auto by the first characters: { is jsonl, [ with { behind it is json, else csv",
+      "auto goes by the first characters: { is jsonl, [ then { is json, else csv",
     ),
     id_field: z.string().default("id").describe(
-      "Key of the id; where no record has the default, this and the next three are told by the names that public datasets use",
+      "Key of the id; where no record has the default, this field and the next three are recognised by the names that public datasets use",
     ),
     input_field: z.string().default("input").describe("Key of the model input"),
     input_fields: z.array(z.string()).min(1).max(20).optional().describe(
@@ -52,6 +53,9 @@ export const contract = defineTool({
     label_field: z.string().optional().describe("Key whose values are counted; default none"),
     near_duplicate_threshold: z.number().min(0.5).max(1).default(0.9).describe(
       "Least Jaccard index of two inputs' words that is reported",
+    ),
+    remove_leaks_from: z.string().optional().describe(
+      "Split to clean, such as train: its records that another split asks too, or nearly so, are rejected",
     ),
     record_schema: objectInput().optional().describe("JSON Schema that every record must meet"),
   }),
@@ -68,7 +72,7 @@ export const contract = defineTool({
       "Inputs with different expected values, rejected records looked at too",
     ),
     leaks: z.int().nullable().describe(
-      "Inputs that stand in two splits, rejected records looked at too",
+      "Inputs that stand in two splits, rejected records looked at too; without those that were removed",
     ),
     near_duplicates: z.int().nullable().describe(
       "Pairs of clean records; null where there are too many to compare",

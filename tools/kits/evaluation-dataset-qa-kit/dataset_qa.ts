@@ -12,7 +12,12 @@ import { nearPairs } from "./near_duplicates.ts";
 import type { DatasetRecord, Value } from "./records.ts";
 
 export interface Reject {
-  code: "MISSING_FIELD" | "DUPLICATE_ID" | "SCHEMA_VIOLATION" | "DUPLICATE_RECORD";
+  code:
+    | "MISSING_FIELD"
+    | "DUPLICATE_ID"
+    | "SCHEMA_VIOLATION"
+    | "DUPLICATE_RECORD"
+    | "LEAK_REMOVED";
   record: DatasetRecord;
   /** What is wrong, as words behind the record's name. */
   fault: string;
@@ -57,21 +62,25 @@ export interface DatasetQa {
   withoutId: number;
   conflicts: SameInput[];
   leaks: SameInput[];
-  /** Null where there were too many pairs to compare. */
+  /** The most alike first; null where there were too many pairs to compare. */
   near: NearDuplicate[] | null;
 }
 
-/**
- * Looks a dataset over.
- *
- * @param violating Records that break the schema.
- * @param threshold The least Jaccard index of near duplicates.
- */
+/** What a dataset is held against. */
+interface Rules {
+  fields: Fields;
+  /** Records that break the schema. */
+  violating: ReadonlySet<DatasetRecord>;
+  /** The least Jaccard index of near duplicates. */
+  threshold: number;
+  /** The split that gives up what another one has too. */
+  cleanedSplit: string | undefined;
+}
+
+/** Looks a dataset over. */
 export function checkDataset(
   records: readonly DatasetRecord[],
-  fields: Fields,
-  violating: ReadonlySet<DatasetRecord>,
-  threshold: number,
+  { fields, violating, threshold, cleanedSplit }: Rules,
 ): DatasetQa {
   const { answered, kept, rejects, withoutId } = sortRecords(records, fields, violating);
   // Rejects too: of two records with one id that contradict each other, the wrong one may be the one that stays.
@@ -80,23 +89,61 @@ export function checkDataset(
     groups.values(),
     (records) => ({ shownInput: records[0]!.shownInput, records }),
   );
+  const leaks = same.filter(isLeak);
+  const near = nearDuplicates(kept, threshold);
+  const isCleaned = ({ split }: Answered) =>
+    cleanedSplit !== undefined && split?.name === cleanedSplit;
+  const removed = leaksOf(leaks, near ?? [], isCleaned);
+  for (const [{ record }, { record: { line } }] of removed) {
+    rejects.push({
+      code: "LEAK_REMOVED",
+      record,
+      fault: "asks what another split asks in",
+      earlier: line,
+    });
+  }
+  const stays = (answered: Answered) => !removed.has(answered);
   return {
-    kept,
+    kept: kept.filter(stays),
     rejects,
     withoutId,
     conflicts: same.filter(({ records }) => differ(records.map(({ expectedKey }) => expectedKey))),
-    leaks: same.filter(({ records }) =>
-      differ(records.flatMap(({ split }) => split ? [split.json] : []))
+    leaks: leaks.filter(({ records, shownInput }) =>
+      isLeak({ shownInput, records: records.filter((each) => !isCleaned(each)) })
     ),
-    near: nearDuplicates(kept, threshold),
+    near: near && near.filter(({ one, other }) => stays(one) && stays(other)),
   };
+}
+
+function isLeak({ records }: SameInput): boolean {
+  return differ(records.flatMap(({ split }) => split ? [split.json] : []));
+}
+
+/** The records that a split gives up, each with the first one of another split that asks the same. */
+function leaksOf(
+  leaks: readonly SameInput[],
+  near: readonly NearDuplicate[],
+  isCleaned: (answered: Answered) => boolean,
+): Map<Answered, Answered> {
+  const removed = new Map<Answered, Answered>();
+  const remove = (some: readonly Answered[]) => {
+    const other = some.find((each) => each.split && !isCleaned(each));
+    if (!other) return;
+    for (const each of some) {
+      if (isCleaned(each) && !removed.has(each)) removed.set(each, other);
+    }
+  };
+  for (const { records } of leaks) remove(records);
+  for (const { one, other } of near) remove([one, other]);
+  return removed;
 }
 
 function nearDuplicates(kept: readonly Answered[], threshold: number): NearDuplicate[] | null {
   const texts = kept.filter(({ isText }) => isText);
   const pairs = nearPairs(texts.map(({ input }) => input), threshold);
   return pairs && pairs
-    .map(({ first, second, index }) => ({ one: texts[first]!, other: texts[second]!, index }));
+    .map(({ first, second, index }) => ({ one: texts[first]!, other: texts[second]!, index }))
+    .sort((a, b) => b.index - a.index);
 }
 
 /** Whether two records that are alike belong to different splits. */

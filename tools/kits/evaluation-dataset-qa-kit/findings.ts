@@ -10,7 +10,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Decide which answer is right and remove the other.",
   },
-  SPLIT_LEAKAGE: { severity: "blocker", fix: "Keep the input in one split only." },
+  SPLIT_LEAKAGE: {
+    severity: "blocker",
+    fix: "Keep the input in one split only: remove_leaks_from names the split to clean.",
+  },
   INVALID_LINE: { severity: "problem", fix: "Write one JSON object per line." },
   DUPLICATE_KEY: {
     severity: "problem",
@@ -22,7 +25,17 @@ export const FINDINGS = {
   SCHEMA_VIOLATION: { severity: "problem", fix: "Correct the record." },
   NEAR_LEAKAGE: {
     severity: "problem",
-    fix: "Keep inputs that are so alike in one split, or change one of them.",
+    fix:
+      "Keep inputs that are this alike in one split: remove_leaks_from names the split to clean.",
+  },
+  LEAK_REMOVED: {
+    severity: "problem",
+    fix: "Look through rejects.jsonl: these records are left out, as remove_leaks_from asks.",
+  },
+  NO_SUCH_SPLIT: { severity: "problem", fix: "Name a split that records have." },
+  ODD_EXPECTED: {
+    severity: "problem",
+    fix: "Write the answer in the form of the others, or make sure that your scorer reads it.",
   },
   NEAR_NOT_COMPARED: {
     severity: "problem",

@@ -2,7 +2,7 @@ import type { contract as jsonSchemaGenerator } from "../../code/json-schema-gen
 import type { contract as csvJsonlConverter } from "../../data/csv-jsonl-converter/contract.ts";
 import type { Run, RunInput } from "../../tool.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
-import { jsonText } from "../../shared/kits/files.ts";
+import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
@@ -18,12 +18,14 @@ import {
 import { checkDataset, type DatasetQa, isAcrossSplits, type Reject } from "./dataset_qa.ts";
 import { assumedFields, type Fields, fieldsOf } from "./fields.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { oddAnswers } from "./odd_answers.ts";
 import { type InvalidLine, readArray, readRecords } from "./records.ts";
 import { jsonArray, validateRecords, type Validation } from "./validation.ts";
 import {
   assumedText,
   imbalanceText,
   noneText,
+  noSplitText,
   notComparedText,
   otherFieldsText,
   repeatedText,
@@ -64,7 +66,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "read-jsonl");
   const { records, invalid } = read.output ?? {};
   for (const { line, fault } of invalid ?? []) {
-    kit.find("INVALID_LINE", read, wording.at(line, `is no JSON object: ${fault}`));
+    kit.find("INVALID_LINE", read, wording.at(line, `is not a JSON object: ${fault}`));
   }
   for (const { line, repeated } of records ?? []) {
     if (repeated.length === 0) continue;
@@ -85,7 +87,12 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   const qa = kit.local("qa", { after: [read, ...validation.steps] }, () => {
     const violating = new Set(validation.violations.keys());
-    const output = checkDataset(records!, fields, violating, input.near_duplicate_threshold);
+    const output = checkDataset(records!, {
+      fields,
+      violating,
+      threshold: input.near_duplicate_threshold,
+      cleanedSplit: input.remove_leaks_from,
+    });
     const { kept, rejects } = output;
     return { output, summary: `${kept.length} clean, ${rejects.length} rejected` };
   }, "dataset-qa");
@@ -107,6 +114,11 @@ export const run: Run<typeof contract> = (input, context) => {
   if (qa.output) {
     const { kept, rejects } = qa.output;
     reportQa(kit, qa, qa.output, { input, fields, validation, wording });
+    const { remove_leaks_from: cleaned } = input;
+    const splits = new Set(records!.map(({ members }) => members.get(fields.split)?.name));
+    if (cleaned !== undefined && !splits.has(cleaned)) {
+      kit.find("NO_SUCH_SPLIT", qa, { message: noSplitText(cleaned), path: "remove_leaks_from" });
+    }
     const labels = labelField === undefined ? null : countLabels(kept, labelField);
     const imbalance = labels && imbalanceOf(labels);
     if (imbalance) kit.find("LABEL_IMBALANCE", qa, { message: imbalanceText(imbalance) });
@@ -125,6 +137,8 @@ export const run: Run<typeof contract> = (input, context) => {
     );
   }
   if (schema.output) kit.deliver("record.schema.json", jsonText(schema.output));
+  const issues = qa.output ? issueRows(kit, qa.output.near, wording) : [];
+  if (issues.length > 0) kit.deliver("issues.csv", csvText(["code", "place", "message"], issues));
   return kit.finish({ records: count, ...factsOf(qa.output, invalid?.length ?? 0) }, READY_ACTION);
 };
 
@@ -132,7 +146,7 @@ export const run: Run<typeof contract> = (input, context) => {
 function reportQa(
   kit: DatasetKit,
   qa: Step,
-  { rejects, withoutId, conflicts, leaks, near }: DatasetQa,
+  { kept, rejects, withoutId, conflicts, leaks, near }: DatasetQa,
   { input, fields, validation, wording }: {
     input: Input;
     fields: Fields;
@@ -151,6 +165,7 @@ function reportQa(
   if (withoutId > 0) {
     kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, fields.id) });
   }
+  for (const answer of oddAnswers(kept)) kit.find("ODD_EXPECTED", qa, wording.odd(answer));
   if (!near) {
     kit.find("NEAR_NOT_COMPARED", qa, { message: notComparedText(input.near_duplicate_threshold) });
     return;
@@ -158,6 +173,17 @@ function reportQa(
   const [across, within] = parted(near, isAcrossSplits);
   for (const pair of across.slice(0, MAX_NEAR)) kit.find("NEAR_LEAKAGE", qa, wording.near(pair));
   for (const pair of within.slice(0, MAX_NEAR)) kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
+}
+
+/** The rows of issues.csv: all that was found of records, near duplicates beyond those that are told too. */
+function issueRows(kit: DatasetKit, near: DatasetQa["near"], wording: Wording): string[][] {
+  const pairCodes = ["NEAR_LEAKAGE", "NEAR_DUPLICATE"];
+  const pairs = (near ?? []).map((pair) => ({
+    code: isAcrossSplits(pair) ? pairCodes[0]! : pairCodes[1]!,
+    ...wording.near(pair),
+  }));
+  return [...kit.found.filter(({ code, path }) => path && !pairCodes.includes(code)), ...pairs]
+    .map(({ code, path = "", message }) => [code, path, message]);
 }
 
 /** The document dataset-card.json. @param clean The text of dataset.clean.jsonl. */

@@ -9,6 +9,7 @@ import { counted, firstNames } from "../../shared/messages.ts";
 import type { Imbalance } from "./dataset_card.ts";
 import { type Answered, isAcrossSplits, type NearDuplicate, type SameInput } from "./dataset_qa.ts";
 import type { Fields } from "./fields.ts";
+import type { OddAnswer } from "./odd_answers.ts";
 import type { DatasetRecord } from "./records.ts";
 
 /** Lines, values and fields that a message names. */
@@ -22,7 +23,7 @@ const MAX_FIELDS = 10;
  * @param unit How a record is found: `line` of JSON Lines and JSON, or `record` of CSV, whose records may have many lines.
  */
 export function wordingOf(unit: "line" | "record") {
-  return { at, conflict, leak, near };
+  return { at, conflict, leak, near, odd };
 
   /** A fault of one record. @param earlier The line of the record that the fault ends with. */
   function at(line: number, fault: string, earlier?: number): KitFound {
@@ -36,7 +37,7 @@ export function wordingOf(unit: "line" | "record") {
     );
     const names = firstNames([...values.values()], MAX_VALUES, (json) => cutText(json));
     return {
-      message: `${listed(records)} ask the same and expect ${names}: ${quoted(shownInput)}`,
+      message: `${listed(records)} ask the same but expect ${names}: ${quoted(shownInput)}`,
       path: pathOf(records),
     };
   }
@@ -53,13 +54,20 @@ export function wordingOf(unit: "line" | "record") {
   function near({ one, other, index }: NearDuplicate): KitFound {
     const pair = [one, other];
     const share = `${Math.floor(index * 100)} percent of their words`;
-    const splits = isAcrossSplits({ one, other }) ? " and stand in different splits" : "";
+    const splits = isAcrossSplits({ one, other }) ? " and are in different splits" : "";
     return {
       message: `${listed(pair)} share ${share}${splits}: ${quoted(one.shownInput)}, ${
         quoted(other.shownInput)
       }`,
       path: pathOf(pair),
     };
+  }
+
+  function odd({ answered: { record, expected }, form, usual, all }: OddAnswer): KitFound {
+    return at(
+      record.line,
+      `expects ${cutText(expected.json)}, which ${form}, unlike ${usual} of ${all} answers`,
+    );
   }
 
   function listed(records: readonly Answered[]): string {
@@ -108,12 +116,17 @@ export function withoutIdText(count: number, field: string): string {
 
 /** That fields were chosen for the caller. */
 export function assumedText(assumed: readonly string[]): string {
-  return `The fields were told by their names: ${assumed.join("; ")}`;
+  return `Fields were recognised by their names: ${assumed.join("; ")}`;
 }
 
 /** That near duplicates were not looked for. */
 export function notComparedText(threshold: number): string {
-  return `So many inputs share words that those alike from ${threshold} on were not counted`;
+  return `Too many inputs share words to look for those that are alike from ${threshold} on`;
+}
+
+/** That nothing is in the split that leaks are to be removed from. */
+export function noSplitText(split: string): string {
+  return `No record is in the split ${quoted(split)}, so no leak was removed from it`;
 }
 
 /** That labels are far from even. */

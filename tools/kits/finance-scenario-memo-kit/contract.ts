@@ -49,7 +49,7 @@ export const contract = defineTool({
     ),
     assumptions: z.array(z.string()).default([]).describe("Printed in the memo as given"),
     sensitivity: z.boolean().default(false).describe(
-      "Also rank at the rate less and more 2 points",
+      "Also rank at rates 2 points lower and higher",
     ),
   }),
   output: kitOutput(z.object({

@@ -34,3 +34,16 @@ export interface Figures {
 export function scenarioTitle({ index, scenario: { name } }: Figures): string {
   return name === undefined || name.trim() === "" ? `Scenario ${index}` : name;
 }
+
+/** Whether scenarios only pay: they are compared by their costs. */
+export function areCosts(scenarios: readonly Figures[]): boolean {
+  return scenarios.length > 1 &&
+    scenarios.every(({ scenario: { cash_flows: flows = [] } }) => flows.every((flow) => flow <= 0));
+}
+
+/** Periods until what was paid first is paid back; null where it never is, and where nothing is paid first. */
+export function paybackOf(
+  { scenario: { cash_flows: [first = 0] = [] }, npv }: Figures,
+): number | null {
+  return npv && first < 0 ? npv.payback_period : null;
+}

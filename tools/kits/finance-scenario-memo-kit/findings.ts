@@ -36,3 +36,6 @@ export const FINDINGS = {
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION = "Review the assumptions, then decide on the recommended scenario.";
+
+/** The same where no scenario has cash flows. */
+export const NOTHING_RANKED = "Read the figures in memo.md: without cash flows nothing is ranked.";

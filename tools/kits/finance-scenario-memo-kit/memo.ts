@@ -8,7 +8,7 @@ import { decimal } from "../../shared/decimal.ts";
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
 import { counted } from "../../shared/messages.ts";
 import { type contract, DEFAULT_TITLE } from "./contract.ts";
-import { CALCULATIONS, type Figures } from "./figures.ts";
+import { areCosts, CALCULATIONS, type Figures, paybackOf } from "./figures.ts";
 import type { Comparison } from "./rank.ts";
 
 /** What the memo says of its own, as the caller gave it. */
@@ -36,7 +36,7 @@ export function writeMemo(
   const money = moneyWriter(input.currency);
   return [
     `# ${escapeLine(input.title.trim() === "" ? DEFAULT_TITLE : input.title)}`,
-    recommendation(comparison, money),
+    recommendation(comparison, scenarios, money),
     ...sensitivityNote(input, comparison),
     ...cautions(scenarios, horizons),
     "## Scenarios",
@@ -47,10 +47,15 @@ export function writeMemo(
     ]),
     "## Assumptions",
     listOf(input.assumptions.map(escapeLine), "None were stated."),
-    "## Not computed",
-    listOf(scenarios.flatMap(gapsOf), "Everything that can be computed was."),
-    "The figures follow from the inputs and the assumptions as they were given. They are no advice.",
+    ...notComputed(scenarios),
+    "The figures follow from the inputs and the assumptions as they were given. They are not advice.",
   ].join("\n\n") + "\n";
+}
+
+/** What is not there though a reader may look for it. */
+function notComputed(scenarios: readonly Figures[]): string[] {
+  const gaps = scenarios.flatMap(gapsOf);
+  return gaps.length === 0 ? [] : ["## Not computed", listOf(gaps, "")];
 }
 
 /** An amount with its currency. */
@@ -61,24 +66,48 @@ function moneyWriter(currency: string): WriteMoney {
   return (amount) => grouped(decimal(amount).toFixed(2)) + label;
 }
 
+/** Two decimals, half up. */
+function rounded(value: number): string {
+  return decimal(value).toFixed(2);
+}
+
 /** Digits in groups of three, parted by commas. */
 function grouped(amount: string): string {
   const [whole = "", cents] = amount.split(".");
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${cents}`;
 }
 
-function recommendation({ ranked }: Comparison, money: WriteMoney): string {
+function recommendation(
+  { ranked }: Comparison,
+  scenarios: readonly Figures[],
+  money: WriteMoney,
+): string {
   const [best] = ranked;
-  if (!best) return "Recommendation: **none**. No scenario has a net present value to rank it by.";
+  if (!best) {
+    return "Recommendation: **none**. No scenario has a net present value to rank it by." +
+      cheapestLoan(scenarios, money);
+  }
   const { npv } = best.npv!;
   const value = `a net present value of ${money(npv)} at ${best.rate} %`;
+  if (areCosts(ranked)) {
+    return `Recommendation: **${nameOf(best)}**, the least costly of ${ranked.length}: ${value}.`;
+  }
   if (npv <= 0) {
-    return `Recommendation: **none**. No scenario earns its discount rate: the highest, ${
+    return `Recommendation: **none**. No scenario earns its discount rate; ${
       nameOf(best)
-    }, has ${value}.`;
+    } loses least, with ${value}.`;
   }
   const others = ranked.length === 1 ? "the only one ranked" : `the highest of ${ranked.length}`;
   return `Recommendation: **${nameOf(best)}**, with ${value}, ${others}.`;
+}
+
+/** Which of several loans costs least interest; nothing where there is one at most. */
+function cheapestLoan(scenarios: readonly Figures[], money: WriteMoney): string {
+  const loans = scenarios.filter(({ loan }) => loan);
+  if (loans.length < 2) return "";
+  const interestOf = ({ loan }: Figures) => loan!.total_interest;
+  const cheapest = loans.reduce((a, b) => interestOf(b) < interestOf(a) ? b : a);
+  return ` Of the loans, ${nameOf(cheapest)} costs least interest: ${money(interestOf(cheapest))}.`;
 }
 
 function sensitivityNote(
@@ -107,14 +136,15 @@ function cautions(scenarios: readonly Figures[], horizons: string | undefined): 
 
 function overview(scenarios: readonly Figures[], money: WriteMoney): string {
   const amount = (value: number | undefined) => value === undefined ? DASH : money(value);
-  const percent = (value: number | null = null) => value === null ? DASH : `${value} %`;
+  const percent = (value: number | null = null) => value === null ? DASH : `${rounded(value)} %`;
   const rows = scenarios.map((figures) => [
     nameOf(figures),
-    percent(figures.rate),
+    figures.rate === undefined ? DASH : `${figures.rate} %`,
     amount(figures.npv?.npv),
     percent(figures.npv?.irr),
-    String(figures.npv?.payback_period ?? DASH),
+    String(paybackOf(figures) ?? DASH),
     amount(figures.loan?.payment),
+    amount(figures.loan?.total_interest),
     amount(figures.investment?.future_value),
     String(figures.breakEven?.break_even_units_whole ?? DASH),
   ]);
@@ -125,15 +155,22 @@ function overview(scenarios: readonly Figures[], money: WriteMoney): string {
     "IRR",
     "Payback (periods)",
     "Loan payment",
+    "Loan interest",
     "Future value",
     "Break-even (units)",
   ];
-  return markdownTable(header, rows);
+  // Columns that no scenario has anything in are left out.
+  const used = header.flatMap((_, at) => rows.some((row) => row[at] !== DASH) ? [at] : []);
+  return markdownTable(
+    used.map((at) => header[at]!),
+    rows.map((row) => used.map((at) => row[at]!)),
+  );
 }
 
 /** What was computed of a scenario, a line a figure or two. */
-function linesOf({ rate, npv, npvLow, npvHigh, ...others }: Figures, money: WriteMoney): string[] {
-  const { loan, investment, breakEven } = others;
+function linesOf(figures: Figures, money: WriteMoney): string[] {
+  const { rate, npv, npvLow, npvHigh, loan, investment, breakEven } = figures;
+  const payback = paybackOf(figures);
   const lines: string[] = [];
   if (npv) {
     lines.push(
@@ -144,14 +181,14 @@ function linesOf({ rate, npv, npvLow, npvHigh, ...others }: Figures, money: Writ
         `Net present value at 2 points less: ${money(npvLow)}, at 2 points more: ${money(npvHigh)}`,
       );
     }
-    if (npv.irr !== null) lines.push(`Internal rate of return: ${npv.irr} %`);
-    if (npv.mirr !== null) lines.push(`Modified internal rate of return: ${npv.mirr} %`);
-    if (npv.payback_period !== null) {
+    if (npv.irr !== null) lines.push(`Internal rate of return: ${rounded(npv.irr)} %`);
+    if (npv.mirr !== null) lines.push(`Modified internal rate of return: ${rounded(npv.mirr)} %`);
+    if (payback !== null) {
       const discounted = npv.discounted_payback_period ?? "never";
-      lines.push(`Payback: ${npv.payback_period} periods; on discounted flows: ${discounted}`);
+      lines.push(`Payback: ${payback} periods; on discounted flows: ${discounted}`);
     }
     if (npv.profitability_index !== null) {
-      lines.push(`Profitability index: ${npv.profitability_index}`);
+      lines.push(`Profitability index: ${rounded(npv.profitability_index)}`);
     }
   }
   if (loan) {
@@ -162,7 +199,7 @@ function linesOf({ rate, npv, npvLow, npvHigh, ...others }: Figures, money: Writ
   }
   if (investment) {
     lines.push(
-      `Investment: ${money(investment.future_value)} in the end, of it interest ` +
+      `Investment: ${money(investment.future_value)} in the end, with interest of ` +
         `${money(investment.total_interest)}; in real terms ${money(investment.real_future_value)}`,
     );
   }
@@ -202,15 +239,15 @@ function gapsOf(figures: Figures): string[] {
     gaps.push(`the internal rate of return is not unique: ${npv.irr_roots.join(" %, ")} %`);
   }
   if (npv?.irr_status === "none") gaps.push("there is no internal rate of return");
-  if (npv && npv.payback_period === null) {
+  if (npv && paybackOf(figures) === null) {
     gaps.push(
       npv.timing === "dated"
         ? "no payback period is computed of dated flows"
-        : "the flows are never paid back",
+        : npv.payback_period === null
+        ? "the flows are never paid back"
+        : "there is no payback, as nothing is paid first",
     );
   }
-  const absent = CALCULATIONS.filter((key) => scenario[key] === undefined);
-  if (absent.length > 0) gaps.push(`not asked for: ${absent.map((key) => NAMES[key]).join(", ")}`);
   return gaps.map((gap) => `${nameOf(figures)}: ${gap}`);
 }
 

@@ -9,8 +9,9 @@ import {
   SHIFT,
 } from "./calculate.ts";
 import { contract } from "./contract.ts";
-import { type Figures, scenarioTitle } from "./figures.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { areCosts, type Figures, scenarioTitle } from "./figures.ts";
+import { FINDINGS, NOTHING_RANKED, READY_ACTION } from "./findings.ts";
+import { horizonsText } from "./horizons.ts";
 import { writeMemo } from "./memo.ts";
 import { rankScenarios } from "./rank.ts";
 import { scenariosCsv, scenariosJson, sensitivityCsv } from "./tables.ts";
@@ -51,13 +52,13 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("HORIZONS_DIFFER", rank, { message: horizons, path: "scenarios" });
   }
   const best = comparison?.ranked[0];
-  if (best && best.npv!.npv <= 0) {
+  if (best && best.npv!.npv <= 0 && !areCosts(comparison.ranked)) {
     const message = `The highest net present value is ${best.npv!.npv} (${scenarioTitle(best)})`;
     kit.find("NO_POSITIVE_SCENARIO", rank, { message, path: "scenarios" });
   }
   if (comparison?.facts.rank_stable === false) {
     const message =
-      `At ${SHIFT} points less or more the best scenario is another, or its value changes sign`;
+      `At ${SHIFT} points less or more another scenario is best, or the value of the best one changes sign`;
     kit.find("RANK_SENSITIVE", rank, { message, path: "rate" });
   }
   if (assumptions.length === 0) {
@@ -70,19 +71,5 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("scenarios.json", scenariosJson(scenarios));
   }
   if (comparison && sensitivity) kit.deliver("sensitivity.csv", sensitivityCsv(scenarios));
-  return kit.finish(comparison?.facts ?? NO_FACTS, READY_ACTION);
+  return kit.finish(comparison?.facts ?? NO_FACTS, best ? READY_ACTION : NOTHING_RANKED);
 };
-
-/** What is said of scenarios that run for different times; undefined where all run as long. */
-function horizonsText(ranked: readonly Figures[]): string | undefined {
-  const undated = ranked.filter(({ scenario }) => scenario.dates === undefined);
-  const lengths = new Set(undated.map(({ scenario }) => scenario.cash_flows!.length));
-  if (lengths.size < 2) return undefined;
-  const each = undated.map((figures) =>
-    `${scenarioTitle(figures)} ${figures.scenario.cash_flows!.length - 1}`
-  );
-  return `The scenarios run for different numbers of periods (${
-    each.join(", ")
-  }), and a net present ` +
-    "value says nothing of what comes after the shorter ones";
-}

@@ -5,7 +5,7 @@
  */
 import { decimal } from "../../shared/decimal.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
-import type { Figures } from "./figures.ts";
+import { type Figures, paybackOf } from "./figures.ts";
 
 const HEADER = [
   "scenario",
@@ -23,19 +23,22 @@ const HEADER = [
 
 /** `scenarios.csv`: a line a scenario. */
 export function scenariosCsv(scenarios: readonly Figures[]): string {
-  const rows = scenarios.map(({ scenario, rate, npv, loan, investment, breakEven }) => [
-    scenario.name,
-    rate,
-    npv?.npv,
-    npv?.irr,
-    npv?.mirr,
-    npv?.payback_period,
-    npv?.total,
-    loan?.payment,
-    loan?.total_interest,
-    investment?.future_value,
-    breakEven?.break_even_units_whole,
-  ]);
+  const rows = scenarios.map((figures) => {
+    const { scenario, rate, npv, loan, investment, breakEven } = figures;
+    return [
+      scenario.name,
+      rate,
+      npv?.npv,
+      npv?.irr,
+      npv?.mirr,
+      paybackOf(figures),
+      npv?.total,
+      loan?.payment,
+      loan?.total_interest,
+      investment?.future_value,
+      breakEven?.break_even_units_whole,
+    ];
+  });
   return csvText(HEADER, rows);
 }
 

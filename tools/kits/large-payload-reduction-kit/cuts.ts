@@ -44,13 +44,18 @@ const MANY = 4;
  * ```
  */
 export function cutRows(cuts: readonly Cut[]): (string | number)[][] {
-  const byItem = grouped(cuts, ({ path }) => path.replace(/\/(?:0|[1-9]\d*)(?=\/|$)/g, "/*"));
+  const byItem = byItems(cuts);
   const parentOf = (path: string) => `${path.slice(0, path.lastIndexOf("/"))}/*`;
   const siblings = Map.groupBy(byItem, ({ path, what }) => `${what} ${parentOf(path)}`);
   const isMany = ({ path, what }: GroupedCut) =>
     siblings.get(`${what} ${parentOf(path)}`)!.length >= MANY;
   return grouped(byItem, (cut) => isMany(cut) ? parentOf(cut.path) : cut.path)
     .map(({ path, what, times, was, kept, shown }) => [path, what, times, was, kept, shown]);
+}
+
+/** Cuts of the items of one list as one, with `*` for the index. */
+function byItems(cuts: readonly Cut[]): GroupedCut[] {
+  return grouped(cuts, ({ path }) => path.replace(/\/(?:0|[1-9]\d*)(?=\/|$)/g, "/*"));
 }
 
 type GroupedCut = Cut & { times: number };
@@ -101,12 +106,12 @@ export function cutsText(cuts: readonly Cut[]): string | undefined {
   if (cuts.length === 0) return undefined;
   const weightOf = ({ path, what, was, kept }: Cut) =>
     (WEIGHTS[what] ?? 1) * (was - kept) / (1 + path.split("/").length);
-  const heavy = cuts.toSorted((a, b) => weightOf(b) - weightOf(a));
+  const heavy = byItems(cuts).toSorted((a, b) => weightOf(b) - weightOf(a));
   return `${counted(cuts.length, "cut")}, the largest: ${firstFaults(heavy.map(inWords))}`;
 }
 
-function inWords({ path, what, was, kept, shown }: Cut): string {
-  const place = path || "the root";
+function inWords({ path, what, was, kept, shown, times }: GroupedCut): string {
+  const place = (path || "the root") + (times > 1 ? `, ${times} times,` : "");
   switch (what) {
     case "named":
       return `${place} dropped by its name`;

@@ -37,7 +37,7 @@ export const contract = defineTool({
     max_requests: MAX_REQUESTS,
     max_files: 20,
   },
-  input: kitInput(["batch-*.jsonl", "batch-*.body.json", "batch-index.json"], {
+  input: kitInput(["batch-*.jsonl", "batch-*.body.json", "batch-index.json", "submit.sh"], {
     provider: z.enum(PROVIDERS).optional().describe("Whose batch format is written"),
     model: z.string().optional().describe("Written as given"),
     endpoint: z.enum(ENDPOINTS).default("/v1/chat/completions").describe("openai only"),
@@ -106,6 +106,7 @@ export const contract = defineTool({
           deliverables: [
             { name: "batch-001.jsonl" },
             { name: "batch-index.json" },
+            { name: "submit.sh" },
             { name: "manifest.json" },
           ],
         },

@@ -29,6 +29,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Leave the setting out, or give it in options under the provider's name.",
   },
+  JSON_NOT_ASKED: {
+    severity: "problem",
+    fix:
+      "Ask for JSON in the system text or the prompt, or use a json_schema: OpenAI refuses json_object otherwise.",
+  },
   LINE_INVALID: { severity: "blocker", fix: "Correct the request at this path." },
   DUPLICATE_REQUEST: {
     severity: "problem",
@@ -42,4 +47,4 @@ export const FINDINGS = {
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION =
-  "Upload the batch files with the provider's client and keep batch-index.json to match the results.";
+  "Run submit.sh where your API key is, and match the results by custom_id with batch-index.json.";

@@ -78,7 +78,7 @@ export function isGeminiRequestOption(name: string): boolean {
  *
  * const target = { provider: "anthropic", endpoint: "/v1/responses" } as const;
  * assert.equal(optionFault("thinking", target), undefined);
- * assert.equal(optionFault("seed", target), "is no setting of anthropic's requests");
+ * assert.equal(optionFault("seed", target), "is not a setting of anthropic's requests");
  * ```
  */
 export function optionFault(name: string, { provider, endpoint }: Target): string | undefined {
@@ -87,7 +87,7 @@ export function optionFault(name: string, { provider, endpoint }: Target): strin
   if (own !== undefined) return `is written from ${own}: give it there`;
   if (STREAMS.includes(name)) return "has no place in a batch";
   const of = provider === "openai" ? `requests to ${endpoint}` : `${provider}'s requests`;
-  return `is no setting of ${of}`;
+  return `is not a setting of ${of}`;
 }
 
 function isKnown(name: string, { provider, endpoint }: Target): boolean {

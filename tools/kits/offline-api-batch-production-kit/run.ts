@@ -2,6 +2,7 @@ import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
+import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { packJson, packTexts } from "../../shared/kits/pack.ts";
@@ -14,6 +15,7 @@ import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { lineSchema } from "./line_schemas.ts";
 import { isEmbedding } from "./requests.ts";
+import { submitScript } from "./submit_script.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -38,6 +40,11 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("DUPLICATE_REQUEST", build, { message, path: `requests[${index}]` });
   }
 
+  for (const { index } of (build.output?.lines ?? []).filter(asksNoJson)) {
+    const message = `requests[${index}] sets json_object and has the word JSON nowhere`;
+    kit.find("JSON_NOT_ASKED", build, { message, path: `requests[${index}]` });
+  }
+
   const lines = build.output?.lines;
   validateLines(kit, build, input);
   const counts = countTokens(kit, build);
@@ -55,6 +62,7 @@ export const run: Run<typeof contract> = (input, context) => {
       if (body !== undefined) kit.deliver(`${name}.body.json`, body);
     }
     kit.deliver("batch-index.json", indexFile(files, input, tokens));
+    kit.deliver("submit.sh", submitScript(files.map(({ name }) => name), input));
   }
   return kit.finish({
     provider,
@@ -64,6 +72,19 @@ export const run: Run<typeof contract> = (input, context) => {
     estimated_cost: cost.output?.total.total_cost ?? null,
   }, READY_ACTION);
 };
+
+/** Whether a line of OpenAI's switches JSON mode on and does not ask for JSON, which its API refuses. */
+function asksNoJson({ line }: BuiltLines["lines"][number]): boolean {
+  const body = memberOf(line as JsonValue, "body");
+  const format = memberOf(body, "response_format") ?? memberOf(memberOf(body, "text"), "format");
+  if (memberOf(format, "type") !== "json_object") return false;
+  const texts = [
+    memberOf(body, "messages"),
+    memberOf(body, "input"),
+    memberOf(body, "instructions"),
+  ];
+  return !/json/i.test(JSON.stringify(texts));
+}
 
 /** Holds the lines against what the provider takes. */
 function validateLines(kit: BatchKit, build: Step<BuiltLines>, input: Input): void {
@@ -129,7 +150,7 @@ function priceBatch(
   const missing = inputPrice === undefined
     ? outputPrice === undefined ? undefined : "the input price is not given"
     : output === undefined
-    ? "max_tokens is not given, so nobody knows how long the answers get"
+    ? "max_tokens is not given, so the length of the answers is not known"
     : output > 0 && outputPrice === undefined
     ? "the output price is not given"
     : undefined;

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<AssertionType, Kind>> = {
   starts_with: ofText(({ text }, value) => text.startsWith(value)),
   ends_with: ofText(({ text }, value) => text.endsWith(value)),
   regex: {
-    wants: "a regular expression of ECMAScript",
+    wants: "an ECMAScript regular expression",
     read(value) {
       const pattern = typeof value === "string" ? patternOf(value) : undefined;
       return pattern && (({ text }) => pattern.test(text));
@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<AssertionType, Kind>> = {
 export function readAssertion({ type = "", value }: GivenAssertion): Assertion | string {
   const known = ASSERTION_TYPES.find((name) => name === type);
   if (!known) {
-    return `${JSON.stringify(cutText(type))} is no type of assertion: use one of ${
+    return `${JSON.stringify(cutText(type))} is not an assertion type: use one of ${
       ASSERTION_TYPES.join(", ")
     }`;
   }

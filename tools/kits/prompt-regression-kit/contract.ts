@@ -28,12 +28,17 @@ export const contract = defineTool({
   // Assertions of the type regex, and filters of json_path.
   runsCallerPattern: ({ cases }) => /regex|match|search|\\u/.test(JSON.stringify(cases) ?? ""),
   limits: { max_input_chars: 1_500_000, max_output_bytes: 6_000_000, max_cases: MAX_CASES },
-  input: kitInput(["regression-results.json", "regression-results.csv", "output-changes.patch"], {
+  input: kitInput([
+    "regression-results.json",
+    "regression-results.csv",
+    "regressions.md",
+    "output-changes.patch",
+  ], {
     cases: z.array(z.looseObject({
       id: z.string().optional().describe("Default: case-1, case-2 by position"),
       variables: objectInput().default({}).describe("Values of the templates, by name"),
-      baseline_output: z.unknown().optional().describe("What the old prompt gave, a text"),
-      candidate_output: z.unknown().optional().describe("What the new prompt gave, a text"),
+      baseline_output: z.unknown().optional().describe("Output of the old prompt, a text"),
+      candidate_output: z.unknown().optional().describe("Output of the new prompt, a text"),
       assertions: z.array(z.looseObject({
         type: z.string().optional().describe(
           ASSERTION_TYPES.join(", "),
@@ -51,7 +56,7 @@ export const contract = defineTool({
     ),
     max_regressions: z.int().min(0).default(0).describe("Regressed cases that do not block"),
     max_token_growth_percent: z.number().min(0).default(20).describe(
-      "Most growth of all prompts together",
+      "Largest allowed growth of all prompts together",
     ),
   }),
   output: kitOutput(z.object({
@@ -61,7 +66,7 @@ export const contract = defineTool({
     fixed: z.int().nullable().describe("The new output passes, the old one does not"),
     failing: z.int().nullable().describe("Neither passes"),
     sign_test_p: z.number().nullable().describe(
-      "Two-sided: how likely so uneven a split of regressed and fixed cases is by chance; null where there are none",
+      "Two-sided p-value: the chance of a split of regressed and fixed cases at least this uneven; null where there are none",
     ),
     changed: z.int().nullable().describe("Outputs that differ"),
     min_similarity: z.number().nullable().describe("The lowest; 4 decimals, half up"),

@@ -24,6 +24,10 @@ export const FINDINGS = {
     fix: "Leave the templates out, or send fewer cases with them.",
   },
   TOKEN_GROWTH: { severity: "problem", fix: "Shorten the new prompt." },
+  UNTESTED_CHANGE: {
+    severity: "problem",
+    fix: "Add assertions, or read the change in output-changes.patch: nothing tests it.",
+  },
   NO_ASSERTIONS: { severity: "note", fix: "Add assertions, so that the case can fail." },
 } as const satisfies KitFindings;
 

@@ -4,7 +4,7 @@ import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
-import { assertionText } from "./assertions.ts";
+import { casePage, failedTexts } from "./case_page.ts";
 import {
   type Case,
   type CaseResult,
@@ -32,6 +32,8 @@ const COLUMNS = [
   "similarity",
   "prompt_tokens",
   "baseline_prompt_tokens",
+  "baseline_fails",
+  "candidate_fails",
 ] as const;
 
 /** Compares recorded outputs of an old and a new prompt, case by case. */
@@ -90,8 +92,21 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("regression-results.json", jsonText(rows));
     kit.deliver(
       "regression-results.csv",
-      csvText(COLUMNS, rows.map((row) => COLUMNS.map((column) => row[column]))),
+      csvText(
+        COLUMNS,
+        rows.map(({ baseline, candidate, ...row }, index) => {
+          const failsOf = (tested: Tested) => failedTexts(cases[index]!, tested).join("; ");
+          const cells = {
+            ...row,
+            baseline_fails: failsOf(baseline),
+            candidate_fails: failsOf(candidate),
+          };
+          return COLUMNS.map((column) => cells[column]);
+        }),
+      ),
     );
+    const page = casePage(cases, results);
+    if (page !== undefined) kit.deliver("regressions.md", page);
     if (diff.output) {
       kit.deliver(
         "output-changes.patch",
@@ -129,7 +144,7 @@ function causeOf({ cases, regressed, fixed, failing, sign_test_p: chance }: {
     fixed === 1 ? "is" : "are"
   } fixed, and ${failing} ${failing === 1 ? "fails" : "fail"} as before`;
   if (chance === null) return sides;
-  const sense = chance < 0.05 ? "chance alone hardly does that" : "chance alone may do that";
+  const sense = chance < 0.05 ? "this is unlikely to be chance" : "this may be chance";
   return `${sides}: ${sense} (sign test, p = ${chance})`;
 }
 
@@ -192,20 +207,20 @@ function reportCase(
   step: Step,
   { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
-  { outcome, candidate, similarity }: CaseResult,
+  { outcome, candidate, similarity, isChanged }: CaseResult,
   index: number,
 ): void {
   const path = `cases[${index}]`;
   const title = caseTitle(one);
   if (outcome === "regressed") {
     const message = `${title}: the old output passes, the new one fails ${
-      failures(one, candidate)
+      firstNames(failedTexts(one, candidate), 3)
     }`;
     kit.find(isAllowed ? "REGRESSION_ALLOWED" : "REGRESSION", step, { message, path });
   }
   if (outcome === "failing") {
     const message = `${title}: the old output fails as well, the new one fails ${
-      failures(one, candidate)
+      firstNames(failedTexts(one, candidate), 3)
     }`;
     kit.find("CASE_FAILING", step, { message, path });
   }
@@ -214,14 +229,8 @@ function reportCase(
     kit.find("LOW_SIMILARITY", step, { message, path });
   }
   if (one.assertions.length === 0 && schema === undefined) {
-    kit.find("NO_ASSERTIONS", step, { message: `${title} asserts nothing`, path });
+    const code = isChanged ? "UNTESTED_CHANGE" : "NO_ASSERTIONS";
+    const message = `${title} asserts nothing${isChanged ? ", and its output changed" : ""}`;
+    kit.find(code, step, { message, path });
   }
-}
-
-/** What an output fails, in words. */
-function failures({ assertions }: Case, { failed }: Tested): string {
-  const names = failed.map((which) =>
-    which === "schema" ? "the schema" : `assertion ${which} (${assertionText(assertions[which]!)})`
-  );
-  return firstNames(names, 3);
 }

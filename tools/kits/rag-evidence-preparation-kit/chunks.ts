@@ -3,14 +3,11 @@
  *
  * @module
  */
-import { stemmer } from "stemmer";
 import type { RunOutput } from "../../tool.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
 import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
 import { sectionsOf } from "../../ai/text-chunker/headings.ts";
-import { functionWordsOf } from "../../shared/function_words.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
-import { normalize } from "../../shared/normalize.ts";
 import type { Document } from "./documents.ts";
 
 /** A line of `chunks.jsonl`. */
@@ -106,23 +103,19 @@ export function passagesOf(
 /** Terms of the question in no returned passage, each once, in the question's order. */
 export function uncoveredTerms(
   { query_terms: terms, results }: RunOutput<typeof passageRanker>,
+  chunks: readonly Chunk[],
+  passages: readonly Passage[],
 ): string[] {
-  const covered = new Set(results.flatMap(({ matched_terms: matched }) => matched));
+  const returned = new Set(passages.map(({ id }) => id));
+  const covered = new Set(
+    results.flatMap(({ index, matched_terms: matched }) =>
+      returned.has(chunks[index]!.id) ? matched : []
+    ),
+  );
   return [...new Set(terms)].filter((term) => !covered.has(term));
 }
 
-/**
- * Of terms that nothing covers, those that tell what the question is about: the ranker leaves out English
- * stopwords alone, and no passage has the "wie" or "¿cuál" of a question. Hiragana writes Japanese grammar.
- */
-export function topicTerms(terms: readonly string[], question: string): string[] {
-  const words = normalize(question, "NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
-  const functionWords = functionWordsOf(words);
-  const grammar = new Set(words.filter((word) => functionWords.has(word)).map(stemOf));
-  return terms.filter((term) => !grammar.has(term) && !/\p{Script=Hiragana}/u.test(term));
-}
-
-/** As the ranker does it. */
-function stemOf(word: string): string {
-  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
+/** Of terms that nothing covers, those that tell what the question is about: Hiragana writes Japanese grammar. */
+export function topicTerms(terms: readonly string[]): string[] {
+  return terms.filter((term) => !/\p{Script=Hiragana}/u.test(term));
 }

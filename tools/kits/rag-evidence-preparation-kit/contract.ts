@@ -38,9 +38,11 @@ export const contract = defineTool({
       text: z.unknown().optional().meta({ type: "string" }).describe("Required"),
       source: z.string().optional().describe("Where it is from; default: the id"),
     })).min(1).max(MAX_DOCUMENTS).optional().describe("Documents to search"),
-    strategy: z.enum(["recursive", "sentences", "markdown-headings", "tokens"]).default(
-      "recursive",
-    ).describe("How to chunk, as in text-chunker"),
+    strategy: z.enum(["auto", "recursive", "sentences", "markdown-headings", "tokens"]).default(
+      "auto",
+    ).describe(
+      "How to chunk, as in text-chunker; auto: by headings where a document has two, else recursive",
+    ),
     max_tokens: z.int().min(20).max(4_000).default(300).describe("Largest chunk"),
     top_k: z.int().min(1).max(50).default(8).describe("Most passages returned"),
     all_chunks: z.boolean().default(false).describe(
@@ -55,7 +57,9 @@ export const contract = defineTool({
     returned: z.int().describe("Chunks in evidence.jsonl"),
     pack_bytes: z.int().nullable(),
     omitted: z.int().nullable().describe("Records that did not fit into the pack"),
-    query_terms: z.array(z.string()).nullable().describe("Of the question, as the ranker stems"),
+    query_terms: z.array(z.string()).nullable().describe(
+      "Terms of the question, as the ranker stems them",
+    ),
     uncovered_terms: z.array(z.string()).nullable().describe(
       "Those in no returned passage, each once",
     ),

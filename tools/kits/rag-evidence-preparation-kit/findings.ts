@@ -18,6 +18,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Raise max_bytes, or lower top_k or max_tokens.",
   },
+  REPEATED_PASSAGE: {
+    severity: "note",
+    fix: "Nothing to do: each passage is returned once.",
+  },
   DOCUMENT_NOT_USED: { severity: "note", fix: "Confirm that this document does not matter." },
 } as const satisfies KitFindings;
 

@@ -3,6 +3,7 @@ import type { contract as contextPackBuilder } from "../../agents/context-pack-b
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
 import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
+import { sectionsOf } from "../../ai/text-chunker/headings.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -19,8 +20,13 @@ import {
 import { contract } from "./contract.ts";
 import { checkDocuments, type Document, hasText } from "./documents.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { asAsked, queryOf } from "./question.ts";
+import { withoutRepeats } from "./repeats.ts";
 
 const { max_chunks: MAX_CHUNKS } = contract.limits;
+
+/** Passages that are ranked beyond twice as many as are returned. */
+const SPARE_PASSAGES = 10;
 
 type Input = RunInput<typeof contract>;
 type EvidenceKit = Kit<keyof typeof FINDINGS>;
@@ -34,11 +40,18 @@ export const run: Run<typeof contract> = (input, context) => {
   const documents = checkGiven(kit, given);
   const { steps: chunking, chunks } = chunkDocuments(kit, documents, input);
   const rank = rankChunks(kit, chunking, chunks, input);
-  const passages = rank.output && passagesOf(chunks, rank.output);
-  const uncovered = rank.output && uncoveredTerms(rank.output);
+  const { passages, repeats = [] } = rank.output
+    ? withoutRepeats(passagesOf(chunks, rank.output), input.top_k)
+    : {};
+  const uncovered = rank.output && passages && uncoveredTerms(rank.output, chunks, passages);
   if (passages && uncovered) {
-    const missing = topicTerms(uncovered, input.question ?? "");
+    const question = input.question ?? "";
+    const missing = asAsked(topicTerms(uncovered), question, queryOf(question).stem);
     reportPassages(kit, rank, passages, missing, documents);
+    for (const { passage, of } of repeats) {
+      const message = `${passage.id} was left out: it repeats ${of.id}`;
+      kit.find("REPEATED_PASSAGE", rank, { message, path: passage.id });
+    }
   }
   const pack = packPassages(kit, rank, passages, input);
   const report = kit.tool<typeof evidenceReportBuilder>(
@@ -107,7 +120,7 @@ function chunkDocuments(
         id,
         "text-chunker",
         {},
-        () => ({ text, strategy, max_tokens, overlap_tokens: 0 }),
+        () => ({ text, strategy: strategyFor(strategy, text), max_tokens, overlap_tokens: 0 }),
         ({ chunks }) => counted(chunks.length, "chunk"),
       ),
   );
@@ -115,6 +128,16 @@ function chunkDocuments(
     output ? chunksOf(filled[index]!, output) : []
   );
   return { steps, chunks };
+}
+
+/** How a document is chunked: by its headings, where it is divided by some. */
+function strategyFor(
+  strategy: Input["strategy"],
+  text: string,
+): Exclude<Input["strategy"], "auto"> {
+  if (strategy !== "auto") return strategy;
+  const sections = sectionsOf(text).filter(({ headings }) => headings.length > 0);
+  return sections.length > 1 ? "markdown-headings" : "recursive";
 }
 
 /** Ranks the chunks by the question, where there are some, and not too many. */
@@ -144,14 +167,18 @@ function rankChunks(
         ? "no chunk was made"
         : undefined,
     },
-    () => ({
-      query: question,
-      passages: chunks.map(rankedText),
-      top_k,
-      compounds: true,
-      stopwords: "english",
-      stem: "porter",
-    }),
+    () => {
+      const { text: query, stem } = queryOf(question ?? "");
+      return {
+        query,
+        passages: chunks.map(rankedText),
+        // Some of them may repeat others.
+        top_k: top_k * 2 + SPARE_PASSAGES,
+        compounds: true,
+        stopwords: "english",
+        stem,
+      };
+    },
     ({ results }) => `${counted(results.length, "passage")} of ${counted(chunks.length, "chunk")}`,
   );
   const message = hadNoText
@@ -173,7 +200,7 @@ function reportPassages(
 ): void {
   if (missing.length > 0) {
     const terms = missing.map((term) => JSON.stringify(term)).join(", ");
-    const message = `No returned passage has ${terms} of the question (words without endings)`;
+    const message = `No returned passage has ${terms} of the question`;
     kit.find("UNCOVERED_TERMS", rank, { message });
   }
   const used = new Set(passages.map(({ document }) => document));

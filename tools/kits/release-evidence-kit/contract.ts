@@ -98,7 +98,7 @@ export const contract = defineTool({
       invocation_id: z.string().optional().describe("The run that built it"),
       started_on: z.string().optional().describe("RFC 3339"),
       finished_on: z.string().optional().describe("RFC 3339"),
-    }).optional().describe("How the files were built, repeated as you say it in provenance.json"),
+    }).optional().describe("How the files were built; provenance.json repeats it"),
     require: z.array(z.enum(EVIDENCE)).default([]).describe("Evidence that must be there"),
   }),
   output: kitOutput(z.object({

@@ -16,6 +16,10 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Release a major version, or undo the breaking change.",
   },
+  FEATURE_IN_PATCH: {
+    severity: "problem",
+    fix: "Release a minor version, or mark the commit as what it is.",
+  },
   VERSION_NOT_GREATER: { severity: "blocker", fix: "Choose a greater version." },
   BAD_ARTIFACT_NAME: { severity: "blocker", fix: "Give each artifact its own plain name." },
   BAD_ARTIFACT_DIGEST: {
@@ -24,7 +28,7 @@ export const FINDINGS = {
   },
   PROVENANCE_INCOMPLETE: {
     severity: "problem",
-    fix: "Give builder_id and build_type: without them SLSA knows no provenance.",
+    fix: "Give builder_id and build_type: SLSA provenance requires both.",
   },
   NOT_COMPARED: { severity: "problem", fix: "Give digest and expected of one algorithm." },
   API_BREAKS: {
@@ -42,7 +46,7 @@ export const FINDINGS = {
   },
   PROVENANCE_UNSIGNED: {
     severity: "note",
-    fix: "Sign provenance.json where you build: as it stands, it is what you said.",
+    fix: "Sign provenance.json where you build: unsigned, it is only your word.",
   },
   TESTS_SKIPPED: {
     severity: "note",

@@ -36,13 +36,13 @@ export function missingEvidence(
  * The gates of what was given or is required, and that of the version where there is something to compare.
  *
  * @param missing From {@linkcode missingEvidence}.
- * @param isVersionGreater Undefined where there are no two versions.
+ * @param isVersionRight Whether the version may follow the last one; undefined where there are no two.
  */
 export function releaseGates(
   evidence: Readonly<Record<Kind, Evidence>>,
   required: readonly Kind[],
   missing: readonly Kind[],
-  isVersionGreater: boolean | undefined,
+  isVersionRight: boolean | undefined,
 ): Gate[] {
   const gates: Gate[] = EVIDENCE
     .filter((kind) => evidence[kind].isGiven || required.includes(kind))
@@ -50,6 +50,6 @@ export function releaseGates(
       gate: kind,
       passed: !evidence[kind].isBlocked && !missing.includes(kind),
     }));
-  if (isVersionGreater !== undefined) gates.push({ gate: "version", passed: isVersionGreater });
+  if (isVersionRight !== undefined) gates.push({ gate: "version", passed: isVersionRight });
   return gates;
 }

@@ -3,14 +3,18 @@
  *
  * @module
  */
-import type { RunInput } from "../../tool.ts";
+import type { contract as changelogGenerator } from "../../operations/changelog-generator/contract.ts";
+import type { RunInput, RunOutput } from "../../tool.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import { type Evidence, type Gate, type Kind, missingEvidence, releaseGates } from "./gates.ts";
-import { isGreater } from "./release_version.ts";
+import { isGreater, needsMajor, needsMinor } from "./release_version.ts";
 import { quoted } from "./wording.ts";
+
+/** What the commits ask for, as changelog-generator says it. */
+type Bump = RunOutput<typeof changelogGenerator>["bump"];
 
 /** What a kind of evidence is read from: the property, and how people call it. */
 const SOURCES: Readonly<Record<Kind, { path: string; name: string }>> = {
@@ -22,9 +26,10 @@ const SOURCES: Readonly<Record<Kind, { path: string; name: string }>> = {
 };
 
 /**
- * Judges the gates, and reports evidence that is missing and a version that is none greater.
+ * Judges the gates, and reports evidence that is missing, and a version that does not follow from the last one.
  *
  * @param options.isUnmeasured A threshold was set, and the coverage report counts no lines.
+ * @param options.bump What the commits ask for.
  */
 export function judgeGates(
   kit: Kit<keyof typeof FINDINGS>,
@@ -32,17 +37,17 @@ export function judgeGates(
     typeof contract
   >,
   evidence: Readonly<Record<Kind, Evidence>>,
-  { isUnmeasured }: { isUnmeasured: boolean },
+  { isUnmeasured, bump }: { isUnmeasured: boolean; bump: Bump | undefined },
 ): Gate[] {
   // Who sets a threshold asks for what is to reach it.
   const required: Kind[] = isUnmeasured || (threshold !== undefined && !evidence.coverage.isGiven)
     ? [...require, "coverage"]
     : require;
   const hasVersions = version !== "" && current !== "";
-  const isVersionGreater = hasVersions ? isGreater(version, current) : undefined;
+  const fault = hasVersions ? versionFault(version, current, bump) : undefined;
   const missing = missingEvidence(evidence, required);
   const gate = kit.local("gate", {}, () => {
-    const output = releaseGates(evidence, required, missing, isVersionGreater);
+    const output = releaseGates(evidence, required, missing, hasVersions ? !fault : undefined);
     const failed = output.filter(({ passed }) => !passed).map(({ gate }) => gate);
     const summary = `${counted(output.length, "gate")}, ${
       failed.length === 0 ? "all passed" : `failed: ${failed.join(", ")}`
@@ -58,12 +63,30 @@ export function judgeGates(
       : `${name} given`;
     kit.find("MISSING_EVIDENCE", gate, { path, message: `${kind} is required, but ${why}` });
   }
-  if (isVersionGreater === false) {
-    kit.find("VERSION_NOT_GREATER", gate, {
-      path: "version",
-      message: `By SemVer, the version ${quoted(version)} does not come after ${quoted(current)}`,
-    });
-  }
+  if (fault) kit.find(fault.code, gate, { path: "version", message: fault.message });
   // Nothing in the step can fail.
   return gate.output!;
+}
+
+/** Why a version may not follow the last one; undefined where it may. */
+function versionFault(
+  version: string,
+  current: string,
+  bump: Bump | undefined,
+): { code: keyof typeof FINDINGS; message: string } | undefined {
+  const step = `${quoted(version)} after ${quoted(current)}`;
+  if (!isGreater(version, current)) {
+    const message = `By SemVer, the version ${quoted(version)} does not come after ${
+      quoted(current)
+    }`;
+    return { code: "VERSION_NOT_GREATER", message };
+  }
+  if (bump === "major" && needsMajor(version, current)) {
+    const message = `A commit is marked as breaking, and ${step} is not a major release`;
+    return { code: "BREAKING_WITHOUT_MAJOR", message };
+  }
+  if (bump === "minor" && needsMinor(version, current)) {
+    return { code: "FEATURE_IN_PATCH", message: `A commit adds a feature, and ${step} is a patch` };
+  }
+  return undefined;
 }

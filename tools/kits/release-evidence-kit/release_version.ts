@@ -30,10 +30,20 @@ export function isGreater(version: string, current: string): boolean {
  */
 export function needsMajor(version: string | null, current: string): boolean {
   const last = parseVersion(current);
-  // Neither 0.y.z nor a prerelease of 1.0.0 promises anything.
-  if (!last || compare(last, FIRST_STABLE) < 0) return false;
+  // Neither 0.y.z nor a prerelease promises anything.
+  if (!last || compare(last, FIRST_STABLE) < 0 || last.prerelease.length > 0) return false;
   const next = version === null ? undefined : parseVersion(version);
   return next === undefined || next.major <= last.major;
+}
+
+/**
+ * Whether a version is a patch where features ask for a minor one (SemVer 2.0.0, section 7); false before 1.0.0, and
+ * where one of them is no version.
+ */
+export function needsMinor(version: string, current: string): boolean {
+  const [next, last] = [parseVersion(version), parseVersion(current)];
+  if (!next || !last || compare(last, FIRST_STABLE) < 0 || last.prerelease.length > 0) return false;
+  return next.major === last.major && next.minor === last.minor;
 }
 
 // It is one.

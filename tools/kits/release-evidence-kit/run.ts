@@ -37,7 +37,7 @@ export const run: Run<typeof contract> = (input, context) => {
     },
     api: evidenceOf([api.step], api.isBlocked),
     artifacts: { ...evidenceOf(files.steps, files.isBlocked), isDone: given.length > 0 },
-  }, { isUnmeasured });
+  }, { isUnmeasured, bump: changelog.output?.bump });
 
   const percent = coverage.output?.lines?.percent ?? null;
   const totals = tests.output?.totals ?? null;
@@ -49,9 +49,10 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("SHA256SUMS", checksumList(files.artifacts));
     names.push("SHA256SUMS");
     if (deliverProvenance(kit, input.provenance, files)) names.push("provenance.json");
-  } else if (input.provenance) {
-    const message = "There is no file with a name and a SHA-256 to say it of";
-    kit.find("PROVENANCE_INCOMPLETE", { id: "gate" }, { message, path: "artifacts" });
+  } else if (input.provenance && !files.isBlocked) {
+    const message = "No file has a name and a SHA-256, so provenance.json would cover nothing";
+    const fix = "Give each artifact a name and its SHA-256, or its content.";
+    kit.find("PROVENANCE_INCOMPLETE", { id: "gate" }, { message, path: "artifacts", fix });
   }
   kit.deliver(
     "release-evidence.json",
@@ -115,7 +116,7 @@ function deliverProvenance(
     return false;
   }
   kit.deliver("provenance.json", jsonText(provenanceStatement(given, artifacts)));
-  const message = "provenance.json repeats what you said of the build, and nobody has signed it";
+  const message = "provenance.json repeats what you said about the build and is not signed";
   kit.find("PROVENANCE_UNSIGNED", gate, { message, path: "provenance" });
   return true;
 }

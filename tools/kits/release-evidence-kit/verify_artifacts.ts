@@ -85,8 +85,9 @@ export function verifyArtifacts(
   const isBlocked = all.map((one) => judge(kit, one)).includes(true);
   const byCaller = all.filter(({ given }) => given.digest !== undefined);
   if (byCaller.length > 0) {
-    const message = `${counted(byCaller.length, "artifact")} by the digest that you made: ` +
-      "nobody here has read the files";
+    const message = `${
+      counted(byCaller.length, "artifact is", "artifacts are")
+    } listed by your digest, with no content to check it by`;
     kit.find("ARTIFACT_BY_DIGEST", compared, { message, path: "artifacts" });
   }
   const areListable = given.length > 0 &&
@@ -126,7 +127,7 @@ function judge(kit: ReleaseKit, { artifact, given, step, fault, path }: Judged):
   const shown = artifact.name === null ? path : quoted(artifact.name);
   const isUnread = given.digest !== undefined && parseDigest(given.digest) === undefined;
   if (isUnread) {
-    const message = `${shown} has the digest ${quoted(given.digest!)}, which is none`;
+    const message = `${shown} has the digest ${quoted(given.digest!)}, which is not a digest`;
     kit.find("BAD_ARTIFACT_DIGEST", step, { path: `${path}.digest`, message });
   } else if (
     given.digest !== undefined && given.expected !== undefined && artifact.verified === null

@@ -18,6 +18,19 @@ export interface Candidate extends Piece {
   text: string;
   /** The JSON as read, where it is strict (RFC 8259). */
   document?: JsonDocument;
+  /** Of JSON Lines: the array of their values. */
+  list?: string;
+}
+
+/** What a model thinks before it answers, each block at the beginning of a line; a last one may be left open. */
+const REASONING = /^[ \t]*<(think|thinking|reasoning)>[^]*?(?:<\/\1>|(?![^]))/gim;
+/** The same where the model's template has opened the block. */
+const OPENED = /^[^<]*(?:<(?!\/?think>)[^<]*)*<\/think>/i;
+
+/** The answer with blanks in place of what the model thought, so that offsets stay. */
+export function withoutReasoning(text: string): string {
+  const blanks = (thought: string) => " ".repeat(thought.length);
+  return text.replace(REASONING, blanks).replace(OPENED, blanks);
 }
 
 /** Lines that begin with three backticks. */
@@ -29,7 +42,7 @@ const ALMOST_DATA = /^(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}')\s*:
 /**
  * The candidate of a text; undefined where nothing in it is like JSON.
  *
- * The whole text where that is strict; else the first strict fenced block that begins like JSON, else the first
+ * The whole text where that is strict, or JSON Lines; else the first strict fenced block that begins like JSON, else the first
  * such block; else the longest strict region between brackets, else the longest region.
  */
 export function findCandidate(text: string): Candidate | undefined {
@@ -37,6 +50,9 @@ export function findCandidate(text: string): Candidate | undefined {
   const document = parseStrict(text.slice(whole.start, whole.end));
   if (document) return candidateOf(text, "whole", whole, document);
   const fences = fencesOf(text);
+  const lines = linesIn(text, "whole", whole) ??
+    (fences[0] && fences.length === 1 ? linesIn(text, "fence", fences[0]) : undefined);
+  if (lines) return lines;
   const fence = firstStrict(text, fences);
   if (fence) return candidateOf(text, "fence", ...fence);
   const regions = regionsOf(text).sort((a, b) => lengthOf(b) - lengthOf(a));
@@ -48,18 +64,34 @@ export function findCandidate(text: string): Candidate | undefined {
 export function otherJson(text: string, candidate: Candidate): Piece[] {
   if (candidate.source === "whole") return [];
   const found: Piece[] = [];
-  const pieces = [...fencesOf(text), ...regionsOf(text)].sort((a, b) => a.start - b.start);
+  const fences = fencesOf(text);
+  const pieces = [...fences, ...regionsOf(text)].sort((a, b) => a.start - b.start);
   let behind = 0;
   for (const piece of pieces) {
     const isApart = piece.end <= candidate.start || piece.start >= candidate.end;
     // The fence around a region, or the region in a fence, is the same data.
-    if (!isApart || piece.start < behind || !holdsData(text.slice(piece.start, piece.end))) {
-      continue;
-    }
+    if (!isApart || piece.start < behind) continue;
+    const data = text.slice(piece.start, piece.end);
+    // In prose a list is rather a citation, such as [1, 2].
+    const isMeant = fences.includes(piece) || isBeside(text, piece, candidate) ||
+      INLINE_FENCE.test(text.slice(Math.max(0, piece.start - MAX_LOOK), piece.start));
+    if (!holdsData(data) && !(isMeant && LIST.test(data))) continue;
     found.push(piece);
     behind = piece.end;
   }
   return found;
+}
+
+/** A fence that was opened on the line of what it holds. */
+const INLINE_FENCE = /```(?:json)?[ \t]+$/i;
+
+/** A list of two items or more. */
+const LIST = /^\[[^\]]*,/;
+
+/** Whether nothing but white space stands between two pieces. */
+function isBeside(text: string, one: Piece, other: Piece): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return text.slice(first.end, second.start).trim() === "";
 }
 
 /** Behind a value: closing brackets, and then a comma with a further value, or a member. */
@@ -102,6 +134,18 @@ function candidateOf(
   document?: JsonDocument,
 ): Candidate {
   return { source, start, end, text: text.slice(start, end), ...(document && { document }) };
+}
+
+/** A piece whose lines are each an object or array of JSON, two or more of them. */
+function linesIn(text: string, source: Candidate["source"], piece: Piece): Candidate | undefined {
+  const lines = text.slice(piece.start, piece.end).split(/\r\n?|\n/).map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (lines.length < 2 || !lines.every((line) => /^[{[]/.test(line) && parseStrict(line))) {
+    return undefined;
+  }
+  const list = `[${lines.join(",\n")}]`;
+  const document = parseStrict(list);
+  return document && { ...candidateOf(text, source, piece, document), list };
 }
 
 /** The first piece that is strict JSON, with what was read; else the first. */

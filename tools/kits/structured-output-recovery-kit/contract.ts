@@ -20,7 +20,7 @@ export const contract = defineTool({
     { toolId: "json-schema-validator", given: { schema } },
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
-  input: kitInput(["recovered.json", "recovery-receipt.json"], {
+  input: kitInput(["recovered.json", "partial.json", "recovery-receipt.json"], {
     text: z.string().optional().describe("The model's whole answer"),
     recovery_policy: z.enum(["conservative"]).default("conservative").describe(
       "conservative: repairs syntax only, never invents values",
@@ -29,11 +29,14 @@ export const contract = defineTool({
   }),
   output: kitOutput(z.object({
     source: z.enum(["whole", "fence", "embedded"]).nullable().describe("Where the JSON stood"),
-    was_strict: z.boolean().nullable().describe("It was RFC 8259 JSON as it stood"),
+    was_strict: z.boolean().nullable().describe("It was strict JSON (RFC 8259) as sent"),
     repaired: z.boolean(),
     root_type: z.enum(["object", "array", "string", "number", "boolean", "null"]).nullable(),
     changes: z.int().nullable().describe("As json-repair counts them"),
     schema_valid: z.boolean().nullable(),
+    cut_at: z.string().nullable().describe(
+      "Where a value breaks off, such as users[1].email; null where none does",
+    ),
   })),
   stats: kitStats,
   warnings: {},
@@ -66,7 +69,12 @@ export const contract = defineTool({
       expect: {
         output: {
           verdict: "blocked",
-          deliverables: [{ name: "recovery-receipt.json" }, { name: "manifest.json" }],
+          facts: { cut_at: "name" },
+          deliverables: [
+            { name: "partial.json", content: "{}\n" },
+            { name: "recovery-receipt.json" },
+            { name: "manifest.json" },
+          ],
         },
       },
     },

@@ -8,7 +8,7 @@ export const FINDINGS = {
   },
   TRUNCATED_VALUE: {
     severity: "blocker",
-    fix: "Ask for the answer again with a larger output limit: its last value is incomplete.",
+    fix: "Ask for the answer again with a larger output limit; partial.json has what is whole.",
   },
   MISSING_VALUE: {
     severity: "blocker",
@@ -33,9 +33,14 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Ask for the answer again as one JSON value, or add what was left out by hand.",
   },
+  INNER_QUOTES: {
+    severity: "problem",
+    fix: "Check that these strings end where recovered.json has them end.",
+  },
+  JSON_LINES: { severity: "note", fix: "Read recovered.json as a list." },
   EXTRA_JSON: {
     severity: "problem",
-    fix: "Ask for one JSON value: only the stated one was used.",
+    fix: "Ask for one JSON value: recovered.json has one of these.",
   },
   SCHEMA_VIOLATION: {
     severity: "problem",

@@ -15,12 +15,16 @@ export type GuardCode = Exclude<
   | "DUPLICATE_KEY"
   | "DROPPED_MEMBERS"
   | "EXTRA_JSON"
+  | "JSON_LINES"
+  | "INNER_QUOTES"
   | "INVENTED_VALUE"
   | "SCHEMA_VIOLATION"
 >;
 
 export interface GuardFound {
   code: GuardCode;
+  /** Where in the text. */
+  offset: number;
   message: string;
 }
 
@@ -30,12 +34,14 @@ const VALUE_WORD =
 
 /**
  * An open bracket, and what may stand next in it: of an object a name, its colon, its value, or what comes behind;
- * of an array always a value.
+ * of an array or tuple always a value.
  */
 interface Place {
-  bracket: "{" | "[";
+  bracket: "{" | "[" | "(";
   next: "name" | "colon" | "value" | "end";
 }
+
+const CLOSING: Readonly<Record<Place["bracket"], string>> = { "{": "}", "[": "]", "(": ")" };
 
 /** A backslash and what it escapes: group 1 where JSON has no such escape. Escaped quotes of other kinds are plain. */
 const ESCAPE = /\\(?:["'`“”‘’\\/bfnrt]|u[\dA-Fa-f]{4}|(u|[^]))/gu;
@@ -108,13 +114,13 @@ class Guard {
   /** Two that touch, or that stand side by side in an array; what an object may hold is known by its colons. */
   refuseBeside(before: Token, { text, start }: Token): void {
     const touches = before.start + before.text.length === start;
-    if (!touches && this.#open.at(-1)?.bracket !== "[") return;
+    if (!touches && (this.#open.at(-1)?.bracket ?? "{") === "{") return;
     this.#add(
       "NON_JSON_VALUE",
       start,
       `${JSON.stringify(cutText(text))} ${
-        touches ? "touches" : "has no comma to"
-      } what stands before it`,
+        touches ? "touches what comes before it" : "has no comma before it"
+      }`,
     );
   }
 
@@ -145,7 +151,7 @@ class Guard {
       this.#add(
         "NON_JSON_VALUE",
         token.start,
-        `${JSON.stringify(cutText(token.text))} is no JSON value`,
+        `${JSON.stringify(cutText(token.text))} is not a JSON value`,
       );
     } else this.#takeNameOrValue(token, next);
   }
@@ -172,19 +178,19 @@ class Guard {
     // The text breaks off here, which is told by itself.
     if (!next && token.kind === "word") return;
     if (due === "name") {
-      this.#add("MISSING_VALUE", token.start, "no colon and no value stand behind this name");
+      this.#add("MISSING_VALUE", token.start, "this name has no colon and no value");
     } else if (due === "end") {
-      this.#add("NON_JSON_VALUE", token.start, "a second value stands behind the one of this name");
+      this.#add("NON_JSON_VALUE", token.start, "this name has a second value");
     }
   }
 
   #takeColon({ start }: Token, next?: Token): void {
     if (this.#open.at(-1)?.next !== "colon") {
-      this.#add("NON_JSON_VALUE", start, "a colon stands where no name can stand before it");
+      this.#add("NON_JSON_VALUE", start, "no name comes before this colon");
     }
     this.#expect("value");
     if (!next || next.kind === "comma" || next.kind === "close") {
-      this.#add("MISSING_VALUE", start, "no value stands behind the colon");
+      this.#add("MISSING_VALUE", start, "no value follows the colon");
     }
   }
 
@@ -203,7 +209,7 @@ class Guard {
     const place = this.#open.at(-1);
     if (place?.bracket === "{") {
       if (place.next !== "value") {
-        this.#add("NON_JSON_VALUE", start, `"${text}" stands where a name should stand`);
+        this.#add("NON_JSON_VALUE", start, `"${text}" is where a name should be`);
       }
       place.next = "end";
     }
@@ -213,7 +219,7 @@ class Guard {
   #close({ text, start }: Token): void {
     const place = this.#open.pop();
     if (!place) this.#add("BRACKET_MISMATCH", start, `"${text}" closes nothing`);
-    else if ((place.bracket === "{") !== (text === "}")) {
+    else if (CLOSING[place.bracket] !== text) {
       this.#add("BRACKET_MISMATCH", start, `"${text}" closes "${place.bracket}"`);
     }
   }
@@ -225,6 +231,10 @@ class Guard {
 
   #add(code: GuardCode, offset: number, what: string): void {
     const { line, column } = this.#positionAt(offset);
-    this.found.push({ code, message: `Line ${line}, column ${column} of the candidate: ${what}` });
+    this.found.push({
+      code,
+      offset,
+      message: `Line ${line}, column ${column} of the candidate: ${what}`,
+    });
   }
 }

@@ -25,8 +25,11 @@ const CLOSING: Readonly<Record<string, string>> = {
 const SIGNS: Readonly<Record<string, Token["kind"]>> = {
   "{": "open",
   "[": "open",
+  // A tuple of Python.
+  "(": "open",
   "}": "close",
   "]": "close",
+  ")": "close",
   ":": "colon",
   ",": "comma",
 };
@@ -38,7 +41,7 @@ const SKIPPED = /(?:\s+|\/\/[^\r\n]*|#[^\r\n]*|\/\*[^]*?(?:\*\/|$))+/y;
 const WORD = /(?:[^\s{}[\]():,"'`“”‘’]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}]))+/uy;
 
 /**
- * The tokens of a text. Parentheses are words of their own.
+ * The tokens of a text. A parenthesis behind a word, as of a call, is a word of its own, and so is the one behind it.
  *
  * @example
  * ```ts
@@ -56,8 +59,15 @@ const WORD = /(?:[^\s{}[\]():,"'`“”‘’]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  /** Of each open parenthesis, whether it is of a call. */
+  const calls: boolean[] = [];
   for (let at = skip(text, 0); at < text.length;) {
     const token = tokenAt(text, at);
+    const before = tokens.at(-1);
+    const isCall = token.text === "(" && before?.kind === "word" &&
+      before.start + before.text.length === at;
+    if (token.text === "(") calls.push(isCall);
+    if (isCall || (token.text === ")" && calls.pop() !== false)) token.kind = "word";
     tokens.push(token);
     at = skip(text, at + token.text.length);
   }

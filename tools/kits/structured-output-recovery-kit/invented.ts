@@ -15,6 +15,8 @@ function essence(text: string): string {
  * Strings of a repaired value that no token of the candidate holds: a repair has made them of punctuation, or of
  * several parts.
  *
+ * @param written Texts that the candidate is known to have.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -24,8 +26,12 @@ function essence(text: string): string {
  * assert.deepEqual(inventedTexts('{"a" : : 1}', { a: ":" }), [":"]);
  * ```
  */
-export function inventedTexts(candidate: string, value: JsonValue): string[] {
-  const known = new Set<string>();
+export function inventedTexts(
+  candidate: string,
+  value: JsonValue,
+  written: readonly string[] = [],
+): string[] {
+  const known = new Set(written.map(essence));
   for (const { kind, text } of tokensOf(candidate)) {
     if (kind === "word" || kind === "string") known.add(essence(decoded(text)));
   }

@@ -13,11 +13,19 @@ import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { type Candidate, droppedParts, findCandidate, otherJson } from "./candidate.ts";
+import {
+  type Candidate,
+  droppedParts,
+  findCandidate,
+  otherJson,
+  withoutReasoning,
+} from "./candidate.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { guardValues } from "./guard.ts";
+import { type GuardFound, guardValues } from "./guard.ts";
+import { innerQuotes, mayHaveInnerQuotes } from "./inner_quotes.ts";
 import { inventedTexts } from "./invented.ts";
+import { wholePart } from "./whole_part.ts";
 
 /** More than a text of this kit can give cause for is not asked of the validator. */
 const MAX_SCHEMA_ERRORS = 1_000;
@@ -25,7 +33,8 @@ const MAX_SCHEMA_ERRORS = 1_000;
 const STRICT = "the candidate is strict JSON";
 const BLOCKED = "a blocker was found";
 
-export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, context) => {
+export const run: Run<typeof contract> = ({ text: answer, schema, recovery_policy }, context) => {
+  const text = withoutReasoning(answer);
   const kit = new Kit(contract, FINDINGS, context);
 
   const extract = kit.local(
@@ -39,7 +48,7 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
     kit.take(extract, { severity: "blocker", code: "STEP_FAILED", message });
   } else if (extract.error) {
     const message = `The answer has no JSON; it begins: ${
-      JSON.stringify(cutText(text.trim(), 200))
+      JSON.stringify(cutText(answer.trim(), 200))
     }`;
     kit.find("NO_JSON_FOUND", extract, { message });
   }
@@ -47,6 +56,11 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
   if (candidate) {
     reportDropped(text, candidate);
     reportOtherJson(text, candidate);
+    if (candidate.list !== undefined) {
+      const message =
+        "The answer is JSON Lines, an object or list a line; recovered.json is the list of them";
+      kit.find("JSON_LINES", extract, { message });
+    }
   }
   const isStrict = candidate?.document !== undefined;
 
@@ -59,30 +73,42 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
     },
     "value-guard",
   );
-  for (const { code, message } of guard.output ?? []) kit.find(code, guard, { message });
+  const doubts = guard.output ?? [];
+  // What is in doubt only because of a quotation mark within a string, the repair settles.
+  const mayBeQuotes = doubts.some(isOfQuotes) &&
+    doubts.every((doubt) => isOfQuotes(doubt) || FINDINGS[doubt.code].severity !== "blocker") &&
+    mayHaveInnerQuotes(candidate!.text);
+  const isHopeless = !mayBeQuotes &&
+    doubts.some(({ code }) => FINDINGS[code].severity === "blocker");
+  const cut = doubts.some(({ code }) => code === "TRUNCATED_VALUE")
+    ? wholePart(candidate!.text)
+    : undefined;
 
   const repair = kit.tool<typeof jsonRepair>(
     "repair",
     "json-repair",
-    { after: [guard], skip: isStrict ? STRICT : kit.isBlocked ? BLOCKED : undefined },
+    {
+      after: [guard],
+      skip: isStrict ? STRICT : isHopeless || kit.isBlocked ? BLOCKED : undefined,
+      mayFail: mayBeQuotes,
+    },
     () => ({ input: candidate!.text, extract: false, indent: 2 }),
     (_, { stats }) => {
       const changes = changesOf(stats);
       return `Repaired with ${changes === null ? "too many changes" : counted(changes, "change")}`;
     },
   );
-  const recovered = isStrict ? candidate!.text : repair.output;
+  const repairedValue = repair.output === undefined
+    ? undefined
+    : parseJsonValue(repair.output) as JsonValue;
+  const quoted = mayBeQuotes && repairedValue !== undefined
+    ? innerQuotes(candidate!.text, repairedValue)
+    : [];
+  reportQuotes();
+  reportDoubts();
+  const recovered = isStrict ? candidate!.list ?? candidate!.text : repair.output;
   const document = isStrict ? candidate!.document : recovered && parseJson(recovered);
-  if (repair.output !== undefined) {
-    for (
-      const value of inventedTexts(candidate!.text, parseJsonValue(repair.output) as JsonValue)
-    ) {
-      const message = `The repair would make the value ${
-        JSON.stringify(cutText(value))
-      }, which the answer does not have`;
-      kit.find("INVENTED_VALUE", repair, { message });
-    }
-  }
+  reportInvented();
   if (document) {
     for (const { code, message, path } of textWarnings(document)) {
       if (code === "DUPLICATE_KEY") kit.find(code, isStrict ? extract : repair, { message, path });
@@ -103,19 +129,70 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
     kit.find("SCHEMA_VIOLATION", validate, { message, path: instance_path });
   }
 
+  const salvage = kit.tool<typeof jsonRepair>(
+    "salvage",
+    "json-repair",
+    {
+      need: "advisory",
+      mayFail: true,
+      after: [guard],
+      skip: cut === undefined
+        ? "no value is cut off"
+        : doubts.some(({ code }) => code !== "TRUNCATED_VALUE")
+        ? "more is wrong than the end"
+        : undefined,
+    },
+    () => ({ input: cut!.text, extract: false, indent: 2 }),
+    () => `What is whole before ${cut!.cutAt || "the end"}`,
+  );
+
   const changes = repair.result ? changesOf(repair.result.stats) : null;
   if (candidate) {
     if (recovered !== undefined && !kit.isBlocked) kit.deliver("recovered.json", recovered);
+    if (salvage.output !== undefined) kit.deliver("partial.json", salvage.output);
     kit.deliver("recovery-receipt.json", jsonText(receiptOf(candidate)));
   }
   return kit.finish({
     source: candidate?.source ?? null,
     was_strict: candidate ? isStrict : null,
-    repaired: repair.status === "done",
+    repaired: repair.status === "done" && !kit.isBlocked,
     root_type: document && !kit.isBlocked ? document.root.kind : null,
     changes,
     schema_valid: validate.output?.valid ?? null,
+    cut_at: cut?.cutAt ?? null,
   }, READY_ACTION);
+
+  function reportQuotes(): void {
+    for (const { value } of quoted) {
+      const message = `Quotation marks inside of a string were not escaped: it was read as ${
+        JSON.stringify(cutText(value))
+      }`;
+      kit.find("INNER_QUOTES", repair, { message });
+    }
+  }
+
+  /** Reports what is in doubt and no quotation mark explains. */
+  function reportDoubts(): void {
+    for (const doubt of doubts) {
+      const { code, offset } = doubt;
+      if (isOfQuotes(doubt) && quoted.some(({ start, end }) => start < offset && offset < end)) {
+        continue;
+      }
+      const place = code === "TRUNCATED_VALUE" && cut?.cutAt ? `, at ${cut.cutAt}` : "";
+      kit.find(code, guard, { message: doubt.message + place });
+    }
+  }
+
+  function reportInvented(): void {
+    if (repairedValue === undefined) return;
+    const written = quoted.map(({ value }) => value);
+    for (const value of inventedTexts(candidate!.text, repairedValue, written)) {
+      const message = `The repair would make the value ${
+        JSON.stringify(cutText(value))
+      }, which the answer does not have`;
+      kit.find("INVENTED_VALUE", repair, { message });
+    }
+  }
 
   function reportDropped(text: string, candidate: Candidate): void {
     const positionAt = positionFinder(text);
@@ -134,7 +211,7 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
       const { line, column } = positionAt(start);
       const left = JSON.stringify(cutText(text.slice(start, end), 200));
       const message =
-        `More JSON stands at line ${line}, column ${column} of the answer and was left out: ${left}`;
+        `More JSON was left out, at line ${line}, column ${column} of the answer: ${left}`;
       kit.find("EXTRA_JSON", extract, { message });
     }
   }
@@ -147,7 +224,7 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
       end,
       candidate_sha256: digestText(piece),
       was_strict: isStrict,
-      repaired: repair.status === "done",
+      repaired: repair.status === "done" && !kit.isBlocked,
       changes,
       prose_characters: codePointLength(text.slice(0, start)) + codePointLength(text.slice(end)),
     };
@@ -169,6 +246,11 @@ function extractFrom(text: RunInput<typeof contract>["text"]) {
     output: candidate,
     summary: `${kind} (${source}), ${counted(piece.length, "character")}`,
   };
+}
+
+/** Whether a doubt may come from a quotation mark within a string. */
+function isOfQuotes({ code }: GuardFound): boolean {
+  return code === "NON_JSON_VALUE" || code === "MISSING_VALUE";
 }
 
 /** json-repair's count of changes; null where it did not count so many. */

@@ -24,8 +24,11 @@ export function releaseMarkdown(version: string, date: string, entries: readonly
   return `${lines.join("\n")}\n`;
 }
 
-function entryLines({ breaking, scope, description, breaking_note, hash }: Entry): string[] {
-  const line = "- " + (breaking ? "**BREAKING:** " : "") +
+function entryLines(
+  { type, breaking, scope, description, breaking_note, hash }: Entry,
+): string[] {
+  // Without the word, what was taken back would read as what was added.
+  const line = "- " + (breaking ? "**BREAKING:** " : "") + (type === "revert" ? "Reverted: " : "") +
     (scope === null ? "" : `**${withoutTags(scope)}:** `) + withoutTags(description) +
     (hash === null ? "" : ` (${hash.slice(0, SHOWN_HASH_DIGITS)})`);
   return breaking_note ? [line, `  - ${withoutTags(breaking_note)}`] : [line];

@@ -16,8 +16,8 @@ interface PropertyChange {
 
 /**
  * The changes, those of properties that may have a new name telling it, as `renamed_to` and in words. A new name is
- * one that was added beside it and is written alike (`userName`, `user_name`), or the only one that was added
- * where only one was removed.
+ * one that was added beside it and is written alike (`userName`, `user_name`), or the only one there that has all its
+ * words or none but its words (`customer_id`, `customer`), or the only one that was added where only one was removed.
  *
  * @example
  * ```ts
@@ -45,7 +45,9 @@ export function withNewNames<Change extends PropertyChange>(changes: readonly Ch
     const holder = holderOf(change);
     const names = added.get(holder) ?? [];
     const own = nameOf(change);
+    const kin = names.filter((name) => shareWords(name, own));
     const name = names.find((name) => essence(name) === essence(own)) ??
+      (kin.length === 1 ? kin[0] : undefined) ??
       (names.length === 1 && removed.get(holder)?.length === 1 ? names[0] : undefined);
     if (name === undefined) return change;
     return {
@@ -80,4 +82,17 @@ function nameOf({ data }: PropertyChange): string {
 
 function essence(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Whether all words of one name are words of the other. */
+function shareWords(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  return a.isSubsetOf(b) || b.isSubsetOf(a);
+}
+
+/** The words of a name in any of the usual cases. */
+function wordsOf(name: string): Set<string> {
+  return new Set(
+    name.match(/\p{Lu}*\p{Ll}+|\p{Lu}+|\p{Lo}+|\p{N}+/gu)?.map((word) => word.toLowerCase()),
+  );
 }

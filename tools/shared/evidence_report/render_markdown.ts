@@ -54,8 +54,11 @@ function renderMembers(members: readonly Member[], out: BoundedText): void {
     if (member.form === "line") {
       out.add(` ${escapeMarkdown(member.text)}\n`);
     } else if (member.form === "text") {
-      out.add("\n\n");
-      for (const { text } of splitLines(member.text)) out.add(`> ${escapeMarkdown(text)}\n`);
+      // In a fence line breaks and code stay as they are.
+      const fence = fenceAround(member.text);
+      out.add(`\n\n${fence}\n`);
+      for (const { text } of splitLines(member.text)) out.add(`${text}\n`);
+      out.add(`${fence}\n`);
     } else {
       out.add("\n\n```json\n");
       writePrettyJson(
@@ -65,4 +68,10 @@ function renderMembers(members: readonly Member[], out: BoundedText): void {
       out.add("\n```\n");
     }
   }
+}
+
+/** A code fence that nothing in a text closes (CommonMark 0.31.2, section 4.5). */
+function fenceAround(text: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
+  return "`".repeat(longest + 1);
 }

@@ -16,10 +16,14 @@ interface KitOutput {
 /** The most bytes of a file that nobody has asked for: what is larger would be most of the answer. */
 const MAX_UNASKED_BYTES = 1_000;
 
+/** Findings of one code that are listed; the last of them counts the others. */
+const MAX_OF_CODE = 3;
+
 /**
- * The output without what says nothing or stands there already: steps that are done and found nothing, empty lists,
- * the fix of a finding where an action, its message or a finding before it says it, the text of the manifest, whose sizes and
- * digests the files have beside them, and the contents of large files, which `deliverables` names to have them.
+ * The output without what says nothing or stands there already: steps that are done, whose findings tell what they met,
+ * empty lists, findings of one code beyond the third (`more` counts them), the fix of a finding where an action, its
+ * message or a finding before it says it, the text of the manifest, whose sizes and digests the files have beside them,
+ * and the contents of large files, which `deliverables` names to have them.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -37,18 +41,38 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   // The engine asks for kits only, whose output is of this form.
   const { steps, deliverables, findings, next_actions } = output as Output & KitOutput;
   const fixes = new Set(next_actions.map(({ summary }) => summary));
+  const listed = firstOfCodes(findings);
+  const ids = new Set(listed.map(({ id }) => id));
   return withoutEmpty({
     ...output,
-    steps: steps.filter(({ status, ok }) => status !== "done" || !ok),
+    steps: steps.filter(({ status }) => status !== "done"),
     deliverables: asked === undefined || asked === null
       ? deliverables.map(withoutLarge)
       : deliverables,
-    findings: findings.map(({ fix, ...finding }) => {
+    findings: listed.map(({ fix, ...finding }) => {
       const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
       fixes.add(fix);
       return isSaid ? finding : { ...finding, fix };
     }),
-    next_actions: next_actions.map((action) => withoutEmpty(action)),
+    next_actions: next_actions.map((action) =>
+      withoutEmpty({
+        ...action,
+        finding_ids: action.finding_ids.filter((id) => ids.has(id)),
+      })
+    ),
+  });
+}
+
+/** The first findings of each code and severity, in their order. */
+function firstOfCodes(findings: readonly KitFinding[]): (KitFinding & { more?: number })[] {
+  const kindOf = ({ severity, code }: KitFinding) => `${severity} ${code}`;
+  const kinds = Map.groupBy(findings, kindOf);
+  return findings.flatMap((finding) => {
+    const same = kinds.get(kindOf(finding))!;
+    const place = same.indexOf(finding);
+    if (place >= MAX_OF_CODE) return [];
+    const more = same.length - MAX_OF_CODE;
+    return place === MAX_OF_CODE - 1 && more > 0 ? [{ ...finding, more }] : [finding];
   });
 }
 

@@ -16,9 +16,13 @@ type Review = RunOutput<typeof workbench>;
 /** What to do, in a sentence. */
 const ANSWERS: Readonly<Record<KitVerdict, string>> = {
   ready: "Release.",
-  needs_work: "Release when somebody has answered what is open below.",
+  needs_work: "Answer what is open below before you release.",
   blocked: "Do not release yet.",
 };
+
+/** The two directions: made for the saved schema and meeting the current one, and the other way round. */
+const OLD_CLIENT = "old client, new tool";
+const NEW_CLIENT = "new client, old tool";
 
 /** Findings and fixtures that a page lists. */
 const MAX_ROWS = 25;
@@ -59,7 +63,7 @@ export function contractPage(
     `**${ANSWERS[verdict]}**${sum}`,
     ...(reasons.length > 0 ? [listOf(reasons)] : []),
     ...tableSection("## What breaks", breaking),
-    ...tableSection("## What nobody can tell from the schemas", unclear),
+    ...tableSection("## What the schemas leave open", unclear),
     ...(unknowns.length > 0
       ? [
         "## What was not compared",
@@ -67,10 +71,17 @@ export function contractPage(
       ]
       : []),
     ...fixtureSection(review),
-    "## Old and new",
+    "## Old and new together",
     matrixTable(review),
+    ...rolloutSection(review),
     ...coverageSection(review),
-    ...(quiet > 0 ? [`Findings that break nothing, in contract-review.json: ${quiet}.`] : []),
+    ...(quiet > 0
+      ? [
+        `contract-review.json has ${counted(quiet, "finding")} more that ${
+          quiet === 1 ? "breaks" : "break"
+        } nothing.`,
+      ]
+      : []),
     ...(packDigest
       ? [`Evidence: context-pack.json, whose receipt has the output digest ${packDigest}.`]
       : []),
@@ -97,7 +108,7 @@ function fixtureSection({ records }: Review): string[] {
   const wrong = fixtures.filter(({ meets }) => meets !== true);
   const count = `${fixtures.length - wrong.length} of ${
     counted(fixtures.length, "fixture")
-  } do what is expected of them.`;
+  } have the expected result.`;
   const lines = wrong.slice(0, MAX_ROWS).map(({ id, contract, side, expect, meets, errors }) => {
     const why = firstNames(
       errors.map(({ path, keyword }) => `${keyword} at ${path || "the root"}`),
@@ -117,15 +128,22 @@ function matrixTable({ records }: Review): string {
   ) =>
     [
       `${contract}.${side}`,
-      direction === "backward"
-        ? "made for the saved, meets the current"
-        : "made for the current, meets the saved",
+      direction === "backward" ? OLD_CLIENT : NEW_CLIENT,
       verdict,
       `${breaking}`,
       `${unknown}`,
     ].map(shown)
   );
-  return markdownTable(["Contract", "Calls and results", "Verdict", "Breaking", "Unclear"], rows);
+  return markdownTable(["Contract", "Who works with whom", "Verdict", "Breaking", "Unclear"], rows);
+}
+
+/** In which order to roll out, where one alone works. */
+function rolloutSection({ records }: Review): string[] {
+  const cells = recordsOf(records, "matrix");
+  const breaks = (wanted: "backward" | "forward") =>
+    cells.some(({ direction, verdict }) => direction === wanted && verdict === "breaking");
+  if (breaks("backward") || !breaks("forward")) return [];
+  return ["Update the tool before its clients: a new client does not work with the old tool."];
 }
 
 function coverageSection({ records }: Review): string[] {

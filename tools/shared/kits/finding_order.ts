@@ -67,7 +67,7 @@ export function codesToFix(sorted: readonly Found[]): string[] {
 }
 
 /**
- * One action for each code to fix, the gravest first.
+ * One action for each thing to do, the gravest first: the codes to fix, those with the same fix together.
  *
  * @param sorted All findings; actions name those of them that are listed.
  * @param readyAction What to do where there is nothing to fix.
@@ -86,16 +86,19 @@ export function nextActions(
   listed: readonly KitFinding[],
   readyAction: string,
 ): KitAction[] {
-  const actions = codesToFix(sorted).slice(0, KIT_LIMITS.max_actions).map((code, index) => {
-    const ofCode = (finding: Found) => finding.code === code && finding.severity !== "note";
-    const first = sorted.find(ofCode)!;
-    const isHigh = sorted.some((finding) => ofCode(finding) && finding.severity === "blocker");
+  const toFix = sorted.filter(({ severity }) => severity !== "note");
+  const firsts = Map.groupBy(toFix, ({ code }) => code).values().map(([first]) => first!);
+  const byFix = [...Map.groupBy(firsts, ({ fix }) => fix)].slice(0, KIT_LIMITS.max_actions);
+  const actions = byFix.map(([fix, same], index) => {
+    const codes = new Set(same.map(({ code }) => code));
+    const isOfThese = ({ code, severity }: Found) => codes.has(code) && severity !== "note";
+    const isHigh = toFix.some((finding) => isOfThese(finding) && finding.severity === "blocker");
     return {
       id: `A${index + 1}`,
-      summary: first.fix,
+      summary: fix,
       priority: isHigh ? "high" as const : "medium" as const,
       depends_on: [],
-      finding_ids: listed.filter(ofCode).map(({ id }) => id),
+      finding_ids: listed.filter(isOfThese).map(({ id }) => id),
     };
   });
   if (actions.length > 0) return actions;

@@ -53,10 +53,10 @@ export function distinctWarnings(warnings: readonly Warning[]): Warning[] {
 /** What to do about a step that failed, for one who knows the kit's input and not the step's. */
 export function fixOf(code: string): string {
   if (code === "TOOL_RUNTIME_ERROR") {
-    return "Report the fault together with the input: it is one of the service, not of what you sent.";
+    return "Report this fault with your input: the service is wrong here, not what you sent.";
   }
   if (/^(?:(?:INPUT|OUTPUT)_TOO_LARGE|TOOL_TIMEOUT)$/.test(code)) {
-    return "Send less: divide the input among several calls.";
+    return "Send less at a time, in several calls.";
   }
-  return "Change what the finding's message names in what you sent, and send it again.";
+  return "Correct what the message names, and send the call again.";
 }

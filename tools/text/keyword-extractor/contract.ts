@@ -27,9 +27,11 @@ export const contract = defineTool({
     min_count: z.int().min(1).default(1).describe("Fewest occurrences of a result"),
     min_chars: z.int().min(1).max(50).default(2).describe("Shortest word kept, in code points"),
     stopwords: z.array(z.string()).optional().describe(
-      "More stopwords; send your own for other languages, or rake finds few phrases",
+      "More stopwords; send your own for a language without a list, or rake finds few phrases",
     ),
-    use_default_stopwords: z.boolean().default(true).describe("Use the English list"),
+    use_default_stopwords: z.boolean().default(true).describe(
+      "Use the English list, and that of the text's language: German, French, Spanish, Italian, Portuguese or Dutch",
+    ),
   }),
   output: z.object({
     method: z.enum(["rake", "frequency"]),

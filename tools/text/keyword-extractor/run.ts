@@ -1,6 +1,7 @@
 import type { Run, RunInput } from "../../tool.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { functionWordsOf } from "../../shared/function_words.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { compareFractions, fraction, roundedTo4 } from "./fraction.ts";
@@ -11,8 +12,8 @@ type Input = RunInput<typeof contract>;
 
 /** Extracts key phrases (RAKE) or frequent words, best first. */
 export const run: Run<typeof contract> = (input) => {
-  const isContent = contentFilter(input);
   const words = wordsOf(normalizeText(input.text));
+  const isContent = contentFilter(input, words);
   const candidates = input.method === "rake"
     ? rake(words, isContent, input.max_words)
     : frequentWords(words, isContent);
@@ -34,7 +35,7 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /** Whether a word may be a keyword: it is not a stopword, has a letter and is long enough. */
-function contentFilter(input: Input): (word: string) => boolean {
+function contentFilter(input: Input, words: readonly Word[]): (word: string) => boolean {
   const own = input.stopwords ?? [];
   if (own.length > contract.limits.max_stopwords) {
     throw inputTooLarge(
@@ -45,9 +46,11 @@ function contentFilter(input: Input): (word: string) => boolean {
     );
   }
   const stopwords = new Set(own.map(normalizeText));
+  const functionWords = functionWordsOf(words.map(({ text }) => text));
+  const isDefault = (word: string) => ENGLISH_STOPWORDS.has(word) || functionWords.has(word);
   return (word) =>
     !stopwords.has(word) &&
-    !(input.use_default_stopwords && ENGLISH_STOPWORDS.has(word)) &&
+    !(input.use_default_stopwords && isDefault(word)) &&
     /\p{L}/u.test(word) &&
     codePointLength(word) >= input.min_chars;
 }
@@ -85,7 +88,7 @@ function emptyReason(
   if (words.length === 0) return "The text has no words";
   if (method === "rake" && words.some(({ text }) => isContent(text))) {
     return `Every phrase between stopwords and punctuation has over ${max_words} words: for a language ` +
-      'other than English send its stopwords, or take method "frequency"; or raise max_words';
+      'without a list send its stopwords, or take method "frequency"; or raise max_words';
   }
   return "All words are stopwords, have no letter or are shorter than min_chars: lower min_chars, or " +
     "send use_default_stopwords false";

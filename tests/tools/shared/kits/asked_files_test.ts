@@ -121,7 +121,7 @@ Deno.test("compact: what says nothing, or stands there already, is left out", ()
   assert.deepEqual(compactKitOutput(output, undefined), {
     verdict: "needs_work",
     facts: { rows: [] },
-    steps: [{ ...step, id: "b", ok: false }, { ...step, id: "c", status: "skipped" }],
+    steps: [{ ...step, id: "c", status: "skipped" }],
     deliverables: [file, listed],
     findings: [
       finding,
@@ -152,6 +152,38 @@ Deno.test("compact: a large file is listed, and sent where it is named", () => {
       .map((listed) => "content" in listed || "content_base64" in listed);
   assert.deepEqual(contents(undefined), [true, false, false]);
   assert.deepEqual(contents(["b.txt"]), [true, true, true]);
+});
+
+Deno.test("compact: of one code three findings are listed, and the third counts the others", () => {
+  const finding = { severity: "problem", code: "ODD", step: "a", message: "m", fix: "Mend it." };
+  const findings = Array.from({ length: 9 }, (_, index) => ({ id: `F${index + 1}`, ...finding }));
+  const note = { ...finding, id: "F10", severity: "note" };
+  const action = {
+    id: "A1",
+    summary: "Mend it.",
+    priority: "medium",
+    depends_on: [],
+    finding_ids: findings.map(({ id }) => id),
+  };
+  const output = {
+    verdict: "needs_work",
+    facts: {},
+    steps: [],
+    deliverables: [],
+    findings: [...findings, note],
+    next_actions: [action],
+  };
+  const compact = compactKitOutput(output, undefined) as unknown as {
+    findings: { id: string; more?: number }[];
+    next_actions: { finding_ids: string[] }[];
+  };
+  assert.deepEqual(compact.findings.map(({ id, more }) => [id, more]), [
+    ["F1", undefined],
+    ["F2", undefined],
+    ["F3", 6],
+    ["F10", undefined],
+  ]);
+  assert.deepEqual(compact.next_actions[0]!.finding_ids, ["F1", "F2", "F3"]);
 });
 
 Deno.test("compact: a kit over HTTP", () =>

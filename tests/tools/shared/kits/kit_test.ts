@@ -422,10 +422,10 @@ Deno.test("Kit: what says a failed step can be done about it without knowing the
   kit.tool("c", "a-tool", {}, () => assert.fail("by accident"), summarize);
   const fixes = kit.finish({}, "Use it.").output.findings.map(({ fix }) => fix);
   assert.deepEqual(
-    fixes.map((fix) => /Send less|what the finding's message names|Report/.exec(fix)?.[0]),
+    fixes.map((fix) => /Send less|what the message names|Report/.exec(fix)?.[0]),
     [
       "Send less",
-      "what the finding's message names",
+      "what the message names",
       "Report",
     ],
   );

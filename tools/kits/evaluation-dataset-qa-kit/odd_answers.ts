@@ -1,0 +1,80 @@
+/**
+ * Expected answers of another form than almost all others: a scorer that reads the usual form counts them wrong.
+ *
+ * @module
+ */
+import type { Answered } from "./dataset_qa.ts";
+import type { Value } from "./records.ts";
+
+/** The least share of answers that have a form before the others are odd, and of how many. */
+const USUAL_SHARE = 0.95;
+const MIN_ANSWERS = 20;
+
+/** An answer that has not the form of almost all others. */
+export interface OddAnswer {
+  answered: Answered;
+  /** What it lacks, as words behind "which". */
+  form: string;
+  usual: number;
+  all: number;
+}
+
+/** A form that answers may have. */
+interface Form {
+  name: string;
+  has: (value: Value) => boolean;
+}
+
+/** Forms that a scorer compares by, the strictest first. */
+const FORMS: readonly Form[] = [
+  { name: "is not a number", has: ({ isNumber }) => isNumber },
+  { name: "is not a text", has: ({ text }) => text !== undefined },
+  { name: "is not a single letter", has: ({ text = "" }) => /^\p{L}$/u.test(text.trim()) },
+  {
+    name: "is not a number written as text",
+    has: ({ text = "" }) => /^[-+]?[$€£]?\d[\d,.]*\s?%?$/.test(text.trim()),
+  },
+];
+
+/** What the last line of an answer of several lines begins with, such as `####`. */
+const MARK = /\n(\S{1,12})[ \t][^\n]*$/;
+
+/**
+ * The answers that lack a form which at least 95 percent of 20 or more have.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { oddAnswers } from "./odd_answers.ts";
+ *
+ * assert.deepEqual(oddAnswers([]), []);
+ * ```
+ */
+export function oddAnswers(answers: readonly Answered[]): OddAnswer[] {
+  const all = answers.length;
+  if (all < MIN_ANSWERS) return [];
+  for (const { name: form, has } of [...FORMS, ...markForm(answers)]) {
+    const odd = answers.filter(({ expected }) => !has(expected));
+    const usual = all - odd.length;
+    if (odd.length === 0 || usual < all * USUAL_SHARE) continue;
+    return odd.map((answered) => ({ answered, form, usual, all }));
+  }
+  return [];
+}
+
+/** That the last line begins with the mark that most have. */
+function markForm(answers: readonly Answered[]): Form[] {
+  const marks = new Map<string, number>();
+  for (const { expected } of answers) {
+    const mark = markOf(expected);
+    if (mark !== undefined) marks.set(mark, (marks.get(mark) ?? 0) + 1);
+  }
+  const [most] = [...marks].sort(([, a], [, b]) => b - a);
+  if (!most) return [];
+  const name = `does not end with a line that begins with ${JSON.stringify(most[0])}`;
+  return [{ name, has: (value) => markOf(value) === most[0] }];
+}
+
+function markOf({ text }: Value): string | undefined {
+  return text === undefined ? undefined : MARK.exec(text.trimEnd())?.[1];
+}

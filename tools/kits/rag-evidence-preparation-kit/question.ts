@@ -1,0 +1,54 @@
+/**
+ * What a question asks for.
+ *
+ * @module
+ */
+import { stemmer } from "stemmer";
+import { germanStem } from "../../ai/passage-ranker/german_stem.ts";
+import { functionWordsOf, isGerman } from "../../shared/function_words.ts";
+import { normalize } from "../../shared/normalize.ts";
+
+const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
+
+/** A question as passage-ranker takes it. */
+export interface Query {
+  /** Without the words that carry grammar in its language; English ones the ranker leaves out itself. */
+  text: string;
+  stem: "porter" | "german";
+}
+
+/**
+ * The query of a question.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { queryOf } from "./question.ts";
+ *
+ * assert.deepEqual(queryOf("Wie lange gilt die Garantie?"), { text: "  gilt  Garantie?", stem: "german" });
+ * ```
+ */
+export function queryOf(question: string): Query {
+  const words = wordsOf(question);
+  const grammar = functionWordsOf(words);
+  const text = question.replace(WORD, (word) => grammar.has(keyOf(word)) ? "" : word);
+  return {
+    text: /[\p{L}\p{N}]/u.test(text) ? text : question,
+    stem: isGerman(words) ? "german" : "porter",
+  };
+}
+
+/** Terms of the ranker as the question writes them, in lower case. */
+export function asAsked(terms: readonly string[], question: string, stem: Query["stem"]): string[] {
+  const stemOf = stem === "german" ? germanStem : stemmer;
+  const words = new Map(wordsOf(question).map((word) => [stemOf(word), word]));
+  return terms.map((term) => words.get(term) ?? term);
+}
+
+function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map(keyOf);
+}
+
+function keyOf(word: string): string {
+  return normalize(word, "NFKC").toLowerCase();
+}

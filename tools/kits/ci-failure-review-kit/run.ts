@@ -13,7 +13,7 @@ import { causeOf, type JobCause } from "./cause.ts";
 import { contract } from "./contract.ts";
 import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import { type FailingTests, packedTest, readFailures } from "./failing_tests.ts";
-import { FINDINGS, HAND_OVER, PASSED_ACTION } from "./findings.ts";
+import { FINDINGS, PASSED_ACTION } from "./findings.ts";
 import { incidentReport } from "./incident_report.ts";
 import { type FailureKit, outcomeOf, reportCause, reportTests } from "./report_findings.ts";
 import { withTimesOnly } from "./line_prefix.ts";
@@ -73,7 +73,11 @@ export const run: Run<typeof contract> = (input, context) => {
     ({ summary }) => summary,
   );
   const stackTrace = trace.output ? redactText(trace.output.summary) : null;
-  const cause = causeOf(diagnosis.output, failingTests, stackTrace);
+  const cause = causeOf(
+    diagnosis.output,
+    failingTests,
+    trace.output && { summary: stackTrace!, place: ownPlace(trace.output) },
+  );
   reportCause(kit, diagnosis, tests, cause, input.exit_code);
 
   const pack = packFailures(kit, { redact, diagnosis, job, tests, failingTests, cause, input });
@@ -103,6 +107,7 @@ export const run: Run<typeof contract> = (input, context) => {
       jsonText({
         root_cause: cause?.summary ?? null,
         what_to_do: cause?.advice ?? null,
+        rerun: cause?.rerun ?? null,
         stack_trace: stackTrace,
         log: logFailures,
         tests: failingTests.map(({ suite, name, kind, message }) => ({
@@ -125,6 +130,7 @@ export const run: Run<typeof contract> = (input, context) => {
       cause_tool: cause?.tool ?? null,
       cause_line: cause?.line ?? null,
       cause_place: cause?.place ?? null,
+      rerun: cause?.rerun ?? null,
       outcome: outcomeOf(diagnosis.output, tests.output, input.exit_code),
       failed_step: diagnosis.output?.failedStep ?? null,
       job: job.job ?? null,
@@ -136,7 +142,7 @@ export const run: Run<typeof contract> = (input, context) => {
       stack_trace: stackTrace,
       omitted: pack.output?.totals.omitted ?? null,
     },
-    cause ? `${cause.advice} ${HAND_OVER}` : PASSED_ACTION,
+    cause ? cause.advice : PASSED_ACTION,
     cause?.summary,
   );
 };
@@ -230,6 +236,13 @@ function packInput(
     ...(failures && { tests: failures.map(packedTest) }),
     ...(changed_files.length > 0 && { changed_files }),
   };
+}
+
+/** File and line of the first frame of the program's own code, under the root cause. */
+function ownPlace({ exceptions, root_cause: index }: RunOutput<typeof stackTraceParser>) {
+  const own = exceptions[index]?.frames.find((frame) => frame.in_app && frame.file !== null);
+  if (!own) return null;
+  return redactText(own.line === null ? own.file! : `${own.file}:${own.line}`);
 }
 
 /** A blank text has nothing to say. */

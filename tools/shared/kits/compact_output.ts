@@ -13,7 +13,7 @@ interface KitOutput {
   next_actions: KitAction[];
 }
 
-/** The most bytes of a file that nobody has asked for: what is larger would be most of the answer. */
+/** The most bytes of files that nobody has asked for, together: more would be most of the answer. */
 const MAX_UNASKED_BYTES = 1_000;
 
 /**
@@ -40,9 +40,7 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   return withoutEmpty({
     ...output,
     steps: steps.filter(({ status, ok }) => status !== "done" || !ok),
-    deliverables: asked === undefined || asked === null
-      ? deliverables.map(withoutLarge)
-      : deliverables,
+    deliverables: asked === undefined || asked === null ? withoutLarge(deliverables) : deliverables,
     findings: findings.map(({ fix, ...finding }) => {
       const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
       fixes.add(fix);
@@ -52,10 +50,17 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   });
 }
 
-function withoutLarge(file: KitDeliverable): KitDeliverable {
-  if (file.name !== "manifest.json" && file.bytes <= MAX_UNASKED_BYTES) return file;
-  const { content: _, content_base64: __, ...listed } = file;
-  return listed;
+/** The files without the contents that do not fit; the manifest says what stands beside it. */
+function withoutLarge(files: readonly KitDeliverable[]): KitDeliverable[] {
+  let left = MAX_UNASKED_BYTES;
+  return files.map((file) => {
+    if (file.name !== "manifest.json" && file.bytes <= left) {
+      left -= file.bytes;
+      return file;
+    }
+    const { content: _, content_base64: __, ...listed } = file;
+    return listed;
+  });
 }
 
 /** An object without the members that are empty lists. */

@@ -154,6 +154,8 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
         /^ {3,}(?<message>[\w ]{0,60}(?:Error|Exception)\b.*|Timeout of .*|Expected .*|expected .*)/,
       place: OWN_FRAME,
       needs: /^ {3,}(?:at \S|(?:Uncaught )?\w*Error\b|.*:\s*$)/,
+      // Playwright's.
+      unless: /:\d+:\d+ › /,
       last: true,
     },
     {
@@ -279,6 +281,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: [" error "],
       line: /^\s+(?<line>\d+):\d+ +error +(?<message>\S.*)/,
+      heading: /^(?<file>\S*[/\\.]\S*\.\w+|[\w.-]+\.\w+)$/,
     },
     {
       tool: "tsd or XO",
@@ -367,7 +370,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       kind: "compile",
       weight: "cause",
       hints: ["✘ [error]"],
-      line: /^\s*✘ \[ERROR\] (?<message>.*)/,
+      line: /^\s*✘ \[ERROR\] (?!A request to the Cloudflare API)(?<message>.*)/,
       place: /^\s+(?<file>[^\s:]+):(?<line>\d+):\d+:$/,
     },
     {

@@ -308,12 +308,19 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       unless: /^\.\.\.ignoring$/,
     },
     {
+      tool: "Wrangler",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["request to the cloudflare api"],
+      line: /^\s*✘ \[ERROR\] (?<message>A request to the Cloudflare API .*)/,
+    },
+    {
       tool: "Terraform",
       kind: "deploy",
       weight: "cause",
       hints: ["error: "],
       line: /^[│╷]? ?Error: (?<message>.*)/,
-      needs: /^[│╷] /,
+      needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
       place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
     },
     {
@@ -411,7 +418,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["warnings in strict mode"],
       line: /^(?<message>Aborted with \d+ warnings in strict mode!)/,
-      fix: "Mend each WARNING above that line, or build without --strict.",
+      fix: "Fix each WARNING above that line, or build without --strict.",
     },
     {
       tool: "fastlane or CocoaPods",

@@ -18,8 +18,8 @@ const MAX_UNASKED_BYTES = 1_000;
 
 /**
  * The output without what says nothing or stands there already: steps that are done and found nothing, empty lists,
- * the fix of a finding where an action, its message or a finding before it says it, the text of the manifest, whose sizes and
- * digests the files have beside them, and the contents of large files, which `deliverables` names to have them.
+ * the fix of a finding where an action, its message or a finding before it says it, the text of the manifest, whose own
+ * digest pins all others, and the contents of large files, which `deliverables` names to have them.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -50,16 +50,17 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   });
 }
 
-/** The files without the contents that do not fit; the manifest says what stands beside it. */
-function withoutLarge(files: readonly KitDeliverable[]): KitDeliverable[] {
+/** The files; those whose contents do not fit by their names and sizes, the manifest with its own digest. */
+function withoutLarge(files: readonly KitDeliverable[]): Partial<KitDeliverable>[] {
   let left = MAX_UNASKED_BYTES;
   return files.map((file) => {
     if (file.name !== "manifest.json" && file.bytes <= left) {
       left -= file.bytes;
       return file;
     }
-    const { content: _, content_base64: __, ...listed } = file;
-    return listed;
+    const { name, bytes, sha256 } = file;
+    // The manifest has the digests of all others.
+    return name === "manifest.json" ? { name, bytes, sha256 } : { name, bytes };
   });
 }
 

@@ -703,6 +703,51 @@ const FAILING_TESTS: [string, string[], place: string, rerun: string | null][] =
     "./gradlew test --tests '*OrderTest'",
   ],
   [
+    "Bun",
+    [
+      "4 |   expect(sum(1, 2)).toBe(4);",
+      "error: expect(received).toBe(expected)",
+      "",
+      "Expected: 4",
+      "Received: 3",
+      "",
+      `      at <anonymous> (${CHECKOUT}/src/sum.test.ts:4:21)`,
+      "(fail) adds [0.32ms]",
+    ],
+    "src/sum.test.ts:4",
+    "bun test src/sum.test.ts -t adds",
+  ],
+  [
+    "TypeScript",
+    [
+      "Failed to compile.",
+      "",
+      "./app/page.tsx:14:9",
+      "Type error: Property 'title' does not exist.",
+    ],
+    "app/page.tsx:14",
+    null,
+  ],
+  [
+    "Terraform",
+    [
+      "│ Error: Reference to undeclared resource",
+      "│ ",
+      '│   on main.tf line 20, in resource "a" "b":',
+    ],
+    "main.tf:20",
+    null,
+  ],
+  [
+    "webpack, Vite, esbuild",
+    [
+      "error during build:",
+      `[vite]: Rollup failed to resolve import "lodash-es" from "${CHECKOUT}/src/main.ts".`,
+    ],
+    "src/main.ts",
+    null,
+  ],
+  [
     "ESLint",
     [
       `${CHECKOUT}/src/a.ts`,
@@ -741,4 +786,43 @@ Deno.test(`${ID}: what pip prints in a Docker build is pip's, whatever dashes st
   ].join("\n");
   const { facts } = await runKit(ID, { log });
   assert.deepEqual([facts.cause_tool, facts.cause_kind], ["pip", "dependency"]);
+});
+
+Deno.test(`${ID}: what a bare code stands for is told, with advice of its own`, async () => {
+  const rows: [body: string[], told: RegExp, advice: RegExp][] = [
+    [
+      [
+        "npm error code E403",
+        "npm error 403 403 Forbidden - PUT https://registry.npmjs.org/shop - You cannot publish over the previously published versions: 1.2.0.",
+      ],
+      /cannot publish over the previously published versions: 1\.2\.0/,
+      /Raise the version/,
+    ],
+    [
+      ["npm error code E401", "npm error Incorrect or missing password."],
+      /Incorrect or missing password/,
+      /token/,
+    ],
+    [
+      ["Error: P3009", "", "migrate found failed migrations in the target database"],
+      /migrate found failed migrations/,
+      /migrate resolve/,
+    ],
+    [
+      [
+        "trim trailing whitespace.................................................Failed",
+        "- hook id: trailing-whitespace",
+        "- exit code: 1",
+        "- files were modified by this hook",
+      ],
+      /trim trailing whitespace: files were modified by this hook/,
+      /pre-commit run/,
+    ],
+  ];
+  for (const [body, told, advice] of rows) {
+    const log = [...body, "##[error]Process completed with exit code 1.", ""].join("\n");
+    const { facts } = await runKit(ID, { log });
+    assert.match(String(facts.root_cause), told);
+    assert.match(String(facts.what_to_do), advice);
+  }
 });

@@ -3,6 +3,7 @@ import type { contract as contextPackBuilder } from "../../agents/context-pack-b
 import type { contract as logTriageReview } from "../../operations/log-triage-review/contract.ts";
 import type { contract as stackTraceParser } from "../../operations/stack-trace-parser/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
+import { inCheckout } from "../../shared/ci_log/candidates.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
@@ -242,7 +243,8 @@ function packInput(
 function ownPlace({ exceptions, root_cause: index }: RunOutput<typeof stackTraceParser>) {
   const own = exceptions[index]?.frames.find((frame) => frame.in_app && frame.file !== null);
   if (!own) return null;
-  return redactText(own.line === null ? own.file! : `${own.file}:${own.line}`);
+  const file = inCheckout(own.file!);
+  return redactText(own.line === null ? file : `${file}:${own.line}`);
 }
 
 /** A blank text has nothing to say. */

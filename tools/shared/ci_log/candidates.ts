@@ -38,6 +38,11 @@ const MAX_MATCHES = 400;
 const CHECKOUT =
   /^(?:\/home\/runner\/work\/|\/Users\/runner\/work\/|\/__w\/|[A-Z]:[\\/]a[\\/])([^\\/]+)[\\/]\1[\\/]/;
 
+/** A path as people know it: without where the service checked the repository out, or what a bundler puts before it. */
+export function inCheckout(path: string): string {
+  return path.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, "").replace(CHECKOUT, "");
+}
+
 /** Lines in which a tool says that it will try again, or that it goes on. */
 const NOT_FINAL =
   /\b(?:will retry|retrying|trying again|try(?:ing)? (?:attempt )?\d+ of \d+|attempt \d+|\(ignored\)|continuing anyway|non-fatal|nonfatal|known failure|expected failure|xfail)\b|\|\| true\b/i;
@@ -139,8 +144,8 @@ function match(
   if (rule.heading && groups.file === undefined) {
     groups = { ...groups, ...defined(firstAbove(rule.heading, lines, at, HEADING)?.groups ?? {}) };
   }
-  const { file: path, line } = placeIn(rule, groups, lines, at, reach);
-  const file = path?.replace(CHECKOUT, "");
+  const { file: path, line } = placeIn(rule, groups, lines, Math.min(at, place), reach);
+  const file = path === undefined ? undefined : inCheckout(path);
   return {
     rule,
     tool: toolOf(rule, file),

@@ -20,6 +20,11 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
     const at = isTestFile(file) ? `${quoted(file)} ` : "";
     return `npx jest ${at}-t ${quoted(titlePattern(test, " › "))}`;
   },
+  "node:test or TAP": ({ test, file }) =>
+    /\.[cm]?[jt]s$/.test(file)
+      ? `node --test --test-name-pattern=${quoted(escaped(test))} ${quoted(file)}`
+      : undefined,
+  Bun: ({ test, file }) => `bun test ${quoted(file)} -t ${quoted(titlePattern(test, " > "))}`,
   Playwright: ({ file, lineInFile }) => `npx playwright test ${quoted(`${file}:${lineInFile}`)}`,
   pytest: ({ test, file }) => {
     if (test.includes("::")) return `python -m pytest ${quoted(test)}`;
@@ -59,6 +64,7 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
 
 /** Tools whose command needs the file, or its line too. */
 const NEEDS: Readonly<Record<string, readonly ("file" | "lineInFile")[]>> = {
+  Bun: ["file"],
   Deno: ["file"],
   Vitest: ["file"],
   Playwright: ["file", "lineInFile"],

@@ -35,6 +35,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["type error: "],
       line: /^\s*(?<message>Type error: .*)/,
+      heading: /^(?:\.\/)?(?<file>\S+\.[cm]?[jt]sx?):(?<line>\d+):\d+$/,
     },
     {
       tool: "Deno",
@@ -143,6 +144,14 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       line: /^\s*(?<message>No test files found, exiting with code 1)/,
     },
   ),
+  ...rulesOf("Bun", {
+    kind: "test",
+    weight: "cause",
+    hints: ["(fail) "],
+    line: /^\(fail\) (?<test>\S.*?)(?: \[[\d.]+ ?m?s\])?$/,
+    above: /^(?:error|\w*Error): (?<message>.*)/,
+    place: OWN_FRAME,
+  }),
   ...rulesOf(
     "Mocha",
     {
@@ -374,6 +383,13 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       place: /^\s+(?<file>[^\s:]+):(?<line>\d+):\d+:$/,
     },
     {
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["rollup failed to resolve"],
+      line:
+        /^\s*(?:\[vite[^\]]*\]:? )?(?<message>Rollup failed to resolve import .* from "(?<file>[^"]+)".*)/,
+    },
+    {
       kind: "compile",
       weight: "cause",
       hints: ["error during build"],
@@ -516,10 +532,19 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
         "The package is compiled at installation: install what the message names (Python 3, make, a C++ compiler), or a version of the package that has a binary for this Node.",
     },
     {
+      kind: "config",
+      weight: "root",
+      hints: ["cannot publish over"],
+      line:
+        /^npm (?:ERR!|error) (?:403 )?(?<message>.*[Yy]ou cannot publish over the previously.*)/,
+      fix: "Raise the version in package.json: this one is published, and npm replaces none.",
+    },
+    {
       kind: "auth",
       weight: "cause",
       hints: ["e401", "e403", "eneedauth", "eotp"],
-      line: /^npm (?:ERR!|error) (?:code )?(?<message>(?:E401|E403|ENEEDAUTH|EOTP).*)/,
+      line: /^npm (?:ERR!|error) (?:code )?(?:E401|E403|ENEEDAUTH|EOTP)/,
+      message: /^npm (?:ERR!|error) (?:code )?(?:\d{3} )?(?<message>\S.*)/,
     },
     {
       kind: "permission",

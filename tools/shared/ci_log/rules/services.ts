@@ -316,6 +316,27 @@ export const SERVICE_RULES: readonly CauseRule[] = [
     },
     {
       tool: "Terraform",
+      kind: "config",
+      weight: "cause",
+      hints: ["error: "],
+      line:
+        /^[│╷]? ?Error: (?<message>(?:Reference to undeclared|Unsupported (?:argument|attribute|block)|Invalid |Missing |Duplicate |Incorrect attribute|Argument or block|No value for required|Inconsistent dependency lock).*)/,
+      needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
+      place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
+      fix: "Correct the configuration at the place named, and run terraform validate locally.",
+    },
+    {
+      tool: "Prisma",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["error: p"],
+      line: /^Error: P\d{4}(?::? (?<message>\S.*))?$/,
+      message: /^(?<message>\S.*)/,
+      fix:
+        "Look the code up in Prisma's error reference; a migration that failed is cleared with prisma migrate resolve.",
+    },
+    {
+      tool: "Terraform",
       kind: "deploy",
       weight: "cause",
       hints: ["error: "],
@@ -353,7 +374,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "message",
       hints: ["failed"],
       line: /^(?<test>\S[^.]*)\.{3,}(?:\(.*\))?Failed$/,
-      message: /^(?!- (?:hook id|duration|exit code))(?<message>.*\S.*)/,
+      message: /^(?!- (?:hook id|duration|exit code))(?:- )?(?<message>.*\S.*)/,
       fix: "Run pre-commit run --all-files, and commit what it changes.",
     },
     {

@@ -1,7 +1,7 @@
-/** Requests of OpenAI's Responses API as a source; Anthropic's are typed as its SDK has them. */
+/** Requests of OpenAI's Responses API, read and written; expected ones are typed as the SDKs have them. */
 import assert from "node:assert/strict";
 import type { MessageCreateParamsBase } from "@anthropic-ai/sdk/resources/messages/messages.mjs";
-import { errorOf, outputOf } from "../../support.ts";
+import { outputOf } from "../../support.ts";
 
 const TOOL = "chat-message-converter";
 const SCHEMA = { type: "object", properties: { city: { type: "string" } } };
@@ -54,7 +54,7 @@ Deno.test(`${TOOL}: a Responses request becomes one of Anthropic, its losses nam
       },
     ],
     max_tokens: 500,
-    output_config: { format: { type: "json_schema", schema: SCHEMA } },
+    output_config: { format: { type: "json_schema", schema: SCHEMA }, effort: "low" },
     tool_choice: { type: "tool", name: "weather", disable_parallel_tool_use: true },
   };
   assert.deepEqual(await convert(REQUEST, "anthropic"), {
@@ -64,7 +64,6 @@ Deno.test(`${TOOL}: a Responses request becomes one of Anthropic, its losses nam
       "MODEL_DROPPED /model",
       "THINKING_DROPPED /input/1",
       "HISTORY_MISSING /previous_response_id",
-      "SETTING_DROPPED /reasoning/effort",
     ],
   });
 });
@@ -101,8 +100,120 @@ Deno.test(`${TOOL}: a Responses request becomes one of Chat Completions, its set
   assert.deepEqual(plain.request, { messages: [{ role: "user", content: "Hi" }] });
 });
 
-Deno.test(`${TOOL}: Responses is no target, which the error says`, async () => {
-  const error = await errorOf(TOOL, { messages: REQUEST, to: "openai-responses" });
-  assert.equal(error.code, "INVALID_INPUT");
-  assert.match(error.message, /"openai"/);
+Deno.test(`${TOOL}: Chat Completions become a Responses request, what it lacks named`, async () => {
+  const pdf = { filename: "a.pdf", file_data: "data:application/pdf;base64,JVBERi0=" };
+  const image = { url: "https://x.test/a.png", detail: "low" };
+  const chat = {
+    model: "gpt-5",
+    messages: [
+      { role: "developer", content: "Be brief." },
+      {
+        role: "user",
+        content: [
+          { type: "text", text: "Look" },
+          { type: "image_url", image_url: image },
+          { type: "file", file: pdf },
+          { type: "file", file: { file_id: "file-1" } },
+        ],
+      },
+      {
+        role: "assistant",
+        content: "One moment.",
+        tool_calls: [{ id: "c1", type: "function", function: { name: "f", arguments: "{}" } }],
+      },
+      { role: "tool", tool_call_id: "c1", content: "4" },
+      { role: "user", content: "Pick a lock" },
+      { role: "assistant", content: null, refusal: "No." },
+      { role: "user", content: "Why?" },
+    ],
+    max_tokens: 500,
+    temperature: 0.2,
+    seed: 7,
+    stop: ["END"],
+    logprobs: true,
+    top_logprobs: 3,
+    stream_options: { include_usage: true },
+    reasoning_effort: "low",
+    verbosity: "low",
+    response_format: {
+      type: "json_schema",
+      json_schema: { name: "city", schema: SCHEMA, strict: true },
+    },
+    tool_choice: { type: "function", function: { name: "f" } },
+    parallel_tool_calls: false,
+    user: "u1",
+  };
+  const expected = {
+    model: "gpt-5",
+    instructions: "Be brief.",
+    input: [
+      {
+        role: "user",
+        content: [
+          { type: "input_text", text: "Look" },
+          { type: "input_image", image_url: image.url, detail: "low" },
+          { type: "input_file", ...pdf },
+        ],
+      },
+      { role: "assistant", content: "One moment." },
+      { type: "function_call", call_id: "c1", name: "f", arguments: "{}" },
+      { type: "function_call_output", call_id: "c1", output: "4" },
+      { role: "user", content: "Pick a lock" },
+      { role: "assistant", content: "No." },
+      { role: "user", content: "Why?" },
+    ],
+    max_output_tokens: 500,
+    temperature: 0.2,
+    include: ["message.output_text.logprobs"],
+    top_logprobs: 3,
+    reasoning: { effort: "low" },
+    text: {
+      verbosity: "low",
+      format: { type: "json_schema", name: "city", schema: SCHEMA, strict: true },
+    },
+    tool_choice: { type: "function", name: "f" },
+    parallel_tool_calls: false,
+    user: "u1",
+  };
+  const { found, request, lost } = await convert(chat, "openai-responses");
+  assert.deepEqual([found, request], ["openai", expected]);
+  assert.deepEqual(lost, [
+    "UNSUPPORTED_PART /messages/1/content/3",
+    "REFUSAL_AS_TEXT /messages/5/refusal",
+    "SETTING_DROPPED /seed",
+    "SETTING_DROPPED /stop",
+  ]);
+});
+
+Deno.test(`${TOOL}: a Responses request stays itself, items of OpenAI's own included`, async () => {
+  const items = [
+    ...REQUEST.input,
+    { type: "item_reference", id: "msg_1" },
+    { type: "web_search_call", id: "ws_1", status: "completed" },
+  ];
+  const { request, lost } = await convert({ ...REQUEST, input: items }, "openai-responses");
+  assert.deepEqual([lost, (request as typeof REQUEST).input.slice(1)], [[], items.slice(1)]);
+});
+
+Deno.test(`${TOOL}: a PDF goes from provider to provider`, async () => {
+  const data = "JVBERi0=";
+  const parts = {
+    openai: { type: "file", file: { file_data: `data:application/pdf;base64,${data}` } },
+    "openai-responses": { type: "input_file", file_data: `data:application/pdf;base64,${data}` },
+    anthropic: {
+      type: "document",
+      source: { type: "base64", media_type: "application/pdf", data },
+    },
+    gemini: { inlineData: { mimeType: "application/pdf", data } },
+  };
+  const bodyOf = (format: string, part: object) =>
+    format === "gemini" ? { contents: [{ role: "user", parts: [part] }] } : {
+      [format === "openai-responses" ? "input" : "messages"]: [{ role: "user", content: [part] }],
+    };
+  for (const [from, part] of Object.entries(parts)) {
+    for (const [to, expected] of Object.entries(parts)) {
+      const { request, lost } = await convert(bodyOf(from, part), to, from);
+      assert.deepEqual([request, lost], [bodyOf(to, expected), []], `${from} to ${to}`);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 /** Settings beside the messages; expected ones are typed as the providers' SDKs have them. */
 import assert from "node:assert/strict";
 import type { MessageCreateParamsBase } from "@anthropic-ai/sdk/resources/messages/messages.mjs";
-import type { GenerateContentConfig } from "@google/genai";
+import type { GenerateContentConfig, ThinkingLevel } from "@google/genai";
 import { outputOf } from "../../support.ts";
 
 const TOOL = "chat-message-converter";
@@ -27,16 +27,26 @@ const toAnthropic: [string, object, AnthropicSettings, string[]][] = [
   ["a list of them", { stop: ["a", "b"] }, { stop_sequences: ["a", "b"] }, []],
   [
     "what Anthropic does not have",
-    { seed: 1, n: 2, presence_penalty: 0.5, logit_bias: {}, reasoning_effort: "high" },
+    { seed: 1, n: 2, presence_penalty: 0.5, logit_bias: {}, reasoning_effort: "minimal" },
     {},
     ["/seed", "/n", "/presence_penalty", "/logit_bias", "/reasoning_effort"],
   ],
   [
     "values that say nothing",
-    { n: 1, presence_penalty: 0, frequency_penalty: 0, stream: false, logprobs: false, stop: null },
+    {
+      n: 1,
+      temperature: 1,
+      presence_penalty: 0,
+      frequency_penalty: 0,
+      logprobs: false,
+      stop: null,
+      store: false,
+      stream_options: { include_usage: true },
+    },
     {},
     [],
   ],
+  ["how much to think", { reasoning_effort: "high" }, { output_config: { effort: "high" } }, []],
   ["a tool that must be called", { tool_choice: "required" }, { tool_choice: { type: "any" } }, []],
   ["no tool", { tool_choice: "none" }, { tool_choice: { type: "none" } }, []],
   ["one tool", { tool_choice: { type: "function", function: { name: "find" } } }, {
@@ -105,6 +115,13 @@ const toGemini: [string, "openai" | "anthropic", object, GeminiSettings, string[
       thinking: { type: "enabled", budget_tokens: 2048 },
     },
     { generationConfig: { topK: 40, thinkingConfig: { thinkingBudget: 2048 } } },
+    [],
+  ],
+  [
+    "how much to think",
+    "openai",
+    { reasoning_effort: "low" },
+    { generationConfig: { thinkingConfig: { thinkingLevel: "LOW" as ThinkingLevel } } },
     [],
   ],
   ["one call at a time", "openai", { parallel_tool_calls: false, stream: true }, {}, [

@@ -552,11 +552,27 @@ Deno.test(`${ID}: strict from gemini makes a nullable property no more nullable`
   ]);
 });
 
+Deno.test(`${ID}: oneOf is anyOf in strict mode, in a definition that is met by reference too`, async () => {
+  const schema = {
+    ...holding({ $ref: "#/$defs/ship" }),
+    required: ["a"],
+    $defs: { ship: { oneOf: [{ type: "string" }, { type: "null" }] } },
+  };
+  const { tools, changes } = await convert({ name: "n", inputSchema: schema }, "openai", {
+    strict: true,
+  });
+  const { parameters } = tools[0].function;
+  assert.deepEqual(parameters.$defs.ship, { anyOf: [{ type: "string" }, { type: "null" }] });
+  assert.ok(changes.includes("ONEOF_TO_ANYOF /inputSchema/$defs/ship/oneOf"), changes.join());
+});
+
 Deno.test(`${ID}: what strict mode cannot say fails with its place`, async () => {
-  const keywords =
-    "allOf oneOf not if then else dependentRequired dependentSchemas patternProperties".split(" ");
-  for (const keyword of keywords) {
-    const tools = { name: "n", inputSchema: holding({ [keyword]: {} }) };
+  const keywords = "allOf not if then else dependentRequired dependentSchemas patternProperties"
+    .split(" ");
+  for (const keyword of [...keywords, "oneOf"]) {
+    // One union is written as anyOf; two are more than it can say.
+    const beside = keyword === "oneOf" ? { anyOf: [{}] } : {};
+    const tools = { name: "n", inputSchema: holding({ [keyword]: {}, ...beside }) };
     const { code, message } = await errorOf(ID, { tools, to: "openai", strict: true });
     assert.equal(code, "STRICT_UNSUPPORTED", keyword);
     assert.ok(message.includes(`/inputSchema/properties/a/${keyword}`), message);

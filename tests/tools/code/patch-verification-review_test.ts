@@ -901,3 +901,23 @@ Deno.test(`${ID}: only a later hunk is said to be sought behind the hunk before`
   assert.doesNotMatch(await messageOf(first, "one\nother\nthree\n"), /hunk before/);
   assert.match(await messageOf(first + second, "one\ntwo\nthree\nsix\n"), /hunk before/);
 });
+
+Deno.test(`${ID}: a patch that fits but for its line ends says so`, async () => {
+  const hunks = "@@ -1,3 +1,3 @@\n one\n-two\n+TWO\n three\n";
+  const text = "one\ntwo\nthree\n";
+  const withReturns = (lines: string) => lines.replace(/^([ +-].*)$/gm, "$1\r");
+  const rows = [
+    [
+      hunks,
+      text.replaceAll("\n", "\r\n"),
+      /only the line ends differ: the file has CRLF, the patch LF/,
+    ],
+    [withReturns(hunks), text, /the file has LF, the patch CRLF/],
+    [hunks, "one\r\nother\r\nthree\r\n", /its old lines stand nowhere in the file$/],
+  ] as const;
+  for (const [lines, content, told] of rows) {
+    const files = { "a.txt": content };
+    const { findings } = await outputOf(ID, { patch: patchOf("a.txt", lines), files, tests: [] });
+    assert.match(findings[0].message, told);
+  }
+});

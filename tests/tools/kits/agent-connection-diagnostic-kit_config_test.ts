@@ -1,5 +1,6 @@
 /** Configurations as people post them: what is found, and how the corrected one reads. */
 import assert from "node:assert/strict";
+import type { KitAction } from "../../../tools/shared/kits/kit_schema.ts";
 import { runKit } from "./kit_support.ts";
 
 const ID = "agent-connection-diagnostic-kit";
@@ -343,4 +344,39 @@ Deno.test(`${ID}: a fault names its place in env, headers and args`, async () =>
     "config.mcpServers.b.headers.X-A",
   ]);
   assert.match(result.report!, /\. corrected-config\.json is your file/);
+});
+
+Deno.test(`${ID}: what the corrected configuration has done is one action, and explains what the log ends with`, async () => {
+  const config = {
+    mcpServers: {
+      files: { command: "npx", args: ["-y", "some-server", "C:\\Users\\me"], env: { PORT: 8080 } },
+    },
+  };
+  const error_text = "spawn npx ENOENT\nServer transport closed unexpectedly";
+  const { files, findings, result } = await runKit(ID, {
+    client: "desktop-chat",
+    config,
+    error_text,
+  });
+  assert.deepEqual(findings.map(({ code }) => code), [
+    "VALUE_NOT_TEXT",
+    "WINDOWS_NPX",
+    "PROGRAM_NOT_FOUND",
+  ]);
+  const { command, args } = JSON.parse(files["corrected-config.json"]!).mcpServers.files;
+  assert.deepEqual([command, ...args], ["cmd", "/c", "npx", ...config.mcpServers.files.args]);
+  const { next_actions: actions } = result.output as { next_actions: KitAction[] };
+  const [first, second] = actions;
+  assert.deepEqual([first!.summary, first!.finding_ids], [
+    "Use corrected-config.json, which has this corrected.",
+    ["F1", "F2"],
+  ]);
+  assert.deepEqual(second!.finding_ids, ["F3"]);
+  // Without a fault of the configuration, that the program ended is all that is known.
+  const sound = { mcpServers: { git: { command: "uvx", args: ["mcp-server-git"] } } };
+  const ended = await runKit(ID, {
+    config: sound,
+    error_text: "Server transport closed unexpectedly",
+  });
+  assert.deepEqual(ended.findings.map(({ code }) => code), ["SERVER_EXITED"]);
 });

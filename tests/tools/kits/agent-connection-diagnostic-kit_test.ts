@@ -769,3 +769,29 @@ Deno.test(`${ID}: fifty exchanges; the same job twice gives the same bytes`, asy
   assert.equal(findings.length, 50);
   assert.deepEqual(await runTool(ID, { exchanges }), await runTool(ID, { exchanges }));
 });
+
+Deno.test(`${ID}: a login that cannot be found is told of the document that is missing everywhere`, async () => {
+  const exchange = (path: string, status: number) => ({
+    request: { method: path === "/mcp" ? "POST" : "GET", url: `https://a.test${path}` },
+    response: { status },
+  });
+  const document = "/.well-known/oauth-protected-resource";
+  const codesOf = async (...exchanges: unknown[]) =>
+    (await runKit(ID, { exchanges })).findings.map(({ code, path }) => `${code} ${path}`);
+  const asked = exchange("/mcp", 401);
+  assert.deepEqual(
+    await codesOf(asked, exchange(`${document}/mcp`, 404), exchange(document, 404)),
+    [
+      "AUTH_REQUIRED exchanges[0].response.status",
+      "OAUTH_DISCOVERY_FAILED exchanges[2].response.status",
+    ],
+  );
+  // A client tries two addresses, and a server without a login has neither.
+  assert.deepEqual(
+    await codesOf(asked, exchange(`${document}/mcp`, 404), exchange(document, 200)),
+    [
+      "AUTH_REQUIRED exchanges[0].response.status",
+    ],
+  );
+  assert.deepEqual(await codesOf(exchange(document, 404)), []);
+});

@@ -349,3 +349,51 @@ Deno.test(`${ID}: the report leads with what is open, and the run report lists a
   assert.match(report, /## Open[^]*## What to do next[^]*## Done, changed and closed[^]*## Calls/);
   assert.match(report, /\| 0 \| bash \| npm run build \| \*\*failed\*\* \|/);
 });
+
+Deno.test(`${ID}: what is open is one finding with its advice, what was closed none; the last words are handed over`, async () => {
+  const steps: [name: string, args: object, result: string][] = [
+    ["bash", { command: "npm test" }, "Exit code: 1\n 1 failed"],
+    ["edit_file", { path: "src/a.ts" }, "The file src/a.ts has been updated."],
+    ["bash", { command: "npm test" }, "Exit code: 0"],
+    [
+      "bash",
+      { command: "npx prisma migrate dev" },
+      "Exit code: 1\nError: P1001: Can't reach database server at `db:5432`",
+    ],
+    [
+      "bash",
+      { command: "npx prisma migrate dev" },
+      "Exit code: 1\nError: P1001: Can't reach database server at `db:5432`",
+    ],
+    ["write_file", { path: "README.md" }, "Wrote 1 file."],
+    ["fetch", { url: "https://a.test" }, "Error: Request failed with status code 429"],
+  ];
+  const trace = [
+    { role: "user", content: "Add a migration" },
+    ...steps.flatMap(([name, args, content], index) => [
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [{ id: `c${index}`, function: { name, arguments: JSON.stringify(args) } }],
+      },
+      { role: "tool", tool_call_id: `c${index}`, content },
+    ]),
+    { role: "assistant", content: "The database is down." },
+  ];
+  const { findings, files } = await runKit(ID, { goal: "Add a migration", trace });
+  const open = findings.filter(({ code }) => code === "RUN_TOOL_ERROR");
+  assert.equal(open.length, 2);
+  assert.match(open[0]!.message, /migrate dev failed 2 times.*Can't reach database server/);
+  // The README changed after it, which is no reason to hope.
+  assert.doesNotMatch(open[0]!.message, /README/);
+  assert.match(open[0]!.fix, /Start the database/);
+  assert.match(open[1]!.fix, /Retry-After/);
+  assert.ok(!findings.some(({ code }) => code === "UNKNOWN"));
+  const { notes, unknowns } = JSON.parse(files["handoff.json"]!);
+  assert.deepEqual([notes[0].summary, unknowns], [
+    "The agent's last words, at trace[15]: The database is down.",
+    [],
+  ]);
+  assert.ok(files["run-report.md"]!.includes("The database is down."));
+  assert.ok(files["next-agent-prompt.txt"]!.includes("The database is down."));
+});

@@ -72,8 +72,8 @@ Deno.test(`${ID}: a tool that timed out, by hand`, async () => {
     resolved: 0,
     changes: 0,
     blockers: 1,
-    // The handoff's own, a constraint, a blocker, two actions, two unknowns, an evidence and a note.
-    records: 9,
+    // The handoff's own, a constraint, a blocker, two actions, an evidence and a note.
+    records: 7,
     omitted: 0,
   });
   const review = (await reviewOf({ trace: TRACE })).output as Review;
@@ -103,10 +103,8 @@ Deno.test(`${ID}: a tool that timed out, by hand`, async () => {
           text: "request timed out",
           sha256: evidence!.sha256,
         }],
-        unknowns: [
-          { id: "unknown-U001", summary: review.unknowns[0]!.reason },
-          { id: "unknown-U002", summary: review.unknowns[1]!.reason },
-        ],
+        // Nobody asked how many tokens it used, and how long it took.
+        unknowns: [],
         notes: [{ id: "n", summary: "Ask first", extra: [1] }],
         next_actions: [
           {
@@ -228,7 +226,7 @@ Deno.test(`${ID}: a summary has at most 2,000 characters`, async () => {
   const finding = { ...review.findings[0]!, message: "🛏".repeat(2_001), fix: "" };
   const own = { constraints: [], decisions: [], completed: [], notes: [], next_actions: [] };
   const head = { handoff_id: "h", goal: "g", status: "blocked" } as const;
-  const { blockers, next_actions: actions } = handoffDocument(head, own, review, {
+  const { blockers, next_actions: actions } = handoffDocument(head, own, review, [], {
     open: [{ finding, steps: [], call: undefined }],
     resolved: [],
     outcome: {
@@ -237,6 +235,7 @@ Deno.test(`${ID}: a summary has at most 2,000 characters`, async () => {
       resolvedAt: new Map(),
       changes: [],
       unchecked: undefined,
+      lastWords: undefined,
     },
   });
   // An action without a fix has the message.

@@ -624,3 +624,205 @@ for (const [tool, form, told] of FORMS) {
     assert.equal(evidence[0].content.line, expected);
   });
 }
+
+const CHECKOUT = "/home/runner/work/shop/shop";
+
+/** What each runner prints of a failing test, its place in the checkout, and the command that runs it alone. */
+const FAILING_TESTS: [string, string[], place: string, rerun: string | null][] = [
+  [
+    "Vitest",
+    [
+      " FAIL  src/sum.test.ts > sum > adds (twice)",
+      "AssertionError: expected 3 to be 4 // Object.is equality",
+      " ❯ total src/sum.ts:9:5",
+      " ❯ src/sum.test.ts:5:20",
+    ],
+    "src/sum.test.ts:5",
+    "npx vitest run src/sum.test.ts -t 'adds \\(twice\\)'",
+  ],
+  [
+    "Jest",
+    [
+      "  ● cart › removes",
+      "",
+      "    expect(received).toBe(expected)",
+      "",
+      `      at Object.toBe (${CHECKOUT}/src/cart.test.ts:22:24)`,
+    ],
+    "src/cart.test.ts:22",
+    "npx jest src/cart.test.ts -t removes",
+  ],
+  [
+    "Playwright",
+    [
+      "  1) [chromium] › tests/login.spec.ts:18:3 › login › shows an error ─────────",
+      "",
+      "    Error: Timed out 5000ms waiting for expect(locator).toBeVisible()",
+      "",
+      `        at ${CHECKOUT}/tests/login.spec.ts:21:52`,
+    ],
+    "tests/login.spec.ts:18",
+    "npx playwright test tests/login.spec.ts:18",
+  ],
+  [
+    "pytest",
+    [
+      "_______________________ TestOrder.test_cancel ________________________",
+      "E       Failed: DID NOT RAISE <class 'ValueError'>",
+      "",
+      "tests/test_order.py:44: Failed",
+    ],
+    "tests/test_order.py:44",
+    "python -m pytest tests/test_order.py::TestOrder::test_cancel",
+  ],
+  [
+    "go test",
+    [
+      "--- FAIL: TestServer (0.02s)",
+      "    --- FAIL: TestServer/large (0.01s)",
+      "        server_test.go:88: got 200",
+    ],
+    "server_test.go:88",
+    "go test ./... -run '^TestServer$/^large$'",
+  ],
+  [
+    "Gradle",
+    [
+      "OrderTest > cancels an order() FAILED",
+      "    org.opentest4j.AssertionFailedError: expected: <A> but was: <B>",
+      "        at app//org.junit.jupiter.api.Assertions.assertEquals(Assertions.java:1156)",
+      "        at app//com.acme.OrderTest.cancels an order(OrderTest.kt:58)",
+      "",
+      "* Exception is:",
+      ...Array.from(
+        { length: 60 },
+        (_, index) => `\tat org.gradle.Worker.run(Worker.java:${index})`,
+      ),
+    ],
+    "OrderTest.kt:58",
+    "./gradlew test --tests '*OrderTest'",
+  ],
+  [
+    "Bun",
+    [
+      "4 |   expect(sum(1, 2)).toBe(4);",
+      "error: expect(received).toBe(expected)",
+      "",
+      "Expected: 4",
+      "Received: 3",
+      "",
+      `      at <anonymous> (${CHECKOUT}/src/sum.test.ts:4:21)`,
+      "(fail) adds [0.32ms]",
+    ],
+    "src/sum.test.ts:4",
+    "bun test src/sum.test.ts -t adds",
+  ],
+  [
+    "TypeScript",
+    [
+      "Failed to compile.",
+      "",
+      "./app/page.tsx:14:9",
+      "Type error: Property 'title' does not exist.",
+    ],
+    "app/page.tsx:14",
+    null,
+  ],
+  [
+    "Terraform",
+    [
+      "│ Error: Reference to undeclared resource",
+      "│ ",
+      '│   on main.tf line 20, in resource "a" "b":',
+    ],
+    "main.tf:20",
+    null,
+  ],
+  [
+    "webpack, Vite, esbuild",
+    [
+      "error during build:",
+      `[vite]: Rollup failed to resolve import "lodash-es" from "${CHECKOUT}/src/main.ts".`,
+    ],
+    "src/main.ts",
+    null,
+  ],
+  [
+    "ESLint",
+    [
+      `${CHECKOUT}/src/a.ts`,
+      "  12:7  error  'x' is never used  no-unused-vars",
+      "",
+      "✖ 1 problem (1 error, 0 warnings)",
+    ],
+    "src/a.ts:12",
+    null,
+  ],
+];
+
+Deno.test(`${ID}: a failure comes with its place in the checkout and the command that runs it alone`, async () => {
+  for (const [tool, body, place, rerun] of FAILING_TESTS) {
+    const log = [...body, "##[error]Process completed with exit code 1.", ""].join("\n");
+    const { facts, files } = await runKit(ID, { log });
+    assert.deepEqual([facts.cause_tool, facts.cause_place, facts.rerun], [tool, place, rerun]);
+    const report = files["incident-report.md"]!;
+    // Frames of another exception, behind a blank line, are not the cause's own.
+    assert.ok(!report.includes("Worker.java:59"), tool);
+    assert.equal(report.includes("- Run it alone: "), rerun !== null);
+  }
+});
+
+Deno.test(`${ID}: what pip prints in a Docker build is pip's, whatever dashes stand below`, async () => {
+  const log = [
+    "#9 2.800 ERROR: Could not find a version that satisfies the requirement a==9 (from versions: 1, 2)",
+    "#9 2.801 ERROR: No matching distribution found for a==9",
+    '#9 ERROR: process "/bin/sh -c pip install -r r.txt" did not complete successfully: exit code: 1',
+    "Dockerfile:11",
+    "--------------------",
+    "  11 | >>> RUN pip install -r r.txt",
+    "--------------------",
+    "##[error]Process completed with exit code 1.",
+    "",
+  ].join("\n");
+  const { facts } = await runKit(ID, { log });
+  assert.deepEqual([facts.cause_tool, facts.cause_kind], ["pip", "dependency"]);
+});
+
+Deno.test(`${ID}: what a bare code stands for is told, with advice of its own`, async () => {
+  const rows: [body: string[], told: RegExp, advice: RegExp][] = [
+    [
+      [
+        "npm error code E403",
+        "npm error 403 403 Forbidden - PUT https://registry.npmjs.org/shop - You cannot publish over the previously published versions: 1.2.0.",
+      ],
+      /cannot publish over the previously published versions: 1\.2\.0/,
+      /Raise the version/,
+    ],
+    [
+      ["npm error code E401", "npm error Incorrect or missing password."],
+      /Incorrect or missing password/,
+      /token/,
+    ],
+    [
+      ["Error: P3009", "", "migrate found failed migrations in the target database"],
+      /migrate found failed migrations/,
+      /migrate resolve/,
+    ],
+    [
+      [
+        "trim trailing whitespace.................................................Failed",
+        "- hook id: trailing-whitespace",
+        "- exit code: 1",
+        "- files were modified by this hook",
+      ],
+      /trim trailing whitespace: files were modified by this hook/,
+      /pre-commit run/,
+    ],
+  ];
+  for (const [body, told, advice] of rows) {
+    const log = [...body, "##[error]Process completed with exit code 1.", ""].join("\n");
+    const { facts } = await runKit(ID, { log });
+    assert.match(String(facts.root_cause), told);
+    assert.match(String(facts.what_to_do), advice);
+  }
+});

@@ -32,12 +32,12 @@ Deno.test(`${ID}: a log and a report, by hand`, async () => {
   ]);
   assert.deepEqual(run.facts, {
     root_cause: "Rust: cannot find value `x` (src/main.rs:2)",
-    what_to_do:
-      "Open the place named and mend the first error: those behind it often follow from it.",
+    what_to_do: "Open the place named and fix the first error: later ones often follow from it.",
     cause_kind: "compile",
     cause_tool: "Rust",
     cause_line: 2,
     cause_place: "src/main.rs:2",
+    rerun: null,
     outcome: "failed",
     failed_step: null,
     job: "build",
@@ -72,7 +72,7 @@ Deno.test(`${ID}: a log and a report, by hand`, async () => {
   assert.deepEqual([root_cause, last_lines], [run.facts.root_cause, null]);
   // What was found is for reading, not against the package: the cause, and what to do.
   assert.deepEqual(run.found, ["note ROOT_CAUSE diagnose"]);
-  assert.match(run.findings[0]!.message, /^Line 2 of the log: Rust: cannot find value `x`/);
+  assert.equal(run.findings[0]!.message, "Line 2 of the log names the cause");
   const { next_actions: actions } = run.result.output as { next_actions: { summary: string }[] };
   assert.ok(actions[0]!.summary.startsWith(String(run.facts.what_to_do)));
 });

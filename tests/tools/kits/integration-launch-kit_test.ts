@@ -392,7 +392,6 @@ const UNMERGED: readonly (readonly [what: string, existing_config: unknown, code
   ["is no JSON", "mcpServers: none", "CONFIG_NOT_READ"],
   ["is a list", "[]", "CONFIG_NOT_READ"],
   ["has servers that are no object", { mcpServers: [] }, "CONFIG_NOT_READ"],
-  ["has comments", '{"mcpServers": {} /* mine */}', "COMMENTS_LOST"],
   [
     "has another entry of the name",
     { mcpServers: { "utility-tools": { command: "x" } } },
@@ -416,4 +415,33 @@ Deno.test(`${ID}: an empty file is a configuration without servers`, async () =>
   assert.deepEqual(Object.keys(JSON.parse(files["client-config.json"]!).mcpServers), [
     "utility-tools",
   ]);
+});
+
+Deno.test(`${ID}: comments and the form of a configuration stay, whatever of it is there`, async () => {
+  const added = `"utility-tools": {
+      "type": "http",
+      "url": "${MCP_URL}"
+    }`;
+  const rows: [existing: string, expected: string][] = [
+    [
+      '{\n  // mine\n  "servers": {\n    "git": {"command": "uvx"}, // local\n  },\n}\n',
+      `{\n  // mine\n  "servers": {\n    ${added},\n    "git": {"command": "uvx"}, // local\n  },\n}\n`,
+    ],
+    [
+      '{\n  "servers": {}, // none\n}\n',
+      `{\n  "servers": {\n    ${added}\n  }, // none\n}\n`,
+    ],
+    [
+      '{\n  "servers": {\n    "utility-tools": {"url": "x"} // old\n  }\n}\n',
+      `{\n  "servers": {\n    ${added} // old\n  }\n}\n`,
+    ],
+    [
+      "{\n  // nothing yet\n}\n",
+      `{\n  "servers": {\n    ${added}\n  }\n  // nothing yet\n}\n`,
+    ],
+  ];
+  for (const [existing_config, expected] of rows) {
+    const { files } = await runKit(ID, { ...BASE64, client: "vscode-editor", existing_config });
+    assert.equal(files["client-config.json"], expected);
+  }
 });

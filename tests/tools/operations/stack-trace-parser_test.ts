@@ -336,7 +336,8 @@ Deno.test(`${TOOL}: causes of JavaScript`, async () => {
   ]);
   assert.equal(exceptions[1]!.message, "b\n  more");
   assert.equal(root_cause, 2);
-  assert.equal(summary, "RangeError: c");
+  // The cause has no frame: that of what it caused.
+  assert.equal(summary, "RangeError: c at g (/b.js:2)");
   const noError = await parse("Error: a\n    at f (/a.js:1:1) {\n  [cause]: { code: 1 }\n}");
   assert.equal(noError.exceptions.length, 1);
 });

@@ -1,6 +1,6 @@
-/** TRX, NUnit, and the JSON of Mocha and RSpec, as the programs' own documentation shows them. */
+/** TRX, NUnit, and the JSON of Jest, Playwright, Mocha and RSpec, as the programs' own documentation shows them. */
 import assert from "node:assert/strict";
-import { errorOf, outputOf, warningsOf } from "../../support.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "test-report-summarizer";
 
@@ -351,4 +351,109 @@ Deno.test(`${TOOL}: a file that the report states goes before the text`, async (
   assert.deepEqual(await place(report('file="a.js" line="3"', "at b.js:9")), ["a.js", 3]);
   assert.deepEqual(await place(report('file="src/a.js"', "at a.js:9")), ["src/a.js", 9]);
   assert.deepEqual(await place(report('file="src/a.js"', "at b.js:9")), ["src/a.js", null]);
+});
+
+Deno.test("test-report-summarizer: JSON of Jest and Vitest, a file that did not run included", async () => {
+  const report = {
+    success: false,
+    testResults: [
+      {
+        name: "/repo/src/cart.test.ts",
+        status: "failed",
+        assertionResults: [
+          {
+            ancestorTitles: ["cart", "total"],
+            title: "adds",
+            status: "failed",
+            duration: 9,
+            failureMessages: [
+              "\x1b[31mAssertionError: expected 3 to be 4\x1b[39m\n    at /repo/node_modules/chai/x.js:1:1\n    at /repo/src/cart.test.ts:22:24",
+            ],
+            location: { line: 20, column: 3 },
+          },
+          { ancestorTitles: ["cart"], title: "later", status: "todo", failureMessages: [] },
+          { ancestorTitles: [], title: "ok", status: "passed", duration: 2, failureMessages: [] },
+        ],
+      },
+      {
+        name: "/repo/src/b.test.ts",
+        status: "failed",
+        message: "  ● Test suite failed to run\n\n    Cannot find module 'x'",
+        assertionResults: [],
+      },
+    ],
+  };
+  const { format, totals, failures } = await outputOf("test-report-summarizer", {
+    input: JSON.stringify(report),
+  });
+  assert.equal(format, "jest-json");
+  assert.deepEqual(totals, {
+    total: 4,
+    passed: 1,
+    failed: 1,
+    errors: 1,
+    skipped: 0,
+    todo: 1,
+    missing: 0,
+  });
+  const told = (failures as Record<string, unknown>[]).map((
+    { suite, name, message, file, line },
+  ) => [suite, name, message, file, line]);
+  assert.deepEqual(told, [
+    ["cart > total", "adds", "AssertionError: expected 3 to be 4", "/repo/src/cart.test.ts", 22],
+    ["", "/repo/src/b.test.ts", "Cannot find module 'x'", "/repo/src/b.test.ts", null],
+  ]);
+});
+
+Deno.test("test-report-summarizer: JSON of Playwright, tries and projects told apart", async () => {
+  const result = (status: string, message?: string) => ({
+    status,
+    duration: 100,
+    ...(message && { error: { message, location: { file: "/repo/login.spec.ts", line: 21 } } }),
+  });
+  const spec = (title: string, status: string, ...results: unknown[]) => ({
+    title,
+    file: "login.spec.ts",
+    line: 18,
+    tests: [{ projectName: "chromium", status, results }],
+  });
+  const report = {
+    config: {},
+    errors: [],
+    suites: [{
+      title: "login.spec.ts",
+      specs: [],
+      suites: [{
+        title: "login",
+        specs: [
+          spec("shows an error", "unexpected", result("failed", "Timed out 5000ms")),
+          spec("logs in", "flaky", result("failed", "late"), result("passed")),
+          spec("logs out", "skipped"),
+        ],
+      }],
+    }],
+  };
+  const { output, stats } = await runTool("test-report-summarizer", {
+    input: JSON.stringify(report),
+  });
+  const { format, totals, failures } = output as Record<string, unknown>;
+  const { passed, failed, skipped } = totals as Record<string, number>;
+  assert.deepEqual([format, passed, failed, skipped], ["playwright-json", 1, 1, 1]);
+  assert.equal((stats as { flaky: number }).flaky, 1);
+  assert.deepEqual(failures, [{
+    suite: "[chromium] > login.spec.ts > login",
+    name: "shows an error",
+    kind: "failure",
+    message: "Timed out 5000ms",
+    details: "Timed out 5000ms",
+    file: "/repo/login.spec.ts",
+    line: 21,
+  }]);
+});
+
+Deno.test("test-report-summarizer: the file and line of a TAP block", async () => {
+  const input = "1..1\nnot ok 1 - removes\n  ---\n  message: expected 0\n  at:\n" +
+    "    file: test/cart.js\n    line: 12\n  ...\n";
+  const { failures } = await outputOf("test-report-summarizer", { input });
+  assert.deepEqual([failures[0].file, failures[0].line], ["test/cart.js", 12]);
 });

@@ -31,7 +31,17 @@ const BY_TEXT: readonly [RegExp, ErrorClass][] = [
 
 /** Why something failed: by the HTTP status of its error, else by what its code and message say. */
 export function errorClassOf(error: JsonValue | undefined): ErrorClass {
-  return classOfStatus(memberOf(error, "status")) ?? classOfText(textIn(error));
+  const text = textIn(error);
+  return classOfStatus(memberOf(error, "status")) ?? classOfStatus(statusIn(text)) ??
+    classOfText(text);
+}
+
+/** A status that a text names as one: `status code 429`, `HTTP 503`. */
+function statusIn(text: string): number | undefined {
+  const status =
+    /\b(?:status(?:[ _-]?code)?|HTTP(?:\/[\d.]+)?(?: status| error)?)[ :=]{1,3}(\d{3})\b/i
+      .exec(text)?.[1];
+  return status === undefined ? undefined : Number(status);
 }
 
 function classOfStatus(status: JsonValue | undefined): ErrorClass | undefined {
@@ -56,7 +66,7 @@ function scalarText(value: JsonValue | undefined): string {
 
 /** What the person on call can do about a failure of a tool. */
 export const TOOL_ADVICE: Readonly<Record<ErrorClass, string>> = {
-  auth: "Check the credentials and permissions that the tool runs with; a retry does not help",
+  auth: "Check the credentials and permissions that the tool runs with; a retry will not help",
   conflict: "Read the current state of the target and apply the change to that",
   context_overflow:
     "Send the model less: drop or summarise old steps, and cut large tool results before they enter the context",
@@ -68,7 +78,7 @@ export const TOOL_ADVICE: Readonly<Record<ErrorClass, string>> = {
   server_error: "Retry once after a pause; if it stays, look at the service behind the tool",
   timeout: "Ask for less in one call, or give the tool more time; retry once after a pause",
   unknown:
-    "Act on what the error says, and read the tool's own log; a status or code in the error would say what kind it is",
+    "Read the error and the tool's own log: the error has no status or code that says what kind it is",
 };
 
 /** And about one that says nothing of why. */

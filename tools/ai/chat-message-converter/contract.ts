@@ -4,12 +4,8 @@ import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { keywords } from "./keywords.ts";
 
-export const FORMATS = ["openai", "anthropic", "gemini"] as const;
+export const FORMATS = ["openai", "openai-responses", "anthropic", "gemini"] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** What is read; requests of OpenAI's Responses API are no target. */
-export const SOURCE_FORMATS = [...FORMATS, "openai-responses"] as const;
-export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
 const object = z.record(z.string(), z.unknown());
 
@@ -18,7 +14,7 @@ export const contract = defineTool({
   name: "Chat Message Converter",
   category: "AI",
   description:
-    "Converts a chat history between OpenAI Chat Completions, Anthropic Messages and Gemini contents, reads OpenAI Responses too, with system prompts, tool calls, tool results and images, and reports what was lost.",
+    "Converts a chat history between OpenAI Chat Completions, OpenAI Responses, Anthropic Messages and Gemini contents, with system prompts, tool calls, tool results, images and files, and reports what was lost.",
   keywords,
   version: "2026-11-24",
   textProperty: "messages",
@@ -41,19 +37,21 @@ export const contract = defineTool({
       .describe(
         "Message array, a request body ({messages, system}, {contents, systemInstruction} or {input, instructions}), or JSON text of these",
       ),
-    from: z.enum(["auto", ...SOURCE_FORMATS]).default("auto").describe(
-      "Source format; openai reads Chat Completions and Responses",
+    from: z.enum(["auto", ...FORMATS]).default("auto").describe(
+      "Source format; openai reads Chat Completions, and Responses where the request is one",
     ),
     to: z.enum(FORMATS).optional().describe(
       "Target format; openai writes Chat Completions",
     ),
   }),
   output: z.object({
-    from: z.enum(SOURCE_FORMATS).describe("The source format, found when auto was asked"),
+    from: z.enum(FORMATS).describe("The source format, found when auto was asked"),
     to: z.enum(FORMATS),
     request: z.union([
       z.looseObject({ contents: z.array(object), systemInstruction: object.optional() })
         .describe("gemini"),
+      z.looseObject({ input: z.array(object), instructions: z.string().optional() })
+        .describe("openai-responses"),
       z.looseObject({
         messages: z.array(object),
         system: z.union([z.string(), z.array(object)]).optional().describe(
@@ -72,7 +70,9 @@ export const contract = defineTool({
         "IMAGE_TYPE_UNKNOWN",
         "INVALID_TOOL_ARGUMENTS",
         "MODEL_DROPPED",
+        "REFUSAL_AS_TEXT",
         "SETTING_DROPPED",
+        "STREAM_METHOD",
         "SYSTEM_MOVED",
         "THINKING_DROPPED",
         "TOOL_ERROR_FLAG_DROPPED",

@@ -27,8 +27,24 @@ export interface ImageBlock {
   kind: "image";
   /** The part or block. */
   path: Path;
-  /** Base64 data with its media type, or an address, whose media type may be known. */
-  source: { data: string; mediaType: string } | { url: string; mediaType?: string };
+  source: MediaSource;
+  /** How closely OpenAI looks at it, with its place. */
+  detail?: { value: JsonValue; path: Path };
+  cacheControl?: JsonValue;
+}
+
+/** Base64 data with its media type, or an address, whose media type may be known. */
+export type MediaSource =
+  | { data: string; mediaType: string }
+  | { url: string; mediaType?: string };
+
+/** A document or a recording. */
+export interface FileBlock {
+  kind: "file";
+  /** The part or block. */
+  path: Path;
+  source: MediaSource;
+  name?: string;
   cacheControl?: JsonValue;
 }
 
@@ -50,7 +66,7 @@ export interface ResultBlock {
   id: string;
   /** The function's name, when the source says it or a call of the id has it. */
   name?: string;
-  content: (TextBlock | ImageBlock)[];
+  content: ContentBlock[];
   /** Where the source says that the call failed. */
   errorPath?: Path;
   cacheControl?: JsonValue;
@@ -62,14 +78,18 @@ export interface OpaqueBlock {
   value: JsonObject;
 }
 
-export type Block = TextBlock | ImageBlock | CallBlock | ResultBlock | OpaqueBlock;
+/** What people and tools say. */
+export type ContentBlock = TextBlock | ImageBlock | FileBlock;
+
+export type Block = ContentBlock | CallBlock | ResultBlock | OpaqueBlock;
 
 export interface Turn {
   role: "user" | "assistant";
   blocks: Block[];
   /** openai: kept for openai. */
   name?: string;
-  refusal?: string;
+  /** What the model refused with. */
+  refusal?: { text: string; path: Path };
 }
 
 export interface Conversation {

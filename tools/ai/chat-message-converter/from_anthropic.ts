@@ -1,11 +1,13 @@
-import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
 import {
   type Block,
+  type ContentBlock,
   type Conversation,
-  type ImageBlock,
+  type FileBlock,
   invalidMessages,
   listAt,
+  type MediaSource,
   nameAt,
   objectAt,
   type Path,
@@ -30,7 +32,7 @@ export function fromAnthropic(
 ): Conversation {
   const reader = new BlockReader(target, losses);
   const system = reader.plainBlocks(body.system ?? "", ["system"]).filter((block) => {
-    if (block.kind === "image") losses.add(block.path, "UNSUPPORTED_PART");
+    if (block.kind !== "text") losses.add(block.path, "UNSUPPORTED_PART");
     return block.kind === "text";
   });
   return { system, turns: messages.map(({ value, path }) => reader.turn(value, path)) };
@@ -67,6 +69,9 @@ class BlockReader {
         if (this.#target === "anthropic") return [{ kind: "opaque", value }];
         this.#losses.add(path, "THINKING_DROPPED");
         return [];
+      case "document":
+        if (this.#target === "anthropic") return [{ kind: "opaque", value }];
+        return this.#plainBlock(value, path);
       case "tool_use": {
         if (role !== "assistant") throw invalidMessages(path, "tool_use is the assistant's");
         const id = nameAt(value.id, [...path, "id"], "the id of the tool call");
@@ -93,7 +98,7 @@ class BlockReader {
     };
   }
 
-  plainBlocks(content: JsonValue, path: Path): (TextBlock | ImageBlock)[] {
+  plainBlocks(content: JsonValue, path: Path): ContentBlock[] {
     if (typeof content === "string") return textBlocks(content);
     return listAt(content, path, "text or a list of blocks").flatMap((value, index) => {
       const at = [...path, index];
@@ -101,14 +106,16 @@ class BlockReader {
     });
   }
 
-  /** Text or an image; other blocks are lost. */
-  #plainBlock(value: JsonObject, path: Path): (TextBlock | ImageBlock)[] {
+  /** Text, an image or a document; other blocks are lost. */
+  #plainBlock(value: JsonObject, path: Path): ContentBlock[] {
     if (value.type === "text") {
       const text = textAt(value.text, [...path, "text"]);
       return text === "" ? [] : [{ kind: "text", text, ...this.#cacheControl(value, path) }];
     }
     const source = value.type === "image" && imageSource(value, path);
     if (source) return [{ kind: "image", path, source, ...this.#cacheControl(value, path) }];
+    const document = documentOf(value, path, this.#target);
+    if (document) return [{ ...document, ...this.#cacheControl(value, path) }];
     this.#losses.add(path, "UNSUPPORTED_PART");
     return [];
   }
@@ -122,7 +129,7 @@ class BlockReader {
 }
 
 /** Undefined for a source of another kind, such as an uploaded file. */
-function imageSource(image: JsonObject, path: Path): ImageBlock["source"] | undefined {
+function imageSource(image: JsonObject, path: Path): MediaSource | undefined {
   const at = [...path, "source"];
   const source = objectAt(image.source, at, "an object with the image's data or url");
   if (source.type === "url") return { url: nameAt(source.url, [...at, "url"], "an address") };
@@ -131,6 +138,29 @@ function imageSource(image: JsonObject, path: Path): ImageBlock["source"] | unde
     data: textAt(source.data, [...at, "data"], "Base64 text"),
     mediaType: nameAt(source.media_type, [...at, "media_type"], "a media type"),
   };
+}
+
+/** A document as a file, a plain text one as its text. Undefined for an uploaded one, and for other blocks. */
+function documentOf(
+  block: JsonObject,
+  path: Path,
+  target: Format,
+): FileBlock | TextBlock | undefined {
+  const { type, source, title } = block;
+  // Anthropic itself takes all of it, citations included.
+  if (type !== "document" || !isJsonObject(source) || target === "anthropic") return undefined;
+  const name = typeof title === "string" ? { name: title } : {};
+  const { type: kind, data, url, media_type: mediaType } = source;
+  if (kind === "text" && typeof data === "string") {
+    return { kind: "text", text: name.name === undefined ? data : `${name.name}\n\n${data}` };
+  }
+  if (kind === "url" && typeof url === "string") {
+    return { kind: "file", path, source: { url, mediaType: "application/pdf" }, ...name };
+  }
+  if (kind !== "base64" || typeof data !== "string" || typeof mediaType !== "string") {
+    return undefined;
+  }
+  return { kind: "file", path, source: { data, mediaType }, ...name };
 }
 
 function textBlocks(text: string): TextBlock[] {

@@ -2,8 +2,10 @@ import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import {
   type Block,
   type Conversation,
+  type FileBlock,
   type ImageBlock,
   invalidMessages,
+  type MediaSource,
   nameAt,
   objectAt,
   type Path,
@@ -72,8 +74,8 @@ class PartReader {
       const at = [...path, responseKey];
       return [this.#functionResponse(part, objectAt(response, at), at)];
     }
-    const source = inlineImage(value, path) ?? fileImage(value, path);
-    if (source) return [{ kind: "image", path, source }];
+    const source = inlineSource(value, path) ?? fileSource(value, path);
+    if (source) return [mediaBlock(source, path)];
     this.#losses.add(path, "UNSUPPORTED_PART");
     return [];
   }
@@ -141,21 +143,26 @@ function textBlocks(part: JsonObject, path: Path): TextBlock[] {
   return text === "" ? [] : [{ kind: "text", text }];
 }
 
-function inlineImage(part: JsonObject, path: Path): ImageBlock["source"] | undefined {
+/** An image, or what is of another media type; an address without one is an image's. */
+function mediaBlock(source: MediaSource, path: Path): ImageBlock | FileBlock {
+  const isImage = source.mediaType === undefined || /^image\//i.test(source.mediaType);
+  return { kind: isImage ? "image" : "file", path, source };
+}
+
+function inlineSource(part: JsonObject, path: Path): MediaSource | undefined {
   const [key, given] = field(part, "inlineData", "inline_data");
   if (given === undefined) return undefined;
   const blob = objectAt(given, [...path, key]);
   const mediaType = mediaTypeOf(blob);
-  if (mediaType === undefined || !isImage(mediaType)) return undefined;
+  if (mediaType === undefined) return undefined;
   return { data: textAt(blob.data, [...path, key, "data"], "Base64 text"), mediaType };
 }
 
-function fileImage(part: JsonObject, path: Path): ImageBlock["source"] | undefined {
+function fileSource(part: JsonObject, path: Path): MediaSource | undefined {
   const [key, given] = field(part, "fileData", "file_data");
   if (given === undefined) return undefined;
   const file = objectAt(given, [...path, key]);
   const mediaType = mediaTypeOf(file);
-  if (mediaType !== undefined && !isImage(mediaType)) return undefined;
   const [uriKey, uri] = field(file, "fileUri", "file_uri");
   const url = nameAt(uri, [...path, key, uriKey], "an address");
   return { url, ...(mediaType !== undefined && { mediaType }) };
@@ -164,10 +171,6 @@ function fileImage(part: JsonObject, path: Path): ImageBlock["source"] | undefin
 function mediaTypeOf(data: JsonObject): string | undefined {
   const [, mediaType] = field(data, "mimeType", "mime_type");
   return typeof mediaType === "string" && mediaType !== "" ? mediaType : undefined;
-}
-
-function isImage(mediaType: string): boolean {
-  return /^image\//i.test(mediaType);
 }
 
 /** Whether an object has this one member and it is a text. */

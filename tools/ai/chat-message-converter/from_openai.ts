@@ -3,9 +3,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json
 import type { Format } from "./contract.ts";
 import {
   type CallBlock,
+  type ContentBlock,
   type Conversation,
+  type FileBlock,
   type ImageBlock,
   listAt,
+  type MediaSource,
   nameAt,
   objectAt,
   type Path,
@@ -88,7 +91,7 @@ class MessageReader {
   #systemTexts(message: JsonObject, path: Path): TextBlock[] {
     this.#dropName(message, path);
     return this.#content(message.content, [...path, "content"]).filter((block) => {
-      if (block.kind === "image") this.#losses.add(block.path, "UNSUPPORTED_PART");
+      if (block.kind !== "text") this.#losses.add(block.path, "UNSUPPORTED_PART");
       return block.kind === "text";
     });
   }
@@ -116,8 +119,7 @@ class MessageReader {
       else this.#losses.add([...path, "name"], "FIELD_DROPPED");
     }
     if (role === "assistant" && typeof refusal === "string" && refusal !== "") {
-      if (this.#target === "openai") fields.refusal = refusal;
-      else this.#losses.add([...path, "refusal"], "UNSUPPORTED_PART");
+      fields.refusal = { text: refusal, path: [...path, "refusal"] };
     }
     return fields;
   }
@@ -129,20 +131,22 @@ class MessageReader {
     }
   }
 
-  #content(given: JsonValue | undefined, path: Path): (TextBlock | ImageBlock)[] {
+  #content(given: JsonValue | undefined, path: Path): ContentBlock[] {
     if (typeof given === "string") return given === "" ? [] : [{ kind: "text", text: given }];
     const parts = listAt(given, path, "text or a list of parts");
     return parts.flatMap((value, index) => this.#part(value, [...path, index]));
   }
 
-  #part(given: JsonValue, path: Path): (TextBlock | ImageBlock)[] {
+  #part(given: JsonValue, path: Path): ContentBlock[] {
     const value = objectAt(given, path, "a part, an object");
     if (value.type === "text") {
       const text = textAt(value.text, [...path, "text"]);
       return text === "" ? [] : [{ kind: "text", text }];
     }
-    const image = value.type === "image_url" && this.#imagePart(value, path);
-    if (image) return [image];
+    const media = value.type === "image_url"
+      ? this.#imagePart(value, path)
+      : filePart(value, path) ?? audioPart(value, path);
+    if (media) return [media];
     this.#losses.add(path, "UNSUPPORTED_PART");
     return [];
   }
@@ -151,9 +155,8 @@ class MessageReader {
     const at = [...path, "image_url"];
     const image = objectAt(part.image_url, at, "an object with a url");
     const url = nameAt(image.url, [...at, "url"], "the image's address");
-    const source = imageSourceOf(url);
-    if (source && image.detail !== undefined) this.#losses.add([...at, "detail"], "FIELD_DROPPED");
-    return source && { kind: "image", path, source };
+    const source = sourceOf(url);
+    return source && { kind: "image", path, source, ...detailOf(image, at) };
   }
 
   #toolCalls(given: JsonValue, path: Path): CallBlock[] {
@@ -190,13 +193,42 @@ export function readArguments(
   return { args: read.value, argsText: compactJson(read.document, read.document.root) };
 }
 
-/** An image by its address or `data:` URL; undefined where the latter is not Base64 with a media type. */
-export function imageSourceOf(url: string): ImageBlock["source"] | undefined {
+/** What stands at an address or in a `data:` URL; undefined where the latter is not Base64 with a media type. */
+export function sourceOf(url: string): MediaSource | undefined {
   return /^data:/i.test(url) ? dataOf(url) : { url };
 }
 
+/** How closely the model looks at an image; `auto` says nothing. */
+export function detailOf({ detail }: JsonObject, path: Path): Pick<ImageBlock, "detail"> {
+  const isSaid = detail !== undefined && detail !== null && detail !== "auto";
+  return isSaid ? { detail: { value: detail, path: [...path, "detail"] } } : {};
+}
+
+/** A file by its content. Undefined for one that is stored with OpenAI, and for other parts. */
+function filePart(part: JsonObject, path: Path): FileBlock | undefined {
+  if (part.type !== "file" || !isJsonObject(part.file)) return undefined;
+  const { file_data: data, filename } = part.file;
+  const source = typeof data === "string" ? dataOf(data) : undefined;
+  if (!source) return undefined;
+  return { kind: "file", path, source, ...(typeof filename === "string" && { name: filename }) };
+}
+
+/** The media types of recordings, by OpenAI's formats. */
+const AUDIO_TYPES: ReadonlyMap<JsonValue | undefined, string> = new Map([
+  ["wav", "audio/wav"],
+  ["mp3", "audio/mp3"],
+]);
+
+function audioPart(part: JsonObject, path: Path): FileBlock | undefined {
+  if (part.type !== "input_audio" || !isJsonObject(part.input_audio)) return undefined;
+  const { data, format } = part.input_audio;
+  const mediaType = AUDIO_TYPES.get(format);
+  if (typeof data !== "string" || mediaType === undefined) return undefined;
+  return { kind: "file", path, source: { data, mediaType } };
+}
+
 /** The media type and Base64 of a data: URL; undefined when it has none of both. */
-function dataOf(url: string): ImageBlock["source"] | undefined {
+export function dataOf(url: string): MediaSource | undefined {
   const comma = url.indexOf(",");
   const [mediaType = "", ...parameters] = url.slice("data:".length, Math.max(comma, 0)).split(";");
   const isBase64 = parameters.at(-1)?.trim().toLowerCase() === "base64";

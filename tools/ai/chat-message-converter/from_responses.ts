@@ -2,9 +2,10 @@ import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
 import {
   type Block,
+  type ContentBlock,
   type Conversation,
-  type ImageBlock,
   listAt,
+  type MediaSource,
   nameAt,
   objectAt,
   type Path,
@@ -13,7 +14,7 @@ import {
   type Turn,
   wrongValue,
 } from "./conversation.ts";
-import { imageSourceOf, readArguments } from "./from_openai.ts";
+import { dataOf, detailOf, readArguments, sourceOf } from "./from_openai.ts";
 import type { Losses } from "./losses.ts";
 import type { Source } from "./source.ts";
 
@@ -34,6 +35,14 @@ export function fromResponses(
   return { system: reader.system, turns: reader.turns };
 }
 
+/** Items that have a form between the formats; all others are OpenAI's own. */
+const CONVERTED_ITEMS: ReadonlySet<JsonValue | undefined> = new Set([
+  undefined,
+  "message",
+  "function_call",
+  "function_call_output",
+]);
+
 /** Takes one item after another. */
 class ItemReader {
   readonly system: TextBlock[] = [];
@@ -47,6 +56,10 @@ class ItemReader {
   }
 
   read(item: JsonObject, path: Path): void {
+    if (this.#target === "openai-responses" && !CONVERTED_ITEMS.has(item.type)) {
+      this.#assistant().blocks.push({ kind: "opaque", value: item });
+      return;
+    }
     switch (item.type) {
       case undefined:
       case "message":
@@ -79,7 +92,7 @@ class ItemReader {
       case "system":
       case "developer": {
         const texts = this.#content(item.content, at).filter((block) => {
-          if (block.kind === "image") this.#losses.add(block.path, "UNSUPPORTED_PART");
+          if (block.kind !== "text") this.#losses.add(block.path, "UNSUPPORTED_PART");
           return block.kind === "text";
         });
         if (this.turns.length > 0 && texts.length > 0) this.#losses.add(path, "SYSTEM_MOVED");
@@ -113,7 +126,7 @@ class ItemReader {
     given: JsonValue | undefined,
     path: Path,
     turn?: Turn,
-  ): (TextBlock | ImageBlock)[] {
+  ): ContentBlock[] {
     if (typeof given === "string") return given === "" ? [] : [{ kind: "text", text: given }];
     return listAt(given, path, "text or a list of parts").flatMap((value, index) => {
       const at = [...path, index];
@@ -121,7 +134,7 @@ class ItemReader {
     });
   }
 
-  #part(part: JsonObject, path: Path, turn?: Turn): (TextBlock | ImageBlock)[] {
+  #part(part: JsonObject, path: Path, turn?: Turn): ContentBlock[] {
     switch (part.type) {
       case "input_text":
       case "output_text": {
@@ -134,19 +147,28 @@ class ItemReader {
       }
       case "input_image": {
         // Without an address it is a file that is stored with OpenAI.
-        const source = typeof part.image_url === "string" && imageSourceOf(part.image_url);
+        const source = typeof part.image_url === "string" && sourceOf(part.image_url);
         if (!source) break;
-        if (part.detail !== undefined && part.detail !== "auto") {
-          this.#losses.add([...path, "detail"], "FIELD_DROPPED");
-        }
-        return [{ kind: "image", path, source }];
+        return [{ kind: "image", path, source, ...detailOf(part, path) }];
+      }
+      case "input_file": {
+        const source = fileSourceOf(part);
+        if (!source) break;
+        const name = typeof part.filename === "string" ? { name: part.filename } : {};
+        return [{ kind: "file", path, source, ...name }];
       }
       case "refusal":
-        if (!turn || this.#target !== "openai") break;
-        turn.refusal = textAt(part.refusal, [...path, "refusal"]);
+        if (!turn) break;
+        turn.refusal = { text: textAt(part.refusal, [...path, "refusal"]), path };
         return [];
     }
     this.#losses.add(path, "UNSUPPORTED_PART");
     return [];
   }
+}
+
+/** A file by its content or address; undefined for one that is stored with OpenAI. */
+function fileSourceOf({ file_data: data, file_url: url }: JsonObject): MediaSource | undefined {
+  if (typeof data === "string") return dataOf(data);
+  return typeof url === "string" ? { url } : undefined;
 }

@@ -1,28 +1,55 @@
 import { formatPointer } from "../../shared/json/pointer.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import type { RunOutput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 
 export type Loss = RunOutput<typeof contract>["losses"][number];
 
-const MESSAGES: Readonly<Record<Loss["code"], string>> = {
-  FIELD_DROPPED: "The target has no such field; it was left out",
-  HISTORY_MISSING:
+const MESSAGES: Readonly<Record<Loss["code"], (name: string, value: JsonValue) => string>> = {
+  FIELD_DROPPED: (name) => `The target has no "${name}"; it was left out`,
+  HISTORY_MISSING: () =>
     "Earlier turns are stored with the provider under this id; add them to the request yourself",
-  IMAGE_DROPPED: "The target takes no image here; it was left out",
-  IMAGE_TYPE_UNKNOWN: "The address does not tell the image's media type; mimeType was left out",
-  INVALID_TOOL_ARGUMENTS:
+  IMAGE_DROPPED: () => "The target takes no image here; it was left out",
+  IMAGE_TYPE_UNKNOWN: () =>
+    "The address does not tell the image's media type; mimeType was left out",
+  INVALID_TOOL_ARGUMENTS: () =>
     'The arguments are not the text of a JSON object; they were put under "_raw"',
-  MODEL_DROPPED: "A model of the source's provider; set one of the target's",
-  SETTING_DROPPED: "The target has no such setting, or not this value of it; it was left out",
-  SYSTEM_MOVED: "The target has its system text at the start; this one was moved there",
-  THINKING_DROPPED: "The target takes no thinking of another model; it was left out",
-  TOOL_ERROR_FLAG_DROPPED: "The target cannot say that a tool failed; only the text was kept",
-  TOOL_NAME_UNKNOWN:
+  MODEL_DROPPED: () => "A model of the source's provider; set one of the target's",
+  REFUSAL_AS_TEXT: () => "The target has no refusals; it stands as what the assistant said",
+  SETTING_DROPPED: (name) =>
+    `The target has no "${name}", or does not take this value; it was left out`,
+  STREAM_METHOD: () =>
+    "Gemini has no such setting: call streamGenerateContent in place of generateContent",
+  SYSTEM_MOVED: () => "The target has its system text at the start; this one was moved there",
+  THINKING_DROPPED: () => "The target takes no thinking of another model; it was left out",
+  TOOL_ERROR_FLAG_DROPPED: () => "The target cannot say that a tool failed; only the text was kept",
+  TOOL_NAME_UNKNOWN: () =>
     'No tool call has the id of this result; its function is called "unknown_function"',
-  UNSUPPORTED_PART: "Content of this kind cannot be converted; it was left out",
+  UNSUPPORTED_PART: (name, value) => {
+    const kind = kindOf(value) ?? name;
+    return isStored(value)
+      ? `"${kind}" names a file that the provider stores; upload it to the target and add it there`
+      : `The target has no "${kind}" here; it was left out`;
+  },
 };
+
+/** What a part is, in its own format's word. */
+function kindOf(part: JsonValue): string | undefined {
+  const type = memberOf(part, "type");
+  if (typeof type === "string") return cutText(type);
+  // Gemini's parts are told by their only member.
+  const keys = isJsonObject(part) ? Object.keys(part) : [];
+  return keys.length === 1 ? cutText(keys[0]!) : undefined;
+}
+
+/** Whether a part has the id of an uploaded file and not its content. */
+function isStored(part: JsonValue): boolean {
+  return ["file", "source"].map((key) => memberOf(part, key)).concat(part).some((holder) =>
+    typeof memberOf(holder ?? null, "file_id") === "string"
+  );
+}
 
 /** What was lost so far. */
 export interface Losses {
@@ -43,9 +70,16 @@ export function lossesOf(source: JsonValue): Losses {
         .map(({ path, code }) => ({
           path: formatPointer(path),
           code,
-          message: MESSAGES[code],
+          message: MESSAGES[code](String(path.at(-1)), valueAt(path)),
         })),
   };
+
+  function valueAt(path: Path): JsonValue {
+    return path.reduce<JsonValue>(
+      (holder, step) => (holder as Record<string | number, JsonValue>)[step] ?? null,
+      source,
+    );
+  }
 
   /** Below zero when the first place comes first; a value comes before its parts. */
   function compare(a: Path, b: Path): number {

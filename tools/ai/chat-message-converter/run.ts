@@ -12,12 +12,21 @@ import { type Losses, lossesOf } from "./losses.ts";
 import { convertSettings } from "./settings.ts";
 import { readSource, type Source } from "./source.ts";
 import { imagesOf } from "./texts.ts";
+import { toResponses } from "./to_responses.ts";
 import { toAnthropic } from "./to_anthropic.ts";
 import { toGemini } from "./to_gemini.ts";
 import { linkTools, type ToolLinks } from "./tool_links.ts";
 import { toOpenAi } from "./to_openai.ts";
 
 type Request = RunOutput<typeof contract>["request"];
+
+/** Where a request of each format has its entries. */
+const ENTRIES = {
+  openai: "messages",
+  "openai-responses": "input",
+  anthropic: "messages",
+  gemini: "contents",
+} as const;
 
 /** Converts a chat history from the request of one provider's API to that of another's. */
 export const run: Run<typeof contract> = (input) => {
@@ -31,7 +40,7 @@ export const run: Run<typeof contract> = (input) => {
     ...writeRequest(conversation, to, losses),
     ...convertSettings(source.body, source.format, to, losses),
   };
-  const entries = (to === "gemini" ? request.contents : request.messages) as { role?: unknown }[];
+  const entries = request[ENTRIES[to]] as { role?: unknown }[];
   const lost = losses.inSourceOrder();
   return {
     output: { from: source.format, to, request, losses: lost },
@@ -76,8 +85,10 @@ function writeRequest(
   switch (to) {
     case "openai":
       return toOpenAi(conversation, losses);
+    case "openai-responses":
+      return toResponses(conversation, losses);
     case "anthropic":
-      return toAnthropic(conversation);
+      return toAnthropic(conversation, losses);
     case "gemini":
       return toGemini(conversation, losses);
   }
@@ -114,7 +125,7 @@ function linkWarnings({ unanswered, orphans }: ToolLinks): RunWarning<typeof con
 }
 
 function firstWarning(to: Format, role: unknown): RunWarning<typeof contract>[] {
-  if (to === "openai" || role === undefined || role === "user") return [];
+  if (to !== "gemini" && to !== "anthropic" || role === undefined || role === "user") return [];
   return [{
     code: "FIRST_NOT_USER",
     message: `The first entry is not the user's, which ${

@@ -14,7 +14,7 @@ import {
 } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { contract, type SourceFormat } from "./contract.ts";
+import { contract, type Format } from "./contract.ts";
 import { invalidMessages, listAt, objectAt, type Path, wrongValue } from "./conversation.ts";
 import { describeForeignBody, isResponsesItem } from "./foreign_history.ts";
 
@@ -24,7 +24,7 @@ type Code = ErrorCode<typeof contract>;
 export interface Source {
   /** The whole document, for the places of losses. */
   document: JsonValue;
-  format: SourceFormat;
+  format: Format;
   /** The request body; empty for a bare list. */
   body: JsonObject;
   messages: { value: JsonObject; path: Path }[];
@@ -40,7 +40,7 @@ const ANTHROPIC_BLOCKS = new Set(["tool_use", "tool_result", "thinking", "redact
  */
 export function readSource(
   given: unknown,
-  from: SourceFormat | "auto",
+  from: Format | "auto",
   warnings: RunWarning<typeof contract>[],
 ): Source {
   const document = typeof given === "string" ? readText(given, warnings) : given as JsonValue;
@@ -71,7 +71,7 @@ export function readSource(
 const BODY_WISH =
   "a list of messages, or an object with such a list under messages, contents or input";
 
-function listOf(document: JsonValue, body: JsonObject, from: SourceFormat | "auto") {
+function listOf(document: JsonValue, body: JsonObject, from: Format | "auto") {
   if (Array.isArray(document)) return { list: document, path: [] };
   const isGemini = from === "gemini" || from === "auto";
   const key = isGemini && body.contents !== undefined ? "contents" : "messages";
@@ -95,10 +95,10 @@ function listOf(document: JsonValue, body: JsonObject, from: SourceFormat | "aut
 }
 
 function formatOf(
-  from: SourceFormat | "auto",
+  from: Format | "auto",
   body: JsonObject,
   messages: JsonObject[],
-): SourceFormat {
+): Format {
   if (from !== "auto" && from !== "openai") return from;
   const isResponses = body.messages === undefined && body.contents === undefined &&
     (body.input !== undefined || messages.some(isResponsesItem));

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Block, ImageBlock, TextBlock, Turn } from "./conversation.ts";
+import type { Losses } from "./losses.ts";
 
 /** The system texts as one, "" when there is none. */
 export function systemText(system: readonly TextBlock[]): string {
@@ -24,6 +25,26 @@ export function joinedText(blocks: readonly Block[]): string {
 /** The images among blocks, in their order. */
 export function imagesOf(blocks: readonly Block[]): ImageBlock[] {
   return blocks.filter((block) => block.kind === "image");
+}
+
+/** Tells of images and files where the target has text alone. */
+export function loseMedia(blocks: readonly Block[], losses: Losses): void {
+  for (const block of blocks) {
+    if (block.kind === "image") losses.add(block.path, "IMAGE_DROPPED");
+    if (block.kind === "file") losses.add(block.path, "UNSUPPORTED_PART");
+  }
+}
+
+/** A refusal as what the assistant says, for formats that have none: the user's next turn answers it. */
+export function refusalText({ refusal }: Turn, losses: Losses): TextBlock[] {
+  if (!refusal) return [];
+  losses.add(refusal.path, "REFUSAL_AS_TEXT");
+  return [{ kind: "text", text: refusal.text }];
+}
+
+/** The base64 data of a block as a `data:` URL; its address where it has one. */
+export function urlOf({ source }: Pick<ImageBlock, "source">): string {
+  return "url" in source ? source.url : `data:${source.mediaType};base64,${source.data}`;
 }
 
 /** Turns without blocks left out, neighbours of one role made one. */

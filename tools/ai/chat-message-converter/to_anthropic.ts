@@ -1,17 +1,47 @@
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
-import type { Block, Conversation, ResultBlock, TextBlock, Turn } from "./conversation.ts";
-import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
+import type {
+  Block,
+  Conversation,
+  FileBlock,
+  ImageBlock,
+  ResultBlock,
+  TextBlock,
+  Turn,
+} from "./conversation.ts";
+import type { Losses } from "./losses.ts";
+import { joinedText, mergedTurns, refusalText, systemText } from "./texts.ts";
 
 /** Writes a request of Anthropic's Messages API. */
-export function toAnthropic({ system, turns }: Conversation): {
+export function toAnthropic({ system, turns }: Conversation, losses: Losses): {
   system?: string | JsonObject[];
   messages: JsonObject[];
 } {
-  const messages = mergedTurns(turns).map(({ role, blocks }) => ({
+  const kept = turns.map((turn) => ({
+    ...turn,
+    blocks: [...turn.blocks, ...refusalText(turn, losses)].flatMap((block) => keep(block, losses)),
+  }));
+  const messages = mergedTurns(kept).map(({ role, blocks }) => ({
     role,
     content: contentOf(blocks),
   }));
   return system.length === 0 ? { messages } : { system: systemOf(system), messages };
+}
+
+/** A block without what Anthropic has no place for: files but PDF, and how closely to look at an image. */
+function keep(block: Block, losses: Losses): Block[] {
+  if (block.kind === "result") {
+    const content = block.content.flatMap((held) => keep(held, losses) as typeof block.content);
+    return [{ ...block, content }];
+  }
+  if (block.kind === "image" && block.detail) losses.add(block.detail.path, "FIELD_DROPPED");
+  if (block.kind !== "file" || isPdf(block)) return [block];
+  losses.add(block.path, "UNSUPPORTED_PART");
+  return [];
+}
+
+/** Whether a file is a PDF; one by its address alone is, as far as anybody says. */
+function isPdf({ source }: FileBlock): boolean {
+  return (source.mediaType ?? "application/pdf") === "application/pdf";
 }
 
 /** Blocks only where one has a cache_control, which a string could not hold. */
@@ -37,15 +67,14 @@ function plainBlockOf(block: Exclude<Block, { kind: "opaque" }>): JsonObject {
   switch (block.kind) {
     case "text":
       return { type: "text", text: block.text };
-    case "image": {
-      const { source } = block;
+    case "image":
+      return { type: "image", source: sourceOf(block) };
+    case "file":
       return {
-        type: "image",
-        source: "url" in source
-          ? { type: "url", url: source.url }
-          : { type: "base64", media_type: source.mediaType, data: source.data },
+        type: "document",
+        source: sourceOf(block),
+        ...(block.name !== undefined && { title: block.name }),
       };
-    }
     case "call":
       return { type: "tool_use", id: block.id, name: block.name, input: block.args };
     case "result":
@@ -58,8 +87,14 @@ function plainBlockOf(block: Exclude<Block, { kind: "opaque" }>): JsonObject {
   }
 }
 
+function sourceOf({ source }: ImageBlock | FileBlock): JsonObject {
+  return "url" in source
+    ? { type: "url", url: source.url }
+    : { type: "base64", media_type: source.mediaType, data: source.data };
+}
+
 function resultContent({ content }: ResultBlock): JsonValue {
-  const needsBlocks = imagesOf(content).length > 0 || isCached(content);
+  const needsBlocks = content.some(({ kind }) => kind !== "text") || isCached(content);
   return needsBlocks ? content.map(blockOf) : joinedText(content);
 }
 

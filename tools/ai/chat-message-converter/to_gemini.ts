@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../shared/json/value.ts";
-import type { Block, Conversation, ImageBlock, ResultBlock } from "./conversation.ts";
+import type { Block, Conversation, FileBlock, ImageBlock, ResultBlock } from "./conversation.ts";
 import { parseJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
-import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
+import { joinedText, loseMedia, mergedTurns, refusalText, systemText } from "./texts.ts";
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ["png", "image/png"],
@@ -11,6 +11,7 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ["gif", "image/gif"],
   ["webp", "image/webp"],
   ["heic", "image/heic"],
+  ["pdf", "application/pdf"],
 ]);
 
 /** Writes a request of Gemini's generateContent, in camelCase. */
@@ -19,7 +20,11 @@ export function toGemini(
   losses: Losses,
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
   const text = systemText(system);
-  const contents = mergedTurns(turns).map(({ role, blocks }) => ({
+  const spoken = turns.map((turn) => ({
+    ...turn,
+    blocks: [...turn.blocks, ...refusalText(turn, losses)],
+  }));
+  const contents = mergedTurns(spoken).map(({ role, blocks }) => ({
     role: role === "assistant" ? "model" : "user",
     parts: blocks.map(partOf),
   }));
@@ -30,7 +35,10 @@ export function toGemini(
       case "text":
         return { text: block.text };
       case "image":
-        return imagePart(block);
+        if (block.detail) losses.add(block.detail.path, "FIELD_DROPPED");
+        return mediaPart(block);
+      case "file":
+        return mediaPart(block);
       case "call":
         return { functionCall: { id: block.id, name: block.name, args: block.args } };
       case "result":
@@ -40,7 +48,7 @@ export function toGemini(
     }
   }
 
-  function imagePart({ source, path }: ImageBlock): JsonObject {
+  function mediaPart({ source, path }: ImageBlock | FileBlock): JsonObject {
     if ("data" in source) {
       return { inlineData: { mimeType: source.mediaType, data: source.data } };
     }
@@ -51,7 +59,7 @@ export function toGemini(
 
   function functionResponse({ id, name, path, content, errorPath }: ResultBlock): JsonObject {
     if (name === undefined) losses.add(path, "TOOL_NAME_UNKNOWN");
-    for (const image of imagesOf(content)) losses.add(image.path, "IMAGE_DROPPED");
+    loseMedia(content, losses);
     const text = joinedText(content);
     const response = errorPath ? { error: text } : parseJsonObject(text)?.value ?? { result: text };
     return { id, name: name ?? "unknown_function", response };

@@ -1,6 +1,14 @@
 import type { JsonObject } from "../../shared/json/value.ts";
-import type { CallBlock, Conversation, ImageBlock, ResultBlock, Turn } from "./conversation.ts";
-import { imagesOf, joinedText, joinedTexts, systemText } from "./texts.ts";
+import type {
+  Block,
+  CallBlock,
+  Conversation,
+  FileBlock,
+  ImageBlock,
+  ResultBlock,
+  Turn,
+} from "./conversation.ts";
+import { joinedText, joinedTexts, loseMedia, systemText, urlOf } from "./texts.ts";
 import type { Losses } from "./losses.ts";
 
 /** Writes the messages of OpenAI's Chat Completions. */
@@ -16,15 +24,11 @@ export function toOpenAi(
 
   function userMessages({ blocks, name }: Turn): JsonObject[] {
     const results = blocks.filter((block) => block.kind === "result");
-    const rest = blocks.filter((block) => block.kind === "text" || block.kind === "image");
+    const said = blocks.flatMap(userParts);
     const messages = results.map(toolMessage);
-    if (rest.length > 0) {
-      const [first] = rest;
-      const content = rest.length === 1 && first?.kind === "text"
-        ? first.text
-        : rest.map((block): JsonObject =>
-          block.kind === "text" ? { type: "text", text: block.text } : imagePart(block)
-        );
+    if (said.length > 0) {
+      const [first] = blocks.filter(({ kind }) => kind !== "result");
+      const content = said.length === 1 && first?.kind === "text" ? first.text : said;
       messages.push({ role: "user", content, ...(name !== undefined && { name }) });
     }
     return messages;
@@ -32,12 +36,12 @@ export function toOpenAi(
 
   function toolMessage({ id, content, errorPath }: ResultBlock): JsonObject {
     if (errorPath) losses.add(errorPath, "TOOL_ERROR_FLAG_DROPPED");
-    for (const image of imagesOf(content)) losses.add(image.path, "IMAGE_DROPPED");
+    loseMedia(content, losses);
     return { role: "tool", tool_call_id: id, content: joinedText(content) };
   }
 
   function assistantMessage({ blocks, name, refusal }: Turn): JsonObject[] {
-    for (const image of imagesOf(blocks)) losses.add(image.path, "IMAGE_DROPPED");
+    loseMedia(blocks, losses);
     const content = joinedTexts(blocks);
     const calls = blocks.filter((block) => block.kind === "call");
     if (content === undefined && calls.length === 0 && refusal === undefined) return [];
@@ -45,9 +49,26 @@ export function toOpenAi(
       role: "assistant",
       content: content ?? null,
       ...(calls.length > 0 && { tool_calls: calls.map(toolCall) }),
-      ...(refusal !== undefined && { refusal }),
+      ...(refusal !== undefined && { refusal: refusal.text }),
       ...(name !== undefined && { name }),
     }];
+  }
+
+  /** A part of what the user says; none for results, and for files that Chat Completions do not take. */
+  function userParts(block: Block): JsonObject[] {
+    switch (block.kind) {
+      case "text":
+        return [{ type: "text", text: block.text }];
+      case "image":
+        return [imagePart(block)];
+      case "file": {
+        const part = filePart(block);
+        if (!part) losses.add(block.path, "UNSUPPORTED_PART");
+        return part ? [part] : [];
+      }
+      default:
+        return [];
+    }
   }
 }
 
@@ -56,7 +77,31 @@ function toolCall({ id, name, args, argsText }: CallBlock): JsonObject {
   return { id, type: "function", function: { name, arguments: text } };
 }
 
-function imagePart({ source }: ImageBlock): JsonObject {
-  const url = "url" in source ? source.url : `data:${source.mediaType};base64,${source.data}`;
-  return { type: "image_url", image_url: { url } };
+function imagePart(image: ImageBlock): JsonObject {
+  const detail = image.detail && { detail: image.detail.value };
+  return { type: "image_url", image_url: { url: urlOf(image), ...detail } };
+}
+
+/** OpenAI's formats of recordings, by their media types. */
+const AUDIO_FORMATS: ReadonlyMap<string, string> = new Map([
+  ["audio/wav", "wav"],
+  ["audio/x-wav", "wav"],
+  ["audio/mp3", "mp3"],
+  ["audio/mpeg", "mp3"],
+]);
+
+/** A PDF or a recording by its content; undefined for all else. */
+function filePart(file: FileBlock): JsonObject | undefined {
+  const { source, name } = file;
+  if (!("data" in source)) return undefined;
+  const format = AUDIO_FORMATS.get(source.mediaType);
+  if (format !== undefined) {
+    return { type: "input_audio", input_audio: { data: source.data, format } };
+  }
+  if (source.mediaType !== "application/pdf") return undefined;
+  const held: JsonObject = {
+    file_data: urlOf(file),
+    ...(name !== undefined && { filename: name }),
+  };
+  return { type: "file", file: held };
 }

@@ -9,7 +9,7 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import type { Format, SourceFormat } from "./contract.ts";
+import type { Format } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 
 /** What a request says of calling tools. */
@@ -22,7 +22,7 @@ export interface ToolChoice {
   onePath?: Path;
 }
 
-export function readToolChoice(body: JsonObject, from: SourceFormat): ToolChoice {
+export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
   if (from === "gemini") {
     const key = Object.hasOwn(body, "toolConfig") ? "toolConfig" : "tool_config";
     if (!isJsonObject(body[key])) return {};
@@ -69,8 +69,8 @@ export function writeToolChoice(
     if (mode !== undefined) set({ toolConfig: { functionCallingConfig: geminiMode(mode) } });
     return onePath ? [...lost, onePath] : lost;
   }
-  if (to === "openai") {
-    if (mode !== undefined) set({ tool_choice: openAiChoice(mode) });
+  if (to === "openai" || to === "openai-responses") {
+    if (mode !== undefined) set({ tool_choice: openAiChoice(mode, to) });
     if (onePath) set({ parallel_tool_calls: false });
     return lost;
   }
@@ -91,7 +91,13 @@ function geminiMode(mode: NonNullable<ToolChoice["mode"]>): JsonObject {
     : { mode: mode.toUpperCase() };
 }
 
-function openAiChoice(mode: NonNullable<ToolChoice["mode"]>): JsonValue {
-  if (typeof mode === "object") return { type: "function", function: { name: mode.name } };
+function openAiChoice(
+  mode: NonNullable<ToolChoice["mode"]>,
+  to: "openai" | "openai-responses",
+): JsonValue {
+  if (typeof mode === "object") {
+    const { name } = mode;
+    return to === "openai" ? { type: "function", function: { name } } : { type: "function", name };
+  }
   return mode === "any" ? "required" : mode;
 }

@@ -91,7 +91,7 @@ export const contract = defineTool({
     NAME_COLLISION: "two tools end with the same name",
     UNRESOLVED_REF: "a local $ref has no target (gemini target)",
     STRICT_UNSUPPORTED:
-      "strict asked and the schema holds allOf, oneOf, not, if, then, else, dependentRequired, dependentSchemas or patternProperties, or an object schema without properties whose additionalProperties is not false; the message has the path",
+      "strict asked and the schema holds allOf, oneOf beside anyOf, not, if, then, else, dependentRequired, dependentSchemas or patternProperties, or an object schema without properties whose additionalProperties is not false; the message has the path",
     EMPTY_INPUT: "tools missing, empty or only white space",
     OUTPUT_TOO_LARGE:
       "inlining $refs would give over 10,000 subschemas in all, or the answer more text than the service returns; counted while converting",

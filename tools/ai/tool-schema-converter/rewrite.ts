@@ -41,7 +41,7 @@ export interface Rewriting {
 
 /** Keywords that strict mode has nothing for. */
 const NEVER_STRICT = (
-  "allOf oneOf not if then else dependentRequired dependentSchemas patternProperties prefixItems"
+  "allOf not if then else dependentRequired dependentSchemas patternProperties prefixItems"
 ).split(" ");
 
 /**
@@ -81,6 +81,10 @@ class Rewriter {
       else if (isClosed && keyword === "required") result.required = propertyNames(schema);
       else if (isClosed && keyword === "properties") {
         result.properties = this.#strictProperties(schema, at, depth);
+      } else if (this.#isStrict && keyword === "oneOf") {
+        // Which of several fits is all the same to whoever writes an answer.
+        this.#changes.add("ONEOF_TO_ANYOF", at, "oneOf became anyOf");
+        result.anyOf = this.#rewriteHeld(keyword, value, at, depth);
       } else if (this.#isLostInStrict(schema, keyword, value)) {
         this.#dropped(keyword, at, "in strict mode");
       } else if (!(this.#isFromGemini && this.#geminiKeyword(schema, keyword, result, at))) {
@@ -111,7 +115,9 @@ class Rewriter {
 
   /** Whether a schema is that of objects, which strict mode closes. Refuses what it has nothing for. */
   #isStrictObject(schema: JsonObject, path: string): boolean {
-    const unsupported = NEVER_STRICT.find((keyword) => Object.hasOwn(schema, keyword));
+    const hasTwoUnions = Object.hasOwn(schema, "oneOf") && Object.hasOwn(schema, "anyOf");
+    const unsupported = NEVER_STRICT.find((keyword) => Object.hasOwn(schema, keyword)) ??
+      (hasTwoUnions ? "oneOf" : undefined);
     if (unsupported) throw strictUnsupported(`${path}/${unsupported}`, `has no ${unsupported}`);
     if (!typesOf(schema).includes("object")) return false;
     if (memberOf(schema, "additionalProperties") === false) return true;

@@ -63,7 +63,8 @@ export class WorkingTree {
         applies: false,
         failed: applied.failed,
         isOfFile: false,
-        reason: MISFITS[applied.end ?? (applied.failed === hunks[0] ? "none" : "behind")],
+        reason: lineEndMisfit(before, hunks) ??
+          MISFITS[applied.end ?? (applied.failed === hunks[0] ? "none" : "behind")],
       };
     }
     return status === "deleted" ? deletion(applied, hunks) : {
@@ -77,6 +78,21 @@ export class WorkingTree {
   #contentOf(path: string, isRenamed: boolean): string | undefined {
     return (isRenamed ? this.#original.get(path) : undefined) ?? this.#current.get(path);
   }
+}
+
+/** That only the line ends differ, where hunks apply once both have the same. */
+function lineEndMisfit(before: string, hunks: readonly Hunk[]): string | undefined {
+  const isCrlf = before.includes("\r\n");
+  const isPatchCrlf = hunks.some(({ lines }) => lines.some(({ text }) => text.endsWith("\r")));
+  if (isCrlf === isPatchCrlf) return undefined;
+  const plain = hunks.map((hunk) => ({
+    ...hunk,
+    lines: hunk.lines.map((line) => ({ ...line, text: line.text.replace(/\r$/, "") })),
+  }));
+  if (applyHunks(before.replaceAll("\r\n", "\n"), plain, false).failed) return undefined;
+  const [file, patch, command] = isCrlf ? ["CRLF", "LF", "unix2dos"] : ["LF", "CRLF", "dos2unix"];
+  return `only the line ends differ: the file has ${file}, the patch ${patch}; ` +
+    `convert the patch (${command})`;
 }
 
 function deletion(applied: Exclude<Applied, { failed: Hunk }>, hunks: Hunk[]): FileOutcome {

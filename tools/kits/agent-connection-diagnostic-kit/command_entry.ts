@@ -12,7 +12,7 @@ import {
 } from "../../shared/json/value.ts";
 import { inspectDocker } from "./docker_run.ts";
 import { hasWindowsPath, textList } from "./entry_values.ts";
-import type { Tell } from "./entry_place.ts";
+import type { EntryPlace, Tell } from "./entry_place.ts";
 
 /** Programs that servers are started with. */
 const LAUNCHERS =
@@ -31,7 +31,11 @@ export interface CheckedCommand {
 }
 
 /** @param entry With texts in env and args where they could be had. */
-export function inspectCommand(entry: JsonObject, client: ProfileId, tell: Tell): CheckedCommand {
+export function inspectCommand(
+  entry: JsonObject,
+  { client, hasSpawnFailed }: Pick<EntryPlace, "client" | "hasSpawnFailed">,
+  tell: Tell,
+): CheckedCommand {
   const line = commandLine(entry, tell);
   if (!line) return { corrected: entry, isUsable: false };
   let { command, args } = line;
@@ -40,11 +44,12 @@ export function inspectCommand(entry: JsonObject, client: ProfileId, tell: Tell)
   if (client === "desktop-chat" && memberOf(entry, "cwd") === undefined) {
     tellRelative(command, args, tell);
   }
-  if (client === "command-line-agent" && SCRIPTS.test(command) && hasWindowsPath(entry)) {
+  const hasNoShell = client === "command-line-agent" || hasSpawnFailed;
+  if (hasNoShell && SCRIPTS.test(command) && hasWindowsPath(entry)) {
     tell(
       "WINDOWS_NPX",
       "command",
-      `${command} is started without a shell, and the paths are of Windows`,
+      `${command} is a script, which Windows starts through a shell only`,
     );
     [command, args] = ["cmd", ["/c", command, ...args]];
   }

@@ -35,7 +35,9 @@ export const contract = defineTool({
     max_urls: 40,
   },
   input: kitInput(["corrected-config.json", "diagnosis.json"], {
-    client: z.enum(PROFILE_IDS).default("generic-http").describe("The kind of client"),
+    client: z.enum(PROFILE_IDS).default("generic-http").describe(
+      "command-line-agent (Claude Code and others), desktop-chat (Claude Desktop), cursor-editor, vscode-editor, or any other",
+    ),
     config: z.unknown()
       .refine((value) => typeof value === "string" || isJsonObject(value), {
         message: "must be an object or the text of a file",

@@ -6,6 +6,8 @@ export interface EntryPlace {
   name: string | undefined;
   path: string[];
   client: ProfileId;
+  /** The client told that it could not start a program. */
+  hasSpawnFailed: boolean;
 }
 
 /** Reports a fault of an entry. @param key The member that it is in, such as `url` or `env.NAME`. */

@@ -260,6 +260,58 @@ export const FINDINGS = { ...CONFIG, ...NETWORK, ...HTTP, ...PROTOCOL, ...TOOLS,
 
 export type FindingCode = keyof typeof FINDINGS;
 
+/** What corrected-config.json puts right wherever it can. */
+const CORRECTED: ReadonlySet<FindingCode> = new Set([
+  "CONFIG_HAS_COMMENTS",
+  "CONFIG_NOT_PLAIN_TEXT",
+  "WINDOWS_PATH_ESCAPES",
+  "WRONG_SERVER_KEY",
+  "ENTRY_NESTED",
+  "WRONG_URL_KEY",
+  "TYPE_MISSING",
+  "WRONG_TRANSPORT",
+  "TRANSPORT_NAME",
+  "COMMAND_WITH_ARGS",
+  "ARGS_NOT_LIST",
+  "VALUE_NOT_TEXT",
+  "WINDOWS_NPX",
+  "DOCKER_NOT_INTERACTIVE",
+  "DOCKER_WITH_TTY",
+  "DOCKER_DETACHED",
+  "DOCKER_ENV_NOT_PASSED",
+]);
+
+/** What to do about a fault of the configuration that the corrected one does not have. */
+export const USE_CORRECTED = "Use corrected-config.json, which has this corrected.";
+
+/** Whether corrected-config.json has none of a fault. */
+export function isCorrected(code: FindingCode): boolean {
+  return CORRECTED.has(code);
+}
+
+/** Errors of a text that a fault of the configuration explains. */
+const EXPLAINED_BY: Readonly<Partial<Record<FindingCode, FindingCode>>> = {
+  POST_REFUSED: "WRONG_TRANSPORT",
+  SSE_ENDPOINT_REFUSED: "WRONG_TRANSPORT",
+};
+
+/**
+ * Whether the configuration says why a text has an error.
+ *
+ * @param blockers Of the configuration.
+ * @param isAlone The configuration has one server, so that its text is of that one.
+ */
+export function isExplained(
+  code: FindingCode,
+  blockers: readonly FindingCode[],
+  isAlone: boolean,
+): boolean {
+  const cause = EXPLAINED_BY[code];
+  if (cause) return blockers.includes(cause);
+  // That a program ended says nothing where it is known why it cannot run.
+  return code === "SERVER_EXITED" && isAlone && blockers.length > 0;
+}
+
 /** A finding before it belongs to a step. */
 export interface Fault {
   code: FindingCode;
@@ -269,7 +321,7 @@ export interface Fault {
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION =
-  "The material shows no fault: connect again and record one exchange if it still fails.";
+  "Nothing here is at fault: connect again, and record one exchange if it still fails.";
 
 const LAYER_OF: Readonly<Record<string, Layer>> = Object.fromEntries([
   ...BY_LAYER.flatMap(([layer, codes]) => Object.keys(codes).map((code) => [code, layer])),

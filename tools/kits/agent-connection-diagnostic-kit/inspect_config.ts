@@ -37,15 +37,26 @@ interface ServerMap {
 /** Keys under which other clients, or people from memory, put their servers. */
 const OTHER_KEYS = ["mcpServers", "servers", "mcp_servers", "mcpservers", "mcp-servers", "mcp"];
 
-/** @param config An object, or a file's text. */
-export function inspectConfig(config: JsonObject | string, client: ProfileId): Inspected {
+/** What Node.js prints where Windows starts no script without a shell, or no such program is there. */
+const SPAWN_FAILED = /\bspawn \S+ (?:ENOENT|EINVAL)\b/;
+
+/**
+ * @param config An object, or a file's text.
+ * @param errorText What the client printed.
+ */
+export function inspectConfig(
+  config: JsonObject | string,
+  client: ProfileId,
+  errorText: string,
+): Inspected {
   const faults: Fault[] = [];
   const root = typeof config === "string" ? readConfig(config, client, faults) : config;
   const map = root && findServers(root, client, faults);
   if (!root || !map) return { root, servers: [], corrected: undefined, faults };
   const servers = map.entries.map(([name, value]) => {
     const path = ["config", ...map.keys, ...(map.keys.length > 0 ? [name!] : [])];
-    return inspectEntry(value, { name, path, client }, faults);
+    const hasSpawnFailed = SPAWN_FAILED.test(errorText);
+    return inspectEntry(value, { name, path, client, hasSpawnFailed }, faults);
   });
   tellDisabled(servers, faults);
   return { root, servers, corrected: correct(root, map, servers, client), faults };

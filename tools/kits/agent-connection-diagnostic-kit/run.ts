@@ -8,7 +8,18 @@ import { counted } from "../../shared/messages.ts";
 import type { contract as urlParser } from "../../web/url-parser/contract.ts";
 import { contract } from "./contract.ts";
 import { Conversation } from "./conversation.ts";
-import { type Fault, FINDINGS, layerOf, READY_ACTION } from "./findings.ts";
+import {
+  type Fault,
+  type FindingCode,
+  FINDINGS,
+  isCorrected,
+  isExplained,
+  layerOf,
+  READY_ACTION,
+  USE_CORRECTED,
+} from "./findings.ts";
+import { formatPath } from "../../shared/path.ts";
+import { discoveryFaults, isWellKnown } from "./discovery_faults.ts";
 import { httpFaults } from "./http_faults.ts";
 import { inspectConfig, type Inspected } from "./inspect_config.ts";
 import { inspectErrorText } from "./inspect_error_text.ts";
@@ -29,11 +40,10 @@ export const run: Run<typeof contract> = (input, context) => {
     "config",
     { skip: hasConfig ? undefined : "no configuration was given" },
     // The schema has made sure that it is an object or a text.
-    () => inspected(inspectConfig(given as JsonObject | string, client)),
+    () => inspected(inspectConfig(given as JsonObject | string, client, errorText)),
     "inspect-config",
   );
-  report(kit, config, config.output?.faults);
-  const { servers = [], root } = config.output ?? {};
+  const { servers = [], root, faults = [] } = config.output ?? {};
   parseUrls(kit, config, servers, hasConfig);
 
   const conversation = new Conversation();
@@ -51,9 +61,15 @@ export const run: Run<typeof contract> = (input, context) => {
     () => inspected({ faults: inspectErrorText(errorText) }),
     "inspect-error-text",
   );
-  report(kit, printed, printed.output?.faults);
-  reportSecrets(kit, [[config, root ?? given], [exchanged, exchanges], [printed, errorText]]);
+  const blockers = faults.map(({ code }) => code).filter(isBlocker);
+  report(
+    kit,
+    printed,
+    printed.output?.faults.filter(({ code }) => !isExplained(code, blockers, servers.length === 1)),
+  );
   const isWritten = correctConfig(kit, config, client);
+  reportConfig(kit, config, isWritten);
+  reportSecrets(kit, [[config, root ?? given], [exchanged, exchanges], [printed, errorText]]);
 
   const found = kit.found;
   const [first] = found.filter(({ severity }) => severity !== "note");
@@ -82,13 +98,34 @@ export const run: Run<typeof contract> = (input, context) => {
       first_failure: first?.code ?? null,
     },
     READY_ACTION,
-    first && isWritten ? `${first.message}. ${WRITTEN}` : undefined,
+    first && isWritten && faults.some(({ code }) => isCorrected(code))
+      ? `${first.message}. ${WRITTEN}`
+      : undefined,
   );
 };
 
 /** Where a configuration was corrected, it is what to use. */
 const WRITTEN =
-  "corrected-config.json is your file with what could be mended put right; the findings tell what only you can fill in";
+  "corrected-config.json is your file with everything corrected that needs no guess; the findings name the rest";
+
+function isBlocker(code: FindingCode): boolean {
+  return FINDINGS[code].severity === "blocker";
+}
+
+/** Reports what is wrong with the configuration. @param isWritten The corrected one is delivered. */
+function reportConfig(kit: DiagnosticKit, config: Step<Inspected>, isWritten: boolean): void {
+  const { faults = [], servers = [] } = config.output ?? {};
+  const broken = servers.filter(({ isUsable }) => !isUsable).map(({ path }) => formatPath(path));
+  for (const { code, message, path } of faults) {
+    const isDone = isWritten && isCorrected(code) &&
+      !broken.some((server) => path.startsWith(server));
+    kit.find(code, config, {
+      message,
+      path: redactText(path),
+      ...(isDone && { fix: USE_CORRECTED }),
+    });
+  }
+}
 
 /** Parses the URLs of the servers, and reports what is wrong with them. */
 function parseUrls(
@@ -167,7 +204,10 @@ function correctConfig(
 function exchangeFaults(exchanges: Input["exchanges"], conversation: Conversation): Fault[] {
   const faults = exchanges.flatMap((exchange, index) => {
     const path = `exchanges[${index}]`;
-    return [...httpFaults(exchange, path), ...conversation.read(exchange, path)]
+    const ofHttp = isWellKnown(exchange)
+      ? discoveryFaults(exchange, exchanges, path)
+      : httpFaults(exchange, path);
+    return [...ofHttp, ...conversation.read(exchange, path)]
       .map((fault) => ({ ...fault, message: `${path}: ${fault.message}` }));
   });
   return [...faults, ...conversation.end()];

@@ -47,7 +47,7 @@ const PLACEHOLDER = /[{}<>$]/;
 
 export function inspectEntry(
   value: JsonValue,
-  { name, path, client }: EntryPlace,
+  { name, path, client, hasSpawnFailed }: EntryPlace,
   faults: Fault[],
 ): Server {
   const at = (key: string) => formatPath([...path, ...stepsOf(key)]);
@@ -71,7 +71,7 @@ export function inspectEntry(
   }
   const typed = inspectTransport(values, { url, hasCommand: command !== undefined, client }, tell);
   if (command !== undefined) {
-    const { corrected, isUsable } = inspectCommand(typed, client, tell);
+    const { corrected, isUsable } = inspectCommand(typed, { client, hasSpawnFailed }, tell);
     return { ...server, url: undefined, corrected, isUsable };
   }
   const [sign] = PLACEHOLDER.exec(url!.replace(REFERENCE, "")) ?? [];

@@ -13,18 +13,17 @@ export const FINDINGS = {
   },
   NO_FAILURE_FOUND: {
     severity: "note",
-    fix: "Check that the trace is complete: it shows no failure.",
+    fix: "Check that the trace is complete.",
   },
   ALL_RESOLVED: {
     severity: "note",
-    fix: "Nothing failed for good: let the next agent go on with the goal.",
+    fix: "Nothing failed for good: let the next agent continue with the goal.",
   },
   CHANGE_UNCHECKED: {
     severity: "note",
-    fix: "Let the next agent run the check first: nobody knows whether the last change works.",
+    fix: "Let the next agent run the check first: the last change is untested.",
   },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */
-export const READY_ACTION =
-  "Give next-agent-prompt.txt to the next agent and keep the review as evidence.";
+export const READY_ACTION = "Give next-agent-prompt.txt to the next agent.";

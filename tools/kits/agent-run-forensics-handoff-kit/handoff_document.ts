@@ -55,16 +55,28 @@ const REPETITIONS: readonly string[] = ["RUN_LOOP", "RUN_RETRY_UNCHANGED"];
 /** How a run ended is told, and stands in nobody's way. */
 const ENDINGS: readonly string[] = ["RUN_NO_FINAL_MESSAGE"];
 
-/** Findings that tell of a failure, parted by what became of them; those of calls that try the same are one. */
+/** Findings of a run by what became of what they tell of. */
+export interface PartedFindings {
+  open: OpenProblem[];
+  resolved: Resolved[];
+  /** How the agent went about it, and how the run ended: they tell of no failure of their own. */
+  others: Finding[];
+}
+
+/** Parts the findings that tell of a failure by what became of it; those of calls that try the same are one. */
 export function partFindings(
   { findings }: Review,
   { resolvedAt, failed }: Outcome,
-): { open: OpenProblem[]; resolved: Resolved[] } {
+): PartedFindings {
   const open = new Map<string, OpenProblem>();
   const resolved: Resolved[] = [];
+  const others: Finding[] = [];
   for (const finding of findings) {
-    if (finding.severity === "low" || finding.severity === "info") continue;
-    if (ENDINGS.includes(finding.rule)) continue;
+    const isSlight = finding.severity === "low" || finding.severity === "info";
+    if (isSlight || ENDINGS.includes(finding.rule)) {
+      others.push(finding);
+      continue;
+    }
     const step = failedStepOf(finding);
     const at = resolvedAt.get(step);
     if (at !== undefined) {
@@ -72,13 +84,16 @@ export function partFindings(
       continue;
     }
     const call = failed.get(step);
-    if (call && REPETITIONS.includes(finding.rule)) continue;
+    if (call && REPETITIONS.includes(finding.rule)) {
+      others.push(finding);
+      continue;
+    }
     const key = call && finding.rule === "RUN_TOOL_ERROR" ? `call ${call.purpose}` : finding.id;
     const known = open.get(key);
     const steps = call ? [...known?.steps ?? [], step] : [];
     open.set(key, { finding, steps, call });
   }
-  return { open: [...open.values()].filter((problem) => !isDeadEnd(problem)), resolved };
+  return { open: [...open.values()].filter((problem) => !isDeadEnd(problem)), resolved, others };
 }
 
 /** A look at what is not there: the agent went on without it. */
@@ -103,7 +118,8 @@ function failedStepOf({ rule, location, data }: Finding): number {
 export function handoffDocument(
   head: HandoffHead,
   own: OwnRecords,
-  { evidence, unknowns, findings }: Review,
+  { evidence, findings }: Review,
+  unknowns: Review["unknowns"],
   { open, resolved, outcome }: {
     open: readonly OpenProblem[];
     resolved: readonly Resolved[];
@@ -117,13 +133,16 @@ export function handoffDocument(
     constraints: own.constraints,
     decisions: own.decisions,
     completed: [...own.completed, ...changeRecords(outcome.changes), ...resolvedRecords(resolved)],
-    blockers: open.map(({ finding: { id, message, rule, location, evidence }, steps, call }) => ({
-      id: `blocker-${id}`,
-      summary: summaryOf(call ? failureText(call, steps, outcome) : message),
-      rule,
-      location,
-      evidence: evidence.map(evidenceId),
-    })),
+    blockers: open.map((problem) => {
+      const { finding: { id, rule, location, evidence } } = problem;
+      return {
+        id: `blocker-${id}`,
+        summary: openText(problem, outcome),
+        rule,
+        location,
+        evidence: evidence.map(evidenceId),
+      };
+    }),
     evidence: evidence.filter(({ id }) => named.has(id)).map(({ id, locator, text, sha256 }) => ({
       id: evidenceId(id),
       locator,
@@ -136,11 +155,28 @@ export function handoffDocument(
     })),
     notes: [
       ...own.notes,
+      ...lastWords(outcome),
       ...findings.filter(({ rule }) => ENDINGS.includes(rule))
         .map(({ id, message }) => ({ id: `ending-${id}`, summary: summaryOf(message) })),
     ],
     next_actions: [...checks(outcome), ...fixes(open, outcome), ...own.next_actions],
   };
+}
+
+/** What is open, in a sentence. */
+export function openText({ finding, steps, call }: OpenProblem, outcome: Outcome): string {
+  return summaryOf(call ? failureText(call, steps, outcome) : finding.message);
+}
+
+/** What to do about it. */
+export function openAdvice({ finding, steps, call }: OpenProblem): string {
+  return summaryOf(call ? adviceFor(call, steps, finding) : finding.fix || finding.message);
+}
+
+function lastWords({ lastWords }: Outcome) {
+  if (!lastWords) return [];
+  const { step, text } = lastWords;
+  return [{ id: "last-words", summary: `The agent's last words, at trace[${step}]: ${text}` }];
 }
 
 /** What the run changed; of many changes the last, the first of them saying how many came before. */
@@ -179,13 +215,16 @@ function checks({ unchecked }: Outcome) {
 /** Characters of an error in a summary. */
 const MAX_ERROR = 400;
 
+/** What describes the work changes nothing of it. */
+const DOCUMENT = /\.(?:md|mdx|rst|txt|adoc)$/i;
+
 /** A failure in a sentence: the call, how often it failed, its last error, and whether something changed since. */
 function failureText(call: FailedCall, steps: readonly number[], { changes }: Outcome): string {
   const last = steps.at(-1)!;
   const often = steps.length > 1
     ? ` ${steps.length} times, first at trace[${steps[0]}], last at trace[${last}]`
     : ` at trace[${last}]`;
-  const later = changes.find(({ step }) => step > last);
+  const later = changes.find(({ step, target }) => step > last && !DOCUMENT.test(target));
   const since = later
     ? ` (trace[${later.step}] changed ${firstCodePoints(later.target, MAX_TARGET)} after it)`
     : "";
@@ -211,7 +250,7 @@ function fixes(open: readonly OpenProblem[], { unchecked }: Outcome) {
   const seen = new Set<string>();
   return open.flatMap(({ finding, call, steps }) => {
     if (call && unchecked && call.target === unchecked.shown) return [];
-    const summary = call ? adviceFor(call, steps, finding) : finding.fix || finding.message;
+    const summary = openAdvice({ finding, call, steps });
     if (seen.has(summary)) return [];
     seen.add(summary);
     return [summary];
@@ -223,10 +262,17 @@ function fixes(open: readonly OpenProblem[], { unchecked }: Outcome) {
   }));
 }
 
+/** What to do about a command whose output no rule knows. */
+const READ_OUTPUT = "Read what it printed, fix what that names, and run it again.";
+
 function adviceFor(call: FailedCall, steps: readonly number[], { fix, data }: Finding): string {
   const cause = causeOf(call);
-  const isKnown = (data as { error_class?: string }).error_class !== "unknown";
-  const advice = cause && !isKnown ? adviceOn(cause) : fix.replace(/(?<![.!?])$/, ".");
+  const isUnknown = (data as { error_class?: string }).error_class === "unknown";
+  const advice = cause
+    ? adviceOn(cause)
+    : call.isCommand && isUnknown
+    ? READ_OUTPUT
+    : fix.replace(/(?<![.!?])$/, ".");
   const again = steps.length > 1
     ? ` It failed ${steps.length} times: do not repeat it as it is.`
     : "";

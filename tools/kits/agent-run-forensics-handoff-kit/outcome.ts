@@ -67,6 +67,8 @@ export interface Outcome {
   changes: Change[];
   /** A check that passed or failed before the last change, and did not run again. */
   unchecked: { check: number; tool: string; change: number; shown: string } | undefined;
+  /** What the model said last, where the history holds it. */
+  lastWords: { step: number; text: string } | undefined;
 }
 
 /** Arguments that say on what a call works. */
@@ -119,7 +121,19 @@ export function outcomeOf(
     target: targetOf(call),
     status: call.status,
   }));
-  return { calls: shown, failed, resolvedAt, changes, unchecked: uncheckedOf(calls, changes) };
+  return {
+    calls: shown,
+    failed,
+    resolvedAt,
+    changes,
+    unchecked: uncheckedOf(calls, changes),
+    lastWords: lastWordsOf(trace),
+  };
+}
+
+function lastWordsOf(trace: readonly JsonValue[]): Outcome["lastWords"] {
+  const step = trace.findLastIndex((one) => typeof memberOf(one, "text") === "string");
+  return step === -1 ? undefined : { step, text: memberOf(trace[step], "text") as string };
 }
 
 /** What an error says: its message, where it is an object or the text of one. */

@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { firstCodePoints } from "../../shared/code_points.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import {
   isJsonObject,
@@ -14,6 +15,9 @@ import {
 } from "../../shared/json/value.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
+
+/** The most characters that are kept of what the model said last. */
+const MAX_SAID = 1_000;
 
 /** Items of the Responses API that have no step of their own. */
 const SILENT = ["reasoning", "item_reference", "compaction"];
@@ -37,10 +41,16 @@ export function readHistory(value: JsonValue): HistoryStep[] | undefined {
   return judged(items.flatMap((item, index) => stepsOf(item, `messages[${index}]`)));
 }
 
-/** Steps whose results are failures where they say so themselves, by what the call of each does. */
+/**
+ * Steps whose results are failures where they say so themselves, by what the call of each does. Of what the model said
+ * its last words are kept.
+ */
 function judged(steps: readonly HistoryStep[]): HistoryStep[] {
   const calls = new Map<JsonValue, JudgedCall>();
-  return steps.map((step) => {
+  const lastSaid = steps.findLastIndex(({ text }) => text !== undefined);
+  return steps.map((given, index) => {
+    const { text, ...silent } = given;
+    const step: HistoryStep = index === lastSaid ? { ...silent, text: text! } : silent;
     const id = step.call_id ?? null;
     if (step.type === "tool_call") {
       calls.set(id, { tool: String(step.tool), args: step.arguments ?? {} });
@@ -147,7 +157,14 @@ function messageSteps(item: JsonObject, source: string): HistoryStep[] {
     );
   });
   const isSaid = typeof content === "string" ? content !== "" : steps.length < blocks.length;
-  const said: HistoryStep = { type: "message", role: memberOf(item, "role") ?? null, source };
+  const role = memberOf(item, "role") ?? null;
+  const text = role === "assistant" || role === "model" ? textOf(content).trim() : "";
+  const said: HistoryStep = {
+    type: "message",
+    role,
+    ...(text !== "" && { text: firstCodePoints(text, MAX_SAID) }),
+    source,
+  };
   return isSaid || steps.length === 0 ? [said, ...steps] : steps;
 }
 

@@ -13,7 +13,13 @@ import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { handoffDocument, partFindings } from "./handoff_document.ts";
+import {
+  handoffDocument,
+  openAdvice,
+  openText,
+  type PartedFindings,
+  partFindings,
+} from "./handoff_document.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
 import { handoffPage, runReport } from "./run_report.ts";
@@ -44,12 +50,16 @@ export const run: Run<typeof contract> = (input, context) => {
   const review = reviewRun(kit, redact, trace, input);
   const outcome = review.output && outcomeOf(stepRecords(review.output), stepsOf(trace));
   const parted = outcome && partFindings(review.output!, outcome);
-  if (parted) reportOutcome(kit, review, parted, outcome);
+  const unknowns = review.output ? askedUnknowns(review.output, input, context.given) : [];
+  if (parted) {
+    reportFindings(kit, review, parted, outcome, unknowns);
+    reportOutcome(kit, review, parted, outcome);
+  }
   const open = parted?.open ?? [];
   const document = kit.local("document", { after: [review] }, () => {
     const status = input.status ?? (open.length > 0 ? "blocked" as const : "in_progress" as const);
     const head = { handoff_id, goal, status };
-    const output = handoffDocument(head, own, review.output!, {
+    const output = handoffDocument(head, own, review.output!, unknowns, {
       open: open.slice(0, MAX_BLOCKERS),
       resolved: parted!.resolved,
       outcome: outcome!,
@@ -115,14 +125,14 @@ function closing(document: ReturnType<typeof handoffDocument> | undefined): [str
   ];
 }
 
-/** Reviews the trace. What it finds is what is handed over, not against the handoff. */
+/** Reviews the trace. */
 function reviewRun(
   kit: ForensicsKit,
   redact: Step,
   trace: RedactedRun["trace"],
   { timeout_ms, loop_threshold, max_tokens }: Input,
 ): Step<Review> {
-  const review = kit.tool<typeof agentRunFailureReview>(
+  return kit.tool<typeof agentRunFailureReview>(
     "review",
     "agent-run-failure-review",
     { after: [redact] },
@@ -135,8 +145,51 @@ function reviewRun(
     ({ subject: { steps }, summary: { total } }) =>
       `${counted(total, "finding")} in ${counted(steps, "step")}`,
   );
-  kit.takeReview(review, { severityOf: () => "note" });
-  return review;
+}
+
+/** What is not known and was asked for: a history that says no tokens is in want of them under a budget alone. */
+function askedUnknowns(
+  { unknowns }: Review,
+  { max_tokens }: Input,
+  given: Record<string, unknown>,
+): Review["unknowns"] {
+  return unknowns.filter(({ subject }) =>
+    !(subject === "tokens" && max_tokens === undefined) &&
+    !(subject === "durations" && given.timeout_ms === undefined)
+  );
+}
+
+/** Reports what is open and how the run went: it is what is handed over, and nothing against the handoff. */
+function reportFindings(
+  kit: ForensicsKit,
+  review: Step,
+  { open, others }: PartedFindings,
+  outcome: Outcome,
+  unknowns: Review["unknowns"],
+): void {
+  for (const problem of open) {
+    const { rule, location } = problem.finding;
+    kit.take(review, {
+      severity: "note",
+      code: rule,
+      path: location,
+      message: openText(problem, outcome),
+      fix: openAdvice(problem),
+    });
+  }
+  for (const { rule, location, message, fix } of others) {
+    kit.take(review, {
+      severity: "note",
+      code: rule,
+      path: location,
+      message,
+      fix: fix || message,
+    });
+  }
+  for (const { subject, reason } of unknowns) {
+    const fix = `Give what is missing: ${subject}.`;
+    kit.take(review, { severity: "note", code: "UNKNOWN", path: subject, message: reason, fix });
+  }
 }
 
 /** What the review has read of each step. */
@@ -155,7 +208,7 @@ function stepsOf(trace: RedactedRun["trace"]): JsonValue[] {
 function reportOutcome(
   kit: ForensicsKit,
   review: Step<Review>,
-  { open, resolved }: ReturnType<typeof partFindings>,
+  { open, resolved }: PartedFindings,
   { unchecked }: Outcome,
 ): void {
   if (open.length === 0 && resolved.length === 0) {

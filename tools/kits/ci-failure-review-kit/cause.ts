@@ -17,29 +17,32 @@ export interface JobCause {
   /** Of the log; null where the test report names the cause. */
   line: number | null;
   place: string | null;
+  /** Runs the failing test alone. */
+  rerun: string | null;
 }
 
 /**
  * What broke the job.
  *
- * @param stackTrace In a sentence, where there is one at the cause: it names the frame of the program's own.
+ * @param trace The stack trace at the cause, where there is one: a sentence, and the place of the program's own frame.
  */
 export function causeOf(
   diagnosis: Diagnosis | undefined,
   tests: FailingTests["failures"],
-  stackTrace: string | null,
+  trace: { summary: string; place: string | null } | undefined,
 ): JobCause | undefined {
   const [failure] = diagnosis?.failures ?? [];
   if (failure) {
     const kind = CAUSE_KINDS.find((known) => known === failure.cause_kind)!;
     return {
       // A test's name tells more than the line of the assertion.
-      summary: kind === "exception" && stackTrace ? stackTrace : failure.summary,
+      summary: kind === "exception" && trace ? trace.summary : failure.summary,
       advice: diagnosis!.advice!,
       kind,
       tool: failure.tool,
       line: failure.line,
-      place: failure.place,
+      place: failure.place ?? trace?.place ?? null,
+      rerun: diagnosis!.rerun,
     };
   }
   const [test] = tests;
@@ -57,5 +60,6 @@ export function causeOf(
     tool: null,
     line: null,
     place,
+    rerun: null,
   };
 }

@@ -48,6 +48,7 @@ export const contract = defineTool({
     cause_tool: z.string().nullable().describe("Whose output names the cause"),
     cause_line: z.int().nullable().describe("The line of the log that names the cause"),
     cause_place: z.string().nullable().describe("File and line, as the log names them"),
+    rerun: z.string().nullable().describe("Command that runs the failing test alone"),
     outcome: z.enum(["failed", "passed", "unknown"]).describe("Of the job, by log and exit code"),
     failed_step: z.string().nullable().describe("Step or command that broke the job"),
     job: z.string().nullable(),

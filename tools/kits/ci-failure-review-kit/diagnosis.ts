@@ -7,6 +7,7 @@ import { adviceOn } from "../../shared/ci_log/advice.ts";
 import type { Candidate } from "../../shared/ci_log/candidates.ts";
 import { diagnoseLog, type LogDiagnosis } from "../../shared/ci_log/cause.ts";
 import { excerptOf, lastLines, traceOf } from "../../shared/ci_log/excerpt.ts";
+import { rerunOf } from "../../shared/ci_log/rerun.ts";
 import { isTelling } from "../../shared/ci_log/rule.ts";
 import { placeOf, sentenceOf } from "../../shared/ci_log/sentence.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
@@ -37,6 +38,8 @@ export interface Diagnosis {
   /** The cause first; none where the job passed or no line names one. */
   failures: LogFailure[];
   advice: string | null;
+  /** Runs the failing test alone; null where the cause is no test, or the log does not say enough. */
+  rerun: string | null;
   /** The cause's own lines with those of its stack trace; null without a cause. */
   trace: string | null;
   /** The log up to the end of the failing step, as the tools printed it: a line stays the line of that number. */
@@ -61,6 +64,7 @@ export function diagnose(log: string, exitCode: number | undefined): Diagnosis {
     failedStep: outcome === "failed" ? step?.name ?? null : null,
     failures,
     advice: cause ? adviceOn(cause) : null,
+    rerun: cause?.rule.kind === "test" ? rerunOf(cause) ?? null : null,
     trace: cause ? traceOf(lines, cause, boundsOf(cause, found)).text : null,
     shown: lines.slice(0, bounds.end).map(({ text }) => `${text}\n`).join(""),
     lastLines: outcome === "failed" && !cause ? lastLines(lines, bounds, SHOWN_LINES).text : null,

@@ -4,13 +4,12 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 export const FINDINGS = {
   NO_FAILURE_LOCATED: {
     severity: "problem",
-    fix:
-      "Send the whole log of the failing step, its exit code, or the test report: neither failure nor success shows.",
+    fix: "Send the whole log of the failing step, its exit code, or the test report.",
   },
   UNRECOGNISED_ERROR: {
     severity: "problem",
     fix:
-      "Read the last lines of the failing step, which stand in the finding: the cause is among them, or before them.",
+      "Read the last lines of the failing step in this finding: the cause is among them or above them.",
   },
   ROOT_CAUSE: { severity: "note", fix: "See the advice." },
   EXIT_CODE_CONTRADICTS: {
@@ -24,10 +23,6 @@ export const FINDINGS = {
   },
   NO_TESTS: { severity: "problem", fix: "Check that the tests ran at all." },
 } as const satisfies KitFindings;
-
-/** What to do with the package where it has a cause. */
-export const HAND_OVER =
-  "context-pack.json is for the agent that fixes it, incident-report.md for the team.";
 
 /** What to do where the job passed. */
 export const PASSED_ACTION = "Nothing failed: there is nothing to do.";

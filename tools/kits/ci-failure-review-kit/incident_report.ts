@@ -1,5 +1,5 @@
 /**
- * The incident for the people who mend it: what broke, where, and what to do, with the lines of the log.
+ * The incident for the people who fix it: what broke, where, and what to do, with the lines of the log.
  *
  * @module
  */
@@ -37,6 +37,7 @@ export function incidentReport(
     `**${shown(cause?.summary ?? headline(diagnosis, tests))}**`,
     listOf([
       ["Where", cause?.place],
+      ["Run it alone", cause?.rerun],
       ["Step", diagnosis?.failedStep],
       ["Command", job.command],
       ["Exit code", exitCode],

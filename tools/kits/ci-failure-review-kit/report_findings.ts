@@ -54,10 +54,11 @@ export function reportCause(
   exitCode: number | undefined,
 ): void {
   if (cause) {
-    const where = cause.line === null ? "" : `Line ${cause.line} of the log: `;
-    const step = cause.line === null ? tests : diagnosis;
-    // What to do is the next action.
-    kit.find("ROOT_CAUSE", step, { message: `${where}${cause.summary}`, fix: "" });
+    // The report leads with the cause itself, and what to do is the next action.
+    const message = cause.line === null
+      ? "The test report names the cause"
+      : `Line ${cause.line} of the log names the cause`;
+    kit.find("ROOT_CAUSE", cause.line === null ? tests : diagnosis, { message, fix: "" });
     return;
   }
   switch (outcomeOf(diagnosis.output, tests.output, exitCode)) {

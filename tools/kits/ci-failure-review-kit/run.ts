@@ -3,6 +3,7 @@ import type { contract as contextPackBuilder } from "../../agents/context-pack-b
 import type { contract as logTriageReview } from "../../operations/log-triage-review/contract.ts";
 import type { contract as stackTraceParser } from "../../operations/stack-trace-parser/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
+import { inCheckout } from "../../shared/ci_log/candidates.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
@@ -13,7 +14,7 @@ import { causeOf, type JobCause } from "./cause.ts";
 import { contract } from "./contract.ts";
 import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import { type FailingTests, packedTest, readFailures } from "./failing_tests.ts";
-import { FINDINGS, HAND_OVER, PASSED_ACTION } from "./findings.ts";
+import { FINDINGS, PASSED_ACTION } from "./findings.ts";
 import { incidentReport } from "./incident_report.ts";
 import { type FailureKit, outcomeOf, reportCause, reportTests } from "./report_findings.ts";
 import { withTimesOnly } from "./line_prefix.ts";
@@ -73,7 +74,11 @@ export const run: Run<typeof contract> = (input, context) => {
     ({ summary }) => summary,
   );
   const stackTrace = trace.output ? redactText(trace.output.summary) : null;
-  const cause = causeOf(diagnosis.output, failingTests, stackTrace);
+  const cause = causeOf(
+    diagnosis.output,
+    failingTests,
+    trace.output && { summary: stackTrace!, place: ownPlace(trace.output) },
+  );
   reportCause(kit, diagnosis, tests, cause, input.exit_code);
 
   const pack = packFailures(kit, { redact, diagnosis, job, tests, failingTests, cause, input });
@@ -103,6 +108,7 @@ export const run: Run<typeof contract> = (input, context) => {
       jsonText({
         root_cause: cause?.summary ?? null,
         what_to_do: cause?.advice ?? null,
+        rerun: cause?.rerun ?? null,
         stack_trace: stackTrace,
         log: logFailures,
         tests: failingTests.map(({ suite, name, kind, message }) => ({
@@ -125,6 +131,7 @@ export const run: Run<typeof contract> = (input, context) => {
       cause_tool: cause?.tool ?? null,
       cause_line: cause?.line ?? null,
       cause_place: cause?.place ?? null,
+      rerun: cause?.rerun ?? null,
       outcome: outcomeOf(diagnosis.output, tests.output, input.exit_code),
       failed_step: diagnosis.output?.failedStep ?? null,
       job: job.job ?? null,
@@ -136,7 +143,7 @@ export const run: Run<typeof contract> = (input, context) => {
       stack_trace: stackTrace,
       omitted: pack.output?.totals.omitted ?? null,
     },
-    cause ? `${cause.advice} ${HAND_OVER}` : PASSED_ACTION,
+    cause ? cause.advice : PASSED_ACTION,
     cause?.summary,
   );
 };
@@ -230,6 +237,14 @@ function packInput(
     ...(failures && { tests: failures.map(packedTest) }),
     ...(changed_files.length > 0 && { changed_files }),
   };
+}
+
+/** File and line of the first frame of the program's own code, under the root cause. */
+function ownPlace({ exceptions, root_cause: index }: RunOutput<typeof stackTraceParser>) {
+  const own = exceptions[index]?.frames.find((frame) => frame.in_app && frame.file !== null);
+  if (!own) return null;
+  const file = inCheckout(own.file!);
+  return redactText(own.line === null ? file : `${file}:${own.line}`);
 }
 
 /** A blank text has nothing to say. */

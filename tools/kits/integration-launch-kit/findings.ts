@@ -6,12 +6,7 @@ export const FINDINGS = {
   CONFIG_NOT_READ: {
     severity: "blocker",
     fix:
-      "Send the client's file as it is, as text or as an object: saving another one over it would lose its servers.",
-  },
-  COMMENTS_LOST: {
-    severity: "problem",
-    fix:
-      "Copy the entry utility-tools from client-config.json into your file by hand: the rest has lost its comments there.",
+      "Send the client's file as it is, as text or as an object: saving another file over it would lose its servers.",
   },
   ENTRY_REPLACED: {
     severity: "problem",

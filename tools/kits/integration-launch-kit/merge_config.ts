@@ -6,6 +6,7 @@
 import { type ProfileId, SERVER_NAME } from "../../shared/install_profiles.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
+import { insertEntry } from "./insert_entry.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import {
   isJsonObject,
@@ -18,7 +19,9 @@ import {
 export interface MergedConfig {
   /** Undefined where the given one could not be read. */
   config: JsonObject | undefined;
-  faults: { code: "CONFIG_NOT_READ" | "COMMENTS_LOST" | "ENTRY_REPLACED"; message: string }[];
+  /** The file's text where it has comments, which stay. */
+  text?: string | undefined;
+  faults: { code: "CONFIG_NOT_READ" | "ENTRY_REPLACED"; message: string }[];
   /** Servers that stay as they were. */
   kept: number;
 }
@@ -51,26 +54,32 @@ export function mergeConfig(
     const message = `existing_config has another entry called ${SERVER_NAME}, which is replaced`;
     faults.push({ code: "ENTRY_REPLACED", message });
   }
+  const path = [...(isNested ? ["mcp"] : []), key, SERVER_NAME];
   const merged = { ...holder, [key]: { ...servers, ...added } };
   const kept = Object.keys(servers).filter((name) => name !== SERVER_NAME).length;
-  return { config: isNested ? { ...root, mcp: merged } : merged, faults, kept };
+  return {
+    config: isNested ? { ...root, mcp: merged } : merged,
+    text: hasComments(existing) ? insertEntry(existing, path, added[SERVER_NAME]!) : undefined,
+    faults,
+    kept,
+  };
+}
+
+/** Whether a text is JSON but for comments and commas after the last item. */
+function hasComments(existing: JsonObject | string): existing is string {
+  return typeof existing === "string" && existing.trim() !== "" && parsed(existing) === undefined;
 }
 
 function readText(text: string, faults: MergedConfig["faults"]): JsonObject | undefined {
   // An empty file is a configuration without servers.
   if (text.trim() === "") return {};
-  const strict = parsed(text);
-  const value = strict ?? parsed(strictJson(text));
+  const value = parsed(text) ?? parsed(strictJson(text));
   if (!isJsonObject(value)) {
     const message = value === undefined
-      ? "existing_config is no JSON, even without comments and commas behind the last item"
+      ? "existing_config is no JSON, even without comments and commas after the last item"
       : "existing_config is JSON, but no object";
     faults.push({ code: "CONFIG_NOT_READ", message });
     return undefined;
-  }
-  if (strict === undefined) {
-    const message = "existing_config has comments or commas behind the last item";
-    faults.push({ code: "COMMENTS_LOST", message });
   }
   return value;
 }

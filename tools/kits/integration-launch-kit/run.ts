@@ -90,7 +90,9 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find(code, merge, { path: "existing_config", message });
   }
   const config = merge.status === "skipped" ? profile.config : merge.output?.config;
-  if (schema.output && config) kit.deliver("client-config.json", jsonText(config));
+  if (schema.output && config) {
+    kit.deliver("client-config.json", merge.output?.text ?? jsonText(config));
+  }
   if (render.output !== undefined) kit.deliver(program.name, render.output);
   if (schema.output) {
     const { name, version, input_schema, limits } = schema.output;

@@ -4,8 +4,7 @@ import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { keywords } from "./keywords.ts";
 
-const PROVIDERS = ["openai", "anthropic", "gemini"] as const;
-const SOURCES = [...PROVIDERS, "openai-responses"] as const;
+const FORMATS = ["openai", "openai-responses", "anthropic", "gemini"] as const;
 
 export const contract = defineTool({
   id: "provider-message-migration-kit",
@@ -13,7 +12,7 @@ export const contract = defineTool({
   category: "AI",
   kind: "kit",
   description:
-    "Moves a chat request between OpenAI, Anthropic and Gemini: converts messages and tool definitions, validates the result, converts it back, and lists every loss.",
+    "Moves a chat request between OpenAI (Chat Completions and Responses), Anthropic and Gemini: converts messages and tool definitions, validates the result, converts it back, and lists every loss.",
   keywords,
   version: "2026-11-24",
   mainKeys: ["messages"],
@@ -33,25 +32,28 @@ export const contract = defineTool({
     tools: document(
       "Tool definitions, as in tool-schema-converter; default: the tools of the request body in messages",
     ),
-    from: z.enum(["auto", ...SOURCES]).default("auto").describe(
-      "Format of messages; openai reads Chat Completions and Responses",
+    from: z.enum(["auto", ...FORMATS]).default("auto").describe(
+      "Format of messages; openai reads Chat Completions, and Responses where the request is one",
     ),
-    to: z.enum(PROVIDERS).optional().describe(
+    to: z.enum(FORMATS).optional().describe(
       "Format to migrate to; openai is Chat Completions",
     ),
   }),
   output: kitOutput(z.object({
-    from: z.enum(SOURCES).nullable().describe("The format found"),
-    to: z.enum(PROVIDERS),
+    from: z.enum(FORMATS).nullable().describe("The format found"),
+    to: z.enum(FORMATS),
     messages_in: z.int().nullable().describe("Entries of the source list"),
     messages_out: z.int().nullable().describe("Entries of messages or contents"),
     tools: z.int().nullable().describe(
       "Converted definitions; Gemini's functionDeclarations count one by one",
     ),
-    losses: z.int().describe("Findings MESSAGE_LOSS, SETTING_LOSS and TOOL_LOSS"),
-    round_trip_equal: z.boolean().nullable().describe(
-      "Converted back, the request is the one that was sent, as its own provider writes it",
+    losses: z.int().describe(
+      "What the target's request lacks: settings, parts of messages, rules of tools, tools",
     ),
+    round_trip_equal: z.boolean().nullable().describe(
+      "Nothing was lost, and converted back the request is the one that you sent",
+    ),
+    to_add: z.array(z.string()).describe("What the target asks for and the request does not say"),
   })),
   stats: kitStats,
   warnings: {},
@@ -76,6 +78,7 @@ export const contract = defineTool({
             messages_out: 1,
             losses: 0,
             round_trip_equal: true,
+            to_add: ["model", "max_tokens"],
           },
         },
       },

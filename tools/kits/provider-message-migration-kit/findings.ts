@@ -10,9 +10,13 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Begin the conversation with a user message: the target refuses it otherwise.",
   },
+  HISTORY_MISSING: {
+    severity: "problem",
+    fix: "Fetch the stored turns from the source's provider and put them first in the request.",
+  },
   MESSAGE_LOSS: {
     severity: "problem",
-    fix: "Check that the conversation still works without it.",
+    fix: "Check that the conversation still makes sense without it.",
   },
   SETTING_LOSS: {
     severity: "problem",
@@ -44,7 +48,19 @@ export const FINDINGS = {
   },
   MODEL_TO_CHOOSE: {
     severity: "note",
-    fix: "Add a model of the target; Anthropic asks for max_tokens too.",
+    fix: "Choose one of the target's models.",
+  },
+  STREAM_METHOD: {
+    severity: "note",
+    fix: "Call streamGenerateContent in place of generateContent.",
+  },
+  STORED_BY_DEFAULT: {
+    severity: "note",
+    fix: 'Add "store": false if OpenAI should not keep the answers.',
+  },
+  HINT_LOSS: {
+    severity: "note",
+    fix: "Nothing to do: the conversation reads the same without it.",
   },
   TOOL_WARNING: { severity: "note", fix: "Improve the tool definition." },
   TOOL_CHANGED: { severity: "note", fix: "Nothing to do: the meaning is kept." },
@@ -52,9 +68,4 @@ export const FINDINGS = {
     severity: "note",
     fix: "Keep the original request: the way back gives another one.",
   },
-  LOSSY: { severity: "note", fix: "Read the losses." },
 } as const satisfies KitFindings;
-
-/** What to do where nothing is to be fixed. */
-export const READY_ACTION =
-  "Send request.json to the target with a model of it; Anthropic asks for max_tokens too.";

@@ -10,9 +10,10 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstFaults } from "../../shared/messages.ts";
 import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
 import { contract } from "./contract.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { FINDINGS } from "./findings.ts";
 import { givenTools, partTools } from "./given_tools.ts";
-import { serverToolOf } from "./server_tools.ts";
+import { isLoss, reportLosses } from "./losses.ts";
+import { serverToolAdvice } from "./server_tools.ts";
 import { definedNames, undefinedCalls } from "./tool_names.ts";
 
 /** Changes of a definition that lose something of it. */
@@ -22,6 +23,10 @@ const LOSING_CHANGES: readonly string[] = [
   "REF_RECURSIVE",
   "NAME_CHANGED",
 ];
+
+function isLosing({ code }: { code: string }): boolean {
+  return LOSING_CHANGES.includes(code);
+}
 
 /** What the conversion may warn of and this kit finds itself. */
 const CONVERSATION_FAULTS = [
@@ -48,7 +53,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   const convert = kit.tool<typeof chatMessageConverter>(
     "convert",
     "chat-message-converter",
-    {},
+    { quiet: ["LOSSY"] },
     () => ({ messages, from, to }),
     ({ from, losses }) => `${from} to ${to}, ${counted(losses.length, "loss", "losses")}`,
   );
@@ -60,14 +65,17 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   const normalize = kit.tool<typeof chatMessageConverter>(
     "normalize",
     "chat-message-converter",
-    { after: [convert] },
-    () => ({ messages, from: source, to: targetOf(source!) }),
+    { after: [convert], quiet: ["LOSSY"] },
+    () => ({ messages, from: source, to: source }),
     ({ from }) => `The request as ${from} writes it`,
   );
-  const { back, compare } = compareWayBack(kit, { convert, normalize, to, isEmpty });
+  const compare = compareWayBack(kit, { convert, normalize, to, isEmpty });
 
   const { definitions, server } = partTools(givenTools(messages, given));
-  const withTools = { skip: definitions === undefined ? "no tools were given" : undefined };
+  const withTools = {
+    skip: definitions === undefined ? "no tools were given" : undefined,
+    quiet: ["LOSSY"],
+  };
   const tools = kit.tool<typeof toolSchemaConverter>(
     "tools",
     "tool-schema-converter",
@@ -79,14 +87,10 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
   reportTools(kit, tools, convert, names);
   for (const { name, index } of server) {
-    const own = serverToolOf(name, to);
-    const message = `${name} is run by the source's provider and was left out`;
     kit.find("TOOL_LOSS", tools, {
-      message,
+      message: `${name} is a tool that the source's provider runs; it was left out`,
       path: `/tools/${index}`,
-      fix: own
-        ? `Add ${own}, which does the like, to tools, or leave it out.`
-        : `Give the model a tool of your own for it: ${to} runs none like it.`,
+      fix: serverToolAdvice(name, to),
     });
   }
 
@@ -97,16 +101,27 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     () => ({ tools: tools.output!.tools, format: to }),
     ({ issues }) => `${counted(issues.length, "issue")} in the converted definitions`,
   );
-  for (const { tool, path, code, severity, message } of check.output?.issues ?? []) {
+  for (const { tool, path, severity, message } of check.output?.issues ?? []) {
     if (severity === "info") continue;
     kit.find(severity === "error" ? "TOOL_INVALID" : "TOOL_WARNING", check, {
-      message: `${titleOf(tool, names)}, ${code} at ${place(path)}: ${message}`,
+      message: `${titleOf(tool, names)}: ${message}`,
       path,
     });
   }
-  reportLossy(kit, [convert, normalize, back, tools]);
 
   const toolChanges = tools.output?.changes ?? [];
+  const lossCount = server.length + toolChanges.filter(isLosing).length +
+    (convert.output?.losses ?? []).filter(isLoss).length;
+  const isEqual = compare.output ? compare.output.equal && lossCount === 0 : null;
+  // What was lost is told by itself.
+  if (compare.output?.equal === false && lossCount === 0) {
+    const { changes, lines } = compare.output;
+    const count = counted(changes.length, "place");
+    kit.find("ROUND_TRIP_DIFFERENCE", compare, {
+      message: `Converted back, the request differs in ${count}: ${firstFaults(lines)}`,
+    });
+  }
+  const toAdd = missingOf(convert.output?.request, to);
   if (convert.output) {
     const { request, losses } = convert.output;
     if (tools.ok) {
@@ -124,9 +139,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
         server_tools: server,
         tool_changes: toolChanges,
         tool_issues: check.output?.issues ?? [],
-        round_trip: compare.output
-          ? { equal: compare.output.equal, lines: compare.output.lines }
-          : null,
+        round_trip: compare.output ? { equal: isEqual, lines: compare.output.lines } : null,
       }),
     );
   }
@@ -136,11 +149,10 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     messages_in: counts?.messages_in ?? null,
     messages_out: counts?.messages_out ?? null,
     tools: tools.result ? countsOf(tools.result.stats).tools : null,
-    losses: server.length +
-      (convert.output?.losses ?? []).filter(({ code }) => code !== "MODEL_DROPPED").length +
-      toolChanges.filter(({ code }) => LOSING_CHANGES.includes(code)).length,
-    round_trip_equal: compare.output?.equal ?? null,
-  }, READY_ACTION);
+    losses: lossCount,
+    round_trip_equal: isEqual,
+    to_add: toAdd,
+  }, readyAction(to, toAdd));
 };
 
 /** Whether a request and the one on the way back are more than is compared. */
@@ -150,20 +162,13 @@ function isLong({ output }: Step<Converted>): boolean {
 
 /** Reports what the conversion of the messages lost. @param isEmpty Nothing of them is left. */
 function reportMessages(kit: MigrationKit, convert: Step<Converted>, isEmpty: boolean): void {
-  const losses = convert.output?.losses ?? [];
-  const settings = losses.filter(({ code }) => code === "SETTING_DROPPED");
-  if (settings.length > 0) {
-    const names = settings.map(({ path }) => path.slice(1)).join(", ");
-    const message =
-      `${counted(settings.length, "setting")} left out, since the target has none like it or not ` +
-      `with this value: ${names}`;
-    kit.find("SETTING_LOSS", convert, { message, path: settings[0]!.path });
-  }
-  for (const { code, path, message } of losses) {
-    if (code === "SETTING_DROPPED") continue;
-    kit.find(code === "MODEL_DROPPED" ? "MODEL_TO_CHOOSE" : "MESSAGE_LOSS", convert, {
-      message: `${code} at ${place(path)}: ${message}`,
-      path,
+  const { losses = [], from, to, request } = convert.output ?? {};
+  reportLosses(kit, convert, losses);
+  const isStored = from === "openai" && to === "openai-responses" && request?.store === undefined;
+  if (isStored) {
+    kit.find("STORED_BY_DEFAULT", convert, {
+      message: "The Responses API stores answers unless it is told not to; Chat Completions do not",
+      path: "/store",
     });
   }
   reportFaults(kit, convert, [...CONVERSATION_FAULTS, ...TEXT_FAULTS]);
@@ -181,16 +186,16 @@ function compareWayBack(
     to: Input["to"];
     isEmpty: boolean;
   },
-): { back: Step<Converted>; compare: Step<RunOutput<typeof jsonDiff>> } {
+): Step<RunOutput<typeof jsonDiff>> {
   const whereMessages = { skip: isEmpty ? "there is no message to convert back" : undefined };
   const back = kit.tool<typeof chatMessageConverter>(
     "back",
     "chat-message-converter",
-    { need: "advisory", after: [convert], ...whereMessages },
-    () => ({ messages: convert.output!.request, from: to, to: targetOf(convert.output!.from) }),
+    { need: "advisory", after: [convert], quiet: ["LOSSY"], ...whereMessages },
+    () => ({ messages: convert.output!.request, from: to, to: convert.output!.from }),
     ({ to: end, losses }) => `${to} to ${end}, ${counted(losses.length, "loss", "losses")}`,
   );
-  const compare = kit.tool<typeof jsonDiff>(
+  return kit.tool<typeof jsonDiff>(
     "compare",
     "json-diff",
     {
@@ -199,18 +204,15 @@ function compareWayBack(
       skip: whereMessages.skip ??
         (isLong(normalize) ? "the request is too long to compare place by place" : undefined),
     },
-    () => ({ before: withoutModel(normalize.output!.request), after: back.output!.request }),
+    () => ({
+      before: convert.output!.losses.some(({ code }) => code === "MODEL_DROPPED")
+        ? withoutModel(normalize.output!.request)
+        : normalize.output!.request,
+      after: back.output!.request,
+    }),
     ({ equal, changes }) =>
       equal ? "The way back gives the same request" : counted(changes.length, "difference"),
   );
-  if (compare.output?.equal === false) {
-    const { changes, lines } = compare.output;
-    const count = counted(changes.length, "place");
-    kit.find("ROUND_TRIP_DIFFERENCE", compare, {
-      message: `Converted back, the request differs in ${count}: ${firstFaults(lines)}`,
-    });
-  }
-  return { back, compare };
 }
 
 /**
@@ -226,8 +228,8 @@ function reportTools(
 ): void {
   reportFaults(kit, tools, TEXT_FAULTS);
   for (const { tool, path, code, message } of tools.output?.changes ?? []) {
-    kit.find(LOSING_CHANGES.includes(code) ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
-      message: `${titleOf(tool, names)}, ${code} at ${place(path)}: ${message}`,
+    kit.find(isLosing({ code }) ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
+      message: `${titleOf(tool, names)}: ${message}`,
       path,
     });
   }
@@ -248,22 +250,6 @@ function reportFaults(
     const fault = codes.find((fault) => fault === code);
     if (fault) kit.find(fault, step, { message, path });
   }
-}
-
-/** That something was lost is told of the first step that lost it. */
-function reportLossy(kit: MigrationKit, steps: readonly Step[]): void {
-  for (const step of steps) {
-    const lossy = step.result?.warnings.find(({ code }) => code === "LOSSY");
-    if (!lossy || isModelAlone(step)) continue;
-    kit.find("LOSSY", step, { message: lossy.message });
-    return;
-  }
-}
-
-/** Whether all that a conversion left out is the model, which has a finding of its own. */
-function isModelAlone({ output }: Step): boolean {
-  const { losses = [] } = (output ?? {}) as { losses?: readonly { code: string }[] };
-  return losses.length > 0 && losses.every(({ code }) => code === "MODEL_DROPPED");
 }
 
 /** What says which tool is called, which a provider refuses where there is none. */
@@ -296,16 +282,21 @@ function titleOf(tool: number, names: readonly string[]): string {
   return toolTitle(tool, names[tool] ?? null);
 }
 
-/** A JSON Pointer in a message; the root has an empty one. */
-function place(path: string): string {
-  return path || "the top";
-}
-
 function countsOf(stats: unknown): RunStats<typeof toolSchemaConverter> {
   return stats as RunStats<typeof toolSchemaConverter>;
 }
 
-/** The form that a source is written in to compare it: Responses is read, Chat Completions is written. */
-function targetOf(source: Converted["from"]): Converted["to"] {
-  return source === "openai-responses" ? "openai" : source;
+/** What the target refuses a request without, and this one does not have. */
+function missingOf(request: Converted["request"] | undefined, to: Input["to"]): string[] {
+  // Gemini's model is in the URL.
+  const needed = to === "gemini" ? [] : to === "anthropic" ? ["model", "max_tokens"] : ["model"];
+  return needed.filter((name) => request !== undefined && !Object.hasOwn(request, name));
+}
+
+/** What to do where nothing is to be fixed. */
+function readyAction(to: Input["to"], toAdd: readonly string[]): string {
+  if (to === "gemini") return "Post request.json to generateContent of the model that you choose.";
+  return toAdd.length === 0
+    ? "Send request.json to the target."
+    : `Add ${toAdd.join(" and ")} to request.json and send it to the target.`;
 }

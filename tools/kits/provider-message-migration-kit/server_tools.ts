@@ -4,7 +4,7 @@
  * @module
  */
 
-type Provider = "openai" | "anthropic" | "gemini";
+type Provider = "openai" | "openai-responses" | "anthropic" | "gemini";
 
 /** A kind of tool: its types at each provider, and how it is written there. */
 interface ServerToolKind {
@@ -17,7 +17,7 @@ const KINDS: readonly ServerToolKind[] = [
   {
     pattern: /^(?:web_search|google_?search)/i,
     written: {
-      openai: '{"type": "web_search"} of the Responses API',
+      "openai-responses": '{"type": "web_search"}',
       anthropic: '{"type": "web_search_20260318", "name": "web_search"}',
       gemini: '{"googleSearch": {}}',
     },
@@ -25,7 +25,7 @@ const KINDS: readonly ServerToolKind[] = [
   {
     pattern: /^code_?(?:interpreter|execution)/i,
     written: {
-      openai: '{"type": "code_interpreter", "container": {"type": "auto"}} of the Responses API',
+      "openai-responses": '{"type": "code_interpreter", "container": {"type": "auto"}}',
       anthropic: '{"type": "code_execution_20260521", "name": "code_execution"}',
       gemini: '{"codeExecution": {}}',
     },
@@ -40,26 +40,35 @@ const KINDS: readonly ServerToolKind[] = [
   {
     pattern: /^file_?search|^retrieval$/i,
     written: {
-      openai: '{"type": "file_search", "vector_store_ids": [...]} of the Responses API',
+      "openai-responses": '{"type": "file_search", "vector_store_ids": [...]}',
       gemini: '{"fileSearch": {"fileSearchStoreNames": [...]}}',
     },
   },
 ];
 
 /**
- * How the target writes a tool of the same kind; undefined where it runs none.
+ * What to do for a tool that the source's provider runs.
  *
  * @param name The source's type of the tool.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { serverToolOf } from "./server_tools.ts";
+ * import { serverToolAdvice } from "./server_tools.ts";
  *
- * assert.equal(serverToolOf("web_search_preview", "gemini"), '{"googleSearch": {}}');
- * assert.equal(serverToolOf("file_search", "anthropic"), undefined);
+ * assert.equal(
+ *   serverToolAdvice("web_search_preview", "gemini"),
+ *   'Add {"googleSearch": {}} to tools: gemini runs one of the same kind.',
+ * );
  * ```
  */
-export function serverToolOf(name: string, target: Provider): string | undefined {
-  return KINDS.find(({ pattern }) => pattern.test(name))?.written[target];
+export function serverToolAdvice(name: string, target: Provider): string {
+  const written = KINDS.find(({ pattern }) => pattern.test(name))?.written ?? {};
+  const own = written[target];
+  if (own !== undefined) return `Add ${own} to tools: ${target} runs one of the same kind.`;
+  const advice = `Give the model a tool of your own for it: ${target} runs none of this kind`;
+  const other = written["openai-responses"];
+  return target === "openai" && other !== undefined
+    ? `${advice}; openai-responses does, as ${other}.`
+    : `${advice}.`;
 }

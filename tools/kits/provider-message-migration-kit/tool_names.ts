@@ -1,5 +1,5 @@
 /**
- * The names of tools in a request, in the shapes of the three providers.
+ * The names of tools in a request, in the shapes of the providers.
  *
  * @module
  */
@@ -62,18 +62,26 @@ const CALL_PLACES: { list: string; type?: string; name: string[] }[] = [
   { list: "parts", name: ["functionCall", "name"] },
 ];
 
+/** Where each format's request has its entries. */
+const ENTRY_LISTS: readonly string[] = ["contents", "input", "messages"];
+
 function callsOf(request: JsonValue): CalledTool[] {
-  const key = memberOf(request, "contents") === undefined ? "messages" : "contents";
-  return itemsOf(request, key).flatMap((message, index) =>
-    CALL_PLACES.flatMap(({ list, type, name: way }) =>
-      itemsOf(message, list).flatMap((item, at) => {
+  const key = ENTRY_LISTS.find((list) => memberOf(request, list) !== undefined) ?? "messages";
+  return itemsOf(request, key).flatMap((entry, index) => {
+    const own = memberOf(entry, "name");
+    // An entry of Responses is a call itself.
+    if (memberOf(entry, "type") === "function_call" && typeof own === "string") {
+      return [{ name: own, path: formatPointer([key, index, "name"]) }];
+    }
+    return CALL_PLACES.flatMap(({ list, type, name: way }) =>
+      itemsOf(entry, list).flatMap((item, at) => {
         if (type !== undefined && memberOf(item, "type") !== type) return [];
         const name = way.reduce<JsonValue | undefined>(memberOf, item);
         if (typeof name !== "string") return [];
         return [{ name, path: formatPointer([key, index, list, at, ...way]) }];
       })
-    )
-  );
+    );
+  });
 }
 
 function itemsOf(value: JsonValue, key: string): readonly JsonValue[] {

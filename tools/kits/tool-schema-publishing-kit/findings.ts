@@ -15,7 +15,7 @@ export const FINDINGS = {
   },
   PRECISION_LOSS: {
     severity: "problem",
-    fix: "Give a number that a double holds: the files hold the nearest one.",
+    fix: "Use a number that a double can hold: the files have the nearest one.",
   },
   DUPLICATE_KEY: {
     severity: "problem",
@@ -24,15 +24,14 @@ export const FINDINGS = {
   EXAMPLE_UNKNOWN_TOOL: { severity: "problem", fix: "Correct the example's tool name." },
   GEMINI_RULE: {
     severity: "note",
-    fix: "Nothing to do: the file for Gemini is made without it, and checked.",
+    fix: "Nothing to do: the file for Gemini leaves it out, and passed the check.",
   },
   HINTS_DROPPED: {
     severity: "note",
     fix: "Nothing to do: clients of MCP read these fields.",
   },
   NO_EXAMPLES: { severity: "note", fix: "Add example arguments, good and bad ones." },
-  LOSSY: { severity: "note", fix: "Read the lossy conversions." },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */
-export const READY_ACTION = "Publish the files of the targets.";
+export const READY_ACTION = "Publish the tools.*.json files.";

@@ -40,7 +40,8 @@ export function convertForTargets(
       kit.tool<typeof toolSchemaConverter>(
         id,
         "tool-schema-converter",
-        { after: [normalize] },
+        // Each loss has a finding.
+        { after: [normalize], quiet: ["LOSSY"] },
         () => ({ tools, to, strict }),
         ({ changes }) => `${to}: ${counted(changes.length, "change")}`,
       ),
@@ -59,13 +60,8 @@ export function convertForTargets(
     const tools = counted(new Set(hints.map(({ tool }) => tool)).size, "tool");
     const message = `${targets[index]}: ${
       fields.join(", ")
-    } of ${tools} stay behind; no model reads them`;
+    } of ${tools} left out; no model reads them`;
     kit.find("HINTS_DROPPED", convert, { message });
-  }
-  const lossy = converted.find(isLossy);
-  if (lossy) {
-    const losing = targets.filter((_, index) => isLossy(converted[index]!));
-    kit.find("LOSSY", lossy, { message: `Rules were lost on the way to ${losing.join(", ")}` });
   }
   return converted;
 }
@@ -126,8 +122,4 @@ export function countForTargets(
         ({ tokens, encoding }) => `${target}: ${counted(tokens, "token")} (${encoding})`,
       ),
   );
-}
-
-function isLossy({ result }: Step): boolean {
-  return result?.warnings.some(({ code }) => code === "LOSSY") ?? false;
 }

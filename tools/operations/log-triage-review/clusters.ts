@@ -18,6 +18,8 @@ export interface Cluster {
   lastSeen?: number;
   /** The first line, as it was sent. */
   raw: string;
+  /** What the first entry says, without its time. */
+  message: string;
   /** The last line of the stack trace, or of other detail, after the first entry. */
   detailEnd?: number;
   /** What the first entry's detail names as the cause, masked. */
@@ -45,8 +47,17 @@ export class ClusterTable {
       see(known, entry.epochMs);
       return known;
     }
-    const { level, template, line, raw, cause } = entry;
-    const cluster = { level, template, count: 1, firstLine: line, lastLine: line, raw, cause };
+    const { level, template, line, raw, message, cause } = entry;
+    const cluster = {
+      level,
+      template,
+      count: 1,
+      firstLine: line,
+      lastLine: line,
+      raw,
+      message,
+      cause,
+    };
     see(cluster, entry.epochMs);
     this.#byKey.set(key, cluster);
     this.#opened ??= cluster;

@@ -22,6 +22,8 @@ export interface Entry {
   /** Whether it begins with a header of syslog, so that it never continues the entry before it. */
   hasHeader: boolean;
   level: Level;
+  /** What it says, without its time. */
+  message: string;
   template: string;
   /** The error that a JSON line holds beside its message, masked. */
   cause?: string;
@@ -83,6 +85,7 @@ function partsOf(line: string): Omit<Entry, "line" | "raw"> {
       epochMs,
       hasHeader,
       level: level ?? own.level,
+      message: own.message,
       template: own.template,
       cause: cause === undefined ? undefined : described(cause).template,
     };
@@ -92,7 +95,7 @@ function partsOf(line: string): Omit<Entry, "line" | "raw"> {
   return { epochMs: time?.epochMs, hasHeader, ...described(message) };
 }
 
-function described(message: string): Pick<Entry, "level" | "template"> {
+function described(message: string): Pick<Entry, "level" | "message" | "template"> {
   const head = firstCodePoints(message, MESSAGE_LENGTH);
-  return { level: levelOf(head), template: templateOf(head) };
+  return { level: levelOf(head), message: head, template: templateOf(head) };
 }

@@ -8,12 +8,15 @@ import type { Found } from "../../shared/evidence/review.ts";
 import { counted } from "../../shared/messages.ts";
 import { adviceOn } from "./advice.ts";
 import type { Cluster } from "./clusters.ts";
+import { ACCESS } from "./level.ts";
 import type { Spike } from "./spikes.ts";
 import { printEpoch } from "./timestamp.ts";
 
-/** Templates are shown so long in a message; the subject has the whole. */
-const MAX_TEMPLATE = 160;
-const UNREAD_DATE = /^<num>([/.-])<num>\1<num>[ T]<num>:<num>:<num>/;
+/** Characters of an entry in a message; the evidence has the whole line. */
+const MAX_SHOWN = 160;
+/** A date that was not understood, as a template and as an entry has it. */
+const UNREAD_DATE =
+  /^(?:<num>|\d+)([/.-])(?:<num>|\d+)\1(?:<num>|\d+)[ T](?:<num>|\d+):(?:<num>|\d+):(?:<num>|\d+)/;
 
 /** What to do where the message itself gives no hint. */
 const NO_HINT = {
@@ -22,6 +25,12 @@ const NO_HINT = {
   LOG_ERROR: "Read the lines right before it: the cause is often logged at another level.",
   LOG_WARNING: "Check whether errors follow it; if none do, it can wait.",
 } as const;
+
+/** What to do about an answer of a web server, by the first digit of its status. */
+const OF_STATUS: Readonly<Record<string, string>> = {
+  4: "See which client or link asks for it, and whether the address, a login or a limit is at fault.",
+  5: "Read the server's own error log of that time; 502, 503 and 504 mean that its upstream did not answer.",
+};
 
 type ClusterRule = keyof typeof NO_HINT;
 
@@ -34,13 +43,13 @@ export const RULE_OF_LEVEL: ReadonlyMap<string, ClusterRule> = new Map([
 
 /** @param ofLevel All entries of the cluster's level. */
 export function clusterFinding(rule: ClusterRule, cluster: Cluster, ofLevel: number): Found {
-  const { template, level, count, firstLine, raw } = cluster;
+  const { template, level, count, firstLine, raw, message } = cluster;
   const location = lineOf(firstLine);
   const share = count < ofLevel ? `, ${percent(count, ofLevel)} of all at this level` : "";
   return {
     subject: template,
     location,
-    message: `${level} ${placesOf(cluster)}${share}${periodOf(cluster)}: ${shown(template)}${
+    message: `${level} ${placesOf(cluster)}${share}${periodOf(cluster)}: ${shown(message)}${
       detailOf(cluster)
     }`,
     fix: `Start at ${location}. ${adviceOf(rule, cluster)}`,
@@ -66,13 +75,14 @@ function detailOf({ cause, detailEnd }: Cluster): string {
   return cause === undefined ? lines : `${lines}. The cause it names: ${shown(cause)}`;
 }
 
-function adviceOf(rule: ClusterRule, { template, cause = "" }: Cluster): string {
-  return adviceOn(cause) ?? adviceOn(template) ?? NO_HINT[rule];
+function adviceOf(rule: ClusterRule, { template, message, cause = "" }: Cluster): string {
+  const status = ACCESS.exec(message)?.[1] ?? "";
+  return OF_STATUS[status] ?? adviceOn(cause) ?? adviceOn(template) ?? NO_HINT[rule];
 }
 
-/** A template for a message: without the masks of a date that was not understood, and cut. */
-function shown(template: string): string {
-  return cutText(template.replace(UNREAD_DATE, "").replace(/^[\s-]+/, ""), MAX_TEMPLATE);
+/** An entry's text for a message: without a date that was not understood, and cut. */
+function shown(text: string): string {
+  return cutText(text.replace(UNREAD_DATE, "").replace(/^[\s-]+/, ""), MAX_SHOWN);
 }
 
 /** @param widthSeconds Of a bucket. */
@@ -87,7 +97,7 @@ export function spikeFinding(spike: Spike, widthSeconds: number): Found {
       `${counted(count, "error")} in the ${counted(widthSeconds, "second")} from ${start}, ` +
       `where ${usual}; the first is on line ${line}. ${
         chiefCount === count ? "All" : chiefCount
-      } of them: ${shown(chief.template)}`,
+      } of them: ${shown(chief.message)}`,
     fix: `Read from line ${line}, and compare the moment with deploys, restarts, scheduled jobs ` +
       "and the traffic of that minute.",
     data: { count, median },

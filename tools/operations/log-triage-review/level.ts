@@ -64,6 +64,12 @@ const MAX_SYSLOG_PRIORITY = 191;
 /** The header of glog and of Kubernetes: `E0105 08:00:01.123456    1 file.go:12]`. */
 const GLOG_HEADER = /\b([IWEF])\d{4} \d\d:\d\d:\d\d\.\d{6} +\d+ [\w.-]+:\d+\]/;
 
+/** A request and its status in the access log of a web server: `"GET /a HTTP/1.1" 502`. */
+export const ACCESS = /"[A-Z]{3,10} \S+ HTTP\/\d(?:\.\d)?" ([1-5])\d\d\b/;
+
+/** What a status says, by its first digit: the server failed, or the client did. */
+const LEVEL_OF_STATUS: Readonly<Record<string, Level>> = { 4: "warn", 5: "error" };
+
 /** Levels by their first letters, as glog and MongoDB write them. */
 const LEVEL_OF_LETTER: ReadonlyMap<string, Level> = new Map([
   ["D", "debug"],
@@ -80,7 +86,7 @@ const LEVEL_OF_LONG_WORD: ReadonlyMap<string, Level> = new Map([
   ["emergency", "fatal"],
 ]);
 
-/** The level that a message names, by a word or by the header of its logger; `none` when it names none. */
+/** The level that a message names, by a word, the header of its logger or an HTTP status; `none` when it names none. */
 export function levelOf(message: string): Level {
   for (const form of FORMS) {
     const word = form.exec(message)?.slice(1).find((group) => group !== undefined);
@@ -89,6 +95,8 @@ export function levelOf(message: string): Level {
   if (KERNEL_VERDICT.test(message)) return "fatal";
   const priority = Number(SYSLOG_PRIORITY.exec(message)?.[1]);
   if (priority <= MAX_SYSLOG_PRIORITY) return SYSLOG_LEVELS[priority % 8]!;
+  const status = ACCESS.exec(message)?.[1];
+  if (status !== undefined) return LEVEL_OF_STATUS[status] ?? "info";
   return levelOfLetter(GLOG_HEADER.exec(message)?.[1] ?? "") ?? "none";
 }
 

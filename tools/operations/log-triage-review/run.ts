@@ -110,8 +110,8 @@ function leaveUnknowns(
       `${
         shareOf(levels.none, entries)
       } no level, so errors among them are not found: read are level ` +
-        "words (ERROR, [warn], level=info, a JSON level) and the numbers of common loggers, not the " +
-        `status of an access log${suspectsAmong(clusters)}`,
+        "words (ERROR, [warn], level=info, a JSON level), the numbers of common loggers and the status " +
+        `of an access log${suspectsAmong(clusters)}`,
     );
   }
 }

@@ -65,7 +65,7 @@ export const contract = defineTool({
       "Index in exceptions: from the first one by cause_of, and into a group that holds one exception",
     ),
     summary: z.string().describe(
-      "Type and message of the root cause, and its first frame of own code",
+      "Type and message of the root cause, and its first frame of own code, or that of the exception that it caused",
     ),
   }),
   stats: z.object({

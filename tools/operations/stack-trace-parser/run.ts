@@ -30,7 +30,7 @@ export const run: Run<typeof contract> = ({ input: text, language: wanted }) => 
       language,
       exceptions,
       root_cause: trace.rootCause,
-      summary: root ? summaryOf(root) : "",
+      summary: root ? summaryOf(root, exceptions) : "",
     },
     stats: {
       exceptions: exceptions.length,
@@ -86,12 +86,25 @@ function withPlaces(exception: Exception, language: LanguageName) {
 }
 
 /** Type: message at FUNCTION (FILE:LINE), as far as they are known. */
-function summaryOf(exception: { type: string; message: string; frames: AppFrame[] }): string {
-  const [firstLine] = exception.message.split("\n");
-  const what = firstLine === "" ? exception.type : `${exception.type}: ${firstLine}`;
-  const frame = exception.frames.find((frame) => frame.in_app) ?? exception.frames[0];
+function summaryOf(root: Placed, exceptions: readonly Placed[]): string {
+  const [firstLine] = root.message.split("\n");
+  const what = firstLine === "" ? root.type : `${root.type}: ${firstLine}`;
+  const frame = ownFrame(root, exceptions) ?? root.frames[0];
   const where = frame ? placeOf(frame) : "";
   return where === "" ? what : `${what} at ${where}`;
+}
+
+type Placed = ReturnType<typeof withPlaces>;
+
+/** The first frame of own code: of a cause that libraries alone have seen, that of what it caused. */
+function ownFrame(root: Placed, exceptions: readonly Placed[]): AppFrame | undefined {
+  // Each is related to one that stands before it, so that there is an end.
+  let one = root;
+  while (!one.frames.some((frame) => frame.in_app)) {
+    if (one.relation !== "cause_of" || one.related_to === null) return undefined;
+    one = exceptions[one.related_to]!;
+  }
+  return one.frames.find((frame) => frame.in_app);
 }
 
 function placeOf({ function: name, file, line }: AppFrame): string {

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
 
-const FORMATS = ["junit", "trx", "nunit", "tap", "go-json", "mocha-json", "rspec-json"] as const;
+const FORMATS = [
+  "junit",
+  "trx",
+  "nunit",
+  "tap",
+  "go-json",
+  "jest-json",
+  "playwright-json",
+  "mocha-json",
+  "rspec-json",
+] as const;
 
 const counts = {
   total: z.int().describe("passed + failed + errors + skipped + todo"),
@@ -29,7 +39,7 @@ export const contract = defineTool({
   name: "Test Report Summarizer",
   category: "Operations",
   description:
-    "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Mocha JSON or RSpec JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
+    "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Jest, Vitest, Playwright, Mocha or RSpec JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords,
   version: "2026-11-24",
   textProperty: "input",
@@ -40,7 +50,7 @@ export const contract = defineTool({
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(
-      "auto detects it: < begins XML, recognized by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit); a JSON object with stats, tests and failures is mocha-json, with examples and summary rspec-json; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
+      "auto detects it: < begins XML, recognized by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit); a JSON object with stats, tests and failures is mocha-json, with testResults jest-json (Vitest has the same), with suites and config playwright-json, with examples and summary rspec-json; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
     ),
     max_failures: z.int().min(0).max(1000).default(50).describe("At most this many failures"),
     max_details_chars: z.int().min(0).max(20_000).default(2000).describe(
@@ -80,7 +90,9 @@ export const contract = defineTool({
   stats: z.object({
     suites: z.int(),
     tests: z.int(),
-    flaky: z.int().describe("JUnit tests with flakyFailure or flakyError"),
+    flaky: z.int().describe(
+      "Tests that passed after they had failed: flakyFailure of JUnit, flaky of Playwright",
+    ),
   }),
   warnings: {
     COUNT_MISMATCH:
@@ -94,7 +106,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "input is missing or empty",
     UNKNOWN_FORMAT: "auto finds no format",
     INVALID_REPORT:
-      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is that of an unknown report, or of another format than requested; go-json: no line is a JSON object; mocha-json, rspec-json: the text is not a JSON object with the expected members",
+      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is that of an unknown report, or of another format than requested; go-json: no line is a JSON object; a JSON format: the text is not a JSON object with the expected members",
     INPUT_TOO_LARGE: "elements or subtests nest deeper than max_depth",
     OUTPUT_TOO_LARGE: "long suite names, repeated at every test, come to over 16 MiB",
   },

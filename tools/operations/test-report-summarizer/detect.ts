@@ -23,7 +23,7 @@ export function detectFormat(text: string): Format {
   throw new ToolError<Code>(
     "UNKNOWN_FORMAT",
     '"input" is neither XML of JUnit, Visual Studio or NUnit (begins with <), nor TAP (has lines "ok" or "not ' +
-      'ok"), nor the output of go test -json (JSON lines with Action), nor JSON of Mocha or RSpec: send one of ' +
+      'ok"), nor the output of go test -json (JSON lines with Action), nor JSON of Jest, Vitest, Playwright, Mocha or RSpec: send one of ' +
       "them, and its name in format",
   );
 }

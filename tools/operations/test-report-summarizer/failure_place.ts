@@ -37,6 +37,12 @@ const GENERAL = new RegExp(
 /** at FILE line N of Perl, file FILE, line N of Bats, in FILE on line N of PHP. */
 const WORDED = new RegExp(String.raw`\b(?:at|in|file) (${FILE}),?(?: on)? line (\d{1,9})`);
 
+/** The members of a YAML block, as TAP has it (node-tap, tape). */
+const YAML_PLACE = new RegExp(
+  String.raw`^\s*file: ["']?(${FILE})["']?\n\s*line(?:Number)?: (\d{1,9})$`,
+  "m",
+);
+
 /** The innermost place of a text that is of the program itself; undefined when there is none. */
 export function placeIn(text: string): Place | undefined {
   const lines = text.split("\n", MAX_LINES).filter(({ length }) => length <= MAX_LINE_CHARS);
@@ -47,6 +53,7 @@ export function placeIn(text: string): Place | undefined {
     const place = isOwn(line) ? placeOf(pattern.exec(line)) : undefined;
     if (place) return place;
   }
+  return placeOf(YAML_PLACE.exec(lines.join("\n")));
 }
 
 function isOwn(line: string): boolean {

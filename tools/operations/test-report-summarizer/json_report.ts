@@ -1,23 +1,29 @@
 /**
- * Test reports that are one JSON object: Mocha's reporter `json` and RSpec's formatter `json`.
+ * Test reports that are one JSON object: those of Jest, Vitest, Playwright, Mocha and RSpec.
  *
  * @module
  */
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { invalidReport } from "../../shared/report_reading.ts";
+import { readJest } from "./jest.ts";
 import { readMocha } from "./mocha.ts";
+import { readPlaywright } from "./playwright.ts";
 import type { Report } from "./report.ts";
 import { readRspec } from "./rspec.ts";
 
-export type JsonFormat = "mocha-json" | "rspec-json";
+export type JsonFormat = "jest-json" | "mocha-json" | "playwright-json" | "rspec-json";
 
 const READERS: Record<JsonFormat, (report: JsonObject) => Report> = {
+  "jest-json": readJest,
   "mocha-json": readMocha,
+  "playwright-json": readPlaywright,
   "rspec-json": readRspec,
 };
 
 const NAMES: Record<JsonFormat, string> = {
+  "jest-json": "the JSON of Jest or Vitest (member testResults)",
+  "playwright-json": "Playwright's JSON (members suites and config)",
   "mocha-json": "Mocha's JSON (members stats, tests, passes, failures, pending)",
   "rspec-json": "RSpec's JSON (members examples and summary)",
 };
@@ -42,6 +48,8 @@ export function readJsonReport(text: string, wanted: JsonFormat): Report {
 function formatOf(report: JsonObject): JsonFormat | undefined {
   const lists = (...names: string[]) => names.every((name) => Array.isArray(report[name]));
   if (isJsonObject(report.stats) && lists("tests", "failures")) return "mocha-json";
+  if (lists("testResults")) return "jest-json";
+  if (lists("suites") && isJsonObject(report.config)) return "playwright-json";
   return lists("examples") && isJsonObject(report.summary) ? "rspec-json" : undefined;
 }
 

@@ -4,6 +4,7 @@
  * @module
  */
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
+import { objectsOf, secondsOf, textOf } from "./json_members.ts";
 import { firstLine, type Outcome, type Report, suiteNames, type Test } from "./report.ts";
 
 /** Tests as often as they stand in a list, by what names them. */
@@ -49,7 +50,7 @@ export function readMocha(report: JsonObject): Report {
       details,
       file: textOf(test.file) || null,
       line: null,
-      seconds: typeof test.duration === "number" ? test.duration / 1000 : null,
+      seconds: secondsOf(test.duration),
     };
   }
 }
@@ -64,12 +65,4 @@ function take(list: Listed, test: JsonObject): JsonObject | undefined {
 
 function keyOf({ fullTitle, title, file }: JsonObject): string {
   return JSON.stringify([textOf(fullTitle) || textOf(title), textOf(file)]);
-}
-
-function objectsOf(list: unknown): JsonObject[] {
-  return Array.isArray(list) ? list.filter(isJsonObject) : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -24,7 +24,9 @@ function readTestReport(text: string, wanted: Format | "auto"): { format: Format
     case "trx":
     case "nunit":
       return readXmlReport(text, format);
+    case "jest-json":
     case "mocha-json":
+    case "playwright-json":
     case "rspec-json":
       return { format, report: readJsonReport(text, format) };
     case "tap":

@@ -27,10 +27,21 @@ const REACH = 400;
 const NEXT_REACH = 3;
 /** How far up for the place. */
 const ABOVE = 12;
+/** How far up for a heading: over all problems of a file. */
+const HEADING = 300;
 /** How far down for what must be there. */
 const NEAR = 40;
 /** The most matches of one rule: the last ones count most, and a log may repeat one line a hundred thousand times. */
 const MAX_MATCHES = 400;
+
+/** Where services check a repository out: people know its files by what follows. */
+const CHECKOUT =
+  /^(?:\/home\/runner\/work\/|\/Users\/runner\/work\/|\/__w\/|[A-Z]:[\\/]a[\\/])([^\\/]+)[\\/]\1[\\/]/;
+
+/** A path as people know it: without where the service checked the repository out, or what a bundler puts before it. */
+export function inCheckout(path: string): string {
+  return path.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, "").replace(CHECKOUT, "");
+}
 
 /** Lines in which a tool says that it will try again, or that it goes on. */
 const NOT_FINAL =
@@ -130,11 +141,11 @@ function match(
   const reach = Math.min(end, place + REACH);
   const message = groups.message ??
     (rule.message && firstBelow(rule.message, lines, place, reach, rule.line)?.groups.message);
-  const stands = groups.file === undefined && rule.place
-    ? firstBelow(rule.place, lines, at, reach, rule.line)?.groups
-    : groups;
-  const file = stands?.file;
-  const line = stands?.line;
+  if (rule.heading && groups.file === undefined) {
+    groups = { ...groups, ...defined(firstAbove(rule.heading, lines, at, HEADING)?.groups ?? {}) };
+  }
+  const { file: path, line } = placeIn(rule, groups, lines, Math.min(at, place), reach);
+  const file = path === undefined ? undefined : inCheckout(path);
   return {
     rule,
     tool: toolOf(rule, file),
@@ -149,6 +160,32 @@ function match(
     ...(file !== undefined && { file }),
     ...(line !== undefined && line.length < 9 && { lineInFile: Number(line) }),
   };
+}
+
+/** File and line: those of the line itself, else of a place below; of a file without its line, in a frame of that file. */
+function placeIn(
+  { place, line: own }: CauseRule,
+  { file, line }: Groups,
+  lines: readonly LogLine[],
+  at: number,
+  end: number,
+): { file?: string | undefined; line?: string | undefined } {
+  if (!place || line !== undefined) return { file, line };
+  for (let from = at; from < end;) {
+    const found = firstBelow(place, lines, from, end, own);
+    if (!found) break;
+    const { groups } = found;
+    if (file === undefined) return { file: groups.file, line: groups.line };
+    if (isSameFile(file, groups.file)) return { file, line: groups.line };
+    from = found.at;
+  }
+  return { file };
+}
+
+/** Whether one path is the end of the other. */
+function isSameFile(one: string, other: string | undefined): boolean {
+  return other !== undefined &&
+    (one === other || other.endsWith(`/${one}`) || one.endsWith(`/${other}`));
 }
 
 /** A message with what its colon announces: the next line that has something. */

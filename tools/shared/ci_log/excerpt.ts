@@ -31,8 +31,17 @@ export function excerptOf(
 ): Excerpt {
   const first = Math.max(start, tracebackStart(lines, at, start) ?? at - LINES_BEFORE);
   let last = Math.min(end, at + 1 + LINES_AFTER);
-  while (last < Math.min(end, at + MAX_TRACE) && FRAME.test(lines[last]!.text)) last++;
+  if (isUnbroken(lines, at, last)) {
+    while (last < Math.min(end, at + MAX_TRACE) && FRAME.test(lines[last]!.text)) last++;
+  }
   return excerpt(lines, first, last);
+}
+
+/** Whether the frames below a cause are still its own: a blank line ends a trace, unless a frame stands behind it. */
+function isUnbroken(lines: readonly LogLine[], at: number, last: number): boolean {
+  return lines.slice(at, last).every(({ text }, index) =>
+    text.trim() !== "" || FRAME.test(lines[at + index + 1]?.text ?? "")
+  );
 }
 
 /** The cause with its stack trace alone, within the lines from `start` up to `end`. */

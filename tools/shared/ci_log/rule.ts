@@ -69,6 +69,8 @@ export interface CauseRule {
   below?: RegExp;
   /** File and line stand further up, in a line that must match this. */
   above?: RegExp;
+  /** The file stands over all of its problems: in the nearest line above that matches this, if one does. */
+  heading?: RegExp;
   /** One of the next lines must match this. */
   needs?: RegExp;
   /** No line within the next ones, nor the line itself, matches this. */

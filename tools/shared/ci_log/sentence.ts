@@ -24,7 +24,8 @@ export function sentenceOf(cause: Candidate): string {
       message === "" ? "" : `: ${message}`
     }${place}`;
   }
-  const said = message || test || `${tool} failed`;
+  const said = [test && startOf(test, MAX_MESSAGE), message].filter(Boolean).join(": ") ||
+    `${tool} failed`;
   return `${tool}: ${said}${place}`;
 }
 

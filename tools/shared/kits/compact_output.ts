@@ -13,7 +13,7 @@ interface KitOutput {
   next_actions: KitAction[];
 }
 
-/** The most bytes of a file that nobody has asked for: what is larger would be most of the answer. */
+/** The most bytes of files that nobody has asked for, together: more would be most of the answer. */
 const MAX_UNASKED_BYTES = 1_000;
 
 /** Findings of one code that are listed; the last of them counts the others. */
@@ -22,8 +22,8 @@ const MAX_OF_CODE = 3;
 /**
  * The output without what says nothing or stands there already: steps that are done, whose findings tell what they met,
  * empty lists, findings of one code beyond the third (`more` counts them), the fix of a finding where an action, its
- * message or a finding before it says it, the text of the manifest, whose sizes and digests the files have beside them,
- * and the contents of large files, which `deliverables` names to have them.
+ * message or a finding before it says it, the text of the manifest, whose own digest pins all others, and the contents
+ * of large files, which `deliverables` names to have them.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -46,9 +46,7 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   return withoutEmpty({
     ...output,
     steps: steps.filter(({ status }) => status !== "done"),
-    deliverables: asked === undefined || asked === null
-      ? deliverables.map(withoutLarge)
-      : deliverables,
+    deliverables: asked === undefined || asked === null ? withoutLarge(deliverables) : deliverables,
     findings: listed.map(({ fix, ...finding }) => {
       const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
       fixes.add(fix);
@@ -76,10 +74,18 @@ function firstOfCodes(findings: readonly KitFinding[]): (KitFinding & { more?: n
   });
 }
 
-function withoutLarge(file: KitDeliverable): KitDeliverable {
-  if (file.name !== "manifest.json" && file.bytes <= MAX_UNASKED_BYTES) return file;
-  const { content: _, content_base64: __, ...listed } = file;
-  return listed;
+/** The files; those whose contents do not fit by their names and sizes, the manifest with its own digest. */
+function withoutLarge(files: readonly KitDeliverable[]): Partial<KitDeliverable>[] {
+  let left = MAX_UNASKED_BYTES;
+  return files.map((file) => {
+    if (file.name !== "manifest.json" && file.bytes <= left) {
+      left -= file.bytes;
+      return file;
+    }
+    const { name, bytes, sha256 } = file;
+    // The manifest has the digests of all others.
+    return name === "manifest.json" ? { name, bytes, sha256 } : { name, bytes };
+  });
 }
 
 /** An object without the members that are empty lists. */

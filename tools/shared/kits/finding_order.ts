@@ -62,12 +62,16 @@ export function verdictOf({ blocker, problem }: FindingCounts): KitVerdict {
 /** The codes of blockers and problems, each once, in the order of the findings. */
 export function codesToFix(sorted: readonly Found[]): string[] {
   return [
-    ...new Set(sorted.filter(({ severity }) => severity !== "note").map(({ code }) => code)),
+    ...new Set(sorted.filter(isToFix).map(({ code }) => code)),
   ];
 }
 
+function isToFix({ severity }: Found): boolean {
+  return severity !== "note";
+}
+
 /**
- * One action for each thing to do, the gravest first: the codes to fix, those with the same fix together.
+ * One action for each code to fix, the gravest first; codes that the same thing fixes share one.
  *
  * @param sorted All findings; actions name those of them that are listed.
  * @param readyAction What to do where there is nothing to fix.
@@ -86,19 +90,19 @@ export function nextActions(
   listed: readonly KitFinding[],
   readyAction: string,
 ): KitAction[] {
-  const toFix = sorted.filter(({ severity }) => severity !== "note");
-  const firsts = Map.groupBy(toFix, ({ code }) => code).values().map(([first]) => first!);
-  const byFix = [...Map.groupBy(firsts, ({ fix }) => fix)].slice(0, KIT_LIMITS.max_actions);
-  const actions = byFix.map(([fix, same], index) => {
-    const codes = new Set(same.map(({ code }) => code));
-    const isOfThese = ({ code, severity }: Found) => codes.has(code) && severity !== "note";
-    const isHigh = toFix.some((finding) => isOfThese(finding) && finding.severity === "blocker");
+  const fixes = Map.groupBy(
+    codesToFix(sorted),
+    (code) => sorted.find((finding) => isToFix(finding) && finding.code === code)!.fix,
+  );
+  const actions = [...fixes].slice(0, KIT_LIMITS.max_actions).map(([fix, codes], index) => {
+    const isOfIt = (finding: Found) => isToFix(finding) && codes.includes(finding.code);
+    const isHigh = sorted.some((finding) => isOfIt(finding) && finding.severity === "blocker");
     return {
       id: `A${index + 1}`,
       summary: fix,
       priority: isHigh ? "high" as const : "medium" as const,
       depends_on: [],
-      finding_ids: listed.filter(isOfThese).map(({ id }) => id),
+      finding_ids: listed.filter(isOfIt).map(({ id }) => id),
     };
   });
   if (actions.length > 0) return actions;

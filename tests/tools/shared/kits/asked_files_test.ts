@@ -117,7 +117,7 @@ Deno.test("compact: what says nothing, or stands there already, is left out", ()
     ],
     next_actions: [{ ...action, depends_on: [], finding_ids: ["F1"] }],
   };
-  const { content: _, ...listed } = manifest;
+  const { content: _, media_type: __, ...listed } = manifest;
   assert.deepEqual(compactKitOutput(output, undefined), {
     verdict: "needs_work",
     facts: { rows: [] },

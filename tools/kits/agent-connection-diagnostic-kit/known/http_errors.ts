@@ -359,7 +359,7 @@ export const AUTH_ERRORS = [
     layer: "http",
     severity: "blocker",
     pattern:
-      /Bad credentials|invalid[_ ]token|(?:Invalid|Missing|No|Incorrect) (?:API[ -]?key|access token|bearer token|authorization header|authentication)|token (?:is |has )?expired|Unauthorized|UnauthorizedError|Authentication required|401 Client Error/i,
+      /Bad credentials|invalid[_ ]token|(?:Invalid|Missing|No|Incorrect) (?:API[ -]?key|access token|bearer token|authorization header|authentication)|token (?:is |has )?expired|Unauthorized|UnauthorizedError|Authentication required|Needs authentication|401 Client Error/i,
     says: "The server wants a login or a token, and got none or a wrong one",
     fix:
       "Send the header Authorization with the word Bearer before the token (headers of the entry), or set the variable in env that the server reads; else start the client's OAuth login. Look for an expired token and for a variable that was not filled in.",

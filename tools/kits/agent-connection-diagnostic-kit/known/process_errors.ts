@@ -21,7 +21,7 @@ export const PROCESS_ERRORS = [
       /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|env: ['‘]?(?:node|python3?|bash)['’]?: No such file|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: |\bprogram not found\b|(?:failed|unable) to (?:start|spawn|launch)[^\r\n]{0,120}\(os error 2\)/i,
     says: "The client cannot find the program: it does not have the PATH of your terminal",
     fix:
-      'Install the program (npx comes with Node.js, uvx with uv), then give its whole path as "command": what `which npx` or, on Windows, `where npx` prints; with nvm or asdf also set PATH in env. Restart the client altogether.',
+      'Install the program (npx comes with Node.js, uvx with uv), then give its whole path as "command": what `which npx` or, on Windows, `where npx` prints; with nvm or asdf also set PATH in env. Then restart the client completely.',
     seen: [
       "modelcontextprotocol/servers#760",
       "modelcontextprotocol/servers#436",
@@ -96,7 +96,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /ModuleNotFoundError: No module named|ImportError: cannot import name|Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|can't open file|Error: Cannot find entry|Unable to access jarfile|Could not find or load main class/i,
+      /\bNo module named ['"]?[\w.-]+|ImportError: cannot import name|Cannot find module|ERR_MODULE_NOT_FOUND|Cannot find package|can't open file|Error: Cannot find entry|Unable to access jarfile|Could not find or load main class/i,
     says: "The server's program starts, and a file or library of it is missing",
     fix:
       "Install its dependencies (npm install and build; uv sync; pip install) for the very interpreter that the configuration names, and give its file by its whole path.",

@@ -35,6 +35,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["type error: "],
       line: /^\s*(?<message>Type error: .*)/,
+      heading: /^(?:\.\/)?(?<file>\S+\.[cm]?[jt]sx?):(?<line>\d+):\d+$/,
     },
     {
       tool: "Deno",
@@ -143,6 +144,14 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       line: /^\s*(?<message>No test files found, exiting with code 1)/,
     },
   ),
+  ...rulesOf("Bun", {
+    kind: "test",
+    weight: "cause",
+    hints: ["(fail) "],
+    line: /^\(fail\) (?<test>\S.*?)(?: \[[\d.]+ ?m?s\])?$/,
+    above: /^(?:error|\w*Error): (?<message>.*)/,
+    place: OWN_FRAME,
+  }),
   ...rulesOf(
     "Mocha",
     {
@@ -154,6 +163,8 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
         /^ {3,}(?<message>[\w ]{0,60}(?:Error|Exception)\b.*|Timeout of .*|Expected .*|expected .*)/,
       place: OWN_FRAME,
       needs: /^ {3,}(?:at \S|(?:Uncaught )?\w*Error\b|.*:\s*$)/,
+      // Playwright's.
+      unless: /:\d+:\d+ › /,
       last: true,
     },
     {
@@ -279,6 +290,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: [" error "],
       line: /^\s+(?<line>\d+):\d+ +error +(?<message>\S.*)/,
+      heading: /^(?<file>\S*[/\\.]\S*\.\w+|[\w.-]+\.\w+)$/,
     },
     {
       tool: "tsd or XO",
@@ -367,8 +379,15 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       kind: "compile",
       weight: "cause",
       hints: ["✘ [error]"],
-      line: /^\s*✘ \[ERROR\] (?<message>.*)/,
+      line: /^\s*✘ \[ERROR\] (?!A request to the Cloudflare API)(?<message>.*)/,
       place: /^\s+(?<file>[^\s:]+):(?<line>\d+):\d+:$/,
+    },
+    {
+      kind: "missing_module",
+      weight: "cause",
+      hints: ["rollup failed to resolve"],
+      line:
+        /^\s*(?:\[vite[^\]]*\]:? )?(?<message>Rollup failed to resolve import .* from "(?<file>[^"]+)".*)/,
     },
     {
       kind: "compile",
@@ -513,10 +532,19 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
         "The package is compiled at installation: install what the message names (Python 3, make, a C++ compiler), or a version of the package that has a binary for this Node.",
     },
     {
+      kind: "config",
+      weight: "root",
+      hints: ["cannot publish over"],
+      line:
+        /^npm (?:ERR!|error) (?:403 )?(?<message>.*[Yy]ou cannot publish over the previously.*)/,
+      fix: "Raise the version in package.json: this one is published, and npm replaces none.",
+    },
+    {
       kind: "auth",
       weight: "cause",
       hints: ["e401", "e403", "eneedauth", "eotp"],
-      line: /^npm (?:ERR!|error) (?:code )?(?<message>(?:E401|E403|ENEEDAUTH|EOTP).*)/,
+      line: /^npm (?:ERR!|error) (?:code )?(?:E401|E403|ENEEDAUTH|EOTP)/,
+      message: /^npm (?:ERR!|error) (?:code )?(?:\d{3} )?(?<message>\S.*)/,
     },
     {
       kind: "permission",

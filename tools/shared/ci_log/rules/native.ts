@@ -449,7 +449,7 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       hints: ["--- fail: "],
       line: /^\s*--- FAIL: (?<test>\S+) \(/,
       message: /^\s+(?:\S+\.go:\d+: )?(?<message>\S.*)/,
-      place: /^\s+(?<file>\S+_test\.go|\S+\.go):(?<line>\d+):/,
+      place: /^\s+(?!testing\.go:)(?<file>\S+\.go):(?<line>\d+):/,
       last: true,
     },
     {

@@ -109,16 +109,17 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       line: /^FAIL(?: \[[^\]]*\])?: (?<test>\S+(?: \([^)]*\))?.*)$/,
       message: EXCEPTION,
       place: FRAME,
-      needs: /^(?:-{20,}|Traceback )/,
+      needs: /^(?:-{70}$|Traceback )/,
     },
     {
       kind: "test",
       weight: "cause",
       hints: ["error: ", "error ["],
-      line: /^ERROR(?: \[[^\]]*\])?: (?<test>\w+(?: \([^)]*\))?.*)$/,
+      line: /^ERROR(?: \[[^\]]*\])?: (?<test>[\w.]+ \([^)]*\).*)$/,
       message: EXCEPTION,
       place: FRAME,
-      needs: /^-{20,}/,
+      // Its separator has 70, which Docker's and others' do not.
+      needs: /^-{70}$/,
     },
     {
       kind: "test",
@@ -149,7 +150,7 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       line: /^(?:FAIL|ERROR): (?<test>\S.*)$/,
       message: EXCEPTION,
       place: FRAME,
-      needs: /^-{20,}/,
+      needs: /^-{70}$/,
     },
   ),
   ...rulesOf(

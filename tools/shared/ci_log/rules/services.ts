@@ -308,12 +308,40 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       unless: /^\.\.\.ignoring$/,
     },
     {
+      tool: "Wrangler",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["request to the cloudflare api"],
+      line: /^\s*✘ \[ERROR\] (?<message>A request to the Cloudflare API .*)/,
+    },
+    {
+      tool: "Terraform",
+      kind: "config",
+      weight: "cause",
+      hints: ["error: "],
+      line:
+        /^[│╷]? ?Error: (?<message>(?:Reference to undeclared|Unsupported (?:argument|attribute|block)|Invalid |Missing |Duplicate |Incorrect attribute|Argument or block|No value for required|Inconsistent dependency lock).*)/,
+      needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
+      place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
+      fix: "Correct the configuration at the place named, and run terraform validate locally.",
+    },
+    {
+      tool: "Prisma",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["error: p"],
+      line: /^Error: P\d{4}(?::? (?<message>\S.*))?$/,
+      message: /^(?<message>\S.*)/,
+      fix:
+        "Look the code up in Prisma's error reference; a migration that failed is cleared with prisma migrate resolve.",
+    },
+    {
       tool: "Terraform",
       kind: "deploy",
       weight: "cause",
       hints: ["error: "],
       line: /^[│╷]? ?Error: (?<message>.*)/,
-      needs: /^[│╷] /,
+      needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
       place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
     },
     {
@@ -346,7 +374,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "message",
       hints: ["failed"],
       line: /^(?<test>\S[^.]*)\.{3,}(?:\(.*\))?Failed$/,
-      message: /^(?!- (?:hook id|duration|exit code))(?<message>.*\S.*)/,
+      message: /^(?!- (?:hook id|duration|exit code))(?:- )?(?<message>.*\S.*)/,
       fix: "Run pre-commit run --all-files, and commit what it changes.",
     },
     {
@@ -411,7 +439,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["warnings in strict mode"],
       line: /^(?<message>Aborted with \d+ warnings in strict mode!)/,
-      fix: "Mend each WARNING above that line, or build without --strict.",
+      fix: "Fix each WARNING above that line, or build without --strict.",
     },
     {
       tool: "fastlane or CocoaPods",

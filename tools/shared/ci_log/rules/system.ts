@@ -147,6 +147,16 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "network",
     {
+      tool: "database",
+      kind: "network",
+      weight: "cause",
+      hints: ["can't reach database server", "connection to server at", "can't connect to mysql"],
+      line:
+        /(?<message>(?:P1001: )?Can't reach database server at .*|connection to server at .{1,200} failed: .*|Can't connect to MySQL server on .*)/,
+      fix:
+        "Start the database, or give the address of one that runs; in CI wait until it accepts connections.",
+    },
+    {
       kind: "network",
       weight: "cause",
       hints: [

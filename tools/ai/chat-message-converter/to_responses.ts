@@ -1,0 +1,84 @@
+import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
+import type { CallBlock, ContentBlock, Conversation, ResultBlock, Turn } from "./conversation.ts";
+import type { Losses } from "./losses.ts";
+import { joinedText, loseMedia, refusalText, systemText, urlOf } from "./texts.ts";
+
+/** Writes a request of OpenAI's Responses API: `instructions` and the items of `input`. */
+export function toResponses(
+  { system, turns }: Conversation,
+  losses: Losses,
+): { instructions?: string; input: JsonObject[] } {
+  const instructions = systemText(system);
+  const input = turns.flatMap((turn) => turn.role === "user" ? userItems(turn) : modelItems(turn));
+  return instructions === "" ? { input } : { instructions, input };
+
+  function userItems({ blocks }: Turn): JsonObject[] {
+    const results = blocks.filter((block) => block.kind === "result");
+    const said = blocks.filter(isContent);
+    const items = results.map(outputItem);
+    if (said.length > 0) items.push({ role: "user", content: contentOf(said) });
+    return items;
+  }
+
+  function outputItem({ id, content, errorPath }: ResultBlock): JsonObject {
+    if (errorPath) losses.add(errorPath, "TOOL_ERROR_FLAG_DROPPED");
+    const isText = content.every(({ kind }) => kind === "text");
+    const output = isText ? joinedText(content) : contentOf(content);
+    return { type: "function_call_output", call_id: id, output };
+  }
+
+  /** What the model said, called and thought, in its order; texts beside one another are one message. */
+  function modelItems(turn: Turn): JsonObject[] {
+    const blocks = [...turn.blocks, ...refusalText(turn, losses)];
+    loseMedia(blocks, losses);
+    const items: JsonObject[] = [];
+    let text: string | undefined;
+    const say = () => {
+      if (text !== undefined) items.push({ role: "assistant", content: text });
+      text = undefined;
+    };
+    for (const block of blocks) {
+      if (block.kind === "text") {
+        text = text === undefined ? block.text : `${text}\n${block.text}`;
+        continue;
+      }
+      say();
+      if (block.kind === "call") items.push(callItem(block));
+      else if (block.kind === "opaque") items.push(block.value);
+    }
+    say();
+    return items;
+  }
+}
+
+function isContent(block: Turn["blocks"][number]): block is ContentBlock {
+  return block.kind === "text" || block.kind === "image" || block.kind === "file";
+}
+
+function contentOf(blocks: readonly ContentBlock[]): JsonValue {
+  const [first] = blocks;
+  return blocks.length === 1 && first?.kind === "text" ? first.text : blocks.map(partOf);
+}
+
+function partOf(block: ContentBlock): JsonObject {
+  switch (block.kind) {
+    case "text":
+      return { type: "input_text", text: block.text };
+    case "image":
+      return {
+        type: "input_image",
+        image_url: urlOf(block),
+        detail: block.detail?.value ?? "auto",
+      };
+    case "file":
+      return {
+        type: "input_file",
+        ...(block.name !== undefined && { filename: block.name }),
+        ...("url" in block.source ? { file_url: block.source.url } : { file_data: urlOf(block) }),
+      };
+  }
+}
+
+function callItem({ id, name, args, argsText }: CallBlock): JsonObject {
+  return { type: "function_call", call_id: id, name, arguments: argsText ?? JSON.stringify(args) };
+}

@@ -1,0 +1,68 @@
+/**
+ * What the conversion of a request lost, by how much it weighs.
+ *
+ * @module
+ */
+import type { contract as chatMessageConverter } from "../../ai/chat-message-converter/contract.ts";
+import { counted } from "../../shared/messages.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import type { RunOutput } from "../../tool.ts";
+import type { FINDINGS } from "./findings.ts";
+
+type Finding = keyof typeof FINDINGS;
+export type Loss = RunOutput<typeof chatMessageConverter>["losses"][number];
+
+/** Losses that have a finding of their own. */
+const OWN: Partial<Record<Loss["code"], Finding>> = {
+  MODEL_DROPPED: "MODEL_TO_CHOOSE",
+  HISTORY_MISSING: "HISTORY_MISSING",
+  REFUSAL_AS_TEXT: "HINT_LOSS",
+  STREAM_METHOD: "STREAM_METHOD",
+  THINKING_DROPPED: "HINT_LOSS",
+};
+
+/** Fields that are about how a provider handles a text, and no part of what it says. */
+const HINTS: ReadonlySet<string> = new Set([
+  "annotations",
+  "cache_control",
+  "detail",
+  "thoughtSignature",
+  "thought_signature",
+]);
+
+/** Whether the target's request lacks something of the source's: a model and a way to stream are to be chosen anew. */
+export function isLoss({ code }: Loss): boolean {
+  return code !== "MODEL_DROPPED" && code !== "STREAM_METHOD";
+}
+
+/** Reports them: settings all together, hints all together, and each part of a message by itself. */
+export function reportLosses(kit: Kit<Finding>, step: Step, losses: readonly Loss[]): void {
+  const byFinding = Map.groupBy(losses, findingOf);
+  const settings = byFinding.get("SETTING_LOSS") ?? [];
+  if (settings.length > 0) {
+    const names = settings.map(({ path }) => path.slice(1).replaceAll("/", ".")).join(", ");
+    const message = `${counted(settings.length, "setting")} left out, which the target does not ` +
+      `have or not with this value: ${names}`;
+    kit.find("SETTING_LOSS", step, { message, path: settings[0]!.path });
+  }
+  for (const [finding, lost] of byFinding) {
+    if (finding === "SETTING_LOSS") continue;
+    const told = finding === "HINT_LOSS"
+      ? [...Map.groupBy(lost, ({ message }) => message).values()]
+      : lost.map((one) => [one]);
+    for (const same of told) {
+      const [{ path, message }] = same as [Loss];
+      const often = same.length > 1 ? ` (${counted(same.length, "time")})` : "";
+      kit.find(finding, step, { message: message + often, path });
+    }
+  }
+}
+
+function findingOf({ code, path }: Loss): Finding {
+  const own = OWN[code];
+  if (own) return own;
+  if (code === "SETTING_DROPPED") return "SETTING_LOSS";
+  const field = path.slice(path.lastIndexOf("/") + 1);
+  return code === "FIELD_DROPPED" && HINTS.has(field) ? "HINT_LOSS" : "MESSAGE_LOSS";
+}

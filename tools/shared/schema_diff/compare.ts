@@ -5,6 +5,7 @@
  * @module
  */
 import { excerpt } from "../json/excerpt.ts";
+import type { JsonValue } from "../json/value.ts";
 import {
   compareConditions,
   compareContains,
@@ -30,7 +31,9 @@ import {
   type SchemaDifference,
   type Variance,
 } from "./differences.ts";
+import { dropEmptyTypes } from "./emptiness.ts";
 import { schemaEquality } from "./equality.ts";
+import { isIntegerFormat } from "./formats.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
 import { wholeNumbers } from "./type_sets.ts";
 import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
@@ -134,7 +137,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     this.#compared = new Set(extensions.keys());
     this.#hidesByAccess = hidesByAccess;
     this.#charge = charge;
-    this.#viewOf = schemaViewer(charge);
+    this.#viewOf = schemaViewer(charge, dropEmptyTypes);
     this.#areEqual = schemaEquality(charge);
   }
 
@@ -190,6 +193,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     if (!members) {
       members = items(view.keywords.get(keyword)?.at(-1)?.place).map((member, index) => {
         const found = viewOfMember(view, keyword, member, index, -1 - this.#memberCount++);
+        dropEmptyTypes(found);
         this.#charge(found.size);
         return found;
       });
@@ -215,7 +219,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
       viewOf: this.#viewOf,
       charge: this.#charge,
       membersOf: (view, keyword) => this.#membersOf(view, keyword),
-      isInside: (each, other) => this.#isInside(each, other),
+      isInside: (each, other, types) => this.#isInside(each, other, types),
       add: (kind, keyword, { effect, ...details }) => {
         this.#charge(1);
         const level = levelOf(kind, direction, variance, effect);
@@ -227,18 +231,21 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
         const each = this.#pairOf(...views, direction, combine(variance, bearing));
         inner.push({ pair: each, before: old, after: current });
       },
-      compareMembers: (old, current, types) =>
-        inner.push({ pair: this.#pairOf(old, current, direction, variance, types) }),
+      compareMembers: (old, current, types, bearing = "same") => {
+        const borne = combine(variance, bearing);
+        inner.push({ pair: this.#pairOf(old, current, direction, borne, types) });
+      },
     });
     return { differences, inner };
   }
 
   /** Unions that refer to each other ask this of each other: what is not told soon counts as not so. */
-  #isInside(inner: SchemaView, outer: SchemaView): boolean {
+  #isInside(inner: SchemaView, outer: SchemaView, types?: ReadonlySet<string>): boolean {
     if (this.#askedInside >= MAX_ASKED) return false;
     this.#askedInside++;
     try {
-      return this.#differencesFrom(this.#pairOf(inner, outer, "request", "same"), new Set())
+      const pair = this.#pairOf(inner, outer, "request", "same", types);
+      return this.#differencesFrom(pair, new Set())
         .every(({ level }) => level === "non-breaking");
     } finally {
       this.#askedInside--;
@@ -275,11 +282,17 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   }
 }
 
-/** Multiples of an integer are integers, which counts where the other schema says so by its type. */
+/** Multiples of an integer are integers, as are some formats, which counts where the other schema says so by its type. */
 function withIntegersAs(other: SchemaView, view: SchemaView): SchemaView {
-  if (!other.types.has("integer") || !view.types.has("number")) return view;
-  const isWhole = view.keywords.get("multipleOf")?.some(({ value }) => Number.isInteger(value));
-  return isWhole ? { ...view, types: wholeNumbers(view.types) } : view;
+  if (!view.types.has("number") || !hasIntegersOnly(other) || !hasIntegersOnly(view)) return view;
+  return { ...view, types: wholeNumbers(view.types) };
+}
+
+function hasIntegersOnly({ types, keywords }: SchemaView): boolean {
+  const isIntegral = (name: string, isOne: (value: JsonValue) => boolean) =>
+    keywords.get(name)?.some(({ value }) => isOne(value)) ?? false;
+  return !types.has("number") || isIntegral("multipleOf", Number.isInteger) ||
+    isIntegral("format", isIntegerFormat);
 }
 
 const ANNOTATION_NAMES = ["default", "deprecated", "readOnly", "writeOnly"];

@@ -25,7 +25,11 @@ export function compareTypes(
   if (relation !== "same") {
     scope.add(TYPE_CODES[relation], "type", {
       place: schemaWith(after, "type"),
-      message: `The type changed from ${typeText(before)} to ${typeText(after)}`,
+      message: after.types.size === 0
+        ? "No value can meet the schema now"
+        : before.types.size === 0
+        ? "No value could meet the schema, some can now"
+        : `The type changed from ${typeText(before)} to ${typeText(after)}`,
       before: lastValue(before, "type"),
       after: lastValue(after, "type"),
     });
@@ -86,13 +90,22 @@ function outside({ values }: Choice, other: SchemaView, scope: SchemaScope): Jso
   });
 }
 
-/** Whether a schema that lists no values has no others all the same: true, false and null. */
+/** Whether a schema that lists no values has no others all the same: true, false, null, and what must be empty. */
 function isListed(view: SchemaView, { values }: Choice): boolean {
-  const few = [...view.types].flatMap((type) =>
-    type === "boolean" ? ["true", "false"] : type === "null" ? ["null"] : [undefined]
+  return [...view.types].every((type) =>
+    FEW_VALUES[type]?.(view).every((text) => values.has(text))
   );
-  return few.every((text) => text !== undefined && values.has(text));
 }
+
+/** The texts of all values of a type, where there are few; a list that no list of values has otherwise. */
+const FEW_VALUES: Readonly<Record<string, (view: SchemaView) => readonly string[]>> = {
+  boolean: () => ["true", "false"],
+  null: () => ["null"],
+  array: (view) => lastValue(view, "maxItems") === 0 ? ["[]"] : MANY,
+  object: (view) => lastValue(view, "maxProperties") === 0 ? ["{}"] : MANY,
+};
+
+const MANY = ["more than can be listed"];
 
 function compareChoices(
   before: SchemaView,
@@ -103,8 +116,8 @@ function compareChoices(
 ): void {
   if (old.keyword === "const" && current.keyword === "const") {
     const values = { before: lastValue(before, "const"), after: lastValue(after, "const") };
-    if (old.values.size === 0 && current.values.size === 0) return;
-    if (!isSameValue(values.before, values.after)) {
+    const isEmpty = old.values.size === 0 || current.values.size === 0;
+    if (!isEmpty && !isSameValue(values.before, values.after)) {
       scope.add("CONST_CHANGED", "const", {
         place: schemaWith(after, "const"),
         message: changeText("const", values.before, values.after),

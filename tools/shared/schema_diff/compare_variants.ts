@@ -3,7 +3,8 @@
  * merged in, and by types: `anyOf: [T, {type: "null"}]` is `T` with one type more.
  */
 import { cutText } from "../cut_text.ts";
-import type { Effect } from "./differences.ts";
+import { areApart } from "./apartness.ts";
+import type { Effect, Variance } from "./differences.ts";
 import { items, type Place, pointerOf, referenceOf, resolved } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
 import { ALL_TYPES, commonTypes } from "./type_sets.ts";
@@ -16,6 +17,9 @@ type Union = (typeof UNIONS)[number];
 /** Unions inside unions are taken apart this far. */
 const MAX_DEPTH = 4;
 
+/** Variants that say nothing beside the others are looked for in unions of so many. */
+const MAX_IDLE = 8;
+
 /** Leftovers are looked for in each other while there are no more pairs of them than these. */
 const MAX_CONTAINED = 64;
 
@@ -24,6 +28,8 @@ interface Member {
   view: SchemaView;
   /** Undefined of a schema that is no union. */
   variant?: { union: Union; place: Place };
+  /** The unions on the way to it, the outermost first, and which of their members was taken. */
+  branches: readonly { union: Union; index: number }[];
 }
 
 /** Whether a schema is a union whose members can be looked at. */
@@ -41,11 +47,17 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   const [old, current] = [membersOf(before, scope), membersOf(after, scope)];
   if (!old || !current) return false;
   const { pairs, removed, added } = matchMembers(old, current, scope);
-  for (const [left, right, types] of pairs) scope.compareMembers(left.view, right.view, types);
-  const typesLost = reportLeft("VARIANT_REMOVED", removed, current, scope);
-  const typesGained = reportLeft("VARIANT_ADDED", added, old, scope);
-  if (typesLost.size > 0) reportTypes("TYPE_NARROWED", typesLost, before, after, scope);
-  if (typesGained.size > 0) reportTypes("TYPE_WIDENED", typesGained, before, after, scope);
+  const sides = [siblingsIn(before, old, scope), siblingsIn(after, current, scope)] as const;
+  for (const [left, right, types] of pairs) {
+    const bearing = isIdle(left, old, scope) && isIdle(right, current, scope)
+      ? "idle"
+      : bearingOf([...sides[0](left), ...sides[1](right)]);
+    scope.compareMembers(left.view, right.view, types, bearing);
+  }
+  const lost = reportLeft("VARIANT_REMOVED", removed, current, sides[0], scope);
+  const gained = reportLeft("VARIANT_ADDED", added, old, sides[1], scope);
+  for (const types of lost) reportTypes("TYPE_NARROWED", types, before, after, scope);
+  for (const types of gained) reportTypes("TYPE_WIDENED", types, before, after, scope);
   return true;
 }
 
@@ -53,7 +65,7 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
 function membersOf(view: SchemaView, scope: SchemaScope, depth = 0): Member[] | undefined {
   const unions = UNIONS.filter((keyword) => !isSettled(view, keyword));
   const [union] = unions;
-  if (!union) return [{ view }];
+  if (!union) return [{ view, branches: [] }];
   const occurrences = view.keywords.get(union) ?? [];
   if (unions.length + occurrences.length > 2 || depth >= MAX_DEPTH) return undefined;
   const variants = items(occurrences[0]?.place);
@@ -62,9 +74,13 @@ function membersOf(view: SchemaView, scope: SchemaScope, depth = 0): Member[] | 
     const place = variants[index];
     const inner = membersOf(member, scope, depth + 1);
     if (!inner || !place) return undefined;
-    for (const { view, variant } of inner) {
-      // A member that is a union of references is told by these.
-      members.push({ view, variant: variant ?? { union, place } });
+    for (const { view, variant, branches } of inner) {
+      members.push({
+        view,
+        // A member that is a union of references is told by these.
+        variant: variant ?? { union, place },
+        branches: [{ union, index }, ...branches],
+      });
     }
   }
   return members;
@@ -80,6 +96,56 @@ function isSettled(view: SchemaView, keyword: Union): boolean {
       return value !== schema.value && typeof value === "object" && parts.has(value);
     })
   );
+}
+
+/** How a member and another of its union share values. */
+type Sharing = "overlaps" | "contains";
+
+/** The members of a union with which a member may share values although a value may fit one of them only. */
+type Siblings = (member: Member) => Sharing[];
+
+function siblingsIn(view: SchemaView, members: Member[], scope: SchemaScope): Siblings {
+  const known = new Map<Member, Sharing[]>();
+  // A discriminator names the one variant that counts; of very many variants the overlaps are not looked for.
+  const isSettled = view.others.has("discriminator") || members.length > MAX_CONTAINED;
+  return (member) => {
+    let found = known.get(member);
+    if (!found) known.set(member, found = isSettled ? [] : sharingWith(member, members, scope));
+    return found;
+  };
+}
+
+function sharingWith(member: Member, members: Member[], scope: SchemaScope): Sharing[] {
+  return members.flatMap((other): Sharing[] => {
+    if (other === member || !isExclusive(member, other)) return [];
+    scope.charge(member.view.size + other.view.size);
+    if (areApart(member.view, other.view, scope.viewOf)) return [];
+    const isContained = scope.isInside(member.view, other.view) ||
+      scope.isInside(other.view, member.view);
+    return [isContained ? "contains" : "overlaps"];
+  });
+}
+
+/** Whether a value may not fit both members: where their ways part stands a `oneOf`. */
+function isExclusive(member: Member, other: Member): boolean {
+  const parting = member.branches.find(({ index }, at) => other.branches[at]?.index !== index);
+  return parting?.union === "oneOf";
+}
+
+/** Whether another member of `anyOf` has all values of a member; of two with the same values the later one is idle. */
+function isIdle(member: Member, members: Member[], scope: SchemaScope): boolean {
+  if (members.length > MAX_IDLE) return false;
+  const at = members.indexOf(member);
+  return members.some((other, index) =>
+    index !== at && !isExclusive(member, other) && scope.isInside(member.view, other.view) &&
+    (index < at || !scope.isInside(other.view, member.view))
+  );
+}
+
+/** What fits two members of `oneOf` fits none, so that one of them may gain what the union loses. */
+function bearingOf(siblings: Sharing[]): Variance {
+  if (siblings.length === 0) return "same";
+  return siblings.includes("contains") ? "unclear" : "overlapping";
 }
 
 /** A member of which some types have no counterpart. */
@@ -190,56 +256,66 @@ function keysOf({ areEqual, viewOf }: SchemaScope): ((member: Member) => string 
   ];
 }
 
+/** Types that are lost or gained, and what that does. */
+interface LooseTypes {
+  types: Set<string>;
+  effect: Effect | undefined;
+}
+
 /** @returns types that have no counterpart although other types of the same member have one. */
 function reportLeft(
   code: "VARIANT_ADDED" | "VARIANT_REMOVED",
   left: Left[],
   others: Member[],
+  siblings: Siblings,
   scope: SchemaScope,
-): Set<string> {
-  const loose = new Set<string>();
+): LooseTypes[] {
+  const loose = new Map<Effect | undefined, Set<string>>();
   for (const { member, types } of left) {
     const { view, variant } = member;
     const isWhole = [...view.types].every((type) =>
       types.has(type === "integer" ? "number" : type)
     );
+    const isAdded = code === "VARIANT_ADDED";
+    const isMany = left.length * others.length > MAX_CONTAINED;
+    const effect = isMany
+      ? undefined
+      : effectOf(member, types, isAdded, others, siblings(member), scope);
     if (!isWhole || !variant) {
-      for (const type of types) loose.add(type);
+      if (effect !== "none") loose.set(effect, types.union(loose.get(effect) ?? new Set()));
       continue;
     }
-    const isAdded = code === "VARIANT_ADDED";
     const did = isAdded ? "added" : "removed";
     scope.add(code, variant.union, {
       place: resolved(variant.place),
       message: `A variant of ${variant.union} was ${did}${nameOf(variant.place)}`,
       detail: pointerOf(variant.place),
-      effect: effectOf(member, variant.union, isAdded, left.length, others, scope),
+      effect,
     });
   }
-  return loose;
+  return [...loose].map(([effect, types]) => ({ effect, types }));
 }
 
 /** What fits another variant already is neither lost nor new; of `oneOf` it may then fit two. */
 function effectOf(
   { view }: Member,
-  union: Union,
+  types: ReadonlySet<string>,
   isAdded: boolean,
-  count: number,
   others: Member[],
+  siblings: Sharing[],
   scope: SchemaScope,
 ): Effect | undefined {
-  if (view.types.size === 0) return "none";
-  if (count * others.length > MAX_CONTAINED) return undefined;
   const isContained = others.some((other) =>
-    commonTypes(view.types, other.view.types).size > 0 && scope.isInside(view, other.view)
+    commonTypes(view.types, other.view.types).size > 0 && scope.isInside(view, other.view, types)
   );
-  if (!isContained) return undefined;
-  return union === "anyOf" ? "none" : isAdded ? "unknown" : undefined;
+  if (siblings.length === 0) return isContained ? "none" : undefined;
+  if (isContained || siblings.includes("contains")) return "unknown";
+  return isAdded ? "widerAtLeast" : "narrowerAtLeast";
 }
 
 function reportTypes(
   code: "TYPE_NARROWED" | "TYPE_WIDENED",
-  types: ReadonlySet<string>,
+  { types, effect }: LooseTypes,
   before: SchemaView,
   after: SchemaView,
   scope: SchemaScope,
@@ -252,6 +328,7 @@ function reportTypes(
       : `Values of these types are allowed now: ${names}`,
     before: lastValue(before, "type"),
     after: lastValue(after, "type"),
+    effect,
   });
 }
 

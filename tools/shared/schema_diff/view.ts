@@ -53,6 +53,8 @@ export interface SchemaView {
 /**
  * Makes views of schemas, each once.
  *
+ * @param finish Called with each view when it is made.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -64,7 +66,10 @@ export interface SchemaView {
  * assert.deepEqual([[...view.types], [...view.required]], [["object"], ["a", "b"]]);
  * ```
  */
-export function schemaViewer(charge: (steps: number) => void): (schema: Place) => SchemaView {
+export function schemaViewer(
+  charge: (steps: number) => void,
+  finish: (view: SchemaView) => void = () => {},
+): (schema: Place) => SchemaView {
   const views = new Map<JsonValue, SchemaView>();
   let count = 0;
   return (schema) => {
@@ -74,6 +79,7 @@ export function schemaViewer(charge: (steps: number) => void): (schema: Place) =
     let view = isObject ? views.get(value) : undefined;
     if (view) return view;
     view = viewOf(schema, count++);
+    finish(view);
     charge(view.size);
     if (isObject) views.set(value, view);
     return view;
@@ -151,7 +157,14 @@ function mergeSources(view: SchemaView): SchemaView {
     }
   }
   dropVoidKeywords(view);
+  if (!view.types.has("object")) dropProperties(view);
   return view;
+}
+
+/** Properties speak of objects only. */
+function dropProperties(view: SchemaView): void {
+  view.properties = new Map();
+  view.required = new Set();
 }
 
 function typesOfValues(values: JsonValue): ReadonlySet<string> {

@@ -245,8 +245,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     this.#askedInside++;
     try {
       const pair = this.#pairOf(inner, outer, "request", "same", types);
-      return this.#differencesFrom(pair, new Set())
-        .every(({ level }) => level === "non-breaking");
+      return this.#differencesFrom(pair, new Set()).every(keepsValues);
     } finally {
       this.#askedInside--;
     }
@@ -280,6 +279,12 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     compareOthers(old, current, this.#compared, scope);
     if (old.hasRepeated || current.hasRepeated) compareRepeated(old, current, scope);
   }
+}
+
+/** Whether a difference loses no value: what is no longer named is let in all the same where it is no break. */
+function keepsValues({ level, code, isByConvention }: SchemaDifference<string>): boolean {
+  if (code === "PROPERTY_REMOVED") return level !== "breaking";
+  return level === "non-breaking" && !isByConvention;
 }
 
 /** Multiples of an integer are integers, as are some formats, which counts where the other schema says so by its type. */

@@ -3,6 +3,7 @@ import { excerpt } from "../json/excerpt.ts";
 import type { JsonValue } from "../json/value.ts";
 import { accepts } from "./accepts.ts";
 import { type Choice, choiceOf } from "./choices.ts";
+import type { Effect } from "./differences.ts";
 import type { SchemaScope } from "./scope.ts";
 import { ALL_TYPES, commonTypes, relateTypes } from "./type_sets.ts";
 import { changeText, isSameValue } from "./values.ts";
@@ -58,8 +59,8 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
   else if (current) {
     const { keyword } = current;
     const only = keyword === "enum" ? "only its values are" : "no other value is";
-    for (const value of outside(current, before, scope)) {
-      addValue("ENUM_VALUE_ADDED", current, after, value, scope);
+    for (const { value, effect } of outside(current, before, scope)) {
+      addValue("ENUM_VALUE_ADDED", current, after, value, scope, effect);
     }
     if (isListed(before, current)) return true;
     scope.add("CONSTRAINT_TIGHTENED", keyword, {
@@ -69,8 +70,8 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
     });
   } else if (old) {
     const { keyword } = old;
-    for (const value of outside(old, after, scope)) {
-      addValue("ENUM_VALUE_REMOVED", old, before, value, scope);
+    for (const { value, effect } of outside(old, after, scope)) {
+      addValue("ENUM_VALUE_REMOVED", old, before, value, scope, effect);
     }
     if (isListed(after, old)) return true;
     scope.add("CONSTRAINT_LOOSENED", keyword, {
@@ -82,11 +83,17 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
   return true;
 }
 
-/** The values of a choice that another schema refuses; of those that nobody can judge, none. */
-function outside({ values }: Choice, other: SchemaView, scope: SchemaScope): JsonValue[] {
-  return [...values.values()].filter((value) => {
+/** The values of a choice that another schema refuses, or of which nobody can tell whether it does. */
+function outside(
+  { values }: Choice,
+  other: SchemaView,
+  scope: SchemaScope,
+): { value: JsonValue; effect?: Effect }[] {
+  return [...values.values()].flatMap((value) => {
     scope.charge(other.size);
-    return accepts(other, value, scope.viewOf) === "no";
+    const acceptance = accepts(other, value, scope.viewOf);
+    if (acceptance === "yes") return [];
+    return [{ value, effect: acceptance === "unknown" ? "unknown" : undefined }];
   });
 }
 
@@ -140,6 +147,7 @@ function addValue(
   view: SchemaView,
   value: JsonValue,
   scope: SchemaScope,
+  effect?: Effect,
 ): void {
   const isAdded = code === "ENUM_VALUE_ADDED";
   scope.add(code, keyword, {
@@ -147,5 +155,6 @@ function addValue(
     message: `The ${keyword} value ${excerpt(value)} was ${isAdded ? "added" : "removed"}`,
     detail: JSON.stringify(value),
     [isAdded ? "after" : "before"]: value,
+    effect,
   });
 }

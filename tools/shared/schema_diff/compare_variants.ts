@@ -3,6 +3,7 @@
  * merged in, and by types: `anyOf: [T, {type: "null"}]` is `T` with one type more.
  */
 import { cutText } from "../cut_text.ts";
+import { choiceOf } from "./choices.ts";
 import { areApart } from "./apartness.ts";
 import type { Effect, Variance } from "./differences.ts";
 import { items, type Place, pointerOf, referenceOf, resolved } from "./place.ts";
@@ -164,6 +165,7 @@ function matchMembers(before: Member[], after: Member[], scope: SchemaScope) {
   for (const type of ALL_TYPES) {
     const allows = ({ view }: Member) => view.types.has(type) || isInteger(view, type);
     const { matched, old, current } = matchOfType(
+      type,
       before.filter(allows),
       after.filter(allows),
       scope,
@@ -191,13 +193,17 @@ function addType(map: Map<Member, Set<string>>, member: Member, type: string): v
   map.set(member, (map.get(member) ?? new Set()).add(type));
 }
 
-function matchOfType(before: Member[], after: Member[], scope: SchemaScope) {
+function matchOfType(type: string, before: Member[], after: Member[], scope: SchemaScope) {
+  const types = new Set([type]);
   const matched: [Member, Member][] = [];
   let old = [...before];
   let current = after;
   if (before.length > 1 || after.length > 1) {
     for (const key of keysOf(scope)) matchBy(key);
-    if (old.length * current.length <= MAX_CONTAINED) matchInside();
+    if (old.length * current.length <= MAX_CONTAINED) {
+      matchInside((one, other) => isInside(one, other) && isInside(other, one));
+      matchInside((one, other) => isInside(one, other) || isInside(other, one));
+    }
   }
   const [left, ...others] = old;
   const [right, ...more] = current;
@@ -206,12 +212,14 @@ function matchOfType(before: Member[], after: Member[], scope: SchemaScope) {
   }
   return { matched, old, current };
 
-  /** A member whose values another has, or that has all of another's. */
-  function matchInside(): void {
+  function isInside(one: Member, other: Member): boolean {
+    return scope.isInside(one.view, other.view, types);
+  }
+
+  /** Pairs members of which one has all values of the other. */
+  function matchInside(areAlike: (one: Member, other: Member) => boolean): void {
     current = current.filter((member) => {
-      const at = old.findIndex((other) =>
-        scope.isInside(other.view, member.view) || scope.isInside(member.view, other.view)
-      );
+      const at = old.findIndex((other) => areAlike(other, member));
       const [partner] = at < 0 ? [] : old.splice(at, 1);
       if (partner) matched.push([partner, member]);
       return !partner;
@@ -305,6 +313,7 @@ function effectOf(
   siblings: Sharing[],
   scope: SchemaScope,
 ): Effect | undefined {
+  if (choiceOf(view, scope.viewOf)?.values.size === 0) return "none";
   const isContained = others.some((other) =>
     commonTypes(view.types, other.view.types).size > 0 && scope.isInside(view, other.view, types)
   );

@@ -147,4 +147,6 @@ export interface SchemaDifference<Extra extends string = never> {
   after?: JsonValue;
   /** The property that the difference is about. */
   property?: string;
+  /** The level is a convention: some values are lost or gained all the same. */
+  isByConvention?: boolean;
 }

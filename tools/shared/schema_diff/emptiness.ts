@@ -7,7 +7,7 @@
 import { isTighter, numberBound, sizeBound } from "./bounds.ts";
 import { isOpen } from "./openness.ts";
 import { child, memberOf, type Place } from "./place.ts";
-import type { SchemaView } from "./view.ts";
+import { limitTypes, type SchemaView } from "./view.ts";
 
 /**
  * Takes the types of which no value can meet a schema out of its view.
@@ -28,7 +28,7 @@ export function dropEmptyTypes(view: SchemaView): void {
   if (view.keywords.size + view.required.size === 0) return;
   const isRefused = view.keywords.get("not")?.some(({ place }) => isOpen(place)) ?? false;
   const left = [...view.types].filter((type) => !isRefused && !isEmpty(type, view));
-  if (left.length < view.types.size) view.types = new Set(left);
+  if (left.length < view.types.size) limitTypes(view, new Set(left));
 }
 
 function isEmpty(type: string, view: SchemaView): boolean {
@@ -41,7 +41,7 @@ function isEmpty(type: string, view: SchemaView): boolean {
     case "array":
       return hasNoSize(view, "Items", 0);
     case "object":
-      return hasNoSize(view, "Properties", view.required.size) ||
+      return hasNoSize(view, "Properties", view.required.size) || asksMoreThanItNames(view) ||
         [...view.required].some((name) => refusesProperty(view, name));
     default:
       return false;
@@ -63,6 +63,14 @@ function hasNoSize(view: SchemaView, of: string, implied: number): boolean {
   if (!most) return false;
   const least = Math.max(implied, sizeBound(view, `min${of}`)?.tightness ?? 0);
   return -most.tightness < least;
+}
+
+/** Whether there must be more properties than are let in. */
+function asksMoreThanItNames(view: SchemaView): boolean {
+  const least = sizeBound(view, "minProperties")?.tightness ?? 0;
+  return least > view.properties.size &&
+    view.keywords.get("additionalProperties")?.at(-1)?.value === false &&
+    !view.keywords.has("patternProperties");
 }
 
 /** Whether an object with such a property is refused, whatever its value. */

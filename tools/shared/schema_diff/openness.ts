@@ -4,7 +4,7 @@
  * @module
  */
 import { ANNOTATIONS, isDocumentation } from "./keywords.ts";
-import { follow, items, members, type Place } from "./place.ts";
+import { items, members, nextOf, type Place } from "./place.ts";
 import { ALL_TYPES, typesNamed } from "./type_sets.ts";
 
 /** Schemas nested deeper than this are taken to ask something; circles of references end here. */
@@ -35,8 +35,8 @@ function asksNothing(name: string, place: Place, schema: Place, depth: number): 
   const { value } = place;
   switch (name) {
     case "$ref": {
-      const target = follow(schema);
-      return target.kind === "found" && isOpen(target.place, depth);
+      const target = nextOf(schema);
+      return target !== undefined && isOpen(target, depth);
     }
     case "type":
       return typesNamed(value).isSupersetOf(ALL_TYPES);

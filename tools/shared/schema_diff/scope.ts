@@ -13,6 +13,7 @@ export interface DifferenceDetails {
   before?: JsonValue;
   after?: JsonValue;
   property?: string;
+  isByConvention?: boolean;
   /** What it does to the accepted values, where it is not what its kind does as a rule. */
   effect?: Effect;
 }

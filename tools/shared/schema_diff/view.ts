@@ -12,9 +12,11 @@ import {
   items,
   memberOf,
   members,
+  nextOf,
   type Place,
   referenceOf,
   type SchemaRules,
+  standingFor,
   type UnreadTarget,
 } from "./place.ts";
 import { concerns, dropVoidKeywords, type Keyword } from "./void_keywords.ts";
@@ -87,9 +89,8 @@ export function schemaViewer(
 }
 
 function viewOf(schema: Place, id: number): SchemaView {
-  const target = follow(schema);
-  const isOwn = target.kind !== "found" || saysMoreThanItsReference(schema);
-  return mergeSources({ id, ...emptyView(isOwn ? schema : target.place) });
+  const target = standingFor(schema);
+  return mergeSources({ id, ...emptyView(target.kind === "found" ? target.place : schema) });
 }
 
 function emptyView(place: Place): Omit<SchemaView, "id"> {
@@ -156,25 +157,26 @@ function mergeSources(view: SchemaView): SchemaView {
       view.types = commonTypes(view.types, typesOfValues(keyword === "const" ? [value] : value));
     }
   }
-  dropVoidKeywords(view);
-  if (!view.types.has("object")) dropProperties(view);
+  dropVoid(view);
   return view;
 }
 
-/** Properties speak of objects only. */
-function dropProperties(view: SchemaView): void {
+/** Drops what asks nothing of any value of the view's types. */
+function dropVoid(view: SchemaView): void {
+  dropVoidKeywords(view);
+  if (view.types.has("object")) return;
   view.properties = new Map();
   view.required = new Set();
 }
 
-function typesOfValues(values: JsonValue): ReadonlySet<string> {
-  return new Set(Array.isArray(values) ? values.map(typeOfValue) : []);
+/** Limits a view to some of its types. */
+export function limitTypes(view: SchemaView, types: ReadonlySet<string>): void {
+  view.types = types;
+  dropVoid(view);
 }
 
-/** Whether keywords of the contract stand beside a `$ref` and count. */
-function saysMoreThanItsReference(schema: Place): boolean {
-  if (schema.document.rules.refStandsAlone || referenceOf(schema) === undefined) return false;
-  return members(schema).some(([name]) => name !== "$ref" && !isDocumentation(name));
+function typesOfValues(values: JsonValue): ReadonlySet<string> {
+  return new Set(Array.isArray(values) ? values.map(typeOfValue) : []);
 }
 
 /** Merges a part into a view: what its reference leads to, its own keywords, then the members of `allOf`. */
@@ -194,7 +196,7 @@ function merge(part: Place, view: SchemaView, merged: Set<JsonValue>, at: string
   const ref = referenceOf(part);
   if (ref !== undefined) {
     const target = follow(part);
-    if (target.kind === "found") merge(target.place, view, merged, at);
+    if (target.kind === "found") merge(nextOf(part) ?? target.place, view, merged, at);
     else view.unread.set(target.ref, { at, target });
     if (view.rules.refStandsAlone) return;
   }

@@ -53,7 +53,7 @@ function worst(levels: readonly Level[]): Level | "none" {
 
 Deno.test("schema_diff: what ajv takes and refuses is what is told, both ways", () => {
   const met: Record<string, number> = {};
-  for (let seed = 1; seed <= 120; seed++) {
+  for (let seed = 1; seed <= 70; seed++) {
     const [before, after] = randomPair(new Dice(seed));
     for (const direction of DIRECTIONS) {
       const [from, to] = direction === "request" ? [before, after] : [after, before];
@@ -71,7 +71,7 @@ Deno.test("schema_diff: what ajv takes and refuses is what is told, both ways", 
     }
   }
   for (const verdict of ["breaking", "non-breaking", "none"]) {
-    assert.ok((met[verdict] ?? 0) > 20, JSON.stringify(met));
+    assert.ok((met[verdict] ?? 0) > 10, JSON.stringify(met));
   }
 });
 
@@ -96,7 +96,7 @@ function documentOf({ $defs, ...schema }: JsonObject): JsonObject {
 }
 
 Deno.test("openapi-diff, agent-contract-check and the workbench say the same of a pair of schemas", async () => {
-  for (let seed = 1; seed <= 25; seed++) {
+  for (let seed = 1; seed <= 15; seed++) {
     const [before, after] = randomPair(new Dice(seed));
     const { changes } = await outputOf("openapi-diff", {
       before: documentOf(before),

@@ -130,6 +130,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   readonly #members = new Map<string, SchemaView[]>();
   #memberCount = 0;
   #askedInside = 0;
+  readonly #answers = new Map<string, boolean>();
 
   constructor(options: SchemaComparerOptions<Extra>) {
     const { extensions = new Map(), hidesByAccess = false, charge = () => {} } = options;
@@ -180,7 +181,9 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     types?: ReadonlySet<string>,
   ): SchemaPair<Extra> {
     const of = types ? [...types].join() : "";
-    const key = `${direction} ${variance} ${before.id} ${after.id} ${of}`;
+    // Less is asked of pairs inside a question, so they stay apart.
+    const asked = this.#askedInside > 0 ? "asked" : "";
+    const key = `${direction} ${variance} ${before.id} ${after.id} ${of} ${asked}`;
     let pair = this.#pairs.get(key);
     if (!pair) this.#pairs.set(key, pair = { before, after, direction, variance, types });
     return pair;
@@ -219,6 +222,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
       viewOf: this.#viewOf,
       charge: this.#charge,
       membersOf: (view, keyword) => this.#membersOf(view, keyword),
+      isAsked: this.#askedInside > 0,
       isInside: (each, other, types) => this.#isInside(each, other, types),
       add: (kind, keyword, { effect, ...details }) => {
         this.#charge(1);
@@ -242,13 +246,28 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   /** Unions that refer to each other ask this of each other: what is not told soon counts as not so. */
   #isInside(inner: SchemaView, outer: SchemaView, types?: ReadonlySet<string>): boolean {
     if (this.#askedInside >= MAX_ASKED) return false;
+    const key = `${this.#askedInside} ${inner.id} ${outer.id} ${types ? [...types].join() : ""}`;
+    let answer = this.#answers.get(key);
+    if (answer !== undefined) return answer;
     this.#askedInside++;
     try {
-      const pair = this.#pairOf(inner, outer, "request", "same", types);
-      return this.#differencesFrom(pair, new Set()).every(keepsValues);
+      answer = this.#losesNothing(this.#pairOf(inner, outer, "request", "same", types));
     } finally {
       this.#askedInside--;
     }
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  #losesNothing(start: SchemaPair<Extra>): boolean {
+    const seen = new Set([start]);
+    for (const pair of seen) {
+      this.#charge(1);
+      const found = this.foundIn(pair);
+      if (!found.differences.every(keepsValues)) return false;
+      for (const each of found.inner) seen.add(each.pair);
+    }
+    return true;
   }
 
   #compareViews({ before, after, types }: SchemaPair<Extra>, scope: SchemaScope<Extra>): void {

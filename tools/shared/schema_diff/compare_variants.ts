@@ -25,9 +25,9 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   if (!old || !current) return false;
   const { pairs, removed, added } = matchMembers(old, current, scope);
   const sides = [siblingsIn(before, old, scope), siblingsIn(after, current, scope)] as const;
-  const isSame = scope.areEqual(before.place, after.place);
   for (const [left, right, types] of pairs) {
-    const bearing = isSame
+    // What stands beside the union bears on all its members alike.
+    const bearing = isSameVariant(left, right, scope)
       ? "same"
       : isIdle(left, old, scope) && isIdle(right, current, scope)
       ? "idle"
@@ -39,6 +39,11 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   for (const types of lost) reportTypes("TYPE_NARROWED", types, before, after, scope);
   for (const types of gained) reportTypes("TYPE_WIDENED", types, before, after, scope);
   return true;
+}
+
+function isSameVariant(left: Member, right: Member, { areEqual }: SchemaScope): boolean {
+  return left.variant !== undefined && right.variant !== undefined &&
+    areEqual(left.variant.place, right.variant.place);
 }
 
 /** Types that are lost or gained, and what that does. */

@@ -41,6 +41,8 @@ export interface SchemaScope<Extra extends string = never> {
   ): void;
   /** The views of a schema of which one member of its union holds, member by member. */
   membersOf(view: SchemaView, keyword: string): SchemaView[];
+  /** Whether this is compared only to answer a question of another union: no more is asked than must be. */
+  readonly isAsked: boolean;
   /** Whether every value of some types that the one accepts is accepted by the other, as far as the rules tell. */
   isInside(inner: SchemaView, outer: SchemaView, types?: ReadonlySet<string>): boolean;
   /** Counts work that grows with the input. @throws when there is too much of it. */

@@ -12,8 +12,11 @@ import type { SchemaView } from "./view.ts";
 /** Overlaps are looked for in unions of so many members. */
 const MAX_COMPARED = 64;
 
-/** Variants that say nothing beside the others are looked for in unions of so many. */
-const MAX_IDLE = 8;
+/** Variants that another one contains are looked for in unions of so many. */
+const MAX_ASKED = 8;
+
+/** What it costs to see whether two schemas are apart: a look at their types, bounds and required properties. */
+const APART_STEPS = 4;
 
 /** How a member and another of its union share values. */
 type Sharing = "overlaps" | "contains";
@@ -36,10 +39,10 @@ export function siblingsIn(view: SchemaView, members: Member[], scope: SchemaSco
 function sharingWith(member: Member, members: Member[], scope: SchemaScope): Sharing[] {
   return members.flatMap((other): Sharing[] => {
     if (other === member || !isExclusive(member, other)) return [];
-    scope.charge(member.view.size + other.view.size);
+    scope.charge(APART_STEPS);
     if (areApart(member.view, other.view, scope.viewOf)) return [];
-    const isContained = scope.isInside(member.view, other.view) ||
-      scope.isInside(other.view, member.view);
+    const isContained = members.length <= MAX_ASKED && !scope.isAsked &&
+      (scope.isInside(member.view, other.view) || scope.isInside(other.view, member.view));
     return [isContained ? "contains" : "overlaps"];
   });
 }
@@ -52,7 +55,7 @@ function isExclusive(member: Member, other: Member): boolean {
 
 /** Whether another member of `anyOf` has all values of a member; of two with the same values the later one is idle. */
 export function isIdle(member: Member, members: Member[], scope: SchemaScope): boolean {
-  if (members.length > MAX_IDLE) return false;
+  if (members.length > MAX_ASKED || scope.isAsked) return false;
   const at = members.indexOf(member);
   return members.some((other, index) =>
     index !== at && !isExclusive(member, other) && scope.isInside(member.view, other.view) &&

@@ -4,26 +4,10 @@
  *
  * @module
  */
-import { excerpt } from "../json/excerpt.ts";
 import type { JsonValue } from "../json/value.ts";
-import {
-  compareConditions,
-  compareContains,
-  compareContentSchema,
-  compareNot,
-  comparePrefixItems,
-  compareRest,
-  REST_KEYWORDS,
-} from "./compare_applicators.ts";
-import { BOUND_KEYWORDS, compareBounds, compareDependentRequired } from "./compare_bounds.ts";
-import {
-  compareDependentSchemas,
-  comparePatternProperties,
-  compareProperties,
-} from "./compare_properties.ts";
 import { compareAnnotations, compareOthers, compareRepeated } from "./compare_rest.ts";
 import { compareTypes, compareValues } from "./compare_types.ts";
-import { compareUnions, compareVariants } from "./compare_variants.ts";
+import { compareUnions } from "./compare_variants.ts";
 import {
   combine,
   type Direction,
@@ -34,6 +18,7 @@ import {
 import { dropEmptyTypes } from "./emptiness.ts";
 import { schemaEquality } from "./equality.ts";
 import { isIntegerFormat } from "./formats.ts";
+import { compareUnread, rulesFor } from "./rules.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
 import { wholeNumbers } from "./type_sets.ts";
 import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
@@ -328,56 +313,4 @@ function hasAnnotations({ keywords }: SchemaView): boolean {
 /** The types of a view among some that name numbers as one. */
 function commonIn(types: ReadonlySet<string>, view: SchemaView): ReadonlySet<string> {
   return new Set([...view.types].filter((type) => types.has(type === "integer" ? "number" : type)));
-}
-
-/** Each rule with the keywords that it looks at. */
-const RULES: readonly (readonly [CompareKeyword, readonly string[]])[] = [
-  [compareBounds, BOUND_KEYWORDS],
-  [comparePatternProperties, ["patternProperties"]],
-  [compareDependentRequired, ["dependentRequired"]],
-  [compareDependentSchemas, ["dependentSchemas"]],
-  [compareRest, REST_KEYWORDS],
-  [comparePrefixItems, ["prefixItems"]],
-  [compareContains, ["contains"]],
-  [compareNot, ["not"]],
-  [compareConditions, ["if"]],
-  [compareContentSchema, ["contentSchema"]],
-  [compareVariants, ["oneOf", "anyOf"]],
-];
-
-const RULE_OF: ReadonlyMap<string, CompareKeyword> = new Map(
-  RULES.flatMap(([rule, keywords]) => keywords.map((keyword) => [keyword, rule])),
-);
-
-/** The rules that can say something about two schemas. */
-function rulesFor(before: SchemaView, after: SchemaView): Set<CompareKeyword> {
-  const rules = new Set<CompareKeyword>();
-  for (const view of [before, after]) {
-    if (view.properties.size + view.required.size > 0) rules.add(compareProperties);
-    for (const keyword of view.keywords.keys()) {
-      const rule = RULE_OF.get(keyword);
-      if (rule) rules.add(rule);
-    }
-  }
-  return rules;
-}
-
-/**
- * Compares the references that were not followed by their texts.
- *
- * @returns false when they differ, so that nothing is known of what to compare.
- */
-function compareUnread(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
-  const isSame = before.unread.size === after.unread.size &&
-    [...before.unread.keys()].every((ref) => after.unread.has(ref));
-  if (isSame) return true;
-  const shown = ({ unread }: SchemaView) =>
-    unread.size === 0
-      ? "a schema here"
-      : [...unread.keys()].map((ref) => `$ref ${excerpt(ref)}`).join(", ");
-  scope.add("REFERENCE_CHANGED", "$ref", {
-    place: after.place,
-    message: `The schema changed from ${shown(before)} to ${shown(after)}, which was not followed`,
-  });
-  return false;
 }

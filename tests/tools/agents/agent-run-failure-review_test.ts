@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
 import { contract } from "../../../tools/agents/agent-run-failure-review/contract.ts";
 import { digestText } from "../../../tools/shared/hash/json_digest.ts";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "agent-run-failure-review";
@@ -630,4 +631,28 @@ Deno.test(`${TOOL}: the report and the summary of the result`, async () => {
   assert.match(report!, /^# Agent Run Failure Review\n\n\*\*Verdict: pass\*\*/);
   assert.equal(summaryJson!.family, "agent-run-failure");
   assert.deepEqual(stats, { findings: 0, evidence: 0, unknowns: 0, records: 1 });
+});
+
+Deno.test("agent-run-failure-review: call ids and arguments that one double stands for are told apart", async () => {
+  const steps = [
+    '{"type":"tool_call","tool":"get","call_id":9007199254740992,"arguments":{"id":9007199254740992}}',
+    '{"type":"tool_call","tool":"get","call_id":9007199254740993,"arguments":{"id":9007199254740993}}',
+    '{"type":"tool_result","call_id":9007199254740993,"ok":false}',
+    '{"type":"tool_result","call_id":9007199254740992,"ok":true}',
+    '{"type":"tool_call","tool":"get","call_id":9007199254740995,"arguments":{"id":9007199254740992}}',
+    '{"type":"tool_result","call_id":9007199254740995,"ok":true}',
+    '{"type":"message"}',
+  ];
+  for (
+    const given of [parseExactJson(`{"trace":[${steps}]}`) as object, { text: steps.join("\n") }]
+  ) {
+    const { findings, records, unknowns } = await outputOf(TOOL, given);
+    assert.deepEqual(findings.map(({ rule, location }: Json) => `${rule} ${location}`), [
+      "RUN_TOOL_ERROR trace[2]",
+    ]);
+    assert.deepEqual(records.map(({ data }: { data: Json }) => data.answers), [
+      ...[null, null, 1, 0, null, 4, null],
+    ]);
+    assert.ok(unknowns.some(({ subject }: Json) => subject === "numbers"));
+  }
 });

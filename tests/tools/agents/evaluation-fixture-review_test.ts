@@ -555,6 +555,17 @@ Deno.test("evaluation-fixture-review: 64-bit ids and inputs that one double stan
   }
 });
 
+Deno.test("evaluation-fixture-review: a long id does not lead to its neighbour", async () => {
+  const given = '{"items":[{"id":1,"input":"a","expected":"b","references":[9007199254740993]}],' +
+    '"known_ids":[9007199254740992]}';
+  const { findings } = await outputOf(contract.id, parseExactJson(given) as object);
+  assert.deepEqual(
+    findings.filter(({ rule }: { rule: string }) => /REFERENCE/.test(rule))
+      .map(({ rule, data }: { rule: string; data: object }) => [rule, data]),
+    [["EVAL_UNKNOWN_REFERENCE", { reference: "9007199254740993" }], ["EVAL_UNREFERENCED_ID", {}]],
+  );
+});
+
 Deno.test("evaluation-fixture-review: a long id of a document leads to the same known id", async () => {
   const given = '{"items":[{"id":1,"input":"a","expected":"b","references":[9007199254740993]}],' +
     '"known_ids":[9007199254740993]}';

@@ -3,6 +3,9 @@ import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 // Expected values: what the JavaScript or Python literal, or the text without its flaw, means.
 const REPAIRS: [string, string, unknown][] = [
+  ["a bracket too many", '[{"a": 1}}, {"b": 2}]', [{ a: 1 }, { b: 2 }]],
+  ["a bracket too early", '{"a": "}"}, "b": [2]}', { a: "}", b: [2] }],
+  ["quotes written twice, as in CSV", '"{""a"": """", ""b"": [""c""]}"', { a: "", b: ["c"] }],
   ["keys without quotes", "{a: 1, $b_2: 2}", { a: 1, $b_2: 2 }],
   ["single quotes", "{'a': 'it\\'s \"so\"'}", { a: 'it\'s "so"' }],
   ["curly quotes and back-ticks", "{“a”: ‘b’, `c`: `d`}", { a: "b", c: "d" }],

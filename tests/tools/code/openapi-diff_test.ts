@@ -402,8 +402,8 @@ const STRUCTURE_CASES: [string, Json, Json, string[], string[]][] = [
     "the schema of a parameter is one of a request",
     get({ parameters: [query({ schema: { type: "integer" } })] }),
     get({ parameters: [query({ schema: { type: "string" } })] }),
-    [`!TYPE_CHANGED ${GET} request ${AT}/parameters/0/schema`],
-    [`!TYPE_CHANGED ${GET} request ${AT}/parameters/0/schema`],
+    [`PARAMETER_LOOSENED ${GET} request ${AT}/parameters/0/schema`],
+    [`!PARAMETER_TIGHTENED ${GET} request ${AT}/parameters/0/schema`],
   ],
   [
     "path parameters are always required, and match by their place",
@@ -523,8 +523,8 @@ const STRUCTURE_CASES: [string, Json, Json, string[], string[]][] = [
       `SECURITY_ALTERNATIVE_ADDED ${GET} null ${AT}`,
     ],
     [
-      `!SECURITY_ALTERNATIVE_REMOVED ${GET} null ${AT}`,
       `SECURITY_ALTERNATIVE_ADDED ${GET} null ${AT}`,
+      `SECURITY_ALTERNATIVE_REMOVED ${GET} null ${AT}`,
     ],
   ],
 ];

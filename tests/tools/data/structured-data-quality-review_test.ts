@@ -529,3 +529,22 @@ Deno.test("structured-data-quality-review: 64-bit ids that one double stands for
   );
   assert.deepEqual((await review('[{"id":1.0},{"id":2}]')).unknowns, []);
 });
+
+Deno.test("structured-data-quality-review: numbers written as texts are compared by all digits", async () => {
+  const [less, more] = ["9007199254740992", "9007199254740993"];
+  const { findings } = await outputOf("structured-data-quality-review", {
+    rows: [{ from: less, to: more, share: "0.1" }, {
+      from: more,
+      to: less,
+      share: "0.10000000000000000555",
+    }],
+    rules: [{ field: "from", type: "integer", max: less }, { field: "share", max: "0.1" }],
+    comparisons: [{ left: "from", op: "<", right: "to" }],
+  });
+  assert.deepEqual(
+    findings.map((
+      { rule, subject, data }: { rule: string; subject: string; data: { rows: number[] } },
+    ) => `${rule} ${subject} ${data.rows}`).sort(),
+    ["DQ_INCONSISTENT from < to 1", "DQ_RANGE from 1", "DQ_RANGE share 1"],
+  );
+});

@@ -198,6 +198,7 @@ const CHECKS: [string, string[]][] = [
     "high PLAIN_URL_SCHEME script-src HTTP:",
     "high PLAIN_URL_SCHEME script-src data:",
     "high PLAIN_URL_SCHEME script-src https:",
+    "medium SRC_HTTP script-src HTTP:",
   ]],
   ["script-src 'none'; default-src data:; style-src data:", [
     "high PLAIN_URL_SCHEME default-src data:",

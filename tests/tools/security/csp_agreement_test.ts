@@ -53,9 +53,11 @@ for (const [sources, isOpen] of [["", false], ["'none'", false], ["'NONE'", fals
 }
 
 for (const sources of ["*", "https:", "http:", "https://*", "'self' http://*"]) {
-  Deno.test(`http-security-review: frame-ancestors ${sources} lets any site frame the page`, async () => {
-    const codes = await reviewed({ csp: `frame-ancestors ${sources}` });
+  Deno.test(`Content Security Policy: both tools say that frame-ancestors ${sources} lets any site frame the page`, async () => {
+    const csp = `frame-ancestors ${sources}`;
+    const codes = await reviewed({ csp });
     assert.ok(codes.includes("FRAMING_WILDCARD"), codes.join());
+    assert.ok((await analyzed(csp)).includes("OPEN_FRAME_ANCESTORS"));
   });
 }
 

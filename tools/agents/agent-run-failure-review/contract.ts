@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
@@ -57,7 +58,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 1_000_000, max_steps: 1_000, ...REVIEW_LIMITS },
   input: z.looseObject({
     // Steps are read by the run, which has a code of its own for what is none.
-    trace: z.array(z.unknown()).optional().describe(
+    trace: movingNumbers(z.array(z.unknown())).optional().describe(
       "1 to 1000 steps: {type: message|tool_call|tool_result|error, tool?, call_id?, arguments?, ok?, result?, error? (string or {code, message, status}), duration_ms?, tokens? (number or {input, output})}",
     ),
     text: z.string().optional().describe("The same as JSON Lines; used when trace is missing"),

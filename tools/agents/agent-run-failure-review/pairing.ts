@@ -1,4 +1,3 @@
-import { canonicalJson } from "../../shared/json/canonical.ts";
 import type { Step } from "./step.ts";
 
 /** Which results answer which calls. */
@@ -66,12 +65,12 @@ export function pairSteps(steps: readonly Step[]): Pairing {
   return { callOf, resultOf, faults };
 
   function addCall(call: Step): void {
-    if (call.callId === undefined) {
+    if (call.callIdKey === undefined) {
       withoutId.add(call);
       callsIn(byTool, call.tool!).add(call);
       return;
     }
-    const calls = callsIn(byId, canonicalJson(call.callId));
+    const calls = callsIn(byId, call.callIdKey);
     if (calls.first) faults.push({ kind: "duplicate", step: call, first: calls.first });
     calls.add(call);
   }
@@ -88,8 +87,8 @@ export function pairSteps(steps: readonly Step[]): Pairing {
     faults.push({ kind: "orphan", step: result, ...answered && { answered } });
   }
 
-  function candidatesFor({ callId, tool }: Step): OpenCalls | undefined {
-    if (callId !== undefined) return byId.get(canonicalJson(callId));
+  function candidatesFor({ callIdKey, tool }: Step): OpenCalls | undefined {
+    if (callIdKey !== undefined) return byId.get(callIdKey);
     return tool === undefined ? withoutId : byTool.get(tool);
   }
 }

@@ -4,6 +4,7 @@ import {
   type ListDemand,
   readObjects,
   refuseEmptyList,
+  withDoubles,
 } from "../../shared/evidence/submitted_list.ts";
 import { countsObject, tally } from "../../shared/evidence/tally.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
@@ -31,8 +32,13 @@ export function refuse(given: Readonly<Record<string, unknown>>): void {
 export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "agent-run-failure", RULES, given);
   const leaveUnknown = review.leaveUnknown.bind(review);
-  const values = readObjects(input.trace, input.text, DEMAND, leaveUnknown);
-  const steps = values.map(readStep);
+  const exact = readObjects(input.trace, input.text, DEMAND, leaveUnknown);
+  const values = withDoubles(
+    exact,
+    "call_ids and arguments were compared by all digits, the digest took the nearest doubles",
+    leaveUnknown,
+  );
+  const steps = exact.map((step, index) => readStep(step, values[index]!, index));
   const pairing = pairSteps(steps);
   const calls = steps.filter(({ type }) => type === "tool_call");
   const equalCalls = Map.groupBy(calls, ({ callKey }) => callKey!);

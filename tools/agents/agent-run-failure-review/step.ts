@@ -1,6 +1,9 @@
 import { isChange } from "../../shared/agent_run/changes.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { isRawNumber, plainNumbers } from "../../shared/json/source_number.ts";
 import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { exactKey } from "../../shared/json/value_key.ts";
 import { STEP_TYPES } from "./contract.ts";
 import { describeCall } from "./findings.ts";
 import { type ErrorClass, errorClassOf } from "./error_class.ts";
@@ -23,6 +26,8 @@ export interface Step {
   /** The step's own; a call always has one. */
   tool: string | undefined;
   callId: JsonValue | undefined;
+  /** The same for the same call_id. */
+  callIdKey: string | undefined;
   /** The tool and its arguments in short, for messages; of calls only. */
   shown: string | undefined;
   /** The same for calls of the same tool with the same arguments; of calls only. */
@@ -49,11 +54,15 @@ export function stepFault(step: JsonObject): string | undefined {
   return undefined;
 }
 
-/** Reads a step in which {@linkcode stepFault} finds nothing. */
-export function readStep(step: JsonObject, index: number): Step {
+/**
+ * Reads a step in which {@linkcode stepFault} finds nothing.
+ *
+ * @param exact The same step, whose numbers may have kept their text: ids of 64 bits keep all their digits.
+ */
+export function readStep(exact: JsonObject, step: JsonObject, index: number): Step {
   const type = memberOf(step, "type") as StepType;
   const tool = memberOf(step, "tool");
-  const callId = memberOf(step, "call_id") ?? undefined;
+  const callId = presentId(memberOf(exact, "call_id"));
   const error = presentError(memberOf(step, "error"));
   const failed = type === "error" ||
     (type === "tool_result" && (memberOf(step, "ok") === false || error !== undefined));
@@ -63,8 +72,9 @@ export function readStep(step: JsonObject, index: number): Step {
     location: `trace[${index}]`,
     type,
     tool: typeof tool === "string" && (tool !== "" || type === "tool_call") ? tool : undefined,
-    callId: callId === "" ? undefined : callId,
-    ...callParts(type, tool, memberOf(step, "arguments") ?? {}),
+    callId: callId === undefined ? undefined : shownNumber(callId),
+    callIdKey: callId === undefined ? undefined : exactKey(callId),
+    ...callParts(type, tool, memberOf(exact, "arguments") ?? {}),
     errorClass: failed ? errorClassOf(error) : undefined,
     error: failed && error !== undefined
       ? { text: textOf(error), short: shortText(error) }
@@ -80,9 +90,19 @@ function callParts(type: StepType, tool: JsonValue | undefined, callArguments: J
   }
   return {
     shown: describeCall(tool, callArguments),
-    callKey: canonicalJson([tool, callArguments]),
-    changes: isChange(tool, callArguments),
+    callKey: exactKey([tool, callArguments]),
+    changes: isChange(tool, plainNumbers(callArguments) as JsonValue),
   };
+}
+
+function presentId(id: JsonValue | undefined): JsonValue | undefined {
+  return id === "" ? undefined : id ?? undefined;
+}
+
+/** A number that a double does not hold is shown as the text of its digits. */
+function shownNumber(value: JsonValue): JsonValue {
+  const isLong = isRawNumber(value) && !isExactDouble(value.rawJSON);
+  return isLong ? value.rawJSON : plainNumbers(value) as JsonValue;
 }
 
 /** Null and a blank text are no error: many recorders write them into every result. */

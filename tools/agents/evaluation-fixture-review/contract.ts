@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { movingNumbers } from "../../shared/json/input_schema.ts";
+import { isRawNumber } from "../../shared/json/source_number.ts";
 import {
   REVIEW_LIMITS,
   REVIEW_WARNINGS,
@@ -30,6 +31,13 @@ const MAX_FIELD_CHARS = 200;
 
 const fieldName = (description: string, name: string) =>
   z.string().max(MAX_FIELD_CHARS).default(name).describe(description);
+
+/** A number may have kept its text. */
+const knownId = z.unknown()
+  .refine((id) => typeof id === "string" || typeof id === "number" || isRawNumber(id), {
+    message: "must be a string or a number",
+  })
+  .meta({ type: ["string", "number"] });
 
 const counts = z.record(z.string(), z.int().min(0));
 
@@ -68,7 +76,7 @@ export const contract = defineTool({
       "Key of referenced ids (string or array of strings)",
       "references",
     ),
-    known_ids: z.array(z.union([z.string(), z.number()])).optional().describe(
+    known_ids: movingNumbers(z.array(knownId)).optional().describe(
       "Ids that references may name",
     ),
     // As it came: a schema may hold any name, and what is no schema has a code of its own.

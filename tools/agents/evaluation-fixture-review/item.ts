@@ -64,7 +64,6 @@ export function fieldsOf(input: Input): Fields {
  */
 export function readItem(exact: JsonObject, index: number, fields: Fields): Item {
   const location = `items[${index}]`;
-  // Known ids are doubles, so references are compared as doubles too.
   const value = plainNumbers(exact) as JsonObject;
   const [id, split, label] = [fields.id, fields.split, fields.label].map((field) =>
     presentMember(exact, field)
@@ -79,7 +78,7 @@ export function readItem(exact: JsonObject, index: number, fields: Fields): Item
     input: presentMember(exact, fields.input),
     expected: presentMember(exact, fields.expected),
     label: label === undefined ? undefined : textOf(label),
-    references: referencesOf(presentMember(value, fields.references)),
+    references: idsIn(presentMember(exact, fields.references)),
   };
 }
 
@@ -110,10 +109,11 @@ function presentMember(value: JsonObject, field: string): JsonValue | undefined 
   return member ?? undefined;
 }
 
-function referencesOf(value: JsonValue | undefined): (string | undefined)[] {
+/** An id or a list of them as texts, by which 7 and "7" are one; undefined where an entry is neither text nor number. */
+export function idsIn(value: JsonValue | undefined): (string | undefined)[] {
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).map((entry) => {
-    if (typeof entry === "number") return String(entry);
-    return typeof entry === "string" ? entry : undefined;
+    const isId = typeof entry === "string" || typeof entry === "number" || isRawNumber(entry);
+    return isId ? textOf(entry) : undefined;
   });
 }

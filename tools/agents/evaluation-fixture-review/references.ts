@@ -16,11 +16,11 @@ export function checkReferences(
   review: EvaluationReview,
   items: readonly Item[],
   fields: Fields,
-  knownIds: readonly (string | number)[] | undefined,
+  knownIds: readonly (string | undefined)[] | undefined,
 ): number {
   const named = new Set(items.flatMap(({ references }) => references.flatMap((id) => id ?? [])));
   if (!knownIds) return named.size;
-  const known = new Set(knownIds.map(String));
+  const known = new Set(knownIds.flatMap((id) => id ?? []));
   for (const { references, subject, location, name } of items) {
     references.forEach((reference, index) => {
       if (reference === undefined || known.has(reference)) return;

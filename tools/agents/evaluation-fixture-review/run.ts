@@ -5,15 +5,13 @@ import {
   type ListDemand,
   readObjects,
   refuseEmptyList,
+  withDoubles,
 } from "../../shared/evidence/submitted_list.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
-import { isExactDouble } from "../../shared/json/number.ts";
-import { plainNumbers } from "../../shared/json/source_number.ts";
-import type { JsonObject } from "../../shared/json/value.ts";
-import { counted } from "../../shared/messages.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
 import { contract, RULES } from "./contract.ts";
 import { checkInputs } from "./inputs.ts";
-import { fieldsOf, type Item, readItem } from "./item.ts";
+import { fieldsOf, idsIn, type Item, readItem } from "./item.ts";
 import { checkItems } from "./items.ts";
 import { checkLabels } from "./labels.ts";
 import { checkReferences } from "./references.ts";
@@ -22,7 +20,6 @@ import { readItemSchema } from "./schema.ts";
 const DEMAND: ListDemand<ErrorCode<typeof contract>> = {
   property: "items",
   max: contract.limits.max_items,
-  keepsNumbers: true,
   code: "INVALID_EVALUATION_FIXTURE_SCHEMA",
 };
 
@@ -36,18 +33,11 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "evaluation-fixture", RULES, given);
   const leaveUnknown = review.leaveUnknown.bind(review);
   const exact = readObjects(input.items, input.text, DEMAND, leaveUnknown);
-  let inexact = 0;
-  const values = plainNumbers(exact, (text) => {
-    if (!isExactDouble(text)) inexact++;
-  }) as JsonObject[];
-  if (inexact > 0) {
-    leaveUnknown(
-      "numbers",
-      `${
-        counted(inexact, "number")
-      } with more digits than a double holds: ids, inputs and answers were compared by all digits, the schema and the digest took the nearest doubles; send such numbers as strings`,
-    );
-  }
+  const values = withDoubles(
+    exact,
+    "ids, references, inputs and answers were compared by all digits, the schema and the digest took the nearest doubles",
+    leaveUnknown,
+  );
   const fields = fieldsOf(input);
   const items = exact.map((value, index) => readItem(value, index, fields));
 
@@ -58,9 +48,10 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const inputs = checkInputs(review, items, fields);
   const splits = splitsOf(items);
   const labels = checkLabels(review, items, splits, fields, input.max_label_ratio);
-  const references = checkReferences(review, items, fields, input.known_ids);
+  const knownIds = input.known_ids && idsIn(input.known_ids as JsonValue);
+  const references = checkReferences(review, items, fields, knownIds);
   const withoutSplit = items.filter(({ split }) => split === undefined);
-  if (references > 0 && !input.known_ids) {
+  if (references > 0 && !knownIds) {
     review.leaveUnknown(
       "known_ids",
       "no known_ids were given, so whether references lead anywhere was not checked",

@@ -9,6 +9,7 @@ import {
 } from "../../shared/json/read.ts";
 import { contract } from "./contract.ts";
 import { editAgain, type EditedText, editText } from "./edited_text.ts";
+import { readingsWithoutOneSlip } from "./one_slip.ts";
 import { type Scan, scanText, type StandIns } from "./scan.ts";
 
 /** Brackets in strings and quotes in words, which the repairer would take for what they are not. */
@@ -40,9 +41,10 @@ export interface Failure {
  * @throws {ToolError} `JSON_TOO_DEEP`.
  */
 export function repairText(text: string): Repaired | Failure {
-  const valid = readStrictly(text);
-  if (!("offset" in valid)) return { document: valid, isJoined: false, isTruncated: false };
-
+  for (const reading of [text, ...readingsWithoutOneSlip(text)]) {
+    const document = readStrictly(reading);
+    if (!("offset" in document)) return { document, isJoined: false, isTruncated: false };
+  }
   const outcome = repairScanned(text);
   const unescaped = "offset" in outcome ? unescapedOnce(text) : undefined;
   if (unescaped === undefined) return outcome;

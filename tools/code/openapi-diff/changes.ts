@@ -50,7 +50,7 @@ export class ChangeList {
     "compare smaller documents, or parts of them",
   );
 
-  /** Adds a change at an operation or a path, once. */
+  /** Adds a change at an operation or a path, once, and by the worst of its levels: variants of a union share places. */
   add(location: string, change: Change): void {
     let changes = this.#byLocation.get(location);
     if (!changes) {
@@ -58,7 +58,9 @@ export class ChangeList {
       this.#byLocation.set(location, changes = new Map());
     }
     const { key } = this.#textsOf(change);
-    if (changes.has(key)) return;
+    const known = changes.get(key);
+    if (known && ORDER.indexOf(known.level) <= ORDER.indexOf(change.level)) return;
+    if (known) this.#counts[known.level]--;
     changes.set(key, change);
     this.#counts[change.level]++;
   }

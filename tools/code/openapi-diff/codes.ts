@@ -70,6 +70,7 @@ export const LEVELS = {
   SECURITY_ADDED: BREAKING,
   SECURITY_REMOVED: FINE,
   SECURITY_ALTERNATIVE_REMOVED: BREAKING,
+  COVERED_ALTERNATIVE_REMOVED: FINE,
   SECURITY_ALTERNATIVE_ADDED: FINE,
   SECURITY_OPTIONS_CHANGED: UNCLEAR,
   SECURITY_SCHEME_CHANGED: BREAKING,
@@ -94,6 +95,7 @@ export const LEVELS = {
 const PUBLIC_NAMES = {
   OTHER_RESPONSE_REMOVED: "RESPONSE_REMOVED",
   REQUIRED_RESPONSE_HEADER_ADDED: "RESPONSE_HEADER_ADDED",
+  COVERED_ALTERNATIVE_REMOVED: "SECURITY_ALTERNATIVE_REMOVED",
 } as const;
 
 export type ChangeKind = keyof typeof LEVELS;
@@ -101,9 +103,11 @@ export type ChangeCode = Exclude<ChangeKind, keyof typeof PUBLIC_NAMES>;
 
 /** The code that callers see. */
 export function codeOf(kind: ChangeKind): ChangeCode {
-  return kind === "OTHER_RESPONSE_REMOVED" || kind === "REQUIRED_RESPONSE_HEADER_ADDED"
-    ? PUBLIC_NAMES[kind]
-    : kind;
+  return isPrivate(kind) ? PUBLIC_NAMES[kind] : kind;
+}
+
+function isPrivate(kind: ChangeKind): kind is keyof typeof PUBLIC_NAMES {
+  return Object.hasOwn(PUBLIC_NAMES, kind);
 }
 
 /** The codes that callers see. */

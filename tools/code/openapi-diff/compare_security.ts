@@ -39,10 +39,17 @@ export function compareSecurity(before: Place, after: Place, scope: Scope): void
     scope.add("SECURITY_REMOVED", null, before, `Calls need no ${listOf(old)} any more`);
     return;
   }
-  for (const [key, { shown }] of old) {
+  for (const [key, alternative] of old) {
     if (current.has(key)) continue;
-    const message = `The security alternative ${shown} was removed`;
-    scope.add("SECURITY_ALTERNATIVE_REMOVED", null, before, message);
+    const { shown } = alternative;
+    const other = [...current.values()].find((each) => asksNoMore(each, alternative));
+    scope.add(
+      other ? "COVERED_ALTERNATIVE_REMOVED" : "SECURITY_ALTERNATIVE_REMOVED",
+      null,
+      before,
+      `The security alternative ${shown} was removed` +
+        (other ? `; who meets it meets ${other.shown}` : ""),
+    );
   }
   for (const [key, { shown }] of current) {
     if (old.has(key)) continue;
@@ -73,8 +80,24 @@ function securityOf(operation: Place): Place | undefined {
   return child(operation, "security") ?? child(rootPlace(operation.document), "security");
 }
 
+/** What a caller must show, all of it. */
+interface Alternative {
+  shown: string;
+  names: string[];
+  /** By scheme. */
+  scopes: ReadonlyMap<string, readonly string[]>;
+}
+
 /** The alternatives of an operation by their scheme names and scopes as sets. */
-type Alternatives = Map<string, { shown: string; names: string[] }>;
+type Alternatives = Map<string, Alternative>;
+
+/** Whether callers who show what another alternative asks show what this one asks. */
+function asksNoMore(alternative: Alternative, other: Alternative): boolean {
+  return [...alternative.scopes].every(([name, scopes]) => {
+    const shown = other.scopes.get(name);
+    return shown !== undefined && scopes.every((scope) => shown.includes(scope));
+  });
+}
 
 function listOf(alternatives: Alternatives): string {
   return firstNames([...alternatives.values()].map(({ shown }) => shown), MAX_SHOWN);
@@ -103,7 +126,11 @@ function readAlternatives(security: Place | undefined): Alternatives {
     const shown = schemes.map(([name, scopes]) =>
       scopes.length > 0 ? `${name} (${scopes.join(", ")})` : name
     );
-    alternatives.set(JSON.stringify(schemes), { shown: shown.join(" and "), names });
+    alternatives.set(JSON.stringify(schemes), {
+      shown: shown.join(" and "),
+      names,
+      scopes: new Map(schemes),
+    });
   }
   return alternatives;
 }

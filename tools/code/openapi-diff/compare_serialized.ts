@@ -1,6 +1,6 @@
 /** Rules for what parameters and headers have in common: a schema or a content, and how values are written. */
 import type { Direction } from "../../shared/schema_diff/differences.ts";
-import { child, memberOf, type Place } from "../../shared/schema_diff/place.ts";
+import { child, memberOf, type Place, resolved } from "../../shared/schema_diff/place.ts";
 import { compareHeldSchemas, compareMediaTypes, mediaTypes } from "./compare_content.ts";
 import {
   compareOtherMembers,
@@ -10,6 +10,7 @@ import {
   isText,
   type Shape,
 } from "./members.ts";
+import { writtenChange } from "./compare_written.ts";
 import type { Scope } from "./scope.ts";
 
 /** The `style` of parameters that do not name one, by where they are (OpenAPI 3.1, section 4.8.12.2.1). */
@@ -87,8 +88,33 @@ export function compareSerialized(
     const message = `The ${after.shown} ${current ? "became" : "is no longer"} deprecated`;
     scope.add(current ? kinds.deprecated : kinds.undeprecated, direction, after.place, message);
   }
-  compareHeld(before.place, after.place, direction, scope);
+  if (!compareWritten(before, after, direction, scope)) {
+    compareHeld(before.place, after.place, direction, scope);
+  }
   compareOtherMembers(before.place, after.place, MEMBERS, scope);
+}
+
+/** @returns whether the schemas are such that what is written tells how they differ. */
+function compareWritten(
+  before: Serialized,
+  after: Serialized,
+  direction: Direction,
+  scope: Scope,
+): boolean {
+  const [old, current] = [before, after].map(({ place }) => child(place, "schema"));
+  if (!old || !current) return false;
+  const areLists = [before, after].every((each) => styleOf(each) === "form" && isExploded(each));
+  const change = writtenChange(old, current, areLists, scope.charge);
+  if (!change) return false;
+  scope.add(
+    change === "wider" ? "PARAMETER_LOOSENED" : "PARAMETER_TIGHTENED",
+    direction,
+    resolved(current),
+    `The type of the ${after.shown} changed: ${
+      change === "wider" ? "all that was written before still fits" : "not all texts fit any more"
+    }`,
+  );
+  return true;
 }
 
 /** What of the way in which values are written differs, as the beginning of a message. */

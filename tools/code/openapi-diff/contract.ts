@@ -15,6 +15,7 @@ const document = (which: string) =>
 /** Codes that have another level in some cases, as these are told apart inside. */
 const CASES: Readonly<Record<string, string>> = {
   OTHER_RESPONSE_REMOVED: "RESPONSE_REMOVED of a status that is not 2xx",
+  COVERED_ALTERNATIVE_REMOVED: "SECURITY_ALTERNATIVE_REMOVED where another one asks no more",
   REQUIRED_RESPONSE_HEADER_ADDED: "RESPONSE_HEADER_ADDED of a required header",
   PROPERTY_REMOVED_FROM_CLOSED: "PROPERTY_REMOVED where no other property may stand",
 };

@@ -5,6 +5,7 @@
  */
 import { codePointLength } from "../../shared/code_points.ts";
 import { counted } from "../../shared/messages.ts";
+import { compareDecimals } from "../../shared/json/number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { FieldRule } from "./field_rules.ts";
 import { Offenders } from "./offenders.ts";
@@ -117,7 +118,8 @@ function isOutOfRange(rule: FieldRule, value: JsonValue, coerces: boolean): bool
   }
   const number = numberOf(value, coerces);
   if (number === undefined) return false;
-  return (min !== undefined && number < Number(min)) || (max !== undefined && number > Number(max));
+  return (min !== undefined && compareDecimals(number, String(min)) < 0) ||
+    (max !== undefined && compareDecimals(number, String(max)) > 0);
 }
 
 function hasWrongLength(rule: FieldRule, value: JsonValue): boolean {

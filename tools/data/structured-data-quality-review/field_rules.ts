@@ -6,11 +6,10 @@
 import type { RE2JS } from "re2js";
 import type { ErrorCode, RunInput } from "../../tool.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { numberOfText } from "../../shared/json/number.ts";
 import { compileRe2 } from "../../shared/re2.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { hasType } from "./value_types.ts";
+import { hasType, numberOf } from "./value_types.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -77,8 +76,7 @@ function readBound(rule: GivenRule, name: "min" | "max", path: string) {
       `"${path}.${name}" must be ${wanted}, with the type ${rule.type}`,
     );
   }
-  const number = typeof bound === "number" ? bound : numberOfText(bound);
-  if (number !== undefined) return number;
+  if (typeof bound === "number" || numberOf(bound, true) !== undefined) return bound;
   throw invalidField(
     `${path}.${name}`,
     `"${path}.${name}" must be a number; text bounds are for the types date and datetime only`,

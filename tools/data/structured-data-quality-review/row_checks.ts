@@ -4,6 +4,7 @@
  * @module
  */
 import type { RunInput } from "../../tool.ts";
+import { compareDecimals } from "../../shared/json/number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 import { Offenders } from "./offenders.ts";
@@ -84,7 +85,9 @@ export function checkComparison(
   function compare(a: JsonValue | undefined, b: JsonValue | undefined): boolean | undefined {
     if (isMissing(a) || isMissing(b)) return undefined;
     const [aNumber, bNumber] = [numberOf(a, coerces), numberOf(b, coerces)];
-    if (aNumber !== undefined && bNumber !== undefined) return HOLDS[op](aNumber, bNumber);
+    if (aNumber !== undefined && bNumber !== undefined) {
+      return HOLDS[op](compareDecimals(aNumber, bNumber), 0);
+    }
     if (typeof a !== "string" || typeof b !== "string") return undefined;
     return HOLDS[op](compareTexts(a, b), 0);
   }

@@ -34,12 +34,10 @@ export function hasType(value: JsonValue, type: FieldType, coerces: boolean): bo
   }
 }
 
-/** The number that a value is or, where strings count, says; undefined for any other value. */
-export function numberOf(value: JsonValue | undefined, coerces: boolean): number | undefined {
-  if (typeof value === "number") return value;
-  return coerces && typeof value === "string" && NUMBER_TEXT.test(value)
-    ? Number(value)
-    : undefined;
+/** The text of the number that a value is or, where strings count, says; undefined for any other value. */
+export function numberOf(value: JsonValue | undefined, coerces: boolean): string | undefined {
+  if (typeof value === "number") return String(value);
+  return coerces && typeof value === "string" && NUMBER_TEXT.test(value) ? value : undefined;
 }
 
 function isInteger(value: JsonValue, coerces: boolean): boolean {

@@ -23,6 +23,7 @@ export const FINDINGS = defineFindings(["high", "medium", "low", "syntax", "info
   SRC_HTTP: "medium",
   STYLE_UNSAFE_INLINE: "low",
   MISSING_FRAME_ANCESTORS: "low",
+  OPEN_FRAME_ANCESTORS: "low",
   MISSING_FORM_ACTION: "low",
   UNKNOWN_DIRECTIVE: "syntax",
   NOT_IN_META: "syntax",

@@ -8,7 +8,13 @@ import { isIpv4 } from "../../shared/ip/address.ts";
 import { DEPRECATED_DIRECTIVES, KNOWN_DIRECTIVES, NOT_IN_META } from "./directives.ts";
 import { type Delivery, type Directive, isSourceList, type Policy } from "./policy.ts";
 import type { Report } from "./report.ts";
-import { hostSourceOf, isBrokenNonce, lacksQuotes, type Source } from "../../shared/csp_source.ts";
+import {
+  hostSourceOf,
+  isAnyHost,
+  isBrokenNonce,
+  lacksQuotes,
+  type Source,
+} from "../../shared/csp_source.ts";
 
 /** Reports all that is not about who may run scripts. */
 export function checkOthers(policy: Policy, delivery: Delivery, report: Report): void {
@@ -46,8 +52,8 @@ function checkSource(directive: Directive, source: Source, report: Report): void
     const message = `${text} is a directive, not a value: a semicolon is missing before it`;
     report("MISSING_SEMICOLON", message, place);
   }
-  if (text.startsWith("http://")) {
-    report("SRC_HTTP", "http:// is open to whoever is on the way: use https://", place);
+  if (text === "http:" || text.startsWith("http://")) {
+    report("SRC_HTTP", `${value} is open to whoever is on the way: use https`, place);
   }
   // Elsewhere values are names or addresses: `trusted-types none` allows a policy of that name.
   const mayHoldKeywords = isSourceList(directive) || !KNOWN_DIRECTIVES.has(directive.name);
@@ -92,6 +98,11 @@ function checkMissing({ directives }: Policy, report: Report): void {
     const message =
       "Without frame-ancestors any site can frame the page; default-src does not help";
     report("MISSING_FRAME_ANCESTORS", message, { directive: "frame-ancestors", value: null });
+  }
+  const framing = directives.get("frame-ancestors")?.sources.find(isAnyHost);
+  if (framing) {
+    const message = `${framing.value} lets any site frame the page: name the hosts that do`;
+    report("OPEN_FRAME_ANCESTORS", message, { directive: "frame-ancestors", value: framing.value });
   }
   if (!directives.has("form-action")) {
     const message = "Without form-action forms can be sent anywhere; default-src does not help";

@@ -13,7 +13,7 @@ import {
   type SchemaPair,
 } from "../schema_diff/compare.ts";
 import type { SchemaDifference } from "../schema_diff/differences.ts";
-import { type Place, referenceOf } from "../schema_diff/place.ts";
+import { type Place, referenceOf, saysMoreThanItsReference } from "../schema_diff/place.ts";
 import { pointerIn, type SchemaView } from "../schema_diff/view.ts";
 import { inputTooLarge } from "../tool_error.ts";
 import { changedDescriptions, type NodeChange, nodeChanges } from "./drift_rules.ts";
@@ -123,7 +123,8 @@ interface Step {
 /** Lists what is found on every way from a pair that does not come round to itself. */
 class Walk {
   readonly #drift: Drift = { changes: [], unresolved: [] };
-  readonly #listed = new Set<string>();
+  /** Where changes stand in the list. */
+  readonly #listed = new Map<string, number>();
   /** Pairs with nothing to say in them or anywhere inside. */
   readonly #quiet = new Set<SchemaPair>();
   readonly #onPath = new Set<string>();
@@ -183,13 +184,18 @@ class Walk {
     });
   }
 
-  /** Members of a union share what stands beside it. */
+  /** Members of a union share what stands beside it: it is listed once, by the worst that it does. */
   #addChange(change: DriftChange): void {
-    const { rule, location, message } = change;
+    const { changes } = this.#drift;
+    const { rule, location, message, compatibility } = change;
     const key = `${rule} ${location} ${message}`;
-    if (this.#listed.has(key)) return;
-    this.#listed.add(key);
-    this.#drift.changes.push(change);
+    const at = this.#listed.get(key) ?? changes.length;
+    const known = changes[at];
+    if (known && WORST_FIRST.indexOf(known.compatibility) <= WORST_FIRST.indexOf(compatibility)) {
+      return;
+    }
+    this.#listed.set(key, at);
+    changes[at] = change;
   }
 
   /** Finds the pairs from which no difference can be reached. */
@@ -223,16 +229,22 @@ class Walk {
 
 const NOTHING: FoundInPair = { differences: [], inner: [] };
 
-/** A circle comes by the same references; where one side has none, by the same schema. */
+const WORST_FIRST: readonly Compatibility[] = ["breaking", "unknown", "compatible", "annotation"];
+
+/** A circle comes by the same references; where one side has none, or says more beside it, by the same schema. */
 function circleOf(
   { before, after }: SchemaPair,
   beforePlace: Place | undefined,
   afterPlace: Place | undefined,
 ): string | undefined {
-  const old = beforePlace && referenceOf(beforePlace);
-  const current = afterPlace && referenceOf(afterPlace);
+  const old = plainReferenceOf(beforePlace);
+  const current = plainReferenceOf(afterPlace);
   if (old === undefined && current === undefined) return undefined;
   return JSON.stringify([old ?? before.id, current ?? after.id]);
+}
+
+function plainReferenceOf(place: Place | undefined): string | undefined {
+  return place && !saysMoreThanItsReference(place) ? referenceOf(place) : undefined;
 }
 
 /** The first reference of a pair that leads nowhere: of what it leads to nothing is known. */

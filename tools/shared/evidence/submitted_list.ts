@@ -20,8 +20,6 @@ export interface ListDemand<Code extends string> {
   readonly property: string;
   /** The most objects that the list may have. */
   readonly max: number;
-  /** Numbers of a text that doubles do not hold keep their digits, as those of the value do; the tool says so itself. */
-  readonly keepsNumbers?: boolean;
   /** The code of a list that is not as it should be. */
   readonly code: Code;
   /** What is wrong with an object, as the end of a sentence. */
@@ -32,10 +30,11 @@ export interface ListDemand<Code extends string> {
 export type UnknownSink = (subject: string, reason: string) => void;
 
 /**
- * Reads the list: the value where there is one, else the text, an object a line, blank lines skipped.
+ * Reads the list: the value where there is one, else the text, an object a line, blank lines skipped. Numbers that
+ * doubles do not hold keep their digits.
  *
  * @param list Checked already: it has canonical JSON.
- * @param leaveUnknown Told what the text says and its values do not: long numbers, and members whose name comes again.
+ * @param leaveUnknown Told what the text says and its values do not: members whose name comes again.
  * @throws {ToolError} With the demand's code and one entry in `errors` per object or line that is wrong, `details.line`
  * being the first such line of a text; `INVALID_INPUT` on what a receipt cannot digest.
  *
@@ -72,6 +71,30 @@ export function readObjects<Code extends string>(
   return entries.map(({ value }) => value as JsonObject);
 }
 
+/**
+ * The list with every number as a double, as a digest takes it; how many of them say more than that is left unknown.
+ *
+ * @param compared What was compared by all digits all the same, and what was not, as a part of a sentence.
+ */
+export function withDoubles(
+  list: readonly JsonObject[],
+  compared: string,
+  leaveUnknown: UnknownSink,
+): JsonObject[] {
+  let inexact = 0;
+  const values = plainNumbers(list, (text) => {
+    if (!isExactDouble(text)) inexact++;
+  }) as JsonObject[];
+  if (inexact > 0) {
+    const count = counted(inexact, "number");
+    leaveUnknown(
+      "numbers",
+      `${count} with more digits than a double holds: ${compared}; send such numbers as strings`,
+    );
+  }
+  return values;
+}
+
 /** Refuses an empty list by the tool's own code, before the engine finds that there is no input. */
 export function refuseEmptyList<Code extends string>(
   given: Readonly<Record<string, unknown>>,
@@ -103,17 +126,13 @@ function readLines<Code extends string>(
   const faults: FieldError[] = [];
   let firstLine: number | undefined;
   const entries: Entry[] = [];
-  const inexact = new Losses();
   const repeated = new Losses();
   lines.forEach(({ source, number }, index) => {
     const path = `${property}[${index}]`;
     try {
       const document = parseJson(source, { maxDepth: MAX_EVIDENCE_DEPTH - 1 });
       const value = buildValue(document, (written) => {
-        if (isExactDouble(written)) return Number(written);
-        if (demand.keepsNumbers) return sourceNumber(written) as JsonValue;
-        inexact.add(number, written);
-        return Number(written);
+        return isExactDouble(written) ? Number(written) : sourceNumber(written) as JsonValue;
       });
       for (const { pointer } of document.duplicates) repeated.add(number, pointer);
       entries.push({ value, place: ` (line ${number})` });
@@ -126,15 +145,6 @@ function readLines<Code extends string>(
   });
   if (faults.length > 0) throw refusal(demand, faults, { line: firstLine });
   checkCanonical(entries.map(({ value }) => plainNumbers(value)), property);
-  if (inexact.count > 0) {
-    leaveUnknown(
-      "numbers",
-      `${
-        counted(inexact.count, "number")
-      } of "text" cannot be held exactly, ${inexact.first}: the nearest was ` +
-        "taken, so different ones may seem equal",
-    );
-  }
   if (repeated.count > 0) {
     leaveUnknown(
       "names",

@@ -34,8 +34,7 @@ export function canonicalDecimal(numberText: string): string {
 export function isExactDouble(numberText: string): boolean {
   const double = Number(numberText);
   if (!Number.isFinite(double)) return false;
-  // Fifteen significant digits always survive a double.
-  if (numberText.length <= 15 && !/[eE]/.test(numberText)) return true;
+  if (isShortDecimal(numberText)) return true;
   return canonicalDecimal(String(double)) === canonicalDecimal(numberText);
 }
 
@@ -56,6 +55,41 @@ export function decimalValue(numberText: string): DecimalValue {
   if (significant === "") return { negative, digits: "", exponent: 0 };
   const exponent = Number(exponentText) - fraction.length + (digits.length - significant.length);
   return { negative, digits: significant, exponent };
+}
+
+/**
+ * Below 0, 0 or above 0 as the first number text says less than the second, by all digits.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compareDecimals } from "./number.ts";
+ *
+ * assert.ok(compareDecimals("9007199254740993", "9007199254740992") > 0);
+ * assert.equal(compareDecimals("1.0", "1e0"), 0);
+ * ```
+ */
+export function compareDecimals(a: string, b: string): number {
+  if (isShortDecimal(a) && isShortDecimal(b)) return Number(a) - Number(b);
+  const [first, second] = [decimalValue(a), decimalValue(b)];
+  const [signOfFirst, signOfSecond] = [signOf(first), signOf(second)];
+  if (signOfFirst !== signOfSecond) return signOfFirst - signOfSecond;
+  return signOfFirst * compareMagnitudes(first, second);
+}
+
+/** Fifteen significant digits always survive a double. */
+function isShortDecimal(text: string): boolean {
+  return text.length <= 15 && !/[eE]/.test(text);
+}
+
+function signOf({ negative, digits }: DecimalValue): number {
+  return digits === "" ? 0 : negative ? -1 : 1;
+}
+
+function compareMagnitudes(a: DecimalValue, b: DecimalValue): number {
+  const places = a.digits.length + a.exponent - (b.digits.length + b.exponent);
+  if (places !== 0 || a.digits === b.digits) return places;
+  return a.digits < b.digits ? -1 : 1;
 }
 
 function trimZerosAtEnd(digits: string): string {

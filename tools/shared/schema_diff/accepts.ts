@@ -6,7 +6,9 @@
 import { codePointLength } from "../code_points.ts";
 import { canonicalJson } from "../json/canonical.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { FORMATS } from "../json_schema/formats.ts";
 import { re2Pattern } from "../linear_pattern.ts";
+import { isIntegerFormat } from "./formats.ts";
 import { isMultipleOf } from "./multiples.ts";
 import { items, members, type Place } from "./place.ts";
 import { typeOfValue } from "./type_sets.ts";
@@ -139,6 +141,11 @@ function judgeNumber(
   value: number,
   { rules }: SchemaView,
 ): Acceptance {
+  if (keyword === "format" && isIntegerFormat(limit)) {
+    if (!Number.isInteger(value)) return "no";
+    // All of these formats have the numbers up to here.
+    return value >= 0 && value < 128 ? "yes" : "unknown";
+  }
   if (typeof limit !== "number" || rules.hasFlagBounds) return "unknown";
   switch (keyword) {
     case "minimum":
@@ -160,6 +167,10 @@ function judgeText(keyword: string, limit: JsonValue, value: string): Acceptance
   if (keyword === "pattern" && typeof limit === "string") {
     const pattern = re2Pattern(limit);
     return pattern ? said(pattern.test(value)) : "unknown";
+  }
+  if (keyword === "format" && typeof limit === "string") {
+    const isOfFormat = FORMATS.get(limit);
+    return isOfFormat ? said(isOfFormat(value)) : "unknown";
   }
   return judgeSize(keyword, limit, codePointLength(value), "Length");
 }

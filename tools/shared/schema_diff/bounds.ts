@@ -44,12 +44,12 @@ export const BOUND_KEYWORDS: readonly string[] = [...BOUNDS];
 /**
  * The tightest bound of numbers on one side; undefined where there is none.
  *
- * @param isWhole Only integers are meant: a bound between two of them is the next one.
+ * @param step Only its multiples are meant: a bound between two of them is the next one. 0: all numbers are.
  */
 export function numberBound(
   view: SchemaView,
   side: "min" | "max",
-  isWhole: boolean,
+  step: number,
 ): Bound | undefined {
   const sign = side === "min" ? 1 : -1;
   const [inclusive, exclusive] = side === "min"
@@ -62,8 +62,10 @@ export function numberBound(
       let isExclusive = keyword === exclusive ||
         (view.rules.hasFlagBounds && lastValue(view, exclusive) === true);
       let tightness = value * sign;
-      if (isWhole) {
-        tightness = isExclusive ? Math.floor(tightness) + 1 : Math.ceil(tightness);
+      // Beyond the safe integers a quotient would be rounded.
+      if (step > 0 && Number.isSafeInteger(Math.ceil(tightness))) {
+        const steps = tightness / step;
+        tightness = step * (isExclusive ? Math.floor(steps) + 1 : Math.ceil(steps));
         isExclusive = false;
       }
       const bound = { keyword, schema, value, tightness, isExclusive };

@@ -4,25 +4,10 @@
  *
  * @module
  */
-import { excerpt } from "../json/excerpt.ts";
-import {
-  compareConditions,
-  compareContains,
-  compareContentSchema,
-  compareNot,
-  comparePrefixItems,
-  compareRest,
-  REST_KEYWORDS,
-} from "./compare_applicators.ts";
-import { BOUND_KEYWORDS, compareBounds, compareDependentRequired } from "./compare_bounds.ts";
-import {
-  compareDependentSchemas,
-  comparePatternProperties,
-  compareProperties,
-} from "./compare_properties.ts";
+import type { JsonValue } from "../json/value.ts";
 import { compareAnnotations, compareOthers, compareRepeated } from "./compare_rest.ts";
 import { compareTypes, compareValues } from "./compare_types.ts";
-import { compareUnions, compareVariants } from "./compare_variants.ts";
+import { compareUnions } from "./compare_variants.ts";
 import {
   combine,
   type Direction,
@@ -30,7 +15,10 @@ import {
   type SchemaDifference,
   type Variance,
 } from "./differences.ts";
+import { dropEmptyTypes } from "./emptiness.ts";
 import { schemaEquality } from "./equality.ts";
+import { isIntegerFormat } from "./formats.ts";
+import { compareUnread, rulesFor } from "./rules.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
 import { wholeNumbers } from "./type_sets.ts";
 import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
@@ -127,6 +115,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   readonly #members = new Map<string, SchemaView[]>();
   #memberCount = 0;
   #askedInside = 0;
+  readonly #answers = new Map<string, boolean>();
 
   constructor(options: SchemaComparerOptions<Extra>) {
     const { extensions = new Map(), hidesByAccess = false, charge = () => {} } = options;
@@ -134,7 +123,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     this.#compared = new Set(extensions.keys());
     this.#hidesByAccess = hidesByAccess;
     this.#charge = charge;
-    this.#viewOf = schemaViewer(charge);
+    this.#viewOf = schemaViewer(charge, dropEmptyTypes);
     this.#areEqual = schemaEquality(charge);
   }
 
@@ -177,7 +166,9 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     types?: ReadonlySet<string>,
   ): SchemaPair<Extra> {
     const of = types ? [...types].join() : "";
-    const key = `${direction} ${variance} ${before.id} ${after.id} ${of}`;
+    // Less is asked of pairs inside a question, so they stay apart.
+    const asked = this.#askedInside > 0 ? "asked" : "";
+    const key = `${direction} ${variance} ${before.id} ${after.id} ${of} ${asked}`;
     let pair = this.#pairs.get(key);
     if (!pair) this.#pairs.set(key, pair = { before, after, direction, variance, types });
     return pair;
@@ -190,6 +181,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     if (!members) {
       members = items(view.keywords.get(keyword)?.at(-1)?.place).map((member, index) => {
         const found = viewOfMember(view, keyword, member, index, -1 - this.#memberCount++);
+        dropEmptyTypes(found);
         this.#charge(found.size);
         return found;
       });
@@ -215,7 +207,8 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
       viewOf: this.#viewOf,
       charge: this.#charge,
       membersOf: (view, keyword) => this.#membersOf(view, keyword),
-      isInside: (each, other) => this.#isInside(each, other),
+      isAsked: this.#askedInside > 0,
+      isInside: (each, other, types) => this.#isInside(each, other, types),
       add: (kind, keyword, { effect, ...details }) => {
         this.#charge(1);
         const level = levelOf(kind, direction, variance, effect);
@@ -227,22 +220,39 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
         const each = this.#pairOf(...views, direction, combine(variance, bearing));
         inner.push({ pair: each, before: old, after: current });
       },
-      compareMembers: (old, current, types) =>
-        inner.push({ pair: this.#pairOf(old, current, direction, variance, types) }),
+      compareMembers: (old, current, types, bearing = "same") => {
+        const borne = combine(variance, bearing);
+        inner.push({ pair: this.#pairOf(old, current, direction, borne, types) });
+      },
     });
     return { differences, inner };
   }
 
   /** Unions that refer to each other ask this of each other: what is not told soon counts as not so. */
-  #isInside(inner: SchemaView, outer: SchemaView): boolean {
+  #isInside(inner: SchemaView, outer: SchemaView, types?: ReadonlySet<string>): boolean {
     if (this.#askedInside >= MAX_ASKED) return false;
+    const key = `${this.#askedInside} ${inner.id} ${outer.id} ${types ? [...types].join() : ""}`;
+    let answer = this.#answers.get(key);
+    if (answer !== undefined) return answer;
     this.#askedInside++;
     try {
-      return this.#differencesFrom(this.#pairOf(inner, outer, "request", "same"), new Set())
-        .every(({ level }) => level === "non-breaking");
+      answer = this.#losesNothing(this.#pairOf(inner, outer, "request", "same", types));
     } finally {
       this.#askedInside--;
     }
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  #losesNothing(start: SchemaPair<Extra>): boolean {
+    const seen = new Set([start]);
+    for (const pair of seen) {
+      this.#charge(1);
+      const found = this.foundIn(pair);
+      if (!found.differences.every(keepsValues)) return false;
+      for (const each of found.inner) seen.add(each.pair);
+    }
+    return true;
   }
 
   #compareViews({ before, after, types }: SchemaPair<Extra>, scope: SchemaScope<Extra>): void {
@@ -275,11 +285,23 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   }
 }
 
-/** Multiples of an integer are integers, which counts where the other schema says so by its type. */
+/** Whether a difference loses no value: what is no longer named is let in all the same where it is no break. */
+function keepsValues({ level, code, isByConvention }: SchemaDifference<string>): boolean {
+  if (code === "PROPERTY_REMOVED") return level !== "breaking";
+  return level === "non-breaking" && !isByConvention;
+}
+
+/** Multiples of an integer are integers, as are some formats, which counts where the other schema says so by its type. */
 function withIntegersAs(other: SchemaView, view: SchemaView): SchemaView {
-  if (!other.types.has("integer") || !view.types.has("number")) return view;
-  const isWhole = view.keywords.get("multipleOf")?.some(({ value }) => Number.isInteger(value));
-  return isWhole ? { ...view, types: wholeNumbers(view.types) } : view;
+  if (!view.types.has("number") || !hasIntegersOnly(other) || !hasIntegersOnly(view)) return view;
+  return { ...view, types: wholeNumbers(view.types) };
+}
+
+function hasIntegersOnly({ types, keywords }: SchemaView): boolean {
+  const isIntegral = (name: string, isOne: (value: JsonValue) => boolean) =>
+    keywords.get(name)?.some(({ value }) => isOne(value)) ?? false;
+  return !types.has("number") || isIntegral("multipleOf", Number.isInteger) ||
+    isIntegral("format", isIntegerFormat);
 }
 
 const ANNOTATION_NAMES = ["default", "deprecated", "readOnly", "writeOnly"];
@@ -291,56 +313,4 @@ function hasAnnotations({ keywords }: SchemaView): boolean {
 /** The types of a view among some that name numbers as one. */
 function commonIn(types: ReadonlySet<string>, view: SchemaView): ReadonlySet<string> {
   return new Set([...view.types].filter((type) => types.has(type === "integer" ? "number" : type)));
-}
-
-/** Each rule with the keywords that it looks at. */
-const RULES: readonly (readonly [CompareKeyword, readonly string[]])[] = [
-  [compareBounds, BOUND_KEYWORDS],
-  [comparePatternProperties, ["patternProperties"]],
-  [compareDependentRequired, ["dependentRequired"]],
-  [compareDependentSchemas, ["dependentSchemas"]],
-  [compareRest, REST_KEYWORDS],
-  [comparePrefixItems, ["prefixItems"]],
-  [compareContains, ["contains"]],
-  [compareNot, ["not"]],
-  [compareConditions, ["if"]],
-  [compareContentSchema, ["contentSchema"]],
-  [compareVariants, ["oneOf", "anyOf"]],
-];
-
-const RULE_OF: ReadonlyMap<string, CompareKeyword> = new Map(
-  RULES.flatMap(([rule, keywords]) => keywords.map((keyword) => [keyword, rule])),
-);
-
-/** The rules that can say something about two schemas. */
-function rulesFor(before: SchemaView, after: SchemaView): Set<CompareKeyword> {
-  const rules = new Set<CompareKeyword>();
-  for (const view of [before, after]) {
-    if (view.properties.size + view.required.size > 0) rules.add(compareProperties);
-    for (const keyword of view.keywords.keys()) {
-      const rule = RULE_OF.get(keyword);
-      if (rule) rules.add(rule);
-    }
-  }
-  return rules;
-}
-
-/**
- * Compares the references that were not followed by their texts.
- *
- * @returns false when they differ, so that nothing is known of what to compare.
- */
-function compareUnread(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
-  const isSame = before.unread.size === after.unread.size &&
-    [...before.unread.keys()].every((ref) => after.unread.has(ref));
-  if (isSame) return true;
-  const shown = ({ unread }: SchemaView) =>
-    unread.size === 0
-      ? "a schema here"
-      : [...unread.keys()].map((ref) => `$ref ${excerpt(ref)}`).join(", ");
-  scope.add("REFERENCE_CHANGED", "$ref", {
-    place: after.place,
-    message: `The schema changed from ${shown(before)} to ${shown(after)}, which was not followed`,
-  });
-  return false;
 }

@@ -18,7 +18,10 @@ export const REST_KEYWORDS = [
 
 /** Compares keywords with one schema whose absence lets everything pass. */
 export function compareRest(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
-  for (const keyword of REST_KEYWORDS) compareOptional(keyword, before, after, scope);
+  const hasItems = [before, after].every((view) => lastValue(view, "maxItems") !== 0);
+  for (const keyword of REST_KEYWORDS) {
+    if (keyword !== "items" || hasItems) compareOptional(keyword, before, after, scope);
+  }
 }
 
 /** Compares a keyword by how much it lets pass, and two schemas by themselves. */

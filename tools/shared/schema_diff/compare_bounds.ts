@@ -35,10 +35,11 @@ export const BOUND_KEYWORDS: readonly string[] = [...BOUNDS, ...Object.keys(RELA
 /** Compares the limits of two schemas. */
 export function compareBounds(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
   const isWhole = !before.types.has("number") && !after.types.has("number");
+  const step = commonStep(before, after) ?? (isWhole ? 1 : 0);
   for (const side of ["min", "max"] as const) {
     compareBound(
-      numberBound(before, side, isWhole),
-      numberBound(after, side, isWhole),
+      numberBound(before, side, step),
+      numberBound(after, side, step),
       [-Infinity, -Infinity],
       scope,
     );
@@ -61,6 +62,12 @@ export function compareBounds(before: SchemaView, after: SchemaView, scope: Sche
       effect,
     });
   }
+}
+
+/** The integer that numbers of both schemas are multiples of. */
+function commonStep(before: SchemaView, after: SchemaView): number | undefined {
+  const [old, current] = [before, after].map((view) => lastValue(view, "multipleOf"));
+  return old === current && Number.isInteger(old) ? Number(old) : undefined;
 }
 
 /** The value of a keyword; every integer is a multiple of 1 and of its parts anyway. */

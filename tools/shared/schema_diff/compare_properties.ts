@@ -56,6 +56,8 @@ function addProperty(
     place,
     message: `The ${kind} property ${shown(property)} was added`,
     property,
+    // What stood under its name until now is taken to be nothing.
+    isByConvention: !isClosed(before) && !isJsonObject(others?.value) && !isOpen(place),
     // Where no other property was let in, readers have never met it.
     effect: !isClosed(before) ? undefined : isRequired ? "other" : "wider",
   });

@@ -3,6 +3,7 @@ import { excerpt } from "../json/excerpt.ts";
 import type { JsonValue } from "../json/value.ts";
 import { accepts } from "./accepts.ts";
 import { type Choice, choiceOf } from "./choices.ts";
+import type { Effect } from "./differences.ts";
 import type { SchemaScope } from "./scope.ts";
 import { ALL_TYPES, commonTypes, relateTypes } from "./type_sets.ts";
 import { changeText, isSameValue } from "./values.ts";
@@ -25,7 +26,11 @@ export function compareTypes(
   if (relation !== "same") {
     scope.add(TYPE_CODES[relation], "type", {
       place: schemaWith(after, "type"),
-      message: `The type changed from ${typeText(before)} to ${typeText(after)}`,
+      message: after.types.size === 0
+        ? "No value can meet the schema now"
+        : before.types.size === 0
+        ? "No value could meet the schema, some can now"
+        : `The type changed from ${typeText(before)} to ${typeText(after)}`,
       before: lastValue(before, "type"),
       after: lastValue(after, "type"),
     });
@@ -54,8 +59,8 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
   else if (current) {
     const { keyword } = current;
     const only = keyword === "enum" ? "only its values are" : "no other value is";
-    for (const value of outside(current, before, scope)) {
-      addValue("ENUM_VALUE_ADDED", current, after, value, scope);
+    for (const { value, effect } of outside(current, before, scope)) {
+      addValue("ENUM_VALUE_ADDED", current, after, value, scope, effect);
     }
     if (isListed(before, current)) return true;
     scope.add("CONSTRAINT_TIGHTENED", keyword, {
@@ -65,8 +70,8 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
     });
   } else if (old) {
     const { keyword } = old;
-    for (const value of outside(old, after, scope)) {
-      addValue("ENUM_VALUE_REMOVED", old, before, value, scope);
+    for (const { value, effect } of outside(old, after, scope)) {
+      addValue("ENUM_VALUE_REMOVED", old, before, value, scope, effect);
     }
     if (isListed(after, old)) return true;
     scope.add("CONSTRAINT_LOOSENED", keyword, {
@@ -78,21 +83,36 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
   return true;
 }
 
-/** The values of a choice that another schema refuses; of those that nobody can judge, none. */
-function outside({ values }: Choice, other: SchemaView, scope: SchemaScope): JsonValue[] {
-  return [...values.values()].filter((value) => {
+/** The values of a choice that another schema refuses, or of which nobody can tell whether it does. */
+function outside(
+  { values }: Choice,
+  other: SchemaView,
+  scope: SchemaScope,
+): { value: JsonValue; effect?: Effect }[] {
+  return [...values.values()].flatMap((value) => {
     scope.charge(other.size);
-    return accepts(other, value, scope.viewOf) === "no";
+    const acceptance = accepts(other, value, scope.viewOf);
+    if (acceptance === "yes") return [];
+    return [{ value, effect: acceptance === "unknown" ? "unknown" : undefined }];
   });
 }
 
-/** Whether a schema that lists no values has no others all the same: true, false and null. */
+/** Whether a schema that lists no values has no others all the same: true, false, null, and what must be empty. */
 function isListed(view: SchemaView, { values }: Choice): boolean {
-  const few = [...view.types].flatMap((type) =>
-    type === "boolean" ? ["true", "false"] : type === "null" ? ["null"] : [undefined]
+  return [...view.types].every((type) =>
+    FEW_VALUES[type]?.(view).every((text) => values.has(text))
   );
-  return few.every((text) => text !== undefined && values.has(text));
 }
+
+/** The texts of all values of a type, where there are few; a list that no list of values has otherwise. */
+const FEW_VALUES: Readonly<Record<string, (view: SchemaView) => readonly string[]>> = {
+  boolean: () => ["true", "false"],
+  null: () => ["null"],
+  array: (view) => lastValue(view, "maxItems") === 0 ? ["[]"] : MANY,
+  object: (view) => lastValue(view, "maxProperties") === 0 ? ["{}"] : MANY,
+};
+
+const MANY = ["more than can be listed"];
 
 function compareChoices(
   before: SchemaView,
@@ -103,8 +123,8 @@ function compareChoices(
 ): void {
   if (old.keyword === "const" && current.keyword === "const") {
     const values = { before: lastValue(before, "const"), after: lastValue(after, "const") };
-    if (old.values.size === 0 && current.values.size === 0) return;
-    if (!isSameValue(values.before, values.after)) {
+    const isEmpty = old.values.size === 0 || current.values.size === 0;
+    if (!isEmpty && !isSameValue(values.before, values.after)) {
       scope.add("CONST_CHANGED", "const", {
         place: schemaWith(after, "const"),
         message: changeText("const", values.before, values.after),
@@ -127,6 +147,7 @@ function addValue(
   view: SchemaView,
   value: JsonValue,
   scope: SchemaScope,
+  effect?: Effect,
 ): void {
   const isAdded = code === "ENUM_VALUE_ADDED";
   scope.add(code, keyword, {
@@ -134,5 +155,6 @@ function addValue(
     message: `The ${keyword} value ${excerpt(value)} was ${isAdded ? "added" : "removed"}`,
     detail: JSON.stringify(value),
     [isAdded ? "after" : "before"]: value,
+    effect,
   });
 }

@@ -3,33 +3,16 @@
  * merged in, and by types: `anyOf: [T, {type: "null"}]` is `T` with one type more.
  */
 import { cutText } from "../cut_text.ts";
+import { choiceOf } from "./choices.ts";
 import type { Effect } from "./differences.ts";
 import { items, type Place, pointerOf, referenceOf, resolved } from "./place.ts";
+import { type Left, matchMembers, MAX_CONTAINED } from "./match_members.ts";
 import type { SchemaScope } from "./scope.ts";
-import { ALL_TYPES, commonTypes } from "./type_sets.ts";
+import { commonTypes } from "./type_sets.ts";
+import { isUnion, type Member, membersOf, type Union, UNIONS } from "./union_members.ts";
+import { bearingOf, isIdle, type Siblings, siblingsIn } from "./union_siblings.ts";
 import { isSameValue } from "./values.ts";
 import { lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
-
-const UNIONS = ["oneOf", "anyOf"] as const;
-type Union = (typeof UNIONS)[number];
-
-/** Unions inside unions are taken apart this far. */
-const MAX_DEPTH = 4;
-
-/** Leftovers are looked for in each other while there are no more pairs of them than these. */
-const MAX_CONTAINED = 64;
-
-/** One way in which a value can fit a schema. */
-interface Member {
-  view: SchemaView;
-  /** Undefined of a schema that is no union. */
-  variant?: { union: Union; place: Place };
-}
-
-/** Whether a schema is a union whose members can be looked at. */
-function isUnion(view: SchemaView): boolean {
-  return UNIONS.some((keyword) => view.keywords.has(keyword));
-}
 
 /**
  * Compares two schemas of which one is a union at least.
@@ -41,153 +24,32 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   const [old, current] = [membersOf(before, scope), membersOf(after, scope)];
   if (!old || !current) return false;
   const { pairs, removed, added } = matchMembers(old, current, scope);
-  for (const [left, right, types] of pairs) scope.compareMembers(left.view, right.view, types);
-  const typesLost = reportLeft("VARIANT_REMOVED", removed, current, scope);
-  const typesGained = reportLeft("VARIANT_ADDED", added, old, scope);
-  if (typesLost.size > 0) reportTypes("TYPE_NARROWED", typesLost, before, after, scope);
-  if (typesGained.size > 0) reportTypes("TYPE_WIDENED", typesGained, before, after, scope);
+  const sides = [siblingsIn(before, old, scope), siblingsIn(after, current, scope)] as const;
+  for (const [left, right, types] of pairs) {
+    // What stands beside the union bears on all its members alike.
+    const bearing = isSameVariant(left, right, scope)
+      ? "same"
+      : isIdle(left, old, scope) && isIdle(right, current, scope)
+      ? "idle"
+      : bearingOf([...sides[0](left), ...sides[1](right)]);
+    scope.compareMembers(left.view, right.view, types, bearing);
+  }
+  const lost = reportLeft("VARIANT_REMOVED", removed, current, sides, scope);
+  const gained = reportLeft("VARIANT_ADDED", added, old, [sides[1], sides[0]], scope);
+  for (const types of lost) reportTypes("TYPE_NARROWED", types, before, after, scope);
+  for (const types of gained) reportTypes("TYPE_WIDENED", types, before, after, scope);
   return true;
 }
 
-/** The members of a union, unions among them taken apart; of another schema the schema itself. */
-function membersOf(view: SchemaView, scope: SchemaScope, depth = 0): Member[] | undefined {
-  const unions = UNIONS.filter((keyword) => !isSettled(view, keyword));
-  const [union] = unions;
-  if (!union) return [{ view }];
-  const occurrences = view.keywords.get(union) ?? [];
-  if (unions.length + occurrences.length > 2 || depth >= MAX_DEPTH) return undefined;
-  const variants = items(occurrences[0]?.place);
-  const members: Member[] = [];
-  for (const [index, member] of scope.membersOf(view, union).entries()) {
-    const place = variants[index];
-    const inner = membersOf(member, scope, depth + 1);
-    if (!inner || !place) return undefined;
-    for (const { view, variant } of inner) {
-      // A member that is a union of references is told by these.
-      members.push({ view, variant: variant ?? { union, place } });
-    }
-  }
-  return members;
+function isSameVariant(left: Member, right: Member, { areEqual }: SchemaScope): boolean {
+  return left.variant !== undefined && right.variant !== undefined &&
+    areEqual(left.variant.place, right.variant.place);
 }
 
-/** Whether a union is absent, or met by a part that is one of its members: a child that names its parent. */
-function isSettled(view: SchemaView, keyword: Union): boolean {
-  const occurrences = view.keywords.get(keyword) ?? [];
-  const parts = new Set([...view.parts.keys()].map(({ value }) => value));
-  return occurrences.every(({ place, schema }) =>
-    items(place).some((variant) => {
-      const { value } = resolved(variant);
-      return value !== schema.value && typeof value === "object" && parts.has(value);
-    })
-  );
-}
-
-/** A member of which some types have no counterpart. */
-interface Left {
-  member: Member;
-  types: ReadonlySet<string>;
-}
-
-type MemberPair = [before: Member, after: Member, types: Set<string>];
-
-/** Pairs members type by type: equal ones, then those of one name, then what is left. */
-function matchMembers(before: Member[], after: Member[], scope: SchemaScope) {
-  const pairs = new Map<Member, Map<Member, Set<string>>>();
-  const removed = new Map<Member, Set<string>>();
-  const added = new Map<Member, Set<string>>();
-  for (const type of ALL_TYPES) {
-    const allows = ({ view }: Member) => view.types.has(type) || isInteger(view, type);
-    const { matched, old, current } = matchOfType(
-      before.filter(allows),
-      after.filter(allows),
-      scope,
-    );
-    for (const [left, right] of matched) {
-      const rights = pairs.get(left) ?? new Map<Member, Set<string>>();
-      pairs.set(left, rights.set(right, new Set([...rights.get(right) ?? [], type])));
-    }
-    for (const member of old) addType(removed, member, type);
-    for (const member of current) addType(added, member, type);
-  }
-  const list: MemberPair[] = [...pairs].flatMap(([left, rights]) =>
-    [...rights].map(([right, types]): MemberPair => [left, right, types])
-  );
-  const leftOf = (map: Map<Member, Set<string>>): Left[] =>
-    [...map].map(([member, types]) => ({ member, types }));
-  return { pairs: list, removed: leftOf(removed), added: leftOf(added) };
-}
-
-function isInteger(view: SchemaView, type: string): boolean {
-  return type === "number" && view.types.has("integer");
-}
-
-function addType(map: Map<Member, Set<string>>, member: Member, type: string): void {
-  map.set(member, (map.get(member) ?? new Set()).add(type));
-}
-
-function matchOfType(before: Member[], after: Member[], scope: SchemaScope) {
-  const matched: [Member, Member][] = [];
-  let old = [...before];
-  let current = after;
-  if (before.length > 1 || after.length > 1) {
-    for (const key of keysOf(scope)) matchBy(key);
-    if (old.length * current.length <= MAX_CONTAINED) matchInside();
-  }
-  const [left, ...others] = old;
-  const [right, ...more] = current;
-  if (left && right && others.length + more.length === 0) {
-    return { matched: [...matched, [left, right] as [Member, Member]], old: [], current: [] };
-  }
-  return { matched, old, current };
-
-  /** A member whose values another has, or that has all of another's. */
-  function matchInside(): void {
-    current = current.filter((member) => {
-      const at = old.findIndex((other) =>
-        scope.isInside(other.view, member.view) || scope.isInside(member.view, other.view)
-      );
-      const [partner] = at < 0 ? [] : old.splice(at, 1);
-      if (partner) matched.push([partner, member]);
-      return !partner;
-    });
-  }
-
-  function matchBy(keyOf: (member: Member) => string | undefined): void {
-    const open = new Map<string, Member[]>();
-    for (const member of current) {
-      const key = keyOf(member);
-      if (key !== undefined) open.set(key, [...open.get(key) ?? [], member]);
-    }
-    old = old.filter((member) => {
-      const key = keyOf(member);
-      const partner = key === undefined ? undefined : open.get(key)?.shift();
-      if (partner) matched.push([member, partner]);
-      return !partner;
-    });
-    const taken = new Set(matched.map(([, partner]) => partner));
-    current = current.filter((member) => !taken.has(member));
-  }
-}
-
-/** What tells members apart, the surest first: their reference, all that they say, a constant property, a title. */
-function keysOf({ areEqual, viewOf }: SchemaScope): ((member: Member) => string | undefined)[] {
-  return [
-    ({ variant }) => variant && referenceOf(variant.place),
-    ({ view, variant }) => areEqual.sketch(variant?.place ?? view.place),
-    ({ view }) => {
-      for (const [name, [schema]] of view.properties) {
-        const only = schema && lastValue(viewOf(schema), "const");
-        if (typeof only === "string") return JSON.stringify([name, only]);
-      }
-    },
-    ({ view }) => {
-      const { value } = view.place;
-      const title = typeof value === "object" && value !== null && !Array.isArray(value)
-        ? value.title
-        : undefined;
-      return typeof title === "string" ? title : undefined;
-    },
-  ];
+/** Types that are lost or gained, and what that does. */
+interface LooseTypes {
+  types: Set<string>;
+  effect: Effect | undefined;
 }
 
 /** @returns types that have no counterpart although other types of the same member have one. */
@@ -195,51 +57,60 @@ function reportLeft(
   code: "VARIANT_ADDED" | "VARIANT_REMOVED",
   left: Left[],
   others: Member[],
+  siblings: readonly [own: Siblings, others: Siblings],
   scope: SchemaScope,
-): Set<string> {
-  const loose = new Set<string>();
+): LooseTypes[] {
+  const loose = new Map<Effect | undefined, Set<string>>();
   for (const { member, types } of left) {
     const { view, variant } = member;
     const isWhole = [...view.types].every((type) =>
       types.has(type === "integer" ? "number" : type)
     );
+    const isAdded = code === "VARIANT_ADDED";
+    const isMany = left.length * others.length > MAX_CONTAINED;
+    const effect = isMany ? undefined : effectOf(member, types, isAdded, others, siblings, scope);
     if (!isWhole || !variant) {
-      for (const type of types) loose.add(type);
+      if (effect !== "none") loose.set(effect, types.union(loose.get(effect) ?? new Set()));
       continue;
     }
-    const isAdded = code === "VARIANT_ADDED";
     const did = isAdded ? "added" : "removed";
     scope.add(code, variant.union, {
       place: resolved(variant.place),
       message: `A variant of ${variant.union} was ${did}${nameOf(variant.place)}`,
       detail: pointerOf(variant.place),
-      effect: effectOf(member, variant.union, isAdded, left.length, others, scope),
+      effect,
     });
   }
-  return loose;
+  return [...loose].map(([effect, types]) => ({ effect, types }));
 }
 
 /** What fits another variant already is neither lost nor new; of `oneOf` it may then fit two. */
 function effectOf(
-  { view }: Member,
-  union: Union,
+  member: Member,
+  types: ReadonlySet<string>,
   isAdded: boolean,
-  count: number,
   others: Member[],
+  [ownSiblings, otherSiblings]: readonly [Siblings, Siblings],
   scope: SchemaScope,
 ): Effect | undefined {
-  if (view.types.size === 0) return "none";
-  if (count * others.length > MAX_CONTAINED) return undefined;
-  const isContained = others.some((other) =>
-    commonTypes(view.types, other.view.types).size > 0 && scope.isInside(view, other.view)
+  const { view } = member;
+  if (choiceOf(view, scope.viewOf)?.values.size === 0) return "none";
+  const containers = others.filter((other) =>
+    commonTypes(view.types, other.view.types).size > 0 && scope.isInside(view, other.view, types)
   );
-  if (!isContained) return undefined;
-  return union === "anyOf" ? "none" : isAdded ? "unknown" : undefined;
+  const siblings = ownSiblings(member);
+  // What a container shares with another variant of its own oneOf is not let in by it.
+  const isLetIn = containers.some((other) => otherSiblings(other).length === 0);
+  if (siblings.length === 0) {
+    return isLetIn ? "none" : containers.length > 0 ? "unknown" : undefined;
+  }
+  if (containers.length > 0 || siblings.includes("contains")) return "unknown";
+  return isAdded ? "widerAtLeast" : "narrowerAtLeast";
 }
 
 function reportTypes(
   code: "TYPE_NARROWED" | "TYPE_WIDENED",
-  types: ReadonlySet<string>,
+  { types, effect }: LooseTypes,
   before: SchemaView,
   after: SchemaView,
   scope: SchemaScope,
@@ -252,6 +123,7 @@ function reportTypes(
       : `Values of these types are allowed now: ${names}`,
     before: lastValue(before, "type"),
     after: lastValue(after, "type"),
+    effect,
   });
 }
 

@@ -30,6 +30,9 @@ export const EFFECT_LEVELS = {
   narrower: NARROWER,
   other: OTHER,
   unknown: UNKNOWN,
+  /** Values are gained, and some may be lost: a new variant of `oneOf` may overlap the others. And the reverse. */
+  widerAtLeast: { request: UNCLEAR, response: BREAKING },
+  narrowerAtLeast: { request: BREAKING, response: UNCLEAR },
 } as const;
 
 export type Effect = keyof typeof EFFECT_LEVELS;
@@ -80,14 +83,20 @@ export type SchemaCode = Kind;
 export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(SCHEMA_LEVELS) as SchemaCode[];
 
 /**
- * How a schema bears on the values of those around it: `not` turns it round, and under `if` nobody knows.
+ * How a schema bears on the values of those around it: `not` turns it round, and under `if` nobody knows. What one
+ * variant of `oneOf` loses, another that overlaps it may gain; a variant of `anyOf` is idle when another has all its
+ * values.
  */
-export type Variance = "same" | "reversed" | "unclear";
+export type Variance = "same" | "reversed" | "overlapping" | "idle" | "unclear";
 
 /** The variance of what is under a keyword that itself stands under others. */
 export function combine(outer: Variance, inner: Variance): Variance {
+  if (outer === "idle" || inner === "idle") return "idle";
   if (outer === UNCLEAR || inner === UNCLEAR) return UNCLEAR;
-  return outer === inner ? "same" : "reversed";
+  if (outer === "same") return inner;
+  if (inner === "same") return outer;
+  if (outer === "reversed" && inner === "reversed") return "same";
+  return outer === inner ? outer : UNCLEAR;
 }
 
 /**
@@ -116,6 +125,8 @@ export function levelOf(
   const { request, response } = levels;
   if (request === response && request !== BREAKING) return request;
   if (variance === UNCLEAR) return UNCLEAR;
+  if (variance === "idle") return FINE;
+  if (variance === "overlapping") return levels[direction] === FINE ? UNCLEAR : levels[direction];
   return direction === "request" ? response : request;
 }
 
@@ -136,4 +147,6 @@ export interface SchemaDifference<Extra extends string = never> {
   after?: JsonValue;
   /** The property that the difference is about. */
   property?: string;
+  /** The level is a convention: some values are lost or gained all the same. */
+  isByConvention?: boolean;
 }

@@ -14,7 +14,7 @@ import {
   SCHEMA_LIST,
   SETS,
 } from "./keywords.ts";
-import { child, follow, items, members, type Place, referenceOf } from "./place.ts";
+import { child, items, members, nextOf, type Place, referenceOf, standingFor } from "./place.ts";
 
 /** How many schemas in a schema a sketch takes up. */
 const MAX_SKETCHED = 50;
@@ -97,7 +97,7 @@ export function schemaEquality(charge: (steps: number) => void): SchemaEquality 
 /** Where a schema's reference leads; its text where it cannot be followed. */
 function target(schema: Place): Place | string {
   if (referenceOf(schema) === undefined) return schema;
-  const found = follow(schema);
+  const found = standingFor(schema);
   return found.kind === "found" ? found.place : found.ref;
 }
 
@@ -115,6 +115,13 @@ function innerPairs(a: Place, b: Place, texts: PlainTexts): [Place, Place][] | u
   if (keywords.length !== contractKeywords(b).length) return undefined;
   const pairs: [Place, Place][] = [];
   for (const [name, left] of keywords) {
+    // A reference with other keywords beside it.
+    if (name === "$ref") {
+      const [next, other] = [nextOf(a), nextOf(b)];
+      if (!next || !other) return undefined;
+      pairs.push([next, other]);
+      continue;
+    }
     const right = child(b, name);
     const inner = right && innerOfKeyword(name, left, right, texts);
     if (!inner) return undefined;
@@ -212,7 +219,7 @@ function schemaSketcher(
     if (typeof place === "string") return texts.of("$ref", place);
     if (!isJsonObject(place.value)) return texts.of("", place.value);
     return byName(contractKeywords(place)).map(([name, keyword]) =>
-      `${texts.of("", name)}(${sketchKeyword(name, keyword, isFull)})`
+      name === "$ref" ? "$ref" : `${texts.of("", name)}(${sketchKeyword(name, keyword, isFull)})`
     ).join(",");
   }
 

@@ -17,6 +17,14 @@ const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
   double: [],
 };
 
+/** Whether a format names integers, whatever the type beside it says. */
+export function isIntegerFormat(format: JsonValue): boolean {
+  return typeof format === "string" && Object.hasOwn(NUMBER_FORMATS, format) &&
+    !FRACTIONS.has(format);
+}
+
+const FRACTIONS: ReadonlySet<string> = new Set(["float", "double"]);
+
 /** Formats of strings (JSON Schema 2020-12 Validation, section 7.3), each inside those behind it. */
 const STRING_FORMATS: Readonly<Record<string, readonly string[]>> = {
   "date-time": [],

@@ -6,6 +6,7 @@
 import { arrayIndex, formatPointer, parsePointer } from "../json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../json/value.ts";
 import { percentDecodedText } from "../percent.ts";
+import { isDocumentation } from "./keywords.ts";
 
 /** What the schemas of a document follow where dialects differ. */
 export interface SchemaRules {
@@ -143,6 +144,28 @@ export function referenceOf(place: Place): string | undefined {
 export function follow(start: Place): Target {
   const chain = referenceChain(start);
   return Array.isArray(chain) ? { kind: "found", place: chain.at(-1) ?? start } : chain;
+}
+
+/**
+ * The schema that a place is: what its `$ref` leads to, as long as nothing of the contract stands beside it.
+ */
+export function standingFor(start: Place): Target {
+  const chain = referenceChain(start);
+  if (!Array.isArray(chain)) return chain;
+  const last = chain.at(-1) ?? start;
+  return { kind: "found", place: chain.find(saysMoreThanItsReference) ?? last };
+}
+
+/** Whether keywords of the contract stand beside a `$ref` and count. */
+export function saysMoreThanItsReference(schema: Place): boolean {
+  if (schema.document.rules.refStandsAlone || referenceOf(schema) === undefined) return false;
+  return members(schema).some(([name]) => name !== "$ref" && !isDocumentation(name));
+}
+
+/** What the `$ref` of an object leads to by one step; undefined when it cannot be followed. */
+export function nextOf(schema: Place): Place | undefined {
+  const chain = referenceChain(schema);
+  return Array.isArray(chain) ? chain[1] : undefined;
 }
 
 /** The places that references lead through: the start, and behind each reference its target. */

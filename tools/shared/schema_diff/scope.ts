@@ -13,6 +13,7 @@ export interface DifferenceDetails {
   before?: JsonValue;
   after?: JsonValue;
   property?: string;
+  isByConvention?: boolean;
   /** What it does to the accepted values, where it is not what its kind does as a rule. */
   effect?: Effect;
 }
@@ -32,11 +33,18 @@ export interface SchemaScope<Extra extends string = never> {
   /** Compares two schemas inside these two. */
   compareInner(before: Place, after: Place, inner?: Variance): void;
   /** Compares what two views say of some types, as a part of these two. */
-  compareMembers(before: SchemaView, after: SchemaView, types: ReadonlySet<string>): void;
+  compareMembers(
+    before: SchemaView,
+    after: SchemaView,
+    types: ReadonlySet<string>,
+    bearing?: Variance,
+  ): void;
   /** The views of a schema of which one member of its union holds, member by member. */
   membersOf(view: SchemaView, keyword: string): SchemaView[];
-  /** Whether every value that the one accepts is accepted by the other, as far as the rules can tell. */
-  isInside(inner: SchemaView, outer: SchemaView): boolean;
+  /** Whether this is compared only to answer a question of another union: no more is asked than must be. */
+  readonly isAsked: boolean;
+  /** Whether every value of some types that the one accepts is accepted by the other, as far as the rules tell. */
+  isInside(inner: SchemaView, outer: SchemaView, types?: ReadonlySet<string>): boolean;
   /** Counts work that grows with the input. @throws when there is too much of it. */
   charge(steps: number): void;
 }

@@ -12,9 +12,11 @@ import {
   items,
   memberOf,
   members,
+  nextOf,
   type Place,
   referenceOf,
   type SchemaRules,
+  standingFor,
   type UnreadTarget,
 } from "./place.ts";
 import { concerns, dropVoidKeywords, type Keyword } from "./void_keywords.ts";
@@ -53,6 +55,8 @@ export interface SchemaView {
 /**
  * Makes views of schemas, each once.
  *
+ * @param finish Called with each view when it is made.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -64,7 +68,10 @@ export interface SchemaView {
  * assert.deepEqual([[...view.types], [...view.required]], [["object"], ["a", "b"]]);
  * ```
  */
-export function schemaViewer(charge: (steps: number) => void): (schema: Place) => SchemaView {
+export function schemaViewer(
+  charge: (steps: number) => void,
+  finish: (view: SchemaView) => void = () => {},
+): (schema: Place) => SchemaView {
   const views = new Map<JsonValue, SchemaView>();
   let count = 0;
   return (schema) => {
@@ -74,6 +81,7 @@ export function schemaViewer(charge: (steps: number) => void): (schema: Place) =
     let view = isObject ? views.get(value) : undefined;
     if (view) return view;
     view = viewOf(schema, count++);
+    finish(view);
     charge(view.size);
     if (isObject) views.set(value, view);
     return view;
@@ -81,9 +89,8 @@ export function schemaViewer(charge: (steps: number) => void): (schema: Place) =
 }
 
 function viewOf(schema: Place, id: number): SchemaView {
-  const target = follow(schema);
-  const isOwn = target.kind !== "found" || saysMoreThanItsReference(schema);
-  return mergeSources({ id, ...emptyView(isOwn ? schema : target.place) });
+  const target = standingFor(schema);
+  return mergeSources({ id, ...emptyView(target.kind === "found" ? target.place : schema) });
 }
 
 function emptyView(place: Place): Omit<SchemaView, "id"> {
@@ -150,18 +157,26 @@ function mergeSources(view: SchemaView): SchemaView {
       view.types = commonTypes(view.types, typesOfValues(keyword === "const" ? [value] : value));
     }
   }
-  dropVoidKeywords(view);
+  dropVoid(view);
   return view;
+}
+
+/** Drops what asks nothing of any value of the view's types. */
+function dropVoid(view: SchemaView): void {
+  dropVoidKeywords(view);
+  if (view.types.has("object")) return;
+  view.properties = new Map();
+  view.required = new Set();
+}
+
+/** Limits a view to some of its types. */
+export function limitTypes(view: SchemaView, types: ReadonlySet<string>): void {
+  view.types = types;
+  dropVoid(view);
 }
 
 function typesOfValues(values: JsonValue): ReadonlySet<string> {
   return new Set(Array.isArray(values) ? values.map(typeOfValue) : []);
-}
-
-/** Whether keywords of the contract stand beside a `$ref` and count. */
-function saysMoreThanItsReference(schema: Place): boolean {
-  if (schema.document.rules.refStandsAlone || referenceOf(schema) === undefined) return false;
-  return members(schema).some(([name]) => name !== "$ref" && !isDocumentation(name));
 }
 
 /** Merges a part into a view: what its reference leads to, its own keywords, then the members of `allOf`. */
@@ -181,7 +196,7 @@ function merge(part: Place, view: SchemaView, merged: Set<JsonValue>, at: string
   const ref = referenceOf(part);
   if (ref !== undefined) {
     const target = follow(part);
-    if (target.kind === "found") merge(target.place, view, merged, at);
+    if (target.kind === "found") merge(nextOf(part) ?? target.place, view, merged, at);
     else view.unread.set(target.ref, { at, target });
     if (view.rules.refStandsAlone) return;
   }

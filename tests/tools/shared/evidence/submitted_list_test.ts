@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { readObjects, refuseEmptyList } from "../../../../tools/shared/evidence/submitted_list.ts";
+import {
+  readObjects,
+  refuseEmptyList,
+  withDoubles,
+} from "../../../../tools/shared/evidence/submitted_list.ts";
 import type { ToolError } from "../../../../tools/shared/tool_error.ts";
 
 const ignore = () => {};
@@ -118,15 +122,21 @@ Deno.test("readObjects: what a text says and its values do not", () => {
     DEMAND,
     (subject, reason) => told.push([subject, reason]),
   );
-  assert.deepEqual(rows[1], { a: 12345678901234567890, b: [{ c: 0.1 }] });
+  assert.equal(JSON.stringify(rows[1]), '{"a":12345678901234567890,"b":[{"c":0.1}]}');
+  const doubles = withDoubles(
+    rows,
+    "names were compared",
+    (subject, reason) => told.push([subject, reason]),
+  );
+  assert.deepEqual(doubles[1], { a: 12345678901234567890, b: [{ c: 0.1 }] });
   assert.deepEqual(told, [
-    [
-      "numbers",
-      '2 numbers of "text" cannot be held exactly, first on line 3 (12345678901234567890): the nearest was taken, so different ones may seem equal',
-    ],
     [
       "names",
       '1 member of "text" with a name that its object has already, first on line 3 (/b/0/c): the last value was taken',
+    ],
+    [
+      "numbers",
+      "2 numbers with more digits than a double holds: names were compared; send such numbers as strings",
     ],
   ]);
 });

@@ -1,149 +1,151 @@
 /**
  * The comparison held against ajv on schemas of which everything can be told: a value that one schema takes and
- * the other refuses must be told, and what is called breaking must show in one of 10,000 values. All levels are
- * those of requests: a value is lost or it is not; swapped, the pair is that of responses.
+ * the other refuses must be told, and what is called breaking must show in one of 10,000 values. The tools that
+ * share the comparison must say the same of every pair.
  */
 import assert from "node:assert/strict";
 import Ajv from "ajv/dist/2020.js";
-import fc from "fast-check";
 import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
 import { schemaComparer } from "../../../../tools/shared/schema_diff/compare.ts";
+import type { Direction, Level } from "../../../../tools/shared/schema_diff/differences.ts";
 import { rootPlace, schemaDocument } from "../../../../tools/shared/schema_diff/place.ts";
+import { outputOf, runTool } from "../../../support.ts";
+import { Dice, randomPair, valueNear } from "./random_schemas.ts";
+
+const DIRECTIONS = ["request", "response"] as const;
 
 /** By convention a new or dropped property is judged by itself, not by what stood under its name before. */
 const CONVENTIONS = new Set(["PROPERTY_ADDED_OPTIONAL", "PROPERTY_REMOVED"]);
 
-const SCALARS: JsonValue[] = [
-  ...[null, true, false],
-  ...[-2, -1, -0.5, 0, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4, 4.5, 5, 5.5, 6, 8, 8.25, 8.5, 9, 12],
-  ...["", "a", "ab", "abc", "abcd", "abcde", "b", "ba"],
-];
-const FLAT: JsonValue[] = [
-  ...SCALARS,
-  [],
-  ...SCALARS.map((item) => [item]),
-  {},
-  ...SCALARS.flatMap((member): JsonValue[] => [{ a: member }, { b: member }]),
-];
-
-/** Nearly 10,000 values: those without structure, then arrays and objects of them. */
-const VALUES: JsonValue[] = [...FLAT];
-for (const item of SCALARS) {
-  for (const length of [3, 4, 5]) VALUES.push(Array<JsonValue>(length).fill(item));
-  VALUES.push([item, item, 1], { a: item, b: item, x: 1 });
-}
-for (const first of FLAT) VALUES.push([first], { a: first }, { b: first }, { x: first });
-for (const first of SCALARS) {
-  for (const second of SCALARS) VALUES.push([first, second]);
-  for (const second of FLAT) VALUES.push({ a: first, b: second }, { a: second, b: first });
-}
-VALUES.length = Math.min(VALUES.length, 10_000);
-
-const least = fc.integer({ min: 0, max: 2 });
-const most = fc.integer({ min: 2, max: 4 });
-
-function some(keywords: Record<string, fc.Arbitrary<JsonValue>>): fc.Arbitrary<JsonObject> {
-  return fc.subarray(Object.keys(keywords)).chain((names) =>
-    fc.record(Object.fromEntries(names.map((name) => [name, keywords[name] ?? fc.constant(null)])))
-  );
-}
-
-const numeric = fc.tuple(
-  fc.constantFrom("integer", "number"),
-  some({
-    minimum: fc.constantFrom(0, 0.5, 1),
-    exclusiveMinimum: fc.constantFrom(-1, 0, 0.5),
-    maximum: fc.constantFrom(4, 5, 8),
-    exclusiveMaximum: fc.constantFrom(5, 8.5),
-    multipleOf: fc.constantFrom(0.5, 1, 2, 4),
-    // It speaks of another type.
-    minLength: least,
-  }),
-).map(([type, rest]): JsonObject => ({ type, ...rest }));
-const text = some({ minLength: least, maxLength: most, minimum: least })
-  .map((rest): JsonObject => ({ type: "string", ...rest }));
-const listed = fc.subarray<JsonValue>(["a", "b", "abc", 1, 2, null], { minLength: 1 })
-  .map((values): JsonObject => ({ enum: values }));
-const flag = fc.constantFrom<JsonObject>({ type: "boolean" }, { enum: [true, false] }, {
-  const: true,
-});
-const scalar = fc.oneof(numeric, text, listed, flag);
-
-function orNull(schema: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> {
-  return fc.tuple(schema, fc.constantFrom("plain", "anyOf", "oneOf", "types", "allOf")).map((
-    [given, spelling],
-  ): JsonObject => {
-    if (spelling === "allOf") return { allOf: [given] };
-    if (spelling === "types" && typeof given.type === "string") {
-      return { ...given, type: [given.type, "null"] };
-    }
-    const isUnion = spelling === "anyOf" || (spelling === "oneOf" && !given.enum);
-    return isUnion ? { [spelling]: [given, { type: "null" }] } : given;
-  });
-}
-
-const inner = orNull(scalar);
-const array = some({ minItems: least, maxItems: most, items: inner })
-  .map((rest): JsonObject => ({ type: "array", ...rest }));
-const object = fc.record({
-  properties: fc.dictionary(fc.constantFrom("a", "b"), inner, { maxKeys: 2 }),
-  isRequired: fc.boolean(),
-  isClosed: fc.boolean(),
-}).map(({ properties, isRequired, isClosed }): JsonObject => ({
-  type: "object",
-  properties,
-  ...(isRequired ? { required: Object.keys(properties).slice(0, 1) } : {}),
-  ...(isClosed ? { additionalProperties: false } : {}),
-}));
-const schema = orNull(fc.oneof(scalar, array, object));
-
-/** Two schemas of their own, or two that differ in some keywords. */
-const pair = fc.tuple(schema, schema, fc.boolean()).map((
-  [old, other, isEdit],
-): [JsonObject, JsonObject] => {
-  const isAlike = isEdit && old.type !== undefined && old.type === other.type;
-  return [old, isAlike ? { ...old, ...other } : other];
-});
+const FORMATS: Record<string, RegExp> = {
+  "date": /^\d{4}-\d\d-\d\d$/,
+  "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
+  "email": /^[^@]+@[^@]+\.[^@]+$/,
+  "uuid": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  "ipv4": /^\d+(\.\d+){3}$/,
+};
 
 const ajv = new Ajv.default({ strict: false, validateSchema: false });
+for (const [name, pattern] of Object.entries(FORMATS)) ajv.addFormat(name, pattern);
 
-function differencesOf(before: JsonValue, after: JsonValue) {
+/** The first of some random values that one schema takes and the other refuses. */
+function valueLost(before: JsonObject, after: JsonObject, count: number): JsonValue | undefined {
+  const [took, takes] = [ajv.compile(before), ajv.compile(after)];
+  const dice = new Dice(count);
+  for (let index = 0; index < count; index++) {
+    const near = index % 2 === 0 ? before : after;
+    const value = valueNear(dice, near, near);
+    if (took(value) && !takes(value)) return value;
+  }
+}
+
+function differencesOf(before: JsonValue, after: JsonValue, direction: Direction) {
   const [old, current] = [before, after].map((value) => rootPlace(schemaDocument(value)));
   assert.ok(old && current);
-  return schemaComparer().compare(old, current, "request");
+  return schemaComparer().compare(old, current, direction);
+}
+
+function worst(levels: readonly Level[]): Level | "none" {
+  return (["breaking", "unclear", "non-breaking"] as const).find((level) =>
+    levels.includes(level)
+  ) ?? "none";
 }
 
 Deno.test("schema_diff: what ajv takes and refuses is what is told, both ways", () => {
-  const met = { told: 0, same: 0, broken: 0 };
-  fc.assert(
-    fc.property(pair, ([before, after]) => {
-      const [took, takes] = [before, after].map((value) => ajv.compile(value));
-      assert.ok(took && takes);
-      for (
-        const [from, to, old, current] of [[took, takes, before, after], [
-          takes,
-          took,
-          after,
-          before,
-        ]] as const
-      ) {
-        const lost = VALUES.find((value) => from(value) && !to(value));
-        const differences = differencesOf(old, current);
-        const isConvention = differences.some(({ code }) => CONVENTIONS.has(code));
-        const codes = differences.map(({ level, code, keyword }) => `${level} ${code} ${keyword}`);
-        const what = JSON.stringify([old, current, lost, codes]);
-        const level = (name: string) => differences.some((each) => each.level === name);
-        if (lost !== undefined) {
-          met.told++;
-          assert.ok(level("breaking") || level("unclear") || isConvention, `not told: ${what}`);
-        } else if (!isConvention) {
-          met.same++;
-          assert.ok(!level("breaking"), `false alarm: ${what}`);
-        }
-        if (level("breaking")) met.broken++;
-      }
-    }),
-    { seed: 20261124, numRuns: 400 },
-  );
-  for (const [what, count] of Object.entries(met)) assert.ok(count > 20, `${what}: ${count}`);
+  const met: Record<string, number> = {};
+  for (let seed = 1; seed <= 70; seed++) {
+    const [before, after] = randomPair(new Dice(seed));
+    for (const direction of DIRECTIONS) {
+      const [from, to] = direction === "request" ? [before, after] : [after, before];
+      const differences = differencesOf(before, after, direction);
+      if (differences.some(({ code }) => CONVENTIONS.has(code))) continue;
+      const verdict = worst(differences.map(({ level }) => level));
+      const lost = valueLost(from, to, 300) ??
+        (verdict === "breaking" ? valueLost(from, to, 10_000) : undefined);
+      const codes = differences.map(({ level, code, keyword }) => `${level} ${code} ${keyword}`);
+      const what = JSON.stringify({ seed, direction, before, after, lost, codes });
+      if (lost !== undefined) {
+        assert.ok(verdict === "breaking" || verdict === "unclear", `not told: ${what}`);
+      } else assert.notEqual(verdict, "breaking", `false alarm: ${what}`);
+      met[verdict] = (met[verdict] ?? 0) + 1;
+    }
+  }
+  for (const verdict of ["breaking", "non-breaking", "none"]) {
+    assert.ok((met[verdict] ?? 0) > 10, JSON.stringify(met));
+  }
 });
+
+/** An OpenAPI document whose one operation takes and gives what a schema describes. */
+function documentOf({ $defs, ...schema }: JsonObject): JsonObject {
+  const moved = (value: JsonValue): JsonValue =>
+    JSON.parse(JSON.stringify(value).replaceAll("#/$defs/", "#/components/schemas/"));
+  const content = { "application/json": { schema: moved(schema) } };
+  return {
+    openapi: "3.1.0",
+    info: { title: "Pairs", version: "1" },
+    components: { schemas: moved($defs ?? {}) },
+    paths: {
+      "/": {
+        post: {
+          requestBody: { required: true, content },
+          responses: { "200": { description: "", content } },
+        },
+      },
+    },
+  };
+}
+
+Deno.test("openapi-diff, agent-contract-check and the workbench say the same of a pair of schemas", async () => {
+  for (let seed = 1; seed <= 15; seed++) {
+    const [before, after] = randomPair(new Dice(seed));
+    const { changes } = await outputOf("openapi-diff", {
+      before: documentOf(before),
+      after: documentOf(after),
+    });
+    const { records } = await outputOf("contract-reliability-workbench", {
+      contracts: [{
+        id: "pair",
+        saved_input_schema: before,
+        current_input_schema: after,
+        saved_output_schema: before,
+        current_output_schema: after,
+      }],
+    });
+    for (const direction of DIRECTIONS) {
+      const side = direction === "request" ? "input" : "output";
+      const expected = worst(differencesOf(before, after, direction).map(({ level }) => level));
+      const listed = changes.filter((change: { direction: Direction }) =>
+        change.direction === direction
+      );
+      const check = await runTool("agent-contract-check", {
+        saved_schema: before,
+        current_schema: after,
+        direction: side,
+      });
+      const { data: cell } = records.find(({ kind, data }: { kind: string; data: JsonObject }) =>
+        kind === "matrix" && data.side === side && data.direction === "backward"
+      );
+      assert.deepEqual(
+        {
+          openapi: worst(listed.map(({ level }: { level: Level }) => level)),
+          contract: verdictOf((check.output as { details: { drift: Counts } }).details.drift),
+          workbench: verdictOf({ compatible: cell.changes, ...cell }),
+        },
+        { openapi: expected, contract: expected, workbench: expected },
+        JSON.stringify({ seed }),
+      );
+    }
+  }
+});
+
+interface Counts {
+  breaking: number;
+  unknown: number;
+  compatible: number;
+}
+
+function verdictOf({ breaking, unknown, compatible }: Counts): Level | "none" {
+  if (breaking > 0) return "breaking";
+  if (unknown > 0) return "unclear";
+  return compatible > 0 ? "non-breaking" : "none";
+}

@@ -31,12 +31,56 @@ const SAME: [title: string, one: JsonValue, other: JsonValue][] = [
     required: ["a"],
     minProperties: 1,
   }],
+  ["what is required of objects", { type: "string" }, { type: "string", required: ["a"] }],
+  ["items that may be anything", { type: "array" }, { type: "array", items: { minLength: 0 } }],
+  ["items behind a reference to anything", { $defs: { Any: true } }, {
+    items: { $ref: "#/$defs/Any" },
+    $defs: { Any: {} },
+  }],
+  ["what no value meets", { type: "integer", minimum: 3, maximum: 1 }, { not: {} }],
+  ["bounds of multiples", { type: "integer", multipleOf: 4, minimum: 1 }, {
+    type: "integer",
+    multipleOf: 4,
+    minimum: 3,
+  }],
   ["a member of allOf", { allOf: [{ type: "string" }] }, { type: "string" }],
 ];
 for (const [title, one, other] of SAME) {
   Deno.test(`schema_diff: no difference: ${title}`, () => {
     assert.deepEqual(differences(one, other), []);
     assert.deepEqual(differences(other, one), []);
+  });
+}
+
+const LEVELS: [title: string, before: JsonValue, after: JsonValue, level: string | undefined][] = [
+  [
+    "a value more that another variant of anyOf has",
+    { anyOf: [{ type: "string" }, { enum: ["a", "b"] }] },
+    { anyOf: [{ type: "string" }, { enum: ["a"] }] },
+    "non-breaking",
+  ],
+  [
+    "a bound that is loosened into another variant of oneOf",
+    { oneOf: [{ type: "integer", maximum: 3 }, { type: "integer", minimum: 5 }] },
+    { oneOf: [{ type: "integer", maximum: 6 }, { type: "integer", minimum: 5 }] },
+    "unclear",
+  ],
+  [
+    "a keyword beside a reference on the way",
+    { $ref: "#/$defs/A", $defs: { A: { $ref: "#/$defs/B" }, B: { type: "string" } } },
+    { $ref: "#/$defs/A", $defs: { A: { $ref: "#/$defs/B", minLength: 2 }, B: { type: "string" } } },
+    "breaking",
+  ],
+  [
+    "listed values of which one is of the format",
+    { type: "string", format: "date" },
+    { enum: ["2026-01-31"] },
+    "breaking",
+  ],
+];
+for (const [title, before, after, level] of LEVELS) {
+  Deno.test(`schema_diff: requests: ${title}`, () => {
+    assert.equal(differences(before, after)[0]?.level, level);
   });
 }
 

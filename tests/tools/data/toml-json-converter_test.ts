@@ -57,7 +57,7 @@ const READ: [string, string, unknown][] = [
   }],
   ["floats", "a = 6.0\nb = -0.0\nc = 5e+2_2\nd = -inf\ne = +inf\nf = -nan", {
     a: 6,
-    b: 0,
+    b: -0,
     c: 5e22,
     d: "-inf",
     e: "inf",

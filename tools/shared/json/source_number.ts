@@ -43,6 +43,11 @@ export function isPlainText(text: string, double = Number(text)): boolean {
   return String(double) === text && !Object.is(double, -0);
 }
 
+/** What to warn of where an integer beyond ±(2^53-1) keeps its digits. @param written The integer for messages. */
+export function unsafeIntegerMessage(written: string): string {
+  return `The integer ${written} is beyond ±(2^53-1); it kept its digits, but many JSON readers round it`;
+}
+
 /** Whether a stretch of a text is a short integer without a sign, which needs no closer look. */
 export function isShortInteger(text: string, start: number, end: number): boolean {
   if (end - start > SAFE_DIGITS) return false;

@@ -243,7 +243,7 @@ Deno.test(`${ID}: a number keeps all its digits`, async () => {
   assert.deepEqual(found, []);
   assert.equal(
     files["load.jsonl"],
-    '{"n":12345678901234567.89}\n{"n":0.1}\n{"n":7.5}\n{"n":-0.12345678901234567890}\n',
+    '{"n":12345678901234567.89}\n{"n":0.10}\n{"n":7.5}\n{"n":-0.12345678901234567890}\n',
   );
 });
 

@@ -84,7 +84,7 @@ export const contract = defineTool({
     RESOURCE_LIMIT:
       "YAML aliases expand too far (more than 100 times), or refer to an anchor that contains them; details: line, column, offset",
     INVALID_INPUT:
-      "serialize without data; or null, or text that is not Unicode, inside data when writing TOML",
+      "serialize without data; or null, an integer of more than 64 bits, or text that is not Unicode, inside data when writing TOML",
     INPUT_TOO_LARGE: "over max_input_chars or max_depth; details: limit, max, actual",
     OUTPUT_TOO_LARGE: "aliases or deep nesting would make more than 16 MiB of text; details: max",
   },

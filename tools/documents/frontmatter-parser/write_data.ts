@@ -10,7 +10,7 @@ import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import type { FrontMatterFormat } from "../../shared/markdown/front_matter.ts";
 import { formatPath } from "../../shared/path.ts";
 import { invalidField, MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
-import { writeToml } from "../../shared/toml/write.ts";
+import { isTooLargeForToml, writeToml } from "../../shared/toml/write.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { writeYaml } from "../../shared/yaml/write.ts";
 import { tooDeep } from "./read_data.ts";
@@ -85,6 +85,7 @@ function checkValues(data: JsonObject, format: FrontMatterFormat, maxDepth: numb
   function visit(value: JsonValue, depth: number): void {
     if (isToml && value === null) throw unfit("is null, which TOML does not have");
     if (isToml && typeof value === "string" && !value.isWellFormed()) throw unfit(NOT_UNICODE);
+    if (isToml && isRawNumber(value) && isTooLargeForToml(value.rawJSON)) throw unfit(NOT_64_BITS);
     if (value === null || typeof value !== "object" || isRawNumber(value)) return;
     if (depth > maxDepth) throw tooDeep(maxDepth);
     if (Array.isArray(value)) value.forEach((item, index) => enter(index, item, depth));
@@ -108,4 +109,5 @@ function checkValues(data: JsonObject, format: FrontMatterFormat, maxDepth: numb
   }
 }
 
+const NOT_64_BITS = "is an integer of more than 64 bits, which TOML does not have";
 const NOT_UNICODE = "has an unpaired surrogate, which TOML cannot hold";

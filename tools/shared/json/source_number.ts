@@ -63,6 +63,15 @@ export function isRawNumber(value: unknown): value is RawNumber {
   return typeof value === "object" && value !== null && (isRawJSON?.(value) ?? false);
 }
 
+/** A number that is an id, as text: an integer with all its digits, any other as a double prints; undefined of another value. */
+export function idOfNumber(value: unknown): string | undefined {
+  if (isRawNumber(value)) {
+    const { rawJSON: text } = value;
+    return /^-?[1-9]\d*$/.test(text) ? text : idOfNumber(Number(text));
+  }
+  return typeof value === "number" && Number.isFinite(value) ? String(value) : undefined;
+}
+
 /** Whether a number that keeps its text stands anywhere in a JSON value. */
 export function holdsRawNumbers(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -78,9 +78,9 @@ function unpairedSurrogate(text: string): TomlFinding {
   return { kind: "syntax", offset, reason: "found an unpaired surrogate" };
 }
 
-/** A float of TOML 1.0; `inf` and `nan` are none that JSON has. */
+/** A float of TOML 1.0, or a negative zero, which the library reads as 0; `inf` and `nan` are none that JSON has. */
 const FLOAT =
-  /^[-+]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*(?:[eE][-+]?\d(?:_?\d)*)?|[eE][-+]?\d(?:_?\d)*)$/;
+  /^-0$|^[-+]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*(?:[eE][-+]?\d(?:_?\d)*)?|[eE][-+]?\d(?:_?\d)*)$/;
 
 /**
  * The floats of a text. The library gives doubles alone, so it reads the text with `0.5` in the place of the first

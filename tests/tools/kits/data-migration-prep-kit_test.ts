@@ -599,3 +599,8 @@ Deno.test(`${ID}: a number of another form is rejected with the form that reads 
   });
   assert.match(files["rejects.jsonl"]!, /send number_format \\"1\.234,56\\"/);
 });
+
+Deno.test(`${ID}: a delimiter that divides no record blocks`, async () => {
+  const { verdict, found } = await runKit(ID, { source: "a;b\n1;2\n3;4\n", delimiter: "," });
+  assert.deepEqual([verdict, found[0]], ["blocked", "blocker WRONG_DELIMITER read"]);
+});

@@ -1,5 +1,7 @@
 /**
- * Keys in another style than the declared one: `maxArrayItems` and `Max-Array-Items` are `max_array_items`.
+ * Keys and choices in another style than the declared one: `maxArrayItems` and `Max-Array-Items` are
+ * `max_array_items`, `DE` is `de`. Of a key that is told, as it may be meant for something else; a choice has but one
+ * meaning.
  *
  * @module
  */
@@ -9,7 +11,7 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { isJsonObject, setOwn } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import type { WarningCollector } from "../tools/shared/warning_list.ts";
-import { declaresKeys, type Form, formOf } from "./schema_walk.ts";
+import { coreOf, declaresNames, type Form, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Shape = Record<string, z.ZodType>;
@@ -52,13 +54,48 @@ export function withRequestKeys(schema: z.ZodType, request: unknown): unknown {
   return isJsonObject(request) ? withDeclaredKeys(schema, request) : request;
 }
 
+/** Longer than any choice is. */
+const MAX_CHOICE = 100;
+
+/**
+ * The one choice of a schema that a text is but for case, `_` and `-`; the text itself where it is a choice, none, or
+ * one of two.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { z } from "zod";
+ * import { declaredChoice } from "./key_styles.ts";
+ *
+ * const schema = z.enum(["first-row", "none", "-", "_"]).optional();
+ * assert.equal(declaredChoice(schema, "First_Row"), "first-row");
+ * assert.equal(declaredChoice(schema, "--"), "--");
+ * ```
+ */
+export function declaredChoice(schema: z.ZodType, text: string): string {
+  if (text.length > MAX_CHOICE) return text;
+  const core = coreOf(schema);
+  const kinds = core.options?.map(coreOf) ?? [core];
+  if (kinds.some(({ type }) => TEXT_TYPES.has(type))) return text;
+  const choices = kinds.flatMap(({ entries = {}, values = [] }) => [
+    ...Object.values(entries),
+    ...values,
+  ]);
+  if (choices.includes(text)) return text;
+  const plain = plainKey(text);
+  const same = choices.filter((choice) => typeof choice === "string" && plainKey(choice) === plain);
+  return plain !== "" && same.length === 1 ? same[0] as string : text;
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
+
 function plainKey(key: string): string {
   return key.replace(/[_-]/g, "").toLowerCase();
 }
 
 /**
- * A value with every key of an object of declared shape in its declared spelling, at any depth; the value itself
- * where all keys have it. Where a property is given in two spellings, the declared one counts, else the first, and
+ * A value with every key of an object of declared shape, and every choice, in its declared spelling, at any depth; the
+ * value itself where all have it. Where a property is given in two spellings, the declared one counts, else the first, and
  * the other stays as it is: an unknown key.
  *
  * @param warnings Gets one `KEY_STYLE` for each key of each place; items of one list share their place.
@@ -72,7 +109,8 @@ export function withDeclaredKeys(
   return visit(schema, given, []) as Properties;
 
   function visit(schema: z.ZodType, value: unknown, path: Path): unknown {
-    const form = declaresKeys(schema) ? formOf(schema, value) : undefined;
+    if (typeof value === "string") return declaredChoice(schema, value);
+    const form = declaresNames(schema) ? formOf(schema, value) : undefined;
     if (!form) return value;
     if (Array.isArray(value)) {
       return form.element ? mapped(value, form.element, path) : value;

@@ -7,7 +7,7 @@ import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredKey } from "./key_styles.ts";
-import { choicesOf, declaresKeys, formOf } from "./schema_walk.ts";
+import { choicesOf, declaresNames, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
@@ -82,7 +82,7 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
   return warnings.list();
 
   function visit(schema: z.ZodType, value: unknown, path: Path): void {
-    const form = declaresKeys(schema) ? formOf(schema, value) : undefined;
+    const form = declaresNames(schema) ? formOf(schema, value) : undefined;
     if (!form) return;
     if (Array.isArray(value)) {
       const { element } = form;

@@ -185,6 +185,7 @@ const READS_DOUBLES: Readonly<Record<string, string>> = {
   "prompt-template-renderer": "partials are texts",
   "rag-evidence-preparation-kit": "documents are texts",
   "release-evidence-kit": "compares bounds of schemas",
+  "slo-calculator": "computes with availabilities",
   "statistics-calculator": "computes with its values",
   "structured-data-quality-review": "compares with the values of rules",
   "structured-output-validator": "a schema's bounds",

@@ -411,3 +411,12 @@ Deno.test(`${ID}: numbers keep their digits, and differ in the last of them`, as
   // RFC 8785 writes 1.50 as 1.5.
   assert.deepEqual(golden.calls[0]!.expect, { ok: true, output_sha256: digest([1.5]) });
 });
+
+Deno.test(`${ID}: what was compared with nothing is said, beside the verdict too`, async () => {
+  const { result, verdict, findings } = await replay([ENCODE, { ...QUERY, expect: { ok: true } }]);
+  assert.equal(verdict, "ready");
+  assert.match(findings[0]!.message, /^calls\[0\] has no expectation: .*compared with nothing$/);
+  assert.match(JSON.stringify(result.output), /1 of 2 answers had no recorded one/);
+  const alone = await replay([ENCODE]);
+  assert.match(JSON.stringify(alone.result.output), /No answer was compared/);
+});

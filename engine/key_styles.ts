@@ -89,7 +89,8 @@ export function declaredChoice(schema: z.ZodType, text: string): string {
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
 
-function plainKey(key: string): string {
+/** What a key or a choice has in common with itself in every style. */
+export function plainKey(key: string): string {
   return key.replace(/[_-]/g, "").toLowerCase();
 }
 

@@ -646,6 +646,23 @@ Deno.test("readGiven: a choice in another style is the declared one, and one tha
   for (const text of ["A_B", "--", "other"]) refused(of, { mode: text });
 });
 
+Deno.test("unknown keys: a part of one name, and a choice in another style, tell what may be meant", () => {
+  const of = valueTool({
+    input: z.looseObject({
+      algorithm: z.string().optional(),
+      term_years: z.number().optional(),
+      term_months: z.number().optional(),
+      action: z.enum(["encode", "decode"]).optional(),
+    }) as unknown as AnyTool["input"],
+  });
+  const adviceOn = (key: string, value: unknown = 1) =>
+    prepared(of, { [key]: value }).warnings[0]!.message;
+  assert.match(adviceOn("algo"), /did you mean "algorithm"\?$/);
+  assert.match(adviceOn("years"), /did you mean "term_years"\?$/);
+  assert.match(adviceOn("term"), /the known ones are /);
+  assert.match(adviceOn("mode", "DECODE"), /"action" takes the value "DECODE"/);
+});
+
 Deno.test("readGiven: of a property in two spellings the declared one counts, and the other is unknown", () => {
   const of = valueTool({
     input: z.looseObject({ max_items: z.number().optional() }) as unknown as AnyTool["input"],

@@ -7,6 +7,7 @@
  */
 import type { z } from "zod";
 import type { Warning } from "../tools/tool.ts";
+import { choiceInAnyStyle, plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { isJsonObject, setOwn } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
@@ -41,12 +42,12 @@ export function declaredKey(shape: Shape, key: string): string | undefined {
   if (!keys) {
     keys = new Map();
     for (const name of Object.keys(shape)) {
-      const plain = plainKey(name);
+      const plain = plainName(name);
       keys.set(plain, keys.has(plain) ? undefined : name);
     }
     PLAIN_KEYS.set(shape, keys);
   }
-  return keys.get(plainKey(key));
+  return keys.get(plainName(key));
 }
 
 /** A request with its own keys in their declared spelling (`toolId` is `tool_id`); what it holds for a tool stays. */
@@ -81,18 +82,10 @@ export function declaredChoice(schema: z.ZodType, text: string): string {
     ...Object.values(entries),
     ...values,
   ]);
-  if (choices.includes(text)) return text;
-  const plain = plainKey(text);
-  const same = choices.filter((choice) => typeof choice === "string" && plainKey(choice) === plain);
-  return plain !== "" && same.length === 1 ? same[0] as string : text;
+  return choiceInAnyStyle(text, choices.filter((choice) => typeof choice === "string")) ?? text;
 }
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
-
-/** What a key or a choice has in common with itself in every style. */
-export function plainKey(key: string): string {
-  return key.replace(/[_-]/g, "").toLowerCase();
-}
 
 /**
  * A value with every key of an object of declared shape, and every choice, in its declared spelling, at any depth; the

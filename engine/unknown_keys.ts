@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { AnyTool, Warning } from "../tools/tool.ts";
+import { plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
-import { declaredChoice, declaredKey, plainKey } from "./key_styles.ts";
+import { declaredChoice, declaredKey } from "./key_styles.ts";
 import { choicesOf, declaresNames, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
@@ -75,9 +76,9 @@ const LEAST_PART = 3;
 
 /** The one known name that a key is a part of: `algo` is meant for `algorithm`, `years` for `term_years`. */
 function nameWithPart(key: string, known: string[]): string | undefined {
-  const part = plainKey(key);
+  const part = plainName(key);
   if (part.length < LEAST_PART) return undefined;
-  const whole = known.filter((name) => plainKey(name).includes(part));
+  const whole = known.filter((name) => plainName(name).includes(part));
   return whole.length === 1 ? whole[0] : undefined;
 }
 

@@ -44,25 +44,48 @@ export function foldedWarnings(
   return [...warnings.values()];
 }
 
-/** What to tell of cells that equal a text of a test but for case or white space. */
+/** What to tell of cells that a test would hold for but for case or white space. */
 function comparedMessage(test: Test, { rows }: Table, column: number): string | undefined {
-  if (test.op !== "eq" && test.op !== "ne" && test.op !== "in") return undefined;
+  if (test.op === "is_empty") return undefined;
   const values = (Array.isArray(test.value) ? test.value : [test.value])
-    .filter((value) => typeof value === "string");
+    .filter((value) => typeof value === "string").filter((value) => foldedKey(value) !== "");
   const style = test.ignoreCase ? (text: string) => text.toLowerCase() : (text: string) => text;
-  const exact = new Set(values.map(style));
-  const folded = new Set(values.map(foldedKey).filter((text) => text !== ""));
+  const fits = fitOf(test.op, values.map(style));
+  const wouldFit = fitOf(test.op, values.map(foldedKey));
+  if (!fits || !wouldFit || values.length === 0) return undefined;
   const near = rows.filter(({ cells }) => {
     const text = cells[column] ?? "";
-    return folded.has(foldedKey(text)) && !exact.has(style(text));
+    return wouldFit(foldedKey(text)) && !fits(style(text));
   });
   const [first] = near;
   if (!first) return undefined;
   const shown = JSON.stringify(cutText(first.cells[column]!));
   return `${counted(near.length, "cell")} of "${
     cutText(test.column)
-  }" would equal the value but for ` +
+  }" would fit the value but for ` +
     `case or white space; the first, ${shown}, is on line ${first.line}: send it as it stands, or ignore_case`;
+}
+
+/** How a cell fits the texts of a test, `ne` as `eq` does; undefined for tests that put in order. */
+function fitOf(
+  op: Test["op"],
+  values: readonly string[],
+): ((cell: string) => boolean) | undefined {
+  const [value = ""] = values;
+  switch (op) {
+    case "eq":
+    case "ne":
+    case "in": {
+      const known = new Set(values);
+      return (cell) => known.has(cell);
+    }
+    case "contains":
+      return (cell) => cell.includes(value);
+    case "starts_with":
+      return (cell) => cell.startsWith(value);
+    case "ends_with":
+      return (cell) => cell.endsWith(value);
+  }
 }
 
 /** What to tell of groups that differ only so. */

@@ -7,6 +7,7 @@
 import type { RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
+import { textFinder } from "../../shared/text_finder.ts";
 import { testsOf } from "./comparison_warnings.ts";
 import type { contract } from "./contract.ts";
 import type { Query, Test } from "./query.ts";
@@ -80,7 +81,7 @@ function fitOf(
       return (cell) => known.has(cell);
     }
     case "contains":
-      return (cell) => cell.includes(value);
+      return textFinder(value);
     case "starts_with":
       return (cell) => cell.startsWith(value);
     case "ends_with":

@@ -1,15 +1,18 @@
 /**
- * Keys in another style than the declared one: `maxArrayItems` and `Max-Array-Items` are `max_array_items`.
+ * Keys and choices in another style than the declared one: `maxArrayItems` and `Max-Array-Items` are
+ * `max_array_items`, `DE` is `de`. Of a key that is told, as it may be meant for something else; a choice has but one
+ * meaning.
  *
  * @module
  */
 import type { z } from "zod";
 import type { Warning } from "../tools/tool.ts";
+import { choiceInAnyStyle, plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { isJsonObject, setOwn } from "../tools/shared/json/value.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import type { WarningCollector } from "../tools/shared/warning_list.ts";
-import { declaresKeys, type Form, formOf } from "./schema_walk.ts";
+import { coreOf, declaresNames, type Form, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Shape = Record<string, z.ZodType>;
@@ -39,12 +42,12 @@ export function declaredKey(shape: Shape, key: string): string | undefined {
   if (!keys) {
     keys = new Map();
     for (const name of Object.keys(shape)) {
-      const plain = plainKey(name);
+      const plain = plainName(name);
       keys.set(plain, keys.has(plain) ? undefined : name);
     }
     PLAIN_KEYS.set(shape, keys);
   }
-  return keys.get(plainKey(key));
+  return keys.get(plainName(key));
 }
 
 /** A request with its own keys in their declared spelling (`toolId` is `tool_id`); what it holds for a tool stays. */
@@ -52,13 +55,41 @@ export function withRequestKeys(schema: z.ZodType, request: unknown): unknown {
   return isJsonObject(request) ? withDeclaredKeys(schema, request) : request;
 }
 
-function plainKey(key: string): string {
-  return key.replace(/[_-]/g, "").toLowerCase();
-}
+/** Longer than any choice is. */
+const MAX_CHOICE = 100;
 
 /**
- * A value with every key of an object of declared shape in its declared spelling, at any depth; the value itself
- * where all keys have it. Where a property is given in two spellings, the declared one counts, else the first, and
+ * The one choice of a schema that a text is but for case, `_` and `-`; the text itself where it is a choice, none, or
+ * one of two.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { z } from "zod";
+ * import { declaredChoice } from "./key_styles.ts";
+ *
+ * const schema = z.enum(["first-row", "none", "-", "_"]).optional();
+ * assert.equal(declaredChoice(schema, "First_Row"), "first-row");
+ * assert.equal(declaredChoice(schema, "--"), "--");
+ * ```
+ */
+export function declaredChoice(schema: z.ZodType, text: string): string {
+  if (text.length > MAX_CHOICE) return text;
+  const core = coreOf(schema);
+  const kinds = core.options?.map(coreOf) ?? [core];
+  if (kinds.some(({ type }) => TEXT_TYPES.has(type))) return text;
+  const choices = kinds.flatMap(({ entries = {}, values = [] }) => [
+    ...Object.values(entries),
+    ...values,
+  ]);
+  return choiceInAnyStyle(text, choices.filter((choice) => typeof choice === "string")) ?? text;
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
+
+/**
+ * A value with every key of an object of declared shape, and every choice, in its declared spelling, at any depth; the
+ * value itself where all have it. Where a property is given in two spellings, the declared one counts, else the first, and
  * the other stays as it is: an unknown key.
  *
  * @param warnings Gets one `KEY_STYLE` for each key of each place; items of one list share their place.
@@ -72,7 +103,8 @@ export function withDeclaredKeys(
   return visit(schema, given, []) as Properties;
 
   function visit(schema: z.ZodType, value: unknown, path: Path): unknown {
-    const form = declaresKeys(schema) ? formOf(schema, value) : undefined;
+    if (typeof value === "string") return declaredChoice(schema, value);
+    const form = declaresNames(schema) ? formOf(schema, value) : undefined;
     if (!form) return value;
     if (Array.isArray(value)) {
       return form.element ? mapped(value, form.element, path) : value;

@@ -83,19 +83,21 @@ export function formOf(schema: z.ZodType, value: unknown): Form | undefined {
 
 const DECLARING = new WeakMap<z.ZodType, boolean>();
 
-/** Whether a schema has objects with declared properties in it: where it has none, a value need not be walked. */
-export function declaresKeys(schema: z.ZodType): boolean {
+/** Whether a schema declares properties or choices at any depth: where it has none, a value need not be walked. */
+export function declaresNames(schema: z.ZodType): boolean {
   const known = DECLARING.get(schema);
   if (known !== undefined) return known;
   // A schema that holds itself has none of its own on this way round.
   DECLARING.set(schema, false);
   const core = coreOf(schema);
-  const answer = core.options ? core.options.some(declaresKeys) : holdsKeys(core);
+  const answer = core.options
+    ? core.options.some(declaresNames)
+    : core.entries !== undefined || holdsKeys(core);
   DECLARING.set(schema, answer);
   return answer;
 }
 
 function holdsKeys({ shape, element, valueType }: Form): boolean {
   if (shape) return Object.keys(shape).length > 0;
-  return [element, valueType].some((inner) => inner && declaresKeys(inner));
+  return [element, valueType].some((inner) => inner && declaresNames(inner));
 }

@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { AnyTool, Warning } from "../tools/tool.ts";
+import { plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
-import { declaredKey } from "./key_styles.ts";
-import { choicesOf, declaresKeys, formOf } from "./schema_walk.ts";
+import { declaredChoice, declaredKey } from "./key_styles.ts";
+import { choicesOf, declaresNames, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
@@ -64,10 +65,21 @@ export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): u
 
 /** Which of the known names may be meant, or which there are. */
 function advice(key: string, known: string[]): string {
-  const [near] = nearest(key, known, 1);
+  const near = nearest(key, known, 1)[0] ?? nameWithPart(key, known);
   return near
     ? `; did you mean "${near}"?`
     : `; the known ones are ${firstNames(known, MAX_KNOWN_SHOWN)}`;
+}
+
+/** Shorter keys are parts of names by chance. */
+const LEAST_PART = 3;
+
+/** The one known name that a key is a part of: `algo` is meant for `algorithm`, `years` for `term_years`. */
+function nameWithPart(key: string, known: string[]): string | undefined {
+  const part = plainName(key);
+  if (part.length < LEAST_PART) return undefined;
+  const whole = known.filter((name) => plainName(name).includes(part));
+  return whole.length === 1 ? whole[0] : undefined;
 }
 
 /**
@@ -82,7 +94,7 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
   return warnings.list();
 
   function visit(schema: z.ZodType, value: unknown, path: Path): void {
-    const form = declaresKeys(schema) ? formOf(schema, value) : undefined;
+    const form = declaresNames(schema) ? formOf(schema, value) : undefined;
     if (!form) return;
     if (Array.isArray(value)) {
       const { element } = form;
@@ -132,7 +144,9 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
 /** The one property that has a value among its choices: `mode: "decode"` is meant for `action`. */
 function propertyTaking(shape: Record<string, z.ZodType>, value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const taking = Object.keys(shape).filter((name) => choicesOf(shape[name]!)?.includes(value));
+  const taking = Object.keys(shape).filter((name) =>
+    choicesOf(shape[name]!)?.includes(declaredChoice(shape[name]!, value))
+  );
   return taking.length === 1 ? taking[0] : undefined;
 }
 

@@ -319,8 +319,8 @@ const WRONG: [string, Record<string, unknown>, [string, string, RegExp][]][] = [
     "INVALID_VALUE",
     /must be a number; got Infinity/,
   ]]],
-  ["an unknown choice", { mode: "SLOW" }, [
-    ["mode", "INVALID_VALUE", /must be one of .*"slow", "fast"; got "SLOW"/],
+  ["an unknown choice", { mode: "SLOWER" }, [
+    ["mode", "INVALID_VALUE", /must be one of .*"slow", "fast"; got "SLOWER"/],
   ]],
   ["a numeric choice", { level: 3 }, [["level", "INVALID_VALUE", /must be one of 1, 2; got 3/]]],
   ["null in a list", { rows: [null] }, [[
@@ -619,6 +619,48 @@ Deno.test("readGiven: a key in another style is read as the declared one, with o
     ["KEY_STYLE", "by_name"],
     ["KEY_STYLE", "byName.x.RowID"],
   ]);
+});
+
+Deno.test("readGiven: a choice in another style is the declared one, and one that could be two is refused", () => {
+  const mode = z.enum(["first-row", "none", "-", "_", "a-b", "ab"]);
+  const of = valueTool({
+    input: z.looseObject({
+      mode: mode.optional(),
+      modes: z.array(mode).optional(),
+      rows: z.array(z.looseObject({ mode: mode.optional() })).optional(),
+      either: z.union([mode, z.number()]).optional(),
+      text: z.string().optional(),
+    }) as unknown as AnyTool["input"],
+  });
+  const cases: [Record<string, unknown>, Record<string, unknown>][] = [
+    [{ mode: "First_Row" }, { mode: "first-row" }],
+    [{ modes: ["NONE", "_"] }, { modes: ["none", "_"] }],
+    [{ rows: [{ mode: "firstrow" }] }, { rows: [{ mode: "first-row" }] }],
+    [{ either: "None" }, { either: "none" }],
+    [{ text: "NONE" }, { text: "NONE" }],
+  ];
+  for (const [given, input] of cases) {
+    assert.deepEqual(prepared(of, given), { input, warnings: [] });
+  }
+  assert.equal(prepared(of, { mode: "ab" }).input.mode, "ab");
+  for (const text of ["A_B", "--", "other"]) refused(of, { mode: text });
+});
+
+Deno.test("unknown keys: a part of one name, and a choice in another style, tell what may be meant", () => {
+  const of = valueTool({
+    input: z.looseObject({
+      algorithm: z.string().optional(),
+      term_years: z.number().optional(),
+      term_months: z.number().optional(),
+      action: z.enum(["encode", "decode"]).optional(),
+    }) as unknown as AnyTool["input"],
+  });
+  const adviceOn = (key: string, value: unknown = 1) =>
+    prepared(of, { [key]: value }).warnings[0]!.message;
+  assert.match(adviceOn("algo"), /did you mean "algorithm"\?$/);
+  assert.match(adviceOn("years"), /did you mean "term_years"\?$/);
+  assert.match(adviceOn("term"), /the known ones are /);
+  assert.match(adviceOn("mode", "DECODE"), /"action" takes the value "DECODE"/);
 });
 
 Deno.test("readGiven: of a property in two spellings the declared one counts, and the other is unknown", () => {

@@ -9,6 +9,7 @@ import { pipelineBody } from "../../engine/pipeline.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { findTraits } from "../../tools/catalog/traits.ts";
 import { loadContract, toolIds } from "../../tools/catalog/load.ts";
+import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import type { Warning } from "../../tools/tool.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
 import { BASE_URL, startService } from "../service.ts";
@@ -28,7 +29,9 @@ interface Warned {
 }
 
 /** Inputs beside the examples, one or more for each code that these raise. */
-const TABLE = JSON.parse(Deno.readTextFileSync("tests/fixtures/warned_inputs.json")) as Warned[];
+const TABLE = parseExactJson(
+  Deno.readTextFileSync("tests/fixtures/warned_inputs.json"),
+) as unknown as Warned[];
 
 Deno.test("warnings: they stand in mode output over HTTP and MCP, in a batch and in a trace", async () => {
   const seen = new Set<string>();

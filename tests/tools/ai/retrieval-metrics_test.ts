@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "retrieval-metrics";
@@ -240,3 +241,14 @@ for (const [title, input, code, paths] of FAULTS) {
     assert.deepEqual(error.fields.map(({ path }) => path), paths);
   });
 }
+
+Deno.test(`${TOOL}: ids of 64 bits differ in their last digit`, async () => {
+  const queries = parseExactJson(
+    '[{"query_id":9007199254740993,"retrieved":[9007199254740992],"relevant":[9007199254740993]}]',
+  );
+  const { output, warnings } = await runTool(TOOL, { queries, k: [1] });
+  const { queries: [query] } = output as { queries: { query_id: string; metrics: unknown }[] };
+  assert.equal(query!.query_id, "9007199254740993");
+  assert.match(JSON.stringify(query), /"mrr":0|"reciprocal_rank":0/);
+  assert.deepEqual(warnings, []);
+});

@@ -778,3 +778,37 @@ Deno.test(`${ID}: 1.234 in a table with semicolons may be a thousand and more, a
   assert.deepEqual(await codes(table("1.234", "7"), { select: ["n"] }), []);
   assert.deepEqual(await codes("n,x\n1.234,a\n", sum), []);
 });
+
+Deno.test(`${ID}: cells that differ from a value, or from each other, only in case or white space are told`, async () => {
+  const input = "c,n\nDE,1\nde ,2\nFR,3\n";
+  const count = { aggregates: [{ fn: "count" }] };
+  const CASES: [object, [string, RegExp][]][] = [
+    [{ where: { column: "c", op: "eq", value: "de" } }, [[
+      "query.where.value",
+      /^2 cells .*"DE".* line 2/,
+    ]]],
+    [{ where: { not: { column: "c", op: "in", value: ["DE", "FR"] } } }, [
+      ["query.where.not.value", /^1 cell .*"de ".* line 3/],
+    ]],
+    [{ where: { column: "c", op: "eq", value: "de", ignore_case: true } }, [
+      ["query.where.value", /^1 cell .*"de "/],
+    ]],
+    [{ ...count, group_by: ["c"] }, [["query.group_by[0]", /"DE" and "de "/]]],
+    // What is grouped has one of them alone.
+    [{ ...count, group_by: ["c"], where: { column: "n", op: "gt", value: 1 } }, []],
+    [{ where: { column: "c", op: "eq", value: "FR" } }, []],
+    [{ where: { column: "c", op: "starts_with", value: "de" } }, [[
+      "query.where.value",
+      /^1 cell .*"DE"/,
+    ]]],
+    [{ where: { column: "c", op: "Contains", value: "FR" } }, []],
+  ];
+  for (const [query, expected] of CASES) {
+    const { warnings } = await runTool(ID, { input, query });
+    assert.deepEqual(
+      warnings.map(({ code, path }) => [code, path]),
+      expected.map(([path]) => ["KEYS_DIFFER", path]),
+    );
+    expected.forEach(([, message], index) => assert.match(warnings[index]!.message, message));
+  }
+});

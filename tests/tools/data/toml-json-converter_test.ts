@@ -48,7 +48,7 @@ const READ: [string, string, unknown][] = [
     c: 0xdeadbeef,
     d: 493,
     e: 13,
-    f: 0,
+    f: -0,
   }],
   ["large integers", "a = 9007199254740991\nb = -9007199254740992\nc = 0xFFFF_FFFF_FFFF_FFFF", {
     a: 9007199254740991,
@@ -57,7 +57,7 @@ const READ: [string, string, unknown][] = [
   }],
   ["floats", "a = 6.0\nb = -0.0\nc = 5e+2_2\nd = -inf\ne = +inf\nf = -nan", {
     a: 6,
-    b: 0,
+    b: -0,
     c: 5e22,
     d: "-inf",
     e: "inf",

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { TOOLS } from "../../../tools/catalog/registry.ts";
-import { errorOf, runTool } from "../../support.ts";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 
 const ID = "agent-tool-call-replay-kit";
@@ -389,4 +390,33 @@ Deno.test(`${ID}: an unseeded call is not told to be recorded anew`, async () =>
   };
   const { found } = await runKit(ID, { calls: [recorded] });
   assert.deepEqual(found, ["problem UNSEEDED replay[0]"]);
+});
+
+Deno.test(`${ID}: numbers keep their digits, and differ in the last of them`, async () => {
+  const replayed = async (recorded: string) => {
+    const call =
+      `{"tool_id":"json-query","input":{"input":"[9007199254740993,1.50]","query":"$[*]"}`;
+    const calls = parseExactJson(`[${call},"expect":{"output":${recorded}}}]`);
+    return (await outputOf(ID, { calls })).facts.matched;
+  };
+  assert.equal(await replayed("[9007199254740993,1.5]"), 1);
+  assert.equal(await replayed("[9007199254740992,1.5]"), 0);
+  const input = '{"input":{"id":9007199254740993,"p":1.50},"query":"$.p"}';
+  const calls = parseExactJson(`[{"tool_id":"json-query","input":${input}}]`);
+  const { deliverables } = await outputOf(ID, { calls });
+  const golden = parseExactJson(deliverables[1].content) as {
+    calls: { input: unknown; expect: object }[];
+  };
+  assert.equal(JSON.stringify(golden.calls[0]!.input), input);
+  // RFC 8785 writes 1.50 as 1.5.
+  assert.deepEqual(golden.calls[0]!.expect, { ok: true, output_sha256: digest([1.5]) });
+});
+
+Deno.test(`${ID}: what was compared with nothing is said, beside the verdict too`, async () => {
+  const { result, verdict, findings } = await replay([ENCODE, { ...QUERY, expect: { ok: true } }]);
+  assert.equal(verdict, "ready");
+  assert.match(findings[0]!.message, /^calls\[0\] has no expectation: .*compared with nothing$/);
+  assert.match(JSON.stringify(result.output), /1 of 2 answers had no recorded one/);
+  const alone = await replay([ENCODE]);
+  assert.match(JSON.stringify(alone.result.output), /No answer was compared/);
 });

@@ -247,7 +247,7 @@ Deno.test(`${ID}: a number keeps all its digits`, async () => {
   assert.deepEqual(found, []);
   assert.equal(
     files["load.jsonl"],
-    '{"n":12345678901234567.89}\n{"n":0.1}\n{"n":7.5}\n{"n":-0.12345678901234567890}\n',
+    '{"n":12345678901234567.89}\n{"n":0.10}\n{"n":7.5}\n{"n":-0.12345678901234567890}\n',
   );
 });
 
@@ -628,4 +628,9 @@ Deno.test(`${ID}: a number of another form is rejected with the form that reads 
     mapping: [{ from: "n", to: "n", type: "number" }],
   });
   assert.match(files["rejects.jsonl"]!, /send number_format \\"1\.234,56\\"/);
+});
+
+Deno.test(`${ID}: a delimiter that divides no record blocks`, async () => {
+  const { verdict, found } = await runKit(ID, { source: "a;b\n1;2\n3;4\n", delimiter: "," });
+  assert.deepEqual([verdict, found[0]], ["blocked", "blocker WRONG_DELIMITER read"]);
 });

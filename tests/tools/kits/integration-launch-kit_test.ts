@@ -6,6 +6,7 @@ import { descriptorOf } from "../../../tools/catalog/descriptor.ts";
 import { findTool, TOOLS } from "../../../tools/catalog/registry.ts";
 import { LANGUAGES } from "../../../tools/kits/integration-launch-kit/contract.ts";
 import { PROFILE_IDS } from "../../../tools/shared/install_profiles.ts";
+import { parseExactJson } from "../../../tools/shared/json/parse.ts";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 
@@ -443,5 +444,20 @@ Deno.test(`${ID}: comments and the form of a configuration stay, whatever of it 
   for (const [existing_config, expected] of rows) {
     const { files } = await runKit(ID, { ...BASE64, client: "vscode-editor", existing_config });
     assert.equal(files["client-config.json"], expected);
+  }
+});
+
+Deno.test(`${ID}: programs send a call with exact numbers as text, which none of them reads`, async () => {
+  const tool_input = parseExactJson('{"input":{"id":9007199254740993,"p":1.50},"query":"$"}');
+  const input = { client: "generic-http", tool_id: "json-query", tool_input };
+  const body = String
+    .raw`"{\"tool_id\":\"json-query\",\"input\":{\"input\":{\"id\":9007199254740993,\"p\":1.50},\"query\":\"$\"}}"`;
+  for (
+    const [language, sent] of [["javascript", "body: CALL,"], ["python", "data=CALL.encode(),"]]
+  ) {
+    const { deliverables } = await outputOf(ID, { ...input, language });
+    const [, program] = deliverables as { content: string }[];
+    assert.ok(program!.content.includes(`CALL = ${body}`), program!.content);
+    assert.ok(program!.content.includes(sent!), program!.content);
   }
 });

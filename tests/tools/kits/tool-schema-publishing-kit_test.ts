@@ -371,7 +371,7 @@ Deno.test(`${ID}: what the text of definitions loses is told once, and is to be 
   const { verdict, found, findings } = await runKit(ID, { tools });
   assert.deepEqual([verdict, found], ["needs_work", [
     "problem DUPLICATE_KEY lint",
-    "problem PRECISION_LOSS lint",
+    "note PRECISION_LOSS lint",
     "note NO_EXAMPLES example",
   ]]);
   assert.deepEqual(findings.slice(0, 2).map(({ path }) => path), [

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { errorOf, outputOf, runTool, runToolExactly, warningsOf } from "../../support.ts";
 
 // NIST Special Publication 811 (2008), appendix B.8, as printed there: at most 7 digits.
 const NIST_FACTORS: [string, string, string][] = [
@@ -493,4 +493,13 @@ Deno.test("unit-converter: a calorie that may be one of food is told", async () 
   for (const text of ["2000 kcal in kJ", "1 cal in J", "2000 kilocalories in kJ"]) {
     assert.deepEqual(await warningsOf("unit-converter", { text }), [], text);
   }
+});
+
+Deno.test("unit-converter: a number that some read with points between thousands is told, and none is rounded", async () => {
+  assert.deepEqual(await warningsOf("unit-converter", "1.500 kg in g"), ["NUMBER_IN_TEXT"]);
+  for (const text of ["1.50 kg in g", "0.500 kg in g", "1,500 kg in g", "1,234.500 kg in g"]) {
+    assert.deepEqual(await warningsOf("unit-converter", text), [], text);
+  }
+  const { output } = await runToolExactly("unit-converter", "9007199254740993 m in km");
+  assert.match(JSON.stringify(output), /^\{"value":9007199254740993,/);
 });

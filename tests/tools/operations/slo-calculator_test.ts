@@ -190,3 +190,11 @@ for (const [input, paths] of SHARES) {
     if (input.target_percent === 0.999) assert.match(told[0]!.message, /send 99\.9$/);
   });
 }
+
+Deno.test(`${TOOL}: a misspelt name in a component is told`, async () => {
+  const components = [{ availability_percent: 99, replica: 2 }, 99.9];
+  const { warnings } = await runTool(TOOL, { system: { mode: "parallel", components } });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["UNKNOWN_PROPERTY", "system.components[0].replica"],
+  ]);
+});

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 const passage = z.looseObject({
   // Both are read by the run, which can say what is wrong with one; a union would only refuse the passage.
-  id: z.unknown().optional().meta({ type: ["string", "number", "null"] }).describe(
+  id: movingNumbers(z.unknown()).optional().meta({ type: ["string", "number", "null"] }).describe(
     "Name of the passage in the results; default: its index",
   ),
   text: z.unknown().optional().meta({ type: "string" }).describe("The passage; required"),

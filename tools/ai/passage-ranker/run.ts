@@ -3,6 +3,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
+import { idOfNumber } from "../../shared/json/source_number.ts";
 import { emptyInput, inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
 import { rankByBm25, totalLength } from "./bm25.ts";
 import { contract } from "./contract.ts";
@@ -98,17 +99,19 @@ function readPassages(given: Given): Passage[] {
   const faults: FieldError[] = [];
   const passages = given.map((passage, index) => {
     const { id, text } = typeof passage === "string" ? { id: undefined, text: passage } : passage;
-    if (!isId(id)) faults.push(wrongMember(index, "id", "text or a number", id));
+    const idText = textOfId(id, index);
+    if (idText === undefined) faults.push(wrongMember(index, "id", "text or a number", id));
     if (typeof text !== "string") faults.push(wrongMember(index, "text", "a string", text));
-    return { id: String(id ?? index), text: text as string };
+    return { id: idText ?? "", text: text as string };
   });
   if (faults.length > 0) throw invalidInput(faults);
   return passages;
 }
 
-/** Whether a value can be an id; a missing one is the index. */
-function isId(id: unknown): boolean {
-  return id === undefined || id === null || typeof id === "string" || typeof id === "number";
+/** An id as text, a missing one the index; undefined of what can be none. */
+function textOfId(id: unknown, index: number): string | undefined {
+  if (id === undefined || id === null) return String(index);
+  return typeof id === "string" ? id : idOfNumber(id);
 }
 
 function wrongMember(index: number, name: string, wish: string, found: unknown): FieldError {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 const score = z.number().nullable().describe("0 to 1; null for a query without a relevant id");
@@ -25,13 +26,13 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     queries: z.array(z.looseObject({
-      query_id: z.unknown().meta({ type: ["string", "number"] }).optional().describe(
+      query_id: movingNumbers(z.unknown()).meta({ type: ["string", "number"] }).optional().describe(
         "Text or number; missing means the entry's index",
       ),
-      retrieved: z.unknown().meta({ type: "array" }).optional().describe(
+      retrieved: movingNumbers(z.unknown()).meta({ type: "array" }).optional().describe(
         "Ids (text or numbers), best first; required",
       ),
-      relevant: z.unknown().meta({ type: ["array", "object"] }).optional().describe(
+      relevant: movingNumbers(z.unknown()).meta({ type: ["array", "object"] }).optional().describe(
         "The relevant ids, or an object of ids with their grades (0 is not relevant); required",
       ),
     })).optional().describe(

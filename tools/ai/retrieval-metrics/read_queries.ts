@@ -1,6 +1,7 @@
 import type { FieldError, RunWarning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
+import { idOfNumber, plainNumbers } from "../../shared/json/source_number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
@@ -82,7 +83,7 @@ function readGrades(given: unknown, path: Path, faults: FieldError[]): Map<strin
   }
   const grades = new Map<string, number>();
   for (const [id, grade] of Object.entries(given)) {
-    const number = gradeOf(grade);
+    const number = gradeOf(plainNumbers(grade));
     if (number === undefined) {
       addFault(faults, [...path, id], grade, "must be a grade: a number, 0 or more");
     } else grades.set(id, number);
@@ -102,7 +103,8 @@ function readIds(given: readonly unknown[], path: Path, faults: FieldError[]): s
 
 function readId(given: unknown, path: Path, faults: FieldError[]): string {
   if (typeof given === "string") return given;
-  if (typeof given === "number" && Number.isFinite(given)) return String(given);
+  const id = idOfNumber(given);
+  if (id !== undefined) return id;
   addFault(faults, path, given, "must be an id: text or a number");
   return "";
 }

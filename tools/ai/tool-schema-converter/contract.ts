@@ -3,6 +3,7 @@ import { defineTool } from "../../tool.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_SCHEMA_DEPTH, MAX_TOOLS, TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 /** What can be changed on the way. */
@@ -49,9 +50,10 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     // As it came: a schema may hold any name.
-    tools: z.unknown().meta({ type: ["string", "object", "array"] }).optional().describe(
-      "One definition, an array of them, a body with a tools key, Gemini {functionDeclarations: []}, an OpenAPI document, or the text of these",
-    ),
+    tools: movingNumbers(z.unknown()).meta({ type: ["string", "object", "array"] }).optional()
+      .describe(
+        "One definition, an array of them, a body with a tools key, Gemini {functionDeclarations: []}, an OpenAPI document, or the text of these",
+      ),
     from: z.enum(["auto", "openapi", ...TOOL_FORMATS]).default("auto").describe(
       "Source format; of openapi each operation is a tool, its request content the property body",
     ),

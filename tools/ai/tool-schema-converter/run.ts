@@ -20,7 +20,7 @@ type Code = ErrorCode<typeof contract>;
 
 /** Converts tool definitions from the shape of one provider to that of another. */
 export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
-  const { definitions, warnings } = readToolDefinitions(tools);
+  const { definitions, warnings } = readToolDefinitions(tools, { movesNumbers: true });
   const formats = definitions.map((definition, index) => formatOf(definition, index, from));
   const changes = new ChangeList();
   const toGemini = createGeminiConverter(changes);

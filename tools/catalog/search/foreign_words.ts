@@ -17,6 +17,7 @@ const TABLE = `
   change: ändern verändern modifier modificar cambiar changer
   check: überprüfen kontrollieren contrôler comprobar revisar
   clean: säubern bereinigen aufräumen nettoyer limpiar
+  code: código códigos
   color: farbe farben farbton couleur couleurs colores
   compare: vergleichen vergleiche vergleich comparer comparaison comparar comparación
   compress: komprimieren packen verkleinern compresser comprimer comprimir
@@ -98,12 +99,15 @@ const TABLE = `
   contrast: kontrast
   cost: kosten coût coûts coste costes costo costos
   currency: währung währungen devise devises moneda divisa
+  customer: kunde kunden cliente clientes clients
   database: datenbank
   data: daten données datos
   date: datum fecha fechas
   day: jour día
   days: tage tagen jours días
+  deadline: frist fristen délai délais plazo
   decimal: dezimal dezimalzahl décimal décimale
+  degree: grad degré degrés grado grados
   depreciation: abschreibung abschreibungen amortissement depreciación
   diagram: diagramm diagramme diagrama
   difference: unterschied differenz différence diferencia
@@ -127,13 +131,16 @@ const TABLE = `
   file: datei fichier archivo fichero
   files: dateien fichiers archivos ficheros
   folder: ordner verzeichnis dossier répertoire carpeta
+  foot: fuß pied pieds pie pies
   fraction: bruch fracción
+  gram: gramm gramme grammes gramo gramos
   header: kopfzeile kopfzeilen tête encabezado cabecera cabeceras
   heading: überschrift überschriften titre titres título títulos
   holiday: feiertag feiertage férié fériés festivo festivos
   hour: stunde heure hora
   hours: stunden heures horas
   image: bild bilder imagen imágenes
+  inch: zoll pouce pouces pulgada pulgadas
   income: einkommen gehalt revenu revenus ingresos sueldo
   integrity: integrität intégrité integridad
   interest: zins zinsen intérêt intérêts interés intereses
@@ -144,6 +151,8 @@ const TABLE = `
   invoice: rechnung rechnungen facture factures factura facturas
   key: schlüssel clé clés clave claves
   keyword: schlagwort schlagwörter stichwort stichwörter
+  kilogram: kilogramm kilo kilos kilogramme kilogrammes kilogramo kilogramos
+  kilometer: kilometern kilomètre kilomètres kilómetro kilómetros
   language: sprache langue langage idioma lenguaje
   leap year: schaltjahr bissextile bisiesto
   length: länge longueur longitud
@@ -153,6 +162,7 @@ const TABLE = `
   link: verknüpfung enlace
   links: liens enlaces
   list: liste listen lista
+  liter: litre litres litro litros
   loan: darlehen kredit prêt emprunt préstamo crédito
   mortgage: hypothek hypothèque immobilier hipoteca
   log: protokoll logdatei logfile registro
@@ -161,6 +171,9 @@ const TABLE = `
   median: mediana médiane
   message: nachricht mensaje
   messages: nachrichten mensajes
+  meter: metern mètre mètres metro metros
+  mile: meile meilen milla millas
+  minute: minuten minuto minutos
   metadata: metadaten métadonnées metadatos
   missing: fehlende fehlend fehlen manquant manquante manquants faltante faltan
   model: modell modelle modèle modèles modelo modelos
@@ -182,6 +195,8 @@ const TABLE = `
   permission: berechtigung berechtigungen droits permisos
   phrase: satz
   picture: foto
+  pound: pfund livre livres libra libras
+  product: produkt produkte produit produits producto productos
   price: preis preise prix precio precios
   prime: primzahl primzahlen primo
   prime factors: primfaktoren
@@ -202,6 +217,7 @@ const TABLE = `
   rule: règle regla regel
   sample: stichprobe échantillon
   schema: schéma esquema
+  second: sekunde sekunden seconde secondes segundo segundos
   secret: geheimnis geheimnisse secreto
   security: sicherheit sécurité seguridad
   sentence: sätze oración
@@ -223,6 +239,7 @@ const TABLE = `
   table: tabelle tabellen tabla tablas
   table of contents: inhaltsverzeichnis sommaire índice
   tax: steuer steuern einkommensteuer impôt impôts impuesto impuestos
+  temperature: temperatur température temperatura
   template: vorlage vorlagen plantilla
   text: texte texten texto textos
   time: uhrzeit zeit temps tiempo
@@ -278,6 +295,7 @@ const TABLE = `
   in: im dans dentro
   is: ist sind está
   how: wie cómo
+  much: viel cuanto
   how many: wieviel wieviele combien cuánto cuántas cuántos
   what: welche welcher welches quel quelle quels qué cuál
   when: wann quand cuándo

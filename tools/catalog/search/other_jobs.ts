@@ -104,7 +104,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    post, followers, hashtags, upload to, caption for, share on, viral, influencer, comment on,
    reddit, pinterest, snapchat, ad campaign, google ads, engagement, bio for`,
   `buy, sell, order online, shop online, book a table, book an appointment, reservation, cancel my
-   subscription, pay a bill, paypal, bank account, transfer money, credit card, credit score,
+   subscription, pay a bill, paypal, bank account, transfer money, pay by credit card, credit card offer, apply for a credit card, credit score,
    donate, parcel, my package, delivery status, tracking number, shipping cost, return policy,
    refund, discount on, amazon, ebay, price tracker, warranty, product review, compare products,
    best phone, best laptop, which phone, invoice payment, payment link, stripe, subscription plan,
@@ -228,7 +228,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    secret, vault, login to, my account, user account, secret from, generate a key, generate keys,
    secret key, generate a token, generate a secret, random, lucky numbers, encrypt, decrypt, end
    to end, handwritten signature, digital signature for, sign with my key, signing key, keystore, keypair, public key, ssl certificate for, acme, root
-   ca, tls handshake, oauth login, sso, saml, session hijack, salt, scrypt, hmac key, jwt secret,
+   ca, tls handshake, oauth login, sso, saml, session hijack, salt, scrypt, jwt secret,
    crack jwt, forge, steganography, hide a message, captcha, biometrics, face id, access control,
    permissions of user, role based, json to golang, generate csr, create csr, issue a certificate
    for`,

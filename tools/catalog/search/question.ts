@@ -32,7 +32,8 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Question {
   const concepts = new Map<string, Concept>();
   for (let i = 0; i < tokens.length && concepts.size < MAX_CONCEPTS; i++) {
     const { concept, length } = conceptAt(tokens, i, vocabulary);
-    const key = [...concept?.terms.keys() ?? []].join(" ");
+    // Words of one meaning tell the same: `check whether it is valid`.
+    const key = [...concept?.terms.keys() ?? []].sort().join(" ");
     if (concept && !concepts.has(key)) concepts.set(key, concept);
     i += length - 1;
   }

@@ -30,6 +30,7 @@ const KEPT = new Set([
   "conversation",
   "conversations",
   "savings",
+  "stripe",
   "customer",
   "customers",
   "inflation",

@@ -51,10 +51,14 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /(?<!\S)(?:(?:\*|\d{1,2})(?:[-/,]\w{1,4}){0,8}\s+){4}(?:\*|\d{1,2}|[A-Za-z]{3})(?:[-/,]\w{1,4}){0,8}(?!\S)/,
     "cron",
   ],
+  // Tests of statistics
+  [/\b[tzf][- ]tests?\b/i, "significance test, p value"],
   // What a text shall look like
   [/(?<=\b(?:to|into) )[a-z0-9]+(?:_[a-z0-9]+)+(?!\S)/, "case, naming style"],
   [/(?<=\b(?:to|into) )[a-z]+(?:[A-Z][a-z]+)+(?!\S)/, "case, naming style"],
-  [/(?<!\S)[a-z]+(?:_[a-z]+){1,8}(?= (?:to|into) [A-Za-z]+(?!\S))/, "case, naming style"],
+  [/(?<!\S)[a-z]+(?:_[a-z]+){1,8}(?= (?:to|into) [A-Za-z_]+(?!\S))/, "case, naming style"],
+  [/(?<!\S)[a-z]+(?:[A-Z][a-z]*){1,8}(?= (?:to|into) \w+(?!\S))/, "case, naming style"],
+  [/(?<=\b(?:to|into) )[A-Z0-9]+(?:_[A-Z0-9]+)+(?!\S)/, "case, naming style"],
   [/(?<=\b(?:to|into) )(?=[\d-]{0,40}[a-z])[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
   [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],

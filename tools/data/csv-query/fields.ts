@@ -5,6 +5,7 @@
  * @module
  */
 import type { ErrorCode } from "../../tool.ts";
+import { choiceInAnyStyle } from "../../shared/choices.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { formatPath } from "../../shared/path.ts";
@@ -137,7 +138,7 @@ export class FieldReader {
     path: Path,
     choices: readonly Choice[],
   ): Choice | undefined {
-    const choice = choices.find((known) => known === value);
+    const choice = typeof value === "string" ? choiceInAnyStyle(value, choices) : undefined;
     if (choice === undefined) {
       this.fault(path, `must be one of ${choices.join(", ")}`, value);
     }

@@ -14,6 +14,7 @@ import { comparisonWarnings, numericColumns } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import { dateWarnings } from "./date_warnings.ts";
+import { foldedWarnings } from "./folded_warnings.ts";
 import { sortRows } from "./order.ts";
 import { orderWarnings, textOrderWarning } from "./order_warnings.ts";
 import { pivoted } from "./pivot.ts";
@@ -64,6 +65,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const matching = filterRecords(table, query, readNumber);
   warnings.push(
     ...comparisonWarnings(query.where, table, readNumber),
+    ...foldedWarnings(query, table, matching),
     ...dateWarnings(query, table),
     ...aggregateWarnings(query, table, matching, readNumber),
   );

@@ -46,7 +46,7 @@ export const contract = defineTool({
     ...JSON_INPUT_ERRORS,
     INVALID_SHAPE: "json_to_toml: the root is not an object",
     UNSUPPORTED_VALUE:
-      "json_to_toml: null inside an array, or text with an unpaired surrogate; details: path",
+      "json_to_toml: null inside an array, an integer of more than 64 bits, or text with an unpaired surrogate; details: path",
     OUTPUT_TOO_LARGE:
       "json_to_toml: headers repeat long names so often that the result would be over 16 MiB; details: max",
   },

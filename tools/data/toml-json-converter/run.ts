@@ -21,7 +21,7 @@ export const run: Run<typeof contract> = ({ input: text, direction }) =>
 function toJson(toml: string): Return {
   if (/^\uFEFF?\s*\{/.test(toml)) throw jsonGiven(toml);
   const warnings = warningList<WarningCode<typeof contract>>();
-  const output = readToml(toml, { numbers: "source", warnings });
+  const output = readToml(toml, { warnings });
   return { output, stats: countTables(output), warnings: warnings.list() };
 }
 

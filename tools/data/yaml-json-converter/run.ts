@@ -26,7 +26,6 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
   const isArray = (count: number) => mode === "array" || (mode === "auto" && count > 1);
   const { documents, aliases, hasComments } = readYaml(text, {
     mergeKeys,
-    numbers: "source",
     warnings,
     placeOf: (index, count) => isArray(count) ? [index] : [],
   });

@@ -1,4 +1,5 @@
 import type { Run, RunContext, RunInput, RunOutput, RunReturn, WarningCode } from "../../tool.ts";
+import { choiceInAnyStyle } from "../../shared/choices.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -26,7 +27,7 @@ type Format = (typeof FORMATS)[number];
 
 /** What a PNG needs, and nothing for the other formats. */
 export function prepareFor({ format, source }: Record<string, unknown>): Promise<void> | undefined {
-  if (format !== "png") return undefined;
+  if (typeof format !== "string" || choiceInAnyStyle(format, FORMATS) !== "png") return undefined;
   const needs = [loadRasterizer(), loadFontsFor(typeof source === "string" ? source : "")]
     .filter((need) => need !== undefined);
   return needs.length > 0 ? Promise.all(needs).then(() => {}) : undefined;
@@ -80,7 +81,7 @@ function sourceOf({ source = "", recipe }: Input) {
 
 function formatOf(given: string | undefined): Format | undefined {
   if (given === undefined) return undefined;
-  const format = FORMATS.find((known) => known === given);
+  const format = choiceInAnyStyle(given, FORMATS);
   if (format) return format;
   throw new ToolError<FailureCode>(
     "UNSUPPORTED_EXPORT_FORMAT",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { objectInput } from "../../shared/json/input_schema.ts";
+import { movingNumbers, objectInput } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 const parsed = z.object({
@@ -39,7 +39,7 @@ export const contract = defineTool({
     action: z.enum(["parse", "serialize"]).default("parse").describe(
       "serialize writes data as front matter",
     ),
-    data: objectInput().optional().describe("serialize: the metadata"),
+    data: movingNumbers(objectInput()).optional().describe("serialize: the metadata"),
     format: z.enum(["auto", "yaml", "toml", "json"]).default("auto").describe(
       "parse: accept only this; serialize: form to write (auto: the form the input had, else yaml)",
     ),
@@ -65,11 +65,11 @@ export const contract = defineTool({
     VALUE_IN_COMMENT:
       "YAML: a # right before a letter or digit takes the place of a value (color: #fff), or follows text and precedes a number (Issue #12): it begins a comment, so the value is null or shorter; the message has the line; path 'data.<key>'; at most 20 are listed, the rest counted",
     VERSION_AS_NUMBER:
-      "YAML: an unquoted 1.10 under a name such as version, release or tag became the number 1.1; path 'data.<key>'; at most 20 are listed, the rest counted",
+      "YAML: an unquoted 1.10 under a name such as version, release or tag is a number, which most readers take for 1.1; path 'data.<key>'; at most 20 are listed, the rest counted",
     UNSAFE_INTEGER:
-      "an integer beyond ±(2^53-1) lost precision; path 'data.<key>'; at most 20 are listed, the rest counted",
+      "an integer beyond ±(2^53-1) kept its digits, but many JSON readers round it; path 'data.<key>'; at most 20 are listed, the rest counted",
     NON_FINITE_NUMBER:
-      "inf, nan or a number too large for a double became null; path 'data.<key>'; at most 20 are listed, the rest counted",
+      "inf or nan became null; path 'data.<key>'; at most 20 are listed, the rest counted",
   },
   errors: {
     EMPTY_INPUT: "input is empty or missing (serialize: when data is missing too)",
@@ -84,7 +84,7 @@ export const contract = defineTool({
     RESOURCE_LIMIT:
       "YAML aliases expand too far (more than 100 times), or refer to an anchor that contains them; details: line, column, offset",
     INVALID_INPUT:
-      "serialize without data; or null, or text that is not Unicode, inside data when writing TOML",
+      "serialize without data; or null, an integer of more than 64 bits, or text that is not Unicode, inside data when writing TOML",
     INPUT_TOO_LARGE: "over max_input_chars or max_depth; details: limit, max, actual",
     OUTPUT_TOO_LARGE: "aliases or deep nesting would make more than 16 MiB of text; details: max",
   },

@@ -17,12 +17,13 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../shared/json/value.ts";
+import { sourceNumber, unsafeIntegerMessage } from "../../shared/json/source_number.ts";
 import { formatPath } from "../../shared/path.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { readToml } from "../../shared/toml/read.ts";
 import type { WarningCollector } from "../../shared/warning_list.ts";
-import type { YamlNearestWarning } from "../../shared/yaml/contract.ts";
+import type { YamlNullWarning } from "../../shared/yaml/contract.ts";
 import { readYaml } from "../../shared/yaml/read.ts";
 import type { SplitDocument } from "./split.ts";
 import type { contract } from "./contract.ts";
@@ -33,9 +34,6 @@ type Code = ErrorCode<typeof contract>;
 const MAX_EXPANSIONS = 100;
 
 type Warnings = WarningCollector<WarningCode<typeof contract>>;
-
-/** What numbers may be warned of. */
-type NumberWarning = "UNSAFE_INTEGER" | "NON_FINITE_NUMBER";
 
 /**
  * Reads the front matter of a document.
@@ -63,7 +61,7 @@ export function readData(
 
   function readAs(format: "yaml" | "toml" | "json"): JsonValue | undefined {
     try {
-      const options = { maxDepth, numbers: "nearest", warnings: remarks } as const;
+      const options = { maxDepth, nonFinite: "null", warnings: remarks } as const;
       if (format === "toml") return readToml(text, { ...options, zeroMilliseconds: true });
       if (format === "json") return readJson(text, maxDepth, remarks);
       const { documents } = readYaml(text, {
@@ -80,7 +78,7 @@ export function readData(
 }
 
 /** A list that gives warnings the paths and codes of this tool. */
-function remarksOn(warnings: Warnings): WarningCollector<YamlNearestWarning> {
+function remarksOn(warnings: Warnings): WarningCollector<YamlNullWarning> {
   return {
     add(code, message, path) {
       // That a YAML 1.1 reader differs, or that a tag is unknown, does not matter here.
@@ -123,11 +121,16 @@ function severalDocuments(text: string): ToolError<Code> {
 function readJson(
   text: string,
   maxDepth: number,
-  warnings: WarningCollector<NumberWarning>,
+  warnings: WarningCollector<YamlNullWarning>,
 ): JsonValue | undefined {
   try {
-    const document = parseJson(text, { maxDepth });
-    return buildValue(document, (text, path) => numberOf(text, path, warnings));
+    return buildValue(parseJson(text, { maxDepth }), (number, path) => {
+      const isInteger = /^-?\d+$/.test(number);
+      if (isInteger && !Number.isSafeInteger(Number(number))) {
+        warnings.add("UNSAFE_INTEGER", unsafeIntegerMessage(cutText(number)), path);
+      }
+      return sourceNumber(number) as JsonValue;
+    });
   } catch (error) {
     if (error instanceof JsonEmptyError) return undefined;
     if (error instanceof JsonDepthError) throw tooDeep(maxDepth);
@@ -139,27 +142,4 @@ function readJson(
       offset,
     });
   }
-}
-
-function numberOf(
-  source: string,
-  path: readonly (string | number)[],
-  warnings: WarningCollector<NumberWarning>,
-): number | null {
-  const number = Number(source);
-  const shown = cutText(source);
-  const place = () => formatPath(["data", ...path]);
-  if (!Number.isFinite(number)) {
-    const message = `${shown} is too large for a double; it became null`;
-    warnings.add("NON_FINITE_NUMBER", message, place());
-    return null;
-  }
-  if (/^-?\d+$/.test(source) && !Number.isSafeInteger(number)) {
-    warnings.add(
-      "UNSAFE_INTEGER",
-      `The integer ${shown} is beyond ±(2^53-1); it lost precision`,
-      place(),
-    );
-  }
-  return number;
 }

@@ -3,13 +3,15 @@
  *
  * @module
  */
-import { stringify as stringifyToml } from "smol-toml";
 import { stringify as stringifyYaml } from "yaml";
 import type { OrderedJson } from "../../shared/json/ordered.ts";
+import { holdsRawNumbers, isRawNumber } from "../../shared/json/source_number.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import type { FrontMatterFormat } from "../../shared/markdown/front_matter.ts";
 import { formatPath } from "../../shared/path.ts";
 import { invalidField, MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
+import { isTooLargeForToml, writeToml } from "../../shared/toml/write.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import { writeYaml } from "../../shared/yaml/write.ts";
 import { tooDeep } from "./read_data.ts";
 
@@ -42,15 +44,18 @@ function textOf(data: JsonObject, format: FrontMatterFormat): string {
     case "json":
       return JSON.stringify(data, null, 2) + "\n";
     case "toml":
-      return `+++\n${isEmpty ? "" : withLineEnd(stringifyToml(data))}+++\n`;
+      return `+++\n${writeToml(asMap(data), warningList()).text}+++\n`;
     case "yaml":
       return `---\n${isEmpty ? "" : yamlOf(data)}---\n`;
   }
 }
 
-/** The library leaves characters bare that other readers of YAML refuse, drop or take for line breaks. */
+/**
+ * The library prints numbers anew, and leaves characters bare that other readers of YAML refuse, drop or take for line
+ * breaks.
+ */
 function yamlOf(data: JsonObject): string {
-  if (needsEscape(data)) return writeYaml(asMaps(data), YAML_INDENT);
+  if (holdsRawNumbers(data) || needsEscape(data)) return writeYaml(asMap(data), YAML_INDENT);
   const options = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
   return stringifyYaml(data, options);
 }
@@ -62,14 +67,13 @@ function needsEscape(data: JsonObject): boolean {
   return /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\\ud[89a-f]/.test(text);
 }
 
-function asMaps(value: JsonValue): OrderedJson {
-  if (value === null || typeof value !== "object") return value;
-  if (Array.isArray(value)) return value.map(asMaps);
-  return new Map(Object.entries(value).map(([key, member]) => [key, asMaps(member)]));
+function asMap(data: JsonObject): Map<string, OrderedJson> {
+  return new Map(Object.entries(data).map(([key, member]) => [key, asOrdered(member)]));
 }
 
-function withLineEnd(text: string): string {
-  return text.endsWith("\n") ? text : text + "\n";
+function asOrdered(value: JsonValue): OrderedJson {
+  if (value === null || typeof value !== "object" || isRawNumber(value)) return value;
+  return Array.isArray(value) ? value.map(asOrdered) : asMap(value);
 }
 
 /** The writers recurse, and TOML has neither null nor surrogates without their other half. */
@@ -81,7 +85,8 @@ function checkValues(data: JsonObject, format: FrontMatterFormat, maxDepth: numb
   function visit(value: JsonValue, depth: number): void {
     if (isToml && value === null) throw unfit("is null, which TOML does not have");
     if (isToml && typeof value === "string" && !value.isWellFormed()) throw unfit(NOT_UNICODE);
-    if (value === null || typeof value !== "object") return;
+    if (isToml && isRawNumber(value) && isTooLargeForToml(value.rawJSON)) throw unfit(NOT_64_BITS);
+    if (value === null || typeof value !== "object" || isRawNumber(value)) return;
     if (depth > maxDepth) throw tooDeep(maxDepth);
     if (Array.isArray(value)) value.forEach((item, index) => enter(index, item, depth));
     else {
@@ -104,4 +109,5 @@ function checkValues(data: JsonObject, format: FrontMatterFormat, maxDepth: numb
   }
 }
 
+const NOT_64_BITS = "is an integer of more than 64 bits, which TOML does not have";
 const NOT_UNICODE = "has an unpaired surrogate, which TOML cannot hold";

@@ -55,6 +55,8 @@ export const contract = defineTool({
       "a name in columns is not a column; it is left out; path of the name; at most 20 are listed, the rest counted",
     MARKDOWN_TABLE:
       "input is a Markdown table: its second line and outer pipes were read as cells; path input",
+    WRONG_DELIMITER:
+      "the delimiter that was named, or that of the format csv or tsv, stands in no row, and another one divides each of the first 20 alike",
     NEWLINE_IN_CELL: "line breaks in cells became <br>",
   },
   errors: {

@@ -1,4 +1,5 @@
 import type { Run, RunInput, WarningCode } from "../../tool.ts";
+import { missedSeparator, wrongDelimiterMessage } from "../../shared/csv/delimiter.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
@@ -25,7 +26,7 @@ const NUMBER = /^-?\d+(?:,\d{3})*(?:\.\d+)?%?$/;
 export const run: Run<typeof contract> = (input) => {
   const warnings = warningList<WarningCode<typeof contract>>();
   const wantedAlignment = readAlignment(input.align);
-  const table = readTable(input);
+  const table = readTable(input, warnings);
   if (!input.rows && isMarkdownTable(input.input ?? "")) {
     warnings.add(
       "MARKDOWN_TABLE",
@@ -68,7 +69,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-function readTable(input: Input): Table {
+function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof contract>>): Table {
   const { input: given, rows, header, delimiter } = input;
   if (delimiter !== undefined) checkDelimiter(delimiter);
   if (rows) return tableOf(rowsOfValues(rows), header, "rows");
@@ -77,7 +78,12 @@ function readTable(input: Input): Table {
   const format = input.format === "auto" ? detectFormat(text) : input.format;
   if (format === "json") return tableOf(rowsOfJson(text), header, "input");
   const otherwise = format === "tsv" ? "\t" : input.format === "auto" ? detectDelimiter(text) : ",";
-  return tableOf(rowsOfCsv(text, delimiter ?? otherwise), header, "input");
+  const separator = delimiter ?? otherwise;
+  const missed = missedSeparator(text, { separator });
+  if (missed !== undefined) {
+    warnings.add("WRONG_DELIMITER", wrongDelimiterMessage(separator, missed), "delimiter");
+  }
+  return tableOf(rowsOfCsv(text, separator), header, "input");
 }
 
 /** @returns The alignment that is asked for, by the place of a column. */

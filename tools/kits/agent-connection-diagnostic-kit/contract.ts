@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { PROFILE_IDS } from "../../shared/install_profiles.ts";
-import { objectInput } from "../../shared/json/input_schema.ts";
+import { movingNumbers, objectInput } from "../../shared/json/input_schema.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { EXAMPLES } from "./examples.ts";
@@ -38,10 +38,11 @@ export const contract = defineTool({
     client: z.enum(PROFILE_IDS).default("generic-http").describe(
       "command-line-agent (Claude Code and others), desktop-chat (Claude Desktop), cursor-editor, vscode-editor, or any other",
     ),
-    config: z.unknown()
-      .refine((value) => typeof value === "string" || isJsonObject(value), {
+    config: movingNumbers(
+      z.unknown().refine((value) => typeof value === "string" || isJsonObject(value), {
         message: "must be an object or the text of a file",
-      })
+      }),
+    )
       .meta({ type: ["object", "string"] })
       .optional()
       .describe("The client's MCP configuration: an object, or its file's text"),

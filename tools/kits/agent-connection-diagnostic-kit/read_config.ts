@@ -5,9 +5,13 @@
  */
 import type { ProfileId } from "../../shared/install_profiles.ts";
 import { readJsonText } from "../../shared/json/read.ts";
-import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
+import {
+  exactValue,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import type { Fault } from "./findings.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 
@@ -92,7 +96,7 @@ export function swallowedPath(text: string): string | undefined {
 /** The value of a text, or why it has none. */
 function parsed(text: string): { value?: JsonValue; fault?: string } {
   try {
-    return { value: toValue(readJsonText(text, "config"), UNWANTED_WARNINGS) };
+    return { value: exactValue(readJsonText(text, "config")) };
   } catch (error) {
     if (error instanceof ToolError) return { fault: error.message };
     throw error;

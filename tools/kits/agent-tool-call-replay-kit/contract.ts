@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineTool, type ToolUse } from "../../tool.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 const MAX_CALLS = 10;
@@ -22,11 +23,13 @@ export const contract = defineTool({
     calls: z.array(z.looseObject({
       id: z.string().optional().describe("Default: call-1, call-2 by position"),
       tool_id: z.string().optional().describe("A single tool of the catalog"),
-      input: z.unknown().optional().describe("As the tool was sent it: an object or a text"),
+      input: movingNumbers(z.unknown()).optional().describe(
+        "As the tool was sent it: an object or a text",
+      ),
       expect: z.looseObject({
         ok: z.boolean().optional(),
         error_code: z.string().optional().describe("Alone it also means that ok is false"),
-        output: z.unknown().optional().describe("Any JSON value"),
+        output: movingNumbers(z.unknown()).optional().describe("Any JSON value"),
         output_sha256: z.string().optional().describe(
           "SHA-256 of the output's canonical JSON (RFC 8785)",
         ),

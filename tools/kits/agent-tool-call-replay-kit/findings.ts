@@ -31,3 +31,11 @@ export type FindingCode = keyof typeof FINDINGS;
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION = "Keep golden-calls.json as the regression fixture.";
+
+/** The same where some calls, or all, were compared with nothing. */
+export function uncheckedAction(unchecked: number, calls: number): string {
+  const what = unchecked === calls
+    ? "No answer was compared with a recorded one"
+    : `${unchecked} of ${calls} answers had no recorded one to be compared with`;
+  return `${what}: read replay-results.json, and replay golden-calls.json from now on.`;
+}

@@ -1,7 +1,7 @@
 import { cutText } from "../../shared/cut_text.ts";
-import { canonicalJson } from "../../shared/json/canonical.ts";
 import { ignoreBelow, type IgnoreState, isIgnored } from "../../shared/json/ignore_paths.ts";
-import { type JsonValue, setOwn } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
+import { exactKey } from "../../shared/json/value_key.ts";
 import type { FindingCode } from "./findings.ts";
 import type { Observed } from "./observed.ts";
 import type { Expectation } from "./recorded_calls.ts";
@@ -103,19 +103,20 @@ function digestFault(
   return { code: "DIGEST_DIFFERS", member: "output_sha256", message };
 }
 
-/** The canonical text of a value without what is ignored; undefined where that is all of it. */
+/** What equal values share, without what is ignored; undefined where that is all of it. */
 function comparable(value: JsonValue, ignored: IgnoreState): string | undefined {
   const rest = withoutIgnored(value, ignored);
-  return rest === undefined ? undefined : canonicalJson(rest);
+  return rest === undefined ? undefined : exactKey(rest);
 }
 
 function withoutIgnored(value: JsonValue, ignored: IgnoreState): JsonValue | undefined {
   if (isIgnored(ignored)) return undefined;
-  if (ignored.length === 0 || value === null || typeof value !== "object") return value;
+  if (ignored.length === 0) return value;
   if (Array.isArray(value)) {
     return value.map((item, index) => withoutIgnored(item, ignoreBelow(ignored, index)))
       .filter((item) => item !== undefined);
   }
+  if (!isJsonObject(value)) return value;
   const rest = {};
   for (const [name, member] of Object.entries(value)) {
     const kept = withoutIgnored(member, ignoreBelow(ignored, name));

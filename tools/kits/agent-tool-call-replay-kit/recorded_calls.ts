@@ -58,7 +58,8 @@ export function checkCalls(
     }
     const isExpected = expect && EXPECTED.some((name) => Object.hasOwn(expect, name));
     if (!isExpected) {
-      const message = `${path} has no expectation: nothing was compared`;
+      const message =
+        `${path} has no expectation: it was run, but its answer was compared with nothing`;
       faults.push({ code: "NO_EXPECTATION", path: `${path}.expect`, message });
     }
     return {

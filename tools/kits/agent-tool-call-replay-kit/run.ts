@@ -8,7 +8,7 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { goldenOf, type ReplayedCall, resultOf } from "./files.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { FINDINGS, READY_ACTION, uncheckedAction } from "./findings.ts";
 import { DIFFERENCES, judgeCall } from "./judge.ts";
 import { observe } from "./observed.ts";
 import { checkCalls, type RecordedCall, shownId } from "./recorded_calls.ts";
@@ -68,13 +68,14 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
   if (check.output && !kit.isBlocked) {
     kit.deliver("golden-calls.json", jsonText({ calls: replayed.map(goldenOf) }));
   }
+  const unchecked = replayed.filter(({ matches }) => matches === null).length;
   return kit.finish({
     calls: calls.length,
     matched: replayed.filter(({ matches }) => matches).length,
     differed,
     failed: replayed.filter(({ observed }) => observed?.ok === false).length,
-    unchecked: replayed.filter(({ matches }) => matches === null).length,
-  }, READY_ACTION);
+    unchecked,
+  }, unchecked > 0 ? uncheckedAction(unchecked, calls.length) : READY_ACTION);
 };
 
 /** Calls the tools again that can be. @param recorded Undefined where the calls could not be checked. */

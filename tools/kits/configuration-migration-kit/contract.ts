@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 const FORMATS = ["yaml", "toml", "json", "env"] as const;
@@ -43,9 +44,13 @@ export const contract = defineTool({
     drop: z.array(z.string()).max(100).default([]).describe("Paths to remove"),
     set: z.array(z.looseObject({
       path: z.string().describe("Path; missing parents are made"),
-      value: z.unknown().refine((value) => value !== undefined).describe("Any JSON value"),
+      value: movingNumbers(z.unknown().refine((value) => value !== undefined)).describe(
+        "Any JSON value",
+      ),
     })).max(100).default([]).describe("Sets values, also where there is one"),
-    schema: z.looseObject({}).optional().describe("JSON Schema of the new configuration"),
+    schema: movingNumbers(z.looseObject({})).optional().describe(
+      "JSON Schema of the new configuration",
+    ),
   }),
   output: kitOutput(z.object({
     from: z.enum(FORMATS),

@@ -34,15 +34,16 @@ export const FINDINGS = {
   },
   VERSION_AS_NUMBER: {
     severity: "problem",
-    fix: "Put the version in quotes: as a number it loses its last 0.",
+    fix: "Put the version in quotes: most readers drop the last 0 of a number.",
   },
   UNKNOWN_TAG: {
     severity: "problem",
     fix: "Write out what the tag means: the new file has only the value after it.",
   },
   UNSAFE_INTEGER: {
-    severity: "problem",
-    fix: "Quote the number on purpose, or keep it within 2^53-1.",
+    severity: "note",
+    fix:
+      "It keeps its digits. Put it in quotes if a program that reads numbers as doubles needs them.",
   },
   NON_JSON_NUMBER: { severity: "problem", fix: "Use a finite number." },
   DUPLICATE_KEY: {
@@ -51,7 +52,7 @@ export const FINDINGS = {
   },
   TOML_TYPE_LOST: {
     severity: "problem",
-    fix: "Check these values in the new file: a date became text, or 1.0 became 1.",
+    fix: "Check these values in the new file: dates and times became text.",
   },
   MULTIPLE_DOCUMENTS: { severity: "problem", fix: "Migrate one document at a time." },
   NAME_COLLISION: {

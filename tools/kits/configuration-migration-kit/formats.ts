@@ -4,14 +4,11 @@
  * @module
  */
 import type { AnyTool, RunInput, Warning } from "../../tool.ts";
-import { cutText } from "../../shared/cut_text.ts";
-import { isExactDouble } from "../../shared/json/number.ts";
 import { parseJson } from "../../shared/json/read.ts";
-import { buildValue, type JsonValue } from "../../shared/json/value.ts";
+import { exactValue, type JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step, StepPlan } from "../../shared/kits/step.ts";
-import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 import { type EnvEntry, readEnvConfig, writeEnv } from "./env_file.ts";
 import type { FINDINGS } from "./findings.ts";
@@ -61,9 +58,9 @@ export function readStep(
   if (!step.result) return { step, config: undefined };
   const { warnings } = step.result;
   if (format === "json") {
-    // The formatter gives text, whose numbers are as they were written.
-    const { value, unsafe } = readExactJson(step.output as string);
-    return { step, config: { value, warnings: [...warnings, ...unsafe] } };
+    // The formatter gives text.
+    const value = exactValue(parseJson(step.output as string));
+    return { step, config: { value, warnings } };
   }
   return { step, config: { value: step.output as JsonValue, warnings } };
 }
@@ -126,16 +123,4 @@ export function writeStep(
   );
   // Both converters give text in this direction.
   return step as Step<string>;
-}
-
-/** JSON text as a value; numbers that a double cannot hold stay texts, as the other formats' readers have it. */
-function readExactJson(text: string): { value: JsonValue; unsafe: Warning[] } {
-  const unsafe = warningList<"UNSAFE_INTEGER">();
-  const value = buildValue(parseJson(text), (number, path) => {
-    if (isExactDouble(number)) return Number(number);
-    const message = `The number ${cutText(number)} is not exact as a double; it became text`;
-    unsafe.add("UNSAFE_INTEGER", message, path);
-    return number;
-  });
-  return { value, unsafe: unsafe.list() };
 }

@@ -4,7 +4,6 @@
  * @module
  */
 import type { NumberReader } from "../../shared/csv/number_format.ts";
-import { isExactDouble } from "../../shared/json/number.ts";
 import { sourceNumber } from "../../shared/json/source_number.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { type DateReader, isoDateTime } from "./dates.ts";
@@ -67,9 +66,8 @@ export function plainNumber(text: string, readNumber: NumberReader | undefined):
   return readNumber ? readNumber(text.replace(/^\+(?=[0-9])/, "")) ?? "" : text;
 }
 
-/** A number with all its digits, where a double does not keep them, as JSON writes it. */
+/** A number with all its digits, as JSON writes it. */
 function exactNumber(text: string): JsonValue {
-  if (isExactDouble(text)) return Number(text);
   const [, sign = "", whole = "", rest = ""] = /^([+-]?)0*([0-9]*)\.?(.*)$/.exec(text)!;
   const point = /^[0-9]/.test(rest) ? "." : "";
   // JSON has a digit before the point, and no plus.

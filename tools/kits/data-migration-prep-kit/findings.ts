@@ -33,6 +33,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Read the reasons in rejects.jsonl and correct source or mapping.",
   },
+  WRONG_DELIMITER: {
+    severity: "blocker",
+    fix: "Send the delimiter that the message names, or auto: the records were read as one column.",
+  },
   RAGGED_ROWS: {
     severity: "problem",
     fix: "Repair rows whose number of fields differs from the header.",

@@ -158,7 +158,7 @@ function readSource(
     (records) => `${counted(records.length, "record")} read`,
   );
   for (const { code, message } of read.result?.warnings ?? []) {
-    if (code === "RAGGED_ROWS") kit.find(code, read, { message });
+    if (code === "RAGGED_ROWS" || code === "WRONG_DELIMITER") kit.find(code, read, { message });
   }
   const padded = profile?.columns.filter(({ padded }) => padded > 0) ?? [];
   if (padded.length > 0) {

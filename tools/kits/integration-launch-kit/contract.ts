@@ -3,6 +3,7 @@ import { defineTool } from "../../tool.ts";
 import { PROFILE_IDS } from "../../shared/install_profiles.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
 /** The languages in which one call is written. */
@@ -43,19 +44,21 @@ export const contract = defineTool({
       .meta({ type: "string", enum: [...LANGUAGES] }).optional()
       .describe("Of the call program, in any case"),
     tool_id: z.string().default(DEFAULT_TOOL).describe("One single tool of the catalog, no kit"),
-    existing_config: z.unknown()
-      .refine((value) => typeof value === "string" || isJsonObject(value), {
+    existing_config: movingNumbers(
+      z.unknown().refine((value) => typeof value === "string" || isJsonObject(value), {
         message: "must be an object or a string",
-      })
+      }),
+    )
       .meta({ type: ["object", "string"] })
       .optional()
       .describe(
         "The client's configuration file as it is: client-config.json is then this one with the entry added, all else kept, its credentials too",
       ),
-    tool_input: z.unknown()
-      .refine((value) => typeof value === "string" || isJsonObject(value), {
+    tool_input: movingNumbers(
+      z.unknown().refine((value) => typeof value === "string" || isJsonObject(value), {
         message: "must be an object or a string",
-      })
+      }),
+    )
       .meta({ type: ["object", "string"] })
       .optional()
       .describe("Input of the call; default: that of the tool's first documented example"),

@@ -5,8 +5,8 @@
  */
 import { type ProfileId, SERVER_NAME } from "../../shared/install_profiles.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import { parseJsonValue } from "../../shared/json/parse.ts";
 import { insertEntry } from "./insert_entry.ts";
+import { parseExactJson } from "../../shared/json/parse.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import {
   isJsonObject,
@@ -86,7 +86,7 @@ function readText(text: string, faults: MergedConfig["faults"]): JsonObject | un
 
 function parsed(text: string): JsonValue | undefined {
   try {
-    return parseJsonValue(text);
+    return parseExactJson(text);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;

@@ -7,6 +7,7 @@
  * @module
  */
 import type { Language } from "./contract.ts";
+import { holdsSourceNumbers } from "../../shared/json/parse.ts";
 import { bodyLine, bodyText, type LaunchCall } from "./launch_call.ts";
 
 /** A program for a language, and how it is started. */
@@ -37,13 +38,13 @@ function scriptOf(call: LaunchCall, language: "javascript" | "typescript"): stri
   const typed = (type: string) => isTyped ? `: ${type}` : "";
   return `// Makes one call of the tool ${call.toolId} and prints its output. No key is needed.
 const API_URL = ${JSON.stringify(call.url)};
-const CALL = ${scriptLiteral(bodyText(call))};
+const CALL = ${needsText(call) ? textLiteral(call) : scriptLiteral(bodyText(call))};
 ${isTyped ? ANSWER_TYPE : ""}
 function send()${typed("Promise<Response>")} {
   return fetch(API_URL, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(CALL),
+    body: ${needsText(call) ? "CALL" : "JSON.stringify(CALL)"},
   });
 }
 
@@ -72,6 +73,16 @@ interface Answer {
 }
 `;
 
+/** Whether the body must stand as text: a program that reads its numbers would send others, 1.5 for 1.50. */
+function needsText(call: LaunchCall): boolean {
+  return holdsSourceNumbers(bodyLine(call, {}));
+}
+
+/** The body as a string, in JavaScript and Python alike. */
+function textLiteral(call: LaunchCall): string {
+  return JSON.stringify(bodyLine(call, {}));
+}
+
 /** In a literal of JavaScript a member called __proto__ is one only in brackets. */
 function scriptLiteral(json: string): string {
   return json.replace(/^( *)"__proto__":/gm, '$1["__proto__"]:');
@@ -86,13 +97,13 @@ import urllib.error
 import urllib.request
 
 URL = ${JSON.stringify(call.url)}
-CALL = ${pythonLiteral(bodyText(call))}
+CALL = ${needsText(call) ? textLiteral(call) : pythonLiteral(bodyText(call))}
 
 
 def send():
     request = urllib.request.Request(
         URL,
-        data=json.dumps(CALL).encode(),
+        data=${needsText(call) ? "CALL" : "json.dumps(CALL)"}.encode(),
         headers={"Content-Type": "application/json"},
         method="POST",
     )

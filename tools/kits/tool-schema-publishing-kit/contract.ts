@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { objectInput } from "../../shared/json/input_schema.ts";
+import { movingNumbers, objectInput } from "../../shared/json/input_schema.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 import { TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
 import { keywords } from "./keywords.ts";
@@ -31,10 +31,11 @@ export const contract = defineTool({
   limits,
   input: kitInput(["tools.*.json", "publish-report.json"], {
     // As it came: a schema may hold any name.
-    tools: z.unknown()
-      .refine((value) => typeof value === "string" || typeof value === "object", {
+    tools: movingNumbers(
+      z.unknown().refine((value) => typeof value === "string" || typeof value === "object", {
         message: "must be text, an object or an array",
-      })
+      }),
+    )
       .meta({ type: ["string", "object", "array"] })
       .optional()
       .describe(
@@ -46,7 +47,7 @@ export const contract = defineTool({
     strict: z.boolean().default(false).describe("OpenAI strict mode for the OpenAI targets"),
     examples: z.array(z.looseObject({
       tool: z.string().describe("Name of the tool, as the definitions have it"),
-      arguments: objectInput().describe("What it would be called with"),
+      arguments: movingNumbers(objectInput()).describe("What it would be called with"),
       valid: z.boolean().default(true).describe("Whether the tool's schema must accept them"),
     })).max(limits.max_examples).default([]).describe(
       "Arguments to test the schemas with, good and bad ones",

@@ -91,7 +91,7 @@ function lintDefinitions(
     if (isGeminiRule(issue)) kit.find("GEMINI_RULE", lint, found);
     else kit.find(issue.severity === "error" ? "LINT_ERROR" : "LINT_WARNING", lint, found);
   }
-  // Every step reads the same text, and loses the same.
+  // Every step reads the same text.
   for (const { code, path, message } of lint.result?.warnings ?? []) {
     if (code !== "PRECISION_LOSS" && code !== "DUPLICATE_KEY") continue;
     kit.find(code, lint, { path, message });

@@ -9,5 +9,6 @@ export const keywords = packedList(`
   average and median, mean of list, spread of numbers, two series correlated, run linear regression,
   average of values, p99, middle value, calculate average, standard deviation, outliers in numbers,
   correlation of two lists, median of numbers, t test, p value, significance test,
-  confidence interval, sample size, a/b test
+  confidence interval, sample size, a/b test, statistically significant, significant difference, compare conversion rates,
+  difference between two samples
 `);

@@ -6,6 +6,10 @@ import {
   invalidInput,
   ToolError,
 } from "../../shared/tool_error.ts";
+import { readsTwoWays } from "../../shared/csv/number_format.ts";
+import { decimal } from "../../shared/decimal.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { sourceNumber } from "../../shared/json/source_number.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { conversionFactor, convert } from "./convert.ts";
@@ -32,8 +36,7 @@ export const run: Run<typeof contract> = (input) => {
   const result = Number(result_text);
   return {
     output: {
-      // Adding 0 turns -0 into 0.
-      value: Number(value) + 0,
+      value: exactValue(value),
       from: { id: from.id, name: from.name },
       to: { id: to.id, name: to.name },
       dimension: from.isProduct ? to.dimension : from.dimension,
@@ -45,6 +48,7 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...warningsOf(from, to),
       ...calorieWarnings(input, from, to),
+      ...groupingWarnings(input),
       ...unusedProperties(input, "action", READ_BY),
     ],
   };
@@ -144,6 +148,24 @@ function calorieWarnings(
     message:
       "A calorie was read as the small calorie, 4.184 J: for food calories, 1,000 times as much, send kcal",
   }];
+}
+
+/** A number with all its digits. */
+function exactValue(text: string): number {
+  // Adding 0 turns -0 into 0. A number that keeps its text is printed as one.
+  return isExactDouble(text)
+    ? Number(text) + 0
+    : sourceNumber(decimal(text).toString()) as unknown as number;
+}
+
+/** Some write 1.500 for one and a half thousand; of separate fields the engine tells it. */
+function groupingWarnings({ text = "", value, from, to }: Input): RunWarning<typeof contract>[] {
+  const [number] = /^[-+]?[\d.]+(?![\d,])/.exec(text.trim()) ?? [];
+  const isRead = value === undefined && from === undefined && to === undefined;
+  if (!isRead || number === undefined || !readsTwoWays(number)) return [];
+  const message = `"${number}" was read as the number ${Number(number)}: write ` +
+    `${number.replace(".", "")} if its point stands between thousands`;
+  return [{ code: "NUMBER_IN_TEXT", path: "text", message }];
 }
 
 function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {

@@ -12,6 +12,24 @@ function byPeriod<Value extends z.ZodType>(value: Value) {
   >;
 }
 
+/** Its parts are read by the run, which names the place of what is wrong; here stand the names that they have. */
+const system = z.looseObject({
+  mode: z.unknown().meta({ type: "string" }).optional(),
+  components: z.union([
+    z.array(z.union([
+      z.looseObject({
+        name: z.unknown().meta({ type: "string" }).optional(),
+        availability_percent: z.unknown().meta({ type: "number" }).optional(),
+        replicas: z.unknown().meta({ type: "integer" }).optional(),
+        mode: z.unknown().meta({ type: "string" }).optional(),
+        components: z.unknown().meta({ type: "array" }).optional(),
+      }),
+      z.unknown(),
+    ])),
+    z.unknown(),
+  ]).optional(),
+});
+
 export const contract = defineTool({
   id: "slo-calculator",
   name: "SLO Calculator",
@@ -30,7 +48,7 @@ export const contract = defineTool({
     elapsed_days: z.number().gt(0).optional().describe(
       "How much of the window has passed; default window_days",
     ),
-    system: z.looseObject({}).optional().describe(
+    system: system.optional().describe(
       "Composite: {mode: serial|parallel, components: [number percent | {name?, availability_percent, replicas?} | nested {mode, components}]}",
     ),
   }),

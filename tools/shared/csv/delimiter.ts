@@ -15,9 +15,11 @@ export function separatorOf(delimiter: CsvDelimiter): string {
   return delimiter === "tab" ? "\t" : delimiter === "pipe" ? "|" : delimiter;
 }
 
+const NAMES: Readonly<Record<string, CsvDelimiterName>> = { "\t": "tab", "|": "pipe" };
+
 /** The name of a delimiter in stats. */
 export function delimiterName(separator: string): CsvDelimiterName {
-  return separator === "\t" ? "tab" : separator === "|" ? "pipe" : separator as "," | ";";
+  return NAMES[separator] ?? separator as "," | ";";
 }
 
 /**
@@ -40,6 +42,32 @@ export function detectSeparator(text: string, dialect: Omit<CsvDialect, "separat
     if (agreement.fields > 1 && isBetter(agreement, best)) best = agreement;
   }
   return best.separator;
+}
+
+/**
+ * The separator that divides each of the first 20 records, two at least, into as many fields as the first; undefined
+ * where none does, or where the records are divided by the named one.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { missedSeparator } from "./delimiter.ts";
+ * assert.equal(missedSeparator("a;b\n1;2\n", { separator: "," }), ";");
+ * assert.equal(missedSeparator("note\nwell; so\n", { separator: "," }), undefined);
+ * ```
+ */
+export function missedSeparator(text: string, named: CsvDialect): string | undefined {
+  const sample = scanRecords(text, named).take(SAMPLE_RECORDS).toArray();
+  if (sample.length < 2 || sample.some((record) => record.length > 1)) return undefined;
+  const separator = detectSeparator(text, named);
+  const { isFaultless, share, fields } = agreementBy(separator, text, named);
+  return isFaultless && share === 1 && fields > 1 ? separator : undefined;
+}
+
+/** What to tell of a named separator that divides no record, and of the one that does. */
+export function wrongDelimiterMessage(named: string, missed: string): string {
+  const [given, found] = [named, missed].map((one) => JSON.stringify(NAMES[one] ?? one));
+  return `No record has the delimiter ${given}, so there is one column; ${found} divides them all: send delimiter ${found}`;
 }
 
 /** How the sample of a text looks by a separator. */

@@ -7,7 +7,14 @@
 import type { Warning, WarningSink } from "../../tool.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
-import { delimiterName, detectSeparator, separatorOf, SEPARATORS } from "./delimiter.ts";
+import {
+  delimiterName,
+  detectSeparator,
+  missedSeparator,
+  separatorOf,
+  SEPARATORS,
+  wrongDelimiterMessage,
+} from "./delimiter.ts";
 import {
   type CsvDialect,
   type FieldSpan,
@@ -37,7 +44,8 @@ export type CsvWarning =
   | "MALFORMED_QUOTES"
   | "MARKDOWN_TABLE"
   | "SEP_LINE"
-  | "TYPOGRAPHIC_QUOTES";
+  | "TYPOGRAPHIC_QUOTES"
+  | "WRONG_DELIMITER";
 
 export interface ReadCsvOptions {
   delimiter: CsvDelimiter | "auto";
@@ -82,6 +90,11 @@ export function readCsv(
   checkComment(comment, separator);
 
   const dialect = { separator, comment, lineEnd };
+  const missed = options.delimiter === "auto" ? undefined : missedSeparator(text, dialect);
+  if (missed !== undefined) {
+    const message = wrongDelimiterMessage(separator, missed);
+    warnings.push({ code: "WRONG_DELIMITER", message });
+  }
   const spans = [...scanRecords(text, dialect)];
   const fault = firstFault(spans);
   if (fault) {

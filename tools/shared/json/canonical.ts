@@ -1,8 +1,9 @@
+import { isRawNumber } from "./source_number.ts";
 import type { JsonValue } from "./value.ts";
 
 /**
  * The canonical text of a value (RFC 8785): members by the UTF-16 units of their names, numbers and strings
- * as ECMAScript writes them, no white space. Equal values share it, different ones do not.
+ * as ECMAScript writes them (a number that keeps its text as the double that it is), no white space. Equal values share it, different ones do not.
  *
  * @example
  * ```ts
@@ -15,6 +16,7 @@ import type { JsonValue } from "./value.ts";
 export function canonicalJson(value: JsonValue): string {
   // -0 is written as 0.
   if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (isRawNumber(value)) return JSON.stringify(Number(value.rawJSON));
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   const members = Object.keys(value).sort().map((name) =>
     `${JSON.stringify(name)}:${canonicalJson(value[name]!)}`

@@ -1,4 +1,6 @@
 import { utf8Length } from "../utf8.ts";
+import { canonicalJson } from "./canonical.ts";
+import { isRawNumber } from "./source_number.ts";
 import type { JsonValue } from "./value.ts";
 
 /**
@@ -22,6 +24,7 @@ export function canonicalSize(value: JsonValue, most = Infinity): number {
 
   function add(value: JsonValue): void {
     if (value === null || typeof value !== "object") size += utf8Length(JSON.stringify(value));
+    else if (isRawNumber(value)) size += canonicalJson(value).length;
     else if (Array.isArray(value)) addItems(value);
     else addMembers(value);
   }

@@ -1,6 +1,6 @@
 import { cutText } from "../cut_text.ts";
 import { type ExactJson, ExactNumber } from "./exact.ts";
-import { isExactDouble } from "./number.ts";
+import { isRawNumber } from "./source_number.ts";
 import type { JsonValue } from "./value.ts";
 
 /** What an excerpt is made of. */
@@ -26,14 +26,10 @@ export function excerpt(value: Shown, most = 60): string {
 export function minifiedStart(value: Shown, room: number): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, room));
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  if (value instanceof ExactNumber) return numberText(value);
+  if (isRawNumber(value)) return value.rawJSON;
+  if (value instanceof ExactNumber) return value.text ?? JSON.stringify(value.double);
   if (Array.isArray(value)) return printArray(value, room);
   return printMembers(value instanceof Map ? value : ownMembers(value), room);
-}
-
-/** As `JSON.stringify` writes the double; the source text where that would change the number. */
-function numberText({ double, text }: ExactNumber): string {
-  return text === undefined || isExactDouble(text) ? JSON.stringify(double) : text;
 }
 
 function printArray(items: Shown[], room: number): string {

@@ -43,6 +43,11 @@ export function isPlainText(text: string, double = Number(text)): boolean {
   return String(double) === text && !Object.is(double, -0);
 }
 
+/** What to warn of where an integer beyond ±(2^53-1) keeps its digits. @param written The integer for messages. */
+export function unsafeIntegerMessage(written: string): string {
+  return `The integer ${written} is beyond ±(2^53-1); it kept its digits, but many JSON readers round it`;
+}
+
 /** Whether a stretch of a text is a short integer without a sign, which needs no closer look. */
 export function isShortInteger(text: string, start: number, end: number): boolean {
   if (end - start > SAFE_DIGITS) return false;
@@ -56,6 +61,15 @@ export function isShortInteger(text: string, start: number, end: number): boolea
 /** Whether a value is a number that keeps its text. */
 export function isRawNumber(value: unknown): value is RawNumber {
   return typeof value === "object" && value !== null && (isRawJSON?.(value) ?? false);
+}
+
+/** A number that is an id, as text: an integer with all its digits, any other as a double prints; undefined of another value. */
+export function idOfNumber(value: unknown): string | undefined {
+  if (isRawNumber(value)) {
+    const { rawJSON: text } = value;
+    return /^-?[1-9]\d*$/.test(text) ? text : idOfNumber(Number(text));
+  }
+  return typeof value === "number" && Number.isFinite(value) ? String(value) : undefined;
 }
 
 /** Whether a number that keeps its text stands anywhere in a JSON value. */

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { isRawNumber } from "./source_number.ts";
+
 /** Where the first such thing is, and what it is. */
 export interface Uncanonical {
   /** Names and indexes from the root down. */
@@ -43,6 +45,7 @@ export function findUncanonical(value: unknown, maxDepth = Infinity): Uncanonica
       return Number.isFinite(value) ? undefined : here("is not a finite number");
     }
     if (typeof value !== "object") return here("is not a JSON value");
+    if (isRawNumber(value)) return visit(Number(value.rawJSON));
     if (path.length >= maxDepth) return here(`nests deeper than ${maxDepth} levels`);
     return Array.isArray(value) ? visitItems(value) : visitMembers(value);
   }

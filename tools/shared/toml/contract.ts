@@ -17,6 +17,6 @@ export const TOML_ERRORS = {
 /** What reading TOML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
 export const TOML_WARNINGS = {
   UNSAFE_INTEGER:
-    "an integer beyond ±(2^53-1) became a string of its digits; path; at most 20 are listed, the rest counted",
+    "an integer beyond ±(2^53-1) kept its digits, but many JSON readers round it; path; at most 20 are listed, the rest counted",
   NON_JSON_NUMBER: "inf or nan became a string; path; at most 20 are listed, the rest counted",
 };

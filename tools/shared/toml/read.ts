@@ -4,7 +4,7 @@
  * @module
  */
 import { parse, TomlDate, TomlError } from "smol-toml";
-import { sourceNumber } from "../json/source_number.ts";
+import { sourceNumber, unsafeIntegerMessage } from "../json/source_number.ts";
 import { type JsonValue, setOwn } from "../json/value.ts";
 import { tooDeep } from "../nesting.ts";
 import { withHint } from "../parser_hints.ts";
@@ -26,16 +26,14 @@ type TomlValue =
   | TomlValue[]
   | { [name: string]: TomlValue };
 
-/** What JSON has no exact number for, and where the warnings go. */
-type Numbers =
-  /** Strings, with `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
-  | { numbers?: "text"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
-  /** Integers of 64 bits with all their digits, with `UNSAFE_INTEGER`; strings for inf and nan. */
-  | { numbers: "source"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
-  /** The nearest double, with `UNSAFE_INTEGER`, and null for inf and nan, with `NON_FINITE_NUMBER`. */
-  | { numbers: "nearest"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_FINITE_NUMBER"> };
+/** What becomes of `inf` and `nan`, and where the warnings go. */
+type NonFinite =
+  /** These words, with `NON_JSON_NUMBER`. */
+  | { nonFinite?: "text"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
+  /** Null, with `NON_FINITE_NUMBER`. */
+  | { nonFinite: "null"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_FINITE_NUMBER"> };
 
-export type TomlReadOptions = Numbers & {
+export type TomlReadOptions = NonFinite & {
   /** Deepest nesting of tables and arrays; the root is 1. Default: 200. */
   maxDepth?: number;
   /** Keep the milliseconds of times that have none: `07:32:00.000`. Default: false. */
@@ -46,8 +44,8 @@ export type TomlReadOptions = Numbers & {
 
 /**
  * Reads a TOML 1.0 text. Dates and times become strings: `T` between them, `Z` or the offset as written,
- * fractions cut to three digits and left out when zero. Integers beyond ±(2^53-1) become their digits, `inf`
- * and `nan` these words. One leading U+FEFF is skipped.
+ * fractions cut to three digits and left out when zero. Numbers keep their digits (`source_number.ts`), with
+ * `UNSAFE_INTEGER` for integers beyond ±(2^53-1). One leading U+FEFF is skipped.
  *
  * @throws {ToolError} The codes of `TOML_ERRORS` in contract.ts.
  *
@@ -65,27 +63,69 @@ export function readToml(
   options: TomlReadOptions = {},
 ): { [name: string]: JsonValue } {
   const { property = "input", maxDepth = MAX_TOML_DEPTH } = options;
-  const fault = firstFault(text, maxDepth);
+  const floats = new NumberedFloats(text);
+  const fault = text.isWellFormed()
+    ? scanToml(text, maxDepth, (token, offset) => floats.add(token, offset))
+    : unpairedSurrogate(text);
   if (fault?.kind === "depth") throw tooDeep(`"${property}"`, maxDepth);
   if (fault) throw invalid(property, positionAt(text, fault.offset), fault.reason);
-  const values = new ValueReader({ ...options, property, maxDepth });
-  return values.table(parseText(text, property));
+  const values = new ValueReader({ ...options, property, maxDepth }, floats);
+  return values.table(parseText(text, floats.text(), property));
 }
 
-/** What the library would let through. */
-function firstFault(text: string, maxDepth: number): TomlFinding | undefined {
-  if (text.isWellFormed()) return scanToml(text, maxDepth);
-  return {
-    kind: "syntax",
-    offset: text.search(/\p{Surrogate}/u),
-    reason: "found an unpaired surrogate",
-  };
+function unpairedSurrogate(text: string): TomlFinding {
+  const offset = text.search(/\p{Surrogate}/u);
+  return { kind: "syntax", offset, reason: "found an unpaired surrogate" };
 }
 
-function parseText(text: string, property: string): { [name: string]: TomlValue } {
+/** A float of TOML 1.0, or a negative zero, which the library reads as 0; `inf` and `nan` are none that JSON has. */
+const FLOAT =
+  /^-0$|^[-+]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*(?:[eE][-+]?\d(?:_?\d)*)?|[eE][-+]?\d(?:_?\d)*)$/;
+
+/**
+ * The floats of a text. The library gives doubles alone, so it reads the text with `0.5` in the place of the first
+ * float, `1.5` in that of the second, and so on: each number that it gives names the float that it stands for.
+ */
+class NumberedFloats {
+  readonly #source: string;
+  readonly #floats: string[] = [];
+  readonly #parts: string[] = [];
+  #end = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** Takes note of a value at an offset, in their order, when it is a float. */
+  add(token: string, offset: number): void {
+    if (!FLOAT.test(token)) return;
+    this.#parts.push(this.#source.slice(this.#end, offset), `${this.#floats.length}.5`);
+    this.#floats.push(token.replaceAll("_", "").replace(/^\+/, ""));
+    this.#end = offset + token.length;
+  }
+
+  /** The text with the numbers of its floats. */
+  text(): string {
+    return this.#parts.join("") + this.#source.slice(this.#end);
+  }
+
+  /** The float that the library's number stands for, as JSON writes it. */
+  sourceOf(number: number): string {
+    return this.#floats[Math.floor(number)]!;
+  }
+}
+
+/** @param numbered The text as the library reads it. */
+function parseText(
+  text: string,
+  numbered: string,
+  property: string,
+): { [name: string]: TomlValue } {
   try {
-    return parse(text, { integersAsBigInt: "asNeeded" }) as { [name: string]: TomlValue };
+    return parse(numbered, { integersAsBigInt: true }) as { [name: string]: TomlValue };
   } catch (error) {
+    // Places are those of the text that was sent.
+    if (numbered !== text) return parseText(text, text, property);
     if (!(error instanceof TomlError)) throw error;
     const [first = ""] = error.message.split("\n");
     const reason = first.replace("Invalid TOML document: ", "");
@@ -105,20 +145,18 @@ function invalid(
   );
 }
 
-/** What becomes of an integer beyond ±(2^53-1). */
-const BECAME = {
-  text: "became a string of its digits",
-  source: "kept its digits, but many JSON readers round it",
-  nearest: "lost precision",
-};
-
 /** Turns the library's values into JSON. */
 class ValueReader {
   readonly #options: TomlReadOptions & { property: string; maxDepth: number };
+  readonly #floats: NumberedFloats;
   readonly #path: (string | number)[] = [];
 
-  constructor(options: TomlReadOptions & { property: string; maxDepth: number }) {
+  constructor(
+    options: TomlReadOptions & { property: string; maxDepth: number },
+    floats: NumberedFloats,
+  ) {
     this.#options = options;
+    this.#floats = floats;
   }
 
   table(table: { [name: string]: TomlValue }): { [name: string]: JsonValue } {
@@ -131,9 +169,9 @@ class ValueReader {
   #value(value: TomlValue): JsonValue {
     switch (typeof value) {
       case "bigint":
-        return this.#largeInteger(value);
+        return this.#integer(value);
       case "number":
-        return this.#number(value);
+        return this.#float(value);
       case "object":
         if (value instanceof TomlDate) {
           return this.#options.zeroMilliseconds ? value.toISOString() : dateText(value);
@@ -149,32 +187,25 @@ class ValueReader {
     return items.map((item, index) => this.#at(index, item));
   }
 
-  #largeInteger(integer: bigint): JsonValue {
-    const { numbers } = this.#options;
-    this.#options.warnings?.add(
-      "UNSAFE_INTEGER",
-      `The integer ${cutText(String(integer))} is beyond ±(2^53-1); it ` +
-        BECAME[numbers ?? "text"],
-      this.#path,
-    );
-    if (numbers === "nearest") return Number(integer);
-    return numbers === "source" ? sourceNumber(String(integer)) as JsonValue : String(integer);
+  #integer(integer: bigint): JsonValue {
+    const number = Number(integer);
+    if (Number.isSafeInteger(number)) return number;
+    const digits = String(integer);
+    const message = unsafeIntegerMessage(cutText(digits));
+    this.#options.warnings?.add("UNSAFE_INTEGER", message, this.#path);
+    return sourceNumber(digits) as JsonValue;
   }
 
-  #number(number: number): JsonValue {
-    if (Number.isFinite(number)) return number === 0 ? 0 : number;
+  #float(number: number): JsonValue {
+    if (Number.isFinite(number)) return sourceNumber(this.#floats.sourceOf(number)) as JsonValue;
     const word = Number.isNaN(number) ? "nan" : number < 0 ? "-inf" : "inf";
-    const { numbers, warnings } = this.#options;
-    if (numbers === "nearest") {
-      warnings?.add(
-        "NON_FINITE_NUMBER",
-        `${word} is not a JSON number; it became null`,
-        this.#path,
-      );
+    const { nonFinite, warnings } = this.#options;
+    const what = `${word} is not a JSON number; it became`;
+    if (nonFinite === "null") {
+      warnings?.add("NON_FINITE_NUMBER", `${what} null`, this.#path);
       return null;
     }
-    const message = `${word} is not a JSON number; it became a string`;
-    warnings?.add("NON_JSON_NUMBER", message, this.#path);
+    warnings?.add("NON_JSON_NUMBER", `${what} a string`, this.#path);
     return word;
   }
 

@@ -26,6 +26,8 @@ const ESCAPE_1_1 = /\\(?:[^xe]|([xe]))/g;
 /**
  * The first finding in a text; undefined when there is none. Faults that the parser finds are left to it.
  *
+ * @param onBare Told of each value, or part of one, that is neither quoted nor bracketed: numbers, dates, booleans.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -34,7 +36,11 @@ const ESCAPE_1_1 = /\\(?:[^xe]|([xe]))/g;
  * assert.equal(scanToml("a = {b = 1,}", 200)?.offset, 10);
  * ```
  */
-export function scanToml(text: string, maxDepth: number): TomlFinding | undefined {
+export function scanToml(
+  text: string,
+  maxDepth: number,
+  onBare: (token: string, offset: number) => void = () => {},
+): TomlFinding | undefined {
   /** The brackets that are open. */
   const open: ("[" | "{")[] = [];
   let isValue = false;
@@ -83,8 +89,10 @@ export function scanToml(text: string, maxDepth: number): TomlFinding | undefine
         isValue = open.at(-1) === "[";
         break;
       default: {
-        const fault = isValue ? dateFault(token) : undefined;
+        if (!isValue) break;
+        const fault = dateFault(token);
         if (fault) return syntax(offset, fault);
+        onBare(token, offset);
       }
     }
     lastComma = -1;

@@ -29,7 +29,7 @@ export interface WrittenToml {
  *
  * @param warnings Gets one `NULL_DROPPED` per member that was left out.
  * @throws {ToolError} `UNSUPPORTED_VALUE` (details `{ path }`) on what TOML has no value for: null in an
- * array, and a text that is not Unicode; `OUTPUT_TOO_LARGE` when headers repeat long names too often.
+ * array, an integer of more than 64 bits, and a text that is not Unicode; `OUTPUT_TOO_LARGE` when headers repeat long names too often.
  *
  * @example
  * ```ts
@@ -128,8 +128,15 @@ class TomlWriter {
     else if (isTable(value)) this.#writeInlineTable(value);
     else if (typeof value === "string") this.#add(this.#stringText(value));
     else if (typeof value === "number") this.#add(numberText(value));
-    else if (isRawNumber(value)) this.#add(value.rawJSON);
+    else if (isRawNumber(value)) this.#writeRawNumber(value.rawJSON);
     else this.#add(String(value));
+  }
+
+  #writeRawNumber(text: string): void {
+    if (isTooLargeForToml(text)) {
+      throw this.#unsupported("an integer of TOML has 64 bits");
+    }
+    this.#add(text);
   }
 
   #writeArray(items: OrderedJson[]): void {
@@ -194,6 +201,12 @@ function isTable(value: OrderedJson): value is Table {
 /** Whether a value is an array of tables: not empty, and nothing but objects. */
 function isTableArray(value: OrderedJson): value is Table[] {
   return Array.isArray(value) && value.length > 0 && value.every(isTable);
+}
+
+/** Whether a JSON number is an integer beyond the 64 bits that TOML readers must take (TOML 1.0, "Integer"). */
+export function isTooLargeForToml(text: string): boolean {
+  return /^-?\d+$/.test(text) && text.length > 18 &&
+    BigInt.asIntN(64, BigInt(text)) !== BigInt(text);
 }
 
 /** Integral numbers within ±(2^53-1) are integers, all others floats, which need a point or an exponent. */

@@ -4,10 +4,9 @@
  * @module
  */
 import type { Warning } from "../../tool.ts";
-import type { JsonInputWarning } from "../json/input.ts";
 import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
-import { readJsonInput } from "../json/input.ts";
+import { type JsonInputOptions, type JsonInputWarning, readJsonInput } from "../json/input.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
 import { readDocument } from "../openapi/read_document.ts";
 import { inputTooLarge, ToolError } from "../tool_error.ts";
@@ -41,6 +40,8 @@ export interface ToolParts {
  * Reads a tool's property `tools`: one definition, an array of them, a request body with a `tools` key,
  * Gemini's `functionDeclarations`, an OpenAPI document, or the JSON text of any of these; of the last YAML too.
  *
+ * @param options `movesNumbers`: numbers keep their text, in JSON.
+ *
  * @throws {ToolError} `NO_TOOLS`, `INPUT_TOO_LARGE` over 200 definitions, and what reading JSON throws.
  *
  * @example
@@ -54,8 +55,9 @@ export interface ToolParts {
  */
 export function readToolDefinitions(
   given: unknown,
+  options: Pick<JsonInputOptions, "movesNumbers"> = {},
 ): { definitions: ToolDefinition[]; warnings: Warning<JsonInputWarning>[] } {
-  const { value, warnings } = readTools(given);
+  const { value, warnings } = readTools(given, options);
   const definitions = isOpenApi(value) ? operationsIn(value) : definitionsOf(value);
   if (definitions.length === 0) throw noTools(value);
   if (definitions.length > MAX_TOOLS) {
@@ -64,8 +66,10 @@ export function readToolDefinitions(
   return { definitions, warnings };
 }
 
-function readTools(given: unknown) {
-  if (typeof given !== "string" || !isOpenApiYaml(given)) return readJsonInput(given, "tools");
+function readTools(given: unknown, options: JsonInputOptions) {
+  if (typeof given !== "string" || !isOpenApiYaml(given)) {
+    return readJsonInput(given, "tools", options);
+  }
   const warnings: Warning<JsonInputWarning>[] = [];
   const sink = {
     push(warning: Warning<JsonInputWarning | "VALUE_IN_COMMENT">) {

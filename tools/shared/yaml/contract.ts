@@ -24,8 +24,8 @@ export const YAML_ERRORS = {
 /** What reading YAML can warn of when numbers that JSON lacks become text. */
 export type YamlTextWarning = keyof typeof YAML_WARNINGS;
 
-/** What reading YAML can warn of when they become the nearest double, or null. */
-export type YamlNearestWarning =
+/** What reading YAML can warn of when they become null. */
+export type YamlNullWarning =
   | Exclude<YamlTextWarning, "NON_JSON_NUMBER">
   | "NON_FINITE_NUMBER";
 
@@ -34,13 +34,13 @@ export const YAML_WARNINGS = {
   YAML_1_1_AMBIGUITY:
     "a key or value is an unquoted y n yes no on off (in the cases that YAML 1.1 lists), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, which a YAML 1.1 reader turns into a boolean, another number or text; path of the first boolean, of the first number with leading zeros and of the first other number",
   VERSION_AS_NUMBER:
-    "a number loses its final 0 after the point under a name such as version, release or tag: 3.10 becomes 3.1; path; at most 20 are listed, the rest counted",
+    "a number ends in 0 behind its point under a name such as version, release or tag: most readers take 3.10 for 3.1; path; at most 20 are listed, the rest counted",
   VALUE_IN_COMMENT:
     "a # right before a letter or digit takes the place of a value (color: #fff), or follows text and precedes a number (Issue #12): YAML reads a comment, so the value is null or shorter; the message has the line; path; at most 20 are listed, the rest counted",
   UNKNOWN_TAG:
     "a tag outside the core schema was ignored; path; at most 20 are listed, the rest counted",
   UNSAFE_INTEGER:
-    "an integer beyond ±(2^53-1) became a string of its digits; path; at most 20 are listed, the rest counted",
+    "an integer beyond ±(2^53-1) kept its digits, but many JSON readers round it; path; at most 20 are listed, the rest counted",
   NON_JSON_NUMBER:
-    "an infinity or not-a-number became the string .inf, -.inf or .nan, or a number too large for a double became its text; path; at most 20 are listed, the rest counted",
+    "an infinity or not-a-number became the string .inf, -.inf or .nan; path; at most 20 are listed, the rest counted",
 };

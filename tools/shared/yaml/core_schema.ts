@@ -12,7 +12,7 @@ export interface CoreValue {
   unsafeInteger?: boolean;
   /** An infinity, not-a-number, or a number too large for a double, given as text. */
   notFinite?: boolean;
-  /** A decimal number as JSON writes it: the digits that it was written with. */
+  /** A number as JSON writes it, with the digits that it was written with. */
   json?: string;
 }
 
@@ -23,8 +23,8 @@ const NULL = /^(?:null|Null|NULL|~|)$/;
 const BOOL = /^(?:true|True|TRUE|false|False|FALSE)$/;
 const INT = /^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
-/** A number that is written as in JSON (RFC 8259, section 6). */
-const JSON_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
+/** The parts of a decimal number: its sign, digits before and behind the point, and exponent. */
+const DECIMAL = /^([-+]?)0*([0-9]*)(?:\.([0-9]*))?([eE].+)?$/;
 const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/;
 const NAN = /^\.(?:nan|NaN|NAN)$/;
 
@@ -97,24 +97,24 @@ export function resolveTagged(source: string, tag: CoreScalarTag): CoreValue | u
 }
 
 function integer(source: string): CoreValue {
-  const isDecimal = !/^0[ox]/.test(source);
   const number = Number(source);
-  if (Number.isSafeInteger(number)) return { value: number === 0 ? 0 : number, ...asJson(source) };
-  const value = isDecimal
-    ? source.replace(/^\+/, "").replace(/^(-?)0+/, "$1")
-    : BigInt(source).toString();
-  return { value, unsafeInteger: true, json: value };
+  const json = /^0[ox]/.test(source) ? String(BigInt(source)) : asJson(source);
+  if (!Number.isSafeInteger(number)) return { value: json, unsafeInteger: true, json };
+  return { value: number === 0 ? 0 : number, json };
 }
 
-function asJson(source: string): Pick<CoreValue, "json"> {
-  return JSON_NUMBER.test(source) ? { json: source } : {};
+/** A decimal number as JSON writes it (RFC 8259, section 6), with all its digits: +07.50 is 7.50, .5 is 0.5. */
+function asJson(source: string): string {
+  const [, sign, whole, fraction, exponent = ""] = DECIMAL.exec(source)!;
+  return `${sign === "-" ? "-" : ""}${whole || "0"}${fraction ? `.${fraction}` : ""}${exponent}`;
 }
 
 function float(source: string): CoreValue | undefined {
   if (FLOAT.test(source)) {
     const number = Number(source);
-    if (!Number.isFinite(number)) return { value: source, notFinite: true, ...asJson(source) };
-    return { value: number === 0 ? 0 : number, ...asJson(source) };
+    const json = asJson(source);
+    if (!Number.isFinite(number)) return { value: source, notFinite: true, json };
+    return { value: number === 0 ? 0 : number, json };
   }
   if (INFINITY.test(source)) {
     return { value: source.startsWith("-") ? "-.inf" : ".inf", notFinite: true };

@@ -4,8 +4,8 @@
  * @module
  */
 import type { WarningCollector } from "../warning_list.ts";
-import type { YamlNearestWarning, YamlTextWarning } from "./contract.ts";
-import { type RawNumber, sourceNumber } from "../json/source_number.ts";
+import type { YamlNullWarning, YamlTextWarning } from "./contract.ts";
+import { type RawNumber, sourceNumber, unsafeIntegerMessage } from "../json/source_number.ts";
 import type { CoreValue } from "./core_schema.ts";
 
 /** Names and indexes from a document's root down. */
@@ -20,10 +20,10 @@ export type YamlNumbers =
     roundIntegers?: boolean;
     warnings: WarningCollector<YamlTextWarning>;
   }
-  /** Decimal numbers keep their text, integers of any length too; infinities and not-a-number become strings. */
-  | { numbers: "source"; warnings: WarningCollector<YamlTextWarning> }
-  /** The nearest double; infinities and not-a-number become null. */
-  | { numbers: "nearest"; warnings: WarningCollector<YamlNearestWarning> };
+  /** Numbers keep their digits; infinities and not-a-number become strings. */
+  | { numbers: "source"; nonFinite?: "text"; warnings: WarningCollector<YamlTextWarning> }
+  /** The same, but infinities and not-a-number become null. */
+  | { numbers: "source"; nonFinite: "null"; warnings: WarningCollector<YamlNullWarning> };
 
 /**
  * A scalar as JSON holds it, with a warning where that is not what the text says.
@@ -38,47 +38,22 @@ export function jsonScalar(
   path: Path,
 ): CoreValue["value"] | RawNumber {
   if (numbers.numbers === "source" && json !== undefined) {
-    if (unsafeInteger) numbers.warnings.add("UNSAFE_INTEGER", keptDigits(written), path);
+    if (unsafeInteger) {
+      numbers.warnings.add("UNSAFE_INTEGER", unsafeIntegerMessage(written), path);
+    }
     return sourceNumber(json);
   }
-  if (unsafeInteger) return jsonInteger(value, written, numbers, path);
-  if (!notFinite) return value;
-  if (numbers.numbers === "nearest") {
-    return noNumber(written, numbers.warnings, path);
+  if (unsafeInteger) {
+    if (numbers.numbers !== "source" && numbers.roundIntegers) return Number(value);
+    const message = `The integer ${written} is beyond ±(2^53-1); it became a string of its digits`;
+    numbers.warnings.add("UNSAFE_INTEGER", message, path);
+  } else if (notFinite) {
+    const message = `${written} is not a JSON number; it became`;
+    if (numbers.numbers === "source" && numbers.nonFinite === "null") {
+      numbers.warnings.add("NON_FINITE_NUMBER", `${message} null`, path);
+      return null;
+    }
+    numbers.warnings.add("NON_JSON_NUMBER", `${message} a string`, path);
   }
-  const message = `${written} is not a JSON number; it became a string`;
-  numbers.warnings.add("NON_JSON_NUMBER", message, path);
   return value;
-}
-
-/** An integer beyond ±(2^53-1). @param digits Its decimal digits. */
-function jsonInteger(
-  digits: CoreValue["value"],
-  written: string,
-  numbers: YamlNumbers,
-  path: Path,
-): CoreValue["value"] {
-  const rounded = Number(digits);
-  const remark = `The integer ${written} is beyond ±(2^53-1); it`;
-  if (numbers.numbers === "nearest") {
-    if (!Number.isFinite(rounded)) return noNumber(written, numbers.warnings, path);
-    numbers.warnings.add("UNSAFE_INTEGER", `${remark} lost precision`, path);
-    return rounded;
-  }
-  if (numbers.numbers !== "source" && numbers.roundIntegers) return rounded;
-  numbers.warnings.add("UNSAFE_INTEGER", `${remark} became a string of its digits`, path);
-  return digits;
-}
-
-function keptDigits(written: string): string {
-  return `The integer ${written} is beyond ±(2^53-1); its digits were kept, but many JSON readers round it`;
-}
-
-function noNumber(
-  written: string,
-  warnings: WarningCollector<YamlNearestWarning>,
-  path: Path,
-): null {
-  warnings.add("NON_FINITE_NUMBER", `${written} is not a JSON number; it became null`, path);
-  return null;
 }

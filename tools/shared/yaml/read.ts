@@ -10,26 +10,21 @@ import { type WarningCollector, warningList } from "../warning_list.ts";
 import {
   MAX_YAML_DEPTH,
   MAX_YAML_NODES,
-  type YamlNearestWarning,
+  type YamlNullWarning,
   type YamlTextWarning,
 } from "./contract.ts";
 import { parseYaml, YamlError } from "./parse.ts";
 import type { YamlNumbers } from "./numbers.ts";
 import { YamlValueReader } from "./value.ts";
 
-/** What JSON has no exact number for, and where the warnings go. */
-type Numbers =
-  /** Strings, with `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
-  | { numbers?: "text"; warnings?: WarningCollector<YamlTextWarning> }
-  /** Decimal numbers keep their text, with `UNSAFE_INTEGER`; strings for infinities and not-a-number. */
-  | { numbers: "source"; warnings?: WarningCollector<YamlTextWarning> }
-  /**
-   * The nearest double, with `UNSAFE_INTEGER`, and null for infinities and not-a-number, with
-   * `NON_FINITE_NUMBER`.
-   */
-  | { numbers: "nearest"; warnings?: WarningCollector<YamlNearestWarning> };
+/** What becomes of infinities and not-a-number, and where the warnings go. */
+type NonFinite =
+  /** Strings, with `NON_JSON_NUMBER`. */
+  | { nonFinite?: "text"; warnings?: WarningCollector<YamlTextWarning> }
+  /** Null, with `NON_FINITE_NUMBER`. */
+  | { nonFinite: "null"; warnings?: WarningCollector<YamlNullWarning> };
 
-export type YamlReadOptions = Numbers & {
+export type YamlReadOptions = NonFinite & {
   /** Apply `<<` merge keys. Default: true. */
   mergeKeys?: boolean;
   /** Where the value of a document will stand. Default: at the root, or, of several, at its index. */
@@ -52,7 +47,8 @@ export interface YamlText {
 }
 
 /**
- * Reads all documents of a YAML 1.2 text by the core schema (YAML 1.2.2, section 10.3).
+ * Reads all documents of a YAML 1.2 text by the core schema (YAML 1.2.2, section 10.3). Numbers keep their digits
+ * (`source_number.ts`), with `UNSAFE_INTEGER` for integers beyond ±(2^53-1).
  *
  * @throws {ToolError} The codes of `YAML_ERRORS` in contract.ts.
  *
@@ -117,10 +113,6 @@ function toolError(
 }
 
 /** The caller's choice; warnings that nobody wants go to a list that nobody reads. */
-function numbersOf({ numbers, warnings }: Numbers): YamlNumbers {
-  return numbers === "nearest"
-    ? { numbers, warnings: warnings ?? warningList() }
-    : numbers === "source"
-    ? { numbers, warnings: warnings ?? warningList() }
-    : { numbers, warnings: warnings ?? warningList() };
+function numbersOf({ nonFinite, warnings }: NonFinite): YamlNumbers {
+  return { numbers: "source", nonFinite, warnings: warnings ?? warningList() } as YamlNumbers;
 }

@@ -252,7 +252,10 @@ export class YamlValueReader {
     if (name === undefined || !VERSION_NAME.test(name)) return;
     this.#options.warnings.add(
       "VERSION_AS_NUMBER",
-      () => `${cutText(source)} was read as the number ${value}: put a version in quotes`,
+      () =>
+        `${
+          cutText(source)
+        } is a number, and most readers take it for ${value}: put a version in quotes`,
       this.#path,
     );
   }

@@ -22,7 +22,7 @@ const FAULTS: [string, Record<string, unknown>, string][] = [
   ["too many bytes", { source: `flowchart TD\n${"é".repeat(50_000)}` }, "INPUT_TOO_LARGE"],
   [
     "a wrong format of an unknown type",
-    { source: "mindmap\n a", format: "SVG" },
+    { source: "mindmap\n a", format: "SVGZ" },
     "UNSUPPORTED_EXPORT_FORMAT",
   ],
   ["an unknown type", { source: "mindmap\n a", format: "svg" }, "UNSUPPORTED_DIAGRAM_TYPE"],

@@ -43,3 +43,22 @@ Deno.test("csv/read: any text is read, and no record is lost on the way back", (
     assert.deepEqual(again.map((record) => record.fields), fields);
   }));
 });
+
+Deno.test("csv/read: a named delimiter that divides no record is told where another one divides them all", () => {
+  const told = (text: string, delimiter: "," | ";" | "tab" | "auto") => {
+    const warnings: Warning[] = [];
+    readCsv(text, { delimiter }, warnings);
+    return warnings.map(({ code, message }) => [code, message]);
+  };
+  assert.deepEqual(told("a;b\n1,5;2\n", "tab"), [[
+    "WRONG_DELIMITER",
+    'No record has the delimiter "tab", so there is one column; ";" divides them all: send delimiter ";"',
+  ]]);
+  assert.match(told("a\tb\n1\t2\n", ",")[0]![1]!, /"tab" divides them all/);
+  // One column, one record alone, a record that is divided, and a delimiter that was detected.
+  for (const text of ["note\nwell; so\n", "a\nb\n", "a;b\n", '"a;b"\n"c;d"\n']) {
+    assert.deepEqual(told(text, ","), [], text);
+  }
+  assert.deepEqual(told("a;b\n1,5;2\n", ","), []);
+  assert.deepEqual(told("a;b\n1;2\n", "auto"), []);
+});

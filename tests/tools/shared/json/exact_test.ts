@@ -15,7 +15,7 @@ Deno.test("exactJson: members and numbers of the text; plainJson gives the value
   );
   assert.equal(
     excerpt(exact, 100),
-    '{"1":null,"b":[1.5,12345678901234567890],"b2":"x","__proto__":{}}',
+    '{"1":null,"b":[1.50,12345678901234567890],"b2":"x","__proto__":{}}',
   );
 });
 

@@ -16,21 +16,42 @@ Deno.test("toml/read: dates keep what they say", () => {
   assert.equal(read("07:32:00", true), "07:32:00.000");
 });
 
-Deno.test("toml/read: numbers that JSON lacks, as text or as the nearest", () => {
-  const text = "a = 9007199254740993\nb = -inf\nc = nan";
+Deno.test("toml/read: numbers keep their digits, wherever their tables stand", () => {
+  const text = `a.b = [9007199254740993, +1_000.50, -0.0, 1e+06, { "1.5" = 2.50 }] # 3.50
+[x.1.5]
+n = 1979-05-27 07:32:00.5
+"2.0" = "4.50"
+s = """
+v = 5.50"""
+[[t]]
+e = 0xff
+[a.c]
+f = 0.10
+[[t]]
+`;
+  assert.equal(
+    JSON.stringify(readToml(text)),
+    '{"a":{"b":[9007199254740993,1000.50,-0.0,1e+06,{"1.5":2.50}],"c":{"f":0.10}},' +
+      '"x":{"1":{"5":{"n":"1979-05-27T07:32:00.500","2.0":"4.50","s":"v = 5.50"}}},"t":[{"e":255},{}]}',
+  );
+});
+
+Deno.test("toml/read: inf and nan become text or null, and large integers are told", () => {
+  const text = "a = 9007199254740993\nb = -inf\nc = [1.50, nan]";
   const asText = warningList<"UNSAFE_INTEGER" | "NON_JSON_NUMBER">();
-  assert.deepEqual(readToml(text, { warnings: asText }), {
-    a: "9007199254740993",
-    b: "-inf",
-    c: "nan",
-  });
+  const json = JSON.stringify(readToml(text, { warnings: asText }));
+  assert.equal(json, '{"a":9007199254740993,"b":"-inf","c":[1.50,"nan"]}');
   assert.deepEqual(asText.list().map(({ code, path }) => [code, path]), [
     ["UNSAFE_INTEGER", "/a"],
     ["NON_JSON_NUMBER", "/b"],
-    ["NON_JSON_NUMBER", "/c"],
+    ["NON_JSON_NUMBER", "/c/1"],
   ]);
-  const nearest = readToml(text, { numbers: "nearest" });
-  assert.deepEqual(nearest, { a: 9007199254740992, b: null, c: null });
+  assert.deepEqual(readToml("b = -inf\nc = nan", { nonFinite: "null" }), { b: null, c: null });
+});
+
+Deno.test("toml/read: a fault behind a float is told at its own place", () => {
+  assert.throws(() => readToml("a = [1.50000000, 2.5, x]"), { details: { line: 1, column: 23 } });
+  assert.throws(() => readToml("a = 1.50000000\na = 2.5"), { details: { line: 2, column: 1 } });
 });
 
 /** TOML 1.0 refuses these; the first two are what TOML 1.1 allows. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { OrderedJson } from "../../../../tools/shared/json/ordered.ts";
+import { type OrderedJson, readOrderedJson } from "../../../../tools/shared/json/ordered.ts";
 import { readToml } from "../../../../tools/shared/toml/read.ts";
 import { writeToml } from "../../../../tools/shared/toml/write.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
@@ -36,5 +36,17 @@ Deno.test("toml/write: null is dropped from tables and refused in arrays", () =>
   assert.throws(() => writeToml(table({ a: [null] }), warnings), {
     code: "UNSUPPORTED_VALUE",
     details: { path: "/a/0" },
+  });
+});
+
+Deno.test("toml/write: an integer has 64 bits", () => {
+  const written = (json: string) =>
+    writeToml(readOrderedJson(json, { maxDepth: 2 }) as Map<string, OrderedJson>, warningList())
+      .text;
+  const bounds = '{"a":9223372036854775807,"b":-9223372036854775808,"c":1e30}';
+  assert.equal(written(bounds), "a = 9223372036854775807\nb = -9223372036854775808\nc = 1e30\n");
+  assert.throws(() => written('{"a":9223372036854775808}'), {
+    code: "UNSUPPORTED_VALUE",
+    details: { path: "/a" },
   });
 });

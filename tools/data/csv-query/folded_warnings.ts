@@ -1,0 +1,108 @@
+/**
+ * Cells that a query keeps apart only because of case or white space: those that `where` compares with a text, and those
+ * that records are grouped by.
+ *
+ * @module
+ */
+import type { RunWarning } from "../../tool.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { counted } from "../../shared/messages.ts";
+import { textFinder } from "../../shared/text_finder.ts";
+import { testsOf } from "./comparison_warnings.ts";
+import type { contract } from "./contract.ts";
+import type { Query, Test } from "./query.ts";
+import type { SourceRecord } from "./aggregate.ts";
+import { columnFinder } from "./stage.ts";
+import { foldedKey, type Table } from "./tables.ts";
+
+type Warning = RunWarning<typeof contract>;
+
+/** `KEYS_DIFFER` of `where` and `group_by`, the first of each column. @param matching The records that are grouped. */
+export function foldedWarnings(
+  { where, groupBy }: Query,
+  table: Table,
+  matching: readonly SourceRecord[],
+): Warning[] {
+  const find = columnFinder(table.columns);
+  const warnings = new Map<string, Warning>();
+  for (const test of where ? testsOf(where) : []) {
+    const column = find(test);
+    const message = comparedMessage(test, table, column);
+    const path = `query.${test.path.replace(/column$/, "value")}`;
+    if (message && !warnings.has(`where ${column}`)) {
+      warnings.set(`where ${column}`, { code: "KEYS_DIFFER", message, path });
+    }
+  }
+  for (const grouping of groupBy) {
+    if (grouping.part) continue;
+    const column = find(grouping);
+    const message = groupedMessage(grouping.column, matching.map(({ cells }) => cells[column]!));
+    if (message) {
+      const path = `query.${grouping.path}`;
+      warnings.set(`group ${column}`, { code: "KEYS_DIFFER", message, path });
+    }
+  }
+  return [...warnings.values()];
+}
+
+/** What to tell of cells that a test would hold for but for case or white space. */
+function comparedMessage(test: Test, { rows }: Table, column: number): string | undefined {
+  if (test.op === "is_empty") return undefined;
+  const values = (Array.isArray(test.value) ? test.value : [test.value])
+    .filter((value) => typeof value === "string").filter((value) => foldedKey(value) !== "");
+  const style = test.ignoreCase ? (text: string) => text.toLowerCase() : (text: string) => text;
+  const fits = fitOf(test.op, values.map(style));
+  const wouldFit = fitOf(test.op, values.map(foldedKey));
+  if (!fits || !wouldFit || values.length === 0) return undefined;
+  const near = rows.filter(({ cells }) => {
+    const text = cells[column] ?? "";
+    return wouldFit(foldedKey(text)) && !fits(style(text));
+  });
+  const [first] = near;
+  if (!first) return undefined;
+  const shown = JSON.stringify(cutText(first.cells[column]!));
+  return `${counted(near.length, "cell")} of "${
+    cutText(test.column)
+  }" would fit the value but for ` +
+    `case or white space; the first, ${shown}, is on line ${first.line}: send it as it stands, or ignore_case`;
+}
+
+/** How a cell fits the texts of a test, `ne` as `eq` does; undefined for tests that put in order. */
+function fitOf(
+  op: Test["op"],
+  values: readonly string[],
+): ((cell: string) => boolean) | undefined {
+  const [value = ""] = values;
+  switch (op) {
+    case "eq":
+    case "ne":
+    case "in": {
+      const known = new Set(values);
+      return (cell) => known.has(cell);
+    }
+    case "contains":
+      return textFinder(value);
+    case "starts_with":
+      return (cell) => cell.startsWith(value);
+    case "ends_with":
+      return (cell) => cell.endsWith(value);
+  }
+}
+
+/** What to tell of groups that differ only so. */
+function groupedMessage(column: string, cells: readonly (string | null)[]): string | undefined {
+  const byFolded = new Map<string, string>();
+  for (const cell of cells) {
+    if (cell === null) continue;
+    const folded = foldedKey(cell);
+    const known = byFolded.get(folded);
+    if (known === undefined) byFolded.set(folded, cell);
+    else if (known !== cell) {
+      const [one, other] = [known, cell].map((text) => JSON.stringify(cutText(text)));
+      return `Values of "${
+        cutText(column)
+      }" differ only in case or white space, such as ${one} and ${other}: ` +
+        "each is a group of its own";
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Names in the style of whoever writes them.
+ *
+ * @module
+ */
+
+/** What a name has in common with itself in every style: without case, `_` and `-`. */
+export function plainName(name: string): string {
+  return name.replace(/[_-]/g, "").toLowerCase();
+}
+
+/**
+ * The one choice that a text is but for case, `_` and `-`; undefined where it is none, or one of two.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { choiceInAnyStyle } from "./choices.ts";
+ *
+ * const choices = ["first-row", "none", "-", "_"];
+ * assert.equal(choiceInAnyStyle("First_Row", choices), "first-row");
+ * assert.equal(choiceInAnyStyle("_", choices), "_");
+ * assert.equal(choiceInAnyStyle("--", choices), undefined);
+ * ```
+ */
+export function choiceInAnyStyle<Choice extends string>(
+  text: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const exact = choices.find((choice) => choice === text);
+  if (exact !== undefined) return exact;
+  const plain = plainName(text);
+  const same = choices.filter((choice) => plainName(choice) === plain);
+  return plain !== "" && same.length === 1 ? same[0] : undefined;
+}

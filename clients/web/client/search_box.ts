@@ -6,7 +6,7 @@
 import type { SearchAnswer } from "../../../tools/catalog/search.ts";
 import { detect } from "./detect.ts";
 import { element } from "./dom.ts";
-import { nameIn, nameOf, ROOT } from "./place.ts";
+import { idIn, nameIn, nameOf, ROOT } from "./place.ts";
 import { type ChainStep, handOver, pinned, recent } from "./store.ts";
 
 const MAX_FOUND = 12;
@@ -212,8 +212,8 @@ function ownHits(): Hit[] {
 function byName(asked: string): Hit[] {
   const words = asked.toLowerCase().split(/\s+/);
   const found: Hit[] = [];
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("#sidebar a[data-id]")) {
-    const id = link.dataset.id!;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("#sidebar li a")) {
+    const id = idIn(link);
     const name = nameIn(link);
     const text = `${id} ${name}`.toLowerCase();
     if (words.every((word) => text.includes(word))) found.push({ id, name });

@@ -30,7 +30,7 @@ export function sidebar({ root, category, current }: Place): Markup {
     <p class="group-title">Workbench</p>
     <ul class="places" aria-label="Workbench">${WORKBENCH.map(({ id, name }) =>
       html`
-        <li><a href="${root}/${id}/" data-id="${id}" ${id === current && html`
+        <li><a href="${root}/${id}/" ${id === current && html`
           aria-current="page"
         `}>${workbenchIcon(id)}<span>${name}</span></a></li>
       `
@@ -52,7 +52,7 @@ export function sidebar({ root, category, current }: Place): Markup {
 }
 
 function itemOf({ id, name, kind }: Entry, root: string, current: string | undefined): Markup {
-  return html`<li><a href="${root}/${id}/" data-id="${id}"${
+  return html`<li><a href="${root}/${id}/"${
     id === current && html`
       aria-current="page"
     `

@@ -97,6 +97,12 @@ export type ViewKind =
   | "sides"
   /** An object with X.509 `certificates` and the `chain` of their links. */
   | "certificates"
+  /** A text, and those that the other values of a choice give, which `y` names. */
+  | "variants"
+  /** Who may read, write and execute a file. */
+  | "permissions"
+  /** A conversion of units, in the other units of the dimension. */
+  | "units"
   /** A text in a language. */
   | "json"
   | "yaml"
@@ -114,7 +120,9 @@ export type ViewHint = ViewKind | {
   view: ViewKind;
   /** The key whose values name the points or bars. Default: the first that is no number, else the first. */
   x?: string;
-  /** The keys whose values are drawn, at most four, or which inputs are compared. Default: all other numbers. */
+  /**
+   * The keys whose values are drawn, at most four; or which inputs are compared, or tried. Default: all other numbers.
+   */
   y?: readonly string[];
 };
 

@@ -94,6 +94,19 @@ export function isDate({ property, kind }: Property): boolean {
   return kind === "text" && /(?:^|_)date$/.test(property);
 }
 
+/** Whether a tool makes values of its own, and runs on nothing. */
+export function isGenerator({ deterministicClass }: AnyTool): boolean {
+  return deterministicClass === "seeded-generator";
+}
+
+/** Lines for a point in time that is often the present one, which tools without a clock are told. */
+const MOMENTS = new Set(["cron-explainer.from", "timestamp-converter.input"]);
+
+/** Whether a line is a point in time that is often now. */
+export function isMoment({ id }: AnyTool, { property }: Property): boolean {
+  return property === "now" || MOMENTS.has(`${id}.${property}`);
+}
+
 const LANGUAGES: Readonly<Record<string, Language>> = {
   "sql-formatter.input": "sql",
   "yaml-json-converter.input": "yaml",

@@ -74,7 +74,8 @@ importToolsBy({ contract: importTool, run: importTool });
 // The types take this for a page.
 const host = globalThis as unknown as { postMessage(told: Told): void };
 
-globalThis.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
+globalThis.addEventListener("message", async (event: Event) => {
+  const { data } = event as MessageEvent<Asked>;
   try {
     host.postMessage(await answerTo(data));
   } catch (error) {

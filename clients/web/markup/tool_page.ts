@@ -8,6 +8,7 @@ import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { controlsOf } from "../controls.ts";
+import { isGenerator } from "../meaning.ts";
 import { swapOf } from "../swap.ts";
 import { withoutSending } from "../words.ts";
 import { examplesData, formParts } from "./form.ts";
@@ -63,7 +64,9 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       </div>
       <div id="chain" hidden></div>
       <form id="form" class="work" autocomplete="off" novalidate data-tool="${id}"
-        data-kind="${tool.kind ?? "tool"}" data-local="${Object.keys(tool.localInput ?? {}).join(
+        data-kind="${tool.kind ?? "tool"}" ${isGenerator(tool) && html`
+          data-generates
+        `} data-local="${Object.keys(tool.localInput ?? {}).join(
           " ",
         )}" ${tool.textProperty !== undefined && html`
           data-text="${tool.textProperty}"
@@ -81,7 +84,7 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       <div class="editor"><textarea id="json" rows="12" spellcheck="false" data-control="area" data-language="json"></textarea></div>
       </div>
       <div class="actions">
-      <button type="submit">Run</button>
+      <button type="submit">${isGenerator(tool) ? "Generate" : "Run"}</button>
       <button type="reset" class="quiet" id="clear">Clear</button>
       <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
       <details class="menu"><summary>Settings</summary><div class="menu-body">

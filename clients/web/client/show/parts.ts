@@ -5,6 +5,17 @@
  */
 import { element } from "../dom.ts";
 
+/** What a result is of. */
+export interface Given {
+  toolId: string;
+  /** The text that the tool worked on. */
+  text: string;
+  /** What stands in the controls, by the property. */
+  controls: Readonly<Record<string, string>>;
+  /** The whole input; none where it is long, or a file is part of it. */
+  input?: Record<string, unknown>;
+}
+
 /** Addresses of what is shown, which hold its bytes in memory until they are given back. */
 let addresses: string[] = [];
 
@@ -35,6 +46,17 @@ export function folded(title: string, note: string, ...content: Node[]): HTMLDet
   const summary = element("summary", {}, element("h3", {}, title));
   if (note !== "") summary.append(element("span", { className: "note" }, note));
   return element("details", { className: "view" }, summary, ...content);
+}
+
+/** A name, its value, and a button that copies it. */
+export function valueRow(name: string, value: string): HTMLElement {
+  return element(
+    "div",
+    { className: "digest" },
+    element("h4", {}, name),
+    element("code", {}, value),
+    copyButton(value, name),
+  );
 }
 
 /** A button that copies a text. */

@@ -16,6 +16,7 @@ export function startWidgets(form: HTMLFormElement): void {
     else if (area.dataset.control === "rows") showRows(area);
   }
   for (const picker of form.querySelectorAll<HTMLInputElement>(".picker")) startPicker(picker);
+  for (const moment of form.querySelectorAll<HTMLElement>(".moment")) startMoment(moment);
   for (const number of form.querySelectorAll<HTMLInputElement>("[data-range]")) startSteps(number);
   const file = form.querySelector<HTMLInputElement>("#file");
   if (file) showFiles(file);
@@ -37,6 +38,15 @@ function startPicker(picker: HTMLInputElement): void {
   line.addEventListener("input", follow);
   line.addEventListener(SHOWN, follow);
   follow();
+}
+
+/** A button that puts the present time into a line. */
+function startMoment(moment: HTMLElement): void {
+  const line = document.getElementById(moment.dataset.for!) as HTMLInputElement;
+  moment.addEventListener("click", () => {
+    line.value = new Date().toISOString().replace(/\.\d+/, "");
+    line.dispatchEvent(new Event("input", { bubbles: true }));
+  });
 }
 
 /** A colour as pickers have it; undefined for what is no colour of this browser's. */

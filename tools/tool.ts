@@ -85,6 +85,8 @@ export type ViewKind =
   | "subnet"
   /** A list of ranges `a-b` of addresses. */
   | "ranges"
+  /** The requests of the HAR file that was given, over time. */
+  | "waterfall"
   /** A list of objects with a `level` and a `text` or `title`. */
   | "outline"
   /** An SVG that was made from the one that was given. */

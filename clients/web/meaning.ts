@@ -16,6 +16,7 @@ export type Language =
   | "markdown"
   | "mermaid"
   | "regex"
+  | "csv"
   | "plain";
 
 /** A text that holds no more than this, as its contract says, is one of a line. */
@@ -132,8 +133,8 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   "prompt-template-renderer.template": "plain",
   "text-diff.before": "plain",
   "text-diff.after": "plain",
-  "csv-diff.before": "plain",
-  "csv-diff.after": "plain",
+  "csv-diff.before": "csv",
+  "csv-diff.after": "csv",
   "html-to-markdown.input": "html",
 };
 
@@ -152,7 +153,7 @@ export function languageOf(
   if (/^(?:.+_)?html$/.test(property)) return "html";
   if (/^(?:.+_)?schema$/.test(property)) return "json";
   if (property === textProperty && /^(?:json-|tool-schema)/.test(id)) return "json";
-  if (property === textProperty && /^csv-/.test(id)) return "plain";
+  if (property === textProperty && /^csv-/.test(id)) return "csv";
   if ((property === "patch" || property === "input") && id === "json-patch") return "json";
   if (property === "pattern" && id === "regex-tester") return "regex";
   return property === "source" && /mermaid/.test(id) ? "mermaid" : undefined;

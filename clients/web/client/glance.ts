@@ -5,6 +5,7 @@
  * @module
  */
 import { cutText } from "../../../tools/shared/cut_text.ts";
+import { inWords } from "../words.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
 
 /** A name with its value, and so on. */
@@ -120,7 +121,7 @@ function tableOfLikes(
   const [first, ...others] = long.map(([, value]) => keysOf(value));
   if (first === undefined || first === "" || others.length === 0) return undefined;
   if (others.some((keys) => keys !== first)) return undefined;
-  const items = long.map(([name, value]) => ({ name, ...value as JsonObject }));
+  const items = long.map(([name, value]) => ({ name: inWords(name), ...value as JsonObject }));
   return tableOf(items, path);
 }
 

@@ -53,7 +53,7 @@ export async function partsOf(
   if (isKit || isReview) {
     const { kitParts } = await import("./show/kit.ts");
     const files = isKit ? seen.filter(({ title }) => title !== "Report") : [];
-    parts.push(...kitParts(toolId, output as JsonObject, result.report, files));
+    parts.push(...kitParts(given, output as JsonObject, result.report, files));
     for (const key of KIT_KEYS) done.add(key);
   } else {
     for (const [path, hint] of Object.entries(hints)) {
@@ -94,7 +94,7 @@ export async function partsOf(
 }
 
 /** Who has asked for figures wants to see these first, and then how they hang together. */
-const CHARTS: ReadonlySet<string> = new Set(["line", "bars"]);
+const CHARTS: ReadonlySet<string> = new Set(["line", "bars", "waterfall"]);
 
 /** A chart leaves its numbers to the table. */
 const SHOWS_A_PART: ReadonlySet<string> = new Set([
@@ -105,6 +105,7 @@ const SHOWS_A_PART: ReadonlySet<string> = new Set([
   "ranges",
   "given",
   "units",
+  "waterfall",
 ]);
 
 /** Views that show a text, or the JSON of what is none. */

@@ -22,15 +22,16 @@ export function formParts(tool: AnyTool): FormParts {
   const main = fields.filter(({ isMain }) => isMain);
   const shown = fields.filter(({ isMain, isRare }) => !isMain && !isRare);
   const rare = fields.filter(({ isRare }) => isRare);
+  const areLines = main.every(({ control }) => control === "line");
   // A calculator has no text that it works on: its numbers are the input.
-  const isCalculator = main.every(({ control }) => control === "line");
+  const isCalculator = areLines && (main.length === 0 || tool.textProperty === undefined);
   const options = isCalculator ? [] : shown;
   const isAlone = fields.filter(({ isNecessary }) => isNecessary).length === 1;
   const markupOf = (field: Field) => fieldMarkup(field, isAlone);
   return {
     main: html`${main.map(markupOf)}
 ${isCalculator && shown.length > 0 && html`<div class="grid">${shown.map(markupOf)}</div>`}
-${(!isCalculator || tool.bytesAs !== undefined) && fileMarkup(tool)}`,
+${(!areLines || tool.bytesAs !== undefined) && fileMarkup(tool)}`,
     options: options.length + rare.length === 0
       ? undefined
       : html`${options.length > 0 && html`<div class="grid">${options.map(markupOf)}</div>`}${

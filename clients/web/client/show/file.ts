@@ -44,7 +44,11 @@ export function textOf(text: string, language = ""): Node[] {
 }
 
 /** A picture, which a click shows in its own size. In a picture no script runs and nothing is fetched. */
-export function picture(alt: string, content: View["content"], mediaType: string): HTMLElement {
+export function picture(
+  alt: string,
+  content: View["content"] | Blob,
+  mediaType: string,
+): HTMLElement {
   const image = element("img", { src: addressOf(new Blob([content], { type: mediaType })), alt });
   const box = element("div", {
     className: mediaType === "image/png" ? "picture clear" : "picture",

@@ -3,23 +3,21 @@
  *
  * @module
  */
-import { element } from "../dom.ts";
 import { outputOf } from "./beside.ts";
+import { givenImage } from "./compare.ts";
 import { diff } from "./diff.ts";
-import { section } from "./parts.ts";
+import { picture } from "./file.ts";
+import { type Given, section } from "./parts.ts";
 
 /** Longer documents are not laid out side by side. */
 const MAX_DOCUMENT_CHARS = 500_000;
 
-/** A picture in Base64 or as a `data:` address; undefined for what is none. */
-export function givenPicture(text: string, mediaType: string): HTMLElement | undefined {
-  const trimmed = text.trim();
-  if (trimmed === "" || !mediaType.startsWith("image/")) return undefined;
-  const src = trimmed.startsWith("data:")
-    ? trimmed
-    : `data:${mediaType};base64,${trimmed.replace(/\s/g, "")}`;
-  const image = element("img", { src, alt: "The picture that was given" });
-  return section("Picture", [], element("div", { className: "picture clear" }, image));
+/** A picture as a file, in Base64 or as a `data:` address; undefined for what is none. */
+export function givenPicture(given: Given, mediaType: string): HTMLElement | undefined {
+  const image = mediaType.startsWith("image/") ? givenImage(given) : undefined;
+  if (!image) return undefined;
+  const file = image.slice(0, image.size, mediaType);
+  return section("Picture", [], picture("The picture that was given", file, mediaType));
 }
 
 /**

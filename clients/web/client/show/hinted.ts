@@ -62,6 +62,8 @@ export async function showHinted(
       return (await import("./subnet.ts")).subnet(value);
     case "ranges":
       return (await import("./subnet.ts")).ranges(value, title);
+    case "waterfall":
+      return (await import("./waterfall.ts")).waterfall(given);
     case "outline":
       return (await import("./outline.ts")).outline(value, title);
     case "compare":
@@ -69,7 +71,7 @@ export async function showHinted(
     case "list":
       return (await import("./list.ts")).list(value, title, toolId);
     case "given":
-      return (await import("./given.ts")).givenPicture(source, String(value));
+      return (await import("./given.ts")).givenPicture(given, String(value));
     case "sides": {
       const [before = "", after = ""] = (y ?? []).map((key) => given.controls[key] ?? "");
       return before === "" || after === ""

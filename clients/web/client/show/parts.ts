@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { InputFile } from "../../../../tools/catalog/file_input.ts";
 import { element } from "../dom.ts";
 
 /** What a result is of. */
@@ -12,6 +13,8 @@ export interface Given {
   text: string;
   /** What stands in the controls, by the property. */
   controls: Readonly<Record<string, string>>;
+  /** Files in its place. */
+  files: readonly InputFile[];
   /** The whole input; none where it is long, or a file is part of it. */
   input?: Record<string, unknown>;
 }

@@ -167,6 +167,7 @@ function givenOf({ controls: typed, files }: Said, { input, controls = typed }: 
     toolId,
     text: controls[textProperty ?? "input"] ?? controls.input ?? "",
     controls,
+    files,
     input: input === undefined || files.length > 0 ? undefined : JSON.parse(input),
   };
 }

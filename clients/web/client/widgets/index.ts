@@ -14,12 +14,23 @@ export function startWidgets(form: HTMLFormElement): void {
   for (const area of form.querySelectorAll("textarea")) {
     if (area.dataset.control === "tags") showTags(area);
     else if (area.dataset.control === "rows") showRows(area);
+    else if (area.dataset.language === "csv") offerGrid(area);
   }
   for (const picker of form.querySelectorAll<HTMLInputElement>(".picker")) startPicker(picker);
   for (const moment of form.querySelectorAll<HTMLElement>(".moment")) startMoment(moment);
   for (const number of form.querySelectorAll<HTMLInputElement>("[data-range]")) startSteps(number);
   const file = form.querySelector<HTMLInputElement>("#file");
   if (file) showFiles(file);
+}
+
+/** A button that shows a text of CSV as a grid; what draws it is fetched then. */
+function offerGrid(area: HTMLTextAreaElement): void {
+  const button = element("button", { type: "button", className: "quiet small" }, "Edit as a grid");
+  button.addEventListener("click", async () => {
+    const { turnGrid } = await import("./grid.ts");
+    turnGrid(area, button);
+  });
+  area.closest(".field")!.querySelector(".label-row")!.append(button);
 }
 
 /** A picker beside a line: each shows what the other has. */

@@ -265,7 +265,9 @@ function cutAtClause(text: string): [string, string] {
   };
   const ends = [...text.slice(0, MAX_HINT_CHARS).matchAll(/[.;:,](?= )| (?=\()/g)]
     .filter(({ index }) => isWhole(index));
-  const end = (ends.findLast(([sign]) => !/[, ]/.test(sign)) ?? ends.at(-1))?.index ??
+  // A colon stands before what it announces.
+  const end = (ends.findLast(([sign]) => /[.;]/.test(sign)) ??
+    ends.findLast(([sign]) => sign !== ":") ?? ends.at(-1))?.index ??
     text.lastIndexOf(" ", MAX_HINT_CHARS);
   return [
     text.slice(0, end + 1).replace(/[;:, ]$/, ""),
@@ -273,12 +275,15 @@ function cutAtClause(text: string): [string, string] {
   ];
 }
 
+const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 10 });
+
 function rangeInWords(minimum: unknown, maximum: unknown): string {
   const isOpen = (value: unknown) =>
     value === undefined || Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER;
-  if (!isOpen(minimum) && !isOpen(maximum)) return `${minimum} to ${maximum}`;
-  if (!isOpen(minimum)) return `at least ${minimum}`;
-  return isOpen(maximum) ? "" : `at most ${maximum}`;
+  const written = (value: unknown) => NUMBER.format(Number(value));
+  if (!isOpen(minimum) && !isOpen(maximum)) return `${written(minimum)} to ${written(maximum)}`;
+  if (!isOpen(minimum)) return `at least ${written(minimum)}`;
+  return isOpen(maximum) ? "" : `at most ${written(maximum)}`;
 }
 
 /** Whether a default is a list or an object with something in it. */

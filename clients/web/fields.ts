@@ -256,23 +256,29 @@ function describedIn(tool: AnyTool, property: Property, isNecessary: boolean): s
   return isList ? "" : text;
 }
 
-/** A text that is longer than a line is cut behind a clause, and never within brackets. */
+/** A text that is longer than a line is cut behind a clause, and within brackets only where they are all there is. */
 function cutAtClause(text: string): [string, string] {
   if (text.length <= MAX_HINT_CHARS) return [text, ""];
-  const isWhole = (end: number) => {
-    const before = text.slice(0, end);
-    return before.split("(").length === before.split(")").length;
-  };
   const ends = [...text.slice(0, MAX_HINT_CHARS).matchAll(/[.;:,](?= )| (?=\()/g)]
-    .filter(({ index }) => isWhole(index));
+    .filter(({ index }) => isClosed(text.slice(0, index)));
   // A colon stands before what it announces.
-  const end = (ends.findLast(([sign]) => /[.;]/.test(sign)) ??
-    ends.findLast(([sign]) => sign !== ":") ?? ends.at(-1))?.index ??
-    text.lastIndexOf(" ", MAX_HINT_CHARS);
+  const clause = ends.findLast(([sign]) => /[.;]/.test(sign)) ??
+    ends.findLast(([sign]) => sign !== ":") ?? ends.at(-1);
+  if (!clause) {
+    const end = text.lastIndexOf(" ", MAX_HINT_CHARS);
+    return [`${text.slice(0, end)} …`, text];
+  }
   return [
-    text.slice(0, end + 1).replace(/[;:, ]$/, ""),
-    text.slice(end + 1).trim(),
+    text.slice(0, clause.index + 1).replace(/[;:, ]$/, ""),
+    text.slice(clause.index + 1).trim(),
   ];
+}
+
+/** Whether no bracket of a text is open at its end. */
+function isClosed(text: string): boolean {
+  return ["()", "[]", "{}"].every(([open, close]) =>
+    text.split(open!).length === text.split(close!).length
+  );
 }
 
 const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 10 });

@@ -65,13 +65,13 @@ export function showNothing(): void {
 /** Says of what is shown that it is of an input before. */
 export function showChanged(): void {
   if (views.childElementCount > 0 || messages.childElementCount > 0) {
-    say("The input has changed since: Run shows what it gives", true);
+    say("The input has changed. Press Run to update the result.", true);
   }
 }
 
 /** Says that a run goes on. @param isLoading Whether the code of the tool is still on its way. */
 export function showRunning(seconds: number, isLoading: boolean): void {
-  if (isLoading) say("Loading the tool before running it …", true);
+  if (isLoading) say("Loading the tool …", true);
   else say(seconds < 1 ? "Running …" : `Running for ${seconds} s …`, true);
 }
 

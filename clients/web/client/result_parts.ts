@@ -94,7 +94,7 @@ export async function partsOf(
 }
 
 /** Who has asked for figures wants to see these first, and then how they hang together. */
-const CHARTS: ReadonlySet<string> = new Set(["line", "bars", "waterfall"]);
+const CHARTS: ReadonlySet<string> = new Set(["line", "bars", "waterfall", "units"]);
 
 /** A chart leaves its numbers to the table. */
 const SHOWS_A_PART: ReadonlySet<string> = new Set([
@@ -182,7 +182,7 @@ function wholePart(
   const actions = [tree, ...actionsOf(whole)];
   return isShown
     ? folded(
-      "All of it as JSON",
+      "Full JSON",
       "",
       element("div", { className: "view-actions" }, ...actions),
       content,

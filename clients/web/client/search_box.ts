@@ -88,7 +88,9 @@ export class SearchBox {
       }))
     );
     if (this.#pasted !== undefined) {
-      const note = readers.length > 0 ? "" : "No tool knows this by its look: say what to do.";
+      const note = readers.length > 0
+        ? ""
+        : "No tool recognises this. Describe what you want to do with it.";
       return this.#show(readers, note);
     }
     this.#show([...readers, ...byName(asked)], "");
@@ -98,7 +100,7 @@ export class SearchBox {
       const hits = [...readers, ...hitsOf(answer)];
       const { fits = () => true } = this.#place;
       const isFiltered = hits.length > 0 && !hits.some(({ id }) => fits(id));
-      const note = isFiltered ? "None of what was found can be chosen here." : "";
+      const note = isFiltered ? "None of these tools can be used here." : "";
       this.#show(hits, answer.results.length > 0 ? note : answer.hint);
     }
   }
@@ -187,7 +189,7 @@ export class SearchBox {
     const { chain, note, onChoose } = this.#place;
     if (onChoose) return onChoose(id);
     if (input && !handOver({ toolId: id, input, chain })) {
-      note.textContent = "This is too large to hand on: open the tool, and paste it there.";
+      note.textContent = "This is too large to pass on. Open the tool and paste it there.";
       return;
     }
     location.assign(`${ROOT}/${id}/`);

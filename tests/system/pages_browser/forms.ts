@@ -59,7 +59,7 @@ pagesTest("a dropped file is taken, and the page stays where a tool takes none",
   await openEmpty(page, "loan-amortization-calculator");
   assert.equal(await page.locator("#file").count(), 0);
   assert.ok(await drop());
-  await page.getByText("This tool takes no file").waitFor();
+  await page.getByText("This tool does not take files").waitFor();
 });
 
 pagesTest("text that is dropped goes where it is dropped", async (page) => {

@@ -23,7 +23,7 @@ export function compare(value: JsonValue, source: string, toolId: string): HTMLE
   );
 }
 
-/** The picture that was given, as a file or in Base64; undefined where none was. */
+/** Your picture, as a file or in Base64; undefined where none was. */
 export function givenImage({ text, files }: Given): Blob | undefined {
   if (files[0]) return new Blob([new Uint8Array(files[0].bytes)]);
   const base64 = text.replace(/^data:[^,]*,/, "").trim();
@@ -39,10 +39,10 @@ export function givenImage({ text, files }: Given): Blob | undefined {
 export function overlaid(before: Blob, after: Blob): HTMLElement[] {
   const picture = (blob: Blob, alt: string) => element("img", { src: addressOf(blob), alt });
   const wipe = element("input", { type: "range", min: "0", max: "100", value: "50" });
-  wipe.ariaLabel = "How much of the picture before is shown";
+  wipe.ariaLabel = "How much of the original is shown";
   const top = picture(before, "Before");
   const over = element("div", { className: "compare" }, picture(after, "After"), top);
-  over.title = "Click: its own size";
+  over.title = "Click to zoom";
   over.addEventListener("click", () => over.classList.toggle("large"));
   const draw = () => top.style.clipPath = `inset(0 ${100 - Number(wipe.value)}% 0 0)`;
   wipe.addEventListener("input", (event) => {

@@ -56,7 +56,7 @@ export function picture(
   }, image);
   box.role = "region";
   box.ariaLabel = alt;
-  box.title = "Click: its own size";
+  box.title = "Click to zoom";
   image.addEventListener("click", () => box.classList.toggle("large"));
   return box;
 }

@@ -17,7 +17,7 @@ export function givenPicture(given: Given, mediaType: string): HTMLElement | und
   const image = mediaType.startsWith("image/") ? givenImage(given) : undefined;
   if (!image) return undefined;
   const file = image.slice(0, image.size, mediaType);
-  return section("Picture", [], picture("The picture that was given", file, mediaType));
+  return section("Picture", [], picture("Your picture", file, mediaType));
 }
 
 /**

@@ -57,9 +57,7 @@ function banner(output: JsonObject): HTMLElement | undefined {
   if (!verdict) return undefined;
   const all = Array.isArray(output.findings) ? output.findings as JsonObject[] : [];
   const [cause] = all;
-  const text = verdict.className === "good"
-    ? "Nothing stands in the way."
-    : String(cause?.message ?? "");
+  const text = verdict.className === "good" ? "Nothing blocks this." : String(cause?.message ?? "");
   return element(
     "div",
     { className: `banner ${verdict.className}` },

@@ -77,7 +77,7 @@ export function copyButton(
       await navigator.clipboard.writeText(typeof text === "string" ? text : text());
       button.textContent = "Copied";
     } catch {
-      button.textContent = "The browser does not let pages copy";
+      button.textContent = "Copying is blocked";
     }
     button.ariaLabel = `${button.textContent}: ${name}`;
     setTimeout(() => {

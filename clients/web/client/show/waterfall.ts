@@ -49,9 +49,14 @@ export function waterfall({ text, files }: Given): HTMLElement | undefined {
       element("span", {}, element("span", { className: `dot ${phase}` }), phase)
     ),
   );
-  const scale = element("div", { className: "waterfall-scale" });
-  scale.append(
-    ...Array.from({ length: TICKS }, (_, at) => element("span", {}, inMs(span * at / (TICKS - 1)))),
+  const ticks = Array.from(
+    { length: TICKS },
+    (_, at) => element("span", {}, inMs(span * at / (TICKS - 1))),
+  );
+  const scale = element(
+    "div",
+    { className: "waterfall-row waterfall-scale" },
+    element("div", {}, ...ticks),
   );
   const box = element("div", { className: "waterfall", tabIndex: 0 }, scale, ...rows);
   box.role = "region";

@@ -36,9 +36,9 @@ async function copyLink(label: HTMLElement): Promise<void> {
   label.textContent = await navigator.clipboard.writeText(`${href}${fragment}`)
     .then(() => "Copied", () => "Not copied");
   label.dataset.told = "";
-  if (hasFiles()) tell("The link has the options, not the file.");
+  if (hasFiles()) tell("The link includes the options, not the file.");
   if (localKeys.some((key) => draft().controls[key])) {
-    tell("The link has everything but the key.");
+    tell("The link includes everything except the key.");
   }
   setTimeout(() => {
     label.textContent = "Copy link";

@@ -15,6 +15,8 @@ import { ENTRIES } from "../../tools/catalog/entries.ts";
 import { FOLDERS } from "../../tools/catalog/folders.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import type { PagesManifest, ServedFile } from "../../routes/pages.ts";
+import type { Listed } from "../../clients/web/client/catalog.ts";
+import { entriesOf, SHOWN_CATEGORIES, slugOf } from "../../clients/web/markup/categories.ts";
 import { indexPage } from "../../clients/web/markup/index_page.ts";
 import { CONNECTED_POLICY, POLICY } from "../../clients/web/markup/layout.ts";
 import { toolPage } from "../../clients/web/markup/tool_page.ts";
@@ -98,6 +100,7 @@ async function build(output: string): Promise<void> {
       text: toolPage(tool, preloads.ofTool(tool.id)),
     })),
     ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
+    { path: "assets/catalog.js", text: `export default ${JSON.stringify(listedTools())}` },
     { path: "assets/style.css", text: await styles(STYLES) },
     { path: "assets/workbench.css", text: await styles(["workbench"]) },
     { path: "manifest.webmanifest", text: JSON.stringify(APP) },
@@ -177,6 +180,19 @@ function workbenchFiles(openApi: OpenApi): PageFile[] {
     guide: guidePage(ENTRIES.length),
   };
   return WORKBENCH.map(({ id }) => ({ path: `${id}/index.html`, text: texts[id] }));
+}
+
+/** All tools as lists name them, in the order of their lists, and the pages of the workbench. */
+function listedTools(): Listed[] {
+  const tools = SHOWN_CATEGORIES.flatMap((category) =>
+    entriesOf(category).map(({ id, name, kind }): Listed => ({
+      id,
+      name,
+      category: slugOf(category),
+      ...(kind === "kit" && { isKit: true }),
+    }))
+  );
+  return [...tools, ...WORKBENCH.map(({ id, name }) => ({ id, name }))];
 }
 
 /** Where a script stands: what keeps pages at hand rules over its own folder alone. */

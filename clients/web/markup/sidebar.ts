@@ -20,7 +20,10 @@ export interface Place {
   current?: string;
 }
 
-/** The list of all tools, by category. The script of the page puts pinned and recent ones above it. */
+/**
+ * The list of all tools, by category. The script of the page puts pinned and recent ones above it, and fills the lists
+ * of the categories that are folded when somebody opens them.
+ */
 export function sidebar({ root, category, current }: Place): Markup {
   return html`
     <aside class="sidebar" id="sidebar" aria-label="All tools">
@@ -42,7 +45,8 @@ export function sidebar({ root, category, current }: Place): Markup {
           open
         `}>
           <summary>${categoryIcon(one)}<span>${one}</span></summary>
-          <ul>${entriesOf(one).map((entry) => itemOf(entry, root, current))}</ul>
+          <ul>${one === category &&
+            entriesOf(one).map((entry) => itemOf(entry, root, current))}</ul>
         </details>
       `
     )}

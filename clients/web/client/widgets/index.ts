@@ -6,14 +6,13 @@
 import { element } from "../dom.ts";
 import { SHOWN } from "../form.ts";
 import { sizeInWords } from "../../words.ts";
-import { showRows } from "./rows.ts";
-import { showTags } from "./tags.ts";
 
-/** Makes of the controls of a form what they mean. */
+/** Makes of the controls of a form what they mean. Until its code is there, a plain control does. */
 export function startWidgets(form: HTMLFormElement): void {
   for (const area of form.querySelectorAll("textarea")) {
-    if (area.dataset.control === "tags") showTags(area);
-    else if (area.dataset.control === "rows") showRows(area);
+    const { control } = area.dataset;
+    if (control === "tags") import("./tags.ts").then(({ showTags }) => showTags(area));
+    else if (control === "rows") import("./rows.ts").then(({ showRows }) => showRows(area));
     else if (area.dataset.language === "csv") offerGrid(area);
   }
   for (const picker of form.querySelectorAll<HTMLInputElement>(".picker")) startPicker(picker);

@@ -44,8 +44,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The scripts of the pages, and the worker. */
 const SCRIPTS = ["index", "tool", "early", "worker", "offline", ...WORKBENCH.map(({ id }) => id)];
 
-/** Where the scripts stand, for a module in a folder of the project. */
-const CLIENT = "../clients/web/client";
+/** Where the scripts stand, for a module in a folder of `dist`. */
+const CLIENT = "../../clients/web/client";
 
 const OFFLINE = "offline.js";
 
@@ -122,7 +122,8 @@ async function build(output: string): Promise<void> {
  * what is bundled does too.
  */
 async function withEntries<Result>(use: (entries: string[]) => Promise<Result>): Promise<Result> {
-  const folder = await Deno.makeTempDir({ dir: ROOT, prefix: ".pages-" });
+  await Deno.mkdir(join(ROOT, "dist"), { recursive: true });
+  const folder = await Deno.makeTempDir({ dir: join(ROOT, "dist"), prefix: "entries-" });
   const write = async (name: string, source: string) => {
     const path = join(folder, `${name}.ts`);
     await Deno.writeTextFile(path, source);
@@ -146,8 +147,8 @@ async function withEntries<Result>(use: (entries: string[]) => Promise<Result>):
  */
 function entryOfTool(path: string): string {
   return `import "${CLIENT}/worker.ts";
-export { contract } from "../tools/${path}/contract.ts";
-export * from "../tools/${path}/run.ts";`;
+export { contract } from "../../tools/${path}/contract.ts";
+export * from "../../tools/${path}/run.ts";`;
 }
 
 /** The project's imports, with the part of zod that pages use for zod, as the address of an import map. */

@@ -8,7 +8,7 @@
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
-import { utf8Bytes } from "../../shared/utf8.ts";
+import { decodeUtf8, utf8Bytes } from "../../shared/utf8.ts";
 
 /** What came of a check: whether the key made the signature, or why it could not be asked. */
 export type PublicKeyCheck = { isVerified: boolean } | { fault: string };
@@ -75,7 +75,7 @@ export function checkedSignature(token: string, key: string): PublicKeyCheck | u
 
 function headerOf(part: string): JsonObject | undefined {
   try {
-    const header = JSON.parse(new TextDecoder().decode(decodeBase64(part).bytes));
+    const header = parseJsonValue(decodeUtf8(decodeBase64(part).bytes) ?? "");
     return isJsonObject(header) ? header : undefined;
   } catch {
     // The run says what is wrong with it.

@@ -129,7 +129,7 @@ pagesTest("a diagram follows its source, and a fault leads to its line", async (
   // The picture before stays until the source is whole again.
   assert.equal(await page.locator(".stage.stale img").count(), 1);
   await page.fill("#source", "flowchart LR\n  a --> b");
-  await page.locator("#status", { hasText: "Drawn" }).waitFor();
+  await page.locator(".stage:not(.stale) img").waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as PNG" }).click(),

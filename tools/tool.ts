@@ -85,6 +85,8 @@ export type ViewKind =
   | "subnet"
   /** A list of ranges `a-b` of addresses. */
   | "ranges"
+  /** The requests of the HAR file that was given, over time. */
+  | "waterfall"
   /** A list of objects with a `level` and a `text` or `title`. */
   | "outline"
   /** An SVG that was made from the one that was given. */
@@ -97,6 +99,12 @@ export type ViewKind =
   | "sides"
   /** An object with X.509 `certificates` and the `chain` of their links. */
   | "certificates"
+  /** A text, and those that the other values of a choice give, which `y` names. */
+  | "variants"
+  /** Who may read, write and execute a file. */
+  | "permissions"
+  /** A conversion of units, in the other units of the dimension. */
+  | "units"
   /** A text in a language. */
   | "json"
   | "yaml"
@@ -114,7 +122,9 @@ export type ViewHint = ViewKind | {
   view: ViewKind;
   /** The key whose values name the points or bars. Default: the first that is no number, else the first. */
   x?: string;
-  /** The keys whose values are drawn, at most four, or which inputs are compared. Default: all other numbers. */
+  /**
+   * The keys whose values are drawn, at most four; or which inputs are compared, or tried. Default: all other numbers.
+   */
   y?: readonly string[];
 };
 

@@ -7,7 +7,16 @@ import { necessaryKeys } from "../../tools/catalog/necessary_keys.ts";
 import { choicesOf, propertiesOf, type Property } from "../../tools/catalog/properties.ts";
 import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
 import type { AnyTool } from "../../tools/tool.ts";
-import { isColour, isDate, isLine, type Language, languageOf } from "./meaning.ts";
+import {
+  isColour,
+  isDate,
+  isGenerator,
+  isLine,
+  isMoment,
+  type Language,
+  languageOf,
+} from "./meaning.ts";
+import { swapOf } from "./swap.ts";
 import { inWords, withoutSending } from "./words.ts";
 
 /**
@@ -54,6 +63,8 @@ export interface Field {
   isRare: boolean;
   /** A line that is one of these has a picker beside it. */
   picker?: "color" | "date";
+  /** Whether a line is a point in time that is often now. */
+  isMoment: boolean;
   /** Of an area: the language that the editor helps with. */
   language?: Language;
   /** Of rows. */
@@ -75,7 +86,7 @@ const MAX_UNFOLDED = 5;
 /** The fields of a tool: what it works on first, all else in the order of its contract, what few need last. */
 export function fieldsOf(tool: AnyTool): Field[] {
   const necessary = necessaryKeys(tool);
-  const mainKeys = new Set([tool.textProperty, ...(tool.mainKeys ?? []), ...necessary]);
+  const mainKeys = mainKeysOf(tool, necessary);
   const fields = propertiesOf(tool).map((property) =>
     fieldOf(tool, property, necessary.includes(property.property), mainKeys.has(property.property))
   );
@@ -89,6 +100,18 @@ export function fieldsOf(tool: AnyTool): Field[] {
   // A second name of a field is for programs.
   for (const field of others) if (SECOND_NAME.test(field.hint)) field.isRare = true;
   return [...main, ...others.filter((one) => !one.isRare), ...others.filter((one) => one.isRare)];
+}
+
+/** Whether a property says which way a tool works: as with what it works on, everybody looks at it. */
+function isWay(tool: AnyTool, { property }: Property): boolean {
+  const swap = swapOf(tool);
+  return swap?.kind === "turn" && swap.property === property;
+}
+
+/** What a tool works on; what makes values of its own works on nothing. */
+function mainKeysOf(tool: AnyTool, necessary: readonly string[]): Set<string | undefined> {
+  if (isGenerator(tool)) return new Set(necessary);
+  return new Set([tool.textProperty, ...(tool.mainKeys ?? []), ...necessary]);
 }
 
 /** The properties that the examples set: what is worth showing. */
@@ -108,7 +131,7 @@ function fieldOf(
   const choices = kind === "flag" ? ["true", "false"] : choicesOf(property);
   const columns = columnsOf(property);
   const control = controlOf(tool, property, choices, isKey, columns);
-  const [hint, more] = hintsOf(property, isNecessary);
+  const [hint, more] = hintsOf(tool, property, isNecessary);
   const isText = control === "area" || control === "rows" || control === "tags";
   return {
     property: property.property,
@@ -121,7 +144,7 @@ function fieldOf(
       ? ""
       : String(schema.default),
     isNecessary,
-    isMain: isKey && (isText || control === "line"),
+    isMain: (isKey && (isText || control === "line")) || isWay(tool, property),
     isRare: false,
     picker: control !== "line"
       ? undefined
@@ -130,6 +153,7 @@ function fieldOf(
       : isDate(property)
       ? "date"
       : undefined,
+    isMoment: control === "line" && isMoment(tool, property),
     language: isText && control !== "tags" ? languageOf(tool, property) : undefined,
     columns: control === "rows" ? columns : undefined,
     range: control === "number" ? rangeOf(schema) : undefined,
@@ -153,6 +177,7 @@ function controlOf(
   if (kind === "number") return "number";
   if (kind === "list" && itemKind !== "json" && itemKind !== "list") return "tags";
   if (kind === "list") return columns ? "rows" : "area";
+  if (languageOf(tool, property) === "regex") return "area";
   if (kind === "text" && isLine(tool, property, isKey)) return "line";
   return "area";
 }
@@ -188,12 +213,14 @@ function rangeOf({ type, minimum, maximum }: JsonSchema): Field["range"] {
 }
 
 /** A line of help, and what is more than that. */
-function hintsOf(property: Property, isNecessary: boolean): [hint: string, more: string] {
+function hintsOf(
+  tool: AnyTool,
+  property: Property,
+  isNecessary: boolean,
+): [hint: string, more: string] {
   const { kind, itemKind, schema } = property;
   const { minimum, maximum } = schema;
-  const description = withoutSending(String(schema.description ?? ""))
-    // The label says so already.
-    .replace(isNecessary ? /^Required\.\s*/ : "", "");
+  const description = describedIn(tool, property, isNecessary);
   const facts = [
     kind === "list" && choicesOf(property).length > 0 ? `of ${choicesOf(property).join(", ")}` : "",
     kind === "json" || itemKind === "list" ? "as JSON" : "",
@@ -211,29 +238,58 @@ function hintsOf(property: Property, isNecessary: boolean): [hint: string, more:
     : [hint, rest === "" ? facts : `${rest} (${facts})`];
 }
 
-/** A text that is longer than a line is cut behind a clause, and never within brackets. */
+/** A description as a person reads it beside the field: other fields by their labels, and nothing said twice. */
+function describedIn(tool: AnyTool, property: Property, isNecessary: boolean): string {
+  const text = withoutSending(String(property.schema.description ?? ""))
+    // The label says so already.
+    .replace(isNecessary ? /^Required\.\s*/ : "", "")
+    // A field takes text.
+    .replace(/; an object or array itself is accepted too$/, "")
+    .replace(/`/g, "")
+    .replace(
+      /\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g,
+      (name) => Object.hasOwn(tool.input.shape, name) ? `“${inWords(name)}”` : name,
+    );
+  // The choices stand beside it.
+  const isList = choicesOf(property).reduce((rest, choice) => rest.replace(choice, ""), text)
+    .replace(/\b(?:or|and)\b|[\s,;:]/g, "") === "";
+  return isList ? "" : text;
+}
+
+/** A text that is longer than a line is cut behind a clause, and within brackets only where they are all there is. */
 function cutAtClause(text: string): [string, string] {
   if (text.length <= MAX_HINT_CHARS) return [text, ""];
-  const isWhole = (end: number) => {
-    const before = text.slice(0, end);
-    return before.split("(").length === before.split(")").length;
-  };
   const ends = [...text.slice(0, MAX_HINT_CHARS).matchAll(/[.;:,](?= )| (?=\()/g)]
-    .filter(({ index }) => isWhole(index));
-  const end = (ends.findLast(([sign]) => !/[, ]/.test(sign)) ?? ends.at(-1))?.index ??
-    text.lastIndexOf(" ", MAX_HINT_CHARS);
+    .filter(({ index }) => isClosed(text.slice(0, index)));
+  // A colon stands before what it announces.
+  const clause = ends.findLast(([sign]) => /[.;]/.test(sign)) ??
+    ends.findLast(([sign]) => sign !== ":") ?? ends.at(-1);
+  if (!clause) {
+    const end = text.lastIndexOf(" ", MAX_HINT_CHARS);
+    return [`${text.slice(0, end)} …`, text];
+  }
   return [
-    text.slice(0, end + 1).replace(/[;:, ]$/, ""),
-    text.slice(end + 1).trim(),
+    text.slice(0, clause.index + 1).replace(/[;:, ]$/, ""),
+    text.slice(clause.index + 1).trim(),
   ];
 }
+
+/** Whether no bracket of a text is open at its end. */
+function isClosed(text: string): boolean {
+  return ["()", "[]", "{}"].every(([open, close]) =>
+    text.split(open!).length === text.split(close!).length
+  );
+}
+
+const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 10 });
 
 function rangeInWords(minimum: unknown, maximum: unknown): string {
   const isOpen = (value: unknown) =>
     value === undefined || Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER;
-  if (!isOpen(minimum) && !isOpen(maximum)) return `${minimum} to ${maximum}`;
-  if (!isOpen(minimum)) return `at least ${minimum}`;
-  return isOpen(maximum) ? "" : `at most ${maximum}`;
+  const written = (value: unknown) => NUMBER.format(Number(value));
+  if (!isOpen(minimum) && !isOpen(maximum)) return `${written(minimum)} to ${written(maximum)}`;
+  if (!isOpen(minimum)) return `at least ${written(minimum)}`;
+  return isOpen(maximum) ? "" : `at most ${written(maximum)}`;
 }
 
 /** Whether a default is a list or an object with something in it. */

@@ -16,6 +16,7 @@ export type Language =
   | "markdown"
   | "mermaid"
   | "regex"
+  | "csv"
   | "plain";
 
 /** A text that holds no more than this, as its contract says, is one of a line. */
@@ -94,6 +95,19 @@ export function isDate({ property, kind }: Property): boolean {
   return kind === "text" && /(?:^|_)date$/.test(property);
 }
 
+/** Whether a tool makes values of its own, and runs on nothing. */
+export function isGenerator({ deterministicClass }: AnyTool): boolean {
+  return deterministicClass === "seeded-generator";
+}
+
+/** Lines for a point in time that is often the present one, which tools without a clock are told. */
+const MOMENTS = new Set(["cron-explainer.from", "timestamp-converter.input"]);
+
+/** Whether a line is a point in time that is often now. */
+export function isMoment({ id }: AnyTool, { property }: Property): boolean {
+  return property === "now" || MOMENTS.has(`${id}.${property}`);
+}
+
 const LANGUAGES: Readonly<Record<string, Language>> = {
   "sql-formatter.input": "sql",
   "yaml-json-converter.input": "yaml",
@@ -119,8 +133,8 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   "prompt-template-renderer.template": "plain",
   "text-diff.before": "plain",
   "text-diff.after": "plain",
-  "csv-diff.before": "plain",
-  "csv-diff.after": "plain",
+  "csv-diff.before": "csv",
+  "csv-diff.after": "csv",
   "html-to-markdown.input": "html",
 };
 
@@ -139,7 +153,7 @@ export function languageOf(
   if (/^(?:.+_)?html$/.test(property)) return "html";
   if (/^(?:.+_)?schema$/.test(property)) return "json";
   if (property === textProperty && /^(?:json-|tool-schema)/.test(id)) return "json";
-  if (property === textProperty && /^csv-/.test(id)) return "plain";
+  if (property === textProperty && /^csv-/.test(id)) return "csv";
   if ((property === "patch" || property === "input") && id === "json-patch") return "json";
   if (property === "pattern" && id === "regex-tester") return "regex";
   return property === "source" && /mermaid/.test(id) ? "mermaid" : undefined;

@@ -12,8 +12,11 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { eTag } from "@std/http/etag";
 import { ENTRIES } from "../../tools/catalog/entries.ts";
+import { FOLDERS } from "../../tools/catalog/folders.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import type { PagesManifest, ServedFile } from "../../routes/pages.ts";
+import type { Listed } from "../../clients/web/client/catalog.ts";
+import { entriesOf, SHOWN_CATEGORIES, slugOf } from "../../clients/web/markup/categories.ts";
 import { indexPage } from "../../clients/web/markup/index_page.ts";
 import { CONNECTED_POLICY, POLICY } from "../../clients/web/markup/layout.ts";
 import { toolPage } from "../../clients/web/markup/tool_page.ts";
@@ -39,16 +42,18 @@ interface PageFile {
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The scripts of the pages, and the worker. */
-const SCRIPTS = ["index", "tool", "early", "worker", "offline", ...WORKBENCH.map(({ id }) => id)]
-  .map((name) => `clients/web/client/${name}.ts`);
+const SCRIPTS = ["index", "tool", "early", "worker", "offline", ...WORKBENCH.map(({ id }) => id)];
+
+/** Where the scripts stand, for a module in a folder of `dist`. */
+const CLIENT = "../../clients/web/client";
 
 const OFFLINE = "offline.js";
 
 /** What keeps pages at hand asks their own host for them. It runs no tool, and sees no input. */
 const OFFLINE_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The styles, in the order in which they hold. */
-const STYLES = ["tokens", "base", "place", "form", "editor", "result", "workbench"];
+/** The styles that every page has, in the order in which they hold. The workbench adds its own. */
+const STYLES = ["tokens", "base", "place", "form", "editor", "result"];
 
 /** The pages as an application that can be installed. */
 const APP = {
@@ -73,10 +78,12 @@ const OF_NODE = /\b(?:from|import)\s*"(node:[^"]+)"/;
 const MIN_GZIP_BYTES = 1_000;
 
 async function build(output: string): Promise<void> {
-  const scripts = await bundle(
-    SCRIPTS,
-    ["--platform", "browser", "--minify", `--import-map=${await importsOfPages()}`],
-    IN_WORKERS,
+  const scripts = await withEntries(async (entries) =>
+    await bundle(
+      entries,
+      ["--platform", "browser", "--minify", `--import-map=${await importsOfPages()}`],
+      IN_WORKERS,
+    )
   );
   for (const { path, source } of scripts) {
     const [, module] = OF_NODE.exec(source) ?? [];
@@ -93,7 +100,9 @@ async function build(output: string): Promise<void> {
       text: toolPage(tool, preloads.ofTool(tool.id)),
     })),
     ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
-    { path: "assets/style.css", text: await styles() },
+    { path: "assets/catalog.js", text: `export default ${JSON.stringify(listedTools())}` },
+    { path: "assets/style.css", text: await styles(STYLES) },
+    { path: "assets/workbench.css", text: await styles(["workbench"]) },
     { path: "manifest.webmanifest", text: JSON.stringify(APP) },
     { path: "assets/icon.svg", text: await readText("clients/web/icon.svg") },
     { path: "assets/licences.txt", text: await licences() },
@@ -106,6 +115,40 @@ async function build(output: string): Promise<void> {
   manifest.files["connect/index.html"]!.policy = CONNECTED_POLICY;
   await Deno.writeTextFile(join(output, "files.json"), JSON.stringify(manifest));
   console.log(`${output}: ${files.length} files`);
+}
+
+/**
+ * Hands over a module for each script and each tool, which are there while `use` works. They stand in one folder, so that
+ * what is bundled does too.
+ */
+async function withEntries<Result>(use: (entries: string[]) => Promise<Result>): Promise<Result> {
+  await Deno.mkdir(join(ROOT, "dist"), { recursive: true });
+  const folder = await Deno.makeTempDir({ dir: join(ROOT, "dist"), prefix: "entries-" });
+  const write = async (name: string, source: string) => {
+    const path = join(folder, `${name}.ts`);
+    await Deno.writeTextFile(path, source);
+    return path;
+  };
+  try {
+    return await use([
+      ...await Promise.all(SCRIPTS.map((name) => write(name, `import "${CLIENT}/${name}.ts";`))),
+      ...await Promise.all(
+        Object.entries(FOLDERS).map(([id, path]) => write(`tool-${id}`, entryOfTool(path))),
+      ),
+    ]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/**
+ * A tool as the worker imports it. That it imports the worker, which is there already, puts what both use into one file:
+ * without, each module that some of the tools share with it would be a file of its own.
+ */
+function entryOfTool(path: string): string {
+  return `import "${CLIENT}/worker.ts";
+export { contract } from "../../tools/${path}/contract.ts";
+export * from "../../tools/${path}/run.ts";`;
 }
 
 /** The project's imports, with the part of zod that pages use for zod, as the address of an import map. */
@@ -140,16 +183,29 @@ function workbenchFiles(openApi: OpenApi): PageFile[] {
   return WORKBENCH.map(({ id }) => ({ path: `${id}/index.html`, text: texts[id] }));
 }
 
+/** All tools as lists name them, in the order of their lists, and the pages of the workbench. */
+function listedTools(): Listed[] {
+  const tools = SHOWN_CATEGORIES.flatMap((category) =>
+    entriesOf(category).map(({ id, name, kind }): Listed => ({
+      id,
+      name,
+      category: slugOf(category),
+      ...(kind === "kit" && { isKit: true }),
+    }))
+  );
+  return [...tools, ...WORKBENCH.map(({ id, name }) => ({ id, name }))];
+}
+
 /** Where a script stands: what keeps pages at hand rules over its own folder alone. */
 function pathOf(script: string): string {
   return script === OFFLINE ? script : `assets/${script}`;
 }
 
-async function styles(): Promise<string> {
-  const texts = await Promise.all(
-    STYLES.map((name) => readText(`clients/web/style/${name}.css`)),
-  );
-  return texts.join("\n");
+/** Style sheets as one, without comments and the space between rules. */
+async function styles(names: readonly string[]): Promise<string> {
+  const texts = await Promise.all(names.map((name) => readText(`clients/web/style/${name}.css`)));
+  return texts.join("\n").replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ")
+    .replace(/ ?([{};]) ?/g, "$1");
 }
 
 async function write(folder: string, { path, text }: PageFile): Promise<ServedFile> {
@@ -158,7 +214,7 @@ async function write(folder: string, { path, text }: PageFile): Promise<ServedFi
   await Deno.mkdir(dirname(target), { recursive: true });
   await Deno.writeFile(target, bytes);
   const hasGzip = bytes.length >= MIN_GZIP_BYTES;
-  if (hasGzip) await Deno.writeFile(`${target}.gz`, gzipSync(bytes));
+  if (hasGzip) await Deno.writeFile(`${target}.gz`, gzipSync(bytes, { level: 9 }));
   return { etag: await eTag(text), hasGzip };
 }
 

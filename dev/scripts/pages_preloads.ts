@@ -8,8 +8,6 @@ import type { Bundled } from "./bundle.ts";
 
 /** How a bundle imports another of its files at once. */
 const IMPORTED = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
-/** How the worker imports the files of a tool when it runs. */
-const OF_A_TOOL = /"?([\w-]+)"?:\(\)=>import\("\.\/((?:run|contract)-[A-Z0-9]+\.js)"\)/g;
 
 /** More than that is worth waiting for until it is asked for. */
 const MAX_BYTES = 250_000;
@@ -25,10 +23,6 @@ export interface Preloads {
 /** Reads what imports what. */
 export function preloadsOf(scripts: readonly Bundled[]): Preloads {
   const sources = new Map(scripts.map(({ path, source }) => [path, source]));
-  const byTool = new Map<string, string[]>();
-  for (const [, id = "", path = ""] of sources.get("worker.js")!.matchAll(OF_A_TOOL)) {
-    byTool.set(id, [...byTool.get(id) ?? [], path]);
-  }
   const collect = (path: string, into: Set<string>) => {
     const source = sources.get(path);
     if (source === undefined || into.has(path)) return;
@@ -47,7 +41,7 @@ export function preloadsOf(scripts: readonly Bundled[]): Preloads {
     ofTool: (id) => {
       const shared = closure(["tool.js", "worker.js"]);
       shared.delete("tool.js");
-      const own = closure(byTool.get(id) ?? []);
+      const own = closure([`tool-${id}.js`]);
       return [...new Set([...shared, ...light(own)])];
     },
   };

@@ -240,14 +240,6 @@ pagesTest("a document is shown as a page when somebody asks, and runs nothing", 
   assert.equal(focused, "IFRAME");
 });
 
-pagesTest("nothing is wider than a phone, the longest of defaults neither", async (page) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const id of ["contract-release-gate-kit", "image-delivery-audit-kit", "unit-converter"]) {
-    await page.goto(`${base}/tools/${id}/`);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, id);
-  }
-});
-
 pagesTest(
   "long names of somebody's data break, as a name, in a path and as a title",
   async (page) => {

@@ -195,7 +195,7 @@ function showFault({ error, errors }: ToolResult): void {
   }
   messages.append(notice);
   stage.classList.add("stale");
-  say("Not drawn: the picture is of the source before", false);
+  say("Not drawn: the picture shows the previous source", false);
 }
 
 function saveSvg(svg: string): HTMLElement {

@@ -268,7 +268,7 @@ async function drawPicture({ output }: ToolResult): Promise<void> {
   pictureBox.replaceChildren(
     ...(svg === undefined ? [] : [
       section(
-        "How the fixtures hang together",
+        "How the fixtures depend on each other",
         [saveLink(svg, `${packId.value || "pack"}.svg`)],
         pictureOf("The fixtures, with an arrow for each binding", svg, "image/svg+xml"),
       ),

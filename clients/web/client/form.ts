@@ -63,7 +63,7 @@ export function hasFiles(): boolean {
 
 /** Takes files that were dropped. @throws {FileError} where the tool takes none. */
 export function takeFiles(files: FileList): void {
-  if (file === null) throw new FileError("This tool takes no file");
+  if (file === null) throw new FileError("This tool does not take files");
   // A field for one file takes the first.
   const taken = new DataTransfer();
   for (const one of file.multiple ? files : [files[0]!]) taken.items.add(one);
@@ -210,7 +210,7 @@ async function readFile(read: File): Promise<InputFile> {
     // A folder that was dropped, or a file that has changed: who chooses the same again is not heard, unless none is.
     forgetFiles();
     throw new FileError(
-      `${read.name} cannot be read: a folder is no file, a changed file is to be chosen again`,
+      `${read.name} cannot be read. Choose a file, not a folder; if it has changed, choose it again`,
     );
   }
 }

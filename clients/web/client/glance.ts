@@ -5,6 +5,7 @@
  * @module
  */
 import { cutText } from "../../../tools/shared/cut_text.ts";
+import { inWords } from "../words.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
 
 /** A name with its value, and so on. */
@@ -55,12 +56,14 @@ export function glance(
   }
 
   function lookAtObject(object: JsonObject, path: string, depth: number): void {
+    const likes = tableOfLikes(object, path, without);
     const entries = Object.entries(object).slice(0, MAX_FACTS);
     const rows = entries
       .filter(([name, value]) => isShort(value) && !isNothing(value) && !without.has(pathOf(name)))
       .map(([name, value]): [string, string] => [name, cellOf(value)]);
     if (rows.length > 0) parts.push({ kind: "facts", path, rows });
-    for (const [name, value] of entries) {
+    if (likes) parts.push(likes);
+    for (const [name, value] of likes ? [] : entries) {
       if (!isShort(value)) look(value, pathOf(name), depth + 1);
     }
 
@@ -104,6 +107,28 @@ function tableOf(list: JsonValue[], path: string): Table | undefined {
     rows: rows.map((cells) => names.map((name) => cellOf(cells.get(name)?.value ?? null))),
     count: list.length,
   };
+}
+
+/** Few objects of one kind, each under its name, as a table: the fields of a schedule, the three who have rights. */
+function tableOfLikes(
+  object: JsonObject,
+  path: string,
+  without: ReadonlySet<string>,
+): Table | undefined {
+  const long = Object.entries(object).filter(([name, value]) =>
+    !isShort(value) && !without.has(path === "" ? name : `${path}.${name}`)
+  );
+  const [first, ...others] = long.map(([, value]) => keysOf(value));
+  if (first === undefined || first === "" || others.length === 0) return undefined;
+  if (others.some((keys) => keys !== first)) return undefined;
+  const items = long.map(([name, value]) => ({ name: inWords(name), ...value as JsonObject }));
+  return tableOf(items, path);
+}
+
+/** The keys of an object of short values; empty for anything else. */
+function keysOf(value: JsonValue): string {
+  if (!isJsonObject(value) || Object.hasOwn(value, "name")) return "";
+  return Object.values(value).every(isShort) ? JSON.stringify(Object.keys(value)) : "";
 }
 
 interface Cell {

@@ -4,7 +4,8 @@
  * @module
  */
 import { byId, element } from "./dom.ts";
-import { nameOf, ROOT } from "./place.ts";
+import { loadCatalog, nameOf } from "./catalog.ts";
+import { ROOT } from "./place.ts";
 import { type ChainStep, handOver } from "./store.ts";
 
 /** Opens a tool's page on an input. */
@@ -24,7 +25,11 @@ export function pipelineOf(steps: readonly ChainStep[]): unknown {
 }
 
 /** Shows the steps that a page's input comes from. @param last The step of this page, as it is when somebody copies. */
-export function showChain(steps: readonly ChainStep[], last: () => ChainStep): void {
+export async function showChain(
+  steps: readonly ChainStep[],
+  last: () => ChainStep,
+): Promise<void> {
+  await loadCatalog();
   const bar = byId("chain", HTMLElement);
   const names = steps.flatMap(({ toolId }) => [
     element("a", { href: `${ROOT}/${toolId}/` }, nameOf(toolId) ?? toolId),

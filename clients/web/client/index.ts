@@ -5,7 +5,8 @@
  */
 import { byId, element } from "./dom.ts";
 import { SearchBox } from "./search_box.ts";
-import { nameOf, ROOT } from "./place.ts";
+import { loadCatalog, nameOf } from "./catalog.ts";
+import { ROOT } from "./place.ts";
 import { startShell } from "./shell.ts";
 import { pinned, recent } from "./store.ts";
 
@@ -28,9 +29,10 @@ byId("search", HTMLFormElement).addEventListener("submit", (event) => {
 // Somebody may have typed before this script came.
 if (query.value !== "") box.update();
 
-function showOwn(): void {
+async function showOwn(): Promise<void> {
   const pins = pinned();
   const ids = [...pins, ...recent().filter((id) => !pins.includes(id))].slice(0, 8);
+  if (ids.length > 0) await loadCatalog();
   const cards = ids.flatMap((id) => {
     const name = nameOf(id);
     return name

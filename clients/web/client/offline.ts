@@ -17,7 +17,7 @@ interface Fetching extends Event {
 const CACHE = "pages";
 /** What every page needs. */
 const FIRST = ["./", "assets/style.css", "assets/early.js", "assets/index.js", "assets/tool.js"]
-  .concat("assets/worker.js", "assets/icon.svg");
+  .concat("assets/worker.js", "assets/catalog.js", "assets/icon.svg");
 /** The bundler writes a digest of what is inside into these names: they do not change. */
 const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
 

@@ -100,7 +100,7 @@ function listen(): void {
   });
   byId("copy-link", HTMLButtonElement).addEventListener("click", async ({ currentTarget }) => {
     const fragment = body === undefined ? undefined : await fragmentOf(body);
-    if (fragment === undefined) return say("There is no pipeline that fits into a link.", false);
+    if (fragment === undefined) return say("This pipeline is too long for a link.", false);
     const address = new URL(location.pathname, location.href).href + fragment;
     const button = currentTarget as HTMLElement;
     await navigator.clipboard.writeText(address)

@@ -96,6 +96,6 @@ export interface Meaning {
   input?: string;
   /** The controls that mean this input; none where no controls do. */
   controls?: Controls;
-  /** The same call elsewhere; none where it is too long to read. */
+  /** Run this elsewhere; none where it is too long to read. */
   call?: { shell: string; body: string };
 }

@@ -5,7 +5,7 @@
  */
 import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
-import { choiceInWords } from "../words.ts";
+import { inWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { goToPlace, markFault } from "./editor/start.ts";
 import type { Place } from "./editor/text_place.ts";
@@ -13,12 +13,15 @@ import { fieldOf, focusField } from "./form.ts";
 import { type Hints, partsOf } from "./result_parts.ts";
 import { waysOut } from "./ways_out.ts";
 import type { Ran } from "./runner.ts";
-import type { Given } from "./show/hinted.ts";
+import type { Given } from "./show/parts.ts";
 
 const status = byId("status", HTMLElement);
 const messages = byId("messages", HTMLElement);
 const views = byId("views", HTMLElement);
 const call = byId("call", HTMLDetailsElement);
+
+/** What says that values are new ones is no news to who has pressed Generate. */
+const EXPECTED: ReadonlySet<string> = new Set(["UNSEEDED"]);
 
 /** Shows an outcome in place of the one before. */
 export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given): Promise<void> {
@@ -46,7 +49,7 @@ export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given)
     messages.append(notice("error", path, message, path));
   }
   for (const { code, message, path } of warnings) {
-    if (SERVICE_WARNINGS.has(code)) continue;
+    if (SERVICE_WARNINGS.has(code) || EXPECTED.has(code)) continue;
     messages.append(notice("warning", code, message, path));
   }
   views.append(...parts);
@@ -62,13 +65,13 @@ export function showNothing(): void {
 /** Says of what is shown that it is of an input before. */
 export function showChanged(): void {
   if (views.childElementCount > 0 || messages.childElementCount > 0) {
-    say("The input has changed since: Run shows what it gives", true);
+    say("The input has changed. Press Run to update the result.", true);
   }
 }
 
 /** Says that a run goes on. @param isLoading Whether the code of the tool is still on its way. */
 export function showRunning(seconds: number, isLoading: boolean): void {
-  if (isLoading) say("Loading the tool before running it …", true);
+  if (isLoading) say("Loading the tool …", true);
   else say(seconds < 1 ? "Running …" : `Running for ${seconds} s …`, true);
 }
 
@@ -131,7 +134,7 @@ function notice(
   return element(
     "div",
     { className: `notice ${kind}` },
-    element("strong", {}, choiceInWords(code)),
+    element("strong", { title: code }, inWords(code)),
     element("span", {}, message),
     ...(ways.length > 0 ? [element("div", { className: "notice-ways" }, ...ways)] : []),
   );

@@ -11,7 +11,7 @@ import { glance } from "./glance.ts";
 import type { Ran } from "./runner.ts";
 import { factsElement } from "./show/facts.ts";
 import { shownView, textOf } from "./show/file.ts";
-import type { Given } from "./show/hinted.ts";
+import type { Given } from "./show/parts.ts";
 import { copyButton, folded, giveBack, saveLink, section } from "./show/parts.ts";
 import { tableElement } from "./show/table.ts";
 import { viewsOf } from "./views.ts";
@@ -44,6 +44,7 @@ export async function partsOf(
   const output = result.output as JsonValue | undefined;
   if (output === undefined) return [];
   const parts: HTMLElement[] = [];
+  const charts: HTMLElement[] = [];
   const done = new Set<string>();
   const seen = viewsOf(result, isKit);
   const whole = seen.pop()!;
@@ -52,7 +53,7 @@ export async function partsOf(
   if (isKit || isReview) {
     const { kitParts } = await import("./show/kit.ts");
     const files = isKit ? seen.filter(({ title }) => title !== "Report") : [];
-    parts.push(...kitParts(toolId, output as JsonObject, result.report, files));
+    parts.push(...kitParts(given, output as JsonObject, result.report, files));
     for (const key of KIT_KEYS) done.add(key);
   } else {
     for (const [path, hint] of Object.entries(hints)) {
@@ -60,12 +61,13 @@ export async function partsOf(
       if (value === undefined || value === null) continue;
       const part = await hinted(value, hint, path, given);
       if (!part) continue;
-      parts.push(part);
       const kind = typeof hint === "string" ? hint : hint.view;
+      (CHARTS.has(kind) ? charts : parts).push(part);
       // What a view of a whole object leaves out stands beneath it.
       const isWhole = path !== "" || typeof output === "string";
       if (isWhole && !SHOWS_A_PART.has(kind)) done.add(path);
       for (const key of ALSO_SHOWN[kind] ?? []) done.add(key);
+      if (kind === "answer") done.add(path.replace(/_text$/, ""));
     }
     for (const view of seen) {
       if (view.title === "Report") {
@@ -80,8 +82,8 @@ export async function partsOf(
     }
   }
   if (!done.has("") && whole.value !== undefined || isKit || isReview) {
-    parts.push(...rest(output, done));
-  }
+    parts.push(...rest(output, done, charts));
+  } else parts.push(...charts);
   const isJsonShown = Object.entries(hints).some(([path, hint]) =>
     path === "" && LANGUAGES.has(typeof hint === "string" ? hint : hint.view)
   );
@@ -91,6 +93,9 @@ export async function partsOf(
   return parts;
 }
 
+/** Who has asked for figures wants to see these first, and then how they hang together. */
+const CHARTS: ReadonlySet<string> = new Set(["line", "bars", "waterfall", "units"]);
+
 /** A chart leaves its numbers to the table. */
 const SHOWS_A_PART: ReadonlySet<string> = new Set([
   "line",
@@ -99,6 +104,8 @@ const SHOWS_A_PART: ReadonlySet<string> = new Set([
   "subnet",
   "ranges",
   "given",
+  "units",
+  "waterfall",
 ]);
 
 /** Views that show a text, or the JSON of what is none. */
@@ -116,6 +123,7 @@ const LANGUAGES: ReadonlySet<string> = new Set([
 /** What a view of an object says of its members. */
 const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   certificates: ["certificates", "chain"],
+  permissions: ["owner", "group", "others"],
   contrast: ["ratio", "passes", "foreground", "background"],
 };
 
@@ -133,10 +141,16 @@ const KIT_KEYS = [
   "summary",
 ];
 
-function rest(output: JsonValue, done: ReadonlySet<string>): HTMLElement[] {
-  return glance(output, done).map((part) =>
-    part.kind === "facts" ? factsElement(part) : tableElement(part)
-  );
+/** What no view has shown, the charts behind what the output says of itself. */
+function rest(
+  output: JsonValue,
+  done: ReadonlySet<string>,
+  charts: HTMLElement[],
+): HTMLElement[] {
+  const seen = glance(output, done);
+  const parts = seen.map((part) => part.kind === "facts" ? factsElement(part) : tableElement(part));
+  const isFirst = seen[0]?.kind === "facts" && seen[0].path === "";
+  return parts.toSpliced(isFirst ? 1 : 0, 0, ...charts);
 }
 
 /** The whole output: open where nothing of it is shown yet. */
@@ -168,7 +182,7 @@ function wholePart(
   const actions = [tree, ...actionsOf(whole)];
   return isShown
     ? folded(
-      "All of it as JSON",
+      "Full JSON",
       "",
       element("div", { className: "view-actions" }, ...actions),
       content,

@@ -104,7 +104,7 @@ export class Runner {
         reject(error);
       };
       const failToLoad = () =>
-        fail(new LoadError("The code of this tool could not be loaded: reload the page"));
+        fail(new LoadError("The tool could not be loaded. Reload the page."));
       this.#stop = () => fail(new StoppedError("Stopped."));
       worker.onmessage = ({ data }: MessageEvent<Told>) => {
         if (data.state === "failed") return failToLoad();

@@ -6,7 +6,8 @@
 import type { SearchAnswer } from "../../../tools/catalog/search.ts";
 import { detect } from "./detect.ts";
 import { element } from "./dom.ts";
-import { nameIn, nameOf, ROOT } from "./place.ts";
+import { type Listed, loadCatalog, nameOf } from "./catalog.ts";
+import { ROOT } from "./place.ts";
 import { type ChainStep, handOver, pinned, recent } from "./store.ts";
 
 const MAX_FOUND = 12;
@@ -77,6 +78,9 @@ export class SearchBox {
     const { input, showsOwn, onChange } = this.#place;
     const asked = input.value.trim();
     onChange?.(asked !== "");
+    const tools = await loadCatalog();
+    // Somebody has typed on.
+    if (asked !== input.value.trim()) return;
     if (asked === "") return this.#show(showsOwn ? ownHits() : [], "");
     const detected = detect(this.#pasted ?? asked);
     const readers = detected.flatMap(({ what, readers }) =>
@@ -88,17 +92,19 @@ export class SearchBox {
       }))
     );
     if (this.#pasted !== undefined) {
-      const note = readers.length > 0 ? "" : "No tool knows this by its look: say what to do.";
+      const note = readers.length > 0
+        ? ""
+        : "No tool recognises this. Describe what you want to do with it.";
       return this.#show(readers, note);
     }
-    this.#show([...readers, ...byName(asked)], "");
+    this.#show([...readers, ...byName(asked, tools)], "");
     const { searchTools } = await import("../../../tools/catalog/search.ts");
     if (asked === input.value.trim() && this.#pasted === undefined) {
       const answer = searchTools(asked, MAX_FOUND);
       const hits = [...readers, ...hitsOf(answer)];
       const { fits = () => true } = this.#place;
       const isFiltered = hits.length > 0 && !hits.some(({ id }) => fits(id));
-      const note = isFiltered ? "None of what was found can be chosen here." : "";
+      const note = isFiltered ? "None of these tools can be used here." : "";
       this.#show(hits, answer.results.length > 0 ? note : answer.hint);
     }
   }
@@ -187,7 +193,7 @@ export class SearchBox {
     const { chain, note, onChoose } = this.#place;
     if (onChoose) return onChoose(id);
     if (input && !handOver({ toolId: id, input, chain })) {
-      note.textContent = "This is too large to hand on: open the tool, and paste it there.";
+      note.textContent = "This is too large to pass on. Open the tool and paste it there.";
       return;
     }
     location.assign(`${ROOT}/${id}/`);
@@ -209,16 +215,12 @@ function ownHits(): Hit[] {
 }
 
 /** Tools whose name or id has what is asked, while the search is on its way. */
-function byName(asked: string): Hit[] {
+function byName(asked: string, tools: readonly Listed[]): Hit[] {
   const words = asked.toLowerCase().split(/\s+/);
-  const found: Hit[] = [];
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("#sidebar a[data-id]")) {
-    const id = link.dataset.id!;
-    const name = nameIn(link);
+  return tools.filter(({ id, name }) => {
     const text = `${id} ${name}`.toLowerCase();
-    if (words.every((word) => text.includes(word))) found.push({ id, name });
-  }
-  return found;
+    return words.every((word) => text.includes(word));
+  });
 }
 
 function hitsOf({ results, suggestions = [] }: SearchAnswer): Hit[] {

@@ -4,12 +4,16 @@
  * @module
  */
 import { byId, element } from "./dom.ts";
-import { nameOf, ROOT } from "./place.ts";
+import { loadCatalog, nameOf } from "./catalog.ts";
+import { ROOT } from "./place.ts";
 import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
 
 const NARROW = matchMedia("(max-width: 60rem)");
 const THEMES = ["system", "light", "dark"] as const;
 const THEME_NAMES = { system: "as the system", light: "light", dark: "dark" };
+
+/** The tool whose page this is. */
+let current: string | undefined;
 
 const html = document.documentElement;
 const sidebar = byId("sidebar", HTMLElement);
@@ -28,6 +32,7 @@ export function startShell(toolId?: string): void {
     openPalette();
   });
   if (toolId) noteRecent(toolId);
+  current = toolId;
   showOwnTools();
   startOffline();
 }
@@ -39,9 +44,10 @@ export async function openPalette(text?: string): Promise<void> {
 }
 
 /** Shows pinned and recent tools above the list. */
-export function showOwnTools(): void {
+export async function showOwnTools(): Promise<void> {
   const pins = pinned();
-  const latest = recent().filter((id) => !pins.includes(id)).slice(0, 4);
+  const latest = recent().filter((id) => !pins.includes(id) && id !== current).slice(0, 4);
+  if (pins.length + latest.length > 0) await loadCatalog();
   byId("own-tools", HTMLElement).replaceChildren(
     ...groupOf("Pinned", pins),
     ...groupOf("Recent", latest),
@@ -84,9 +90,24 @@ function startSidebar(): void {
     show(false);
     toggle.focus();
   });
+  for (const group of sidebar.querySelectorAll<HTMLDetailsElement>(".group")) {
+    group.addEventListener("toggle", () => fillGroup(group));
+  }
   // The way to the open tool, within a list that is longer than the screen.
   const current = sidebar.querySelector<HTMLElement>("[aria-current]");
   if (current) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
+}
+
+/** Lists the tools of a category, which only their own pages have from the start. */
+async function fillGroup(group: HTMLDetailsElement): Promise<void> {
+  const list = group.querySelector("ul")!;
+  if (list.childElementCount > 0) return;
+  const own = (await loadCatalog()).filter(({ category }) => `group-${category}` === group.id);
+  list.replaceChildren(...own.map(({ id, name, isKit }) => {
+    const link = element("a", { href: `${ROOT}/${id}/` }, name);
+    if (isKit) link.append(element("span", { className: "tag" }, "kit"));
+    return element("li", {}, link);
+  }));
 }
 
 function startTheme(): void {

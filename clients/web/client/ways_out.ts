@@ -21,6 +21,10 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (/^INVALID_JSON/.test(code) && text !== "") {
     ways.push({ title: "Repair it", take: () => goTo("json-repair", { input: text }) });
   }
+  const moment = document.querySelector<HTMLElement>(`.moment[data-for="p-${property}"]`);
+  if (moment && !controls[property]) {
+    ways.push({ title: "Use the current time", take: () => moment.click() });
+  }
   // The last thing in quotes behind "use", "did you mean", "nearest": a value that would do.
   const [, value] = /(?:\buse|\bmeant?|nearest is|instead)[ :]+"([^"\n]{1,60})"/i.exec(message) ??
     [];

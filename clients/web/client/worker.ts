@@ -4,7 +4,6 @@
  * @module
  */
 import { z } from "zod";
-import { CONTRACTS } from "../../../tools/catalog/contracts.ts";
 import {
   bytesProperties,
   type InputFile,
@@ -19,14 +18,13 @@ import {
   liftServiceLimits,
 } from "../../../tools/catalog/local_limits.ts";
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
-import { RUNS } from "../../../tools/catalog/runs.ts";
 import { commandOf } from "../../cli/example.ts";
 import { execute } from "../../../engine/execute.ts";
 import { elapsedSince } from "../../../engine/elapsed.ts";
 import { type Execution, failed } from "../../../engine/execution.ts";
 import { createContext } from "../../../engine/sandbox/context.ts";
 import { prepareTool } from "../../../engine/sandbox/loader.ts";
-import type { AnyTool, ToolResult } from "../../../tools/tool.ts";
+import type { AnyTool, ToolModule, ToolResult } from "../../../tools/tool.ts";
 import { parseJsonValue } from "../../../tools/shared/json/parse.ts";
 import { isJsonObject } from "../../../tools/shared/json/value.ts";
 import { invalidField } from "../../../tools/shared/tool_error.ts";
@@ -71,12 +69,13 @@ for (let owner: object = globalThis; owner !== null; owner = Object.getPrototype
 }
 // A page that may not make code from text would report every try.
 z.config({ jitless: true });
-importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
+importToolsBy({ contract: importTool, run: importTool });
 
 // The types take this for a page.
 const host = globalThis as unknown as { postMessage(told: Told): void };
 
-globalThis.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
+globalThis.addEventListener("message", async (event: Event) => {
+  const { data } = event as MessageEvent<Asked>;
   try {
     host.postMessage(await answerTo(data));
   } catch (error) {
@@ -84,6 +83,11 @@ globalThis.addEventListener("message", async ({ data }: MessageEvent<Asked>) => 
     host.postMessage({ state: "failed" });
   }
 });
+
+/** A tool's contract and code: `dev/scripts/pages.ts` makes a file of both. */
+async function importTool(id: string): Promise<ToolModule & { contract: AnyTool }> {
+  return await import(new URL(`./tool-${id}.js`, import.meta.url).href);
+}
 
 /** What is said last of what was asked. */
 async function answerTo(asked: Asked): Promise<Told> {

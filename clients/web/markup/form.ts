@@ -22,25 +22,28 @@ export function formParts(tool: AnyTool): FormParts {
   const main = fields.filter(({ isMain }) => isMain);
   const shown = fields.filter(({ isMain, isRare }) => !isMain && !isRare);
   const rare = fields.filter(({ isRare }) => isRare);
+  const areLines = main.every(({ control }) => control === "line");
   // A calculator has no text that it works on: its numbers are the input.
-  const isCalculator = main.every(({ control }) => control === "line");
+  const isCalculator = areLines && (main.length === 0 || tool.textProperty === undefined);
   const options = isCalculator ? [] : shown;
+  const isAlone = fields.filter(({ isNecessary }) => isNecessary).length === 1;
+  const markupOf = (field: Field) => fieldMarkup(field, isAlone);
   return {
-    main: html`${main.map(fieldMarkup)}
-${isCalculator && shown.length > 0 && html`<div class="grid">${shown.map(fieldMarkup)}</div>`}
-${(!isCalculator || tool.bytesAs !== undefined) && fileMarkup(tool)}`,
+    main: html`${main.map(markupOf)}
+${isCalculator && shown.length > 0 && html`<div class="grid">${shown.map(markupOf)}</div>`}
+${(!areLines || tool.bytesAs !== undefined) && fileMarkup(tool)}`,
     options: options.length + rare.length === 0
       ? undefined
-      : html`${options.length > 0 && html`<div class="grid">${options.map(fieldMarkup)}</div>`}${
-        rare.length > 0 && moreMarkup(rare)
+      : html`${options.length > 0 && html`<div class="grid">${options.map(markupOf)}</div>`}${
+        rare.length > 0 && moreMarkup(rare, markupOf)
       }`,
   };
 }
 
-function moreMarkup(rare: Field[]): Markup {
+function moreMarkup(rare: Field[], markupOf: (field: Field) => Markup): Markup {
   return html`<details class="more" id="more"><summary>More options
 <span class="tag" id="more-changed" hidden></span></summary>
-<div class="grid">${rare.map(fieldMarkup)}</div>
+<div class="grid">${rare.map(markupOf)}</div>
 <button type="button" class="quiet" id="reset-options">Reset all options</button></details>`;
 }
 
@@ -65,10 +68,11 @@ function fileMarkup(tool: AnyTool): Markup | false {
   `;
 }
 
-function fieldMarkup(field: Field): Markup {
+function fieldMarkup(field: Field, isAlone: boolean): Markup {
   const { property, label, control, isNecessary, isMain } = field;
   const id = `p-${property}`;
-  const needed = isNecessary && html`
+  // Of a text that is all there is to fill in nobody asks whether it is needed.
+  const needed = isNecessary && !isAlone && html`
     <span class="tag">needed</span>
   `;
   if (control === "switch") {
@@ -114,8 +118,13 @@ function segments({ choices, ifUnset, property }: Field, id: string): Markup {
 }
 
 function controlMarkup(field: Field, id: string): Markup {
-  const { property, control, choices, ifUnset, picker, language, columns, isMain, label } = field;
-  const common = html`id="${id}" data-property="${property}"${describedBy(field)}`;
+  const { property, control, choices, ifUnset, picker, isMoment, language, columns } = field;
+  const { isMain, label } = field;
+  const common = html`id="${id}" data-property="${property}"${describedBy(field)}${
+    field.isNecessary && html`
+      aria-required="true"
+    `
+  }`;
   switch (control) {
     case "choice":
       return html`<select ${common}><option value="">${
@@ -137,6 +146,10 @@ function controlMarkup(field: Field, id: string): Markup {
         <input ${common} type="text" autocomplete="off" autocapitalize="off"
           spellcheck="false" placeholder="${ifUnset}">
       `;
+      if (isMoment) {
+        return html`<div class="with-picker">${line}<button type="button" class="quiet small moment"
+data-for="${id}">Now</button></div>`;
+      }
       return picker === undefined
         ? line
         : html`<div class="with-picker">${line}<input type="${picker}" class="picker"
@@ -144,7 +157,7 @@ data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
     }
     default: {
       const area = html`
-        <textarea ${common} rows="${isMain ? 6 : 2}" spellcheck="false"
+        <textarea ${common} rows="${language === "regex" ? 1 : isMain ? 6 : 2}" spellcheck="false"
           autocapitalize="off" placeholder="${control === "tags"
             ? placeholderOf(field)
             : ifUnset}" data-control="${control}"

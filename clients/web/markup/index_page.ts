@@ -24,10 +24,10 @@ export function indexPage(entries: readonly Entry[], preloads: readonly string[]
       <div class="hero">
         <h1>Exact answers, in your browser</h1>
         <p class="lead">${entries
-          .length} deterministic tools. Each runs in the page that you look at:
-      nothing is sent, nothing is stored, no model guesses.</p>
+          .length} deterministic tools that run in your browser.
+      Nothing is sent, nothing is stored, and no model guesses.</p>
         <form id="search" class="search" role="search">
-      <label for="query" class="unseen">What should be done?</label>
+      <label for="query" class="unseen">What do you want to do?</label>
       ${icon("search")}
       <input id="query" type="search" autocomplete="off" spellcheck="false" autofocus
       placeholder="Say what you need, or paste what you have: a token, a cron line, a CSV …">

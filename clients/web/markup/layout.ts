@@ -13,6 +13,8 @@ export interface Page extends Place {
   description: string;
   /** The name of the page's script. */
   script: string;
+  /** The name of a style sheet that the page has beside that of all pages. */
+  style?: string;
   /** Scripts that the page's own imports, or that it soon runs: fetched beside it. */
   preloads?: readonly string[];
   /** What the page may do, where it is more than others may. */
@@ -41,7 +43,7 @@ export const CONNECTED_POLICY = `${POLICY}; connect-src 'self'`;
 
 /** A page as a document. */
 export function documentOf(page: Page): string {
-  const { title, description, root, script, preloads = [], policy = POLICY, main } = page;
+  const { title, description, root, script, style, preloads = [], policy = POLICY, main } = page;
   return html`
     <!DOCTYPE html>
     <html lang="en">
@@ -57,6 +59,7 @@ export function documentOf(page: Page): string {
         <link rel="icon" href="${root}/assets/icon.svg" type="image/svg+xml">
         <link rel="manifest" href="${root}/manifest.webmanifest">
         <link rel="stylesheet" href="${root}/assets/style.css">
+        ${style !== undefined && html`<link rel="stylesheet" href="${root}/assets/${style}">`}
         <script src="${root}/assets/early.js"></script>
         ${preloads.map((path) => html`<link rel="modulepreload" href="${root}/assets/${path}">`)}
         <script type="module" src="${root}/assets/${script}"></script>

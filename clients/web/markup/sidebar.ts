@@ -20,7 +20,10 @@ export interface Place {
   current?: string;
 }
 
-/** The list of all tools, by category. The script of the page puts pinned and recent ones above it. */
+/**
+ * The list of all tools, by category. The script of the page puts pinned and recent ones above it, and fills the lists
+ * of the categories that are folded when somebody opens them.
+ */
 export function sidebar({ root, category, current }: Place): Markup {
   return html`
     <aside class="sidebar" id="sidebar" aria-label="All tools">
@@ -30,7 +33,7 @@ export function sidebar({ root, category, current }: Place): Markup {
     <p class="group-title">Workbench</p>
     <ul class="places" aria-label="Workbench">${WORKBENCH.map(({ id, name }) =>
       html`
-        <li><a href="${root}/${id}/" data-id="${id}" ${id === current && html`
+        <li><a href="${root}/${id}/" ${id === current && html`
           aria-current="page"
         `}>${workbenchIcon(id)}<span>${name}</span></a></li>
       `
@@ -42,7 +45,8 @@ export function sidebar({ root, category, current }: Place): Markup {
           open
         `}>
           <summary>${categoryIcon(one)}<span>${one}</span></summary>
-          <ul>${entriesOf(one).map((entry) => itemOf(entry, root, current))}</ul>
+          <ul>${one === category &&
+            entriesOf(one).map((entry) => itemOf(entry, root, current))}</ul>
         </details>
       `
     )}
@@ -52,7 +56,7 @@ export function sidebar({ root, category, current }: Place): Markup {
 }
 
 function itemOf({ id, name, kind }: Entry, root: string, current: string | undefined): Markup {
-  return html`<li><a href="${root}/${id}/" data-id="${id}"${
+  return html`<li><a href="${root}/${id}/"${
     id === current && html`
       aria-current="page"
     `

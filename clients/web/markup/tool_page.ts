@@ -8,6 +8,7 @@ import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { controlsOf } from "../controls.ts";
+import { isGenerator } from "../meaning.ts";
 import { swapOf } from "../swap.ts";
 import { withoutSending } from "../words.ts";
 import { examplesData, formParts } from "./form.ts";
@@ -26,7 +27,7 @@ export interface LoadableExample {
 
 /** Stands there until the script has begun: browsers load it over http only, and those of long ago not at all. */
 const UNSTARTED =
-  "The page has not started. It needs an http address, a file's is none, and a browser of 2024 or later.";
+  "The page has not started. It needs an http address (it does not run from a file) and a browser from 2024 or later.";
 
 /** The page of a tool. @param preloads The scripts that it fetches for its first result. */
 export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): string {
@@ -63,7 +64,9 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       </div>
       <div id="chain" hidden></div>
       <form id="form" class="work" autocomplete="off" novalidate data-tool="${id}"
-        data-kind="${tool.kind ?? "tool"}" data-local="${Object.keys(tool.localInput ?? {}).join(
+        data-kind="${tool.kind ?? "tool"}" ${isGenerator(tool) && html`
+          data-generates
+        `} data-local="${Object.keys(tool.localInput ?? {}).join(
           " ",
         )}" ${tool.textProperty !== undefined && html`
           data-text="${tool.textProperty}"
@@ -81,7 +84,7 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       <div class="editor"><textarea id="json" rows="12" spellcheck="false" data-control="area" data-language="json"></textarea></div>
       </div>
       <div class="actions">
-      <button type="submit">Run</button>
+      <button type="submit">${isGenerator(tool) ? "Generate" : "Run"}</button>
       <button type="reset" class="quiet" id="clear">Clear</button>
       <button type="button" class="quiet" id="undo" hidden>Undo clear</button>
       <details class="menu"><summary>Settings</summary><div class="menu-body">
@@ -104,7 +107,7 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       <div id="messages"></div>
       <div id="views"></div>
       <details id="call" hidden>
-      <summary>The same call elsewhere</summary>
+      <summary>Run this elsewhere</summary>
       <h3>At the shell</h3>
       <pre id="call-shell" tabindex="0"></pre>
       <h3>Over HTTP: <code>POST /api/run</code></h3>
@@ -147,7 +150,7 @@ function factsOf({ id, version, limits, warnings: all, errors }: AnyTool): Marku
     Object.entries(all).filter(([code]) => !SERVICE_WARNINGS.has(code)),
   );
   return html`<section class="facts" aria-labelledby="facts-heading">
-<h2 id="facts-heading">What it promises</h2>
+<h2 id="facts-heading">Details</h2>
 <p>The same input gives the same result, here, at the shell (<code>utools ${id}</code>), over HTTP and over MCP.
 Version ${version}.</p>
 <details><summary>Limits of the service</summary>${

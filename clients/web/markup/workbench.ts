@@ -18,7 +18,8 @@ export const WORKBENCH: readonly WorkbenchPlace[] = [
   {
     id: "pipeline",
     name: "Pipeline",
-    what: "Link up to five tools, see every result on the way, and copy the whole as one request.",
+    what:
+      "Chain up to five tools, see every intermediate result, and copy the chain as one request.",
   },
   {
     id: "diagrams",
@@ -48,6 +49,6 @@ export const WORKBENCH: readonly WorkbenchPlace[] = [
   {
     id: "guide",
     name: "Guide",
-    what: "Find a tool, keep what you use, and what the pages promise.",
+    what: "How to find tools, what is kept, and what never leaves your browser.",
   },
 ];

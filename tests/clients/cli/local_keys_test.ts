@@ -89,14 +89,35 @@ Deno.test("cli: jwt-inspector checks HS384 and HS512, and finds short keys", asy
   }
 });
 
-Deno.test("cli: jwt-inspector takes no public key for a secret, and checks no other algorithm", async () => {
+Deno.test("cli: jwt-inspector checks ES256 with the public key of RFC 7515, A.3", async () => {
+  const token =
+    "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q";
+  const key = {
+    kty: "EC",
+    crv: "P-256",
+    x: "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",
+    y: "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0",
+  };
+  const given = await inspect(token, "--key", JSON.stringify(key));
+  assert.equal(given.signature_verified, true);
+  const changed = await inspect(token.replace(".eyJ", ".e30"), "--key", JSON.stringify(key));
+  assert.deepEqual(codesOf(changed), ["SIGNATURE_MISMATCH"]);
+});
+
+Deno.test("cli: jwt-inspector takes no public key for a secret, and no secret for a public key", async () => {
   const pem = "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----";
-  const { output } = await call(["jwt-inspector", "--text", TOKEN, "--key", pem, "--as", "full"]);
-  assert.equal(JSON.parse(output).error.code, "INVALID_INPUT");
-  const token = `${base64url('{"alg":"RS256"}')}.${base64url("{}")}.c2ln`;
-  const given = await inspect(token, "--key", "secret");
-  assert.equal(given.signature_verified, false);
-  assert.match(given.signature_note, /names another algorithm/);
+  const errorOf = async (token: string, key: string) => {
+    const { output } = await call(["jwt-inspector", "--text", token, "--key", key, "--as", "full"]);
+    return JSON.parse(output).error;
+  };
+  assert.equal((await errorOf(TOKEN, pem)).code, "INVALID_INPUT");
+  const tokenOf = (alg: string) => `${base64url(`{"alg":"${alg}"}`)}.${base64url("{}")}.c2ln`;
+  const error = await errorOf(tokenOf("RS256"), "secret");
+  assert.equal(error.code, "INVALID_INPUT");
+  assert.match(error.message, /as PEM .* or as a JWK/);
+  const unknown = await inspect(tokenOf("ES256K"), "--key", "secret");
+  assert.equal(unknown.signature_verified, false);
+  assert.match(unknown.signature_note, /no key checks the algorithm/);
 });
 
 function base64url(text: string): string {

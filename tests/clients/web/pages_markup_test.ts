@@ -88,10 +88,14 @@ Deno.test("markup: a control's hint is there, and what is needed is told", () =>
       const hint = document.getElementById(control.getAttribute("aria-describedby")!);
       assert.ok(hint?.textContent, `${tool.id} ${control.id}`);
     }
-    const needed = [...document.querySelectorAll("#form :is(label, legend):has(.tag)")].map((one) =>
+    const tagged = [...document.querySelectorAll("#form :is(label, legend):has(.tag)")].map((one) =>
       one.getAttribute("for") ?? one.closest("fieldset")!.id
     );
+    const required = [...document.querySelectorAll("[aria-required]")].map(({ id }) => id);
     const necessary = necessaryKeys(tool).map((property) => `p-${property}`);
+    // A lone one is what the page is about.
+    if (necessary.length > 1) assert.deepEqual(tagged.sort(), [...necessary].sort(), tool.id);
+    const needed = [...new Set([...tagged, ...required])];
     assert.deepEqual(needed.sort(), necessary.sort(), tool.id);
   }
 });

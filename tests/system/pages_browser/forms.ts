@@ -6,7 +6,16 @@ import { Buffer } from "node:buffer";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { sizeInWords } from "../../../clients/web/words.ts";
-import { folder, openEmpty, output, outputShown, pagesTest, turnToJson } from "./setup.ts";
+import {
+  base,
+  folder,
+  open,
+  openEmpty,
+  output,
+  outputShown,
+  pagesTest,
+  turnToJson,
+} from "./setup.ts";
 
 pagesTest(
   "files go to a tool as its bytes, its text or its list, and no larger than it takes",
@@ -50,7 +59,7 @@ pagesTest("a dropped file is taken, and the page stays where a tool takes none",
   await openEmpty(page, "loan-amortization-calculator");
   assert.equal(await page.locator("#file").count(), 0);
   assert.ok(await drop());
-  await page.getByText("This tool takes no file").waitFor();
+  await page.getByText("This tool does not take files").waitFor();
 });
 
 pagesTest("text that is dropped goes where it is dropped", async (page) => {
@@ -152,7 +161,7 @@ pagesTest("Run runs on nothing too, and JSON goes back into the fields", async (
   await page.locator("#json").waitFor();
   await page.fill("#json", '{"input": "[1]", "other": 4}');
   await turnToJson(page);
-  await page.getByText("UNKNOWN_PROPERTY").waitFor();
+  await page.getByText("Unknown property").waitFor();
   assert.ok(await page.isVisible("#json"));
 });
 
@@ -173,6 +182,64 @@ pagesTest("a key makes an HMAC, and checks a token, in the page alone", async (p
   );
   await setHidden(page, "#p-key", "secret");
   await page.getByText("SIGNATURE_MISMATCH").first().waitFor({ state: "attached" });
+  await setHidden(
+    page,
+    "#p-key",
+    "AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow",
+  );
+  await page.locator('#p-key_encoding [value="base64url"]').check();
+  await verified(page);
+  // RFC 7515, appendix A.3: the key is of a pair.
+  await page.fill(
+    "#p-token",
+    "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q",
+  );
+  await page.getByText("taken as PEM").waitFor();
+  await setHidden(
+    page,
+    "#p-key",
+    '{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}',
+  );
+  await verified(page);
+  assert.equal(await page.isVisible("#call"), false);
+});
+
+/** Waits until the page says that the key made the signature. */
+async function verified(page: Page): Promise<void> {
+  await page.locator("#views dt", { hasText: "Signature verified" }).locator("+ dd", {
+    hasText: "yes",
+  }).waitFor({ state: "attached" });
+}
+
+pagesTest("a text of CSV is edited as a grid, and stays a text", async (page) => {
+  await openEmpty(page, "csv-to-json");
+  await page.fill("#p-input", 'id;name\n1;"a;b"\n');
+  await page.getByRole("button", { name: "Edit as a grid" }).click();
+  await page.getByLabel("name, row 1").fill('say "hi"');
+  await page.getByRole("button", { name: "Add a row" }).click();
+  await page.getByLabel("id, row 2").fill("2");
+  await page.getByRole("button", { name: "Edit as text" }).click();
+  assert.equal(await page.inputValue("#p-input"), 'id;name\n1;"say ""hi"""\n2;\n');
+});
+
+pagesTest("a link shows its matches, and a mode is written with ticks", async (page) => {
+  const { fragmentOf } = await import("../../../clients/web/client/link.ts");
+  const fragment = await fragmentOf(JSON.stringify({ pattern: "b+", input: "abbc" }));
+  await page.goto(`${base}/tools/regex-tester/${fragment}`);
+  assert.equal(await page.locator("#views mark").first().textContent(), "bb");
+  await open(page, "chmod-calculator");
+  await page.fill("#p-mode", "644");
+  await page.getByText("chmod 644 path").waitFor();
+  const box = page.getByRole("checkbox", { name: "Owner: execute" });
+  await box.press("Space");
+  await page.getByText("chmod 744 path").waitFor();
+  assert.equal(await page.inputValue("#p-mode"), "744");
+  // Whoever ticks with the keyboard goes on where they were.
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === "Owner: execute");
+  await open(page, "case-converter");
+  await page.locator(".digest", { hasText: "kebab" }).waitFor();
+  await open(page, "har-summarizer");
+  await page.locator(".waterfall-row").first().waitFor();
 });
 
 /** Fills a field that may be folded. */

@@ -11,6 +11,9 @@ export let asked: string[] = [];
 export let base: string;
 /** Holds the built pages under `pages`. */
 export let folder: string;
+/** How long a test waits for what does not come. */
+const PATIENCE_MS = 180_000;
+
 let browser: Browser;
 let close: () => Promise<void>;
 
@@ -52,6 +55,8 @@ export function pagesTest(
       asked = [];
       // What was fetched before is not to be asked for again: no test hangs on another.
       const page = await browser.newPage({ serviceWorkers });
+      // Where others work beside it, a machine is slow: a test fails by what it sees, not by when.
+      page.setDefaultTimeout(PATIENCE_MS);
       try {
         await check(page);
       } finally {

@@ -70,10 +70,10 @@ pagesTest("what was typed before the script came runs when it does", async (page
   assert.equal(await output(page).textContent(), "[\n  1\n]");
 });
 
-pagesTest("a tool whose code is on its way is said to run", async (page) => {
+pagesTest("a tool whose code is on its way is said to load", async (page) => {
   const release = await holdBack(page, "**/assets/worker.js");
   await page.goto(`${base}/tools/json-formatter/`);
-  await page.getByText("Running").waitFor();
+  await page.getByText("Loading the tool").waitFor();
   release();
   await page.getByText("Done in").waitFor();
 });

@@ -1,4 +1,9 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import {
+  checkedSignature,
+  prepareSignature,
+} from "../../../tools/security/jwt-inspector/public_key.ts";
 import { errorOf, outputOf, runTool, runToolExactly, warningsOf } from "../../support.ts";
 
 const base64url = (text: string) =>
@@ -466,4 +471,73 @@ Deno.test("jwt-inspector: the service takes no key, and verifies nothing", async
   });
   assert.equal((output as { signature_verified: boolean }).signature_verified, false);
   assert.ok(warnings.some(({ code }) => code === "UNKNOWN_PROPERTY"));
+});
+
+/** RFC 7515, appendices A.2 and A.3, and RFC 8037, appendix A.4: a token, and the public key of its issuer. */
+const SIGNED = {
+  RS256: {
+    token:
+      "eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.cC4hiUPoj9Eetdgtv3hF80EGrhuB__dzERat0XF9g2VtQgr9PJbu3XOiZj5RZmh7AAuHIm4Bh-0Qc_lF5YKt_O8W2Fp5jujGbds9uJdbF9CUAr7t1dnZcAcQjbKBYNX4BAynRFdiuB--f_nZLgrnbyTyWzO75vRK5h6xBArLIARNPvkSjtQBMHlb1L07Qe7K0GarZRmB_eSN9383LcOLn6_dO--xi12jzDwusC-eOkHWEsqtFZESc6BfI7noOPqvhJ1phCnvWh6IeYI2w9QOYEUipUTI8np6LbgGY9Fs98rqVt5AXLIhWkWywlVmtVrBp0igcN_IoypGlUPQGe77Rw",
+    key: {
+      kty: "RSA",
+      n: "ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp-Vaw-4qPCJrcS2mJPMEzP1Pt0Bm4d4QlL-yRT-SFd2lZS-pCgNMsD1W_YpRPEwOWvG6b32690r2jZ47soMZo9wGzjb_7OMg0LOL-bSf63kpaSHSXndS5z5rexMdbBYUsLA9e-KXBdQOS-UTo7WTBEMa2R2CapHg665xsmtdVMTBQY4uDZlxvb3qCo5ZwKh9kG4LT6_I5IhlJH7aGhyxXFvUK-DWNmoudF8NAco9_h9iaGNj8q2ethFkMLs91kzk2PAcDTW9gb54h4FRWyuXpoQ",
+      e: "AQAB",
+    },
+  },
+  ES256: {
+    token:
+      "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q",
+    key: {
+      kty: "EC",
+      crv: "P-256",
+      x: "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",
+      y: "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0",
+    },
+  },
+  EdDSA: {
+    token:
+      "eyJhbGciOiJFZERTQSJ9.RXhhbXBsZSBvZiBFZDI1NTE5IHNpZ25pbmc.hgyY0il_MGCjP0JzlnLWG1PPOt7-09PGcvMg3AIbQR6dWbhijcNR4ki4iylGjg5BhVsPt9g7sVvpAr_MuM0KAg",
+    key: { kty: "OKP", crv: "Ed25519", x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo" },
+  },
+};
+
+Deno.test("jwt-inspector: a public key checks its issuer's signature, in every form of the key", async () => {
+  const checked = async (token: string, key: string) => {
+    await prepareSignature(token, key);
+    return checkedSignature(token, key);
+  };
+  for (const [alg, { token, key }] of Object.entries(SIGNED)) {
+    const jwk = JSON.stringify(key);
+    assert.deepEqual(await checked(token, jwk), { isVerified: true }, alg);
+    const changed = token.replace(/\.([^.]+)\./, ".e30.");
+    assert.deepEqual(await checked(changed, jwk), { isVerified: false }, alg);
+    const set = JSON.stringify({ keys: [key] });
+    assert.deepEqual(await checked(token, set), { isVerified: true }, alg);
+  }
+  const { token, key } = SIGNED.ES256;
+  // The same key in DER: RFC 5480, section 2.
+  const der = "3059301306072a8648ce3d020106082a8648ce3d030107034200" + "04" +
+    ["x", "y"].map((name) => Buffer.from(key[name as "x" | "y"], "base64url").toString("hex")).join(
+      "",
+    );
+  const pem = (label: string) =>
+    `-----BEGIN ${label}-----\n${
+      Buffer.from(der, "hex").toString("base64")
+    }\n-----END ${label}-----`;
+  assert.deepEqual(await checked(token, pem("PUBLIC KEY")), { isVerified: true });
+  for (
+    const [given, fault] of [
+      [pem("PRIVATE KEY"), /private key/],
+      [pem("CERTIFICATE"), /openssl x509/],
+      [JSON.stringify({ ...key, d: "jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI" }), /private key/],
+      [JSON.stringify(SIGNED.RS256.key), /no public key for ES256/],
+      ["secret", /as PEM .* or as a JWK/],
+      [JSON.stringify({ keys: [key, key] }), /kid/],
+    ] as const
+  ) {
+    const check = await checked(token, given) as { fault?: string };
+    assert.match(check.fault ?? "", fault, given);
+  }
+  // A token signed by a shared secret is never checked with a key that everybody has (RFC 8725, section 2.1).
+  assert.equal(prepareSignature(`${btoa('{"alg":"HS256"}')}.e30.AA`, pem("PUBLIC KEY")), undefined);
 });

@@ -20,7 +20,7 @@ export const contract = defineTool({
   version: "2026-11-22",
   textProperty: "mode",
   limits: { max_input_chars: 1_000 },
-  views: { symbolic: "answer" },
+  views: { symbolic: "answer", "": "permissions" },
   input: z.looseObject({
     mode: modeInput.optional().describe(
       '755, 0755, 0o4755; rwxr-xr-x; -rwxr-xr-x or drwxrwxrwt (ls text); or an expression such as u=rwx,go+rX. The integer 755 is read as "755"',

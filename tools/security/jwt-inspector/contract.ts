@@ -10,10 +10,10 @@ const time = z.string().nullable().describe(
   "ISO 8601 in UTC, milliseconds only where they are not zero; null outside the years 0001-9999",
 );
 
-/** The secret that checks an HMAC signature; the service takes none. */
+/** The key that checks a signature; the service takes none. */
 export const localInput = {
   key: z.string().optional().describe(
-    "The shared secret, which checks a signature of HS256, HS384 or HS512, in the form that key_encoding names",
+    "Checks the signature. HS256, HS384, HS512: the shared secret, in the form that key_encoding names. RS, PS, ES and EdDSA: the issuer's public key, as PEM (BEGIN PUBLIC KEY), a JWK or a JWK set",
   ),
   key_encoding: z.enum(["text", "base64url", "hex"]).default("text").describe(
     "text = the UTF-8 bytes of key; base64url also takes base64, and is the form of k in a JWK",
@@ -30,7 +30,7 @@ export const contract = defineTool({
   version: "2026-11-24",
   textProperty: "token",
   limits: { max_input_chars: 100_000, max_depth: 500 },
-  views: { status: "answer", findings: "findings" },
+  views: { payload: "json", header: "json", findings: "findings" },
   localInput,
   input: z.looseObject({
     token: z.string().optional().describe(

@@ -3,10 +3,16 @@ import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { contract } from "./contract.ts";
 import { findingsOf, numericClaim } from "./findings.ts";
+import { prepareSignature } from "./public_key.ts";
 import { checkSignature, type LocalInput } from "./signature.ts";
 import { readToken } from "./token.ts";
 
 type Status = RunOutput<typeof contract>["status"];
+
+/** Checks the signature of a key pair, where a key is taken: on the service none is. */
+export function prepareFor({ token, key }: Record<string, unknown>): Promise<void> | undefined {
+  return Object.hasOwn(contract.input.shape, "key") ? prepareSignature(token, key) : undefined;
+}
 
 /** Decodes a JSON Web Token (RFC 7519) and judges its settings; it verifies a signature where it gets a key. */
 export const run: Run<typeof contract> = (input: RunInput<typeof contract> & LocalInput) => {

@@ -1,5 +1,6 @@
 /**
- * Checks the signature of a token with a shared secret: HMAC with SHA-2 (RFC 7518, section 3.2).
+ * Checks the signature of a token: with a shared secret by HMAC with SHA-2 (RFC 7518, section 3.2), or with what
+ * `public_key.ts` has found.
  *
  * @module
  */
@@ -13,6 +14,7 @@ import { memberOf } from "../../shared/json/value.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import type { localInput } from "./contract.ts";
+import { checkedSignature, takesPublicKey } from "./public_key.ts";
 import type { Token } from "./token.ts";
 
 /** What only a reader's own machine takes. */
@@ -36,16 +38,20 @@ const HASHES = new Map<string, CHash>([["HS256", sha256], ["HS384", sha384], ["H
  *
  * @throws {ToolError} `INVALID_INPUT`, `INVALID_HEX` or `INVALID_BASE64` where the key cannot be read.
  */
-export function checkSignature(token: Token, input: LocalInput): SignatureCheck | undefined {
+export function checkSignature(
+  token: Token,
+  input: LocalInput & { token: string },
+): SignatureCheck | undefined {
+  const alg = memberOf(token.header, "alg");
+  if (token.type === "JWS" && takesPublicKey(alg)) return checkOfKeyPair(alg, input);
   const key = keyOf(input);
   if (!key || token.type === "JWE") return undefined;
-  const alg = memberOf(token.header, "alg");
   const hash = typeof alg === "string" ? HASHES.get(alg) : undefined;
   if (!hash) {
     return {
       isVerified: false,
-      note: `The signature was not checked: a key checks ${[...HASHES.keys()].join(", ")} here, ` +
-        "and this token names another algorithm. Anybody can have written this header and payload.",
+      note: "The signature was not checked: no key checks the algorithm that this token names. " +
+        "Anybody can have written this header and payload.",
     };
   }
   const isVerified = areEqual(hmac(hash, key, utf8Bytes(token.signed)), token.signature);
@@ -60,13 +66,34 @@ export function checkSignature(token: Token, input: LocalInput): SignatureCheck 
   };
 }
 
+/** @throws {ToolError} `INVALID_INPUT` where the key is not the public one of such a pair. */
+function checkOfKeyPair(
+  alg: string,
+  { token, key = "" }: LocalInput & { token: string },
+): SignatureCheck | undefined {
+  if (key.trim() === "") return undefined;
+  const check = checkedSignature(token, key);
+  if (check === undefined) return undefined;
+  if ("fault" in check) throw invalidField("key", check.fault);
+  const { isVerified } = check;
+  return {
+    isVerified,
+    isMismatch: !isVerified,
+    note: isVerified
+      ? `The signature was made with the private key to this public key (${alg}): its holder wrote this header ` +
+        "and payload."
+      : `The signature was not made with the private key to this public key (${alg}), or the token was changed: ` +
+        "do not trust it.",
+  };
+}
+
 function keyOf({ key = "", key_encoding: encoding = "text" }: LocalInput): Uint8Array | undefined {
   if (key === "") return undefined;
   // An issuer's public key is no secret: whoever has it could sign with it (RFC 8725, section 2.1).
   if (/^\s*-----BEGIN /.test(key)) {
     throw invalidField(
       "key",
-      "This is a key in PEM, and HS256, HS384 and HS512 take a shared secret: signatures by a key pair are not checked here",
+      "This is a key in PEM, and the token is signed by a shared secret: its header names HS256, HS384 or HS512",
     );
   }
   if (encoding === "hex") return bytesOfHexInput(key, "key");

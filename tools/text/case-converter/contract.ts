@@ -13,6 +13,7 @@ export const contract = defineTool({
   textProperty: "text",
   limits: { max_input_chars: 100_000 },
   serviceLimits: ["max_input_chars"],
+  views: { "": { view: "variants", y: ["case"] } },
   input: z.looseObject({
     text: z.string().optional().describe("Text; every line is converted by itself"),
     case: z.enum([

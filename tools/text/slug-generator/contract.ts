@@ -13,6 +13,7 @@ export const contract = defineTool({
   textProperty: "text",
   limits: { max_input_chars: 100_000, max_lines: 2000 },
   serviceLimits: ["max_input_chars"],
+  views: { "": { view: "variants", y: ["language"] } },
   input: z.looseObject({
     text: z.string().optional().describe(
       "Title; with per_line one title a line. & @ + % and currency signs other than $ become words: 5 € is 5-euro",

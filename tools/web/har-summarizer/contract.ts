@@ -83,6 +83,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 1_900_000, max_entries: 20_000, max_pages: 20_000 },
   serviceLimits: ["max_input_chars"],
   views: {
+    totals: "waterfall",
     by_type: { view: "bars", x: "type", y: ["time_ms"] },
     by_domain: { view: "bars", x: "domain", y: ["transfer_bytes"] },
   },

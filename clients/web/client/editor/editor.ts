@@ -82,7 +82,8 @@ export class Editor {
     const { value, selectionStart } = this.#area;
     const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
     const [indent = ""] = /^[ \t]*/.exec(line) ?? [];
-    const deeper = /[{[(:]\s*$/.test(line) && this.#area.dataset.language !== "plain" ? "  " : "";
+    const isCode = !["plain", "csv"].includes(this.#area.dataset.language!);
+    const deeper = isCode && /[{[(:]\s*$/.test(line) ? "  " : "";
     if (indent + deeper === "") return;
     event.preventDefault();
     // What is put in so can be undone, which no value that a script sets can be.

@@ -30,9 +30,9 @@ export class FindBar {
       { className: "editor-find" },
       this.#query,
       this.#count,
-      this.#button("↑", "The match before", () => this.#go(-1)),
-      this.#button("↓", "The next match", () => this.#go(1)),
-      this.#button("×", "Close the search", () => this.#close()),
+      this.#button("↑", "Previous match", () => this.#go(-1)),
+      this.#button("↓", "Next match", () => this.#go(1)),
+      this.#button("×", "Close search", () => this.#close()),
     );
     this.#query.addEventListener("input", (event) => {
       // The form would run on it.

@@ -5,15 +5,13 @@
  */
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { element } from "../dom.ts";
-import { Runner } from "../runner.ts";
-import { copyButton, section } from "./parts.ts";
+import { addRows } from "./beside.ts";
+import { section, valueRow } from "./parts.ts";
 
 /** What people are given to compare with, beside the digest that they asked for. */
 const OTHERS = ["MD5", "SHA-1", "SHA-256", "SHA-384", "SHA-512", "SHA3-256", "BLAKE3", "CRC-32"];
 /** Of longer texts the others are not computed. */
 const MAX_TEXT_CHARS = 1_000_000;
-
-const runner = new Runner();
 
 /**
  * A digest, or those by algorithm, with a field that compares.
@@ -27,18 +25,20 @@ export function digests(
 ): HTMLElement {
   const entries: [string, string][] = typeof value === "object" && value !== null
     ? Object.entries(value).filter(([, one]) => typeof one === "string") as [string, string][]
-    : [["", String(value)]];
-  const rows = entries.map(rowOf);
+    : [[algorithmOf(input), String(value)]];
+  const rows = entries.map(([name, digest]) => valueRow(name.toUpperCase(), digest));
   const others = element("div", { className: "digests" });
   if (typeof value === "string" && input && String(input.input ?? "").length <= MAX_TEXT_CHARS) {
-    addOthers(input, (name, digest) => {
-      entries.push([name, digest]);
-      others.append(rowOf([name, digest]));
+    const inputs = OTHERS.filter((algorithm) => algorithm !== algorithmOf(input))
+      .map((algorithm): [string, Record<string, unknown>] => [algorithm, { ...input, algorithm }]);
+    addRows(others, "hash-generator", inputs, (name, digest) => {
+      entries.push([name, String(digest)]);
+      return valueRow(name, String(digest));
     });
   }
   const compare = element("input", {
     type: "text",
-    placeholder: "Paste a digest to compare",
+    placeholder: "Paste a digest to compare with all of these",
     autocomplete: "off",
   });
   compare.ariaLabel = "A digest to compare with";
@@ -51,8 +51,8 @@ export function digests(
     const text = wanted === ""
       ? ""
       : same
-      ? `✓ Equal${same[0] && ` to ${same[0]}`}`
-      : "✗ Not equal";
+      ? `✓ Equal to the ${same[0].toUpperCase()} digest`
+      : "✗ Equal to none of them";
     verdict.replaceChildren(
       ...(text === "" ? [] : [element("span", { className: same ? "check" : "check bad" }, text)]),
     );
@@ -67,34 +67,8 @@ export function digests(
   );
 }
 
-function rowOf([name, digest]: [string, string]): HTMLElement {
-  return element(
-    "div",
-    { className: "digest" },
-    element(
-      "div",
-      { className: "view-head" },
-      element("h4", {}, name.toUpperCase() || "Digest"),
-      copyButton(digest, name || "the digest"),
-    ),
-    element("code", {}, digest),
-  );
-}
-
-/** Computes the digests by other algorithms, one after the other. */
-async function addOthers(
-  input: Record<string, unknown>,
-  add: (name: string, digest: string) => void,
-): Promise<void> {
-  const own = String(input.algorithm ?? "SHA-256").toUpperCase();
-  for (const algorithm of OTHERS.filter((name) => name !== own)) {
-    try {
-      const { result } = await runner.runOn("hash-generator", { ...input, algorithm });
-      if (typeof result.output === "string") add(algorithm, result.output);
-    } catch {
-      return;
-    }
-  }
+function algorithmOf(input: Record<string, unknown> = {}): string {
+  return String(input.algorithm ?? "SHA-256").toUpperCase();
 }
 
 /** Hex in one case; what is not hex as it is. */

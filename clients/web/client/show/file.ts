@@ -44,7 +44,11 @@ export function textOf(text: string, language = ""): Node[] {
 }
 
 /** A picture, which a click shows in its own size. In a picture no script runs and nothing is fetched. */
-export function picture(alt: string, content: View["content"], mediaType: string): HTMLElement {
+export function picture(
+  alt: string,
+  content: View["content"] | Blob,
+  mediaType: string,
+): HTMLElement {
   const image = element("img", { src: addressOf(new Blob([content], { type: mediaType })), alt });
   const box = element("div", {
     className: mediaType === "image/png" ? "picture clear" : "picture",
@@ -52,7 +56,7 @@ export function picture(alt: string, content: View["content"], mediaType: string
   }, image);
   box.role = "region";
   box.ariaLabel = alt;
-  box.title = "Click: its own size";
+  box.title = "Click to zoom";
   image.addEventListener("click", () => box.classList.toggle("large"));
   return box;
 }

@@ -3,25 +3,21 @@
  *
  * @module
  */
-import { element } from "../dom.ts";
-import { Runner } from "../runner.ts";
+import { outputOf } from "./beside.ts";
+import { givenImage } from "./compare.ts";
 import { diff } from "./diff.ts";
-import { section } from "./parts.ts";
+import { picture } from "./file.ts";
+import { type Given, section } from "./parts.ts";
 
 /** Longer documents are not laid out side by side. */
 const MAX_DOCUMENT_CHARS = 500_000;
 
-const runner = new Runner();
-
-/** A picture in Base64 or as a `data:` address; undefined for what is none. */
-export function givenPicture(text: string, mediaType: string): HTMLElement | undefined {
-  const trimmed = text.trim();
-  if (trimmed === "" || !mediaType.startsWith("image/")) return undefined;
-  const src = trimmed.startsWith("data:")
-    ? trimmed
-    : `data:${mediaType};base64,${trimmed.replace(/\s/g, "")}`;
-  const image = element("img", { src, alt: "The picture that was given" });
-  return section("Picture", [], element("div", { className: "picture clear" }, image));
+/** A picture as a file, in Base64 or as a `data:` address; undefined for what is none. */
+export function givenPicture(given: Given, mediaType: string): HTMLElement | undefined {
+  const image = mediaType.startsWith("image/") ? givenImage(given) : undefined;
+  if (!image) return undefined;
+  const file = image.slice(0, image.size, mediaType);
+  return section("Picture", [], picture("Your picture", file, mediaType));
 }
 
 /**
@@ -33,16 +29,16 @@ export async function givenSides(
   after: string,
 ): Promise<HTMLElement | undefined> {
   if (before.length + after.length > MAX_DOCUMENT_CHARS) return undefined;
-  const { result } = await runner.runOn("text-diff", {
+  const compared = await outputOf("text-diff", {
     before: await laidOut(before),
     after: await laidOut(after),
   });
-  const { unified } = (result.output ?? {}) as { unified?: string };
+  const { unified } = (compared ?? {}) as { unified?: string };
   return unified ? diff(unified, "Documents") : undefined;
 }
 
 async function laidOut(text: string): Promise<string> {
   if (!/^\s*[[{]/.test(text)) return text;
-  const { result } = await runner.runOn("json-formatter", { input: text, mode: "sort" });
-  return typeof result.output === "string" ? result.output : text;
+  const sorted = await outputOf("json-formatter", { input: text, mode: "sort" });
+  return typeof sorted === "string" ? sorted : text;
 }

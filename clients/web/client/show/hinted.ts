@@ -8,7 +8,7 @@ import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { pathInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
-import { copyButton, saveLink, section } from "./parts.ts";
+import { copyButton, type Given, saveLink, section } from "./parts.ts";
 
 /** What is longer is shown as its source alone. */
 const MAX_PREVIEW_CHARS = 200_000;
@@ -24,17 +24,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   css: "css",
   code: "txt",
 };
-
-/** What a result is of. */
-export interface Given {
-  toolId: string;
-  /** The text that the tool worked on. */
-  text: string;
-  /** What stands in the controls, by the property. */
-  controls: Readonly<Record<string, string>>;
-  /** The whole input; none where it is long, or a file is part of it. */
-  input?: Record<string, unknown>;
-}
 
 /** A part of an output as its view; undefined where the value is not of that kind. */
 export async function showHinted(
@@ -73,6 +62,8 @@ export async function showHinted(
       return (await import("./subnet.ts")).subnet(value);
     case "ranges":
       return (await import("./subnet.ts")).ranges(value, title);
+    case "waterfall":
+      return (await import("./waterfall.ts")).waterfall(given);
     case "outline":
       return (await import("./outline.ts")).outline(value, title);
     case "compare":
@@ -80,21 +71,30 @@ export async function showHinted(
     case "list":
       return (await import("./list.ts")).list(value, title, toolId);
     case "given":
-      return (await import("./given.ts")).givenPicture(source, String(value));
+      return (await import("./given.ts")).givenPicture(given, String(value));
     case "sides": {
       const [before = "", after = ""] = (y ?? []).map((key) => given.controls[key] ?? "");
       return before === "" || after === ""
         ? undefined
         : await (await import("./given.ts")).givenSides(before, after);
     }
+    case "variants":
+      return (await import("./variants.ts")).variants(value, y![0]!, given);
+    case "permissions":
+      return (await import("./permissions.ts")).permissions(value);
+    case "units":
+      return (await import("./units.ts")).units(value, given);
     case "certificates":
       return (await import("./certificates.ts")).certificates(value);
-    case "answer":
+    case "answer": {
+      // A number as it is written goes by the name of that number.
+      const name = title.replace(/ text$/, "");
       return section(
-        title,
-        [copyButton(String(value), title.toLowerCase())],
+        name,
+        [copyButton(String(value), name.toLowerCase())],
         element("div", { className: "answer" }, String(value)),
       );
+    }
     default:
       return typeof value === "string"
         ? text(value, view, title, toolId)

@@ -12,7 +12,8 @@ import { zip } from "../zip.ts";
 import { codeBlock } from "./code.ts";
 import { factsElement } from "./facts.ts";
 import { findings } from "./findings.ts";
-import { copyButton, folded, saveLink, section } from "./parts.ts";
+import { givenImage, overlaid, savedInWords } from "./compare.ts";
+import { copyButton, folded, type Given, saveLink, section } from "./parts.ts";
 import { shownView } from "./file.ts";
 import { proseOf } from "./prose.ts";
 
@@ -25,16 +26,25 @@ const VERDICTS: Readonly<Record<string, { className: string; title: string }>> =
   fail: { className: "bad", title: "Failed" },
 };
 
+/** What kits make of the picture that they are given. */
+const IMAGES_MADE: ReadonlySet<string> = new Set([
+  "image/avif",
+  "image/webp",
+  "image/jpeg",
+  "image/png",
+]);
+
 /** The parts of a kit's or a review's output, the most telling first. @param files What it delivers, to be kept. */
 export function kitParts(
-  toolId: string,
+  given: Given,
   output: JsonObject,
   report: string | undefined,
   files: View[],
 ): HTMLElement[] {
+  const { toolId } = given;
   const parts: (HTMLElement | undefined)[] = [banner(output), actionsOf(output)];
   parts.push(findings(output.findings ?? [], "Findings"));
-  if (files.length > 0) parts.push(filesOf(toolId, files));
+  if (files.length > 0) parts.push(filesOf(given, files));
   if (typeof output.facts === "object" && output.facts !== null) {
     parts.push(...factsOf(output.facts));
   }
@@ -47,9 +57,7 @@ function banner(output: JsonObject): HTMLElement | undefined {
   if (!verdict) return undefined;
   const all = Array.isArray(output.findings) ? output.findings as JsonObject[] : [];
   const [cause] = all;
-  const text = verdict.className === "good"
-    ? "Nothing stands in the way."
-    : String(cause?.message ?? "");
+  const text = verdict.className === "good" ? "Nothing blocks this." : String(cause?.message ?? "");
   return element(
     "div",
     { className: `banner ${verdict.className}` },
@@ -68,7 +76,8 @@ function actionsOf({ next_actions: actions }: JsonObject): HTMLElement | undefin
   return section("What to do", [], element("ul", { className: "checklist" }, ...items));
 }
 
-function filesOf(toolId: string, files: View[]): HTMLElement {
+function filesOf(given: Given, files: View[]): HTMLElement {
+  const { toolId } = given;
   const bytesOf = (content: View["content"]) =>
     typeof content === "string" ? new TextEncoder().encode(content) : content;
   const archive = zip(
@@ -87,11 +96,23 @@ function filesOf(toolId: string, files: View[]): HTMLElement {
     row.className = "view file";
     row.addEventListener("toggle", () => {
       if (!row.open || row.querySelector(".file-body")) return;
-      row.append(element("div", { className: "file-body" }, ...shownView(view)));
+      row.append(element("div", { className: "file-body" }, ...bodyOf(view, given)));
     });
     return row;
   });
   return section(`Files: ${files.length}`, [all], element("div", { className: "files" }, ...rows));
+}
+
+/** A file to look at: a picture over the one that it was made from. */
+function bodyOf(view: View, given: Given): Node[] {
+  const { mediaType, content } = view;
+  const before = IMAGES_MADE.has(mediaType) ? givenImage(given) : undefined;
+  if (!before) return shownView(view);
+  const after = new Blob([content], { type: mediaType });
+  return [
+    element("p", { className: "note" }, savedInWords(before, after)),
+    ...overlaid(before, after),
+  ];
 }
 
 function factsOf(facts: JsonValue): HTMLElement[] {

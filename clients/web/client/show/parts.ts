@@ -3,7 +3,21 @@
  *
  * @module
  */
+import type { InputFile } from "../../../../tools/catalog/file_input.ts";
 import { element } from "../dom.ts";
+
+/** What a result is of. */
+export interface Given {
+  toolId: string;
+  /** The text that the tool worked on. */
+  text: string;
+  /** What stands in the controls, by the property. */
+  controls: Readonly<Record<string, string>>;
+  /** Files in its place. */
+  files: readonly InputFile[];
+  /** The whole input; none where it is long, or a file is part of it. */
+  input?: Record<string, unknown>;
+}
 
 /** Addresses of what is shown, which hold its bytes in memory until they are given back. */
 let addresses: string[] = [];
@@ -37,6 +51,17 @@ export function folded(title: string, note: string, ...content: Node[]): HTMLDet
   return element("details", { className: "view" }, summary, ...content);
 }
 
+/** A name, its value, and a button that copies it. */
+export function valueRow(name: string, value: string): HTMLElement {
+  return element(
+    "div",
+    { className: "digest" },
+    element("h4", {}, name),
+    element("code", {}, value),
+    copyButton(value, name),
+  );
+}
+
 /** A button that copies a text. */
 export function copyButton(
   text: string | (() => string),
@@ -52,7 +77,7 @@ export function copyButton(
       await navigator.clipboard.writeText(typeof text === "string" ? text : text());
       button.textContent = "Copied";
     } catch {
-      button.textContent = "The browser does not let pages copy";
+      button.textContent = "Copying is blocked";
     }
     button.ariaLabel = `${button.textContent}: ${name}`;
     setTimeout(() => {

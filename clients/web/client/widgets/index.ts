@@ -6,19 +6,30 @@
 import { element } from "../dom.ts";
 import { SHOWN } from "../form.ts";
 import { sizeInWords } from "../../words.ts";
-import { showRows } from "./rows.ts";
-import { showTags } from "./tags.ts";
 
-/** Makes of the controls of a form what they mean. */
+/** Makes of the controls of a form what they mean. Until its code is there, a plain control does. */
 export function startWidgets(form: HTMLFormElement): void {
   for (const area of form.querySelectorAll("textarea")) {
-    if (area.dataset.control === "tags") showTags(area);
-    else if (area.dataset.control === "rows") showRows(area);
+    const { control } = area.dataset;
+    if (control === "tags") import("./tags.ts").then(({ showTags }) => showTags(area));
+    else if (control === "rows") import("./rows.ts").then(({ showRows }) => showRows(area));
+    else if (area.dataset.language === "csv") offerGrid(area);
   }
   for (const picker of form.querySelectorAll<HTMLInputElement>(".picker")) startPicker(picker);
+  for (const moment of form.querySelectorAll<HTMLElement>(".moment")) startMoment(moment);
   for (const number of form.querySelectorAll<HTMLInputElement>("[data-range]")) startSteps(number);
   const file = form.querySelector<HTMLInputElement>("#file");
   if (file) showFiles(file);
+}
+
+/** A button that shows a text of CSV as a grid; what draws it is fetched then. */
+function offerGrid(area: HTMLTextAreaElement): void {
+  const button = element("button", { type: "button", className: "quiet small" }, "Edit as a grid");
+  button.addEventListener("click", async () => {
+    const { turnGrid } = await import("./grid.ts");
+    turnGrid(area, button);
+  });
+  area.closest(".field")!.querySelector(".label-row")!.append(button);
 }
 
 /** A picker beside a line: each shows what the other has. */
@@ -37,6 +48,15 @@ function startPicker(picker: HTMLInputElement): void {
   line.addEventListener("input", follow);
   line.addEventListener(SHOWN, follow);
   follow();
+}
+
+/** A button that puts the present time into a line. */
+function startMoment(moment: HTMLElement): void {
+  const line = document.getElementById(moment.dataset.for!) as HTMLInputElement;
+  moment.addEventListener("click", () => {
+    line.value = new Date().toISOString().replace(/\.\d+/, "");
+    line.dispatchEvent(new Event("input", { bubbles: true }));
+  });
 }
 
 /** A colour as pickers have it; undefined for what is no colour of this browser's. */

@@ -96,7 +96,7 @@ export class McpTest {
     const text = await response.text();
     const { result, error } = answerIn(text);
     if (error) throw new Fault(`${error.message} (${error.code})`);
-    if (!result) throw new Fault("Its answer is none of JSON-RPC", "Is this the right service?");
+    if (!result) throw new Fault("The answer is not JSON-RPC", "Is this the right service?");
     return result;
   }
 
@@ -137,15 +137,15 @@ export function answerIn(text: string): Answer {
 function adviceOf(status: number): string | undefined {
   switch (status) {
     case 401:
-      return "This service wants a key: ask its operator.";
+      return "This service requires an API key. Ask its operator for one.";
     case 403:
-      return "The service takes no calls from this address: its operator names it in ALLOWED_ORIGINS.";
+      return "The service refuses calls from this origin. Its operator can add it to ALLOWED_ORIGINS.";
     case 404:
     case 405:
-      return "This host has the pages alone. Start the service (deno task serve), and open its pages.";
+      return "This host serves only the pages. Start the service (deno task serve) and open its pages.";
     case 429:
-      return "The limit of calls is reached: try again in a minute.";
+      return "You have reached the rate limit. Try again in a minute.";
     case 503:
-      return "The service is busy or stopping: try again in a moment.";
+      return "The service is busy or shutting down. Try again in a moment.";
   }
 }

@@ -30,7 +30,7 @@ export function checkReceipt(text: string): ReceiptVerdict {
     return no("This is not JSON.");
   }
   const found = withReceipt(value);
-  if (!found) return no("This has no receipt: a review, a pack and a report have one.");
+  if (!found) return no("No receipt here. Reviews, packs and reports have one.");
   const { receipt, ...document } = found;
   const expected = isJsonObject(receipt!) ? String(receipt.output_sha256) : "";
   let actual: string;

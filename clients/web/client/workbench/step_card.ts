@@ -5,7 +5,7 @@
  */
 import { SERVICE_WARNINGS } from "../../../../tools/catalog/local_limits.ts";
 import { element } from "../dom.ts";
-import { nameOf, ROOT } from "../place.ts";
+import { ROOT } from "../place.ts";
 import type { Described, StepOutcome } from "../protocol.ts";
 import { shownOutput } from "../show/output.ts";
 import { noticeOf } from "./live_text.ts";
@@ -44,7 +44,7 @@ export function newStep(described: Described): Step {
 export function drawCard({ described, card, result, status }: Step, place: CardPlace): void {
   const { index, count, sources, onChange } = place;
   const { toolId, left } = described;
-  const name = element("a", { href: `${ROOT}/${toolId}/` }, nameOf(toolId) ?? toolId);
+  const name = element("a", { href: `${ROOT}/${toolId}/` }, described.name);
   const button = (text: string, label: string, take: () => void, isOff = false) => {
     const made = element("button", { type: "button", className: "quiet small", disabled: isOff });
     made.append(text);

@@ -78,12 +78,12 @@ export function connectPage(): string {
                 output. Install the command line (<code>deno task install</code>), then:</p>
               <pre tabindex="0">${LOCAL_CONFIG}</pre>
               <p class="note">The <a href="../guide/">guide</a> and the
-                <a href="../reference/">API reference</a> tell the rest.</p>
+                <a href="../reference/">API reference</a> cover the rest.</p>
             </div>
           </section>
         </div>
       `,
     },
-    "Settings for five kinds of MCP clients, with the address of this service in them. This page alone speaks to the service, when you press the button, and takes no input of a tool.",
+    "Ready-made settings for five kinds of MCP clients, with this service's address. Only this page talks to the service, and only when you press the button.",
   );
 }

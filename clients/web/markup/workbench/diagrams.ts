@@ -114,6 +114,6 @@ export function diagramsPage(): string {
         ${pageData("sources", DIAGRAM_EXAMPLES.map(({ source }) => source))}
       `,
     },
-    "Write Mermaid and see the flowchart beside it, drawn here without a browser engine's help, the same as the service draws it. Sequence, class, state, ER, Gantt and pie diagrams are checked.",
+    "Write Mermaid and see the flowchart beside it, exactly as the service draws it. Sequence, class, state, ER, Gantt and pie diagrams are checked, not drawn.",
   );
 }

@@ -8,12 +8,12 @@ import { workbenchPage } from "./parts.ts";
 
 const KEYS: readonly [keys: string, what: string][] = [
   ["/ or Ctrl K", "Search all tools from any page, or paste something into the search"],
-  ["↑ ↓ Enter", "Choose in the search, and open"],
-  ["Enter", "In a field of one line: run"],
-  ["Ctrl Enter", "In any field: run"],
-  ["↑ ↓", "In a number: one more or less; with Shift ten"],
-  ["Ctrl F", "In a text with line numbers: find in it"],
-  ["Esc", "Close the search, or the list on a phone"],
+  ["↑ ↓ Enter", "Choose a search result and open it"],
+  ["Enter", "Run, from a single-line field"],
+  ["Ctrl Enter", "Run, from any field"],
+  ["↑ ↓", "Step a number by one; with Shift, by ten"],
+  ["Ctrl F", "Find in a text with line numbers"],
+  ["Esc", "Close search, or the list on a phone"],
 ];
 
 /** The guide: how to find, use and link tools, and what the pages promise. */
@@ -28,56 +28,56 @@ export function guidePage(count: number): string {
           html`
             <p>Press <kbd>/</kbd> and say what you need: “pretty print json”, “compare two lists”. Or
               paste what you have: a token, a cron line, a colour, a CSV, a stack trace. The search
-              looks at it here, and offers the tools that read it, with it already in them.</p>
-            <p>The list at the left has all ${count} tools by category. The star on a tool's page pins
-              it: pinned tools stand first everywhere.</p>
+              recognises it and offers the tools that read it, already filled in.</p>
+            <p>The sidebar lists all ${count} tools by category. The star on a tool's page pins it, and
+              pinned tools come first everywhere.</p>
           `,
         )}
         ${part(
           "run",
           "Run it",
           html`
-            <p>Every page opens with an example that has run. Click into its input and type: it makes
-              way. Results follow while you type; what takes longer can be stopped. Files are dropped
-              anywhere on the page. A text of megabytes is held beside its field, so that the page
-              stays quick.</p>
-            <p>Options that few need are folded under <em>More options</em>. <em>Settings</em> shows the
-              whole input as JSON, and lets this browser keep what you type.</p>
+            <p>Every page opens with an example that has already run. Click into the input and type to
+              replace it. Results update as you type, and long runs can be stopped. Drop files
+              anywhere on the page. Very long texts are kept outside the field so the page stays
+              responsive.</p>
+            <p>Rarely needed options are under <em>More options</em>. <em>Settings</em> shows the whole
+              input as JSON and can keep what you type in this browser.</p>
           `,
         )}
         ${part(
           "link",
           "Go on from a result",
           html`
-            <p><em>Continue with…</em> hands a result to the next tool. <a href="../pipeline/">Pipeline</a>
-              shows such a chain with every result in it: click <em>Use a result</em> beside a field, and
-              then the value that goes there. <em>Copy link</em> puts the input into the address behind
-              a <code>#</code>, which browsers do not send.</p>
+            <p><em>Continue with…</em> passes a result to the next tool. <a href="../pipeline/">Pipeline</a>
+              shows the whole chain with every result: click <em>Use a result</em> beside a field, then
+              the value that goes there. <em>Copy link</em> puts the input after the <code>#</code> of
+              the address, which browsers never send.</p>
           `,
         )}
         ${part(
           "check",
           "Hand work to a program",
           html`
-            <p>Each page shows the same call for the shell and over HTTP. The
-              <a href="../reference/">API reference</a> has every operation;
+            <p>Each page shows the equivalent shell command and HTTP request. The
+              <a href="../reference/">API reference</a> lists every operation, and
               <a href="../connect/">Connect</a> sets up MCP clients and tests the endpoint.</p>
-            <p>A kit is a tool that does a whole job: it gives a verdict, what to do, what it found, and
-              files. <a href="../evidence/">Evidence</a> fits a document into what a model can read, and
-              says what it left out; <a href="../fixtures/">Fixture packs</a> are test calls to share.</p>
+            <p>A kit does a whole job: it gives a verdict, the next steps, its findings and files.
+              <a href="../evidence/">Evidence</a> fits a document into a model's context and says what
+              it left out. <a href="../fixtures/">Fixture packs</a> are test calls to share.</p>
           `,
         )}
         ${part(
           "private",
           "What leaves this page",
           html`
-            <p>Nothing. A tool is a program that runs in your browser. The page's policy, which the
-              browser enforces, lets it fetch the files that belong to it and connect to nobody.
-              <a href="../connect/">Connect</a> alone speaks to the service that it came from, when you
-              press its button, and takes no input of a tool.</p>
-            <p>This browser keeps your theme, and which tools you pinned and opened; what you type only
-              if you switch that on. After the first visit the pages work without a network, and can be
-              installed.</p>
+            <p>Nothing. Every tool runs in your browser. The page's policy, which the browser enforces,
+              lets it load its own files and connect to nothing else. Only
+              <a href="../connect/">Connect</a> talks to the service it came from, when you press its
+              button, and it never sees a tool's input.</p>
+            <p>This browser remembers your theme and the tools that you pinned and opened. It remembers
+              what you type only if you switch that on. After the first visit the pages work offline
+              and can be installed.</p>
           `,
         )}
         ${part(

@@ -21,6 +21,7 @@ export function workbenchPage(
     description: what,
     root: "..",
     current: id,
+    style: "workbench.css",
     main: html`
       <div class="title">
         <p class="crumb"><a href="../#workbench">${workbenchIcon(id)} Workbench</a></p>

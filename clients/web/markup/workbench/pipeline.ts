@@ -119,6 +119,6 @@ export function pipelinePage(tools: readonly AnyTool[]): string {
         ${pageData("pipelines", PIPELINE_EXAMPLES.map(({ body }) => body))}
       `,
     },
-    "Link up to five tools: each works on what one before it gave. Every result on the way is shown, and stays in the page.",
+    "Chain up to five tools, each working on an earlier result. Every intermediate result is shown, and nothing leaves the page.",
   );
 }

@@ -110,7 +110,7 @@ href="#${operation.operationId}">${methodTag(method)}<span>${path}</span></a></l
         </div>
       `,
     },
-    "Every operation of the HTTP API: what it takes, what it answers, and a call to copy. Made from the service's OpenAPI document.",
+    "Every operation of the HTTP API, with its parameters, responses and a call to copy. Generated from the service's OpenAPI document.",
   );
 }
 

@@ -1,0 +1,54 @@
+/**
+ * Runs that a view makes beside the page's own, to show what other inputs give.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import type { Described } from "../protocol.ts";
+import { Runner } from "../runner.ts";
+
+const runner = new Runner();
+/** The runner does one thing at a time. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const asked = last.then(ask);
+  last = asked.catch(() => {});
+  return asked;
+}
+
+/** What the form of a tool has. @throws {LoadError} where its code does not come. */
+export function describeTool(toolId: string): Promise<Described> {
+  return inTurn(() => runner.describe({ describe: toolId }));
+}
+
+/** The output of a tool; undefined where it refuses the input, or its code does not come. */
+export async function outputOf(
+  toolId: string,
+  input: Record<string, unknown>,
+): Promise<JsonValue | undefined> {
+  try {
+    const { result } = await inTurn(() => runner.runOn(toolId, input));
+    return result.ok ? result.output as JsonValue : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Adds a row for each name, with what the tool gives for its input, as long as the list is on the page: who types on
+ * has the next result in its place.
+ */
+export async function addRows(
+  list: HTMLElement,
+  toolId: string,
+  inputs: Iterable<[name: string, input: Record<string, unknown>]>,
+  rowOf: (name: string, output: JsonValue) => HTMLElement | undefined,
+): Promise<void> {
+  for (const [name, input] of inputs) {
+    const output = await outputOf(toolId, input);
+    if (!list.isConnected) return;
+    const row = output === undefined ? undefined : rowOf(name, output);
+    if (row) list.append(row);
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What a tool gives, and what it gives with the other values of one of its choices: the text in every case.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { choiceInWords } from "../../words.ts";
+import { element } from "../dom.ts";
+import { addRows, describeTool } from "./beside.ts";
+import { textOf } from "./file.ts";
+import type { Given } from "./parts.ts";
+import { copyButton, saveLink, section, valueRow } from "./parts.ts";
+
+/** Of a longer text the others are nothing to compare at a glance. */
+const MAX_CHARS = 2_000;
+
+/** A text, with those that the other values of `property` give beneath it. */
+export function variants(
+  value: JsonValue,
+  property: string,
+  { toolId, input }: Given,
+): HTMLElement {
+  const text = String(value);
+  const name = `${toolId}.txt`;
+  const others = element("div", { className: "digests" });
+  if (input && text.length <= MAX_CHARS) addOthers(others, toolId, property, input);
+  return section(
+    "Output",
+    [copyButton(text, name), saveLink(text, name)],
+    ...textOf(text),
+    others,
+  );
+}
+
+async function addOthers(
+  list: HTMLElement,
+  toolId: string,
+  property: string,
+  input: Record<string, unknown>,
+): Promise<void> {
+  const { fields } = await describeTool(toolId);
+  const field = fields.find((one) => one.property === property);
+  if (!field) return;
+  const own = String(input[property] ?? field.ifUnset);
+  const inputs = field.choices.filter((choice) => choice !== own)
+    .map((choice): [string, Record<string, unknown>] => [
+      choice,
+      { ...input, [property]: choice },
+    ]);
+  await addRows(
+    list,
+    toolId,
+    inputs,
+    (choice, output) =>
+      typeof output === "string" ? valueRow(choiceInWords(choice), output) : undefined,
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * The buttons beside the name of a tool: a pin, and a link that holds the input.
+ *
+ * @module
+ */
+import { byId } from "../dom.ts";
+import { draft, hasFiles } from "../form.ts";
+import { fragmentOf } from "../link.ts";
+import { tell, warn } from "../result.ts";
+import { showOwnTools } from "../shell.ts";
+import { pinned, togglePin } from "../store.ts";
+import { withoutKeys } from "./kept.ts";
+import { localKeys, toolId } from "./page.ts";
+import { lastRun } from "./runs.ts";
+
+/** How long a button says what came of it. */
+const TOLD_MS = 1_500;
+
+/** Makes the buttons work. */
+export function listenToTitle(): void {
+  const pin = byId("pin", HTMLButtonElement);
+  pin.ariaPressed = String(pinned().includes(toolId));
+  pin.addEventListener("click", () => {
+    pin.ariaPressed = String(togglePin(toolId));
+    showOwnTools();
+  });
+  const label = byId("copy-link", HTMLButtonElement).querySelector("span")!;
+  byId("copy-link", HTMLButtonElement).addEventListener("click", () => copyLink(label));
+}
+
+async function copyLink(label: HTMLElement): Promise<void> {
+  const { input } = lastRun();
+  const { href } = new URL(location.pathname, location.href);
+  const fragment = input === undefined ? "" : await fragmentOf(withoutKeys(input));
+  if (fragment === undefined) return warn("The input is too long for a link.");
+  label.textContent = await navigator.clipboard.writeText(`${href}${fragment}`)
+    .then(() => "Copied", () => "Not copied");
+  label.dataset.told = "";
+  if (hasFiles()) tell("The link includes the options, not the file.");
+  if (localKeys.some((key) => draft().controls[key])) {
+    tell("The link includes everything except the key.");
+  }
+  setTimeout(() => {
+    label.textContent = "Copy link";
+    delete label.dataset.told;
+  }, TOLD_MS);
+}

@@ -172,10 +172,10 @@ const ATTACKS: Attack[] = [
     },
   },
   {
-    name: "20 pings with 4,900 keys of _meta",
+    name: "20 pings with 900 keys of _meta",
     goal: "p99 as when quiet",
     run: async (server) => {
-      const keys = Array.from({ length: 4_900 }, (_, index) => [`k${index}`, 1]);
+      const keys = Array.from({ length: 900 }, (_, index) => [`k${index}`, 1]);
       for (let turn = 0; turn < 20; turn++) {
         const ping = message("ping", { _meta: Object.fromEntries(keys) });
         await post(server, ATTACKER, "/mcp", ping);

@@ -19,24 +19,6 @@ Deno.test("pool: answers many calls at once, each with its own result", () =>
     runs.forEach((run, index) => assert.equal(resultOf(run).output, `[${index}]`));
   }));
 
-Deno.test("pool: a small job behind slow ones of another client waits for one of them only", async () => {
-  // With one worker alone nothing else lets it pass.
-  const pool = createPool({ baseUrl: BASE_URL, mostInMemory: 1 });
-  try {
-    await format(pool, "[]");
-    const ended: string[] = [];
-    const run = async (client: string, length: number) => {
-      const job = { toolId: "base64", input: "é".repeat(length), timeoutMs: MUCH_TIME_MS };
-      assert.ok((await pool.run(job, { client })).ok);
-      ended.push(client);
-    };
-    await Promise.all([run("slow", 400_000), run("slow", 400_000), run("quick", 1)]);
-    assert.notEqual(ended.at(-1), "quick");
-  } finally {
-    pool.close();
-  }
-});
-
 Deno.test("pool: is ready once a worker is", () =>
   withPool(async (pool) => {
     assert.equal(pool.isReady, false);

@@ -5,6 +5,9 @@ import { nearest } from "../tools/shared/nearest.ts";
 import { RequestError } from "./request_error.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";
 
+/** Over twice the longest id: what is longer is no misspelt one, and a search for all of it takes three times as long. */
+const MAX_ID_CHARS = 80;
+
 /**
  * The tool of a request, by its id or an old one; at once where it was asked for before.
  *
@@ -24,5 +27,6 @@ export async function refuseTool(toolId: string): Promise<never> {
 async function suggestionsFor(toolId: string): Promise<string[]> {
   const { findTools, listTools } = await loadListing();
   const near = nearest(toolId, listTools().tools.map(({ id }) => id), MAX_SUGGESTIONS);
-  return near.length > 0 ? near : findTools(toolId, MAX_SUGGESTIONS).results.map(({ id }) => id);
+  if (near.length > 0) return near;
+  return findTools(toolId.slice(0, MAX_ID_CHARS), MAX_SUGGESTIONS).results.map(({ id }) => id);
 }

@@ -22,12 +22,21 @@ export class RoundRobinQueue<Item> {
     this.#size++;
   }
 
-  /** Puts an item that was taken back at the front of the client's queue. */
+  /**
+   * Puts an item that was taken back at the front of the client's queue. A client who has none left there gets the
+   * next turn: the one that it had came to nothing.
+   */
   putBack(client: string, item: Item): void {
     const items = this.#byClient.get(client);
-    if (items) items.unshift(item);
-    else this.#byClient.set(client, [item]);
     this.#size++;
+    if (items) {
+      items.unshift(item);
+      return;
+    }
+    const others = [...this.#byClient];
+    this.#byClient.clear();
+    this.#byClient.set(client, [item]);
+    for (const [other, waiting] of others) this.#byClient.set(other, waiting);
   }
 
   /** Takes the next item of the next client that may have one now. */

@@ -4,11 +4,12 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { loadLists, loadRegistry } from "../tools/catalog/parts.ts";
+import { loadLists } from "../tools/catalog/parts.ts";
 import { PRIVACY_MODE } from "../tools/catalog/privacy_mode.ts";
 import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";
+import { ofEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
@@ -22,11 +23,11 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       summary: "Agent discovery catalog",
       description: "How to use the service, and each tool in short, with an example.",
     }, async () => {
-      const [{ categoryCounts }, { TOOLS }] = await Promise.all([loadLists(), loadRegistry()]);
+      const { categoryCounts } = await loadLists();
       return {
         ...summary(baseUrl),
         categories: categoryCounts().map(({ name }) => name),
-        tools: TOOLS.map((tool) => ({
+        tools: await ofEachTool((tool) => ({
           id: tool.id,
           name: tool.name,
           category: tool.category,

@@ -4,12 +4,12 @@
  * @module
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { loadRegistry } from "../tools/catalog/parts.ts";
-import type { AnyTool } from "../tools/tool.ts";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
+import { othersTurn } from "../server/others_turn.ts";
 import { cachedJson } from "./cached.ts";
+import { ofEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";
-import { openApiTools } from "./openapi_tools.ts";
+import { componentOf, openApiTools } from "./openapi_tools.ts";
 import { mcpConfig } from "./mcp.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
@@ -71,8 +71,11 @@ export function openApiRoutes(services: Services, others: Route[]): Route[] {
     },
     {
       config: toolsConfig,
-      example: () => openApiToolsDocument(services, []),
-      handle: cachedJson(async () => openApiToolsDocument(services, (await loadRegistry()).TOOLS)),
+      example: () => openApiTools(headOf(services), {}),
+      handle: cachedJson(async () => {
+        const components = await ofEachTool((tool) => [tool.id, componentOf(tool)] as const);
+        return openApiTools(headOf(services), Object.fromEntries(components));
+      }),
     },
   ];
   return routes.slice(others.length);
@@ -82,6 +85,7 @@ async function openApiDocument(services: Services, routes: Route[]) {
   const app = new OpenAPIHono();
   for (const { config, example } of routes) {
     app.openAPIRegistry.registerPath(example ? withExample(config, await example()) : config);
+    await othersTurn();
   }
   app.openAPIRegistry.registerPath(mcpConfig);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
@@ -137,9 +141,8 @@ function openApiSummary(services: Services, routes: Route[]) {
   };
 }
 
-function openApiToolsDocument(services: Services, tools: readonly AnyTool[]) {
-  const head = { openapi: VERSION, info: info(services), servers: [{ url: services.baseUrl }] };
-  return openApiTools(head, tools);
+function headOf(services: Services) {
+  return { openapi: VERSION, info: info(services), servers: [{ url: services.baseUrl }] };
 }
 
 function info({ version, baseUrl }: Services) {

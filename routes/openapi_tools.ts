@@ -11,18 +11,14 @@ import type { AnyTool } from "../tools/tool.ts";
  * A document of one component for each tool, by its id. It describes no operation: `/openapi.json` does.
  *
  * @param head What the document says of itself.
+ * @param schemas The component of each tool.
  */
-export function openApiTools(head: object, tools: readonly AnyTool[]) {
-  return {
-    ...head,
-    paths: {},
-    components: {
-      schemas: Object.fromEntries(tools.map((tool) => [tool.id, componentOf(tool)])),
-    },
-  };
+export function openApiTools(head: object, schemas: Record<string, JsonSchema>) {
+  return { ...head, paths: {}, components: { schemas } };
 }
 
-function componentOf(tool: AnyTool): JsonSchema {
+/** The component of a tool. */
+export function componentOf(tool: AnyTool): JsonSchema {
   const { description, input_schema: input, output_schema } = descriptorOf(tool);
   const { output, stats } = output_schema.properties as Record<string, JsonSchema>;
   return {

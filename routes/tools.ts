@@ -5,7 +5,7 @@
  */
 import { createRoute, z } from "@hono/zod-openapi";
 import { schemaOf } from "../tools/catalog/descriptor.ts";
-import { toolIds } from "../tools/catalog/load.ts";
+import { findTool, toolIds } from "../tools/catalog/load.ts";
 import { loadListing, loadLists } from "../tools/catalog/parts.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../tools/catalog/result_counts.ts";
 import { requireTool } from "../engine/require_tool.ts";
@@ -111,7 +111,7 @@ const schemaConfig = createRoute({
   responses: {
     200: jsonAnswer("The schema, and a call that is ready to send", schemaAnswer),
     304: { description: "The schema is the one that If-None-Match names" },
-    ...errorAnswers(401, 404),
+    ...errorAnswers(401, 404, 503),
   },
 });
 
@@ -155,8 +155,10 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
       config: schemaConfig,
       example: async () => schemaOf(await requireTool("json-formatter")),
       // Every tool of the catalog has its schema in the map.
-      handle: async (request, { params: { id = "" }, notes }) => {
+      handle: async (request, { params: { id = "" }, peer, notes }) => {
         notes.addTool(id);
+        // What an unknown id may mean is found by a search.
+        if (!findTool(id)) await turns.next(limits.addressOf(request, peer));
         return await schemas.get((await requireTool(id)).id)!(request);
       },
     },

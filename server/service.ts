@@ -38,6 +38,12 @@ export { buildPagesOnDemand } from "./pages_builder.ts";
 
 const notices = createLineOutput(Deno.stderr);
 
+/** The first search takes twenty times as long as the next ones: it is made while nobody waits. */
+async function warmUp(): Promise<void> {
+  const { findTools } = await loadListing();
+  findTools("json", 1);
+}
+
 /** Tells the operator something. */
 export function warn(message: string): void {
   notices.write(`${message}\n`);
@@ -91,7 +97,7 @@ export function serve(
   const handler = config.isOnDeploy ? open.answer : app.fetch;
   listener.answer(handler);
   // Where it fails, whoever asks for it is told.
-  Deno.unrefTimer(setTimeout(() => loadListing().catch(() => {}), WARM_UP_MS));
+  Deno.unrefTimer(setTimeout(() => warmUp().catch(() => {}), WARM_UP_MS));
 
   const exit = async () => {
     if (log) await withTimeout(log.flush(), LOG_MS).catch(() => {});

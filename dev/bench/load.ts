@@ -23,28 +23,45 @@ export interface LoadOptions {
 }
 
 const FIRST_PORT = 9300;
+/** The units of times in wrk's report. */
+const MS_OF = { us: 0.001, ms: 1, s: 1_000 };
 
-/** Requests a second of each contender: the median of its turns. */
+/** How a contender answered. */
+export interface Load {
+  /** Requests a second. */
+  rate: number;
+  /** What 99 of 100 answers took at most, in milliseconds. */
+  p99: number;
+}
+
+/** How each contender answered: the medians of its turns. */
 export async function measure(
   contenders: Contender[],
   { connections = 16, secondsPerTurn = 5, turns = 5 }: LoadOptions = {},
-): Promise<number[]> {
+): Promise<Load[]> {
   const children = contenders.map((contender, index) => start(contender, FIRST_PORT + index));
   try {
     await Promise.all(contenders.map((contender, index) => ready(contender, FIRST_PORT + index)));
-    const rates = contenders.map((): number[] => []);
+    const loads = contenders.map((): Load[] => []);
     for (let turn = 0; turn <= turns; turn++) {
       for (const [index, contender] of contenders.entries()) {
-        const rate = await load(contender, FIRST_PORT + index, connections, secondsPerTurn);
+        const done = await load(contender, FIRST_PORT + index, connections, secondsPerTurn);
         // The first turn only warms up.
-        if (turn > 0) rates[index]!.push(rate);
+        if (turn > 0) loads[index]!.push(done);
       }
     }
-    return rates.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!);
+    return loads.map((all) => ({
+      rate: median(all.map(({ rate }) => rate)),
+      p99: median(all.map(({ p99 }) => p99)),
+    }));
   } finally {
     for (const child of children) child.kill("SIGKILL");
     await Promise.all(children.map((child) => child.status));
   }
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 function start(contender: Contender, port: number): Deno.ChildProcess {
@@ -81,7 +98,7 @@ async function load(
   port: number,
   connections: number,
   seconds: number,
-): Promise<number> {
+): Promise<Load> {
   const script = await Deno.makeTempFile({ suffix: ".lua" });
   const all = { "content-type": "application/json", ...headers };
   const lines = [
@@ -97,6 +114,7 @@ async function load(
       "-t1",
       `-c${connections}`,
       `-d${seconds}`,
+      "--latency",
       "-s",
       script,
       `http://127.0.0.1:${port}${path}`,
@@ -106,8 +124,11 @@ async function load(
   await Deno.remove(script);
   const report = new TextDecoder().decode(stdout);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
-  if (!rate || report.includes("Non-2xx")) throw new Error(`the load failed:\n${report}`);
-  return Number(rate);
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(report) ?? [];
+  if (!rate || !unit || report.includes("Non-2xx")) {
+    throw new Error(`the load failed:\n${report}`);
+  }
+  return { rate: Number(rate), p99: Number(p99) * MS_OF[unit as keyof typeof MS_OF] };
 }
 
 function luaString(text: string): string {

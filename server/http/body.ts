@@ -57,7 +57,7 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
 }
 
 /** Bodies up to this length cannot hold much: they are parsed as they are. */
-const UNSCANNED_CHARS = 4 * 1024;
+const UNSCANNED_CHARS = 2 * 1024;
 
 /** A large body, its large inputs as texts. */
 function parseLarge(text: string): unknown {

@@ -5,6 +5,7 @@
  */
 import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES, MAX_BODY_BYTES } from "../limits/plans.ts";
+import { othersTurn } from "../others_turn.ts";
 import { HttpError } from "./http_error.ts";
 
 /** Bodies up to this size are read in one piece. */
@@ -102,10 +103,6 @@ async function readChunks(
     bytes.set(chunk, size);
     size = end;
   }
-}
-
-function othersTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** The same bytes, with room behind them for at least `least` in all. */

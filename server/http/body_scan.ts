@@ -15,7 +15,7 @@ export const MAX_VALUES = {
   /** In `options`, and in the steps of a pipeline, whose bindings are looked for before anything runs. */
   beside: 20_000,
   /** In all else, above all in what MCP lets a client say of itself. */
-  envelope: 5_000,
+  envelope: 1_000,
 } as const;
 
 /** An input with more values goes to the worker as text. */

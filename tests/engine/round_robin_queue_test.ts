@@ -27,7 +27,7 @@ Deno.test("turns: what was taken before goes back in front of its client's other
   queue.putBack("a", queue.take()!);
   queue.putBack("c", "c0");
   assert.equal(queue.size, 4);
-  assert.deepEqual(Array.from({ length: 4 }, () => queue.take()), ["b1", "a1", "c0", "a2"]);
+  assert.deepEqual(Array.from({ length: 4 }, () => queue.take()), ["c0", "b1", "a1", "a2"]);
 });
 
 Deno.test("turns: items that are over are taken out, whoever's they are", () => {

@@ -33,7 +33,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
   }, "INVALID_REQUEST"],
   ["keys beside the input", "/api/run", {
     tool_id: "json-formatter",
-    more: Array(MAX_VALUES.envelope).fill(1),
+    more: Array(MAX_VALUES.envelope).fill(10),
   }, "INVALID_REQUEST"],
   ["items of a batch together", "/api/batch", {
     requests: ["a", "b"].map((id) => ({
@@ -45,7 +45,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
   [
     "a list of items",
     "/api/batch",
-    { requests: Array(MAX_VALUES.envelope).fill(1) },
+    { requests: Array(MAX_VALUES.envelope).fill(10) },
     "INVALID_REQUEST",
   ],
   ["steps of a pipeline", "/api/pipeline", {
@@ -57,7 +57,7 @@ const TOO_MANY: [string, string, unknown, string][] = [
     message("initialize", {
       protocolVersion: "2025-06-18",
       capabilities: {},
-      clientInfo: { name: "a", version: "1", icons: Array(MAX_VALUES.envelope).fill(1) },
+      clientInfo: { name: "a", version: "1", icons: Array(MAX_VALUES.envelope).fill(10) },
     }),
     "INVALID_REQUEST",
   ],

@@ -57,7 +57,7 @@ const STATUSES = {
   "get /api": "200 401",
   "get /api/tools": "200 304 400 401",
   "get /api/tools/search": "200 400 401 503",
-  "get /api/tools/{id}/schema": "200 304 401 404",
+  "get /api/tools/{id}/schema": "200 304 401 404 503",
   "get /healthz": "200",
   "get /openapi.json": DOCUMENT,
   "get /openapi.summary.json": DOCUMENT,

@@ -51,17 +51,19 @@ Deno.test("search turns: of those that wait, each that has its turn makes room f
   await nothingLeft();
 });
 
-Deno.test("search turns: over HTTP the rest is SERVICE_BUSY", () =>
+Deno.test("search turns: over HTTP the rest is SERVICE_BUSY, of searches and of unknown tools", () =>
   withService(async ({ send }) => {
-    const ask = () => send("/api/tools/search?q=csv");
-    const answers = await Promise.all(Array.from({ length: 60 }, ask));
-    const busy = answers.filter(({ status }) => status === 503);
-    assert.equal(answers.filter(({ status }) => status === 200).length, 49);
-    assert.equal(busy.length, 11);
-    assert.equal(busy[0]!.headers.get("retry-after"), "1");
-    assert.equal((await busy[0]!.json()).error.code, "SERVICE_BUSY");
-    assert.equal((await ask()).status, 200);
-    await nothingLeft();
+    for (const [path, status] of [["search?q=csv", 200], ["what-sorts-csv/schema", 404]] as const) {
+      const ask = () => send(`/api/tools/${path}`);
+      const answers = await Promise.all(Array.from({ length: 60 }, ask));
+      const busy = answers.filter(({ status }) => status === 503);
+      assert.equal(answers.filter((answer) => answer.status === status).length, 49);
+      assert.equal(busy.length, 11);
+      assert.equal(busy[0]!.headers.get("retry-after"), "1");
+      assert.equal((await busy[0]!.json()).error.code, "SERVICE_BUSY");
+      assert.equal((await ask()).status, status);
+      await nothingLeft();
+    }
   }));
 
 /** Lets the timer go off that ends the last turn. */

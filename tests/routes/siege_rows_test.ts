@@ -1,4 +1,5 @@
 /** What one request could do to the others, answered without a socket; `tests/siege/` has the rest. */
+import { toolIds } from "../../tools/catalog/load.ts";
 import assert from "node:assert/strict";
 import { isHost } from "../../server/http/request_url.ts";
 import { withService } from "../service.ts";
@@ -121,3 +122,15 @@ Deno.test("floods: who sends too many requests of any kind waits for each, other
     assert.ok(inOrder.indexOf("other 200") < inOrder.indexOf(429), "refused after a while");
     assert.equal(await statusFrom("192.0.2.2", "/healthz"), 200);
   }, { limits: true }));
+
+Deno.test("documents of all tools: while one is built the service has a turn for others between any two tools", () =>
+  withService(async (service) => {
+    for (const path of ["/openapi.tools.json", "/.well-known/ai-agents.json"]) {
+      let turns = 0;
+      const counter = setInterval(() => turns++, 0);
+      const response = await service.send(path);
+      clearInterval(counter);
+      await response.body!.cancel();
+      assert.ok(turns >= toolIds().length, `${turns} turns for ${path}`);
+    }
+  }));

@@ -24,7 +24,7 @@ const HOSTILE = [
 /** What these tools are asked for is that long; the size of all answers, 16 MiB, bounds it. */
 const LONG_BY_NATURE: Record<string, string> = {
   "csv-jsonl-converter": "each record repeats the names of its columns",
-  "csv-profiler": "some twenty figures of each column",
+  "csv-profiler": "some twenty figures of each of at most 16,384 columns",
   "csv-to-json": "each record repeats the names of its columns",
   "data-migration-prep-kit": "each record repeats the names of its columns",
   "dns-record-validator": "a finding for each line that is no record",

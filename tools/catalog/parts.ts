@@ -15,8 +15,3 @@ export function loadLists(): Promise<typeof import("./lists.ts")> {
 export function loadListing(): Promise<typeof import("./listing.ts")> {
   return import(new URL("./listing.ts", import.meta.url).href);
 }
-
-/** All contracts. */
-export function loadRegistry(): Promise<typeof import("./registry.ts")> {
-  return import(new URL("./registry.ts", import.meta.url).href);
-}

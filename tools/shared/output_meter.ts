@@ -6,6 +6,7 @@ import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
  *
  * @param what What grows, as the beginning of a sentence.
  * @param instead What to do about it.
+ * @param most How many there may be. Default: what an answer may have.
  * @returns A function that is told the UTF-16 units of every part; it throws `OUTPUT_TOO_LARGE`.
  *
  * @example
@@ -18,10 +19,14 @@ import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
  * assert.throws(() => charge(16 * 1024 * 1024), /The table would have more than/);
  * ```
  */
-export function outputMeter(what: string, instead: string): (chars: number) => void {
+export function outputMeter(
+  what: string,
+  instead: string,
+  most = MAX_OUTPUT_CHARS,
+): (chars: number) => void {
   let used = 0;
   return (chars) => {
     used += chars;
-    if (used > MAX_OUTPUT_CHARS) throw outputTooLarge(what, instead);
+    if (used > most) throw outputTooLarge(what, instead, most);
   };
 }

@@ -96,11 +96,16 @@ export const MAX_OUTPUT_CHARS = 16 * 1024 * 1024;
  *
  * @param what What grows, as the beginning of a sentence.
  * @param instead What to do about it.
+ * @param most How many characters there may be.
  */
-export function outputTooLarge(what: string, instead: string): ToolError {
+export function outputTooLarge(
+  what: string,
+  instead: string,
+  most = MAX_OUTPUT_CHARS,
+): ToolError {
   return new ToolError(
     "OUTPUT_TOO_LARGE",
-    `${what} would have more than ${MAX_OUTPUT_CHARS} characters: ${instead}`,
-    { max: MAX_OUTPUT_CHARS },
+    `${what} would have more than ${most} characters: ${instead}`,
+    { max: most },
   );
 }

@@ -328,6 +328,12 @@ const FAULTS: [string, Record<string, unknown>, string, RegExp][] = [
     "OUTPUT_TOO_LARGE",
     /groups/,
   ],
+  [
+    "a long name of a group, listed with each match",
+    { pattern: `(?=(?<${"g".repeat(900)}>.*))a`, input: "a".repeat(9_000) },
+    "OUTPUT_TOO_LARGE",
+    /groups would have more than 4000000/,
+  ],
 ];
 for (const [title, input, code, message] of FAULTS) {
   Deno.test(`regex-tester: refuses ${title}`, async () => {

@@ -194,8 +194,9 @@ Deno.test(`${ID}: __proto__ is a name and a value`, async () => {
 Deno.test(`${ID}: too many cells, too many columns`, async () => {
   const cells = await errorOf(ID, { input: ",".repeat(499) + "\n" + "1\n".repeat(401) });
   assert.deepEqual([cells.code, cells.details?.limit], ["OUTPUT_TOO_LARGE", "max_cells"]);
-  const columns = await errorOf(ID, ",".repeat(99_999));
-  assert.equal(columns.code, "OUTPUT_TOO_LARGE");
+  const columns = await errorOf(ID, ",".repeat(16_384));
+  assert.equal(columns.code, "INPUT_TOO_LARGE");
+  assert.deepEqual(columns.details, { limit: "max_columns", max: 16_384, actual: 16_385 });
 });
 
 Deno.test(`${ID}: numbers of a German spreadsheet`, async () => {

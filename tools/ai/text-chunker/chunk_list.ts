@@ -35,6 +35,7 @@ export function listChunks(
   const meterHeadings = outputMeter(
     "The headings, repeated with every chunk of their section,",
     "raise max_tokens or shorten the headings",
+    contract.limits.max_output_chars,
   );
   const chunks: Chunk[] = [];
   let outputChars = 0;

@@ -20,7 +20,7 @@ export const contract = defineTool({
     max_chunks: 10_000,
     // Separators that a caller may name.
     max_separators: 20,
-    // UTF-16 units of all chunk texts together.
+    // UTF-16 units of all chunk texts together, and as many of the headings repeated with them.
     max_output_chars: 2_000_000,
   },
   input: z.looseObject({
@@ -68,7 +68,7 @@ export const contract = defineTool({
     TOO_MANY_CHUNKS: "more than 10,000 chunks",
     EMPTY_INPUT: 'text missing or ""',
     OUTPUT_TOO_LARGE:
-      "the chunk texts together are over 2,000,000 characters (large overlaps), or the headings repeated with them are over 16 MiB",
+      "the chunk texts together are over 2,000,000 characters (large overlaps), or the headings repeated with them are",
   },
   examples: [
     {

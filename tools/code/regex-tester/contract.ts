@@ -13,7 +13,13 @@ export const contract = defineTool({
   required: ["pattern", "input"],
   measured: ["input", "replacement"],
   runsCallerPattern: true,
-  limits: { max_input_chars: 100_000, max_pattern_chars: 1000, max_matches: 1000 },
+  limits: {
+    max_input_chars: 100_000,
+    max_pattern_chars: 1000,
+    max_matches: 1000,
+    // Of the texts and names in the listed matches and groups.
+    max_listed_chars: 4_000_000,
+  },
   views: { matches: "matches", replaced: "code" },
   input: z.looseObject({
     pattern: z.string().optional().describe("The pattern source, without slashes"),
@@ -73,7 +79,7 @@ export const contract = defineTool({
     INVALID_FLAGS: "an unknown, repeated or clashing flag; the message names it",
     INVALID_INPUT: "pattern missing or empty, or input not given",
     OUTPUT_TOO_LARGE:
-      "the replaced text, or the texts of the listed groups together, would pass 16 MiB of characters",
+      "the replaced text would pass 16 MiB of characters, or the texts of the listed matches and groups together 4,000,000",
     TOOL_TIMEOUT: "raised by the engine when matching passes the run's duration limit",
   },
   examples: [

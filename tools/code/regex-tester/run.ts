@@ -127,7 +127,11 @@ function collect(
   const matches: Match[] = [];
   const find = positionFinder(text);
   const replace = template === undefined ? undefined : replacer(text, template, names);
-  const charge = outputMeter("The matches and their groups", "send a smaller max_matches");
+  const charge = outputMeter(
+    "The matches and their groups",
+    "send a smaller max_matches",
+    contract.limits.max_listed_chars,
+  );
   const charsOfNames = names.reduce((sum, name) => sum + (name?.length ?? 0), 0);
   let count = 0;
   for (const match of allMatches(regex, text, most)) {

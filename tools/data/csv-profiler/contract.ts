@@ -66,7 +66,12 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-24",
   textProperty: "input",
-  limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
+  limits: {
+    max_input_chars: 1_500_000,
+    max_cells: MAX_CSV_CELLS,
+    // As many as a sheet of Excel has.
+    max_columns: 16_384,
+  },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
@@ -94,7 +99,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     OUTPUT_TOO_LARGE:
-      "records × columns is over max_cells (details: limit, max, actual), or there are so many columns that their description would be over 16 MiB",
+      "records × columns is over max_cells (details: limit, max, actual), or the description of the columns would be over 16 MiB",
   },
   examples: [
     {

@@ -7,7 +7,8 @@ import {
 } from "../../shared/csv/number_format_warnings.ts";
 import { type CsvTable, readTable } from "../../shared/csv/table.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import { type contract, VALUE_TYPES } from "./contract.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { contract, VALUE_TYPES } from "./contract.ts";
 import { figuresOf } from "./figures.ts";
 import { fitsType, matchesByType, type ValueType } from "./types.ts";
 
@@ -28,6 +29,15 @@ interface Value {
 export const run: Run<typeof contract> = (input, { given }) => {
   const warnings: RunWarning<typeof contract>[] = [];
   const table = readTable(input.input, input, warnings);
+  const { max_columns } = contract.limits;
+  if (table.columns.length > max_columns) {
+    throw inputTooLarge(
+      "max_columns",
+      max_columns,
+      table.columns.length,
+      "The number of columns is",
+    );
+  }
   const nullTexts = new Set(["", ...input.null_values]);
   const readNumber = numberReader(input.number_format);
   const filled = withoutNulls(table, nullTexts);

@@ -26,7 +26,7 @@ Deno.test("json text: the text of an input is taken as that input, with a warnin
   assert.deepEqual(result.warnings, [{
     code: "INPUT_PARSED",
     message:
-      '"input" was the JSON text of an object and was taken as that object: send the object; a text that looks like one is sent as {"input": "…"}',
+      '"input" was the JSON text of an object and was taken as that object: send the object; to send a text that looks like one, use {"input": "…"}',
   }]);
 });
 

@@ -36,7 +36,7 @@ Deno.test("start: a misspelled variable is told, and the service starts", async 
   await portOf(service);
   service.signal("SIGTERM");
   const { errors } = await service.ended();
-  assert.equal(errors, "LIMIT is no variable of the service: is LIMITS meant?\n");
+  assert.equal(errors, "Unknown variable LIMIT. Did you mean LIMITS?\n");
 });
 
 /** What the documents call the service that was started with PORT=0. */

@@ -15,12 +15,12 @@ Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =
     assert.equal(missing.status, 404);
     assert.deepEqual((await missing.json()).error, {
       code: "NOT_FOUND",
-      message: "No such route: GET / says where to go, GET /api lists all",
+      message: "No such route. Start at GET /. GET /api lists all",
     });
     const near = await (await send("/api/tools/base64")).json();
     assert.equal(
       near.error.message,
-      "No such route: is /api/tools/{id}/schema meant? GET /api lists all",
+      "No such route. Did you mean /api/tools/{id}/schema? GET /api lists all",
     );
     const wrong = await send("/api/run", { method: "GET" });
     assert.equal(wrong.status, 405);

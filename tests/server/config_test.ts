@@ -112,7 +112,7 @@ Deno.test("config: variables one edit away from the service's are told", () => {
       ["PUBLIC_BASE_URLS", "PUBLIC_BASE_URL"],
     ] as const
   ) {
-    assert.deepEqual(told(name), [`${name} is no variable of the service: is ${meant} meant?`]);
+    assert.deepEqual(told(name), [`Unknown variable ${name}. Did you mean ${meant}?`]);
   }
   const [first, second] = misspelledVariables({ PUBLIC_BASE_URLS: "", LIMIT: "" });
   assert.match(`${first}\n${second}`, /^LIMIT is .+\nPUBLIC_BASE_URLS is /);

@@ -60,5 +60,5 @@ Deno.test("Redis client: where others change keys all the time nothing is change
 Deno.test("Redis client: a database that is not there is told", async () => {
   const address = { ...parseRedisUrl(redis.url)!, database: 16 };
   const error = await connectRedis(address, () => {}).catch((error) => error);
-  assert.equal(redisAt(address).reasonOf(error), "it has no database of that number");
+  assert.equal(redisAt(address).reasonOf(error), "it has no database with that number");
 });

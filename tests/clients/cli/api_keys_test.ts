@@ -81,7 +81,7 @@ Deno.test("utools keys: a server that is no Redis is told", async () => {
     const { code, errors } = await call(["keys", "list"], { env });
     assert.deepEqual([code, errors], [
       1,
-      "Redis cannot be used: it answers what no Redis does (REDIS_URL)",
+      "Redis cannot be used: it sends replies that Redis does not (REDIS_URL)",
     ]);
     await answered;
   } finally {

@@ -84,7 +84,7 @@ Deno.test({
     assert.equal(answer.status, 400);
     const { error } = await answer.json();
     assert.equal(error.code, "INVALID_JSON_BODY");
-    assert.match(error.message, /ended before it was whole/);
+    assert.match(error.message, /ended too early/);
   },
 });
 

@@ -147,7 +147,7 @@ Deno.test("shared stores: what Redis refuses of one client concerns no other", (
     await assert.rejects(stores.keys.find(KEY), KeysUnreachableError);
     assert.deepEqual([stores.counters.kind, redis.connected], ["redis", 1]);
     assert.deepEqual(redis.warnings, [
-      "Redis refuses a question (it answered WRONGTYPE): this process answers such for itself. See what stands under utools:",
+      "Redis refuses a request (it answered WRONGTYPE): this process answers such requests itself. Check the keys under utools:",
     ]);
   }));
 
@@ -209,8 +209,8 @@ Deno.test("shared stores: an outage is told once, with nothing that Redis said",
     redis.state = "answers";
     await redis.until(true);
     assert.deepEqual(redis.warnings, [
-      "Redis cannot be used (the connection broke): this process counts for itself until it can",
-      "Redis cannot be used (nothing listens there): this process counts for itself until it can",
+      "Redis cannot be used (the connection broke): this process counts on its own until it is back",
+      "Redis cannot be used (nothing listens there): this process counts on its own until it is back",
       "Redis is in use again",
     ]);
   }));
@@ -222,7 +222,7 @@ Deno.test("shared stores: a connection that breaks before it is good says why", 
     redis.break();
     await redis.until(false);
     assert.deepEqual(redis.warnings, [
-      "Redis cannot be used (the connection broke): this process counts for itself until it can",
+      "Redis cannot be used (the connection broke): this process counts on its own until it is back",
     ]);
   } finally {
     redis.connection.close();

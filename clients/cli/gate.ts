@@ -14,10 +14,10 @@ const GATES: Readonly<Record<FailOn, readonly KitVerdict[]>> = {
 };
 
 /**
- * The verdicts that do not pass: those of `--fail-on`, or by default, for a kit whose verdict is a check, those on which
- * it does not pass.
+ * The verdicts that do not pass: those of `--fail-on`, or by default, for a kit whose verdict is a
+ * check, those on which it does not pass.
  *
- * @throws {UsageError} where `--fail-on` is said of a tool that is no kit.
+ * @throws {UsageError} where `--fail-on` is said of a tool that is not a kit.
  */
 export function gateOf(
   { id, kind, check }: AnyTool,

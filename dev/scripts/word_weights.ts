@@ -29,7 +29,7 @@ export interface WordWeights {
 
 const ROUNDS = 12;
 const RATE = 0.3;
-/** Slower than the words: it stands in every lesson. */
+/** Slower than the words: it is in every lesson. */
 const BIAS_RATE = 0.015;
 /** Keeps weights small that few lessons tell anything about. */
 const RIDGE = 0.001;

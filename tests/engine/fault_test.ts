@@ -58,7 +58,7 @@ Deno.test("fault: a stack that was read before is no longer told apart from its 
   assert.deepEqual(faultOf(error), { error: "Error", frames: [] });
 });
 
-Deno.test("fault: names that are no code's are left out", () => {
+Deno.test("fault: names that are not code's are left out", () => {
   const names = {
     ["se cret\n"]: () => assert.fail("secret"),
     ["a".repeat(81)]: () => assert.fail(),
@@ -79,7 +79,7 @@ Deno.test("fault: files of packages are told by the package, the host's own are 
   assert.equal(firstFrame(faultOf(inHost)), "<anonymous> (tests/engine/fault_test.ts)");
 });
 
-Deno.test("fault: of what is no error, its type", () => {
+Deno.test("fault: of what is not an error, its type", () => {
   for (const [value, error] of [["secret", "string"], [undefined, "undefined"], [{}, "object"]]) {
     assert.deepEqual(faultOf(value), { error, frames: [] });
   }
@@ -92,7 +92,7 @@ Deno.test("fault: an endless recursion is told in a few lines", () => {
   assert.ok(frames.length > 0 && frames.length <= 10);
 });
 
-Deno.test("fault: the project may stand in a folder of any name", async () => {
+Deno.test("fault: the project may be in a folder of any name", async () => {
   const folder = join(await Deno.makeTempDir(), "a b#1 %41 ü");
   try {
     await Deno.mkdir(join(folder, "engine"), { recursive: true });

@@ -30,7 +30,7 @@ interface Warned {
 /** Inputs beside the examples, one or more for each code that these raise. */
 const TABLE = JSON.parse(Deno.readTextFileSync("tests/fixtures/warned_inputs.json")) as Warned[];
 
-Deno.test("warnings: they stand in mode output over HTTP and MCP, in a batch and in a trace", async () => {
+Deno.test("warnings: they are in mode output over HTTP and MCP, in a batch and in a trace", async () => {
   const seen = new Set<string>();
   for (const id of toolIds()) {
     const { examples, responseModes, kind } = await loadContract(id);

@@ -59,7 +59,7 @@ for (const [tool_id, input] of NO_STRINGS) {
   });
 }
 
-/** Texts that are no input of base64, whose keys are input, action and some others. */
+/** Texts that are not input of base64, whose keys are input, action and some others. */
 const TEXTS: [why: string, text: string][] = [
   ["an object with a key that the tool does not declare", '{"input": "a", "x": 1}'],
   ["an object without the tool's text", '{"action": "encode"}'],

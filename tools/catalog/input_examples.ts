@@ -27,7 +27,7 @@ function lengthOf(input: Record<string, unknown>): number {
   return JSON.stringify(input).length;
 }
 
-/** The schema is one of objects, so a text stands under its property. */
+/** The schema is one of objects, so a text is under its property. */
 function asObject(
   { textProperty = "input" }: AnyTool,
   input: Record<string, unknown> | string,

@@ -20,7 +20,7 @@ const sendStream = (
     body,
   });
 
-/** A body that goes no further behind its first piece until it is told to end. */
+/** A body that goes no further after its first piece until it is told to end. */
 function unfinished(piece: Uint8Array) {
   const read = Promise.withResolvers<void>();
   const source: { controller?: ReadableStreamDefaultController<Uint8Array> } = {};

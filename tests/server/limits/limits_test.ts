@@ -57,7 +57,7 @@ Deno.test("limits: 60 single runs a minute, then 429 with Retry-After", async ()
   assert.equal((await run(service)).status, 422, "the window slides");
 });
 
-Deno.test("limits: the window slides, it does not start anew", async () => {
+Deno.test("limits: the window slides, it does not start again", async () => {
   const service = limitedService();
   await statuses(30, () => run(service));
   service.pass(40_000);
@@ -170,7 +170,7 @@ Deno.test("limits: a key that was left empty is wrong, another scheme sends none
   }
 });
 
-Deno.test("limits: IPv6 is counted by /64, forwarding headers only behind a trusted proxy", async () => {
+Deno.test("limits: IPv6 is counted by /64, forwarding headers only after a trusted proxy", async () => {
   const left = (response: Response) =>
     Number(/r=(\d+)/.exec(response.headers.get("ratelimit")!)![1]);
   const service = limitedService({ trustedProxies: ["10.0.0.0/8"] });

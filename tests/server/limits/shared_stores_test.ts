@@ -125,7 +125,7 @@ for (const failure of ["is silent", "refuses"] as const) {
       const { asked, connected } = redis;
       assert.equal((await stores.counters.take([CHARGE]))[0]?.remaining, 20);
       assert.deepEqual([redis.asked, redis.connected], [asked, connected]);
-      // A connection alone is no Redis that takes charges.
+      // A connection alone is not a Redis that takes charges.
       await redis.untilTried(2);
       await aMoment();
       assert.equal(redis.connection.isUp, false);

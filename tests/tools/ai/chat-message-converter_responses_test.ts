@@ -101,7 +101,7 @@ Deno.test(`${TOOL}: a Responses request becomes one of Chat Completions, its set
   assert.deepEqual(plain.request, { messages: [{ role: "user", content: "Hi" }] });
 });
 
-Deno.test(`${TOOL}: Responses is no target, which the error says`, async () => {
+Deno.test(`${TOOL}: Responses is not a target, which the error says`, async () => {
   const error = await errorOf(TOOL, { messages: REQUEST, to: "openai-responses" });
   assert.equal(error.code, "INVALID_INPUT");
   assert.match(error.message, /"openai"/);

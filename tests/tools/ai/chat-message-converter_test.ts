@@ -465,7 +465,7 @@ for (const role of ["function", "tool"]) {
   });
 }
 
-Deno.test(`${TOOL}: a fault says what stands there`, async () => {
+Deno.test(`${TOOL}: a fault says what is there`, async () => {
   const messages = [{ role: "human", content: "Hi" }];
   assert.match((await errorOf(TOOL, { messages, to: "gemini" })).message, /; got "human"$/);
   const nameless = [{ content: "Hi" }];
@@ -567,7 +567,7 @@ const FAULTS: [string, Record<string, unknown>, string, string?][] = [
     "/0/content",
   ],
   [
-    "a part that is no object",
+    "a part that is not an object",
     { messages: user(["a"]), to: "openai" },
     "INVALID_MESSAGES",
     "/0/content/0",

@@ -60,7 +60,7 @@ const FILTERS: [string, unknown, string, unknown[]][] = [
   ["a fraction without an exponent", [0.25, 0.5, 0.75], "$[?@ < 0.5]", [0.25]],
   ["an exponent", [99, 100, 101], "$[?@ == 1E+2]", [100]],
   ["negative zero", [0, 1], "$[?@ == -0]", [0]],
-  ["an array is no object", [{ a: {}, b: [] }, { a: [], b: [] }], "$[?@.a == @.b]", [{
+  ["an array is not an object", [{ a: {}, b: [] }, { a: [], b: [] }], "$[?@.a == @.b]", [{
     a: [],
     b: [],
   }]],
@@ -336,7 +336,7 @@ Deno.test("json-query: stays within its limits", async () => {
   assert.equal(repeated.code, "OUTPUT_TOO_LARGE");
 });
 
-Deno.test("json-query: patterns that would backtrack for ever take linear time", async () => {
+Deno.test("json-query: patterns that would backtrack forever take linear time", async () => {
   const input = JSON.stringify(["a".repeat(50_000), "aaac"]);
   for (const query of ["$[?match(@, '(a|a)*c')]", "$[?search(@, '(a*)*c$')]"]) {
     assert.deepEqual(await outputOf("json-query", { input, query }), ["aaac"]);

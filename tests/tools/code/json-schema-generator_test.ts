@@ -99,7 +99,7 @@ for (const [title, input, options, expected] of CASES) {
   });
 }
 
-Deno.test("json-schema-generator: keys stand in the stated order", async () => {
+Deno.test("json-schema-generator: keys are in the stated order", async () => {
   const input = {
     input: '[{"s":"2026-11-20","o":{"k":1}},[1]]',
     treat_as: "samples",
@@ -286,7 +286,7 @@ Deno.test("json-schema-generator: samples validate by json-schema-validator", as
   );
 });
 
-Deno.test("json-schema-generator: samples that are no array are told with what they are", async () => {
+Deno.test("json-schema-generator: samples that are not an array are told with what they are", async () => {
   const { message } = await errorOf("json-schema-generator", { input: "{}", treat_as: "samples" });
   assert.match(message, /; got an object: leave treat_as out for a single sample$/);
 });

@@ -669,7 +669,7 @@ Deno.test("json-schema-validator: what wraps a schema, or has no keyword, is ref
     assert.equal(code, "INVALID_SCHEMA");
     assert.match(
       message,
-      /every value would be valid.*send what stands under "inputSchema" alone$/,
+      /every value would be valid.*send what is under "inputSchema" alone$/,
     );
   }
   const { message } = await errorOf(ID, { input: {}, schema: { requird: ["unit"] } });

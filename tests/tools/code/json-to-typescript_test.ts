@@ -12,7 +12,7 @@ const CASES: [string, string, Options, string[]][] = [
   ["null as unknown", "null", { unknown_for_null: true }, ["export type Root = unknown;"]],
   ["an empty object", "{}", {}, ["export type Root = Record<string, unknown>;"]],
   ["an empty array", "[]", { export: false }, ["type Root = unknown[];"]],
-  ["a root that is no object is an alias in both styles", "[true]", { style: "type" }, [
+  ["a root that is not an object is an alias in both styles", "[true]", { style: "type" }, [
     "export type Root = boolean[];",
   ]],
   ["nested arrays", "[[1],[null,[2]]]", {}, ["export type Root = (number | number[] | null)[][];"]],

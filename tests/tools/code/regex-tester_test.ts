@@ -407,9 +407,9 @@ const MISREAD: [string, RegExp][] = [
   ["[a-z&&[^b]]", /&& in a class is a character: with flag v/],
   ["\\x{62}", /\\x\{62\} is written \\u\{62\}, with flag u$/],
   ["\\u{62}", /\\u\{62\} needs flag u or v$/],
-  ["\\H", /what is no space or tab is \[\^ \\t\]$/],
+  ["\\H", /what is not a space or tab is \[\^ \\t\]$/],
   ["(b)\\g1", /a group is repeated by \\1/],
-  ["/a+/gi", /send what stands between them, and "gi" in flags/],
+  ["/a+/gi", /send what is between them, and "gi" in flags/],
 ];
 for (const [pattern, advice] of MISREAD) {
   Deno.test(`regex-tester: warns of ${pattern}`, async () => {
@@ -465,7 +465,7 @@ for (const [pattern, replacement, replaced, advice] of LEFT) {
   });
 }
 
-Deno.test("regex-tester: what ECMAScript has is no foreign syntax", async () => {
+Deno.test("regex-tester: what ECMAScript has is not a foreign syntax", async () => {
   const own: [string, string, string?][] = [
     ["(?<=a)b(?:c)(?=d)(?!e)(?<!f)(?<n>x)\\k<n>\\b\\u00e9\\x41\\cA\\0\\1\\-\\/", ""],
     ["\\p{L}+", "ä", "gu"],

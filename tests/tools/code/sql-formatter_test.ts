@@ -363,7 +363,7 @@ const FOREIGN_SIGNS: [input: string, dialect: string, advice: RegExp][] = [
   ["select )", "sql", /choose another dialect$/],
   // Lines for the clients, as their manuals have them: psql and pg_dump, mysql, sqlite3
   ["\\connect a\nselect 1;", "postgresql", /for the client \(psql, mysql\).*: leave them out$/],
-  ["copy t from stdin;\n1\t\\N\n\\.\n", "postgresql", /the rows behind COPY: leave them out$/],
+  ["copy t from stdin;\n1\t\\N\n\\.\n", "postgresql", /the rows after COPY: leave them out$/],
   [".headers on\nselect 1;", "sqlite", /for the client \(sqlite3\): leave it out$/],
   [
     "-- a\nselect 1;\nDELIMITER //\nselect 2//",

@@ -211,7 +211,7 @@ Deno.test(`${ID}: JSON Lines that are read as CSV are told`, async () => {
   }
 });
 
-Deno.test(`${ID}: JSON that is no JSON Lines goes to json-to-csv`, async () => {
+Deno.test(`${ID}: JSON that is not JSON Lines goes to json-to-csv`, async () => {
   const messageOf = async (input: string) =>
     (await errorOf(ID, { input, direction: "jsonl_to_csv" })).message;
   assert.match(await messageOf('[{"a":1},{"a":2}]'), /; the text is one JSON value: use json-to/);

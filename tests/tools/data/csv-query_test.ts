@@ -371,7 +371,7 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
   );
 });
 
-Deno.test(`${ID}: 20 levels and 100 conditions are read; a number is no query`, async () => {
+Deno.test(`${ID}: 20 levels and 100 conditions are read; a number is not a query`, async () => {
   assert.equal((await runTool(ID, { input: SALES, query: nested(20) })).ok, true);
   const query = { where: { all: Array(99).fill(test) } };
   assert.equal((await runTool(ID, { input: SALES, query })).ok, true);
@@ -670,7 +670,7 @@ for (const [date, format, part, expected] of DATE_PARTS) {
   });
 }
 
-Deno.test(`${ID}: what is no date of the format is refused, with the format that fits`, async () => {
+Deno.test(`${ID}: what is not a date of the format is refused, with the format that fits`, async () => {
   const refuse = (date: string, part: string) =>
     errorOf(ID, { input: `d\n${date}\n`, query: { group_by: [{ column: "d", part }] } });
   const german = await refuse("31.12.2025", "month");
@@ -771,7 +771,7 @@ Deno.test(`${ID}: 1.234 in a table with semicolons may be a thousand and more, a
   const codes = (input: string, query: unknown, more = {}) =>
     warningsOf(ID, { input, query, ...more });
   assert.deepEqual(await codes(table("1.234", "7"), sum), ["NUMBER_FORMAT"]);
-  // 2.5 and 0.125 tell that points stand before decimals.
+  // 2.5 and 0.125 tell that points are before decimals.
   assert.deepEqual(await codes(table("1.234", "2.5"), sum), []);
   assert.deepEqual(await codes(table("0.125", "7"), sum), []);
   assert.deepEqual(await codes(table("1.234", "7"), sum, { number_format: "1234.56" }), []);

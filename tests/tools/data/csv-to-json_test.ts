@@ -15,7 +15,9 @@ async function run(input: Record<string, unknown>) {
 const rows = (input: string, options: Record<string, unknown> = {}) =>
   outputOf("csv-to-json", { input, headerMode: "none", delimiter: ",", ...options });
 
-/** Title, text, records: RFC 4180; Python's csv reads them alike, but for a CR outside quotes. */
+/**
+ * Title, text, records: RFC 4180; Python's csv reads them alike, except for a CR outside quotes.
+ */
 const READING: [string, string, unknown[][]][] = [
   ["a byte order mark is dropped, once", "\ufeff\ufeffa,b\n", [["\ufeffa", "b"]]],
   ["CRLF and no last line break", "a,b\r\nc,d", [["a", "b"], ["c", "d"]]],
@@ -50,8 +52,9 @@ Deno.test("csv-to-json: lone CRs are line breaks where there is no LF", async ()
 });
 
 /**
- * Title, text, lenient records, the place in the message. PapaParse 5.5 leaves out blanks behind a closing quote;
- * Python's csv keeps text behind one; @std/csv takes a quote for text that its field goes on behind.
+ * Title, text, lenient records, the place in the message. PapaParse 5.5 leaves out blanks after a
+ * closing quote; Python's csv keeps text after one; @std/csv takes a quote for text that its field
+ * goes on behind.
  */
 const MALFORMED: [string, string, string[][], string][] = [
   ["bare quotes", 'a\nb "c" d\n', [["a"], ['b "c" d']], "Line 2, column 3"],
@@ -310,7 +313,7 @@ const FORMATS: [format: string, cells: string[], values: unknown[]][] = [
   ["1,234.56", ["1,234.56", "1,234,567", "-5", "0.5"], [1234.56, 1234567, -5, 0.5]],
   ["1 234,56", ["1 234,56", "1\u00a0000", "12\u202f345\u202f678,9"], [1234.56, 1000, 12345678.9]],
   ["1'234.56", ["1'234.56", "1\u2019000"], [1234.56, 1000]],
-  // One cell that is no number of the form leaves the column as text.
+  // One cell that is not a number of the form leaves the column as text.
   ["1.234,56", ["1,5", "1.5"], ["1,5", "1.5"]],
   ["1.234,56", ["1.23,4", "1"], ["1.23,4", "1"]],
   ["1.234,56", ["01.000", "1"], ["01.000", "1"]],
@@ -394,7 +397,7 @@ for (const [input, options, delimiter] of SEP_LINES) {
   });
 }
 
-Deno.test("csv-to-json: lines keep their numbers behind a line sep=;", async () => {
+Deno.test("csv-to-json: lines keep their numbers after a line sep=;", async () => {
   const { message } = await errorOf("csv-to-json", { input: "sep=;\na;b\n1\n", strict: true });
   assert.match(message, /^The record on line 3 has 1 instead of 2 fields/);
 });

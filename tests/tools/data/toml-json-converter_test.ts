@@ -155,7 +155,7 @@ for (const [input, hint] of HINTS) {
   });
 }
 
-Deno.test(`${ID}: a surrogate without its other half is no Unicode`, async () => {
+Deno.test(`${ID}: a surrogate without its other half is not Unicode`, async () => {
   const error = await errorOf(ID, "a = '\ud800'");
   assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 1, column: 6 }]);
 });

@@ -11,7 +11,10 @@ function expected(css: string, space: string): number[] {
   return new Color(css).to(space).coords.map((coordinate) => coordinate ?? 0);
 }
 
-/** The numbers of a notation: what stands between the parentheses, alpha and the name of a space left out. */
+/**
+ * The numbers of a notation: what is between the parentheses, alpha and the name of a space left
+ * out.
+ */
 function numbersOf(text: string): number[] {
   const body = text.slice(text.indexOf("(") + 1, -1).split("/")[0]!;
   return body.match(/(?<![a-z-])-?\d+(?:\.\d+)?/g)!.map(Number);

@@ -212,7 +212,7 @@ Deno.test(`${ID}: what keeps front matter from being some is told`, async () => 
   }
 });
 
-Deno.test(`${ID}: words that YAML 1.1 and unknown tags read otherwise are no warning`, async () => {
+Deno.test(`${ID}: words that YAML 1.1 and unknown tags read otherwise are not a warning`, async () => {
   assert.deepEqual(await warningsOf(ID, "---\na: yes\nb: !x y\n---\n"), []);
 });
 

@@ -160,7 +160,7 @@ for (const url_safe of [false, true]) {
   });
 }
 
-Deno.test("base64: bytes given as Base64 are written anew", async () => {
+Deno.test("base64: bytes given as Base64 are written again", async () => {
   const input = { input: "_-8", input_format: "base64" };
   assert.equal(await outputOf("base64", input), "/+8=");
   assert.equal(await outputOf("base64", { ...input, url_safe: true }), "_-8");

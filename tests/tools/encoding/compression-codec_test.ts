@@ -118,7 +118,7 @@ for (const [title, input, code] of FAULTS) {
   });
 }
 
-Deno.test("compression-codec: compressed bytes are no text", async () => {
+Deno.test("compression-codec: compressed bytes are not text", async () => {
   const error = await errorOf(TOOL, { input: "a", output_format: "utf8" });
   assert.equal(error.code, "INVALID_INPUT");
 });
@@ -238,7 +238,7 @@ Deno.test("compression-codec: ratios are rounded half up, and growth is told", a
   assert.deepEqual(grown.warnings.map(({ code }) => code), ["GREW"]);
 });
 
-Deno.test("compression-codec: bytes that are no text come out as Base64", async () => {
+Deno.test("compression-codec: bytes that are not text come out as Base64", async () => {
   const input = Buffer.from(gzipSync(Buffer.from([0xff, 0xfe]))).toString("base64");
   const result = await runTool(TOOL, { input, action: "decompress" });
   assert.equal(result.output, "//4=");

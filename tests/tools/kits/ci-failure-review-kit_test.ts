@@ -33,7 +33,7 @@ Deno.test(`${ID}: a log and a report, by hand`, async () => {
   assert.deepEqual(run.facts, {
     root_cause: "Rust: cannot find value `x` (src/main.rs:2)",
     what_to_do:
-      "Open the place named and mend the first error: those behind it often follow from it.",
+      "Open the place named and mend the first error: those after it often follow from it.",
     cause_kind: "compile",
     cause_tool: "Rust",
     cause_line: 2,

@@ -251,7 +251,7 @@ for (const [expression, expected] of DEGREES) {
 }
 
 const open = (count: number) => "(".repeat(count);
-// The code, and the position where it stands.
+// The code, and the position where it is.
 const ERRORS: [string, string, number][] = [
   ["1 +", "SYNTAX_ERROR", 4],
   ["1 + * 2", "SYNTAX_ERROR", 5],
@@ -349,7 +349,7 @@ for (const [expression, code, position] of ERRORS) {
   });
 }
 
-// math.js 13, but for 2(3)^2, and for the calls of a value, which it refuses.
+// math.js 13, except for 2(3)^2, and for the calls of a value, which it refuses.
 const PRODUCTS: [string, string][] = [
   ["2x", "6"],
   ["2(3)", "6"],
@@ -374,7 +374,7 @@ for (const [expression, expected] of PRODUCTS) {
   });
 }
 
-Deno.test(`${ID}: a product behind a division is told`, async () => {
+Deno.test(`${ID}: a product after a division is told`, async () => {
   const variables = { x: 3 };
   const warned = (expression: string) => warningsOf(ID, { expression, variables });
   assert.deepEqual(await warned("1/2x"), ["PRODUCT_BEHIND_DIVISION"]);
@@ -384,7 +384,7 @@ Deno.test(`${ID}: a product behind a division is told`, async () => {
   }
 });
 
-// math.js 13, but for the sum of two percentages, and for a set-off % before a sign.
+// math.js 13, except for the sum of two percentages, and for a set-off % before a sign.
 const PERCENTAGES: [string, string][] = [
   ["200 + 15%", "230"],
   ["200 - 15%", "170"],

@@ -201,7 +201,7 @@ Deno.test("changelog-generator: a code span is closed by as many backticks as op
   assert.match(markdown, /``a`<b`` &lt;c/);
 });
 
-Deno.test("changelog-generator: messages are parted by --- or stand on lines", async () => {
+Deno.test("changelog-generator: messages are parted by --- or are on lines", async () => {
   const parts = await outputOf(TOOL, { input: "feat: a\r\n\r\nbody\r\n---\r\n\r\n---\nfix: b\n" });
   assert.deepEqual(parts.entries.map(({ description }: { description: string }) => description), [
     "a",

@@ -646,7 +646,7 @@ const BEHIND_WORDS: [line: string, type: string, message: string][] = [
   ["job: HttpError: gave up after TypeError: inner", "HttpError", "gave up after TypeError: inner"],
 ];
 
-Deno.test(`${TOOL}: a header behind words of the program`, async () => {
+Deno.test(`${TOOL}: a header after words of the program`, async () => {
   for (const [line, type, message] of BEHIND_WORDS) {
     const { exceptions } = await parse(`Server: ready\n${line}\n    at f (/a/b.js:1:2)`);
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
@@ -664,7 +664,7 @@ const JAVA_BEHIND_WORDS: [line: string, type: string, message: string][] = [
   ],
 ];
 
-Deno.test(`${TOOL}: an exception of Java behind the message of the log`, async () => {
+Deno.test(`${TOOL}: an exception of Java after the message of the log`, async () => {
   for (const [line, type, message] of JAVA_BEHIND_WORDS) {
     const { exceptions } = await parse(`Started: all\n${line}\n\tat a.b.C.d(C.java:7)`);
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);

@@ -382,7 +382,7 @@ Deno.test(`${ID}: the text of a PGP clear-signed list`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: a clear-signed list begins behind its empty line`, async () => {
+Deno.test(`${ID}: a clear-signed list begins after its empty line`, async () => {
   const checksums = `-----BEGIN PGP SIGNED MESSAGE-----\n\n${SHA256}  f\n${MD5}  f\n`;
   const { entries } = await outputOf(ID, { text: "abc", checksums });
   assertMatches(entries, [{ line: 3, digest: SHA256 }, { line: 4, digest: MD5 }]);

@@ -400,7 +400,7 @@ Deno.test("jwt-inspector: names are plain data, the last of repeated names wins"
   assert.equal((result.stats as { claims: number }).claims, 3);
 });
 
-Deno.test("jwt-inspector: payloads that are no claims", async () => {
+Deno.test("jwt-inspector: payloads that are not claims", async () => {
   const of = async (part: string) =>
     (await outputOf("jwt-inspector", `${base64url('{"alg":"ES256"}')}.${part}.AA`)).payload;
   assert.equal(await of(""), "");

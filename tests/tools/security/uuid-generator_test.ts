@@ -6,7 +6,7 @@ import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../sup
 
 const ID = "uuid-generator";
 
-/** A host whose clock stands at RFC 9562's example time and whose random source repeats one block. */
+/** A host whose clock is at RFC 9562's example time and whose random source repeats one block. */
 function fixedHost(blockHex: string): RunContext {
   return {
     given: {},

@@ -141,7 +141,7 @@ const REFUSED: [title: string, input: Options, code: string, message: RegExp][] 
     /rules\[1\]\.find/,
   ],
   ["51 rules", { text: "a", rules: Array(51).fill({ find: "a" }) }, "INVALID_INPUT", /51/],
-  ["a rule that is no object", { text: "a", rules: ["a"] }, "INVALID_INPUT", /rules\[0\]/],
+  ["a rule that is not an object", { text: "a", rules: ["a"] }, "INVALID_INPUT", /rules\[0\]/],
   ["an open class", regex("["), "INVALID_PATTERN", /missing closing \]/],
   ["lookahead", regex("(?=a)"), "INVALID_PATTERN", /lookaround/],
   ["lookbehind", regex("(?<!a)b"), "INVALID_PATTERN", /lookaround/],
@@ -236,7 +236,7 @@ for (const [input, code, path, message] of WARNED) {
   });
 }
 
-Deno.test("find-replace: symbols of other languages are told where they are no text only", async () => {
+Deno.test("find-replace: symbols of other languages are told where they are not text only", async () => {
   const { warnings } = await runTool("find-replace", { text: "a", find: "a", replace: "\\1 ${x}" });
   assert.deepEqual(warnings, []);
   const known = await runTool("find-replace", { text: "a", ...regexOf("(a)", "$1$$\\d{2}") });

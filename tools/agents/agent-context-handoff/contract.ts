@@ -71,7 +71,7 @@ export const contract = defineTool({
     goal: text("1 to 2,000 characters"),
     status: text(`${HANDOFF_STATUSES.join(", ")}, or a text of your own`),
     constraints: records("What the work must keep to"),
-    blockers: records("What stands in the way"),
+    blockers: records("What is in the way"),
     next_actions: z.unknown().meta({ type: "array" }).optional().describe(
       "What to do next: { id, summary, priority?, depends_on? } each; priority critical, high, medium, low (or urgent, normal, p0 to p3)",
     ),

@@ -7,7 +7,7 @@ import { keywords } from "./keywords.ts";
 export const FORMATS = ["openai", "anthropic", "gemini"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What is read; requests of OpenAI's Responses API are no target. */
+/** What is read; requests of OpenAI's Responses API are not a target. */
 export const SOURCE_FORMATS = [...FORMATS, "openai-responses"] as const;
 export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 
@@ -61,7 +61,7 @@ export const contract = defineTool({
         ),
       }).describe("openai, anthropic"),
     ]).describe(
-      "What stands in the target's request body, settings included; tools are tool-schema-converter's",
+      "What is in the target's request body, settings included; tools are tool-schema-converter's",
     ),
     losses: z.array(z.object({
       path: z.string().describe("JSON Pointer in the source"),

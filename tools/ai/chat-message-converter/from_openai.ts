@@ -190,7 +190,9 @@ export function readArguments(
   return { args: read.value, argsText: compactJson(read.document, read.document.root) };
 }
 
-/** An image by its address or `data:` URL; undefined where the latter is not Base64 with a media type. */
+/**
+ * An image by its address or `data:` URL; undefined if the latter is not Base64 with a media type.
+ */
 export function imageSourceOf(url: string): ImageBlock["source"] | undefined {
   return /^data:/i.test(url) ? dataOf(url) : { url };
 }

@@ -21,7 +21,7 @@ export function adviceFor(text: string): string {
   return known?.[1] ?? "send a unified diff, with --- and +++ lines or diff --git";
 }
 
-/** What is wrong with a line that stands where a hunk begins. */
+/** What is wrong with a line that is where a hunk begins. */
 export function badHeader(line: number, header: string): string {
   if (header.startsWith("@@@")) {
     return `Line ${line} begins a combined diff, of a merge with all its parents: send the one with a single ` +

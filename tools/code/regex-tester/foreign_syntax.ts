@@ -11,10 +11,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   Z: "the end of the text is $ without flag m",
   z: "the end of the text is $ without flag m",
   h: "a space or tab is [ \\t]",
-  H: "what is no space or tab is [^ \\t]",
-  N: "what is no line break is [^\\n]",
+  H: "what is not a space or tab is [^ \\t]",
+  N: "what is not a line break is [^\\n]",
   R: "a line break is \\r?\\n|\\r",
-  V: "what is no line break is [^\\n\\r]",
+  V: "what is not a line break is [^\\n\\r]",
   Q: "special characters are escaped one by one",
   E: "special characters are escaped one by one",
   K: "what comes before a match is (?<=…)",
@@ -31,7 +31,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Escapes that ECMAScript has; `p` and `P` need a flag. */
 const OWN_ESCAPE = /[bBdDsSwWnrtvfcxukpP]/;
 
-/** The classes of POSIX, section 9.3.5, in the POSIX locale, as they stand in a class of ECMAScript. */
+/**
+ * The classes of POSIX, section 9.3.5, in the POSIX locale, as they are in a class of ECMAScript.
+ */
 const POSIX_CLASSES: Readonly<Record<string, string>> = {
   alnum: "A-Za-z0-9",
   alpha: "A-Za-z",
@@ -64,14 +66,14 @@ const OPENINGS: readonly [RegExp, Describe][] = [
   [/\(\?\(/, () => "there are no conditions (?(1)…|…)"],
   [/\(\*[A-Z_]+/, ([found]) => `there are no verbs such as ${found})`],
   [/(?:[*+?]|\{\d+(?:,\d*)?\})\+/, ([found]) => `there is no possessive ${found}`],
-  [/^\*/, () => "* repeats what stands before it: any text, as in names of files, is .*"],
+  [/^\*/, () => "* repeats what is before it: any text, as in names of files, is .*"],
 ];
 
 /** What does not compile inside of classes and escapes. */
 const INNER_SIGNS: readonly [RegExp, Describe][] = [
   [
     /\[[^\]]*?[a-z]-[A-Z]/,
-    () => "a range goes by code points, in which Z stands before a: write A-Za-z",
+    () => "a range goes by code points, in which Z is before a: write A-Za-z",
   ],
   [/\\([pP])([A-Z])/, ([found, letter, name]) => `${found} is written \\${letter}{${name}}`],
   [
@@ -132,7 +134,9 @@ export function misreadSyntax(pattern: string, flags: string): string | undefine
   return count && `${count} is text: write {0${count.slice(1)}`;
 }
 
-/** @param rest What stands behind the letter. */
+/**
+ *  @param rest What is after the letter.
+ */
 function misreadEscape(letter: string, rest: string, isUnicode: boolean): string | undefined {
   if (!/[A-Za-z]/.test(letter)) return undefined;
   if (/[pP]/.test(letter) && !isUnicode) return `\\${letter}{…} needs flag u or v`;
@@ -155,10 +159,10 @@ function misreadClass(found: string, name: string): string {
 }
 
 /**
- * `[]a]` and `[^]a]`, where others take the first bracket for a member; `[^]` alone is every character, as people who
- * write JavaScript mean it.
+ * `[]a]` and `[^]a]`, where others take the first bracket for a member; `[^]` alone is every
+ * character, as people who write JavaScript mean it.
  *
- * @param rest What stands behind it.
+ * @param rest What is after it.
  */
 function bracketFirst(found: string, rest: string): string | undefined {
   const isNegated = found.startsWith("[^");

@@ -6,7 +6,7 @@ import type { Token } from "./library.ts";
 /** What is open at a token: the statement itself, a bracket, a CASE or a BETWEEN. */
 interface Level {
   kind: "statement" | "bracket" | "case" | "between";
-  /** Tokens since a chain began; undefined where the library keeps none. */
+  /** Tokens since a chain began; undefined if the library keeps none. */
   chain?: number;
   /** Dots of the path that is being read, as in a.b.c. */
   dots: number;

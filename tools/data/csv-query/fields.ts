@@ -1,6 +1,6 @@
 /**
- * Reads the fields of a query: takes what stands at a path, hands it back with its type, and remembers a fault
- * when it is something else, so that one answer tells all faults.
+ * Reads the fields of a query: takes what is at a path, hands it back with its type, and remembers
+ * a fault when it is something else, so that one answer tells all faults.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Where a field stands in the query. */
+/** Where a field is in the query. */
 export type Path = readonly (string | number)[];
 export type Properties = Record<string, unknown>;
 
@@ -87,7 +87,7 @@ export class FieldReader {
     }
   }
 
-  /** The items of an array; none where it is missing. `readItem` gives undefined for what is none. */
+  /** The items of an array; none if it is missing. `readItem` gives undefined for what is none. */
   list<Item>(
     value: unknown,
     path: Path,
@@ -122,7 +122,7 @@ export class FieldReader {
     return false;
   }
 
-  /** A whole number from 0; undefined where it is missing. */
+  /** A whole number from 0; undefined if it is missing. */
   count(value: unknown, path: Path): number | undefined {
     if (value === undefined || (Number.isInteger(value) && (value as number) >= 0)) {
       return value as number | undefined;

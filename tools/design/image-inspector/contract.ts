@@ -76,7 +76,7 @@ export const contract = defineTool({
       "1 when still; null for SVG, and for AVIF sequences when unknown",
     ),
     loop_count: z.int().nullable().describe(
-      "As stored, 0 is for ever; null when still or not stored",
+      "As stored, 0 is forever; null when still or not stored",
     ),
     duration_ms: z.int().nullable().describe("Sum of the frame delays; null when still or unknown"),
     progressive: z.boolean().nullable().describe(

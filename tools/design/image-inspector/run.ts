@@ -102,7 +102,10 @@ function unknownFormat(bytes: Uint8Array): ToolError<Code> {
   );
 }
 
-/** Bytes as XML has them: UTF-8, UTF-16 by its mark, or else Latin-1; undefined for what is no text. */
+/**
+ * Bytes as XML has them: UTF-8, UTF-16 by its mark, or else Latin-1; undefined for what is not
+ * text.
+ */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -1,5 +1,5 @@
 /**
- * Where front matter stands in a document.
+ * Where front matter is in a document.
  *
  * @module
  */

@@ -1,6 +1,7 @@
 /**
- * Inline content of one paragraph, heading or cell. White space is collapsed as in HTML; what stands at the
- * edges of emphasis moves out of it; neighbours of one kind become one; what is empty never appears.
+ * Inline content of one paragraph, heading or cell. White space is collapsed as in HTML; what is at
+ * the edges of emphasis moves out of it; neighbours of one kind become one; what is empty never
+ * appears.
  *
  * @module
  */

@@ -32,7 +32,7 @@ export function subjectOf(message: string): string {
   return subject.trim();
 }
 
-/** Whether a subject of another form would follow the grammar without what stands before its type. */
+/** Whether a subject of another form would follow the grammar without what is before its type. */
 export function isDecorated(subject: string): boolean {
   return DECORATION.test(subject) && SUBJECT.test(subject.replace(DECORATION, ""));
 }

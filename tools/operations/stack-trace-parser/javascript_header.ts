@@ -34,7 +34,7 @@ export function errorHeader(line: string): Header | undefined {
 }
 
 /**
- * The first header whose type is named like an error, behind words of the program:
+ * The first header whose type is named like an error, after words of the program:
  * `console.error("Saving failed:", error)`, "(node:7) UnhandledPromiseRejectionWarning: ".
  */
 export function headerBehindWords(line: string): Header | undefined {

@@ -46,8 +46,8 @@ export interface Certificate extends Extensions, SignatureAlgorithm {
 /**
  * Reads a certificate in DER.
  *
- * @param mayBeFollowed Other data may stand behind it, as in OpenSSL's TRUSTED CERTIFICATE.
- * @throws {DerError} with the byte at which the data is no certificate.
+ * @param mayBeFollowed Other data may be behind it, as in OpenSSL's TRUSTED CERTIFICATE.
+ * @throws {DerError} with the byte at which the data is not a certificate.
  */
 export function readCertificate(bytes: Uint8Array, mayBeFollowed: boolean): Certificate {
   const element = expectTag(readElement(bytes), TAG.SEQUENCE, "the certificate");

@@ -22,7 +22,7 @@ const alternativeNames = z.object({
 });
 const keyUsage = z.array(z.string()).describe("RFC 5280 names in bit order");
 const extendedKeyUsage = z.array(z.string()).describe(
-  "RFC 5280 names, else the OID, as they stand",
+  "RFC 5280 names, else the OID, as written",
 );
 
 const certificate = z.object({
@@ -131,7 +131,7 @@ export const contract = defineTool({
     SKIPPED_BLOCK:
       "a PEM block that is neither a certificate, a request nor a key was skipped; the message gives its label",
     REPEATED_CERTIFICATE:
-      "a certificate is there again, as openssl s_client -showcerts prints the first one twice: the order of the chain is judged with it; the message says which",
+      "a certificate occurs again, as openssl s_client -showcerts prints the first one twice: the order of the chain is judged with it; the message says which",
     UNUSED_PROPERTY: "expiry_warning_days is given without now",
     SIGNATURE_NOT_CHECKED:
       "always when there are two or more certificates (the chain is matched by names and key ids) or a request (it should be signed with its own key): signatures are not verified",

@@ -56,7 +56,7 @@ function checkSource(directive: Directive, source: Source, report: Report): void
   }
   if (!isSourceList(directive)) return;
   if (kind === "unknown-keyword" && !isBrokenNonce(source)) {
-    const message = "This is no CSP keyword, nonce or hash: browsers ignore it";
+    const message = "This is not a CSP keyword, nonce or hash: browsers ignore it";
     report("INVALID_KEYWORD", message, place);
   }
   const host = kind === "host" ? hostSourceOf(source)?.host ?? "" : "";

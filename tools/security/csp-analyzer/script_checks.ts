@@ -30,7 +30,7 @@ const RISKY_KEYWORDS = [
   [
     "'unsafe-eval'",
     "SCRIPT_UNSAFE_EVAL",
-    "'unsafe-eval' lets text that reaches eval and the like run as code",
+    "'unsafe-eval' lets text that reaches eval and similar functions run as code",
   ],
   [
     "'unsafe-hashes'",

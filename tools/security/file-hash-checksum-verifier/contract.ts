@@ -39,10 +39,10 @@ export const contract = defineTool({
       "One expected checksum: hex, base64, 'sha256:HEX' or SRI 'sha256-BASE64'; a line with a file's name goes into checksums",
     ),
     checksums: z.string().optional().describe(
-      "Text of a checksum list (SHA256SUMS and the like, as coreutils, BSD or OpenSSL write it), at most 10,000 lines",
+      "Text of a checksum list (SHA256SUMS and similar, as coreutils, BSD or OpenSSL write it), at most 10,000 lines",
     ),
     file_name: z.string().optional().describe(
-      "The file's name as it stands in the checksum list; may be left out when the list names one file only",
+      "The file's name as it is in the checksum list; may be left out when the list names one file only",
     ),
     allow_empty: z.boolean().default(false).describe("Accept a file of zero bytes"),
   }),

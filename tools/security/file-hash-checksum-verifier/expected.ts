@@ -70,7 +70,7 @@ function ofNamedHex(name: string, hex: string): ExpectedDigest {
 function ofSri(algorithm: HashAlgorithm, base64: string): ExpectedDigest {
   const digest = hexOfBase64(base64);
   if (digest?.length === digestHexLength(algorithm)) return { algorithm, digest };
-  return invalid(`is not the Base64 of a ${algorithm} digest behind "${algorithm}-"`);
+  return invalid(`is not the Base64 of a ${algorithm} digest after "${algorithm}-"`);
 }
 
 function ofBareHex(hex: string, preferred: readonly HashAlgorithm[]): ExpectedDigest {

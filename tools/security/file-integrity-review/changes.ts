@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<Change["status"], (path: string, from: string) =
   changed: (path) => `The content of "${path}" is not what it was`,
   removed: (path) => `"${path}" is gone`,
   added: (path) => `"${path}" is new`,
-  renamed: (path, from) => `"${from}" now stands at "${path}", its content unchanged`,
+  renamed: (path, from) => `"${from}" now is at "${path}", its content unchanged`,
 };
 
 const FIXES: Readonly<Record<Change["status"], string>> = {

@@ -23,7 +23,10 @@ type Code = ErrorCode<typeof contract>;
 /** On a reader's own machine it may have a key. */
 type Input = RunInput<typeof contract> & Partial<z.output<z.ZodObject<typeof localInput>>>;
 
-/** `0x` before the first digit, also behind or between the characters that hex input may hold anywhere. */
+/**
+ * `0x` before the first digit, also after or between the characters that hex input may hold
+ * anywhere.
+ */
 const HEX_PREFIX = /^[ \t\n\f\r:]*0[ \t\n\f\r:]*x/;
 
 /** Before the name of a digest it asks for the HMAC with it, where a key is given. */
@@ -56,7 +59,7 @@ export const run: Run<typeof contract> = ({ text, ...given }) => {
   };
 };
 
-/** The bytes of the key; undefined where none is given, as on the service, which takes none. */
+/** The bytes of the key; undefined if none is given, as on the service, which takes none. */
 function keyOf({ key = "", key_encoding: encoding = "text" }: Input): Uint8Array | undefined {
   if (key === "") return undefined;
   const bytes = encoding === "hex"

@@ -51,7 +51,7 @@ function breaksPrefix({ name, secure, domain, path }: Cookie): boolean {
   return lower.startsWith("__host-") && (!secure || domain !== null || path !== "/");
 }
 
-/** The faults of a cookie; a remark's message goes on behind the cookie's name. */
+/** The faults of a cookie; a remark's message goes on after the cookie's name. */
 export function faultsOf(cookie: Cookie): { rule: Rule; remark: Remark }[] {
   return CHECKS.filter(([, isWrong]) => isWrong(cookie)).map(([rule, , remark]) => ({
     rule,

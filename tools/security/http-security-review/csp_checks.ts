@@ -42,7 +42,7 @@ const SCRIPT_CHECKS: readonly [Rule, (sources: ScriptSources) => boolean, Remark
     "CSP_UNSAFE_EVAL",
     ({ all }) => all.includes("'unsafe-eval'"),
     {
-      message: "'unsafe-eval' lets text that reaches eval and the like run as code",
+      message: "'unsafe-eval' lets text that reaches eval and similar functions run as code",
       fix: "Find which library needs it, replace or configure that, then drop 'unsafe-eval'.",
     },
   ],

@@ -88,7 +88,7 @@ export function checkSniffing({ fields }: Response, report: Report): void {
   const fault = values.length === 0 ? "is missing" : "is not nosniff";
   report("NOSNIFF_MISSING", "x-content-type-options", {
     message:
-      `X-Content-Type-Options ${fault}: browsers may guess a type and run what was no script`,
+      `X-Content-Type-Options ${fault}: browsers may guess a type and run what was not a script`,
     fix: "Send X-Content-Type-Options: nosniff, and a Content-Type that is right.",
   });
 }

@@ -45,7 +45,7 @@ const LONG_LIFETIME_SECONDS = 86_400;
 
 /** Claims that a token should have. */
 const ADVISED_CLAIMS = [
-  ["exp", "EXP_MISSING", "exp is missing: the token is valid for ever"],
+  ["exp", "EXP_MISSING", "exp is missing: the token is valid forever"],
   ["aud", "AUD_MISSING", "aud is missing: any service that trusts the issuer would take the token"],
   ["iss", "ISS_MISSING", "iss is missing: nothing says who issued the token"],
 ] as const;

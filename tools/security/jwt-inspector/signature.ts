@@ -62,7 +62,7 @@ export function checkSignature(token: Token, input: LocalInput): SignatureCheck 
 
 function keyOf({ key = "", key_encoding: encoding = "text" }: LocalInput): Uint8Array | undefined {
   if (key === "") return undefined;
-  // An issuer's public key is no secret: whoever has it could sign with it (RFC 8725, section 2.1).
+  // An issuer's public key is not a secret: whoever has it could sign with it (RFC 8725, section 2.1).
   if (/^\s*-----BEGIN /.test(key)) {
     throw invalidField(
       "key",

@@ -111,7 +111,7 @@ export class ComparisonMeter {
   }
 }
 
-/** A pair on the way, and where it stands. */
+/** A pair on the way, and where it is. */
 interface Step {
   readonly inner: readonly InnerPair[];
   next: number;
@@ -183,7 +183,7 @@ class Walk {
     });
   }
 
-  /** Members of a union share what stands beside it. */
+  /** Members of a union share what is beside it. */
   #addChange(change: DriftChange): void {
     const { rule, location, message } = change;
     const key = `${rule} ${location} ${message}`;
@@ -254,7 +254,7 @@ function unreadIn({ before, after }: SchemaPair): { at: string; reason: string }
   }
 }
 
-/** Where an inner pair stands in an outer one, as walked. */
+/** Where an inner pair is in an outer one, as walked. */
 function locationIn(
   { before, after }: SchemaPair,
   { before: old, after: current }: InnerPair,
@@ -263,7 +263,7 @@ function locationIn(
   return at === "" && old ? pointerIn(before, old) : at;
 }
 
-/** Where a difference stands in its pair: a property that is required where it would be described. */
+/** Where a difference is in its pair: a property that is required where it would be described. */
 function placeIn({ before, after }: SchemaPair, difference: SchemaDifference): string {
   const { place, property, keyword } = difference;
   const isAt = (view: SchemaView) => place.document === view.place.document;

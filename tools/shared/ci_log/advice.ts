@@ -7,7 +7,7 @@ import type { Candidate } from "./candidates.ts";
 import type { CauseKind } from "./rule.ts";
 
 const ADVICE: Record<CauseKind, string> = {
-  compile: "Open the place named and mend the first error: those behind it often follow from it.",
+  compile: "Open the place named and mend the first error: those after it often follow from it.",
   types: "Make the types agree at the place named; run the type check locally before you push.",
   link:
     "Link the library or object that defines the symbol, with the same build settings; look at what changed in the list of sources and libraries.",

@@ -61,7 +61,10 @@ export interface CauseRule {
   tool: string;
   kind: CauseKind;
   weight: Weight;
-  /** Lower-case texts, one of which stands in each line that matches: no other line is looked at closely. */
+  /**
+   * Lower-case texts, one of which is in each line that matches: no other line is looked at
+   * closely.
+   */
   hints: readonly string[];
   /** Matches the line. Takes time linear in it. */
   line: RegExp;
@@ -77,7 +80,7 @@ export interface CauseRule {
   message?: RegExp;
   /** File and line stand further down, in the first line that matches this. */
   place?: RegExp;
-  /** The last such line tells most, not the first of those that stand together. */
+  /** The last such line tells most, not the first of those that are together. */
   last?: true;
   /** Tools that write their errors alike, by the end of the file's name. */
   toolOf?: Readonly<Record<string, string>>;

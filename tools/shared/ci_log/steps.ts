@@ -13,14 +13,14 @@ export interface Step {
   section?: string;
   start: number;
   end: number;
-  /** Whether its end tells that it failed; undefined where nothing tells. */
+  /** Whether its end tells that it failed; undefined if nothing tells. */
   failed?: boolean;
   exitCode?: number;
 }
 
 /** A job as its log tells it. */
 export interface Job {
-  /** The CI service whose marks the log has; null where it has none. */
+  /** The CI service whose marks the log has; null if it has none. */
   service: string | null;
   steps: Step[];
   /** Whether the whole job failed, where a mark tells. */
@@ -129,7 +129,10 @@ class JobReader {
     this.open(null, at + 1);
   }
 
-  /** A declarative pipeline tells of a failure at its end, behind stages that it left out and what it always does. */
+  /**
+   * A declarative pipeline tells of a failure at its end, after stages that it left out and what it
+   * always does.
+   */
   #lastOfPipeline(): Step {
     return [...this.#job.steps, this.#step].findLast((step) =>
       !this.#skipped.has(step) && !/Post Actions/.test(step.name ?? "")

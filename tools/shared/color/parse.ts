@@ -63,7 +63,7 @@ export function readCssColor(given: string | undefined, key: string): CssColor {
   return parsePlainColor(text) ?? readFunctionColor(text, key);
 }
 
-/** Reads hex digits, a name or `transparent`; undefined when it is none of them. */
+/** Reads hex digits, a name or `transparent`; undefined if it is not one of them. */
 export function parsePlainColor(text: string): CssColor | undefined {
   const hex = HEX.exec(text);
   if (hex) return hexColor(hex[2]!, hex[1] === "");

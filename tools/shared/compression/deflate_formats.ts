@@ -46,7 +46,7 @@ export interface Inflated {
   bytes: Uint8Array<ArrayBuffer>;
   /** gzip members; 0 for the other formats. */
   members: number;
-  /** Bytes after the end of the data, but for zeros after a gzip member. */
+  /** Bytes after the end of the data, except for zeros after a gzip member. */
   trailing: number;
 }
 

@@ -184,7 +184,7 @@ class RecordScanner {
     return this.#unit(at) === this.#separator || this.#endsLine(at);
   }
 
-  /** Whether a line break, or the end of the text, stands at an offset. */
+  /** Whether a line break, or the end of the text, is at an offset. */
   #endsLine(at: number): boolean {
     if (at >= this.#end) return true;
     const unit = this.#unit(at);

@@ -59,7 +59,7 @@ function documentOf(submitted: JsonValue): JsonObject {
   if (!isJsonObject(document) || memberOf(document, "schema_version") !== PACK_SCHEMA) {
     throw refusal(
       "shape",
-      `is no result of ${BUILDER}: send its exact result, or the output of it`,
+      `is not a result of ${BUILDER}: send its exact result, or the output of it`,
     );
   }
   return document;
@@ -71,7 +71,7 @@ function checkShape(document: JsonObject): void {
     ? foreignValues(pack)
     : error.issues.map(({ path, message }) => fault(path, message.replace("Invalid input: ", "")));
   if (faults.length === 0) return;
-  throw refusal("shape", `is no context pack: ${summaryOf(faults)}`, {}, faults);
+  throw refusal("shape", `is not a context pack: ${summaryOf(faults)}`, {}, faults);
 }
 
 /** Values of the right type that no pack has. */

@@ -188,7 +188,7 @@ function isSafeId(id: JsonValue | undefined): id is string {
 }
 
 function idAdvice(id: JsonValue | undefined): string {
-  const problem = typeof id === "string" ? `"${cutText(id)}" is no id` : "there is no id";
+  const problem = typeof id === "string" ? `"${cutText(id)}" is not an id` : "there is no id";
   return `${problem}: send ${SAFE_ID_RULE}`;
 }
 
@@ -208,7 +208,7 @@ export function invalidPack(
 ): ToolError<"INVALID_FIXTURE_PACK"> {
   return new ToolError<"INVALID_FIXTURE_PACK">(
     "INVALID_FIXTURE_PACK",
-    `This is no fixture pack: ${problem}`,
+    `This is not a fixture pack: ${problem}`,
     details,
   );
 }

@@ -12,7 +12,9 @@ export class FaultList {
   readonly fields: FieldError[] = [];
   readonly #root: Place;
 
-  /** @param root Where the document stands in the input. */
+  /**
+   *  @param root Where the document is in the input.
+   */
   constructor(root: Place) {
     this.#root = root;
   }

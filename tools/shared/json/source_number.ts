@@ -58,7 +58,7 @@ export function isRawNumber(value: unknown): value is RawNumber {
   return typeof value === "object" && value !== null && (isRawJSON?.(value) ?? false);
 }
 
-/** Whether a number that keeps its text stands anywhere in a JSON value. */
+/** Whether a number that keeps its text is anywhere in a JSON value. */
 export function holdsRawNumbers(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   // Values may nest deeper than the stack is.

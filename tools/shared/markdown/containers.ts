@@ -47,7 +47,7 @@ export class OpenContainers {
   readonly #listKinds = new Map<List, string>();
 
   /**
-   * @param children Where the blocks go that stand in no container.
+   * @param children Where the blocks go that are in no container.
    * @param maxDepth The most levels of nested containers.
    */
   constructor(children: Block[], maxDepth: number) {

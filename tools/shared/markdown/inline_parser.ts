@@ -20,7 +20,7 @@ import { parseAutolink, parseInlineHtml, PartFinder } from "./inline_html.ts";
 import { MAX_LABEL, normalizeLabel, parseLabel, parseResource } from "./labels.ts";
 import type { Definition, Inline, Span, Target } from "./nodes.ts";
 
-/** Characters one of which stands in everything that is more than text. */
+/** Characters one of which is in everything that is more than text. */
 const SPECIAL = /[\n\r\\`*_~[\]<&@:.]/;
 
 /** What inline content refers to. */
@@ -65,7 +65,7 @@ interface Bracket {
   isImage: boolean;
   /** Where the text after it begins. */
   textStart: number;
-  /** Its place among the pieces, and how many delimiter runs stand before it. */
+  /** Its place among the pieces, and how many delimiter runs are before it. */
   piece: number;
   runs: number;
   /** Another bracket was closed after it: its text is not a label. */
@@ -255,7 +255,7 @@ class InlineParser {
     const read = isInactive ? undefined : this.#targetOf(bracket);
     if (!read) return this.#readFootnoteInImage(bracket);
     this.#endText(this.#at);
-    // What stands in a link pairs with nothing outside.
+    // What is in a link pairs with nothing outside.
     pairRuns(this.#runs.splice(bracket.runs));
     const span: Span = { kind: bracket.isImage ? "image" : "link", target: read.target };
     this.#pieces[bracket.piece] = { type: "enter", span };

@@ -97,10 +97,10 @@ export function goesOnVerbatim(
 }
 
 /**
- * The leaf that a line begins by its first characters; undefined where it is the text of a paragraph or a row
- * of a table. Indentation of code is taken from the line.
+ * The leaf that a line begins by its first characters; undefined if it is the text of a paragraph
+ * or a row of a table. Indentation of code is taken from the line.
  *
- * @param interrupts A paragraph stands before it: neither indented code nor every HTML block interrupts that.
+ * @param interrupts A paragraph is before it: neither indented code nor every HTML block interrupts that.
  */
 export function beginLeaf(
   cursor: LineCursor,

@@ -1,6 +1,6 @@
 /**
- * Rules for `oneOf` and `anyOf`. A union is compared member by member, each with what stands beside the union
- * merged in, and by types: `anyOf: [T, {type: "null"}]` is `T` with one type more.
+ * Rules for `oneOf` and `anyOf`. A union is compared member by member, each with what is beside the
+ * union merged in, and by types: `anyOf: [T, {type: "null"}]` is `T` with one type more.
  */
 import { cutText } from "../cut_text.ts";
 import type { Effect } from "./differences.ts";
@@ -22,7 +22,7 @@ const MAX_CONTAINED = 64;
 /** One way in which a value can fit a schema. */
 interface Member {
   view: SchemaView;
-  /** Undefined of a schema that is no union. */
+  /** Undefined of a schema that is not a union. */
   variant?: { union: Union; place: Place };
 }
 
@@ -280,7 +280,7 @@ function compareLists(keyword: Union, before: Place[], after: Place[], scope: Sc
       areEqual.sketch(other) === sketch && areEqual(other, variant)
     );
     const [same] = at < 0 ? [] : left.splice(at, 1);
-    // They may differ in what is no restriction, such as a default.
+    // They may differ in what is not a restriction, such as a default.
     if (same) scope.compareInner(same, variant);
     else added.push(variant);
   }

@@ -6,7 +6,7 @@
 import type { JsonValue } from "../json/value.ts";
 import type { Effect } from "./differences.ts";
 
-/** Formats of numbers in the registry of OpenAPI formats, each inside those behind it. */
+/** Formats of numbers in the registry of OpenAPI formats, each inside those after it. */
 const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
   int8: ["int16", "int32", "int64", "float", "double"],
   uint8: ["int16", "int32", "int64", "float", "double"],
@@ -17,7 +17,7 @@ const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
   double: [],
 };
 
-/** Formats of strings (JSON Schema 2020-12 Validation, section 7.3), each inside those behind it. */
+/** Formats of strings (JSON Schema 2020-12 Validation, section 7.3), each inside those after it. */
 const STRING_FORMATS: Readonly<Record<string, readonly string[]>> = {
   "date-time": [],
   date: [],

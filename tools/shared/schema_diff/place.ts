@@ -145,7 +145,7 @@ export function follow(start: Place): Target {
   return Array.isArray(chain) ? { kind: "found", place: chain.at(-1) ?? start } : chain;
 }
 
-/** The places that references lead through: the start, and behind each reference its target. */
+/** The places that references lead through: the start, and after each reference its target. */
 export function referenceChain(start: Place): Place[] | UnreadTarget {
   const chain = [start];
   const seen = new Set<JsonValue>();

@@ -39,7 +39,7 @@ export interface SchemaView {
   unread: Map<string, { at: string; target: UnreadTarget }>;
   /** Keywords in the order of the parts. */
   keywords: Map<string, Keyword[]>;
-  /** A keyword or a property stands in several parts. */
+  /** A keyword or a property is in several parts. */
   hasRepeated: boolean;
   /** Keywords that nobody knows, and known ones with values that mean nothing. */
   others: Map<string, Keyword[]>;
@@ -158,7 +158,7 @@ function typesOfValues(values: JsonValue): ReadonlySet<string> {
   return new Set(Array.isArray(values) ? values.map(typeOfValue) : []);
 }
 
-/** Whether keywords of the contract stand beside a `$ref` and count. */
+/** Whether keywords of the contract are beside a `$ref` and count. */
 function saysMoreThanItsReference(schema: Place): boolean {
   if (schema.document.rules.refStandsAlone || referenceOf(schema) === undefined) return false;
   return members(schema).some(([name]) => name !== "$ref" && !isDocumentation(name));

@@ -50,7 +50,7 @@ const ANIMATIONS = new Set(["animate", "set", "animatetransform", "animatemotion
 /** Data URIs that hold nothing but pixels. */
 const PIXEL_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif)(?:[;,]|$)/;
 
-/** The part of a name behind its prefix, in lower case. */
+/** The part of a name after its prefix, in lower case. */
 function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1).toLowerCase();
 }

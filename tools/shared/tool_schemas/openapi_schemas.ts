@@ -1,5 +1,5 @@
 /**
- * Schemas of an OpenAPI document as JSON Schema that stands by itself.
+ * Schemas of an OpenAPI document as JSON Schema that is by itself.
  *
  * @module
  */

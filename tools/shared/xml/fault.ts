@@ -128,6 +128,6 @@ function tagFault(text: string, { offset, reason, open }: ParserStop): XmlFault 
     return { offset: offset - 1, reason: 'no tag begins here: write a plain "<" as &lt;' };
   }
   if (reason.startsWith("disallowed character") && text[offset] === "<") {
-    return { offset, reason: '"<" stands in an attribute value: write it as &lt;' };
+    return { offset, reason: '"<" is in an attribute value: write it as &lt;' };
   }
 }

@@ -8,7 +8,7 @@ export const YAML_HINTS: ParserHints = [
   ],
   [
     "Implicit keys need to be on a single line",
-    'write members as "key: value", with a space behind the colon, and indent them alike',
+    'write members as "key: value", with a space after the colon, and indent them alike',
   ],
   [
     "Implicit map keys need to be followed",

@@ -16,7 +16,7 @@ export const FOR_ALL_CDNS = "cdn-cache-control";
 export interface TargetedField {
   /** In lower case. */
   field: string;
-  /** undefined when the value is no dictionary or empty: the field counts as absent. */
+  /** undefined when the value is not a dictionary or empty: the field counts as absent. */
   directives: Directives | undefined;
   /** What the caches that it is meant for may do. */
   view: CacheView | undefined;

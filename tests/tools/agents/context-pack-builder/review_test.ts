@@ -77,7 +77,7 @@ function other(old: Json): Json {
   return Array.isArray(old) ? [1] : { more: 1 };
 }
 
-/** The code that a changed value has, by where it stands. */
+/** The code that a changed value has, by where it is. */
 function codeOf(path: string, schemaError: string, receiptError: string): RegExp {
   if (
     /^(schema_version|family|verdict|findings\.\d\.(severity|evidence)|receipt\.[ac])/.test(path)

@@ -312,7 +312,7 @@ Deno.test("search: other jobs of two words, one of them a stop word, are told by
   assert.deepEqual(rank(index, "time now please"), []);
 });
 
-Deno.test("search: other jobs are plain words, and each stands once", () => {
+Deno.test("search: other jobs are plain words, and each is once", () => {
   const jobs = OTHER_JOBS.flat();
   assert.equal(new Set(jobs).size, jobs.length);
   for (const job of jobs) assert.match(job, /^[a-z0-9+]+(?: [a-z0-9+]+){0,5}$/);
@@ -416,7 +416,7 @@ Deno.test("search: what is learned is of tools that there are, and tells somethi
   }
 });
 
-Deno.test("search: what stands beside the best is near to it", () => {
+Deno.test("search: what is beside the best is near to it", () => {
   const index = new CatalogIndex([
     tool("fruit-salad", { keywords: ["cut fruit salad"] }),
     tool("salad-bowl", { description: "Not a salad." }),

@@ -116,7 +116,7 @@ Deno.test("look: a text without a colour of its own can be read", () => {
   assert.equal(chosen.nodeText, "#ffffff");
 });
 
-Deno.test("look: the picture has the source's colours, but for the input's theme", async () => {
+Deno.test("look: the picture has the source's colours, except for the input's theme", async () => {
   const source = frontmatter({
     theme: "base",
     themeVariables: {

@@ -63,7 +63,7 @@ const FAULTS: [string, string][] = [
   ["rgb", "1, 2, 3 / 0.5"],
   ["rgb", "1, 2%, 3"],
   ["rgb", "1, none, 3"],
-  // No word in the legacy syntax, not even in all places or behind the colour (section 4.4).
+  // No word in the legacy syntax, not even in all places or after the colour (section 4.4).
   ["rgb", "none, none, none"],
   ["rgb", "1, 2, 3, none"],
   ["hsl", "none, 50%, 50%"],

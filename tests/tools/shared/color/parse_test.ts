@@ -31,7 +31,7 @@ const COLORS: [string, SourceSpace, number[]][] = [
   ["hsl(120deg 75% 25%)", "hsl", [16, 112, 16, 1]],
   ["HSL(120, 75%, 25%)", "hsl", [16, 112, 16, 1]],
   ["hwb(45 40% 80%)", "hwb", [85, 85, 85, 1]],
-  // Sections 9.1 and 9.4, with the sRGB values that stand beside the examples.
+  // Sections 9.1 and 9.4, with the sRGB values that are beside the examples.
   ["lab(29.2345% 39.3825 20.0664)", "lab", [125, 35, 41, 1]],
   ["oklch(40.101% 0.12332 21.555)", "oklch", [125, 35, 41, 1]],
   // Section 10: predefined spaces.
@@ -92,7 +92,7 @@ Deno.test("color/parse: a word that is near names is told them", () => {
   assert.throws(() => readCssColor("rde", "c"), { message: /did you mean [^?]*\bred\b/ });
 });
 
-Deno.test("color/parse: functions are no plain colours", () => {
+Deno.test("color/parse: functions are not plain colours", () => {
   assert.equal(parsePlainColor("rgb(1 2 3)"), undefined);
   assert.equal(parsePlainColor("toString"), undefined);
 });

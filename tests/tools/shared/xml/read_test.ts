@@ -38,7 +38,7 @@ Deno.test("xml/read: errors name the property and the place", () => {
   });
 });
 
-/** A text, and the line and column at which Python's expat finds what stands outside of the root. */
+/** A text, and the line and column at which Python's expat finds what is outside of the root. */
 const OUTSIDE_OF_ROOT = [
   ["foo\n\n<a/>", 1, 1],
   ["\n <!-- > -->\n> foo\n<a/>", 3, 1],

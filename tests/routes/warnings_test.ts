@@ -142,7 +142,7 @@ Deno.test({
     const [warning] = (await response.json()).result.warnings;
     assert.equal(
       warning.message,
-      '"mode" is not a property of this tool and was ignored; "action" takes the value "decode": is that meant?',
+      '"mode" is not a property of this tool and was ignored; "action" takes the value "decode": did you mean that?',
     );
   },
 });

@@ -25,7 +25,7 @@ export function gateOf(
 ): readonly KitVerdict[] {
   if (kind !== "kit") {
     if (failOn === undefined) return [];
-    throw new UsageError(`--fail-on is for the verdict of a kit, and ${id} is none`);
+    throw new UsageError(`--fail-on is for the verdict of a kit, and ${id} is not one`);
   }
   if (failOn !== undefined) return GATES[failOn];
   return check ? GATES.needs_work.filter((verdict) => !check.passes.includes(verdict)) : [];

@@ -36,7 +36,7 @@ local function from_window(taken, sum, limit, cost, length)
   local first, noted = read('LINDEX', taken, 0), read('GET', sum)
   local used = tonumber(string.match(noted or '', '^%d+$')) or 0
   local oldest, leaving = entry(first)
-  -- One of the two was evicted, or is none: they begin anew together. Nothing is deleted where there is
+  -- One of the two was evicted, or has another type: they begin anew together. Nothing is deleted where there is
   -- nothing: what a script writes after that is not refused any more when memory is out.
   if not oldest or used == 0 then
     if first or noted then redis.call('DEL', taken, sum) end

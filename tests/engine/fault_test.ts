@@ -44,7 +44,7 @@ Deno.test("fault: a message that looks like a stack is none", () => {
   assert.equal(firstFrame(faultOf(errors[0])), "<anonymous> (tests/engine/fault_test.ts)");
 });
 
-Deno.test("fault: a name that may be made of a caller's text is not told", () => {
+Deno.test("fault: a name that may come from a caller's text is not logged", () => {
   for (const name of ['"secret', 'secret"', "secret".repeat(14)]) {
     const Made = { [name]: class extends Error {} }[name]!;
     assert.equal(Made.name, name);
@@ -52,7 +52,7 @@ Deno.test("fault: a name that may be made of a caller's text is not told", () =>
   }
 });
 
-Deno.test("fault: a stack that was read before is no longer told apart from its message", () => {
+Deno.test("fault: a stack that was read before is dropped, since it begins with the message", () => {
   const error = new Error("secret");
   assert.match(error.stack!, /secret/);
   assert.deepEqual(faultOf(error), { error: "Error", frames: [] });
@@ -72,7 +72,7 @@ Deno.test("fault: names that are not code's are left out", () => {
   assert.equal(faultOf(new odd()).error, "<anonymous>");
 });
 
-Deno.test("fault: files of packages are told by the package, the host's own are left out", () => {
+Deno.test("fault: files of packages are named by package, the host's own are omitted", () => {
   const [frame] = faultOf(thrown(() => new Ajv2020().compile({ type: "secret" }))).frames;
   assert.match(frame!, /^[\w.<> ]+ \(ajv\/\d[\w.\/-]*\.js:\d+:\d+\)$/);
   const inHost = thrown(() => new Intl.NumberFormat("secret-no-locale-at-all"));
@@ -85,7 +85,7 @@ Deno.test("fault: of what is not an error, its type", () => {
   }
 });
 
-Deno.test("fault: an endless recursion is told in a few lines", () => {
+Deno.test("fault: an endless recursion is reported in a few lines", () => {
   const again = (): unknown => [again()];
   const { error, frames } = faultOf(thrown(again));
   assert.equal(error, "RangeError");
@@ -118,7 +118,7 @@ Deno.test("fault: the project may be in a folder of any name", async () => {
   }
 });
 
-Deno.test("fault: what nobody catches in a thread is told, and the thread goes on", async () => {
+Deno.test("fault: an uncaught error in a thread is reported, and the thread continues", async () => {
   const worker = new Worker(new URL("./stray_worker.ts", import.meta.url), { type: "module" });
   try {
     const told = await new Promise<unknown[]>((resolve) => {

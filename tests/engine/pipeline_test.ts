@@ -352,7 +352,7 @@ const TEXTS: [string, any, string[]][] = [
   ["a sum of money", "$5 and $USD", []],
 ];
 
-Deno.test("pipeline: a text that only looks like a binding is told", async (t) => {
+Deno.test("pipeline: a text that only looks like a binding is reported", async (t) => {
   for (const [name, text, paths] of TEXTS) {
     await t.step(name, async () => {
       const { trace } = await pipeline("x", { tool_id: "base64", input: { input: text } });

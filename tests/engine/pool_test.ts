@@ -128,7 +128,7 @@ Deno.test("pool: workers that hang at their start are replaced, and calls wait f
   }
 });
 
-Deno.test("pool: what a worker tells beside its jobs is told on", async () => {
+Deno.test("pool: faults outside a worker's jobs are passed on", async () => {
   const told = { error: "TypeError", frames: ["run (tools/a.ts:1:2)"] };
   const script = `self.postMessage(${JSON.stringify(told)})`;
   const workerUrl = new URL(`data:application/javascript,${encodeURIComponent(script)}`);

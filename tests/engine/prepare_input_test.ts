@@ -128,7 +128,7 @@ Deno.test("prepareInput: unknown keys are dropped with a warning that names the 
   assert.doesNotMatch(warnings[2]!.message, /did you mean/);
 });
 
-Deno.test("prepareInput: unknown keys of the objects in a list are told, each once", () => {
+Deno.test("prepareInput: unknown keys of the objects in a list are reported, each once", () => {
   const rows = [{ id: "a", sise: 1 }, "b", { id: "c", sise: 2, zzzzzzzzzz: 3 }, {
     id: "d",
     __proto: 1,
@@ -384,7 +384,7 @@ Deno.test("prepareInput: a required key that takes one of some values is refused
   assert.equal(fields[0]!.message, '"to" is required: one of "slow", "fast"');
 });
 
-Deno.test("prepareInput: what is missing is told in the words of the contract", () => {
+Deno.test("prepareInput: what is missing is reported in the words of the contract", () => {
   const input = z.looseObject({
     text: z.string().optional().describe("The HAR file"),
     rows: z.array(z.number()).optional().describe("Numbers of a day"),
@@ -648,7 +648,7 @@ Deno.test("readGiven: two declared keys of one style are told apart by their spe
   assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
 });
 
-Deno.test("prepareInput: a text that is a number in two ways is told", async () => {
+Deno.test("prepareInput: a text that is a number in two ways is reported", async () => {
   const asked = (fixed_costs: unknown) => ({ fixed_costs, price: 12, variable_cost: 4 });
   const codes = (fixed: unknown) => warningsOf("break-even-calculator", asked(fixed));
   assert.deepEqual(await codes("3.000"), ["NUMBER_IN_TEXT"]);

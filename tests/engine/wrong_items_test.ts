@@ -13,7 +13,7 @@ const tool = sampleTool(z.looseObject({
   text: z.string().optional().describe("Text"),
 }));
 
-Deno.test("cutBehindWrongItems: a list ends with the last wrong item that is told", () => {
+Deno.test("cutBehindWrongItems: a list ends with the last wrong item that is reported", () => {
   const numbers = [1, "a", 2, "b", 3, "c", "d"];
   assert.deepEqual(cutBehindWrongItems(tool, { text: "x", numbers }, 2), {
     text: "x",
@@ -21,13 +21,13 @@ Deno.test("cutBehindWrongItems: a list ends with the last wrong item that is tol
   });
 });
 
-Deno.test("cutBehindWrongItems: what lies behind is not checked", () => {
+Deno.test("cutBehindWrongItems: items after the last reported one are not checked", () => {
   checked = 0;
   cutBehindWrongItems(tool, { numbers: Array(100_000).fill("a") }, 10);
   assert.equal(checked, 10);
 });
 
-Deno.test("cutBehindWrongItems: an input with fewer wrong items comes back as it is", () => {
+Deno.test("cutBehindWrongItems: an input with fewer wrong items comes back unchanged", () => {
   for (const numbers of [[1, 2, 3, "a"], ["a", "b"], [], "text"]) {
     const input = { numbers, text: "x" };
     assert.equal(cutBehindWrongItems(tool, input, 2), input);

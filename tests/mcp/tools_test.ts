@@ -351,7 +351,7 @@ Deno.test("mcp tools: a run has the endpoint's time, and a time-out is its typed
   assert.equal(structuredContent.tool, "base64");
 });
 
-Deno.test("mcp tools: a fault of the service is told without what was thrown", async () => {
+Deno.test("mcp tools: a fault of the service is reported without what was thrown", async () => {
   const broken: Sandbox = {
     run: () => Promise.reject(new Error("secret path /srv/x.ts")),
     close: () => {},

@@ -172,7 +172,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "run: keys beside the input are told, and where they belong",
+  name: "run: keys beside the input are reported, and where they belong",
   ...noLeakCheck,
   fn: async () => {
     const request = { tool_id: "json-formatter", input: "[1, 2]", mode: "minify", verbose: true };

@@ -111,7 +111,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "keys of a batch or pipeline that mean nothing there are told, over HTTP and MCP",
+  name: "keys of a batch or pipeline that mean nothing there are reported, over HTTP and MCP",
   ...noLeakCheck,
   fn: async () => {
     const pipeline = { steps: [{ tool_id: "base64", input: "hi" }], stop_on_failure: true };

@@ -17,7 +17,7 @@ export interface Property {
   schema: JsonSchema;
 }
 
-/** A text goes on as it is; a number is sent as one, since receipts digest what was sent. */
+/** A text continues as it is; a number is sent as one, since receipts digest what was sent. */
 export type Kind = "flag" | "text" | "number" | "list" | "json";
 
 /** The properties of a tool's input, in the order of its contract. */

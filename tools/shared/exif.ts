@@ -4,7 +4,7 @@ import { asFarAsItGoes, type ByteView } from "./byte_view.ts";
 export interface Exif {
   /**
    * How the picture is to be turned, 1 to 8 (EXIF 2.32, section 4.6.4, Orientation); null if
-   * nothing is told.
+   * nothing is reported.
    */
   orientation: number | null;
   /** It tells where the picture was taken. */

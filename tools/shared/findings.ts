@@ -108,7 +108,7 @@ export function createFindingList<
     add(code, message, ...where) {
       const [place, severity = table.codes[code]] = where;
       counts.set(severity, (counts.get(severity) ?? 0) + 1);
-      // A place and the three other fields are all of a finding, which the compiler cannot tell of a generic one.
+      // A place and the three other fields are all of a finding, which the compiler cannot verify for a generic one.
       const finding = { ...place, severity, code, message } as unknown as Found;
       found.push(inOrder(finding, keys));
     },

@@ -5,13 +5,10 @@
  */
 
 /**
- * Lower-case hexadecimal digits of bytes, two a byte.
+ * Lowercase hexadecimal digits of bytes, two a byte.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { decodeHex, encodeHex } from "./hex.ts";
- * assert.equal(encodeHex(decodeHex("DE ad")), "dead");
+ * ```ts import assert from "node:assert/strict"; import { decodeHex, encodeHex } from "./hex.ts"; assert.equal(encodeHex(decodeHex("DE ad")), "dead");
  * ```
  */
 export function encodeHex(bytes: Uint8Array): string {

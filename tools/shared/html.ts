@@ -21,8 +21,8 @@ export function withoutByteOrderMark(html: string): string {
 }
 
 /**
- * Builds parse5's own tree, up to so many elements: unclosed formatting elements are opened again in every
- * paragraph, which makes many of few.
+ * Builds parse5's own tree, up to this many elements: unclosed formatting elements are opened again
+ * in every paragraph, which makes many of few.
  *
  * @param what The elements, as the beginning of a sentence that ends in their number.
  * @returns An adapter for one parse, which throws `INPUT_TOO_LARGE` over `maxElements`.

@@ -72,7 +72,7 @@ Deno.test("utools keys: says how it is called", async () => {
   }
 });
 
-Deno.test("utools keys: a server that is not a Redis is told", async () => {
+Deno.test("utools keys: a server that is not a Redis is reported", async () => {
   const server = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const answered = server.accept().then(async (connection) => {
     await connection.read(new Uint8Array(64));

@@ -112,7 +112,7 @@ Deno.test("cli: an object as JSON", async () => {
   assert.equal(output.result, 42);
 });
 
-Deno.test("cli: what a number cannot be is told by the tool", async () => {
+Deno.test("cli: an invalid number is left to the tool, which refuses it", async () => {
   const { code, errors } = await call(["json-formatter", "--text", "[]", "--indent", "two"]);
   assert.equal(code, 1);
   assert.match(errors, /^INVALID_INPUT: .*indent/);

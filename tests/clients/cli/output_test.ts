@@ -233,7 +233,7 @@ Deno.test("cli: --fail-on sets the verdict from which on the exit code is 1", as
   assert.deepEqual(await codesOf(TEXTS.blocked), [0, 1, 1, 0]);
 });
 
-Deno.test("cli: gates for releases and contracts end with 1 when they block, unless told otherwise", async () => {
+Deno.test("cli: gates for releases and contracts exit with 1 when they block, unless set otherwise", async () => {
   const gates = [
     "contract-release-gate-kit",
     "product-contract-review-kit",

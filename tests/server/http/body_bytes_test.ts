@@ -72,7 +72,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "bodies: one that breaks off is told at once to have done so",
+  name: "bodies: one that breaks off is reported at once to have done so",
   sanitizeResources: false,
   sanitizeOps: false,
   fn: async () => {

@@ -200,7 +200,7 @@ Deno.test("shared stores: one client has few questions open, and no client those
     assert.equal(counts.filter(([count]) => count?.allowed).length, 6);
   }));
 
-Deno.test("shared stores: an outage is told once, with nothing that Redis said", () =>
+Deno.test("shared stores: an outage is reported once, without Redis's own message", () =>
   withRedis(async (redis) => {
     redis.state = "is away";
     redis.break();

@@ -673,7 +673,7 @@ for (const [title, input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("chat-message-converter: of many calls without a result 20 are told, the rest counted", async () => {
+Deno.test("chat-message-converter: of many calls without a result 20 are reported, the rest counted", async () => {
   const tool_calls = Array.from({ length: 300 }, (_, index) => ({
     id: `call_${index}`,
     type: "function",

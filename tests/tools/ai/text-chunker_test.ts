@@ -274,7 +274,7 @@ Deno.test("text-chunker: sentences longer than the overlap still give their last
   }
 });
 
-Deno.test("text-chunker: chunks without the overlap that was asked for are told", async () => {
+Deno.test("text-chunker: chunks without the overlap that was asked for are reported", async () => {
   // "internationalization" is two tokens or more, and so is each line: one token holds no word of it.
   const text = "internationalization\n".repeat(3);
   const result = await runTool(ID, { text, max_tokens: 4, overlap_tokens: 1, separators: ["\n"] });

@@ -157,7 +157,7 @@ Deno.test(`${ID}: bad JSON is a finding of validate and a failure elsewhere`, as
   }
 });
 
-Deno.test(`${ID}: JSON that was encoded twice is told`, async () => {
+Deno.test(`${ID}: JSON that was encoded twice is reported`, async () => {
   const twice = JSON.stringify(JSON.stringify({ a: [1] }));
   for (const mode of ["format", "validate"]) {
     assert.deepEqual(await warningsOf(ID, { input: twice, mode }), ["ENCODED_TWICE"]);
@@ -297,7 +297,7 @@ Deno.test(`${ID}: what has no canonical text is refused with its place`, async (
   }
 });
 
-Deno.test(`${ID}: a number whose digits the canonical text does not have is told`, async () => {
+Deno.test(`${ID}: a number whose digits the canonical text does not have is reported`, async () => {
   const { output, warnings } = await runTool(ID, {
     input: '{"id":12345678901234567890,"n":1.50}',
     mode: "canonical",

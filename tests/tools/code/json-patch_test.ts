@@ -439,7 +439,7 @@ Deno.test("json-patch: a lone operation is merged by the rule, with a warning", 
   for (const { warnings } of await Promise.all(harmless)) assert.deepEqual(warnings, []);
 });
 
-Deno.test("json-patch: a place that is not there is told with the one that may have been meant", async () => {
+Deno.test("json-patch: a place that is not there is reported with the one that may have been meant", async () => {
   const input = {
     metadata: { annotations: { "a.b/c": "1" } },
     displayName: "x",

@@ -416,7 +416,7 @@ Deno.test("json-query: what is not plain in JSONPath is not translated", async (
   assert.match(warnings[0]!.message, /^The query selects nothing .* called "nam", but one "name"$/);
 });
 
-Deno.test("json-query: of a query that selects nothing a name is told that a member has", async () => {
+Deno.test("json-query: a query that selects nothing suggests a name that exists", async () => {
   const told: [input: string, query: string, advice: string][] = [
     ['{"Items":[{"id":1}]}', "$.items[*].id", '; no member is called "items", but one "Items"'],
     ['{"items":[{"name":1}]}', "items[0].nmae", '; no member is called "nmae", but one "name"'],
@@ -438,7 +438,7 @@ Deno.test("json-query: of a query that selects nothing a name is told that a mem
   }
 });
 
-Deno.test("json-query: a pointer without its first slash is told", async () => {
+Deno.test("json-query: a pointer without its first slash is reported", async () => {
   const { warnings } = await runTool("json-query", {
     input: JSON.stringify(USERS),
     query: "users/0/name",

@@ -286,7 +286,7 @@ Deno.test("json-schema-generator: samples validate by json-schema-validator", as
   );
 });
 
-Deno.test("json-schema-generator: samples that are not an array are told with what they are", async () => {
+Deno.test("json-schema-generator: samples that are not an array are reported with what they are", async () => {
   const { message } = await errorOf("json-schema-generator", { input: "{}", treat_as: "samples" });
   assert.match(message, /; got an object: leave treat_as out for a single sample$/);
 });

@@ -272,7 +272,7 @@ const GLOBAL_TYPES = [
 ].join("\n");
 
 // ECMA-262: Number(2^53 + 1) is 2^53. Each place is told of once.
-Deno.test("json-to-typescript: numbers that lose digits are told of", async () => {
+Deno.test("json-to-typescript: numbers that lose digits are reported", async () => {
   const input =
     '{"id":9007199254740993,"rows":[{"id":12345678901234567890},{"id":12345678901234567891}],"n":9007199254740992,"a/b":[0.1,1e400]}';
   const { warnings } = await runTool("json-to-typescript", input);

@@ -200,7 +200,7 @@ Deno.test("csv-jsonl-converter: every cell comes back, both ways", async () => {
   );
 });
 
-Deno.test(`${ID}: JSON Lines that are read as CSV are told`, async () => {
+Deno.test(`${ID}: JSON Lines that are read as CSV are reported`, async () => {
   for (const input of ['\n{"a":1}\n{"a":2}', '["a",1]\n']) {
     const { warnings } = await runTool(ID, { input });
     assert.equal(warnings[0]?.code, "JSON_LINES_GIVEN");

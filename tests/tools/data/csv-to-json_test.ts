@@ -330,7 +330,7 @@ for (const [number_format, cells, values] of FORMATS) {
   });
 }
 
-Deno.test(`csv-to-json: columns of numbers in another form are told`, async () => {
+Deno.test(`csv-to-json: columns of numbers in another form are reported`, async () => {
   const input = "a;b;c;d;e\n1.234,56;1,234;1.000;x;5\n0,5;;5;1,5;\n";
   const { output, warnings } = await runTool("csv-to-json", { input, infer_types: true });
   assert.deepEqual((output as unknown[])[0], { a: "1.234,56", b: "1,234", c: 1, d: "x", e: 5 });
@@ -409,7 +409,7 @@ Deno.test("csv-to-json: what only looks like a line sep=; is a name", async () =
   }
 });
 
-Deno.test("csv-to-json: a title above the header row is told", async () => {
+Deno.test("csv-to-json: a title above the header row is reported", async () => {
   const messageOf = async (input: string) =>
     (await runTool("csv-to-json", { input })).warnings[0]?.message ?? "";
   assert.match(

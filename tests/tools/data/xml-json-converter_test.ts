@@ -440,7 +440,7 @@ Deno.test(`${ID}: values of trimmed text come back from XML as they went in (rul
   );
 });
 
-Deno.test("xml-json-converter: JSON that is read as XML is told", async () => {
+Deno.test("xml-json-converter: JSON that is read as XML is reported", async () => {
   const error = await errorOf("xml-json-converter", { input: '\n {"a":1}' });
   assert.deepEqual([error.code, error.details], ["INVALID_XML", { line: 2, column: 2, offset: 2 }]);
   assert.match(error.message, /send direction "json_to_xml"$/);

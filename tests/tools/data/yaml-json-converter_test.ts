@@ -491,7 +491,7 @@ Deno.test(`${ID}: the layout is the one of yaml's stringify`, async () => {
   );
 });
 
-Deno.test(`${ID}: a number that is written with an exponent and is text to YAML 1.1 is told, once`, async () => {
+Deno.test(`${ID}: a number that is written with an exponent and is text to YAML 1.1 is reported, once`, async () => {
   const codes = (input: string) => warningsOf(ID, { input, direction: "json_to_yaml" });
   // The resolver of YAML 1.1 (yaml.org/type/float.html) wants a point and a sign.
   for (const text of ['{"a":1E5,"b":1e6}', "[1e-7]", "[1.5e3]"]) {

@@ -541,7 +541,7 @@ const PROLOGS = [
   '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>',
 ];
 for (const svg of PROLOGS) {
-  Deno.test(`${TOOL}: an SVG behind ${JSON.stringify(svg.slice(0, 30))}`, async () => {
+  Deno.test(`${TOOL}: an SVG after ${JSON.stringify(svg.slice(0, 30))}`, async () => {
     assert.equal((await outputOf(TOOL, svgData(svg))).format, "svg");
   });
 }

@@ -168,7 +168,7 @@ Deno.test("base64: bytes given as Base64 are written again", async () => {
   assert.deepEqual([error.code, error.details], ["INVALID_BASE64", { position: 1 }]);
 });
 
-Deno.test("base64: a text that is Base64 already is told, and few other texts are", async () => {
+Deno.test("base64: a text that is Base64 already is reported, and few other texts are", async () => {
   const codes = (input: string, more = {}) => warningsOf("base64", { input, ...more });
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ="), ["ALREADY_ENCODED"]);
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ=\n"), ["ALREADY_ENCODED"]);

@@ -231,7 +231,7 @@ for (const format of FORMATS) {
   });
 }
 
-Deno.test("compression-codec: ratios are rounded half up, and growth is told", async () => {
+Deno.test("compression-codec: ratios are rounded half up, and growth is reported", async () => {
   const grown = await runTool(TOOL, { input: "a", format: "zlib" });
   // Nine bytes for one: header 2, one fixed block 3, Adler-32 4.
   assert.equal((grown.stats as { ratio: number }).ratio, 9);
@@ -271,7 +271,7 @@ for (const [input, name] of OTHERS) {
   });
 }
 
-Deno.test("compression-codec: hex that is read as Base64 is told", async () => {
+Deno.test("compression-codec: hex that is read as Base64 is reported", async () => {
   for (const input of ["1f8b0800", "78 9c\n0300"]) {
     const { code, message } = await errorOf(TOOL, { action: "decompress", input });
     assert.deepEqual([code, message.split(": ").at(-1)], [

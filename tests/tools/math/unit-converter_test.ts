@@ -486,7 +486,7 @@ Deno.test("unit-converter: every spelling of the list finds its own unit", async
   }
 });
 
-Deno.test("unit-converter: a calorie that may be one of food is told", async () => {
+Deno.test("unit-converter: a calorie that may be one of food is reported", async () => {
   assert.deepEqual(await warningsOf("unit-converter", { text: "2000 calories in kJ" }), [
     "SMALL_CALORIE",
   ]);

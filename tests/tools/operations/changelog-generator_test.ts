@@ -263,7 +263,7 @@ Deno.test("changelog-generator: what git log prints has whole messages", async (
   }
 });
 
-Deno.test("changelog-generator: signs before a type are told", async () => {
+Deno.test("changelog-generator: signs before a type are reported", async () => {
   const decorated = [
     "- feat: a",
     "* fix(b)!: c",
@@ -285,7 +285,7 @@ Deno.test("changelog-generator: signs before a type are told", async () => {
   assert.equal(warnings[0]!.message, "2 commits do not follow Conventional Commits");
 });
 
-Deno.test("changelog-generator: nothing to list is told, with the heading alone", async () => {
+Deno.test("changelog-generator: nothing to list is reported, with the heading alone", async () => {
   const result = await runTool(TOOL, { input: "chore: a", version: "Unreleased" });
   assert.equal((result.output as { markdown: string }).markdown, "## [Unreleased]\n");
   assert.deepEqual(result.warnings.map(({ code }) => code), ["NO_ENTRIES"]);

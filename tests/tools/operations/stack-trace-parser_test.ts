@@ -671,7 +671,7 @@ Deno.test(`${TOOL}: an exception of Java after the message of the log`, async ()
   }
 });
 
-Deno.test("stack-trace-parser: a trace whose line breaks are escaped is told of", async () => {
+Deno.test("stack-trace-parser: a trace whose line breaks are escaped is reported", async () => {
   const message = async (input: string) => (await errorOf(TOOL, { input })).message;
   for (
     const input of [

@@ -110,7 +110,7 @@ Deno.test("find-replace: rules see the text left by the one before", async () =>
 });
 
 // The contract's rule for unknown keys: `replacement` would delete what it was meant to replace.
-Deno.test("find-replace: a misspelt key of a rule is told, once", async () => {
+Deno.test("find-replace: a misspelt key of a rule is reported, once", async () => {
   const { warnings } = await runTool("find-replace", {
     text: "aba",
     rules: [{ find: "a", replacement: "x" }, { find: "b", replace: "y", replacement: "z" }],
@@ -236,7 +236,7 @@ for (const [input, code, path, message] of WARNED) {
   });
 }
 
-Deno.test("find-replace: symbols of other languages are told where they are not text only", async () => {
+Deno.test("find-replace: symbols of other languages are reported where they are not text only", async () => {
   const { warnings } = await runTool("find-replace", { text: "a", find: "a", replace: "\\1 ${x}" });
   assert.deepEqual(warnings, []);
   const known = await runTool("find-replace", { text: "a", ...regexOf("(a)", "$1$$\\d{2}") });

@@ -316,7 +316,7 @@ const BEHIND_OTHERS: [string, Record<string, unknown>][] = [
   ["$a = 1; & C:\\curl.exe `\n -I h", { method: "HEAD" }],
 ];
 for (const [command, request] of BEHIND_OTHERS) {
-  Deno.test(`${ID}: curl behind other commands: ${JSON.stringify(command)}`, async () => {
+  Deno.test(`${ID}: curl after other commands: ${JSON.stringify(command)}`, async () => {
     const result = await runTool(ID, { command, target: "json" });
     assertMatches((result.output as { request: unknown }).request, request);
     assert.equal(result.warnings[0]?.code, "LEADING_SHELL");
@@ -635,7 +635,7 @@ const WARNED: [string, string[]][] = [
   ["curl h -d '{a}'", []],
   ["curl h -d 'a=1'", []],
 ];
-Deno.test(`${ID}: an & of a URL without quotes is told`, async () => {
+Deno.test(`${ID}: an & of a URL without quotes is reported`, async () => {
   const messageOf = async (command: string) => {
     const { warnings } = await runTool(ID, { command });
     return warnings.find(({ code }) => code === "TRAILING_SHELL")?.message;
@@ -917,7 +917,7 @@ for (const [what, command, text] of STANDARD_INPUT) {
   });
 }
 
-Deno.test(`${ID}: a file that the shell opens is the body, and what follows is told`, async () => {
+Deno.test(`${ID}: a file that the shell opens is the body, and what follows is reported`, async () => {
   const { output, warnings } = await runTool(ID, {
     command: "curl h --data-binary @- < a.json -X PUT | jq .",
     target: "json",
@@ -928,7 +928,7 @@ Deno.test(`${ID}: a file that the shell opens is the body, and what follows is t
 
 // curl 7.88.1 sends no Authorization with these until the server has answered 401.
 for (const options of ["-u a:b --digest", "-u a:b --ntlm", "--oauth2-bearer t --anyauth"]) {
-  Deno.test(`${ID}: ${options} sends no password first, and it is told`, async () => {
+  Deno.test(`${ID}: ${options} sends no password first, and it is reported`, async () => {
     const { output, warnings } = await runTool(ID, { command: `curl ${options} h` });
     assertMatches(output, { request: { headers: [] } });
     assert.ok(warnings.some(({ code }) => code === "AUTH_ON_CHALLENGE"));
@@ -940,6 +940,6 @@ Deno.test(`${ID}: a password goes with the first request again when the challeng
   assert.deepEqual(request.headers, [{ name: "Authorization", value: "Basic YTpi" }]);
 });
 
-Deno.test(`${ID}: a file of --url-query is told`, async () => {
+Deno.test(`${ID}: a file of --url-query is reported`, async () => {
   assert.deepEqual(await warningsOf(ID, { command: "curl h --url-query a@f" }), ["FILE_REFERENCE"]);
 });

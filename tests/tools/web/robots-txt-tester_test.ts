@@ -476,7 +476,7 @@ Deno.test(`${ID}: of a full user-agent string the leading token is used`, async 
 });
 
 // The user-agent string that OpenAI documents for its crawler; it begins as a browser's.
-Deno.test(`${ID}: a crawler after a browser's token is told of when it has a group`, async () => {
+Deno.test(`${ID}: a crawler after a browser's token is reported when it has a group`, async () => {
   const user_agent =
     "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.2; " +
     "+https://openai.com/gptbot";

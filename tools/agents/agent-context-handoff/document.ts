@@ -39,7 +39,7 @@ function withoutNulls(own: JsonObject): JsonObject {
   return Object.fromEntries(kept);
 }
 
-/** Whether the whole document is in one property: null and blank are none. */
+/** Whether the whole document is in one property: null and blank count as missing. */
 export function isWhole({ document }: Readonly<Record<string, unknown>>): boolean {
   if (typeof document === "string") return document.trim() !== "";
   return document !== undefined && document !== null;

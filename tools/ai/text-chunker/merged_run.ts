@@ -92,7 +92,7 @@ function withinRun(
   };
 }
 
-/** The tokens from `start` on up to where those of the run go on, and the first of these. */
+/** The tokens from `start` on up to where those of the run continue, and the first of these. */
 function headOf(merge: Merge, run: Run, start: number, end: number) {
   if (start === run.start) return { ends: [], next: 0 };
   // The token that `start` is in, or at whose end.
@@ -112,7 +112,7 @@ function headOf(merge: Merge, run: Run, start: number, end: number) {
 }
 
 /**
- * The tokens after those of the run up to `end`, and the first of the run that is none of the
+ * The tokens after those of the run up to `end`, and the first of the run that is not one of the
  * stretch's.
  */
 function tailOf(merge: Merge, run: Run, end: number, from: number) {

@@ -30,7 +30,7 @@ export class CountFrom {
     return this.#count;
   }
 
-  /** Whether the slice up to `end` has at most so many tokens; reads no further than it must. */
+  /** Whether the slice up to `end` has at most this many tokens; reads no further than it must. */
   fits(end: number, most: number): boolean {
     this.#read(end, most);
     return this.#count <= most;

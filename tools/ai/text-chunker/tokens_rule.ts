@@ -95,7 +95,7 @@ export class TokenCutter {
     return chunkEnd;
   }
 
-  /** The first boundary from which on a chunk has at most so many of its own tokens. */
+  /** The first boundary from which on a chunk has at most this many of its own tokens. */
   overlapStart(count: CountFrom, chunkEnd: number, overlapTokens: number): number {
     if (overlapTokens === 0) return chunkEnd;
     const skipped = Math.max(0, count.to(chunkEnd) - overlapTokens);

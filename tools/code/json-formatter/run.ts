@@ -20,7 +20,7 @@ import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 
-/** Numbers that lose digits and are told one by one. */
+/** Numbers that lose digits and are reported one by one. */
 const MAX_TOLD = 20;
 
 /** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */

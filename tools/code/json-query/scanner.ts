@@ -44,7 +44,7 @@ export class Scanner {
   }
 
   /**
-   * An integer without leading zeros, or undefined if none begins. `-0` is none (section 2.3.3).
+   * An integer without leading zeros, or undefined if none begins. `-0` is not one (section 2.3.3).
    */
   integer(): number | undefined {
     const start = this.at;

@@ -35,7 +35,7 @@ export function testOf(operand: Operand, start: number): Condition {
   if (isLogical(operand.call)) return operand;
   throw new QueryFault(
     start,
-    `the result of ${operand.call.name}() is no test: compare it with something`,
+    `the result of ${operand.call.name}() is not a test: compare it with something`,
   );
 }
 

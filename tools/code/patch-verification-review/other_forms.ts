@@ -27,5 +27,5 @@ export function badHeader(line: number, header: string): string {
     return `Line ${line} begins a combined diff, of a merge with all its parents: send the one with a single ` +
       "parent (git diff PARENT MERGE, or git show -m)";
   }
-  return `Line ${line} is no hunk header: write @@ -START,COUNT +START,COUNT @@`;
+  return `Line ${line} is not a hunk header: write @@ -START,COUNT +START,COUNT @@`;
 }

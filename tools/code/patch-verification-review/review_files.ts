@@ -75,7 +75,7 @@ function findMisfit(review: PatchReview, { path }: FilePatch, outcome: FileOutco
       message:
         `A hunk applies to "${shown}" ${lines} ${offset > 0 ? "below" : "above"} its place: ` +
         "the file has changed since the patch was made",
-      fix: "See that the hunk is at the lines that it was meant for",
+      fix: "Check that the hunk is at the intended lines",
       data: { offset },
     });
   }

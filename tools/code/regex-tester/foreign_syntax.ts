@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   Q: "special characters are escaped one by one",
   E: "special characters are escaped one by one",
   K: "what comes before a match is (?<=…)",
-  G: "flag y goes on where the last match ended",
+  G: "flag y continues where the last match ended",
   U: "a character by its code is \\u{…} with flag u",
   e: "the escape character is \\x1b",
   a: "the bell is \\x07",
@@ -107,12 +107,12 @@ function firstSign(signs: readonly [RegExp, Describe][], text: string): string |
 function inlineFlags({ 0: found, 1: set = "", 2: unset = "", index }: RegExpExecArray): string {
   if (/[^ims]/.test(set) || /[^-ims]/.test(unset)) {
     return set.includes("x")
-      ? `${found} is no group, and there is no extended mode: take blanks and comments out`
-      : `${found} is no group, and ECMAScript has no such flag`;
+      ? `${found} is not a group, and there is no extended mode: remove blanks and comments`
+      : `${found} is not a group, and ECMAScript has no such flag`;
   }
   return index === 0 && unset === ""
-    ? `${found} is no group: send "${set}" in flags`
-    : `${found} is no group: write (?${set}${unset}:…) around what it is for`;
+    ? `${found} is not a group: send "${set}" in flags`
+    : `${found} is not a group: write (?${set}${unset}:…) around the part it applies to`;
 }
 
 /** The first sign of another syntax that is taken for something else, and what to send instead. */
@@ -152,9 +152,9 @@ function misreadEscape(letter: string, rest: string, isUnicode: boolean): string
 }
 
 function misreadClass(found: string, name: string): string {
-  if (/[<>]/.test(name)) return `[${found}] is no edge of a word: write \\b`;
+  if (/[<>]/.test(name)) return `[${found}] is not a word boundary: write \\b`;
   const characters = Object.hasOwn(POSIX_CLASSES, name) ? POSIX_CLASSES[name] : undefined;
-  return `${found} is no class: write its characters, ` +
+  return `${found} is not a class: write its characters, ` +
     (characters === undefined ? "such as A-Za-z" : `[${characters}]`);
 }
 

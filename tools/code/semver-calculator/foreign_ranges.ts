@@ -43,7 +43,7 @@ export function compatibleReleaseWarnings(rangeText: string): RunWarning<typeof 
       `"${operator} ${major}.${minor}" is read as npm's ~${major}.${minor}, which stays in ` +
       `${major}.${minor}; ${
         operator === "~>" ? "RubyGems" : "Python"
-      } goes on to the next major: ` +
+      } continues to the next major: ` +
       `for that send "^${major}.${minor}"`,
     path: "range",
   }];

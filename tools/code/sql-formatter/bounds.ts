@@ -32,7 +32,7 @@ export function checkBounds(tokens: readonly Token[], indentWidth: number): void
   tokens.forEach((token, index) => {
     const type = `${token.type}`;
     if (isComment(type)) {
-      checkLimit("max_chain", max_chain, ++comments, "Comments in a row come to");
+      checkLimit("max_chain", max_chain, ++comments, "Consecutive comments amount to");
       return;
     }
     comments = 0;

@@ -7,9 +7,10 @@ type Placeholders = NonNullable<LayoutOptions["paramTypes"]>;
 const JOINED = /[\w"'`[\])}]$/;
 
 /**
- * Placeholders of every common style; each style is one of the library's. PostgreSQL has operators that
- * begin with a question mark, as in `data ?| keys`, and a plain one is laid out as a placeholder would be.
- * SQLite's own `$name` is left to the library, since it may go on: `$name::suffix(text)`.
+ * Placeholders of every common style; each style is one of the library's. PostgreSQL has operators
+ * that begin with a question mark, as in `data ?| keys`, and a plain one is laid out as a
+ * placeholder would be. SQLite's own `$name` is left to the library, since it may continue:
+ * `$name::suffix(text)`.
  */
 export function placeholdersFor(dialect: DialectName): Placeholders {
   return {

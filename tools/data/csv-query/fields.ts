@@ -59,7 +59,7 @@ export class FieldReader {
     this.#faults.push({ path, message: `${place} ${problem}` });
   }
 
-  /** Undefined where it is none. @param what What the object is, for messages. */
+  /** Undefined where it is not one. @param what What the object is, for messages. */
   object(
     value: unknown,
     path: Path,

@@ -190,7 +190,7 @@ function checkName(name: string, what: string, path: (string | number)[]): strin
     "INVALID_NAME",
     `${what} ${
       JSON.stringify(cutText(name))
-    } is no XML name: begin it with a letter or _ and use ` +
+    } is not an XML name: start it with a letter or _ and use ` +
       "letters, digits, - _ . and : only",
     { path: formatPointer(path) },
   );

@@ -85,7 +85,7 @@ export const contract = defineTool({
     density: z.object({
       x: z.int(),
       y: z.int(),
-      unit: z.enum(["ppi", "ratio"]).describe("ratio: only the shape of a pixel is told"),
+      unit: z.enum(["ppi", "ratio"]).describe("ratio: only the shape of a pixel is reported"),
     }).nullable(),
     icc_profile: z.boolean(),
     icc_description: z.string().nullable().describe("At most 200 characters"),

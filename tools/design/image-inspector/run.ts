@@ -97,7 +97,7 @@ function unknownFormat(bytes: Uint8Array): ToolError<Code> {
   const first_bytes = encodeHex(bytes.subarray(0, 8));
   return new ToolError<Code>(
     "UNKNOWN_FORMAT",
-    `"data" is none of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; it begins with ${first_bytes} (hex)`,
+    `"data" is not one of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; it begins with ${first_bytes} (hex)`,
     { first_bytes },
   );
 }

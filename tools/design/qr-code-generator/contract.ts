@@ -69,7 +69,7 @@ export const contract = defineTool({
     NO_SCHEME: "the text is the name of a host, with or without a path, and no http:// or https://",
     OUTER_BLANKS: "blanks or line breaks are around an address",
     WIFI_SYNTAX:
-      'the text begins with WIFI: and goes on otherwise than T:…;S:…;P:…;; with \\ before ; , : " and \\ of a value',
+      'the text begins with WIFI: and continues otherwise than T:…;S:…;P:…;; with \\ before ; , : " and \\ of a value',
     LONE_SURROGATE: "the text holds a lone surrogate, encoded as U+FFFD",
   },
   errors: {

@@ -91,7 +91,7 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
   if (!input.decorative && !input.alt?.trim()) {
     warnings.push({
       code: "ALT_MISSING",
-      message: 'The image has no alternative text: send alt, or decorative true if alt="" is meant',
+      message: 'The image has no alternative text: send alt, or decorative true for alt=""',
       path: "alt",
     });
   }

@@ -81,7 +81,7 @@ export function writtenUrl(url: string): string {
   return url.replace(/[ ,"<>\\]/g, (character) => WRITTEN[character]!);
 }
 
-/** A URL taken apart at the extension of its file's name. */
+/** A URL split at the extension of its file's name. */
 export interface FileUrl {
   /** What is before the dot; without an extension, up to the end of the path. */
   stem: string;

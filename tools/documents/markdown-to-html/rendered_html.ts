@@ -8,7 +8,7 @@
 export interface HtmlContent {
   /** The text between the tags, character references as written. */
   text: string;
-  /** How often each element is opened, by lower-case name. */
+  /** How often each element is opened, by lowercase name. */
   elements: Map<string, number>;
 }
 

@@ -91,7 +91,7 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
     });
   }
   if (!list.tags.has("rua")) {
-    issues.add("DMARC_NO_RUA", "rua is missing, so nobody gets aggregate reports", { line });
+    issues.add("DMARC_NO_RUA", "rua is missing, so no aggregate reports are sent", { line });
   }
   return { name, line, tags: Object.fromEntries(list.tags) };
 }

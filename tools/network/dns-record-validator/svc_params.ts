@@ -105,7 +105,7 @@ function parameterWords(words: readonly Word[]): Word[][] {
   return groups;
 }
 
-/** A parameter, or why it is none, as a clause. */
+/** A parameter, or why it is not one, as a clause. */
 function readParam(words: readonly Word[]): SvcParam | string {
   const text = words.map((word) => word.text).join("");
   const equals = text.indexOf("=");
@@ -114,7 +114,7 @@ function readParam(words: readonly Word[]): SvcParam | string {
   if (number === undefined) {
     return `${
       cutText(key)
-    } is no parameter: write one such as alpn, in lower case, or key and its number`;
+    } is not a parameter: write one such as alpn, in lower case, or key and its number`;
   }
   if (equals < 0) return { key, number, value: undefined, text };
   const [, quoted] = words;

@@ -52,7 +52,7 @@ export function parseConventional(message: string): ConventionalMessage | undefi
   };
 }
 
-/** The text of the footer, which may go on over lines up to a blank one or the next footer. */
+/** The text of the footer, which may continue over lines up to a blank one or the next footer. */
 function breakingNoteOf(lines: string[]): string | null {
   const blank = lines.findIndex((line) => line.trim() === "");
   if (blank < 0) return null;

@@ -37,8 +37,8 @@ export function isV8Frame(line: string): boolean {
 }
 
 /**
- * Safari: the frame of a function without a name is its place alone, that of code without a place its name
- * alone. Anywhere else such a line is none.
+ * Safari: the frame of a function without a name is its place alone, that of code without a place
+ * its name alone. Anywhere else such a line is not one.
  */
 export function parseBareFrame(line: string): Frame | undefined {
   const text = line.trim();

@@ -47,7 +47,7 @@ export function otherHeader(line: string): Header | undefined {
   return headerBy(OTHER_HEADER, line) ?? headerBy(OTHER_HEADER, behindUncaught(line));
 }
 
-/** A cause that is not an error, such as an object, is none of the exceptions. */
+/** A cause that is not an error, such as an object, is not one of the exceptions. */
 export function causeHeader(line: string): Header | undefined {
   const text = CAUSE.exec(line)?.[1];
   if (text === undefined) return;

@@ -39,7 +39,7 @@ export interface Extensions {
   extendedKeyUsage: string[];
   isCa: boolean;
   pathLength: number | null;
-  /** Key ids in lower-case hex. */
+  /** Key ids in lowercase hex. */
   subjectKeyId: string | null;
   authorityKeyId: string | null;
   ocsp: string[];

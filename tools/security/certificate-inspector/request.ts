@@ -29,7 +29,7 @@ export interface CertificateRequest extends Extensions, SignatureAlgorithm {
   publicKey: PublicKey;
   /** The types of its attributes: OpenSSL's names, else the OIDs. */
   attributes: string[];
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   sha256: string;
   sha1: string;
 }

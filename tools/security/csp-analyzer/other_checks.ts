@@ -47,12 +47,12 @@ function checkSource(directive: Directive, source: Source, report: Report): void
     report("MISSING_SEMICOLON", message, place);
   }
   if (text.startsWith("http://")) {
-    report("SRC_HTTP", "http:// is open to whoever is on the way: use https://", place);
+    report("SRC_HTTP", "http:// can be intercepted on the network: use https://", place);
   }
   // Elsewhere values are names or addresses: `trusted-types none` allows a policy of that name.
   const mayHoldKeywords = isSourceList(directive) || !KNOWN_DIRECTIVES.has(directive.name);
   if (mayHoldKeywords && lacksQuotes(value)) {
-    report("UNQUOTED_KEYWORD", "Without single quotes this is a host's name: quote it", place);
+    report("UNQUOTED_KEYWORD", "Without single quotes this is a host name: quote it", place);
   }
   if (!isSourceList(directive)) return;
   if (kind === "unknown-keyword" && !isBrokenNonce(source)) {
@@ -61,7 +61,7 @@ function checkSource(directive: Directive, source: Source, report: Report): void
   }
   const host = kind === "host" ? hostSourceOf(source)?.host ?? "" : "";
   if (isIpv4(host) || host.startsWith("[")) {
-    const message = "Of IP addresses browsers match 127.0.0.1 only: use a host name";
+    const message = "127.0.0.1 is the only IP address that browsers match: use a host name";
     report("IP_SOURCE", message, place);
   }
 }

@@ -20,7 +20,7 @@ export interface ChecksumEntry {
   algorithm: HashAlgorithm;
   /** The file's name, unescaped. */
   name: string;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   digest: string;
   format: "gnu" | "bsd";
   /** The GNU `*` flag; on today's systems it changes nothing. */

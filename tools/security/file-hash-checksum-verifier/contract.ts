@@ -48,7 +48,7 @@ export const contract = defineTool({
   }),
   output: z.object({
     digests: z.record(z.string(), z.string()).describe(
-      "Algorithm id → lower-case hex, in the order of algorithms without duplicates, then what a check needed",
+      "Algorithm id → lowercase hex, in the order of algorithms without duplicates, then what a check needed",
     ),
     bytes: z.int().describe("Size of the content"),
     verified: z.boolean().nullable().describe(
@@ -59,15 +59,15 @@ export const contract = defineTool({
       line: z.int().nullable().describe("Line in checksums, from 1; null for expected"),
       name: z.string().nullable().describe("Name in the list; null for expected"),
       algorithm: z.string(),
-      expected: z.string().describe("Lower-case hex"),
-      actual: z.string().describe("Lower-case hex"),
+      expected: z.string().describe("Lowercase hex"),
+      actual: z.string().describe("Lowercase hex"),
       match: z.boolean(),
     })).describe("expected first, then the list's lines in order"),
     entries: z.array(z.object({
       line: z.int().describe("From 1"),
       algorithm: z.string(),
       name: z.string().describe("Unescaped"),
-      digest: z.string().describe("Lower-case hex"),
+      digest: z.string().describe("Lowercase hex"),
       format: z.enum(["gnu", "bsd"]).describe("OpenSSL's NAME(name)= HEX counts as bsd"),
       binary: z.boolean().describe("The GNU '*' flag"),
     })).describe("Every entry of checksums, in order"),

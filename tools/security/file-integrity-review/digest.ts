@@ -17,7 +17,7 @@ import { encodeHex } from "../../shared/hex.ts";
 /** A digest that could be read. */
 export interface FileDigest {
   algorithm: HashAlgorithm;
-  /** `sha256:` and lower-case hex: equal texts are equal digests. */
+  /** `sha256:` and lowercase hex: equal texts are equal digests. */
   text: string;
 }
 

@@ -53,7 +53,7 @@ export function checkSignature(token: Token, input: LocalInput): SignatureCheck 
     isVerified,
     isMismatch: !isVerified,
     note: isVerified
-      ? `The signature was made with this key (${alg}): whoever has the key wrote this header and payload.`
+      ? `The signature was made with this key (${alg}): someone with the key wrote this header and payload.`
       : `The signature was not made with this key (${alg}), or the token was changed: do not trust it. ` +
         "Where the key is right, see whether key_encoding is.",
     ...(key.length < hash.outputLen && { shortKeyBits: key.length * 8 }),

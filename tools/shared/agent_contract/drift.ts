@@ -106,7 +106,7 @@ export class ComparisonMeter {
       "max_compared_parts",
       this.max,
       this.#count,
-      "Definitions refer to each other in so many ways that the parts to compare are",
+      "Definitions refer to each other in this many ways that the parts to compare are",
     );
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Checks values against the schemas of contracts, by the project's own validator. What a schema holds that cannot
- * be checked is told and then left out.
+ * Checks values against the schemas of contracts, by the project's own validator. What a schema
+ * holds that cannot be checked is reported and then left out.
  *
  * @module
  */

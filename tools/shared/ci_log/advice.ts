@@ -50,7 +50,7 @@ const ADVICE: Record<CauseKind, string> = {
   rate_limit:
     "Wait and run the job again; then authenticate the requests, cache the answers, or use a mirror.",
   network:
-    "Run the job again: if it fails alike, check the address and the service's status; then add retries.",
+    "Run the job again. If it fails the same way, check the address and the service's status, then add retries.",
   memory:
     "Use a larger runner, or fewer parallel jobs and workers; see what grew since the last good run.",
   disk: "Free space before the step (images, caches, old builds), or use a larger disk.",
@@ -58,7 +58,7 @@ const ADVICE: Record<CauseKind, string> = {
     "See what was waited for at the end of the log: mend what hangs, or give slow work more time or more machines.",
   cancelled: "Nothing here failed by itself: see who or what cancelled the run, and run it again.",
   runner:
-    "The machine was lost, not your code: run the job again, and tell whoever keeps the runners if it returns.",
+    "The machine was lost; your code is not the cause. Run the job again, and tell the owner of the runners if it happens again.",
   command:
     "Run the same command locally with the same versions, and read the lines before this one.",
 };

@@ -44,7 +44,7 @@ const PARTLY: readonly RegExp[] = [
 const RETRY =
   /\b(?:attempt \d+ (?:failed|of \d+)|attempt \d+\/\d+|retrying|will retry|trying again|try #?\d+ of)\b/i;
 
-/** One of these is in each line that tells of another try: most lines need no closer look. */
+/** One of these is in each line that reports another try: most lines need no closer look. */
 const RETRY_HINTS = ["ttempt", "etry", "rying again", "try "];
 
 /** Whether a line tells that tests passed: all, or those of one program. */

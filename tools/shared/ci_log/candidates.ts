@@ -32,7 +32,7 @@ const NEAR = 40;
 /** The most matches of one rule: the last ones count most, and a log may repeat one line a hundred thousand times. */
 const MAX_MATCHES = 400;
 
-/** Lines in which a tool says that it will try again, or that it goes on. */
+/** Lines in which a tool says that it will try again, or that it continues. */
 const NOT_FINAL =
   /\b(?:will retry|retrying|trying again|try(?:ing)? (?:attempt )?\d+ of \d+|attempt \d+|\(ignored\)|continuing anyway|non-fatal|nonfatal|known failure|expected failure|xfail)\b|\|\| true\b/i;
 

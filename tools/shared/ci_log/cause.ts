@@ -9,7 +9,7 @@ import { type LogLine, readLogLines } from "./log_lines.ts";
 import { type CauseKind, WEIGHTS } from "./rule.ts";
 import { failedSteps, isAftermath, type Job, readJob, type Step } from "./steps.ts";
 
-/** What a log tells of a failure. */
+/** What a log says about a failure. */
 export interface LogDiagnosis {
   job: Job;
   lines: readonly LogLine[];
@@ -109,13 +109,16 @@ interface RankedStep {
 /** A step of fewer lines is but the service's own words on one that a mark has ended too early. */
 const MIN_STEP_LINES = 4;
 
-/** Whether a step tells of itself, so that what is outside it is not a cause. */
+/** Whether a step reports on itself, so that what is outside it is not a cause. */
 function isLong({ step, ranked }: RankedStep): boolean {
   return ranked.length > 0 || step.section !== undefined ||
     step.end - step.start >= MIN_STEP_LINES;
 }
 
-/** The first step that names a cause: here a job goes on after a command that failed, and none is let off. */
+/**
+ * The first step that names a cause: here a job continues after a command that failed, and none is
+ * let off.
+ */
 function firstTelling(tries: readonly RankedStep[]): RankedStep | undefined {
   const tells = ({ ranked: [best] }: RankedStep) =>
     best !== undefined && best.score >= WEIGHTS.message;

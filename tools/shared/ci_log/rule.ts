@@ -44,9 +44,10 @@ export const CAUSE_KINDS = [
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 /**
- * How much a line tells of the cause: `root` ends whatever was running, so that what else is printed is its
- * consequence; `cause` names a fault and where it is; `exception` was thrown by a program that runs; `message`
- * is an error that some tool words; `summary` says that a tool or a task failed.
+ * How much a line says about the cause: `root` ends whatever was running, so that what else is printed
+ * is its consequence; `cause` names a fault and where it is; `exception` was thrown by a program
+ * that runs; `message` is an error that some tool words; `summary` says that a tool or a task
+ * failed.
  */
 export const WEIGHTS = { root: 5, cause: 4, exception: 3.5, message: 3, summary: 2 } as const;
 
@@ -62,8 +63,7 @@ export interface CauseRule {
   kind: CauseKind;
   weight: Weight;
   /**
-   * Lower-case texts, one of which is in each line that matches: no other line is looked at
-   * closely.
+   * Lowercase texts, one of which is in each line that matches: no other line is looked at closely.
    */
   hints: readonly string[];
   /** Matches the line. Takes time linear in it. */

@@ -32,7 +32,7 @@ export interface Job {
 const AFTERMATH =
   /post job|post actions|upload|artifact|report|publish|notify|slack|codecov|coverage|after_|cleanup|clean up|orphan|cache|archive|junit|always/i;
 
-/** The job that lines tell of. Lines before the first step are a step without a name. */
+/** The job that lines report. Lines before the first step are a step without a name. */
 export function readJob(lines: readonly LogLine[]): Job {
   const all = markedLines(lines);
   // The log itself has marks that a copy from the web page has not.
@@ -54,7 +54,7 @@ export function readJob(lines: readonly LogLine[]): Job {
 /** What GitHub runs besides commands: an action with its version, and its own tidying up. */
 const NO_COMMAND = /^[\w.-]+\/[^\s@]+@|^\.\/|^docker:\/\/|^(?:Post job|Cleaning up)/;
 
-/** Services whose step goes on after a command of it that failed. */
+/** Services whose step continues after a command of it that failed. */
 const GOES_ON: readonly string[] = ["GitHub Actions", "Azure Pipelines"];
 
 /** Parts a job by its marks, one after another. */
@@ -130,7 +130,7 @@ class JobReader {
   }
 
   /**
-   * A declarative pipeline tells of a failure at its end, after stages that it left out and what it
+   * A declarative pipeline reports a failure at its end, after stages that it left out and what it
    * always does.
    */
   #lastOfPipeline(): Step {
@@ -140,7 +140,7 @@ class JobReader {
   }
 }
 
-/** A job whose last word tells of no step in particular: the step before it is the one. */
+/** A job whose last word reports no step in particular: the step before it is the one. */
 function finish(job: Job): Job {
   if (job.failed && !job.steps.some(({ failed }) => failed)) {
     const candidates = job.steps.filter((step) => !isAftermath(step));

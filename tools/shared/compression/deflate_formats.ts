@@ -80,8 +80,8 @@ export function inflateAll(input: Uint8Array, format: DeflateFormat, maxBytes: n
 }
 
 /**
- * Decompresses as much of one stream as can be read: a break in it, or a wrong checksum, ends the data and
- * is told beside them.
+ * Decompresses as much of one stream as can be read: a break in it, or a wrong checksum, ends the
+ * data and is reported beside them.
  *
  * @throws {StreamFault} `OUTPUT_TOO_LARGE` above `maxBytes`.
  */

@@ -201,7 +201,10 @@ export function tooDeep(depth: number): ToolError<"FIXTURE_DEPTH_LIMIT"> {
   );
 }
 
-/** The error of a pack that is none. @param problem As the end of a sentence: "its fixtures must be an array". */
+/**
+ * The error of a pack that is not one. @param problem As the end of a sentence: "its fixtures must
+ * be an array".
+ */
 export function invalidPack(
   problem: string,
   details?: Record<string, unknown>,

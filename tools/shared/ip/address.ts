@@ -76,7 +76,7 @@ export function formatIpv6Groups(value: bigint): string {
   return `${groups.slice(0, start).join(":")}::${groups.slice(start + length).join(":")}`;
 }
 
-/** The eight groups of an IPv6 number, four lower-case digits each. */
+/** The eight groups of an IPv6 number, four lowercase digits each. */
 export function expandedGroups(value: bigint): string[] {
   return value.toString(16).padStart(32, "0").match(/.{4}/g)!;
 }

@@ -34,7 +34,7 @@ function ipv4Fault(text: string): string {
   const octet = octets[index]!;
   if (octet === "") return `octet ${index + 1} is empty`;
   const shown = `octet ${index + 1} "${cutText(octet, 20)}"`;
-  if (!/^[0-9]+$/.test(octet)) return `${shown} is no decimal number`;
+  if (!/^[0-9]+$/.test(octet)) return `${shown} is not a decimal number`;
   return octet.startsWith("0") ? `${shown} has a leading zero` : `${shown} is over 255`;
 }
 

@@ -13,7 +13,7 @@ export interface HeifItem {
   properties: Box[];
   /** Items that this one is an auxiliary image of. */
   auxiliaryTo: number[];
-  /** Items that this one is put together from. */
+  /** Items that this one is assembled from. */
   derivedFrom: number[];
   /** The pieces of the data, as much of them as there is; of Exif, XMP and AV1 items only. */
   extents: ByteView[];

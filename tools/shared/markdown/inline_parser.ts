@@ -145,7 +145,7 @@ class InlineParser {
     }
   }
 
-  /** Adds a piece after the text so far, and goes on after it. */
+  /** Adds a piece after the text so far, and continues after it. */
   #add(piece: Piece, end: number): true {
     this.#endText(this.#at);
     this.#pieces.push(piece);
@@ -158,7 +158,9 @@ class InlineParser {
     this.#textFrom = end;
   }
 
-  /** Spaces around a line ending are none of the text; two before it are a break (section 6.7). */
+  /**
+   * Spaces around a line ending are not part of the text; two before it are a break (section 6.7).
+   */
   #readLineEnding(): true {
     const textEnd = beforeSpaces(this.#text, this.#at, this.#textFrom);
     const spaces = this.#text.slice(textEnd, this.#at);

@@ -55,7 +55,7 @@ export class LineCursor {
     this.#look();
   }
 
-  /** Takes up to so many columns of spaces and tabs. @returns how many there were. */
+  /** Takes up to this many columns of spaces and tabs. @returns how many there were. */
   takeColumns(most: number): number {
     const taken = Math.min(most, this.indent);
     for (let left = taken; left > 0;) {

@@ -79,7 +79,7 @@ function readStream(
   return { id, object: stream(withoutLineEnd(bytes, start, end)), isDamaged: true };
 }
 
-/** The line end before `endstream` is none of the data. */
+/** The line end before `endstream` is not part of the data. */
 function withoutLineEnd(bytes: Uint8Array, start: number, end: number): number {
   if (end > start && bytes[end - 1] === LF) end--;
   if (end > start && bytes[end - 1] === CR) end--;

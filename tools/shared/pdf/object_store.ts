@@ -137,7 +137,7 @@ export class ObjectStore {
     return this.#objectStream(stream)?.index.keys() ?? [];
   }
 
-  /** Notes what is broken; anything else goes on to the caller. */
+  /** Notes what is broken; anything else continues to the caller. */
   note(error: unknown): void {
     if (!(error instanceof PdfFault)) throw error;
     this.isDamaged = true;

@@ -13,7 +13,7 @@ import { lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
 const UNIONS = ["oneOf", "anyOf"] as const;
 type Union = (typeof UNIONS)[number];
 
-/** Unions inside unions are taken apart this far. */
+/** Unions inside unions are expanded this far. */
 const MAX_DEPTH = 4;
 
 /** Leftovers are looked for in each other while there are no more pairs of them than these. */
@@ -34,7 +34,7 @@ function isUnion(view: SchemaView): boolean {
 /**
  * Compares two schemas of which one is a union at least.
  *
- * @returns false when there is none, or several at once that cannot be taken apart.
+ * @returns false when there is none, or several at once that cannot be expanded.
  */
 export function compareUnions(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
   if (!isUnion(before) && !isUnion(after)) return false;
@@ -49,7 +49,7 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   return true;
 }
 
-/** The members of a union, unions among them taken apart; of another schema the schema itself. */
+/** The members of a union, unions among them expanded; of another schema the schema itself. */
 function membersOf(view: SchemaView, scope: SchemaScope, depth = 0): Member[] | undefined {
   const unions = UNIONS.filter((keyword) => !isSettled(view, keyword));
   const [union] = unions;
@@ -255,7 +255,7 @@ function reportTypes(
   });
 }
 
-/** Compares unions that could not be taken apart, by the equality of their members. */
+/** Compares unions that could not be expanded, by the equality of their members. */
 export function compareVariants(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
   for (const keyword of UNIONS) {
     const [old, current] = [before, after].map((view) => lastOf(view, keyword)?.place);

@@ -24,7 +24,7 @@ const NAMES = [
   "private_key",
 ];
 
-/** Names of what a secret has, such as its address or its length: their values are none. */
+/** Names of what a secret has, such as its address or its length: their values are not. */
 const ABOUT_SECRET =
   /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
 const ABOUT_IN_CAMEL_CASE =
@@ -94,7 +94,7 @@ export function redactNamedValues(text: string, mark: string): string {
     const part = valueBehind(text, name, from, to);
     if (!part) continue;
     REST.lastIndex = part.to;
-    // A quotation mark or a blank ends it; a longer one goes on.
+    // A quotation mark or a blank ends it; a longer one continues.
     done = REST.test(text) && part.to - part.from >= MAX_LOOKED_AT ? REST.lastIndex : part.to;
     found.push({ from: part.from, to: done });
   }

@@ -64,7 +64,7 @@ export function activeElement(name: string, namespace?: string): ActiveKind | un
   const local = localName(name);
   const active = ACTIVE_ELEMENTS.get(local);
   if (active) return active;
-  // With a prefix an HTML parser sees no HTML: rdf:li is none.
+  // With a prefix an HTML parser sees no HTML: rdf:li is not one.
   const isHtml = namespace === XHTML_NAMESPACE || HTML_ELEMENTS.has(name.toLowerCase());
   return isHtml ? "HTML element" : undefined;
 }

@@ -112,7 +112,7 @@ function parse(
   parser.on("text", (part) => tree.addText(part));
   parser.on("cdata", (part) => tree.addText(part));
   parser.on("xmldecl", () => tree.markupEndsAt(parser.position));
-  // The parser tells of a comment before it has read the ">".
+  // The parser reports a comment before it has read the ">".
   parser.on("comment", () => tree.commentEndsAt(parser.position + 1));
   parser.on("processinginstruction", () => tree.commentEndsAt(parser.position));
   parser.on("doctype", (declaration) => {

@@ -235,7 +235,7 @@ function compose(text: string, tokens: CST.Token[]): Document[] {
     prettyErrors: false,
     logLevel: "silent",
   });
-  // Only the first fault is told, and a text such as "[][][]" has one a token.
+  // Only the first fault is reported, and a text such as "[][][]" has one a token.
   const fault = tokens.findIndex(({ type }) => type === "error");
   const composed = fault < 0 ? tokens : tokens.slice(0, fault + 1);
   composed.forEach(cutEnds);

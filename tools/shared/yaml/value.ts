@@ -83,7 +83,10 @@ export class YamlValueReader {
   readonly #options: YamlValueOptions;
   readonly #budget: AliasBudget;
   readonly #path: (string | number)[] = [];
-  /** Which readings of YAML 1.1 were told: a workflow's key `on` must not hide the mode 0644 below it. */
+  /**
+   * Which readings of YAML 1.1 were reported: a workflow's key `on` must not hide the mode 0644
+   * below it.
+   */
   readonly #toldAmbiguities = new Set<"boolean" | "number" | "leading zero">();
 
   /** @param text The text that the documents come from, for the place of an error. */

@@ -15,7 +15,7 @@ export function toLower(text: string): string {
   return text.toLowerCase();
 }
 
-/** Each upper-case or title-case code point in lower case, every other in upper case. */
+/** Each uppercase or title-case code point in lower case, every other in upper case. */
 export function toSwapped(text: string): string {
   let swapped = "";
   for (const character of text) {

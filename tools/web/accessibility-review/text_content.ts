@@ -24,8 +24,8 @@ const WITHOUT_VALUE = ["hidden", "checkbox", "radio", "password", "file", "image
 
 /**
  * How many pieces of text there are for each element. A name is blank when all its pieces are, so
- * that a name need not be put together to know whether there is one: that keeps the work linear
- * where texts are in many names.
+ * that a name need not be assembled to know whether there is one: that keeps the work linear where
+ * texts are in many names.
  */
 export interface TextCounts {
   /** Pieces that are not blank in the content of an element. */

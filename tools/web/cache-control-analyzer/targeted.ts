@@ -37,7 +37,7 @@ function parseTargetedDirectives(text: string): Directives | undefined {
   if (!members || members.size === 0) return undefined;
   return directivesOf([...members].flatMap(([name, { kind, text: value }]): Directive[] => {
     if (kind === "boolean") return value === "?1" ? [{ name, value: null }] : [];
-    // A number in quotes is none.
+    // A number in quotes is not one.
     const isQuotedNumber = kind === "string" && takesSeconds(name);
     return [{ name, value: isQuotedNumber ? `"${value}"` : value }];
   }));

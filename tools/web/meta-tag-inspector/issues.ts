@@ -155,7 +155,7 @@ function addSocialIssues({ metas, card }: PageFacts, add: Add): void {
     add("TWITTER_CARD_MISSING", "The page has no twitter:card");
   } else if (!TWITTER_CARDS.has(card.toLowerCase())) {
     const known = [...TWITTER_CARDS].join(", ");
-    add("TWITTER_CARD_UNKNOWN", `twitter:card is "${cutText(card)}", which is none of ${known}`);
+    add("TWITTER_CARD_UNKNOWN", `twitter:card is "${cutText(card)}", which is not one of ${known}`);
   }
 }
 

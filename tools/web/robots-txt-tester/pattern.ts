@@ -25,7 +25,7 @@ export function normalizePath(text: string): string {
     });
 }
 
-/** A pattern taken apart at its asterisks, each of which stands for any text. */
+/** A pattern split at its asterisks, each of which stands for any text. */
 export interface PathPattern {
   /** Characters of the normalised pattern: the longest matching one decides. */
   length: number;

@@ -50,7 +50,7 @@ export function trimmed(text: string): string {
 /**
  * Splits a URL that {@linkcode withoutIgnored} has cleaned.
  *
- * @param defaultScheme Lower-case scheme by which a reference without one is read.
+ * @param defaultScheme Lowercase scheme by which a reference without one is read.
  */
 export function splitGiven(text: string, defaultScheme?: string): GivenParts {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(text)?.[0];

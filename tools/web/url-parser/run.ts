@@ -79,7 +79,7 @@ function invalidUrl(given: string, base: UrlRecord | undefined): ToolError<Code>
   if (host !== undefined && !isHost(host, readAs)) {
     return fail(
       "bad host",
-      'bad host: it is empty, holds a forbidden character, is no valid IP address, or has a label with "xn--" or beyond ASCII that UTS #46 refuses',
+      'bad host: it is empty, holds a forbidden character, is not a valid IP address, or has a label with "xn--" or beyond ASCII that UTS #46 refuses',
     );
   }
   if (port !== undefined && (!/^\d*$/.test(port) || Number(port) > 65_535)) {

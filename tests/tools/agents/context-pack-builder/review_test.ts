@@ -93,7 +93,7 @@ function codeOf(path: string, schemaError: string, receiptError: string): RegExp
 for (const [family, recipe, schemaError, receiptError = "REVIEW_RECEIPT_MISMATCH"] of FAMILIES) {
   const review = sampleReview(family);
 
-  Deno.test(`context-pack-builder: ${recipe}: any value that changed is told`, async () => {
+  Deno.test(`context-pack-builder: ${recipe}: any value that changed is reported`, async () => {
     let count = 0;
     for (const path of leavesOf(review as Json)) {
       const place = path.join(".");

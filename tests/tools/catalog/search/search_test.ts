@@ -306,7 +306,7 @@ Deno.test("search: a job that no tool does goes unanswered unless a tool fits be
   assert.deepEqual(rank(new CatalogIndex(tools, []), "read the code").map(({ id }) => id), ["qr"]);
 });
 
-Deno.test("search: other jobs of two words, one of them a stop word, are told by both", () => {
+Deno.test("search: other jobs of two words, one of them a stop word, need both", () => {
   const index = new CatalogIndex([tool("clock", { keywords: ["time"] })], [["time now"]]);
   assert.deepEqual(rank(index, "time").map(({ id }) => id), ["clock"]);
   assert.deepEqual(rank(index, "time now please"), []);
@@ -347,7 +347,7 @@ const NO_KNOWLEDGE = [
   "does this work",
   "who",
 ];
-Deno.test("search: questions that ask for knowledge are told by their form", () => {
+Deno.test("search: questions that ask for knowledge are recognized by their form", () => {
   for (const question of KNOWLEDGE) assert.ok(asksForKnowledge(question), question);
   for (const question of NO_KNOWLEDGE) assert.ok(!asksForKnowledge(question), question);
 });

@@ -19,7 +19,7 @@ function frontmatter(config: unknown): string {
   return `---\nconfig: ${JSON.stringify(config)}\n---\n${CHART}`;
 }
 
-Deno.test("look: a colour that YAML takes for a comment is told with its line", () => {
+Deno.test("look: a colour that YAML takes for a comment is reported with its line", () => {
   const warnings = warningList<string>();
   const settings = "config:\n  themeVariables:\n    lineColor: #F00";
   assert.equal(readSource(`\n---\n${settings}\n---\n${CHART}`, warnings).look, undefined);

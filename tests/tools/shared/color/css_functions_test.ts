@@ -44,7 +44,7 @@ Deno.test("css functions: alpha is a number, a percentage or none", () => {
   assert.deepEqual(alphaOf("lab", "0 0 0 / none"), [0, true]);
 });
 
-Deno.test("css functions: none is 0, and told (section 4.4)", () => {
+Deno.test("css functions: none is 0, with a warning (section 4.4)", () => {
   assert.deepEqual(readFunction("lch", "none 10 none").missing, [true, false, true]);
 });
 

@@ -48,7 +48,7 @@ for (const [text, space, expected] of COLORS) {
   });
 }
 
-Deno.test("color/parse: hex digits may come without their sign, which is told", () => {
+Deno.test("color/parse: hex digits without # are accepted with a warning", () => {
   assert.deepEqual([readCssColor("abc", "c").hashAdded, readCssColor("#abc", "c").hashAdded], [
     true,
     false,
@@ -86,7 +86,7 @@ for (const [text, code] of FAULTS) {
   });
 }
 
-Deno.test("color/parse: a word that is near names is told them", () => {
+Deno.test("color/parse: a misspelled name gets suggestions", () => {
   assert.match(nearNames("bleu"), /^; did you mean blue/);
   assert.equal(nearNames("#fff"), "");
   assert.throws(() => readCssColor("rde", "c"), { message: /did you mean [^?]*\bred\b/ });
@@ -112,7 +112,7 @@ const MEANT: [text: string, meant: string | undefined][] = [
   ["a: b: c", undefined],
   ["RAL 3020", undefined],
 ];
-Deno.test("readCssColor: what is nearly a colour is told as what to send", () => {
+Deno.test("readCssColor: for what is nearly a colour the message says what to send", () => {
   for (const [text, meant] of MEANT) {
     assert.throws(() => readCssColor(text, "color"), (error) => {
       assert.ok(error instanceof ToolError);

@@ -12,7 +12,7 @@ Deno.test("textWarnings: the byte order mark, then repeated names with both plac
   assert.deepEqual(textWarnings(parseJson("{}")), []);
 });
 
-Deno.test("textWarnings: of many repeated names 20 are told, the rest counted", () => {
+Deno.test("textWarnings: 20 of many repeated names are listed, the rest counted", () => {
   const item = '{"a":1,"a":2}';
   const warnings = textWarnings(parseJson(`\ufeff[${Array(1_000).fill(item)}]`));
   assert.equal(warnings.length, 22);

@@ -113,7 +113,7 @@ function differencesOf(before: JsonValue, after: JsonValue) {
   return schemaComparer().compare(old, current, "request");
 }
 
-Deno.test("schema_diff: what ajv takes and refuses is what is told, both ways", () => {
+Deno.test("schema_diff: reports agree with what ajv accepts and rejects, both ways", () => {
   const met = { told: 0, same: 0, broken: 0 };
   fc.assert(
     fc.property(pair, ([before, after]) => {

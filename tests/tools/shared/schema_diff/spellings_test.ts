@@ -40,7 +40,7 @@ for (const [title, one, other] of SAME) {
   });
 }
 
-Deno.test("schema_diff: an edit of one variant is told of it alone, though variants name their parent", () => {
+Deno.test("schema_diff: an edit of one variant is reported for it only, though variants name their parent", () => {
   const pets = (barks: JsonValue): JsonObject => ({
     $ref: "#/$defs/Pet",
     $defs: {

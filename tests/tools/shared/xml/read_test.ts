@@ -48,7 +48,7 @@ const OUTSIDE_OF_ROOT = [
   ["<a></a>\n\n <bcd x='1'>y</bcd>", 3, 2],
 ] as const;
 
-Deno.test("xml/read: text outside of the root, or a second root, is told where it begins", () => {
+Deno.test("xml/read: text outside the root, or a second root, is reported where it begins", () => {
   for (const [text, line, column] of OUTSIDE_OF_ROOT) {
     assert.throws(() => readXml(text), (error: ToolError) => {
       assert.deepEqual([error.details?.line, error.details?.column], [line, column], text);

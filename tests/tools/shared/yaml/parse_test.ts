@@ -31,7 +31,7 @@ for (const [title, text, count] of STREAMS) {
   });
 }
 
-Deno.test("yaml/parse: comments are told, a # in a scalar is none (section 6.6)", () => {
+Deno.test("yaml/parse: comments are reported, a # in a scalar is not one (section 6.6)", () => {
   assert.ok(parse("a # b\n").hasComments);
   assert.ok(parse("# b\na: 1\n").hasComments);
   for (const text of ["a#b\n", "'a # b'\n", "- '#'\n", "|\n  # b\n", "--- |\n# b\n"]) {

@@ -88,7 +88,9 @@ export class Scanner<Mode extends string> {
 export class Tokens<Kind extends string> {
   #next: Token<Kind> | undefined;
 
-  /** @param fault The error where the next token is none of those that were expected. */
+  /**
+   *  @param fault The error where the next token is not one of those that were expected.
+   */
   constructor(
     readonly scan: () => Token<Kind>,
     readonly fault: (expected: string) => Failure,

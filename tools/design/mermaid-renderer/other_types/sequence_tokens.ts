@@ -98,7 +98,7 @@ const ARROW = new RegExp(
   "iy",
 );
 const ID_START = /[^/\\+()<\->:\n,;]+/y;
-/** A blank, a bracket or a single `-` goes on with an id; an arrow, half or whole, ends it. */
+/** A blank, a bracket or a single `-` continues with an id; an arrow, half or whole, ends it. */
 const ID_END = /--|-[x)\\/]|-\|[\\/]|[\\/]\|-|\/\/-|\\\\-|\(\)/iy;
 const ID_REST = /-*[^+<\->:\n,;]+/y;
 

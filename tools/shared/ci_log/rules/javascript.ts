@@ -298,7 +298,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["too many warnings"],
       line: /^(?<message>ESLint found too many warnings.*)/,
-      fix: "Fix the warnings that are new, or raise --max-warnings: errors there are none.",
+      fix: "Fix the new warnings, or raise --max-warnings: there are no errors.",
     },
     {
       kind: "lint",

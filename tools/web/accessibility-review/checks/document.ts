@@ -120,7 +120,9 @@ export const metaRefresh: Check = function* ({ elements }) {
   }
 };
 
-/** Twenty hours in seconds: a limit that is longer is none (WCAG 2.2, success criterion 2.2.1). */
+/**
+ * Twenty hours in seconds: a limit that is longer is not one (WCAG 2.2, success criterion 2.2.1).
+ */
 const LONG_DELAY = 72_000;
 
 function judge(element: Judgement["element"], fails: boolean, fault: Fault): Judgement {

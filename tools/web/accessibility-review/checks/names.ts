@@ -83,7 +83,7 @@ export const areaAlt = nameCheck(
   (element) => isTag(element, "area") && attribute(element, "href") !== undefined,
   {
     saw: "is a link in an image map without a name",
-    fix: "Say in alt where the area leads",
+    fix: "Describe the area's target in alt",
   },
 );
 
@@ -104,7 +104,7 @@ export const linkName = nameCheck(
   },
   {
     saw: "is a link without a name",
-    fix: "Write in the link where it leads, in alt when it holds an image",
+    fix: "Describe the target in the link's text, or in alt if it holds an image",
   },
 );
 

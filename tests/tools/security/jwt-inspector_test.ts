@@ -228,7 +228,7 @@ const INVALID_CRITS: [unknown, RegExp][] = [
   [["b64", 1], /not every item is a name/],
   [[""], /not every item is a name/],
   [["b64", "b64"], /a name twice/],
-  [["alg"], /"alg" may not stand in it/],
+  [["alg"], /"alg" must not be listed/],
   [["x5t#S256", "enc", "p2s", "tag"], /"x5t#S256", "enc", "p2s" and 1 more may not/],
   [["nonce"], /the header has no "nonce"/],
 ];

@@ -12,7 +12,8 @@ import { submittedPolicy } from "./submitted_policy.ts";
 
 const POLICY_PICKED_OUT: RunWarning<typeof contract> = {
   code: "POLICY_PICKED_OUT",
-  message: "The text holds more than a policy: "policies" shows what was read, and the rest was ignored",
+  message:
+    "The text holds more than a policy: policies shows what was read, and the rest was ignored",
   path: "policy",
 };
 

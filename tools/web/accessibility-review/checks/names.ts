@@ -104,7 +104,7 @@ export const linkName = nameCheck(
   },
   {
     saw: "is a link without a name",
-    fix: "Describe the target in the link's text, or in alt if it holds an image",
+    fix: "Describe the target in the link text, or in alt if it holds an image",
   },
 );
 

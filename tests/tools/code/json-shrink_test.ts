@@ -144,7 +144,6 @@ Deno.test("json-shrink: warns of cuts with their places, twenty times at most", 
 
 Deno.test("json-shrink: what the reader finds", async () => {
   assert.deepEqual(await warningsOf("json-shrink", '\ufeff{"a":1,"a":2}'), [
-    "BOM_REMOVED",
     "DUPLICATE_KEY",
   ]);
   const syntax = await errorOf("json-shrink", '{"a":01}');

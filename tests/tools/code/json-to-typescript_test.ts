@@ -154,7 +154,6 @@ Deno.test("json-to-typescript: warnings, with paths of places", async () => {
   const input = '\ufeff{"a/b":[],"c":[{"d":1},{"d":"x","d":"y"},null],"e":[[],[1]]}';
   const { warnings } = await runTool("json-to-typescript", { input });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
-    ["BOM_REMOVED", undefined],
     ["DUPLICATE_KEY", "/c/1/d"],
     ["EMPTY_ARRAY", "/a~1b"],
     ["MIXED_TYPES", "/c/*/d"],

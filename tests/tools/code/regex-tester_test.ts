@@ -393,7 +393,7 @@ for (const [pattern, flags, advice] of REFUSED) {
 const MISREAD: [string, RegExp][] = [
   ["\\Aabc\\z", /\\A is the letter A: the beginning of the text is \^/],
   ["\\h+", /\\h is the letter h: a space or tab is \[ \\t\]/],
-  ["[[:alpha:]]+", /\[:alpha:\] is no class/],
+  ["[[:alpha:]]+", /\[:alpha:\] is not a class/],
   ["\\p{L}+", /\\p\{…\} needs flag u or v/],
   ["[[:punct:][:space:]]", /write its characters, \[!-\\\/:-@\\\[-`\{-~\]$/],
   ["[[:^digit:]]", /\[:\^digit:\] is not a class: write its characters, \[0-9\]$/],

@@ -523,8 +523,8 @@ const FOREIGN_RANGES: [string, RegExp][] = [
   [">= 1.2, < 2.0", /joined by a space, not by a comma/],
   ["[1.0,2.0)", /Maven and NuGet .*>=1\.0\.0 <2\.0\.0/],
   ["!=1.2.3", /cannot leave out a version/],
-  ["workspace:^1.0.0", /only the range behind it/],
-  ["npm:foo@^1.0.0", /only the range behind it/],
+  ["workspace:^1.0.0", /only the range after it/],
+  ["npm:foo@^1.0.0", /only the range after it/],
   ["latest", /tag of a registry/],
   [">>1", /write comparators such as/],
 ];

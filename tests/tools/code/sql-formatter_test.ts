@@ -350,7 +350,7 @@ Deno.test("sql-formatter: stats", async () => {
 Deno.test("sql-formatter: a template is named", async () => {
   const { code, message } = await errorOf(ID, { input: "select * from {{ ref('x') }}" });
   assert.equal(code, "SQL_PARSE_ERROR");
-  assert.match(message, /a template such as \{\{ name \}\} is no SQL/);
+  assert.match(message, /a template such as \{\{ name \}\} is not SQL/);
 });
 
 // Names as SQL Server and MySQL quote them, and what word processors make of quotes and hyphens.

@@ -92,7 +92,7 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
     "DUPLICATE_HEADERS",
     "RAGGED_ROWS",
   ]],
-  [toJsonl("a,b\r1,2\r"), ["CR_LINE_ENDINGS"]],
+  [toJsonl("a,b\r1,2\r"), []],
   [toJsonl("a,b\n"), ["NO_RECORDS"]],
   [toJsonl("=a,b\n+1,2\n"), []],
   [toCsv('{"a":1,"b":2}\n{"b":1,"a":2}'), []],

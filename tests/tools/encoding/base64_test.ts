@@ -41,7 +41,7 @@ for (const [title, options, expected] of ENCODE_CASES) {
 }
 
 const DECODE_CASES: [string, Record<string, unknown>, string, string[]][] = [
-  ["white space", { input: " Zm\n9v " }, "foo", ["WHITESPACE_IGNORED"]],
+  ["white space", { input: " Zm\n9v " }, "foo", []],
   ["missing padding, no special letter", { input: "Zg" }, "f", []],
   ["missing padding, standard", { input: "+/8" }, "fbff", ["NON_CANONICAL", "BINARY_OUTPUT"]],
   // Canonical in neither alphabet: Python's b64decode calls this padding incorrect.
@@ -49,7 +49,7 @@ const DECODE_CASES: [string, Record<string, unknown>, string, string[]][] = [
   ["half the padding, URL-safe", { input: "_w=" }, "ff", ["BINARY_OUTPUT"]],
   ["mixed alphabets", { input: "+_8=" }, "fbff", ["NON_CANONICAL", "BINARY_OUTPUT"]],
   ["unused bits set", { input: "Zh==" }, "f", ["NON_CANONICAL"]],
-  ["a data: URL", { input: "DATA:text/plain;base64,Zm9v" }, "foo", ["DATA_URL"]],
+  ["a data: URL", { input: "DATA:text/plain;base64,Zm9v" }, "foo", []],
   ["hex on request", { input: "Zm9v", output_format: "hex" }, "666f6f", []],
   ["a byte order mark stays", { input: "77u/YQ==" }, "\ufeffa", []],
 ];

@@ -310,7 +310,7 @@ const WARNINGS: [input: Record<string, unknown>, codes: string[]][] = [
   [{ expression: "0 0 31 2 *" }, ["NO_FROM", "NEVER_RUNS"]],
   [{ expression: "0 0 31 4,6,9,11 *" }, ["NO_FROM", "NEVER_RUNS"]],
   [{ expression: "0 0 29 2 *" }, ["NO_FROM"]],
-  [{ expression: "0 0 1W,15W * *" }, ["NO_FROM", "NO_DESCRIPTION"]],
+  [{ expression: "0 0 1W,15W * *" }, ["NO_FROM"]],
   [{ expression: "0 0 30 2 *", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
   [{ expression: "0 0 0 1 1 * 2020", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
   [{ expression: "0 0 1 1 *", from: "2095-06-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],

@@ -85,7 +85,6 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
-    HASH_ADDED: "3, 4, 6 or 8 hex digits came without #",
     CLAMPED:
       "a channel of rgb(), a saturation, whiteness, blackness, L, negative chroma or alpha was out of its range and was clamped",
     OUT_OF_SRGB: "the hex, rgb, hsl and hwb forms were gamut mapped",

@@ -80,7 +80,6 @@ export const contract = defineTool({
     UPSCALE_DROPPED: "widths above the original were dropped",
     TEMPLATE_WITHOUT_FORMAT:
       "more than one format and no {format} in src_template: all formats have the same URLs",
-    VECTOR_IMAGE: "src ends in .svg, which needs no variants: it is sharp in every size",
     SIZES_DEFAULT:
       "widths are used and sizes was not given: 100vw is right only for full-width images",
   },

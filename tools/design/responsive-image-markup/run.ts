@@ -95,14 +95,6 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
       path: "alt",
     });
   }
-  if (isVectorImage(input.src ?? "")) {
-    warnings.push({
-      code: "VECTOR_IMAGE",
-      message: "An SVG is sharp in every size: an img of src, width, height and alt is enough; " +
-        "the variants are of use only as bitmaps drawn from it",
-      path: "src",
-    });
-  }
   if (input.width === undefined || input.height === undefined) {
     const missing = (["width", "height"] as const).filter((key) => input[key] === undefined);
     warnings.push({
@@ -112,8 +104,4 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
     });
   }
   return warnings;
-}
-
-function isVectorImage(src: string): boolean {
-  return splitFileUrl(src.trim()).extension?.toLowerCase() === "svg";
 }

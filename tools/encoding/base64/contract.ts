@@ -58,8 +58,6 @@ export const contract = defineTool({
     NON_CANONICAL:
       "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet or incomplete, or both alphabets are mixed",
     ALREADY_ENCODED: "encode: the text already is the Base64 of a text",
-    WHITESPACE_IGNORED: "decode, not strict: white space was skipped",
-    DATA_URL: "the data: prefix was dropped; the message gives its media type",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

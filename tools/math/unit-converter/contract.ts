@@ -69,7 +69,6 @@ export const contract = defineTool({
     MEAN_CALENDAR_UNIT:
       "mo, yr or yr_julian is used: an average length, not a particular month or year",
     SMALL_CALORIE: '"calorie" was read as the cal of physics; what food labels call so is a kcal',
-    SAME_UNIT: "from and to are the same unit",
     UNUSED_PROPERTY: "dimension was given, which only the action list uses",
   },
   errors: {

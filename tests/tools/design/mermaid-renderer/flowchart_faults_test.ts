@@ -188,7 +188,7 @@ Deno.test("flowchart: nothing to read, too much to read, another word", () => {
   assert.equal(fenced.code, "UNSUPPORTED_DIAGRAM_TYPE");
   assert.match(
     fenced.message,
-    /^"```mermaid" .*: send only what stands between the code fences\. /,
+    /^"```mermaid" .*: send only the text between the code fences\. /,
   );
   // Types by the detectors of Mermaid 11.17.
   for (const type of ["mindmap", "gitGraph", "C4Context", "xychart-beta", "block", "timeline"]) {

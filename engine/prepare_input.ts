@@ -23,7 +23,7 @@ import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
 import { choicesOf, takesNull } from "./schema_walk.ts";
 import { unknownKeyWarnings } from "./unknown_keys.ts";
-import { cutBehindWrongItems } from "./wrong_items.ts";
+import { cutAfterWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
 
@@ -44,7 +44,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   checkSize(tool, given, known);
   checkMembers(tool, known);
   const texts: string[] = [];
-  const coerced = cutBehindWrongItems(
+  const coerced = cutAfterWrongItems(
     tool,
     coerce(
       tool.input,

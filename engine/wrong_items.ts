@@ -9,7 +9,7 @@ import { coreOf } from "./schema_walk.ts";
  * @param max Wrong items that are reported; lists up to this length stay unchanged.
  * @returns The input itself when no list is cut.
  */
-export function cutBehindWrongItems(
+export function cutAfterWrongItems(
   { input: schema }: AnyTool,
   input: Record<string, unknown>,
   max: number,

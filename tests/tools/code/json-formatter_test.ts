@@ -174,8 +174,8 @@ Deno.test(`${ID}: warnings of every mode`, async () => {
     assert.deepEqual(codes, ["DUPLICATE_KEY", "DUPLICATE_KEY"]);
   }
   const { warnings } = await runTool(ID, input);
-  assert.deepEqual(warnings.map(({ path }) => path), [undefined, "/b/c", "/a"]);
-  assert.match(warnings[1]!.message, /line 1, column 20.*line 1, column 14/);
+  assert.deepEqual(warnings.map(({ path }) => path), ["/b/c", "/a"]);
+  assert.match(warnings[0]!.message, /line 1, column 20.*line 1, column 14/);
 });
 
 Deno.test(`${ID}: empty and too deep texts fail in every mode`, async () => {

@@ -612,8 +612,8 @@ Deno.test("json-schema-validator: warnings", async () => {
     ["UNKNOWN_KEYWORD", "/items/nope"],
     ["FORMAT_NOT_CHECKED", "/format"],
   ]);
-  assert.match(warnings[3]!.message, /did you mean "type"\?/);
-  assert.match(warnings[5]!.message, /"iri"/);
+  assert.match(warnings[2]!.message, /did you mean "type"\?/);
+  assert.match(warnings[4]!.message, /"iri"/);
   assert.deepEqual(
     await warningsOf(ID, { input: 1, schema: { format: "x" }, assert_formats: false }),
     [],

@@ -5,7 +5,7 @@ import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { type Attribute, tag } from "./markup.ts";
 import { type ImagePlan, planImage, type SourcePlan } from "./plan.ts";
-import { splitFileUrl, writtenUrl } from "./url.ts";
+import { writtenUrl } from "./url.ts";
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;

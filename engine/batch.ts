@@ -17,7 +17,7 @@ import { runTool } from "./run.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { strayRequestWarnings } from "./unknown_keys.ts";
 
-/** What one item came to, in the mode that was asked for. */
+/** One item's result, in its response mode. */
 export interface BatchItem {
   id: string;
   mode: ResponseMode;
@@ -27,17 +27,17 @@ export interface BatchItem {
 export interface BatchAnswer {
   /** True when every item's result is ok. */
   ok: boolean;
-  /** In the request's order. */
+  /** In request order. */
   items: BatchItem[];
-  /** What the request itself is warned of, where there is anything. */
+  /** Warnings about the request itself, if any. */
   warnings?: Warning[];
 }
 
 /**
- * Runs the items of a batch side by side. Each one's success or typed failure is its own, and each may have
- * an equal share of the size of an answer.
+ * Runs the items of a batch side by side. Each succeeds or fails on its own, and each gets an equal
+ * share of the answer's maximum size.
  *
- * @throws {RequestError} `INVALID_RESPONSE_MODE` on a mode for all that does not exist.
+ * @throws {RequestError} `INVALID_RESPONSE_MODE` if the batch's mode does not exist.
  */
 export async function runBatch(
   sandbox: Sandbox,

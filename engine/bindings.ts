@@ -29,8 +29,8 @@ export interface Bound {
 const MAX_SHOWN = 80;
 
 /**
- * Characters that the bindings of one value may put in, counted as JSON text: one output of the greatest
- * length. A short request can name one long value thousands of times.
+ * The most characters that the bindings of one value may insert, counted as JSON text: as many as
+ * the longest output has. A short request can name one long value thousands of times.
  */
 const MAX_BOUND_CHARS = MAX_OUTPUT_CHARS;
 
@@ -50,7 +50,7 @@ export function checkBindings(value: unknown, stepIndex: number): void {
     if (!LOOKS_LIKE_BINDING.test(text)) return;
     const binding = parseBinding(text);
     if (!binding) {
-      throw invalidBinding(text, stepIndex, "it reads neither as $INPUT, $PREV nor $STEP[n]");
+      throw invalidBinding(text, stepIndex, "expected $INPUT, $PREV or $STEP[n]");
     }
     if (binding.source.kind === "step" && binding.source.index >= stepIndex) {
       throw invalidBinding(text, stepIndex, "only the output of an earlier step can be used");
@@ -59,11 +59,11 @@ export function checkBindings(value: unknown, stepIndex: number): void {
 }
 
 /**
- * A copy of a step's value with every binding replaced by what it names, at any depth, and every `$$PREV`
- * by the literal `$PREV`.
+ * Copies a step's value, replacing every binding at any depth with the value it names, and every
+ * `$$PREV` with the literal `$PREV`.
  *
- * @throws {RequestError} `INVALID_BINDING` when there is nothing at a path.
- * @throws {ToolError} `INPUT_TOO_LARGE` when the bindings put in more than 16 Mi characters.
+ * @throws {RequestError} `INVALID_BINDING` if a path leads to nothing.
+ * @throws {ToolError} `INPUT_TOO_LARGE` if the bindings insert more than 16 Mi characters.
  */
 export function resolveBindings(value: unknown, bound: Bound): unknown {
   let used = 0;
@@ -88,12 +88,12 @@ export function resolveBindings(value: unknown, bound: Bound): unknown {
   }
 }
 
-/** Whether a value is one binding as a whole. */
+/** Whether the whole value is one binding. */
 export function isBinding(value: unknown): boolean {
   return typeof value === "string" && LOOKS_LIKE_BINDING.test(value);
 }
 
-/** Whether a binding stands anywhere in a value. */
+/** Whether a value contains a binding at any depth. */
 export function holdsBinding(value: unknown): boolean {
   let holds = false;
   visitStrings(value, (text) => holds ||= isBinding(text));
@@ -129,12 +129,15 @@ function boundValue(text: string, bound: Bound): unknown {
 
 function hasMember(value: unknown, step: string | number): boolean {
   if (value === null || typeof value !== "object" || isRawNumber(value)) return false;
-  // An array's length is a property of its own too, but not data.
+  // An array's `length` is an own property too, but not data.
   if (Array.isArray(value) && typeof step !== "number") return false;
   return Object.hasOwn(value, step);
 }
 
-/** What a path ran into; the value itself is an intermediate output, so no message shows it. */
+/**
+ * Describes what a path ran into. The value itself is an intermediate output, so no message shows
+ * it.
+ */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (value === null) return "null";

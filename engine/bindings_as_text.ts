@@ -1,5 +1,5 @@
 /**
- * Texts of a step that look like bindings and are none.
+ * Finds strings in a step that look like bindings but are plain text.
  *
  * @module
  */
@@ -10,14 +10,14 @@ import { formatPath } from "../tools/shared/path.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { isBinding } from "./bindings.ts";
 
-/** `$INPUT`, `${PREV}` and `$STEP` anywhere in a text, but not behind another `$`. */
+/** `$INPUT`, `${PREV}` and `$STEP` anywhere in a text, unless preceded by another `$`. */
 const INSIDE = /(?<!\$)\$\{?(INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
-/** A whole text that begins as one in another case. */
+/** A whole text that begins like a binding in another case. */
 const OTHER_CASE = /^\$\{?(input|prev|step)(?![\p{L}\p{N}_])/iu;
 /** A whole text that is a name in capitals: `$FOO`, `$OUTPUT.rows`. */
 const OTHER_NAME = /^\$\{?[A-Z][A-Z0-9_]*\}?(?:[.[]|$)/;
 
-/** What binds. */
+/** A valid binding. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   INPUT: "$INPUT",
   PREV: "$PREV",
@@ -57,8 +57,8 @@ export function bindingsAsText(step: Record<string, unknown>): Warning[] {
 }
 
 /**
- * Where the input of a call that is no step of a pipeline is a binding, or has one as a property: nothing is bound there.
- * Undefined where nothing is.
+ * Where the input of a call outside a pipeline is a binding or has one as a property, although
+ * nothing is bound there. Undefined if there is none.
  */
 export function unboundPlaces(input: unknown): string[] | undefined {
   if (isBinding(input)) return ["input"];
@@ -74,7 +74,7 @@ export function unboundWarnings(places: readonly string[] = []): Warning[] {
   const warnings = warningList();
   for (const place of places) {
     const message =
-      `"${place}" was taken as text: $INPUT, $PREV and $STEP[n] bind in the steps of a pipeline only`;
+      `"${place}" was taken as text: $INPUT, $PREV and $STEP[n] are bindings only in the steps of a pipeline`;
     warnings.add("BINDING_AS_TEXT", message, place);
   }
   return warnings.list();
@@ -85,8 +85,8 @@ function adviceOn(text: string): string | undefined {
   const [, name] = OTHER_CASE.exec(text) ?? INSIDE.exec(text) ?? [];
   if (name !== undefined) {
     const spelling = SPELLINGS[name.toUpperCase()]!;
-    return `a binding is a whole value, in capitals and without braces: send "${spelling}" alone, ` +
-      `or write "$${spelling}" where text is meant`;
+    return `a binding is a whole value in capitals, without braces. Send "${spelling}" alone, ` +
+      `or write "$${spelling}" if you mean text`;
   }
   if (!OTHER_NAME.test(text)) return undefined;
   return 'only "$INPUT", "$PREV" and "$STEP[n]" bind, each with a path such as "$PREV.rows[0]"';

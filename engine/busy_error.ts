@@ -1,4 +1,4 @@
-/** All places, or all room for bodies, are taken and stayed so: the request may not begin. */
+/** All slots, or the whole body budget, stayed in use: the request cannot start. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }

@@ -1,5 +1,5 @@
 /**
- * What the engine knows of whoever asks for a run.
+ * What the engine knows about the caller of a run.
  *
  * @module
  */
@@ -12,13 +12,13 @@ export interface Caller {
   readonly client: string;
   /** How long the request may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** When all runs of the request are stopped, by `performance.now()`. */
+  /** When all runs of the request are stopped, on the clock of `performance.now()`. */
   readonly deadline: number;
   /** Receives a record of each run. */
   readonly observer?: RunObserver;
   /**
-   * Aborts when the client goes away; runs that have not begun are dropped then. Called only if a run has to
-   * wait.
+   * Aborts when the client disconnects; runs that have not started are then dropped. Called only if
+   * a run has to wait.
    */
   signal?(): AbortSignal;
   /**

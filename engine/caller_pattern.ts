@@ -1,6 +1,7 @@
 /**
- * Whether a run uses a pattern that the caller wrote, known before the run begins: such runs share a worker with
- * nobody. For most tools it never hangs on the input, and no contract has to be loaded to know.
+ * Tells, before a run starts, whether it uses a pattern that the caller wrote: such runs never
+ * share a worker. For most tools this does not depend on the input, so no contract has to be
+ * loaded.
  *
  * @module
  */
@@ -16,8 +17,8 @@ import type { ToolJob } from "./sandbox/sandbox.ts";
 type Properties = Record<string, unknown>;
 
 /**
- * Whether a job runs a caller's pattern, or may do so. Where that hangs on the input, a text that may be JSON is
- * read here, unless it is long.
+ * Whether a job runs, or may run, a caller's pattern. If that depends on the input, a string that
+ * may be JSON is parsed here, unless it is long.
  */
 export function jobRunsCallerPattern(
   traits: TraitsOfTool,
@@ -34,9 +35,9 @@ export function jobRunsCallerPattern(
 }
 
 /**
- * Whether a call does so.
+ * Whether a call runs a caller's pattern.
  *
- * @param givenTo The call's properties, unchecked; asked for only where it hangs on them.
+ * @param givenTo The call's unchecked properties, read only if the answer depends on them.
  */
 export function callRunsCallerPattern(
   { id, runsCallerPattern: rule }: TraitsOfTool,
@@ -52,8 +53,8 @@ async function askContract(id: string, givenTo: (tool: AnyTool) => Properties): 
 }
 
 /**
- * Whether a run of these properties, unchecked, uses a pattern that the caller wrote, or calls a tool that
- * does: what its contract says.
+ * Whether, by its contract, a run with these unchecked properties uses a pattern that the caller
+ * wrote, or calls a tool that does.
  */
 export function runsCallerPattern(tool: AnyTool, given: Properties): boolean | Promise<boolean> {
   const { runsCallerPattern: rule = false, uses } = tool;

@@ -5,16 +5,16 @@
  */
 import type { AnyTool, ToolResult } from "../tools/tool.ts";
 
-/** What became of a check. */
+/** The outcome of a check. */
 export interface Checked {
   passed: boolean;
-  /** Where its verdict stands and what it says, for a message. */
+  /** The path of its verdict and its value, for a message. */
   found: string;
 }
 
 /**
- * Whether a result's verdict is one that passes, by the tool's contract; `undefined` for a tool that gives none, and
- * where this run gave none (the property is null or missing).
+ * Whether a result's verdict passes, by the tool's contract; `undefined` if the tool has no verdict
+ * or this run gave none (the property is null or missing).
  */
 export function checkedBy(
   { check }: AnyTool,

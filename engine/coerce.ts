@@ -12,15 +12,16 @@ type Core = ReturnType<typeof coreOf> & {
   entries?: Record<string, unknown>;
 };
 
-/** What is known of schemas: a list may hold a null a hundred thousand times. */
+/** Schemas already looked at: a list may hold a hundred thousand nulls. */
 const NULLS_FOR_MISSING = new WeakMap<z.ZodType, boolean>();
 
 /**
- * Takes a number or boolean that was sent as a string ("12", "true") for what it is, at any depth, where
- * the schema wants one and the text parses exactly, and leaves out a null where a member may be missing but
- * not be null; a value where JSON text is wanted becomes its text. Everything else comes back as it went in.
+ * Coerces input to its schema at any depth: a string such as "12" or "true" becomes a number or
+ * boolean if the schema wants one and the text parses exactly, a null is dropped if the member is
+ * optional but not nullable, and a value becomes its JSON text where text is wanted. Everything
+ * else is returned unchanged.
  *
- * @param onNumber Told of each text that was taken for a number.
+ * @param onNumber Called with each text that was read as a number.
  */
 export function coerce(
   schema: z.ZodType,
@@ -49,7 +50,7 @@ export function coerce(
   return coerced;
 }
 
-/** Whether a schema of this kind takes values like this array or object apart. */
+/** Whether a schema of this kind describes the members of this array or object. */
 function isContainer(core: Core, value: object): boolean {
   return Array.isArray(value)
     ? core.type === "array"
@@ -61,7 +62,7 @@ function memberSchema({ type, valueType, shape = {} }: Core, key: string): z.Zod
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
-/** Clients whose model must fill every member send null for those that it leaves out. */
+/** Clients whose model must fill every member send null for optional ones. */
 function isNullForMissing(schema: z.ZodType): boolean {
   let answer = NULLS_FOR_MISSING.get(schema);
   if (answer === undefined) {

@@ -14,7 +14,7 @@ import { createInPlaceSandbox } from "./sandbox/in_place.ts";
 import { createPool } from "./sandbox/pool.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox/sandbox.ts";
 
-/** How an answer is written, but for its mode. */
+/** How an answer is written, apart from its mode. */
 type Writing = Omit<Wanted, "mode">;
 
 /** All three calls resolve for every input of a tool and throw `RequestError` on a bad request. */
@@ -22,18 +22,18 @@ export interface Engine {
   run(request: RunRequest, caller: Caller, writing?: Writing): Promise<Outcome>;
   batch(request: BatchRequest, caller: Caller, writing?: Writing): Promise<BatchAnswer>;
   pipeline(request: PipelineRequest, caller: Caller, writing?: Writing): Promise<Execution>;
-  /** Frees the workers; no call may follow. */
+  /** Frees the workers; make no calls afterwards. */
   close(): void;
 }
 
-/** An engine on workers, or in place where the host has none. */
+/** Creates an engine that runs tools in workers, or in place on a host without them. */
 export function createEngine(options: SandboxOptions): Engine {
   return engineOn(
     typeof Worker === "undefined" ? createInPlaceSandbox(options) : createPool(options),
   );
 }
 
-/** An engine on a sandbox of one's choice. */
+/** Creates an engine on the given sandbox. */
 export function engineOn(sandbox: Sandbox): Engine {
   return {
     run: (request, caller, writing) => runTool(sandbox, request, caller, writing),

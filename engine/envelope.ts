@@ -7,7 +7,7 @@ import type { Execution } from "./execution.ts";
 import type { JsonChunk } from "./json_chunks.ts";
 import type { Outcome } from "./run.ts";
 
-/** The body of every error outside a run, with `extra` fields behind it. */
+/** The body of every error outside a run, followed by the `extra` fields. */
 export function errorBody(
   error: { code: string; message: string; details?: unknown },
   extra: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export function failedRunBody(outcome: Outcome): JsonChunk[] {
   ];
 }
 
-/** The member `warnings` behind others, where there are any. */
+/** The member `warnings`, after others, if there are any. */
 export function warningsMember({ warnings }: Pick<Execution, "warnings">): string {
   return warnings ? `,"warnings":${JSON.stringify(warnings)}` : "";
 }

@@ -17,10 +17,10 @@ import { coreOf, formOf } from "./schema_walk.ts";
 type Path = readonly (string | number)[];
 
 /**
- * A value as a tool reads it: a number keeps its text where the tool moves what it gets, and is a double everywhere
- * else.
+ * Converts a value for a tool: a number keeps its text where the tool passes values through, and
+ * becomes a double everywhere else.
  *
- * @param warnings Gets one `PRECISION_LOSS` for each number that a double does not hold.
+ * @param warnings Receives one `PRECISION_LOSS` for each number that a double cannot represent.
  */
 export function withReadNumbers(
   schema: z.ZodType,
@@ -53,7 +53,10 @@ export function withReadNumbers(
   }
 }
 
-/** Whether values of a schema keep the text of their numbers: they are moved, or handed over as JSON text. */
+/**
+ * Whether values of a schema keep the text of their numbers: they are passed through, or sent as
+ * JSON text.
+ */
 function keepsNumbers(definition: object): boolean {
   return movesNumbers(definition) || takesJsonText(definition);
 }

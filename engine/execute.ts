@@ -1,5 +1,5 @@
 /**
- * Runs one tool, synchronously, where the sandbox wants it run: in a worker or in place.
+ * Runs one tool synchronously, in a worker or in place.
  *
  * @module
  */
@@ -15,17 +15,17 @@ import { strayKeyWarnings, withIgnoredKeys } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */
 export interface ToolCall extends InputCall {
-  /** Laid under `input`: a key in both takes the input's value. */
+  /** Defaults for `input`: if both have a key, the input's value wins. */
   options?: Record<string, unknown>;
-  /** Keys that stood beside `input` and mean nothing there. */
+  /** Unknown keys next to `input`. */
   strayKeys?: string[];
-  /** Places of the input that are bindings, of a call that is no step of a pipeline. */
+  /** Paths of bindings in the input of a call outside a pipeline. */
   unbound?: string[];
 }
 
 /**
- * Checks the input, runs the tool and writes its result. It never throws: a failure of the tool itself
- * becomes `TOOL_RUNTIME_ERROR`, without a word of what was thrown.
+ * Checks the input, runs the tool and writes its result. It never throws: a bug in the tool becomes
+ * `TOOL_RUNTIME_ERROR`, which reveals nothing of the thrown error.
  */
 export function execute(
   tool: AnyTool,

@@ -1,5 +1,5 @@
 /**
- * What comes out of a run, as text: only where the run takes place is a result ever parsed or printed.
+ * The outcome of a run, as text: only the thread that runs the tool parses or serializes a result.
  *
  * @module
  */
@@ -17,60 +17,60 @@ import { compactResult, failure, type ResponseMode, tokensSavedEstimate } from "
 export interface Wanted {
   /** Default: full. */
   mode?: ResponseMode;
-  /** Mode output: a text as it is, a PNG as its bytes, and only all else as JSON. */
+  /** In mode output: text as is, a PNG as bytes, and everything else as JSON. */
   isBare?: boolean;
   /** For an MCP answer, which repeats its JSON as text and has images beside it. */
   isForMcp?: boolean;
-  /** The most that the answer may have, in UTF-8 bytes. Default: 16 MiB. */
+  /** The answer's maximum size in UTF-8 bytes. Default: 16 MiB. */
   maxBytes?: number;
 }
 
-/** The whole result, for every caller that says nothing else. */
+/** The whole result: the default. */
 export const WHOLE: Wanted = {};
 
-/** The most that an answer may have, in UTF-8 bytes. */
+/** The maximum size of an answer in UTF-8 bytes. */
 export const MAX_ANSWER_BYTES = MAX_OUTPUT_CHARS;
 
-/** Longer texts are not parsed or printed outside the sandbox. */
+/** Longer texts are not parsed or serialized outside the sandbox. */
 export const MAX_HANDLED_CHARS = 64 * 1024;
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface Execution {
   /** The result's `ok`. */
   ok: boolean;
-  /** Set when the run could not work on its input; a verdict is not a failure. */
+  /** True if the run could not process its input; a negative verdict is not a failure. */
   failureCode?: string;
   tokensSaved: number;
   /** Modes full and compact: the JSON text of the result. */
   resultJson: string;
-  /** Mode output: the JSON text of the output, where there is one. */
+  /** Mode output: the JSON text of the output, if there is one. */
   outputJson?: string;
-  /** What the run warns of in mode output, or what a pipeline's own request is warned of, where there is anything. */
+  /** The run's warnings in mode output, or the warnings about a pipeline's own request, if any. */
   warnings?: Warning[];
-  /** The JSON text of the result's `error`, where there is one. */
+  /** The JSON text of the result's `error`, if there is one. */
   errorJson?: string;
-  /** Of a pipeline: the JSON text of its trace. */
+  /** Pipelines only: the JSON text of the trace. */
   traceJson?: string;
-  /** Of a pipeline in which something was checked: whether every check passed. */
+  /** Pipelines with checks only: whether every check passed. */
   checksPassed?: boolean;
-  /** Mode output, bare: what is not JSON. */
+  /** Mode output, bare: output that is not JSON. */
   bare?: string | Uint8Array<ArrayBuffer>;
-  /** For MCP: the JSON text once more, as it stands within a JSON string, where it is long. */
+  /** For MCP: a long JSON text once more, escaped for a JSON string. */
   escaped?: string;
   /** For MCP: the PNG that was taken out of the output, in Base64. */
   image?: string;
-  /** For the log: what was thrown though nobody meant to. */
+  /** For the log: an unexpected error. */
   faults?: Fault[];
 }
 
-/** An execution that failed: its error is there. */
+/** A failed execution: `error` is set. */
 export type FailedExecution = Execution & { ok: false; failureCode: string; errorJson: string };
 
 /**
  * Writes a result.
  *
  * @param input What the caller sent, for the estimate of tokens saved.
- * @throws {ToolError} `OUTPUT_TOO_LARGE` when the answer would have more bytes than the caller may get.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` if the answer would exceed the caller's maximum size.
  */
 export function succeeded(result: ToolResult, input: unknown, wanted: Wanted): Execution {
   const { maxBytes = MAX_ANSWER_BYTES } = wanted;
@@ -80,7 +80,7 @@ export function succeeded(result: ToolResult, input: unknown, wanted: Wanted): E
     write(execution, result, wanted);
     execution.tokensSaved = tokensSavedEstimate(jsonBytes(input), jsonBytes(result.output));
   } catch (error) {
-    // A text would be longer than a string can be.
+    // The text would exceed the maximum length of a string.
     if (error instanceof RangeError) throw answerTooLarge(maxBytes);
     throw error;
   }
@@ -91,7 +91,7 @@ export function succeeded(result: ToolResult, input: unknown, wanted: Wanted): E
 /**
  * Writes the answer of a pipeline whose steps have all run.
  *
- * An answer that has more bytes than the caller may get is `OUTPUT_TOO_LARGE`, with the trace.
+ * An answer over the caller's maximum size becomes `OUTPUT_TOO_LARGE`, with the trace.
  */
 export function pipelineExecution(
   output: unknown,
@@ -109,7 +109,7 @@ export function pipelineExecution(
   }
 }
 
-/** What a pipeline's answer tells of its steps. */
+/** The part of a pipeline's answer that describes its steps. */
 export function stepsOf(
   trace: readonly TraceEntry[],
 ): Pick<Execution, "traceJson" | "checksPassed"> {
@@ -118,7 +118,7 @@ export function stepsOf(
   return { traceJson: traceText(trace), checksPassed };
 }
 
-/** Puts the texts that the caller wants into an execution. */
+/** Adds the texts that the caller wants to an execution. */
 function write(
   execution: Execution,
   result: ToolResult,
@@ -148,7 +148,7 @@ function escapeLong(execution: Execution): void {
   if (text.length > MAX_HANDLED_CHARS) execution.escaped = escapedJson(text);
 }
 
-/** A text as it stands within a JSON string. */
+/** Escapes a text for use within a JSON string. */
 export function escapedJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
@@ -169,9 +169,9 @@ function checkSize(execution: Execution, maxBytes: number): void {
 
 function answerTooLarge(maxBytes: number): ToolError {
   const what = maxBytes === MAX_ANSWER_BYTES
-    ? `The answer would have more than ${maxBytes} bytes: ask for less`
-    : `The result would have more than ${maxBytes} bytes, its share of the ${MAX_ANSWER_BYTES} of an ` +
-      "answer: ask for less, or run it alone";
+    ? `The answer would exceed ${maxBytes} bytes. Ask for less`
+    : `The result would exceed ${maxBytes} bytes, its share of the ${MAX_ANSWER_BYTES} that an ` +
+      "answer may have. Ask for less, or run it alone";
   return new ToolError("OUTPUT_TOO_LARGE", what, { max: maxBytes });
 }
 
@@ -195,11 +195,14 @@ export function failed(
   };
 }
 
-/** What a failure says at most: one that repeats a caller's input would be as large as that. */
+/**
+ * The maximum size of a failure: one that repeated the caller's input would be as large as that
+ * input.
+ */
 const MAX_FAILURE_CHARS = 256 * 1024;
 const MAX_FAILURE_MESSAGE = 2_000;
 
-/** A failure without its details, where they are more than anybody reads. */
+/** A failure, without its details if those are too large. */
 function shortened(result: ToolResult): ToolResult {
   if (JSON.stringify(result).length <= MAX_FAILURE_CHARS) return result;
   const { code, message } = result.error!;
@@ -211,23 +214,23 @@ function shortened(result: ToolResult): ToolResult {
 export function timeoutError(timeoutMs: number): ToolError {
   return new ToolError(
     "TOOL_TIMEOUT",
-    `The run was stopped after ${timeoutMs / 1000} s: send a smaller input or a simpler pattern`,
+    `The run was stopped after ${timeoutMs / 1000} s. Send a smaller input or a simpler pattern`,
     { timeout_ms: timeoutMs },
   );
 }
 
-/** The error of a run that was ended because it had filled its worker's heap. */
+/** The error of a run that was stopped because it filled its worker's heap. */
 export function outOfMemoryError(): ToolError {
   return new ToolError(
     "TOOL_OUT_OF_MEMORY",
-    "The run was stopped because it needed more memory than a run may have: send a smaller input, or ask for less",
+    "The run was stopped because it used more memory than a run may have. Send a smaller input, or ask for less",
   );
 }
 
 function runtimeError(toolId: string): ToolError {
   return new ToolError(
     "TOOL_RUNTIME_ERROR",
-    `${toolId} failed on this input through a fault of its own: try another input, and report this one`,
+    `${toolId} failed on this input because of a bug in the service. Try another input, and report this one`,
   );
 }
 

@@ -1,21 +1,24 @@
 /**
- * What an operator is told of an error that nobody meant to throw: its class and where it happened. Never what
- * it says, since a message may hold a caller's text.
+ * What the log shows an operator of an unexpected error: its class and where it happened. Never its
+ * message, which may contain a caller's text.
  *
  * @module
  */
 
-/** An error that is the service's own. */
+/** An unexpected error, caused by a bug in the service. */
 export interface Fault {
   /** The class of what was thrown, such as `TypeError`. */
   error: string;
-  /** Where, the innermost first: `function (file:line:column)`, of the project's files and those of packages. */
+  /**
+   * The stack frames, innermost first, as `function (file:line:column)`, in files of the project
+   * and its packages.
+   */
   frames: string[];
-  /** The tool that failed with it. */
+  /** The tool that failed. */
   tool?: string;
 }
 
-/** What a call site of V8's stack trace API tells. */
+/** The part of a V8 call site that is used. */
 interface CallSite {
   getFunctionName(): string | null;
   getFileName(): string | null | undefined;
@@ -25,12 +28,12 @@ interface CallSite {
 
 /** The folder that holds the project. */
 const ROOT = pathOf(new URL("..", import.meta.url).href);
-/** The part of a package's file that comes behind the folder of all packages. */
+/** The path of a package's file within `node_modules`. */
 const IN_PACKAGE = /\/(?:npm\/[^/]+|node_modules)\/(.+)$/;
-/** What names of classes and functions look like; anything else might be made of a caller's text. */
+/** The form of class and function names; anything else could come from a caller's text. */
 const NAME = /^[\w$#.<> ]{1,80}$/;
 
-/** What can be told of anything that was thrown, or of the event that tells of it. */
+/** Describes anything that was thrown, or the event that reports it. */
 export function faultOf(thrown: unknown): Fault {
   if (thrown instanceof PromiseRejectionEvent) return faultOf(thrown.reason);
   if (thrown instanceof ErrorEvent) return faultOfEvent(thrown);
@@ -44,7 +47,7 @@ export function faultOf(thrown: unknown): Fault {
   };
 }
 
-/** Of an error in another thread there may be no more than its place. */
+/** An error in another thread may have nothing but its location. */
 function faultOfEvent({ error, filename, lineno, colno }: ErrorEvent): Fault {
   const fault = faultOf(error);
   if (fault.frames.length > 0) return fault;
@@ -53,11 +56,11 @@ function faultOfEvent({ error, filename, lineno, colno }: ErrorEvent): Fault {
 }
 
 /**
- * The stack as V8 has it, not as the text that an error carries: that begins with the message, which may look
- * like a stack itself. Empty where the text was made before.
+ * V8's structured stack rather than the text in `error.stack`: that begins with the message, which
+ * may itself look like a stack. Empty if the text was already generated.
  */
 function callSitesOf(error: Error): CallSite[] {
-  // Of V8's, which the types do not know.
+  // A V8 extension that the types do not declare.
   const host = Error as unknown as { prepareStackTrace?: unknown };
   const { prepareStackTrace: usual } = host;
   host.prepareStackTrace = (_error: Error, sites: CallSite[]) => sites;
@@ -79,7 +82,7 @@ function placeOf(
   return shown && `${shown}:${line}:${column}`;
 }
 
-/** Call sites name files by their paths, events by their URLs. */
+/** Call sites name files by path, events by URL. */
 function pathOf(file: string): string {
   return file.startsWith("file:") ? decodeURIComponent(new URL(file).pathname) : file;
 }
@@ -88,7 +91,7 @@ function safeName(name: string | null | undefined): string {
   return name && NAME.test(name) ? name : "<anonymous>";
 }
 
-/** Takes over all errors of this thread that nobody catches: they are told, and the thread goes on. */
+/** Handles all uncaught errors of this thread: they are reported, and the thread continues. */
 export function onUnhandledFault(tell: (fault: Fault) => void): void {
   for (const kind of ["error", "unhandledrejection"]) {
     globalThis.addEventListener(kind, (event) => {

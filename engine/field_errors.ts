@@ -5,10 +5,10 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { counted } from "../tools/shared/messages.ts";
 import { formatPath } from "../tools/shared/path.ts";
 
-/** The longest stretch of a caller's value that a message repeats. */
+/** The most characters of a caller's value that a message repeats. */
 const MAX_SHOWN = 60;
 
-/** As a spreadsheet shows it: 1.234,56 or 1,234.56. */
+/** A number as a spreadsheet shows it: 1.234,56 or 1,234.56. */
 const GROUPED_NUMBER = /^\s*[-+]?\d[\d.]*[,' \u00a0\u202f][\d.,' \u00a0\u202f]*$/;
 /** 128k. */
 const SHORTENED_NUMBER = /^\s*[-+]?\d+(?:\.\d+)?\s*(?:k|M|mio|bn)\s*$/i;
@@ -16,12 +16,12 @@ const SHORTENED_NUMBER = /^\s*[-+]?\d+(?:\.\d+)?\s*(?:k|M|mio|bn)\s*$/i;
 const NUMBER_WITH_UNIT =
   /^\s*[-+]?(?:\p{Sc}\s*[-+]?\d[\d.,' ]*|\d[\d.,' ]*\s*(?:\p{Sc}|%|\p{L}{1,7}))\s*$/u;
 
-/** At most so many entries: a list of a million wrong items is wrong for one reason. */
+/** The most entries: a list of a million wrong items is usually wrong for one reason. */
 export const MAX_FIELD_ERRORS = MAX_FIELDS;
 
 /**
- * One entry per field that fails a schema, with a message that says what is expected and what was found: the
- * first thing that is wrong with the field, the first 20 fields.
+ * Returns one entry for each of the first 20 fields that fail a schema, with what was expected and
+ * what was found; only the first problem of a field is reported.
  *
  * @param value The value that was checked; messages show the offending part, cut to 60 characters.
  */
@@ -36,8 +36,8 @@ export function fieldErrors(error: z.ZodError, value: unknown): FieldError[] {
 }
 
 /**
- * What is wrong with a value that may have several forms: where it has the outer type of one alone, such as an
- * object where a text or an object can stand, what is wrong inside it.
+ * What is wrong with a value that may have several forms. If its outer type matches just one of
+ * them, such as an object where a text or an object is allowed, this is what is wrong inside it.
  */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
@@ -83,11 +83,11 @@ function expectation(issue: z.core.$ZodIssue): string {
     case "custom":
       return issue.message;
     default:
-      return `is not accepted (${issue.message})`;
+      return `is invalid (${issue.message})`;
   }
 }
 
-/** A union of types fails once per branch; the reader wants the types in one list. */
+/** A union of types fails once per branch; the message lists the types once. */
 function unionExpectation(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
   const types = branches.flatMap((branch) =>
     branch.flatMap((issue) =>
@@ -120,23 +120,21 @@ function oneOf(choices: string[]): string {
 function foundText(value: unknown): string {
   if (Array.isArray(value)) return `; got an array of ${value.length}`;
   if (value !== null && typeof value === "object") return "; got an object";
-  // JSON has no word for a number that overflowed on the way in.
+  // JSON has no literal for a number that overflowed when it was parsed.
   const text = typeof value === "number" ? String(value) : JSON.stringify(value);
   return `; got ${cutText(text, MAX_SHOWN)}`;
 }
 
-/** For a number as people write it, and for one value where a list is needed. */
+/** A hint for a number as people write it, and for a single value where a list is needed. */
 function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code !== "invalid_type" || typeof found !== "string") return "";
-  if (issue.expected === "array") return ": write a list in [ ], also of one value";
+  if (issue.expected === "array") return "; send a list in [ ], even for one value";
   if (issue.expected !== "number" && issue.expected !== "int") return "";
   if (GROUPED_NUMBER.test(found)) {
-    return ", which has a comma or space: write decimals behind a dot and nothing between thousands";
+    return "; use a dot as the decimal separator and no thousands separators";
   }
-  if (SHORTENED_NUMBER.test(found)) return ", which is shortened: write all its digits";
-  return NUMBER_WITH_UNIT.test(found)
-    ? ", which has more than the number: leave out signs of currencies, units and %"
-    : "";
+  if (SHORTENED_NUMBER.test(found)) return "; write out all digits";
+  return NUMBER_WITH_UNIT.test(found) ? "; leave out currency signs, units and %" : "";
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

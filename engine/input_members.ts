@@ -8,11 +8,11 @@ import { type Form, formOf, isListOfAnything } from "./schema_walk.ts";
 const ANYTHING = z.unknown();
 
 /**
- * Checks that no declared list or object of an input has more than `MAX_INPUT_MEMBERS` items or members. Comes before
- * the schema, which makes several objects for each item before it counts them. Of JSON that a property takes as it
- * is, `max_input_chars` bounds the text.
+ * Checks that no declared list or object of an input has more than `MAX_INPUT_MEMBERS` items or
+ * members. Runs before the schema, which allocates several objects per item before it counts them.
+ * For JSON that a property accepts as is, `max_input_chars` bounds its text.
  *
- * @throws {ToolError} `INVALID_INPUT`, naming each list and object that has more.
+ * @throws {ToolError} `INVALID_INPUT`, naming each list and object over the limit.
  */
 export function checkMembers({ input: schema }: AnyTool, input: Record<string, unknown>): void {
   const fields: FieldError[] = [];
@@ -43,12 +43,12 @@ function visit(
   }
 }
 
-/** Of a list whose items the schema does not know. */
+/** A list whose items the schema does not describe. */
 function listForm(schema: z.ZodType): Form | undefined {
   return isListOfAnything(schema) ? { element: ANYTHING } : undefined;
 }
 
-/** How many items or members there are, where their number is the caller's. */
+/** How many items or members there are, if the caller decides that number. */
 function membersOf({ element, valueType }: Form, value: object): number {
   if (element) return (value as unknown[]).length;
   return valueType ? Object.keys(value).length : 0;

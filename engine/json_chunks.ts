@@ -1,6 +1,6 @@
 /**
- * JSON text in chunks: short ones written by the serving thread, and those of the sandbox, which may be long and are
- * passed on unchanged.
+ * JSON text in chunks: short ones written by the serving thread, and possibly long ones from the
+ * sandbox, which are passed on unchanged.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * An input that was sent as its JSON text. Clients that can send no free object over MCP do so, and the text
- * must not be taken for what the tool works on.
+ * An input that was sent as its JSON text. MCP clients that cannot send a free-form object do so,
+ * and the JSON must not be mistaken for the text that the tool works on.
  *
  * @module
  */
@@ -12,24 +12,24 @@ import { parseExactJson } from "../tools/shared/json/parse.ts";
 import { coerce } from "./coerce.ts";
 import { declaredKey, withDeclaredKeys } from "./key_styles.ts";
 
-/** The part of a call that is told here. */
+/** The part of a call that this module reads and sets. */
 export interface InputCall {
   input: unknown;
-  /** The input is a text that may be the JSON of an object which is meant instead. */
+  /** The input is a text that may be the JSON of an intended object. */
   mayBeJson?: boolean;
   /** The input was such a text. */
   wasJson?: boolean;
-  /** It was one but for this key, which the tool does not know, and stayed a text. */
+  /** It would have been one without this key, which the tool does not know, so it stayed a text. */
   keptFor?: string;
 }
 
-/** Whether a value is a text that may be the JSON of an object. It costs nothing to say of most texts. */
+/** Whether a value is a text that may be the JSON of an object. Cheap for most texts. */
 export function mayBeObjectText(value: unknown): value is string {
   return typeof value === "string" && /^[ \t\n\r]*\{/.test(value);
 }
 
 /**
- * Puts the value in place of the JSON text that a call may have as its input. Calling it again costs nothing.
+ * Replaces an input that is JSON text with its value. Calling it again costs nothing.
  *
  * @throws {ToolError} `INVALID_JSON_BODY`.
  */
@@ -39,7 +39,7 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
   call.mayBeJson = undefined;
   const text = call.input as string;
   const object = commaCount(text) > MAX_COMMAS ? undefined : objectOfText(text);
-  // What nests deeper no body may hold either.
+  // A body may not nest deeper either.
   if (!object || !holdsText(tool, object) || nestsDeeper(text, MAX_NESTING)) return;
   const { shape } = tool.input;
   const unknown = Object.keys(object).find((key) => declaredKey(shape, key) === undefined);
@@ -52,7 +52,10 @@ export function normalizeInput(tool: AnyTool, call: InputCall): void {
   call.wasJson = true;
 }
 
-/** What a caller is told whose input is the JSON text of an object with the tool's text, and stayed a text. */
+/**
+ * The warning for an input that is the JSON text of an object with the tool's text, but stayed a
+ * text.
+ */
 export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
   if (keptFor === undefined) return [];
   return [{
@@ -65,11 +68,11 @@ export function keptTextWarnings({ keptFor }: InputCall): Warning[] {
   }];
 }
 
-/** What a caller is told whose input was JSON text. */
+/** The warning for an input that was JSON text. */
 export function parsedWarning({ textProperty }: AnyTool): Warning {
   const advice = textProperty === undefined
     ? ""
-    : `; a text that looks like one is sent as {"${textProperty}": "…"}`;
+    : `; to send a text that looks like one, use {"${textProperty}": "…"}`;
   return {
     code: "INPUT_PARSED",
     message:
@@ -77,21 +80,24 @@ export function parsedWarning({ textProperty }: AnyTool): Warning {
   };
 }
 
-/** Whether an object has the tool's text, as a string or as what the tool takes in its place, such as a list of messages. */
+/**
+ * Whether an object has the tool's text, as a string or as an accepted alternative such as a list
+ * of messages.
+ */
 function holdsText(tool: AnyTool, object: Record<string, unknown>): boolean {
   const { textProperty, input } = tool;
   return textProperty === undefined ||
     isTextOf(tool, withDeclaredKeys(input, object)[textProperty] ?? undefined);
 }
 
-/** Any string will do: whoever sent it meant the object, whatever the tool says of it. */
+/** Any string counts: the sender meant the object, even if the tool then rejects the value. */
 function isTextOf(tool: AnyTool, value: unknown): boolean {
   if (typeof value === "string") return true;
   const schema = tool.input.shape[tool.textProperty!]!;
   return value !== undefined && schema.safeParse(coerce(schema, value)).success;
 }
 
-/** A text with more has more members and items than an input may have. */
+/** A text with more of these has more members and items than an input may have. */
 const MAX_COMMAS = 200_000;
 
 function commaCount(text: string): number {

@@ -1,6 +1,6 @@
 /**
- * Inputs that travel as the JSON text that they came as: the thread that serves all neither parses, checks nor
- * copies what a caller made large.
+ * Inputs that stay the JSON text they arrived as: the serving thread does not parse, check or copy
+ * large inputs.
  *
  * @module
  */
@@ -10,14 +10,13 @@ import { JsonSyntaxError } from "../tools/shared/json/read_errors.ts";
 import { ValueReader } from "../tools/shared/json/value_reader.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 
-/** The code of a request whose body is not JSON. */
+/** The error code for a body that is not JSON. */
 export const INVALID_BODY = "INVALID_JSON_BODY";
 
 /** An object or an array as its JSON text, cut out of a body that was not parsed. */
 export class JsonText {
   /**
-   * @param line Where it begins in the body, from 1.
-   * @param column The same.
+   * @param line Where it starts in the body, from 1. @param column From 1.
    */
   constructor(readonly text: string, readonly line: number, readonly column: number) {}
 
@@ -48,7 +47,7 @@ export class JsonText {
   }
 }
 
-/** The value of what may be a text of it. @throws {ToolError} `INVALID_JSON_BODY`. */
+/** Parses a value that may be such a text. @throws {ToolError} `INVALID_JSON_BODY`. */
 export function valueOf(value: unknown): unknown {
   return value instanceof JsonText ? value.parse() : value;
 }

@@ -18,11 +18,12 @@ type Properties = Record<string, unknown>;
 type Shape = Record<string, z.ZodType>;
 type Path = readonly (string | number)[];
 
-/** The declared keys of a shape by what they have in common with every style; undefined where two have the same. */
+/** The declared keys of a shape by their style-independent form; undefined if two share one. */
 const PLAIN_KEYS = new WeakMap<Shape, Map<string, string | undefined>>();
 
 /**
- * The declared key that a key is but for case, `_` and `-`; undefined where it is none, or one of two.
+ * The declared key that equals a key apart from case, `_` and `-`; undefined if there is none, or
+ * more than one.
  *
  * @example
  * ```ts
@@ -50,7 +51,10 @@ export function declaredKey(shape: Shape, key: string): string | undefined {
   return keys.get(plainName(key));
 }
 
-/** A request with its own keys in their declared spelling (`toolId` is `tool_id`); what it holds for a tool stays. */
+/**
+ * A request with its own keys in their declared spelling (`toolId` becomes `tool_id`); input for a
+ * tool is left unchanged.
+ */
 export function withRequestKeys(schema: z.ZodType, request: unknown): unknown {
   return isJsonObject(request) ? withDeclaredKeys(schema, request) : request;
 }
@@ -92,7 +96,7 @@ const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
  * value itself where all have it. Where a property is given in two spellings, the declared one counts, else the first, and
  * the other stays as it is: an unknown key.
  *
- * @param warnings Gets one `KEY_STYLE` for each key of each place; items of one list share their place.
+ * @param warnings Receives one `KEY_STYLE` for each key and path; items of one list share a path.
  */
 export function withDeclaredKeys(
   schema: z.ZodType,
@@ -142,13 +146,16 @@ export function withDeclaredKeys(
     const shown = cutText(key);
     warnings.add(
       "KEY_STYLE",
-      `"${shown}" was read as "${name}", as the property is spelt`,
+      `"${shown}" was read as "${name}"`,
       formatPath([...path, shown]),
     );
   }
 }
 
-/** The declared spelling of a key, unless the property is there under it, or has been met already. */
+/**
+ * The declared spelling of a key, unless the property is already present under it or in another
+ * spelling.
+ */
 function spelling(shape: Shape, key: string, object: Properties, spelled: Properties): string {
   const name = declaredKey(shape, key);
   if (name === undefined || name === key) return key;

@@ -1,8 +1,9 @@
 /**
- * Runs linked steps: each one's input can name the pipeline's input and the outputs of earlier steps.
+ * Runs linked steps: each one's input can name the pipeline's input and the outputs of earlier
+ * steps.
  *
- * What can be checked before a step runs is checked here; the steps themselves are one job of the sandbox,
- * so that no intermediate output leaves it.
+ * Whatever can be checked before a step runs is checked here. The steps are one sandbox job, so no
+ * intermediate output leaves the sandbox.
  *
  * @module
  */
@@ -20,7 +21,7 @@ import { runFor } from "./run.ts";
 import type { Sandbox, Step } from "./sandbox/sandbox.ts";
 import { strayRequestWarnings } from "./unknown_keys.ts";
 
-/** Tools that take part in no pipeline, though they are no kits: their chain is two separate calls. */
+/** Tools besides kits that cannot be used in a pipeline: chain them with separate calls. */
 const NOT_CHAINABLE = new Set(["context-pack-builder", "evidence-report-builder"]);
 
 /**
@@ -59,7 +60,7 @@ export function pipelineBody(execution: Execution): JsonChunk[] {
     const error = `{"success":false,"error":${errorJson},"ok":false`;
     return [{ text: `${error}${checks},"trace":${traceJson}}` }];
   }
-  // What has not failed has its output as JSON.
+  // An execution that did not fail has its output as JSON.
   return [
     { text: `{"ok":${ok}${checks},"output":` },
     { text: outputJson!, escaped },
@@ -69,11 +70,11 @@ export function pipelineBody(execution: Execution): JsonChunk[] {
 
 interface CheckedStep {
   step: Step;
-  /** It does, or may do so once its bindings are resolved. */
+  /** True if it does, or may once its bindings are resolved. */
   runsCallerPattern: boolean;
 }
 
-/** A step, everything checked that can be before it runs; messages name the step. */
+/** Checks everything about a step that can be checked before it runs; messages name the step. */
 async function checkStep(
   { tool_id: toolId, ...given }: PipelineStep,
   index: number,
@@ -100,7 +101,7 @@ async function chainableTool(toolId: string): Promise<TraitsOfTool> {
   if (tool.kind !== "kit" && !NOT_CHAINABLE.has(tool.id)) return tool;
   throw new RequestError(
     "TOOL_NOT_CHAINABLE",
-    `${tool.id} takes no part in pipelines: run it by itself`,
+    `${tool.id} cannot be used in a pipeline. Run it by itself`,
     { tool_id: tool.id },
   );
 }

@@ -9,8 +9,8 @@ const PNG_START = "iVBORw0KGgo";
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /**
- * Whether an output carries a PNG. A tool may return a caller's own object: what only looks like a PNG is
- * none.
+ * Whether an output carries a PNG. A tool may return a caller's own object, so the signature is
+ * checked too.
  */
 export function isPngOutput(output: unknown): output is PngOutput {
   if (output === null || typeof output !== "object") return false;

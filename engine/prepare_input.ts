@@ -1,5 +1,5 @@
 /**
- * From what a caller sent to what a run gets: one place for every rule that holds for all tools' input.
+ * Turns what a caller sent into a run's input: the one place for rules that apply to every tool.
  *
  * @module
  */
@@ -23,18 +23,18 @@ import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
 import { choicesOf, takesNull } from "./schema_walk.ts";
 import { unknownKeyWarnings } from "./unknown_keys.ts";
-import { cutBehindWrongItems } from "./wrong_items.ts";
+import { cutAfterWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
 
-/** The longest list of forms or choices in a description is below it; what comes behind is detail. */
+/** Longer than the longest list of forms or choices in a description; what follows is detail. */
 const MAX_MEANING = 350;
 
 /**
- * Makes a tool's input from what a caller gave: unknown keys are dropped with a warning, numbers sent as
- * strings are read, sizes are checked before the schema.
+ * Makes a tool's input from what a caller sent: drops unknown keys with a warning, reads numbers
+ * sent as strings, and checks sizes before the schema.
  *
- * @param warnings Gets the `UNKNOWN_PROPERTY` warnings, whether or not the call succeeds.
+ * @param warnings Receives the `UNKNOWN_PROPERTY` warnings, whether or not the call succeeds.
  * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
  */
 export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
@@ -44,7 +44,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   checkSize(tool, given, known);
   checkMembers(tool, known);
   const texts: string[] = [];
-  const coerced = cutBehindWrongItems(
+  const coerced = cutAfterWrongItems(
     tool,
     coerce(
       tool.input,
@@ -63,11 +63,11 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
 }
 
 /**
- * The properties that a caller gave, each key as it is declared: a string becomes the text property, options are
- * laid under it.
+ * The properties that a caller gave, with keys as declared: a string becomes the text property,
+ * options are defaults.
  *
- * @param warnings Gets the `KEY_STYLE` warnings.
- * @throws {ToolError} `INVALID_INPUT` on an input that is neither an object nor, for a tool that takes one, a text.
+ * @param warnings Receives the `KEY_STYLE` warnings.
+ * @throws {ToolError} `INVALID_INPUT` if the input is neither an object nor, for a tool with a text property, a string.
  */
 export function readGiven(
   tool: AnyTool,
@@ -82,7 +82,7 @@ export function readGiven(
   return given;
 }
 
-/** The same before anything is checked, without a word. */
+/** The same, before any check and without warnings. */
 export function givenProperties(
   tool: AnyTool,
   input: unknown,
@@ -91,7 +91,10 @@ export function givenProperties(
   return mergedProperties(tool, input, options, undefined);
 }
 
-/** Each part is spelt by itself: an input's key in another style still takes precedence over an option. */
+/**
+ * Keys are normalized in each part separately, so an input's key in another style still takes
+ * precedence over an option.
+ */
 function mergedProperties(
   { input: schema, textProperty }: AnyTool,
   input: unknown,
@@ -146,8 +149,8 @@ function checkMainKeys(tool: AnyTool, given: Properties): void {
   if (mainKeys.length === 0 || mainKeys.some((key) => holdsValue(given, key))) return;
   const names = mainKeys.map((key) => `"${key}"`).join(", ");
   const advice = mainKeys.length === 1
-    ? "is missing or empty: send a value in it"
-    : "are all missing or empty: send one of them";
+    ? "is missing or empty. Send a value"
+    : "are all missing or empty. Send one of them";
   const meaning = mainKeys.length === 1 ? meaningOf(tool, mainKeys[0]!) : "";
   const message = `${names} ${advice}${meaning}`;
   throw new ToolError("EMPTY_INPUT", message, { path: mainKeys[0] });
@@ -180,7 +183,7 @@ function checkSize(tool: AnyTool, given: Properties, known: Properties): void {
   const limit = tool.limits.max_input_chars;
   const measured = tool.measured ?? (tool.textProperty ? [tool.textProperty] : "input");
   if (measured === "input") {
-    // As it was sent: what will be ignored counts too.
+    // Measured as sent: ignored keys count too.
     const length = JSON.stringify(given).length;
     if (length > limit) throw sizeError(limit, length, "The input's JSON text has");
     return;
@@ -197,13 +200,16 @@ function sizeError(limit: number, actual: number, what: string) {
   return inputTooLarge("max_input_chars", limit, actual, `${what} a length of`);
 }
 
-/** What to warn of where texts were taken for numbers, and each that has a point has it before three digits. */
+/**
+ * The warnings if texts were read as numbers and every point in them is followed by exactly three
+ * digits.
+ */
 function groupedWarnings(texts: readonly string[]): Warning[] {
   const pointed = texts.filter((text) => text.includes("."));
   const [first] = pointed;
   if (first === undefined || !pointed.every(readsTwoWays)) return [];
   const message = `The text "${first}" was read as the number ${Number(first)}: send a number, ` +
-    `${first.replace(".", "")} if its point stands between thousands`;
+    `${first.replace(".", "")} if the point separates thousands`;
   return [{ code: "NUMBER_IN_TEXT", message }];
 }
 
@@ -234,7 +240,7 @@ function checkText(tool: AnyTool, input: Properties): void {
   }
 }
 
-/** What a missing property is, in the contract's words; that a text is text goes without saying. */
+/** Describes a missing property in the contract's words; a plain text property needs no type. */
 function meaningOf({ input: { shape } }: AnyTool, key: string): string {
   const { description = "Text" } = shape[key] ?? {};
   return description === "Text" ? "" : ` (${cutText(description, MAX_MEANING)})`;

@@ -1,5 +1,5 @@
 /**
- * A request that no tool can take: it never reaches one. Its code is one of `UNKNOWN_TOOL`,
+ * A request that is rejected before it reaches a tool. Its code is one of `UNKNOWN_TOOL`,
  * `INVALID_RESPONSE_MODE`, `TOOL_NOT_CHAINABLE`, `INVALID_BINDING` and `INVALID_JSON_BODY`.
  */
 export class RequestError extends Error {

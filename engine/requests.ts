@@ -10,8 +10,8 @@ export const MAX_ITEMS = 5;
 export const MAX_ITEM_ID_LENGTH = 80;
 
 const toolId = z.string().min(1).describe("Id of a tool, or an old id that still resolves");
-// What is said of these values is what clients should send; anything else is taken too, and refused in its place
-// with a typed error. Null is as if left out: clients send it that must give every property.
+// These descriptions say what clients should send; other values pass here and are rejected later
+// with a typed error. Null means omitted: some clients must send every property.
 const input = z.unknown().optional().meta({
   anyOf: [{ type: "object", additionalProperties: true }, { type: "string" }],
   description: "The tool's input: an object, or a string where the tool takes text",
@@ -28,7 +28,7 @@ export const runRequest = z.looseObject({
   tool_id: toolId,
   input,
   options: z.record(z.string(), z.unknown()).nullish().describe(
-    "Laid under input: a key in both takes the input's value",
+    "Defaults for input: if both have a key, the input's value wins",
   ),
   response_mode: responseMode,
 });
@@ -69,7 +69,7 @@ export const pipelineRequest = z.looseObject({
   steps: z.array(z.looseObject({
     tool_id: toolId,
     input: input.describe(
-      "The step's input, with bindings $INPUT, $PREV and $STEP[n]; without it the step gets $PREV as its text, and its other keys are laid over it",
+      "The step's input, with bindings $INPUT, $PREV and $STEP[n]; without it, the step gets $PREV as its text, and its other keys are added",
     ),
   })).min(1).max(MAX_ITEMS).describe("One to five steps, in order"),
   stop_on_failed_check: z.boolean().nullish().describe(

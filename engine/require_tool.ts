@@ -9,7 +9,7 @@ import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";
 const MAX_ID_CHARS = 80;
 
 /**
- * The tool of a request, by its id or an old one; at once where it was asked for before.
+ * Finds a request's tool by its current or an old id; a repeated lookup is immediate.
  *
  * @throws {RequestError} `UNKNOWN_TOOL`, with up to three ids in `details.suggestions`.
  */
@@ -23,7 +23,10 @@ export async function refuseTool(toolId: string): Promise<never> {
   throw new RequestError("UNKNOWN_TOOL", unknownToolMessage(toolId, suggestions), { suggestions });
 }
 
-/** Ids that look like the one that was sent; where none does, the tools that its words would find. */
+/**
+ * Ids similar to the one that was sent or, if there are none, the tools that a search for its words
+ * finds.
+ */
 async function suggestionsFor(toolId: string): Promise<string[]> {
   const { findTools, listTools } = await loadListing();
   const near = nearest(toolId, listTools().tools.map(({ id }) => id), MAX_SUGGESTIONS);

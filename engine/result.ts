@@ -1,17 +1,17 @@
 /**
- * The result of a run in the shapes that the access paths return.
+ * A run's result in the shapes that the access paths return.
  *
  * @module
  */
 import type { ToolResult, Warning } from "../tools/tool.ts";
 import type { ToolError } from "../tools/shared/tool_error.ts";
 
-/** The three ways of answering a run. */
+/** The three response modes. */
 export const RESPONSE_MODES = ["full", "compact", "output"] as const;
 
 export type ResponseMode = (typeof RESPONSE_MODES)[number];
 
-/** The result of a run that could not work. */
+/** The result of a failed run. */
 export function failure(
   toolId: string,
   error: ToolError<string>,

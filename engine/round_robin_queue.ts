@@ -1,5 +1,5 @@
 /**
- * A fair queue: clients take turns, so a client that asks for much waits behind its own items only.
+ * A fair queue: clients take turns, so a busy client waits only behind its own items.
  *
  * @module
  */
@@ -52,7 +52,7 @@ export class RoundRobinQueue<Item> {
     }
   }
 
-  /** Removes and returns all items for which `isOver` holds. */
+  /** Removes and returns all items for which `isOver` returns true. */
   removeWhere(isOver: (item: Item) => boolean): Item[] {
     const removed: Item[] = [];
     for (const [client, items] of this.#byClient) {

@@ -23,9 +23,9 @@ import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.
 
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface Outcome extends Execution {
-  /** The id that the tool goes by now. */
+  /** The tool's current id. */
   toolId: string;
   mode: ResponseMode;
   /** The engine's own time, with microsecond resolution. */
@@ -35,7 +35,7 @@ export interface Outcome extends Execution {
 /**
  * Runs one tool. It resolves for every input: a failure of the run is an outcome.
  *
- * @param wanted How the result is written, but for the mode, which the request says.
+ * @param wanted How the result is written, apart from the mode, which is in the request.
  * @throws {RequestError} `UNKNOWN_TOOL` or `INVALID_RESPONSE_MODE`.
  */
 export async function runTool(
@@ -65,10 +65,10 @@ export async function runTool(
 }
 
 /**
- * Does a job as soon as its caller has a place for it, in the time that the caller has left, and tells the
- * caller's observer of it.
+ * Does a job as soon as its caller has a slot, within the caller's remaining time, and reports it
+ * to the caller's observer.
  *
- * @throws {RequestError} `INVALID_JSON_BODY` where an input that came as text is no JSON.
+ * @throws {RequestError} `INVALID_JSON_BODY` if an input sent as JSON text does not parse.
  */
 export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<Execution> {
   const { observer } = caller;
@@ -86,38 +86,38 @@ export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promis
   return execution;
 }
 
-/** The worker was the first to read the input: the request was none. */
+/** The worker was the first to parse the input, and it was not JSON. */
 function invalidBody({ errorJson }: Execution): RequestError {
-  // What failed has its error as JSON.
+  // A failed execution has its error as JSON.
   const { code, message, details } = parseJsonValue(errorJson!) as unknown as ResultError;
   return new RequestError(code, message, details);
 }
 
-/** What comes of a run for which no time is left. */
+/** The outcome of a run that has no time left. */
 const NOTHING = Promise.resolve(undefined);
 
 /**
- * The mode of a request, `full` when none is asked for.
+ * The response mode of a request; default `full`.
  *
- * @throws {RequestError} `INVALID_RESPONSE_MODE` on a mode that the tool does not offer.
+ * @throws {RequestError} `INVALID_RESPONSE_MODE` if the tool does not offer the mode.
  */
 function requireMode(tool: TraitsOfTool, mode = "full"): ResponseMode {
   const offered: readonly string[] = tool.responseModes ?? RESPONSE_MODES;
   if (offered.includes(mode)) return mode as ResponseMode;
   throw new RequestError(
     "INVALID_RESPONSE_MODE",
-    `${tool.id} does not answer in mode "${cutText(mode, 40)}": ask for ${offered.join(", ")}`,
+    `${tool.id} has no response mode "${cutText(mode, 40)}". Use ${offered.join(", ")}`,
     { offered },
   );
 }
 
-/** The result of a run in mode full as an object, for those who want to look at it. */
+/** The result of a run in mode full, as an object. */
 export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
-  // It was printed from such a result.
+  // The text was serialized from such a result.
   return parseJsonValue(outcome.resultJson) as unknown as ToolResult;
 }
 
-/** The keys of a request that mean nothing; `id` names an item of a batch. */
+/** The unknown keys of a request; `id` names a batch item. */
 function strayKeysOf(request: RunRequest): string[] | undefined {
   const stray = Object.keys(request).filter((key) => !REQUEST_KEYS.has(key));
   return stray.length > 0 ? stray : undefined;

@@ -19,7 +19,7 @@ export class RunTiming implements JobOwner {
     return this.#caller.signal?.();
   }
 
-  /** A job that another worker takes over begins again. */
+  /** A job that another worker takes over starts again. */
   onBegin(worker: number): void {
     this.#begun = { at: performance.now(), worker };
   }

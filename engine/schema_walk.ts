@@ -5,7 +5,7 @@
  */
 import type { z } from "zod";
 
-// zod's public type hides the definition's details behind generics; these are the ones used here.
+// The parts of a zod definition that are used here; zod's public type hides them behind generics.
 interface Definition {
   type: string;
   /** Of a wrapper. */
@@ -31,18 +31,21 @@ export function coreOf(schema: z.ZodType): Definition {
   return definition;
 }
 
-/** The values of a property that takes one of some; undefined for any other. */
+/** The values of an enum or union of literals; undefined for any other schema. */
 export function choicesOf(schema: z.ZodType): (string | number)[] | undefined {
   const { entries } = coreOf(schema);
   return entries && Object.values(entries);
 }
 
-/** Whether a schema takes a null as a value, as callers read it: a check that is left to the tool takes all. */
+/**
+ * Whether a schema accepts null as callers read it; one that leaves checking to the tool accepts
+ * everything.
+ */
 export function takesNull(schema: z.ZodType): boolean {
   return schema.safeParse(null).success && publishesNull(schema);
 }
 
-/** Whether null is among the types that a schema was given to publish; without such types it is. */
+/** Whether null is among a schema's published types, or there are none. */
 function publishesNull(schema: z.ZodType): boolean {
   const { type: wrapper, innerType } = schema.def as unknown as Definition;
   if (wrapper === "nullable") return true;
@@ -52,24 +55,27 @@ function publishesNull(schema: z.ZodType): boolean {
   return innerType ? publishesNull(innerType) : true;
 }
 
-/** Whether a schema says that it takes lists, but leaves what is in them to the tool. */
+/** Whether a schema accepts lists but leaves their items to the tool. */
 export function isListOfAnything(schema: z.ZodType): boolean {
   const { innerType } = schema.def as unknown as Definition;
   return schema.meta()?.type === "array" ||
     (innerType !== undefined && isListOfAnything(innerType));
 }
 
-/** What a value is made of, by the one form of its schema that it has. */
+/** A value's members, as the matching form of its schema describes them. */
 export interface Form {
-  /** Of an object with declared properties. */
+  /** For an object with declared properties. */
   shape?: Record<string, z.ZodType>;
-  /** Of an object whose names are free: its values. */
+  /** For a record: its values. */
   valueType?: z.ZodType;
-  /** Of an array: its items. */
+  /** For an array: its items. */
   element?: z.ZodType;
 }
 
-/** The form that an array or object has; undefined of any other value, and where the schema takes none apart. */
+/**
+ * The schema form that matches an array or object; undefined for any other value, and if the schema
+ * does not describe members.
+ */
 export function formOf(schema: z.ZodType, value: unknown): Form | undefined {
   if (value === null || typeof value !== "object") return undefined;
   const core = coreOf(schema);
@@ -77,7 +83,7 @@ export function formOf(schema: z.ZodType, value: unknown): Form | undefined {
     Array.isArray(value) ? type === "array" : type === "object" || type === "record"
   );
   if (fitting.length === 1) return fitting[0];
-  // Of several kinds of items or objects, the one with properties of its own.
+  // If there are several kinds of items or objects, the one with declared properties.
   return fitting.find(holdsKeys);
 }
 
@@ -87,7 +93,7 @@ const DECLARING = new WeakMap<z.ZodType, boolean>();
 export function declaresNames(schema: z.ZodType): boolean {
   const known = DECLARING.get(schema);
   if (known !== undefined) return known;
-  // A schema that holds itself has none of its own on this way round.
+  // A recursive schema adds nothing on this pass.
   DECLARING.set(schema, false);
   const core = coreOf(schema);
   const answer = core.options

@@ -1,5 +1,5 @@
 /**
- * The call that a pipeline's step makes, its bindings resolved.
+ * Builds the call of a pipeline step, with its bindings resolved.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import { coreOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 
-/** A step's call, and what the caller should know of its bindings. */
+/** A step's call, and the warnings about its bindings. */
 export interface StepCall {
   call: ToolCall;
   /** `BINDING_AS_TEXT`. */
@@ -22,11 +22,11 @@ export interface StepCall {
 }
 
 /**
- * The call of a step.
+ * Builds the call of a step.
  *
  * @param step Its keys as the caller sent them, without `tool_id`.
- * @throws {RequestError} `INVALID_BINDING` when there is nothing at a path.
- * @throws {ToolError} `INPUT_TOO_LARGE` when the bindings put in more than 16 Mi characters.
+ * @throws {RequestError} `INVALID_BINDING` if a path leads to nothing.
+ * @throws {ToolError} `INPUT_TOO_LARGE` if the bindings insert more than 16 Mi characters.
  */
 export function stepCall(tool: AnyTool, step: Properties, bound: Bound): StepCall {
   return { call: callOf(tool, step, bound), warnings: bindingsAsText(step) };
@@ -47,14 +47,17 @@ function callOf(tool: AnyTool, step: Properties, bound: Bound): ToolCall {
   return { input: { ...previous, ...given }, options: rest };
 }
 
-/** Whether the previous output is meant as the tool's text: it is not there, nor what the tool takes in its place. */
+/**
+ * Whether the previous output becomes the tool's text: neither the text nor an accepted alternative
+ * is given.
+ */
 function lacksText(tool: AnyTool, step: Properties, given: Properties, rest: Properties): boolean {
   if (tool.textProperty === undefined || hasMain(tool, given) || hasMain(tool, rest)) return false;
-  // A tool that can do without its text may have been handed the output elsewhere.
+  // A tool whose text is optional may get the output through another property.
   return !(tool.textMayBeEmpty && holdsBinding(step));
 }
 
-/** The previous output as the input under the keys of a step that has no `input`. */
+/** The previous output as the input of a step without `input`, with the step's keys on top. */
 function previousFor(tool: AnyTool, bound: Bound, rest: Properties): Properties {
   const { textProperty } = tool;
   const isGiven = textProperty !== undefined && hasKey(tool, rest, textProperty);
@@ -71,18 +74,18 @@ function textOfPrevious(tool: AnyTool, bound: Bound): Properties {
   return value === undefined ? {} : underText(tool, value);
 }
 
-/** Whether properties hold the tool's text, or what the tool takes in its place. */
+/** Whether the properties include the tool's text or an accepted alternative. */
 function hasMain(tool: AnyTool, properties: Properties): boolean {
   const keys = [tool.textProperty!, ...tool.mainKeys ?? []];
   return keys.some((key) => hasKey(tool, properties, key));
 }
 
-/** Whether properties hold one, in whatever style its key is written. */
+/** Whether the properties include a key, in any style. */
 function hasKey({ input: { shape } }: AnyTool, properties: Properties, property: string): boolean {
   return Object.keys(properties).some((key) => declaredKey(shape, key) === property);
 }
 
-/** A step may carry `options` as a run request does: they go under its other keys. */
+/** A step may have `options` as a run request does: defaults for its other keys. */
 function withOptions(tool: AnyTool, { options, ...others }: Properties): Properties {
   if (
     options === null || typeof options !== "object" || Object.hasOwn(tool.input.shape, "options")
@@ -93,9 +96,10 @@ function withOptions(tool: AnyTool, { options, ...others }: Properties): Propert
 }
 
 /**
- * A bound value as a tool's whole input: its text property, or, for a tool without one, the object itself.
+ * A bound value as a tool's whole input: its text property, or, for a tool without one, the object
+ * itself.
  *
- * @param mayBeInput Whether an object that has a property of the tool counts as its input.
+ * @param mayBeInput Whether an object with one of the tool's properties counts as its input.
  */
 function asInput(tool: AnyTool, value: unknown, mayBeInput: boolean): Properties {
   const { shape } = tool.input;
@@ -112,7 +116,7 @@ function underText(tool: AnyTool, value: unknown): Properties {
   return { [property]: wantsText(tool, property) ? asText(value) : value };
 }
 
-/** Values that bindings put where a tool wants text become their JSON text. */
+/** Values that bindings insert where a tool wants text become JSON text. */
 function textsFrom(tool: AnyTool, given: Properties, resolved: Properties): Properties {
   const texts: Properties = {};
   for (const [key, value] of Object.entries(resolved)) {

@@ -8,7 +8,7 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 
-/** What one step of a pipeline did; its output itself is never in the trace. */
+/** What one pipeline step did; its output is never in the trace. */
 export interface TraceEntry {
   step: number;
   tool_id: string;
@@ -16,22 +16,22 @@ export interface TraceEntry {
   processing_time_ms: number;
   output_bytes: number;
   output_type: "string" | "number" | "boolean" | "null" | "array" | "object" | null;
-  /** The first ones that the step's run gave; left out where there are none. */
+  /** The first warnings of the step's run; omitted if there are none. */
   warnings?: Warning[];
   /** How many more there were. */
   more_warnings?: number;
-  /** Of a tool whose output is a verdict: whether it is one that passes. */
+  /** For a tool whose output is a verdict: whether it passes. */
   passed?: boolean;
   error?: ResultError;
 }
 
-/** Warnings that an entry lists. */
+/** The most warnings that an entry lists. */
 export const MAX_TRACE_WARNINGS = 10;
 
-/** UTF-8 bytes of a whole trace. */
+/** The most UTF-8 bytes of a whole trace. */
 export const MAX_TRACE_BYTES = 16 * 1024;
 
-/** Where a trace is too long, its texts are cut to so many characters, in turn. */
+/** If a trace is too long, its texts are cut to these lengths, one after the other. */
 const SHORTER = [400, 120, 40, 0];
 
 /** The name that a trace gives a kind of value. */
@@ -55,8 +55,8 @@ export function tracedWarnings(
 }
 
 /**
- * The JSON text of a trace, of at most 16 KiB. Where it would be longer, details of errors are left out, then
- * messages and paths are cut; the codes stay.
+ * The JSON text of a trace, of at most 16 KiB. If it would be longer, error details are omitted,
+ * then messages and paths are cut; codes always stay.
  */
 export function traceText(trace: readonly TraceEntry[]): string {
   let text = JSON.stringify(trace);

@@ -13,15 +13,15 @@ import { choicesOf, declaresNames, formOf } from "./schema_walk.ts";
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
-/** Known names that a message lists where none is near. */
+/** The most known names that a message lists if none is similar. */
 const MAX_KNOWN_SHOWN = 8;
 
-/** Ignored keys that the message of a failure names. */
+/** The most ignored keys that a failure's message names. */
 const MAX_IGNORED_SHOWN = 5;
 
 /**
- * `UNKNOWN_PROPERTY` for the keys that stood beside `input` in a request: who puts a tool's own input there
- * would get the answer for its default.
+ * `UNKNOWN_PROPERTY` for the unknown keys next to `input` in a request: a caller who puts a tool's
+ * properties there would get the answer for the defaults.
  */
 export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] = []): Warning[] {
   const warnings = warningList();
@@ -29,13 +29,13 @@ export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] =
     const shown = cutText(key);
     const known = declaredKey(shape, key) !== undefined;
     const advice = known ? ': send it in "input" or in "options"' : "";
-    const message = `"${shown}" stands beside "input" and was ignored${advice}`;
+    const message = `"${shown}" next to "input" was ignored${advice}`;
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
   }
   return warnings.list();
 }
 
-/** `UNKNOWN_PROPERTY` for the keys of a batch or pipeline itself that mean nothing there. */
+/** `UNKNOWN_PROPERTY` for the unknown keys of a batch or pipeline itself. */
 export function strayRequestWarnings({ shape }: z.ZodObject, request: Properties): Warning[] {
   const warnings = warningList();
   const known = Object.keys(shape);
@@ -48,8 +48,8 @@ export function strayRequestWarnings({ shape }: z.ZodObject, request: Properties
 }
 
 /**
- * An error as it is told where a property is missing: with the keys that were ignored, since the value may stand under
- * one of them, and in mode `output` nobody sees the warnings of a failed run.
+ * The error for a missing property, extended by the keys that were ignored: the value may be under
+ * one of them, and in mode `output` the warnings of a failed run are not shown.
  */
 export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): unknown {
   if (!(error instanceof ToolError)) return error;
@@ -63,7 +63,7 @@ export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): u
   return new ToolError<string>(code, `${message}; ignored as unknown: ${names}`, details, fields);
 }
 
-/** Which of the known names may be meant, or which there are. */
+/** Suggests a known name, or lists them. */
 function advice(key: string, known: string[]): string {
   const near = nearest(key, known, 1)[0] ?? nameWithPart(key, known);
   return near
@@ -83,9 +83,9 @@ function nameWithPart(key: string, known: string[]): string | undefined {
 }
 
 /**
- * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects of declared shape
- * inside it: they are ignored, and a misspelt one would change the answer without a word. The same key of
- * several objects of a list is told once.
+ * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects of
+ * declared shape inside it: they are ignored, and a misspelt one would silently change the answer.
+ * A key that occurs in several objects of a list is reported once.
  */
 export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warning[] {
   const warnings = warningList();
@@ -114,7 +114,7 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
     }
   }
 
-  /** The unknown keys met so far at a place; all items of a list stand at one. */
+  /** The unknown keys found so far at a path; all items of a list share one. */
   function seenAt(path: Path): Set<string> {
     const place = path.map((step) => typeof step === "number" ? "" : step).join("\0");
     let keys = seen.get(place);
@@ -128,20 +128,22 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
     const message = () => {
       const twin = declaredKey(shape, key);
       if (twin !== undefined && Object.hasOwn(object, twin)) {
-        return `"${shown}" was ignored: "${twin}" is given too, and is the property's own spelling`;
+        return `"${shown}" was ignored: "${twin}", the declared spelling, is given too`;
       }
       const owner = ownerAt(path);
       const meant = propertyTaking(shape, object[key]);
       const hint = meant === undefined
         ? advice(key, Object.keys(shape))
-        : `; "${meant}" takes the value ${JSON.stringify(object[key])}: is that meant?`;
+        : `; "${meant}" takes the value ${JSON.stringify(object[key])}: did you mean that?`;
       return `"${shown}" is not a property of ${owner} and was ignored${hint}`;
     };
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([...path.slice(0, -1), shown]));
   }
 }
 
-/** The one property that has a value among its choices: `mode: "decode"` is meant for `action`. */
+/**
+ * The one property that has the value among its choices: `mode: "decode"` probably means `action`.
+ */
 function propertyTaking(shape: Record<string, z.ZodType>, value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const taking = Object.keys(shape).filter((name) =>
@@ -150,7 +152,7 @@ function propertyTaking(shape: Record<string, z.ZodType>, value: unknown): strin
   return taking.length === 1 ? taking[0] : undefined;
 }
 
-/** Whose key the last one of a path is. */
+/** The owner of the last key in a path. */
 function ownerAt(path: Path): string {
   const above = path.slice(0, -1);
   if (above.length === 0) return "this tool";

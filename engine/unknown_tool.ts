@@ -3,7 +3,7 @@ import { cutText } from "../tools/shared/cut_text.ts";
 /** How many ids are suggested at most. */
 export const MAX_SUGGESTIONS = 3;
 
-/** What to say of an id that no tool has. @param suggestions Ids that the caller may have meant. */
+/** The message for an unknown tool id. @param suggestions Ids that the caller may have meant. */
 export function unknownToolMessage(toolId: string, suggestions: readonly string[]): string {
   const hint = suggestions.length > 0
     ? `did you mean ${suggestions.join(" or ")}?`

@@ -1,11 +1,11 @@
 import type { Warning } from "../tools/tool.ts";
 
-/** Codes that a list names. */
+/** The most codes that a list names. */
 const MAX_CODES = 20;
 
 /**
- * The codes of warnings as a list of HTTP (RFC 9651, section 3.1): each code once, in order; of more than 20, behind
- * the first 20 how many more there are.
+ * The codes of warnings as a list of HTTP (RFC 9651, section 3.1): each code once, in order. If
+ * there are more than 20, the first 20 are followed by the number of the others.
  *
  * @example
  * ```ts

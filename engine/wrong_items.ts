@@ -2,13 +2,14 @@ import type { AnyTool } from "../tools/tool.ts";
 import { coreOf } from "./schema_walk.ts";
 
 /**
- * Cuts every list of an input behind its last wrong item that will be told. The schema makes several objects
- * for each wrong item, which for a list of a million takes seconds and hundreds of megabytes.
+ * Cuts every list of an input after the last wrong item that will be reported. The schema makes
+ * several objects for each wrong item, which for a list of a million takes seconds and hundreds of
+ * megabytes.
  *
- * @param max Wrong items that are told; lists that are not longer stay as they are.
+ * @param max Wrong items that are reported; lists up to this length stay unchanged.
  * @returns The input itself when no list is cut.
  */
-export function cutBehindWrongItems(
+export function cutAfterWrongItems(
   { input: schema }: AnyTool,
   input: Record<string, unknown>,
   max: number,

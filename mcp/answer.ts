@@ -1,6 +1,6 @@
 /**
- * What the tools answer: the text of one JSON object, and images. Both the SDK and the handler itself send the object
- * as structured content and as text.
+ * The answers of the MCP tools: the text of one JSON object, and images. Both the SDK and the
+ * handler itself send the object as structured content and as text.
  *
  * @module
  */
@@ -8,14 +8,14 @@ import { z } from "zod";
 import { errorBody } from "../engine/envelope.ts";
 import type { JsonChunk } from "../engine/json_chunks.ts";
 
-/** The `error` of an answer that has none of its own fields. */
+/** The schema of an answer's `error`. */
 export const errorField = z.looseObject({ code: z.string() }).optional();
 
-/** What a tool answers. */
+/** A tool's answer. */
 export interface ToolAnswer {
   /** The JSON text of one object. */
   pieces: readonly JsonChunk[];
-  /** The PNGs that were taken out of the object, in Base64 and in order. */
+  /** The PNGs taken out of the object, in Base64 and in order. */
   images: readonly string[];
   /** A second text block, for clients that read no structured content. */
   note?: string;

@@ -9,12 +9,12 @@ import { MAX_ANSWER_BYTES } from "../engine/execution.ts";
 import { faultOf } from "../engine/fault.ts";
 import { Placeholders } from "./placeholders.ts";
 
-/** State that the calls of one request share. */
+/** State shared by the calls of one request. */
 export class Exchange {
   #texts: Placeholders | undefined;
   /** Why the whole request is refused, if it is. */
   refusal: BusyError | undefined;
-  /** The most UTF-8 bytes that the answer of one call may have. */
+  /** The maximum size of one call's answer in UTF-8 bytes. */
   readonly maxBytes: number;
 
   /** @param calls Tool calls of the request; each gets an equal share of the largest answer. */
@@ -28,8 +28,8 @@ export class Exchange {
   }
 
   /**
-   * Records an error of a call that is not a typed error of its tool. A busy service is told by HTTP, for the request
-   * as a whole; anything else is a fault.
+   * Records an error of a call that is not a typed error of its tool. A busy service is reported
+   * over HTTP for the whole request; anything else is a bug.
    */
   fail(error: unknown): void {
     if (error instanceof BusyError) this.refusal = error;

@@ -11,7 +11,7 @@ export class Placeholders {
   readonly #mark = crypto.randomUUID();
   readonly #texts: { placeholder: string; text: string }[] = [];
 
-  /** Whether there is nothing to fill in. */
+  /** Whether there are no placeholders. */
   get isEmpty(): boolean {
     return this.#texts.length === 0;
   }

@@ -43,7 +43,7 @@ const META_KEYS: ReadonlySet<string> = new Set([
   CLIENT_CAPABILITIES_META_KEY,
 ]);
 
-/** The `MCP-Protocol-Version` of earlier clients, of which the oldest send none. */
+/** The `MCP-Protocol-Version` of earlier clients; the oldest send none. */
 const EARLIER_VERSIONS: ReadonlySet<string | null> = new Set([
   null,
   ...SUPPORTED_PROTOCOL_VERSIONS,
@@ -98,7 +98,7 @@ export function plainResponse(
     `"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
 }
 
-/** What every request of 2025 has to accept, whichever the server then sends. */
+/** The media types that every 2025 request must accept. */
 function acceptsBoth(headers: Headers): boolean {
   const accept = headers.get("accept") ?? "";
   return accept.includes("application/json") && accept.includes("text/event-stream");
@@ -120,7 +120,9 @@ function repeatsArguments(tool: McpTool, args: object, headers: Headers): boolea
   );
 }
 
-/** Many clients are one program: what the SDK has once accepted is known by its text. */
+/**
+ * Many clients run the same program, so `_meta` that the SDK has accepted is cached by its text.
+ */
 const acceptedMetas = new Set<string>();
 const MAX_ACCEPTED = 1_000;
 const MAX_META_CHARS = 1_000;
@@ -144,7 +146,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is an object that has no other keys. */
+/** Whether a value is an object without any other keys. */
 function isObjectOf(
   value: unknown,
   keys: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { MAX_ITEMS } from "../engine/requests.ts";
 
-/** What a request costs, read from its body before any of it runs. */
+/** The cost of a request, read from its body before any of it runs. */
 export interface RequestCost {
   /** Tool calls in the request: one for a call, none for lists and handshakes, several in a JSON-RPC batch. */
   calls: number;

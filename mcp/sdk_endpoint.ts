@@ -1,5 +1,5 @@
 /**
- * Answers requests through the SDK: handshakes, lists, and every call that is not plain.
+ * Answers requests through the SDK: handshakes, lists, and all calls that are not plain.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export type SdkEndpoint = (
  */
 export function createSdkEndpoint(services: ToolServices & { version: string }): SdkEndpoint {
   const newServer = createServerFactory(services);
-  /** By the request that the SDK is given. */
+  /** Keyed by the request passed to the SDK. */
   const exchanges = new WeakMap<Request, Exchange>();
   const modern = createSdkHandler(
     ({ requestInfo }) =>
@@ -53,8 +53,8 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
     parsedBody: unknown,
     exchange: Exchange,
   ): Promise<Response> {
-    // Without the original's signal: listening to it costs as much as a run does, and who waits for a place
-    // or a worker looks at it.
+    // Without the original's signal: listening to it costs as much as a run, and waiting for a slot
+    // or a worker checks it anyway.
     const request = new Request(url, { method, headers });
     exchanges.set(request, exchange);
     return await modern.fetch(request, { parsedBody });
@@ -77,7 +77,7 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
   }
 }
 
-/** The longest message of an error that goes out as the SDK wrote it. */
+/** The longest error message of the SDK that is sent uncut. */
 const MAX_ERROR_CHARS = 2_000;
 
 /** An answer whose errors are cut where they are long: the SDK repeats in them each thing that is wrong. */

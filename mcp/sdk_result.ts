@@ -1,5 +1,5 @@
 /**
- * An answer as the SDK takes it.
+ * An answer in the form that the SDK expects.
  *
  * @module
  */
@@ -11,14 +11,16 @@ import type { JsonObject } from "../tools/shared/json/value.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { Placeholders } from "./placeholders.ts";
 
-/** @param texts Gets what is long, in place of which the result has placeholders. */
+/**
+ *  @param texts Receives long texts; the result has placeholders for them.
+ */
 export function sdkResult(
   { pieces, images, note, isError }: ToolAnswer,
   texts: Placeholders,
 ): CallToolResult {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   const text = length <= MAX_HANDLED_CHARS ? textOf(pieces) : undefined;
-  // What the SDK prints again would lose the text of a number.
+  // Serialized by the SDK, a number would lose its text.
   const result = text !== undefined && !holdsSourceNumbers(text)
     ? shortResult(text)
     : longResult(pieces, texts);

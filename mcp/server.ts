@@ -25,10 +25,13 @@ const CACHE_HINT = { ttlMs: 300_000, cacheScope: "public" } as const;
 /** A capability whose list stays the same while the service runs. */
 const FIXED = { listChanged: false };
 
-/** No tool changes anything, and none reaches beyond the service. */
+/** No tool changes anything or reaches outside the service. */
 const ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
-/** The SDK checks no arguments and no answers: the tools do, with typed errors, and tests do. */
+/**
+ * The SDK validates neither arguments nor answers: the tools do, with typed errors, and so do
+ * tests.
+ */
 const UNCHECKED: jsonSchemaValidator = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
 };
@@ -52,7 +55,10 @@ export function identityOf({ version }: { version: string }) {
   return { name: "utility-tools", title: "Utility Tools", version };
 }
 
-/** Makes a server for one request. A server for a call of one tool needs no other: it is made sooner. */
+/**
+ * Creates a server for one request. For a call, it has only the tool that is called, which is
+ * faster.
+ */
 export type ServerFactory = (exchange: Exchange, called?: string) => McpServer;
 
 /** The factory of the service's servers. What they share is made once. */

@@ -1,5 +1,5 @@
 /**
- * What an MCP tool is here: a name, what a model reads of it, two schemas and a call.
+ * The definition of an MCP tool: a name, a description for models, two schemas and a call.
  *
  * @module
  */
@@ -29,11 +29,13 @@ export interface McpTool<Input extends z.ZodObject = z.ZodObject> {
   description: string;
   /** Checks the arguments. */
   input: Input;
-  /** What `tools/list` shows of the input where that is less than what is accepted. */
+  /** The input schema in `tools/list`, if it shows less than is accepted. */
   listedInput?: z.ZodObject;
-  /** Describes every answer, errors too: clients check those as well. */
+  /** Describes every answer, including errors: clients validate those as well. */
   output: z.ZodObject;
-  /** @throws {RequestError} where the request names what does not exist. */
+  /**
+   *  @throws {RequestError} if the request names something that does not exist.
+   */
   call(
     args: z.output<Input>,
     services: ToolServices,

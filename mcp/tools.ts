@@ -21,7 +21,7 @@ import { runPipeline } from "./tools/run_pipeline.ts";
 import { runTool } from "./tools/run_tool.ts";
 import { searchTools } from "./tools/search_tools.ts";
 
-/** All there are, in the order in which they are used. */
+/** All MCP tools, in the order in which they are used. */
 export const MCP_TOOLS: readonly McpTool[] = [
   searchTools,
   getToolSchema,
@@ -43,7 +43,7 @@ export function outputSchemaOf({ output }: McpTool): JsonSchema {
   return terse(toJsonSchema(output, "output"), ["additionalProperties", "properties"]);
 }
 
-/** A schema without the keywords that allow what is allowed anyway: these, where they are empty. */
+/** A schema without redundant keywords: those that are empty and so restrict nothing. */
 function terse(schema: JsonSchema, silent: readonly string[]): JsonSchema {
   const text = JSON.stringify(schema, (key, value) => {
     const isEmpty = typeof value === "object" && Object.keys(value).length === 0;
@@ -75,7 +75,7 @@ export async function callTool(
     exchange.fail(error);
     return failedAnswer({
       code: "TOOL_RUNTIME_ERROR",
-      message: "The service failed on this call through a fault of its own",
+      message: "The service failed on this call because of a bug",
     });
   }
 }
@@ -84,7 +84,7 @@ function invalidArguments(error: z.ZodError, args: unknown): ToolAnswer {
   const fields = fieldErrors(error, args);
   return failedAnswer({
     code: "INVALID_REQUEST",
-    message: `The request is wrong: ${summaryOf(fields)}`,
+    message: `Invalid request: ${summaryOf(fields)}`,
     details: { fields },
   });
 }

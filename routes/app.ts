@@ -30,7 +30,7 @@ import { isHost, pathOf } from "../server/http/request_url.ts";
 import { runRoutes } from "./run.ts";
 import { toolRoutes } from "./tools.ts";
 
-/** What the host tells of a connection, as `Deno.serve` does. */
+/** Information about a connection, as `Deno.serve` passes it. */
 export interface ConnectionInfo {
   remoteAddr?: { hostname?: string } | object;
 }
@@ -50,7 +50,7 @@ const MCP_PATH = "/mcp";
 const FLOOD_PAUSE_MS = 1_000;
 const NO_PARAMS: RequestInfo["params"] = {};
 
-/** The service's application. Without a log nothing is logged. */
+/** Creates the service's application. Without a log, nothing is logged. */
 export function createApp(services: Services, log?: Log): App {
   const routes = allRoutes(services).map((route): Routed => ({
     method: route.config.method.toUpperCase(),
@@ -68,15 +68,15 @@ export function createApp(services: Services, log?: Log): App {
       const begun = log && performance.now();
       const requestId = newRequestId();
       const notes = new RequestNotes(log?.isDetailed);
-      // The host stands in the URL: what is none could end it, and name another path than the request line.
+      // The host is part of the URL: an invalid one could end it early, and so change the path.
       if (!isHost(request.headers.get("host"))) return badHost();
       const given = pathOf(request.url);
       const path = withoutLastSlash(given);
       const match = find(path);
       const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, notes };
       const isPage = isPagePath(given);
-      const isFlooding = services.limits.isFlooding(request, info.peer);
-      const answered = isFlooding
+      const isOverRate = services.limits.isOverRate(request, info.peer);
+      const answered = isOverRate
         ? await floodAnswer()
         : path === MCP_PATH
         ? await mcp(request, info)
@@ -88,7 +88,7 @@ export function createApp(services: Services, log?: Log): App {
       const { response, detail } = log?.isDetailed
         ? await inDetail(request, answered, notes)
         : { response: answered };
-      // A cache would hand it to others.
+      // A cache would serve it to others.
       if (!isShared(response)) response.headers.set("x-request-id", requestId);
       for (const fault of notes.faults) log?.fault(fault, requestId);
       log?.request({
@@ -105,7 +105,7 @@ export function createApp(services: Services, log?: Log): App {
   };
 }
 
-/** The answer, read to its end where it does not tell its size, and what else the log then says. */
+/** The answer, read to its end if its size is unknown, and the details for the log. */
 async function inDetail(
   { headers }: Request,
   answered: Response,
@@ -156,7 +156,7 @@ function answer(
   return method === "HEAD" ? withoutBody(response) : response;
 }
 
-/** The answer to HEAD: `Content-Length` tells what GET would have sent (RFC 9110, section 8.6). */
+/** The answer to HEAD: `Content-Length` is that of the GET response (RFC 9110, section 8.6). */
 async function withoutBody(answered: Promise<Response>): Promise<Response> {
   const response = await answered;
   if (response.body === null) return response;
@@ -166,7 +166,10 @@ async function withoutBody(answered: Promise<Response>): Promise<Response> {
   return bare;
 }
 
-/** Answers behind the limits: counted where the route has a scope, and told under `/api` in any case. */
+/**
+ * Applies the limits: a request is counted if the route has a scope, and the state is sent for
+ * every path under `/api`.
+ */
 async function respond(
   { limits }: Services,
   route: Route,
@@ -191,7 +194,7 @@ async function respond(
   }
 }
 
-/** Whether caches that many use may keep an answer: it says nothing of who asked for it. */
+/** Whether shared caches may store an answer: it does not depend on the caller. */
 function isShared({ headers }: Response): boolean {
   return headers.get("cache-control")?.startsWith("public") ?? false;
 }
@@ -207,30 +210,30 @@ async function handled(
   }
 }
 
-/** Many write one where an address ends: for what it leads to it makes no difference. */
+/** Many people type a trailing slash; it makes no difference. */
 function withoutLastSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
 function badHost(): Response {
   const message =
-    "The Host header names no host: send the service's name, with its port where it has one";
+    "The Host header is not a valid host. Send the service's name, with its port if it has one";
   return json(errorBody({ code: "INVALID_REQUEST", message }), 400);
 }
 
 /**
- * The answer to one of too many requests, after a while: the next one of its connection comes no sooner, and by itself
- * it would cost as much as what it refuses.
+ * The delayed answer to a request over the rate: the delay also holds back the connection's next
+ * request; sent at once, it would cost as much as it saves.
  */
 async function floodAnswer(): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, FLOOD_PAUSE_MS));
-  const message = `Over ${REQUESTS.perSecond} requests a second from one address: send fewer`;
+  const message = `Over ${REQUESTS.perSecond} requests a second from one address. Send fewer`;
   return json(errorBody({ code: "RATE_LIMITED", message }), 429, { "retry-after": "1" });
 }
 
 function notFound(meant: string | undefined): Response {
-  const hint = meant ? `is ${meant} meant?` : "GET / says where to go,";
-  const message = `No such route: ${hint} GET /api lists all`;
+  const hint = meant ? `Did you mean ${meant}?` : "Start at GET /.";
+  const message = `No such route. ${hint} GET /api lists all`;
   return json(errorBody({ code: "NOT_FOUND", message }), 404);
 }
 

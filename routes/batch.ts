@@ -18,7 +18,7 @@ const config = createRoute({
   operationId: "runBatch",
   summary: "Run one to five independent calls",
   description:
-    "The items run side by side; each one's success or typed failure is its own. The answer is 200 whenever the request itself was valid.",
+    "The items run side by side; each succeeds or fails on its own. The status is 200 whenever the request itself was valid.",
   tags: ["run"],
   request: jsonBody(batchRequest, {
     requests: [

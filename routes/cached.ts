@@ -8,9 +8,9 @@ import { sharedBody } from "../server/http/shared_body.ts";
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept-Encoding" };
 
 /**
- * Returns a function that answers requests for a document that stays the same while the service runs. It
- * is built on the first request, carries a strong `ETag`, and answers 304 to those who have it. It goes in
- * gzip to those who take that.
+ * Returns a function that answers requests for a document that stays the same while the service
+ * runs. It is built on the first request, has a strong `ETag`, and is answered with 304 to clients
+ * that have it and with gzip to clients that accept it.
  */
 export function cachedJson(build: () => unknown): (request: Request) => Promise<Response> {
   let built: Promise<{ bytes: Bytes; etag: string }> | undefined;

@@ -52,7 +52,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       name: "context-ops.json",
       operationId: "getContextWorkflows",
       summary: "Five context workflows",
-      description: "Jobs of several tools that end in a pack or a report, step by step.",
+      description: "Jobs that combine several tools into a pack or a report, step by step.",
     }, () => ({
       schema_version: "service.context-ops.v1",
       workflows: CONTEXT_WORKFLOWS,
@@ -61,7 +61,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       name: "agent-install.json",
       operationId: "getInstallProfiles",
       summary: "Install profiles for MCP clients",
-      description: "For each kind of client the file, and what to paste into it.",
+      description: "The configuration file of each kind of client, and what to paste into it.",
     }, () => ({
       schema_version: "service.agent-install.v1",
       mcp_url: `${baseUrl}/mcp`,
@@ -70,7 +70,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
   ];
 }
 
-/** What OpenAPI says of a document. */
+/** The OpenAPI description of a document. */
 interface DocumentInfo {
   /** Of its file. */
   name: string;

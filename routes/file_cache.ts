@@ -1,15 +1,16 @@
-/** The most that is kept in memory, in bytes. */
+/** The maximum size of the cache in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Files that were read. However many clients take one, and however slowly, they share its bytes, and no file is open.
+ * A cache of files. All clients share a file's bytes, however slowly they read them, and no file
+ * stays open.
  */
 export class FileCache {
   readonly #maxBytes: number;
   readonly #reading = new Map<string, Promise<Bytes>>();
-  /** In the order of their last use. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Bytes>();
   #keptBytes = 0;
 
@@ -17,7 +18,7 @@ export class FileCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The bytes of a file. They are shared: nobody may change them. */
+  /** The bytes of a file. They are shared: do not change them. */
   read({ href }: URL): Promise<Bytes> | Bytes {
     const kept = this.#kept.get(href);
     if (kept) {

@@ -1,4 +1,4 @@
-/** The router flow: how a client gets from a question to an answer with little context. */
+/** The flow from a question to an answer, with little context. */
 export const ROUTER_FLOW = [
   {
     step: 1,

@@ -1,5 +1,5 @@
 /**
- * `GET /healthz` and `GET /readyz`: what whoever runs the service asks, often. They are not counted.
+ * `GET /healthz` and `GET /readyz`: probes for the operator. They do not count against any limit.
  *
  * @module
  */
@@ -21,8 +21,8 @@ const healthConfig = createRoute({
   method: "get",
   path: "/healthz",
   operationId: "getHealth",
-  summary: "Does the process answer",
-  description: "Whatever the state of what it needs.",
+  summary: "Liveness: does the process answer",
+  description: "Does not depend on anything that the service needs.",
   tags: ["operation"],
   responses: { 200: OK_ANSWER },
 });
@@ -31,8 +31,8 @@ const readyConfig = createRoute({
   method: "get",
   path: "/readyz",
   operationId: "getReadiness",
-  summary: "Does the service take calls",
-  description: "Not before tools can run, and not once it was told to stop.",
+  summary: "Readiness: does the service take calls",
+  description: "503 until tools can run, and once the service is stopping.",
   tags: ["operation"],
   responses: { 200: OK_ANSWER, ...errorAnswers(503) },
 });
@@ -58,7 +58,7 @@ function ok(): Response {
 }
 
 function notReady(): Response {
-  const message = "The service is starting or stopping: wait a second, then ask again";
+  const message = "The service is starting or stopping. Wait a second, then ask again";
   return json(errorBody({ code: "SERVICE_BUSY", message }), 503, {
     "cache-control": "no-store",
     "retry-after": "1",

@@ -1,6 +1,7 @@
 /**
- * One JSON line a request: time, the request's id, method, route pattern, tools, status and duration; and one
- * for each error that nobody meant to throw. Never a query, a body, an address, a key or an error's message.
+ * One JSON line a request: time, the request's id, method, route pattern, tools, status and
+ * duration; and one for each unexpected error. It never contains a query, a body, an address, a key
+ * or an error's message.
  *
  * @module
  */
@@ -17,41 +18,44 @@ export interface LogEntry {
   tools: readonly string[];
   status: number;
   durationMs: number;
-  /** What a detailed log says beside that. */
+  /** The additional fields of a detailed log. */
   detail?: LogDetail;
 }
 
 export interface LogDetail {
-  /** As declared; undefined where it is not. */
+  /** The declared length, if any. */
   requestBytes: number | undefined;
   responseBytes: number;
   runs: readonly RunRecord[];
 }
 
 export interface Log {
-  /** Whether it says of requests all that there is to say. */
+  /** Whether the log is detailed. */
   readonly isDetailed?: boolean;
   request(entry: LogEntry): void;
-  /** @param requestId Of the request that it came up in, if it was in one. */
+  /**
+   *  @param requestId The id of the request in which the error occurred, if any.
+   */
   fault(fault: Fault, requestId?: string): void;
 }
 
-/** Lines are collected so long, because writing each by itself would cost more than a small run. */
+/** How long lines are buffered: writing each line separately would cost more than a small run. */
 const FLUSH_MS = 50;
-/** Any other method is the caller's text. */
+/** Any other method is a caller's text, so it is not logged. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A log that collects lines. */
+/** A buffered log. */
 export interface BufferedLog extends Log {
-  /** Writes what is still collected; to be called before the process ends, which waits until it is written. */
+  /** Writes what is still buffered; await it before the process ends. */
   flush(): Promise<void>;
 }
 
 /**
- * A log that writes lines, some at a time. How many were lost is a line of its own, before the next ones.
+ * Creates a log that writes lines in batches. A line with the number of lost lines precedes the
+ * next ones.
  *
- * @param write Whether the lines were written is known when it resolves.
- * @param isDetailed Whether it says of requests all that there is to say.
+ * @param write Resolves to whether the lines were written.
+ * @param isDetailed Whether the log is detailed.
  * @param now The time, in milliseconds since 1970.
  */
 export function createLog(
@@ -66,7 +70,7 @@ export function createLog(
 
   return {
     isDetailed,
-    // By hand, as this is done for every request; nothing in it needs escapes.
+    // Written by hand, since this runs for every request; nothing in it needs escaping.
     request({ requestId, method, route, tools, status, durationMs, detail }) {
       add(
         `"request_id":"${requestId}","method":"${METHODS.has(method) ? method : "*"}",` +

@@ -25,7 +25,7 @@ const message = z.looseObject({
   method: z.string().optional(),
 });
 
-/** What OpenAPI says of the endpoint: the protocol has its own documents. */
+/** The OpenAPI description of the endpoint: the protocol has its own documents. */
 export const mcpConfig = createRoute({
   method: "post",
   path: "/mcp",
@@ -51,7 +51,7 @@ export const mcpConfig = createRoute({
   },
   responses: {
     200: jsonAnswer(
-      "The answer; of an array those of its requests",
+      "The answer; for an array, an array of answers",
       z.union([message, z.array(message)]),
       {
         jsonrpc: "2.0",
@@ -59,12 +59,15 @@ export const mcpConfig = createRoute({
         result: {},
       },
     ),
-    202: { description: "Nothing is to be answered: a notification" },
+    202: { description: "No answer: the message was a notification" },
     ...errorAnswers(400, 401, 408, 413, 415, 429, 503),
   },
 });
 
-/** What a tool call costs, and any other message, in tenths of a call; a request costs one on entry. */
+/**
+ * The cost of a tool call and of any other message, in tenths of a call; a request costs one on
+ * entry.
+ */
 const CALL = 10;
 const OTHER = 1;
 const ON_ENTRY = 1;

@@ -1,11 +1,11 @@
 /**
- * Which route somebody means whose path leads nowhere.
+ * Suggests a route for a path that matches none.
  *
  * @module
  */
 import { editDistance } from "../tools/shared/nearest.ts";
 
-/** No route is so long that a longer path could be a misspelling of it; looking costs time. */
+/** Longer paths are not compared: no route is that long, and comparing takes time. */
 const MAX_PATH_CHARS = 40;
 const MAX_EDITS = 3;
 
@@ -33,10 +33,10 @@ function begins(path: string, route: string): boolean {
 
 function leastEdited(path: string, routes: readonly string[]): string | undefined {
   let nearest: string | undefined;
-  // Of a short path little may differ.
+  // A short path may differ only a little.
   let least = Math.min(MAX_EDITS, Math.floor(path.length / 3)) + 1;
   for (const route of routes) {
-    // So many letters must be put in or taken out at least.
+    // At least this many letters must be inserted or deleted.
     if (Math.abs(route.length - path.length) >= least) continue;
     const edits = editDistance(path, route);
     if (edits < least) [nearest, least] = [route, edits];

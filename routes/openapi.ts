@@ -47,7 +47,8 @@ const toolsConfig = createRoute({
   path: "/openapi.tools.json",
   operationId: "getOpenApiTools",
   summary: "The input, output and stats of each tool as components of OpenAPI 3.1",
-  description: "For clients that are typed by tool. To read of one tool, load its schema instead.",
+  description:
+    "For clients that are typed per tool. To read about one tool, load its schema instead.",
   tags: ["discovery"],
   responses: {
     200: jsonAnswer("The document", z.looseObject({ openapi: z.string() })),
@@ -108,7 +109,7 @@ async function openApiDocument(services: Services, routes: Route[]) {
       tags: [
         { name: "discovery", description: "Find tools and read their schemas; not counted" },
         { name: "run", description: "Run tools; counted per minute and per day" },
-        { name: "operation", description: "For whoever runs the service; not counted" },
+        { name: "operation", description: "For operators; not counted" },
       ],
     }),
     "x-router-flow": ROUTER_FLOW,

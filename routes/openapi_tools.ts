@@ -8,7 +8,7 @@ import { descriptorOf, type JsonSchema } from "../tools/catalog/descriptor.ts";
 import type { AnyTool } from "../tools/tool.ts";
 
 /**
- * A document of one component for each tool, by its id. It describes no operation: `/openapi.json` does.
+ * A document with one component per tool, by id. `/openapi.json` describes the operations.
  *
  * @param head What the document says of itself.
  * @param schemas The component of each tool.

@@ -17,7 +17,7 @@ const config = createRoute({
   path: "/api",
   operationId: "getOverview",
   summary: "Health and overview",
-  description: "Also the tool listing of the legacy form.",
+  description: "Also the tool list of the legacy API.",
   tags: ["discovery"],
   responses: { 200: jsonAnswer("The overview", overview), ...errorAnswers(401) },
 });
@@ -55,7 +55,7 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
       },
       limits: {
         ...limitsOf(sandbox),
-        // Whom limits hold for, and where: told outright, since a caller meets them otherwise than expected.
+        // Who the limits apply to and where they are counted, since callers may not expect either.
         counted_by: isAddressKnown ? "client" : "all callers together",
         counted_in: kind === "memory" ? "this instance" : "all instances",
       },
@@ -63,11 +63,11 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
       sandbox,
     };
   };
-  /** The texts by the little that changes in them. */
+  /** The response texts, by the few values that change. */
   const texts = new Map<string, string>();
   return {
     config,
-    // Whatever the state of the moment: the document that shows it stays the same.
+    // Independent of the current state: the document that shows it stays the same.
     example: () => build({ kind: "memory", isDegraded: false }, true, "worker"),
     async handle(_, { peer }) {
       const { kind, isDegraded } = store;
@@ -92,7 +92,7 @@ function listed(routes: readonly Route[]) {
 function limitsOf(sandbox: "worker" | "in-place") {
   const of = (scope: Scope) => {
     const { perMinute, atOnce, timeoutMs } = SCOPES[scope];
-    // Where all wait for a run, none may take as long.
+    // If all callers wait for a run, none may take as long.
     const duration_ms = sandbox === "worker" ? timeoutMs : Math.min(timeoutMs, MOST_HELD_MS);
     return { per_minute: perMinute, at_once: atOnce, duration_ms };
   };

@@ -1,5 +1,6 @@
 /**
- * The pages under `/tools/`, where `deno task pages` has built them: files that are named beforehand, and no others.
+ * Serves the pages under `/tools/`, if `deno task pages` has built them: the files in the manifest
+ * and no others.
  *
  * @module
  */
@@ -17,7 +18,7 @@ import { PLAIN_PAGE_HEADERS, plainPage } from "./plain_page.ts";
 /** Where the pages stand. */
 export const PAGES_PATH = "/tools";
 
-/** What the folder of the pages says of itself. */
+/** The manifest of the pages' folder. */
 export interface PagesManifest {
   /** The value of `Content-Security-Policy`. */
   policy: string;
@@ -31,25 +32,25 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface ServedFile {
   /** A strong entity tag. */
   etag: string;
-  /** The value of `Content-Security-Policy`, where it is another than that of the pages. */
+  /** The value of `Content-Security-Policy`, if it differs from that of the pages. */
   policy?: string;
-  /** Whether the same in gzip stands beside it, under its name with `.gz`. */
+  /** Whether its gzip form is beside it, with `.gz` added to the name. */
   hasGzip: boolean;
 }
 
 /** Answers a request for a path that begins with `/tools`, and for `/docs`. */
 export type PagesHandler = (request: Request, path: string) => Promise<Response>;
 
-/** What the folder holds beside its files, for the service. */
+/** The name of the manifest in the folder. */
 const MANIFEST = "files.json";
 
-/** The page of the API, which people look for at an address of its own. */
+/** The page of the API, which people expect at this address. */
 export const DOCS_PATH = "/docs";
 const DOCS_PAGE = `${PAGES_PATH}/reference/`;
 
-const NOT_BUILT = "The pages are not built here: run deno task pages, then start the service again";
+const NOT_BUILT = "The pages are not built. Run deno task pages, then restart the service";
 
-/** How soon a page that waits for the build asks again. */
+/** How soon the waiting page reloads. */
 const BUILD_WAIT_SECONDS = 2;
 
 const ALLOW = "GET, HEAD, OPTIONS";
@@ -64,14 +65,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json; charset=utf-8",
 };
 
-/** The bundler writes a digest of what is inside into these names. */
+/** The bundler adds a content hash to these names. */
 const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
 
 /**
- * Returns the handler of the pages. What they consist of is read at the first request.
+ * Returns the handler of the pages. The manifest is read on the first request.
  *
- * @param folder Where `deno task pages` has put them; none where it has not.
- * @param build Puts them there when they are first asked for; none where they are there.
+ * @param folder Where `deno task pages` has put them; undefined if it has not run.
+ * @param build Builds them on the first request; undefined if they exist.
  */
 export function pagesHandler(
   folder: URL | undefined,
@@ -83,7 +84,8 @@ export function pagesHandler(
   const read = (name: string) => cache.read(new URL(name, folder));
   const readManifestOnce = () =>
     manifest ??= readManifest(folder).catch((error) => {
-      // It may come later: the folder is being built anew, or there was no file descriptor left.
+      // Retried on the next request: the folder is being rebuilt, or there was no file descriptor
+      // left.
       manifest = undefined;
       throw error;
     });
@@ -107,7 +109,7 @@ export function pagesHandler(
   };
 }
 
-/** What a visitor sees while the pages are built: the same address asks again by itself. */
+/** The page that a visitor sees during the build; it reloads by itself. */
 async function beingBuilt(build: () => Promise<void>): Promise<Response> {
   const fault = await Promise.race([
     build().then(() => undefined, () => NOT_BUILT),
@@ -154,7 +156,7 @@ async function fileAnswer(
     "cache-control": NAMED_BY_CONTENT.test(name)
       ? "public, max-age=31536000, immutable"
       : "public, no-cache",
-    // A page must not be put into another's frame; only the header can say so.
+    // Only the header can forbid framing.
     "content-security-policy": `${ownPolicy ?? pagesPolicy}; frame-ancestors 'none'`,
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",

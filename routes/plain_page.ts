@@ -1,10 +1,10 @@
 /**
- * A page without a script, for what the service itself tells people.
+ * A page without scripts, for messages of the service itself.
  *
  * @module
  */
 
-/** Its headers: it runs nothing, and fetches nothing. */
+/** Its headers: it runs and fetches nothing. */
 export const PLAIN_PAGE_HEADERS = {
   "cache-control": "no-store",
   "content-type": "text/html; charset=utf-8",
@@ -39,9 +39,9 @@ ol { padding-left: 1.2rem; }
 /**
  * A page as a document.
  *
- * @param title A text without markup's signs.
+ * @param title Plain text without markup.
  * @param head Markup for its head.
- * @param main Markup of what it says.
+ * @param main Markup of its content.
  */
 export function plainPage(title: string, head: string, main: string): string {
   return `<!DOCTYPE html>

@@ -8,8 +8,8 @@ import { HttpError } from "../server/http/http_error.ts";
 import { queryOf } from "../server/http/request_url.ts";
 
 /**
- * The query parameters of a request that a schema names; of a repeated one the first counts, others are left out.
- * The schema's messages go on behind the parameter's name: "must be …".
+ * The query parameters of a request that a schema names; if one is repeated, the first counts. The
+ * schema's messages follow the parameter's name: "must be …".
  *
  * @throws {HttpError} 400 `INVALID_REQUEST`, with every wrong parameter in `details.fields`.
  */

@@ -1,8 +1,8 @@
 import { encodeHex } from "../tools/shared/hex.ts";
 
 /**
- * Returns a function that names requests, each once: no other request, start or instance has the same id.
- * The ids are no secret, and hold nothing of the caller's.
+ * Returns a function that creates request ids, unique across requests, restarts and instances. They
+ * are not secret, and reveal nothing about the caller.
  */
 export function createRequestIds(): () => string {
   const instance = encodeHex(crypto.getRandomValues(new Uint8Array(6)));

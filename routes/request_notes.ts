@@ -3,19 +3,23 @@ import { hasTool } from "../tools/catalog/load.ts";
 import { type Fault, faultOf } from "../engine/fault.ts";
 import type { RunObserver, RunRecord } from "../engine/run_observer.ts";
 
-/** What the log is to say of a request: noted by its handlers and its runs, and never the caller's text. */
+/**
+ * What the log records about a request: noted by its handlers and runs, and never a caller's text.
+ */
 export class RequestNotes implements RunObserver {
   readonly #tools: string[] = [];
   readonly #faults: Fault[] = [];
   readonly #runs: RunRecord[] = [];
   readonly onRun?: RunObserver["onRun"];
 
-  /** @param hasRuns Whether the log says how runs went. */
+  /**
+   *  @param hasRuns Whether the log records runs.
+   */
   constructor(hasRuns = false) {
     if (hasRuns) this.onRun = (run) => this.#runs.push(run);
   }
 
-  /** The ids of the tools that it asks for, in the order in which they were first asked for. */
+  /** The ids of the requested tools, in the order of their first request. */
   get tools(): readonly string[] {
     return this.#tools;
   }
@@ -28,7 +32,9 @@ export class RequestNotes implements RunObserver {
     return this.#runs;
   }
 
-  /** @param id An id or an old one that still resolves; what names no tool is left out. */
+  /**
+   *  @param id A current or old id; an unknown one is ignored.
+   */
   addTool(id: unknown): void {
     if (typeof id !== "string") return;
     const toolId = canonicalId(id);
@@ -39,7 +45,7 @@ export class RequestNotes implements RunObserver {
     this.#faults.push(fault);
   }
 
-  /** Notes an error that nobody meant to throw. */
+  /** Notes an unexpected error. */
   addError(error: unknown): void {
     this.onFault(faultOf(error));
   }

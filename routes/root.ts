@@ -1,5 +1,5 @@
 /**
- * `GET /`: where to go from here, as JSON, and as a page for whoever opens the address in a browser.
+ * `GET /`: the entry point, as JSON, or as a page for browsers.
  *
  * @module
  */
@@ -57,7 +57,7 @@ export function rootRoute(services: Services): Route {
   };
 }
 
-/** Both forms change with a release only; which one it is depends on what was asked for. */
+/** Both forms change only with a release; `Accept` selects one. */
 const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept" };
 
 const PAGE_HEADERS = { ...PLAIN_PAGE_HEADERS, ...CACHED };
@@ -89,7 +89,7 @@ function pointersOf({ baseUrl, version, pagesFolder }: Services): Pointers {
   };
 }
 
-/** What the links lead to, for people. */
+/** The descriptions of the links. */
 const LINK_WORDS: Readonly<Record<string, [title: string, what: string]>> = {
   pages: ["Tools in your browser", "Every tool as a page; what you put in stays in it"],
   docs: ["API reference", "Every operation, to read, with calls to copy"],
@@ -135,7 +135,7 @@ function prefersHtml(accept: string): boolean {
   return qualityOf(accept, "text/html") > qualityOf(accept, "application/json");
 }
 
-/** The weight of a media type; of the ranges that hold it the most specific one counts. */
+/** The weight of a media type; the most specific matching range counts. */
 function qualityOf(accept: string, type: string): number {
   const ranges = new Map(
     accept.split(",").map((item) => {

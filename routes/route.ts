@@ -1,5 +1,5 @@
 /**
- * What a route is: its description, and the handler that answers it.
+ * The definition of a route: its OpenAPI description and its handler.
  *
  * @module
  */
@@ -13,26 +13,26 @@ import type { RequestNotes } from "./request_notes.ts";
 export interface Services {
   engine: Engine;
   limits: Limits;
-  /** Whether tools can run, and nobody has told the service to stop. */
+  /** Whether tools can run and the service is not stopping. */
   isReady(): boolean;
   /** Where tools run now. Default: in workers. */
   sandboxKind?(): "worker" | "in-place";
-  /** The service's public address, without a slash at the end. */
+  /** The service's public address, without a trailing slash. */
   baseUrl: string;
   /** The version of `deno.json`. */
   version: string;
   /** The folder of the pages, where they are built. */
   pagesFolder?: URL;
-  /** Builds the pages into that folder where they are not there, once. */
+  /** Builds missing pages into that folder, once. */
   buildPages?: () => Promise<void>;
   /** Hosts and origins that `/mcp` answers to. */
   allowedHosts: string[];
   allowedOrigins: string[];
 }
 
-/** What the service knows about a request beside the request itself. */
+/** What the service knows about a request besides the request itself. */
 export interface RequestInfo {
-  /** The address that the connection comes from, where the host tells it. */
+  /** The address that the connection comes from, if known. */
   peer?: string;
   params: Record<string, string>;
   /** Handlers note here, for the log, what the request asks for. */
@@ -42,18 +42,18 @@ export interface RequestInfo {
 /** A handler: plain request in, response out. Errors that `toErrorResponse` knows may be thrown. */
 export type Handler = (request: Request, info: RequestInfo) => Response | Promise<Response>;
 
-/** A handler of a counted call: it runs inside what it was admitted to. */
+/** A handler of a counted call: it runs after admission. */
 export type AdmittedHandler = (
   request: Request,
   admission: Admission,
   info: RequestInfo,
 ) => Response | Promise<Response>;
 
-/** One operation: what OpenAPI says of it and what answers it. */
+/** One operation: its OpenAPI description and its handler. */
 export type Route =
   & {
     config: ReturnType<typeof createRoute>;
-    /** The answer that OpenAPI shows, where it is made from the catalog; lists may end early. */
+    /** The example answer in OpenAPI, if it is made from the catalog; lists may be cut. */
     example?: () => unknown;
   }
   & ({ scope: Scope; handle: AdmittedHandler } | { scope?: undefined; handle: Handler });

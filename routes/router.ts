@@ -1,5 +1,5 @@
 /**
- * From a request's method and path to what answers it.
+ * Maps a request's method and path to its route.
  *
  * @module
  */
@@ -11,16 +11,16 @@ export interface Entry {
   path: string;
 }
 
-/** What a path leads to. */
+/** A matched path. */
 export interface Match<Found extends Entry> {
   /** The pattern that matched, such as `/api/tools/{id}/schema`. */
   path: string;
-  /** What the path offers, by method. */
+  /** The routes of the path, by method. */
   methods: ReadonlyMap<string, Found>;
   params: Record<string, string>;
 }
 
-/** Returns a function that finds what a path leads to, if anything. */
+/** Returns a function that finds the match of a path, if any. */
 export function createRouter<Found extends Entry>(
   entries: readonly Found[],
 ): (path: string) => Match<Found> | undefined {

@@ -48,7 +48,7 @@ const runConfig = createRoute({
   responses: {
     200: orBare(
       jsonAnswer(
-        "The envelope; in mode output the tool's output alone, JSON of its own schema included",
+        "The envelope; in mode output the tool's output alone, which may be JSON with its own schema",
         runEnvelope,
         EXAMPLE_ANSWER,
       ),
@@ -113,7 +113,7 @@ export function runRoutes({ engine }: Services): Route[] {
 /** The header field that names what a run in mode output warns of. */
 const WARNINGS_FIELD = "tool-warnings";
 
-/** Mode output answers texts and pictures as they are. */
+/** Mode output sends texts and images as they are. */
 const BARE = { isBare: true };
 
 async function runAndAnswer(
@@ -140,12 +140,12 @@ function bareOutput(outcome: Outcome): Response {
 }
 
 function bareText({ bare, outputJson }: Outcome): Response {
-  // What is not bare is JSON.
+  // Everything else is JSON.
   if (bare === undefined) return runText(outputJson!);
   return answerWith(bare, {
     headers: {
       "content-type": typeof bare === "string" ? "text/plain; charset=utf-8" : "image/png",
-      // The content is the caller's: no browser may take it for anything else.
+      // The content is the caller's: browsers must not guess another type.
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     },

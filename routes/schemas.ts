@@ -20,7 +20,7 @@ const fieldError = z.object({
 
 const error = z.object({
   code: z.string().describe("UPPER_SNAKE"),
-  message: z.string().describe("What was wrong, where, and what to do"),
+  message: z.string().describe("What is wrong, where, and what to do"),
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -53,7 +53,7 @@ export const runEnvelope = z.object({
 
 export const batchAnswer = z.object({
   ok: z.boolean().describe("True when every item is"),
-  warnings: z.array(warning).optional().describe("Of keys of the request that were ignored"),
+  warnings: z.array(warning).optional().describe("About keys of the request that were ignored"),
   results: z.record(z.string(), z.unknown()).describe("Each item's result by its id, in order"),
 }).meta({ id: "BatchAnswer" });
 
@@ -66,16 +66,16 @@ const traceEntry = z.object({
   output_type: z.enum(["string", "number", "boolean", "null", "array", "object"]).nullable(),
   warnings: z.array(warning).optional().describe("The step's first ten"),
   more_warnings: z.int().optional().describe("How many more the step has"),
-  passed: z.boolean().optional().describe("Of a check: whether its verdict passes"),
+  passed: z.boolean().optional().describe("For a check: whether its verdict passes"),
   error: error.optional(),
 });
 
 export const pipelineAnswer = z.object({
   ok: z.boolean(),
   checks_passed: z.boolean().optional().describe(
-    "Where a step was a check: whether all checks passed",
+    "If a step was a check: whether all checks passed",
   ),
-  warnings: z.array(warning).optional().describe("Of keys of the request that were ignored"),
+  warnings: z.array(warning).optional().describe("About keys of the request that were ignored"),
   output: z.unknown().optional().describe("The last step's output"),
   trace: z.array(traceEntry).describe("At most 16 KiB of JSON: longer messages are cut"),
 }).meta({ id: "PipelineAnswer" });
@@ -83,11 +83,11 @@ export const pipelineAnswer = z.object({
 const errorAnswer = z.object({
   success: z.literal(false),
   error,
-  tool: z.string().optional().describe("Of a run that failed inside the tool"),
+  tool: z.string().optional().describe("For a run that failed inside the tool"),
   result: toolResult.optional(),
-  checks_passed: z.boolean().optional().describe("Of a pipeline that stopped after a check"),
-  warnings: z.array(warning).optional().describe("Of a pipeline: of keys that were ignored"),
-  trace: z.array(traceEntry).optional().describe("Of a pipeline that stopped"),
+  checks_passed: z.boolean().optional().describe("For a pipeline that stopped after a check"),
+  warnings: z.array(warning).optional().describe("Pipelines: about keys that were ignored"),
+  trace: z.array(traceEntry).optional().describe("For a pipeline that stopped"),
 }).meta({ id: "ErrorAnswer" });
 
 const ERROR_TEXTS: Record<number, string> = {
@@ -95,11 +95,11 @@ const ERROR_TEXTS: Record<number, string> = {
     "INVALID_JSON_BODY, INVALID_REQUEST, INVALID_RESPONSE_MODE, TOOL_NOT_CHAINABLE or INVALID_BINDING",
   401: "INVALID_API_KEY: a key was sent and is not valid",
   404: "UNKNOWN_TOOL, with suggestions",
-  408: "The body was not whole after ten seconds",
+  408: "The body did not arrive within ten seconds",
   413: "REQUEST_TOO_LARGE: a body over 2 MiB",
   415: "UNSUPPORTED_MEDIA_TYPE: a body that is not application/json",
   422:
-    "The tool could not work on this input, or not in the memory that a run may have; of a pipeline also CHECK_FAILED, where it stops on a failed check",
+    "The tool could not process this input, or not within a run's memory; for a pipeline also CHECK_FAILED, if it stops on a failed check",
   429: "RATE_LIMITED, with Retry-After",
   500: "TOOL_RUNTIME_ERROR: the tool failed because of a bug in it",
   503: "SERVICE_BUSY, with Retry-After",
@@ -113,12 +113,12 @@ export function errorAnswers(...statuses: number[]) {
   );
 }
 
-/** An answer of JSON; its example is run by a test. Without one the route makes it when it is asked for. */
+/** A JSON answer; a test runs its example. Without one, the route generates it on request. */
 export function jsonAnswer(description: string, schema: z.ZodType, example?: unknown) {
   return jsonContent(description, schema, example);
 }
 
-/** The same answer, or one that is not JSON: what mode output makes of a text and of a PNG. */
+/** The same answer, or one that is not JSON: text or a PNG in mode output. */
 export function orBare(answer: ReturnType<typeof jsonAnswer>) {
   const { content, ...rest } = answer;
   return {

@@ -1,16 +1,19 @@
 /**
- * Searches, one at a time, by client in turn. They are not counted, and run on the thread that serves all: who asks
- * on many connections at once waits for his own.
+ * Runs searches one at a time, with clients taking turns. Searches are not counted and run on the
+ * serving thread, so a client with many connections waits for its own.
  *
  * @module
  */
 import { BusyError } from "../engine/busy_error.ts";
 import { RoundRobinQueue } from "../engine/round_robin_queue.ts";
 
-/** What a client may have waiting. A search takes up to six milliseconds, and nobody waits much over 250. */
+/**
+ * How many searches of one client may wait. A search takes up to six milliseconds, so waits stay
+ * near 250 ms.
+ */
 const MOST_WAITING = 48;
 
-/** Gives out turns, between which the thread does what else there is to do. */
+/** Grants turns; between them the thread does other work. */
 export class SearchTurns {
   readonly #waiting = new RoundRobinQueue<() => void>();
   /** How many each client has waiting. */
@@ -20,7 +23,7 @@ export class SearchTurns {
   /**
    * Resolves when it is the client's turn to do a short piece of work, at once.
    *
-   * @throws {BusyError} when too many of the client's own wait already.
+   * @throws {BusyError} if too many of the client's searches are waiting.
    */
   async next(client: string): Promise<void> {
     if (this.#isTaken) await this.#wait(client);
@@ -30,7 +33,7 @@ export class SearchTurns {
 
   async #wait(client: string): Promise<void> {
     const count = this.#counts.get(client) ?? 0;
-    if (count >= MOST_WAITING) throw new BusyError("Too many searches of the client wait");
+    if (count >= MOST_WAITING) throw new BusyError("Too many searches of this client are waiting");
     this.#counts.set(client, count + 1);
     await new Promise<void>((resolve) => this.#waiting.push(client, resolve));
     const left = this.#counts.get(client)! - 1;

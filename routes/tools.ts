@@ -79,7 +79,7 @@ const searchConfig = createRoute({
   },
 });
 
-/** The question in a body: addresses are written down by proxies and hosts, bodies are not. */
+/** The question in a body: proxies and hosts log URLs, not bodies. */
 const searchBody = z.strictObject({
   q: z.string(QUESTION_FAULT).trim().min(1, QUESTION_FAULT),
   limit: z.int(LIMIT_FAULT).min(1, LIMIT_FAULT).max(MAX_RESULTS, LIMIT_FAULT)
@@ -91,7 +91,7 @@ const privateSearchConfig = createRoute({
   path: "/api/tools/search",
   operationId: "searchToolsPrivately",
   summary: "Find tools by what they should do, the question in the body",
-  description: "The same search, for questions that no log of addresses should hold.",
+  description: "The same search, for questions that should not appear in URL logs.",
   tags: ["discovery"],
   request: jsonBody(searchBody, { q: "pretty print json", limit: 1 }),
   responses: {
@@ -128,7 +128,7 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
     {
       config: listConfig,
       example: () => listOf("Encoding"),
-      // Every category has its list in the map.
+      // The map has a list for every category.
       handle: (request) => lists.get(readQuery(request, listQuery).category)!(request),
     },
     {
@@ -143,7 +143,7 @@ export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
     {
       config: privateSearchConfig,
       example: () => search("pretty print json", 1),
-      // A body takes room, so it is counted as a message to /mcp is.
+      // A body takes memory, so it costs as much as a message to /mcp.
       scope: "mcp",
       handle: async (request, admission, { peer }) => {
         const { q, limit } = await readBody(request, searchBody, admission);
@@ -179,7 +179,7 @@ function categoryNamed(name: unknown): unknown {
   return CATEGORIES.find((category) => category.toLowerCase() === wanted) ?? name;
 }
 
-/** The number that up to three digits write; anything else stays as it is. */
+/** Parses up to three digits as a number; anything else is returned unchanged. */
 function wholeNumber(text: unknown): unknown {
   return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : text;
 }

@@ -20,7 +20,7 @@ const list = z.string().transform((text) =>
   text.split(",").map((item) => item.trim()).filter(Boolean)
 );
 
-/** A list of at least one item, each read or refused. */
+/** A list of at least one item; every item must be valid. */
 function listOf(read: (item: string) => string | undefined, problem: string) {
   return list.transform((items) => items.map(read))
     .refine((items): items is string[] => items.length > 0 && !items.includes(undefined), problem)
@@ -65,7 +65,7 @@ const schema = z.object({
     .default("info"),
 });
 
-/** Names with fewer letters are near too many others. */
+/** Shorter names resemble too many others. */
 const MIN_LETTERS = 6;
 
 /** What the service runs with. */
@@ -73,14 +73,17 @@ export interface Config {
   /** 0 leaves it to the host. */
   port: number;
   host: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicBaseUrl: string;
   limits: boolean;
-  /** Where counters and keys are shared; without a database they live in memory. It may hold a password. */
+  /**
+   * The database in which counters and keys are shared; without one they live in memory. The URL
+   * may contain a password.
+   */
   redis: RedisAddress | undefined;
-  /** Whether a Deno KV is linked, which shares them where no Redis does. */
+  /** Whether a Deno KV database is linked, which is used if no Redis is configured. */
   isKvLinked: boolean;
-  /** CIDR ranges of the proxies whose forwarding headers are believed. */
+  /** CIDR ranges of the proxies whose forwarding headers are trusted. */
   trustedProxies: string[];
   /** The header field in which they note the client's address. */
   proxyHeader: ProxyHeader;
@@ -89,9 +92,12 @@ export interface Config {
   /** Origins that may call `/mcp` from a browser. */
   allowedOrigins: string[];
   log: "silent" | "info" | "debug";
-  /** The memory that the process may take, in bytes, where the operator says it. */
+  /** The memory that the process may use, in bytes, if the operator sets it. */
   memoryLimit: number | undefined;
-  /** Whether Deno Deploy runs it: stops are short there, and log lines go to the console. */
+  /**
+   * Whether the service runs on Deno Deploy, where shutdown time is short and log lines go to the
+   * console.
+   */
   isOnDeploy: boolean;
 }
 
@@ -136,13 +142,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** A line for each variable of the environment that is one edit away from one of the service's. */
+/** A line for each environment variable whose name is one edit away from one of the service's. */
 export function misspelledVariables(env: Record<string, string | undefined>): string[] {
   const known = Object.keys(schema.shape);
   const meant = known.filter((name) => name.length >= MIN_LETTERS);
   return Object.keys(env).filter((name) => !known.includes(name)).sort().flatMap((name) =>
     meant.filter((near) => editDistance(name.toUpperCase(), near) <= 1)
-      .map((near) => `${name} is no variable of the service: is ${near} meant?`)
+      .map((near) => `Unknown variable ${name}. Did you mean ${near}?`)
   );
 }
 
@@ -155,7 +161,7 @@ function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 }
 
-/** A base URL without a slash at its end. It is shown to everybody, so it holds no password. */
+/** A base URL without a trailing slash. It is public, so it must not contain a password. */
 function baseUrlOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, origin, pathname, search, hash } = new URL(text);
@@ -165,16 +171,16 @@ function baseUrlOf(text: string): string | undefined {
     : undefined;
 }
 
-/** A host name or address as a URL has it, which is how browsers send it: lower-case, in Punycode. */
+/** A host name or address in the form of a URL, as browsers send it: lowercase, in Punycode. */
 function hostOf(text: string): string | undefined {
   const isHost = /^(?:[^\s:/?#@\\*%]+|\[[^\s\]]+\])$/.test(text);
   return isHost && URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : undefined;
 }
 
-/** An origin as browsers send it; a slash at its end is dropped. */
+/** An origin as browsers send it; a trailing slash is dropped. */
 function originOf(text: string): string | undefined {
   const [, scheme, host] = /^([a-z][a-z\d+.-]*):\/\/([^\s/?#@\\*%]+)\/?$/i.exec(text) ?? [];
   if (scheme === undefined || !URL.canParse(text)) return undefined;
-  // Those of browsers' extensions have schemes of their own, of which a URL knows no origin.
+  // Browser extensions have their own schemes, for which `URL` reports no origin.
   return /^https?$/i.test(scheme) ? new URL(text).origin : `${scheme}://${host}`.toLowerCase();
 }

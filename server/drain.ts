@@ -1,9 +1,9 @@
 /**
- * Draining: the time between the signal to stop and the end of listening.
+ * Draining: the time between the stop signal and the moment when the service stops listening.
  *
- * Deno's server stops accepting at once and cuts off connections whose requests it has not read yet, a few on a busy
- * service. A proxy that polls `/readyz` sends new requests elsewhere within a second or two, so the service keeps
- * listening until no more requests arrive.
+ * Deno's server stops accepting at once and cuts off connections whose requests it has not read
+ * yet, a few on a busy service. A proxy that polls `/readyz` sends new requests elsewhere within a
+ * second or two, so the service keeps listening until no more requests arrive.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { pathOf } from "./http/request_url.ts";
 
 /** How often it checks for new requests. */
 const LOOK_MS = 100;
-/** After requests have arrived, a pause this long ends the draining; shorter ones happen by chance. */
+/** Once no request has arrived for this long, draining ends; shorter pauses happen by chance. */
 const PAUSE_MS = 1_000;
 /** The longest draining: where no proxy polls `/readyz`, requests never stop. */
 export const MAX_DRAIN_MS = 3_000;
@@ -23,10 +23,10 @@ export const MAX_DRAIN_MS = 3_000;
 const PROBES = ["/readyz", "/healthz"];
 
 /**
- * Waits until nobody has asked for a second, three seconds at most; where nobody does at all, a tenth of one.
- * Probes do not count.
+ * Waits until no request has arrived for a second, at most three seconds; if none arrives at all, a
+ * tenth of a second. Probes do not count.
  *
- * @param pause Waits so many milliseconds.
+ * @param pause Waits the given number of milliseconds.
  */
 export async function untilQuiet(
   listener: { answer(handler: Handler): void },
@@ -46,7 +46,7 @@ export async function untilQuiet(
   }
 }
 
-/** The open requests, so that those that take too long are answered before the process ends. */
+/** Tracks open requests, so that slow ones are answered before the process ends. */
 export class OpenRequests {
   readonly #handler: Handler;
   readonly #giveUps = new Set<() => void>();
@@ -71,17 +71,20 @@ export class OpenRequests {
 }
 
 function ending(): Response {
-  const message = "This instance is stopping: send the request again";
+  const message = "This instance is stopping. Send the request again";
   return json(errorBody({ code: "SERVICE_BUSY", message }), 503, {
     "cache-control": "no-store",
     "retry-after": "1",
   });
 }
 
-/** A reader that takes no part of its answer for this long is not waited for. */
+/** The service does not wait for a reader that has taken no part of its answer for this long. */
 const UNREAD_MS = 2_000;
 
-/** Waits until, for two seconds, no run was in progress and no reader took a part of a large answer. */
+/**
+ * Waits until for two seconds no run has been in progress and no reader has taken a part of a large
+ * answer.
+ */
 export async function untilAnswersRead(
   limits: { readonly isIdle: boolean },
   pause = sleep,

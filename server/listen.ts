@@ -7,7 +7,10 @@ import { type Config, ConfigError } from "./config.ts";
 
 /** An address on which the service listens. */
 export interface Listener {
-  /** The one that was asked for, or, for 0, the one that the host chose; undefined on a socket without ports. */
+  /**
+   * The configured port or, for 0, the one that the host chose; undefined for a socket without
+   * ports.
+   */
   readonly port: number | undefined;
   /** Answers all requests with a handler; for the first time in the turn of the event loop that began to listen. */
   answer(handler: Handler): void;

@@ -40,7 +40,7 @@ function memoryLimit(): number | undefined {
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-/** What is told; undefined where the process may not ask, or no limit is told. */
+/** What is reported; undefined where the process may not ask, or no limit is reported. */
 function bytesOf(ask: () => number): number | undefined {
   try {
     return ask() || undefined;

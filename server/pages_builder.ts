@@ -1,6 +1,6 @@
 /**
- * Builds the pages when somebody first asks for them. The service gives back the permission to run programs before it
- * listens; so the program that builds is started before, and waits for a byte.
+ * Builds the pages on the first request for them. The service drops the permission to run programs
+ * before it listens, so the build program is started earlier and waits for a byte.
  *
  * @module
  */
@@ -9,14 +9,13 @@ import { fileURLToPath } from "node:url";
 import { hasPages } from "../routes/pages.ts";
 
 const BUILD: Deno.PermissionDescriptor = { name: "run", command: "deno" };
-/** What waits; an executable has no sources to build from. */
+/** The program that waits; an executable has no sources to build from. */
 const SCRIPT = "dev/scripts/pages_when_asked.ts";
 
 /**
- * Stands by to build the pages.
+ * Starts the program that can build the pages later.
  *
- * @param root The folder of the project, whose `dist/pages` they go to.
- * @returns Builds them, once; none where they are built already, or cannot be.
+ * @param root The project's folder; pages go to its `dist/pages`. @returns A function that builds them once; undefined if they exist or cannot be built.
  */
 export function buildPagesOnDemand(root: URL): (() => Promise<void>) | undefined {
   const script = new URL(SCRIPT, root);
@@ -37,7 +36,7 @@ function start(script: string, cwd: string): Deno.ChildProcess | undefined {
       stdout: "null",
       stderr: "null",
     }).spawn();
-    // It ends by itself when this process does, which does not wait for it.
+    // It exits with this process, which does not wait for it.
     child.unref();
     return child;
   } catch {

@@ -1,9 +1,9 @@
 /**
  * Notices when the npm process that started the service (`npx -y deno@2.9.6 task serve`) is gone.
- *
- * npm forwards SIGTERM to the shell in which it runs a program. A shell that stays in between, as Debian's does, ends
- * without passing the signal on: `deno task` and the service would go on as orphans and hold the port. On other
- * systems the shell replaces itself with the program, so nothing needs to be watched.
+ * npm forwards SIGTERM to the shell in which it runs a program. A shell that stays in between, as
+ * Debian's does, ends without passing the signal on: `deno task` and the service would continue as
+ * orphans and hold the port. On other systems the shell replaces itself with the program, so
+ * nothing needs to be watched.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { getPriority } from "node:os";
 
 /** How often it checks. */
 const LOOK_MS = 1_000;
-/** What it needs to find the processes between npm and this one, and to watch them. */
+/** The system calls needed to find and watch the processes between npm and this one. */
 const FIND: Deno.PermissionDescriptor = { name: "run", command: "cat" };
 const LOOK: Deno.PermissionDescriptor = { name: "sys", kind: "getPriority" };
 
@@ -23,7 +23,7 @@ export async function findNpm(): Promise<number[]> {
   return chain;
 }
 
-/** Calls back once, when one of these processes is gone. */
+/** Calls back once, when one of these processes has exited. */
 export function onParentExit(processes: readonly number[], callBack: () => void): void {
   if (processes.length === 0) return;
   const timer = setInterval(() => {
@@ -49,8 +49,8 @@ async function chainToNpm(): Promise<number[]> {
 }
 
 /**
- * A process's name and its parent's id (proc_pid_stat(5)), empty and 0 where it is gone. Deno lets a program
- * read that itself only when it may do everything.
+ * A process's name and its parent's id (proc_pid_stat(5)), empty and 0 where it is gone. Deno lets
+ * a program read that file only with all permissions.
  */
 async function processOf(pid: number): Promise<{ name: string; parent: number }> {
   const { stdout } = await new Deno.Command("cat", {
@@ -65,7 +65,7 @@ async function processOf(pid: number): Promise<{ name: string; parent: number }>
   return { name, parent: Number(parent) };
 }
 
-/** Whoever has a priority is alive: to ask for it takes the least permission. */
+/** A process with a priority is alive: reading it takes the least permission. */
 function isAlive(pid: number): boolean {
   try {
     getPriority(pid);

@@ -1,10 +1,10 @@
 /**
- * Deno Deploy, as far as its environment tells of it: the addresses of the app that runs.
+ * Reads the environment of Deno Deploy: the addresses of the running app.
  *
  * @module
  */
 
-/** The domain of apps that have none of their own. */
+/** The domain of apps without a custom domain. */
 const DOMAIN = "deno.net";
 
 /** Slugs as they stand in a host name (RFC 1123, section 2.1). */
@@ -12,9 +12,9 @@ const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/;
 
 /** An app on Deno Deploy. */
 export interface DeployedApp {
-  /** The host name under which this timeline of the app is called. */
+  /** The host name of this timeline of the app. */
   host: string;
-  /** All host names that lead to this revision without a domain of one's own. */
+  /** All host names of this revision, apart from custom domains. */
   hosts: string[];
 }
 
@@ -26,20 +26,20 @@ export function isOnDeploy({ DENO_DEPLOY: value = "" }: Env): boolean {
 }
 
 /**
- * Whether `Deno.openKv()` leads to a database that others may share: on Deno Deploy where one is assigned to the app.
- * Without this variable it opens one in memory, and says nothing of it.
+ * Whether `Deno.openKv()` opens a shared database: on Deno Deploy, if one is assigned to the app.
+ * Without this variable it silently opens one in memory.
  */
 export function isKvLinked({ DENO_KV_DEFAULT_PATH: path = "" }: Env): boolean {
   return path !== "" && path !== ":memory:";
 }
 
 /**
- * The app that runs, as `DENO_DEPLOY_*` and `DENO_TIMELINE` name it; undefined elsewhere, and where its names make no
- * host name. The timeline decides which of its hosts is the address: that of production, of a branch, or of one
- * build.
+ * The running app, from `DENO_DEPLOY_*` and `DENO_TIMELINE`; undefined elsewhere, and if its names
+ * do not form a host name. The timeline decides which host is the address: that of production, of a
+ * branch, or of one build.
  */
 export function deployedApp(env: Env): DeployedApp | undefined {
-  // Both spellings stand in the platform's documents.
+  // The platform's documents use both spellings.
   const app = env.DENO_DEPLOY_APP_SLUG ?? env.DENO_DEPLOY_APPLICATION_SLUG ?? "";
   const organisation = env.DENO_DEPLOY_ORG_SLUG ?? env.DENO_DEPLOY_ORGANIZATION_SLUG ?? "";
   if (!isOnDeploy(env) || !LABEL.test(app) || !LABEL.test(organisation)) return undefined;
@@ -56,7 +56,7 @@ export function deployedApp(env: Env): DeployedApp | undefined {
   };
 }
 
-/** A branch's name as a host name has it. */
+/** A branch's name in the form of a host name. */
 function slugOf(branch: string): string {
   return branch.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "");
 }

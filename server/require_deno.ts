@@ -1,5 +1,5 @@
 /**
- * Refuses a Deno too old when it is imported, so before anything that is imported behind it runs.
+ * Exits on import if Deno is too old, before any module imported after it runs.
  *
  * @module
  */

@@ -19,15 +19,15 @@ import { createApp } from "../routes/app.ts";
 import type { BufferedLog } from "../routes/log.ts";
 import { hasPages } from "../routes/pages.ts";
 
-/** How long it may take until the last running call is finished, once the service is told to stop. */
+/** How long running calls may take to finish after the stop signal. */
 const SHUTDOWN_MS = 15_000;
-/** The same on Deno Deploy, which kills after five seconds. */
+/** The same on Deno Deploy, which kills the process after five seconds. */
 const SHUTDOWN_ON_DEPLOY_MS = 4_500;
-/** How long of that the log may take, which a reader that stands still never takes. */
+/** The part of that time for writing the log, whose reader may be stuck. */
 const LOG_MS = 500;
-/** How long before that what still runs is answered 503, so that the answers get out. */
+/** How long before the end open requests are answered with 503, so that the answers can be sent. */
 const GIVE_UP_MS = 1_000;
-/** When the search is loaded, so that whoever searches first need not wait for it. */
+/** When the search is loaded in advance, so that the first search does not wait for it. */
 const WARM_UP_MS = 1_000;
 
 /** Where `deno task pages` puts the pages. */
@@ -49,19 +49,19 @@ export function warn(message: string): void {
   notices.write(`${message}\n`);
 }
 
-/** A service that answers requests. */
+/** A running service. */
 export interface Service {
-  /** Takes no more requests once nobody sends any, finishes those that are running, and ends the process. */
+  /** Drains: stops accepting requests, finishes the running ones, and ends the process. */
   stop(): void;
 }
 
 /**
- * Starts to serve.
+ * Starts the service.
  *
  * @param sandbox Where tools run.
  * @param stores Where counters and keys live.
  * @param listener Where requests come in.
- * @param buildPages Builds the pages that are not there; none where they are, or cannot be built.
+ * @param buildPages Builds missing pages; undefined if they exist or cannot be built.
  */
 export function serve(
   config: Config,
@@ -107,10 +107,11 @@ export function serve(
     const ms = config.isOnDeploy ? SHUTDOWN_ON_DEPLOY_MS : SHUTDOWN_MS;
     Deno.unrefTimer(setTimeout(exit, ms - LOG_MS));
     if (config.isOnDeploy) {
-      // Nothing asks for readiness there, and no request follows the signal; what still runs then is answered so.
+      // Nothing polls readiness there, and no request follows the signal; open requests are
+      // answered this way.
       Deno.unrefTimer(setTimeout(() => open.giveUp(), ms - GIVE_UP_MS));
     } else await untilQuiet(listener, handler);
-    // Deno cuts off the bodies that are still on their way.
+    // Deno cuts off bodies that are still being sent.
     await bodiesRead();
     await Promise.race([listener.shutdown(), untilAnswersRead(limits)]);
   };

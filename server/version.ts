@@ -1,20 +1,20 @@
 /**
- * Which Deno the service needs.
+ * The Deno version that the service needs.
  *
  * @module
  */
 
-/** The oldest with what the service uses: workers without permissions, and `node:vm` that stops a run in time. */
+/** The oldest version with workers without permissions and a `node:vm` timeout that stops a run. */
 export const OLDEST_DENO = "2.5.0";
 
-/** Ends the process in one sentence where Deno is too old. It is called before anything else of the service runs. */
+/** Exits with a message if Deno is too old. Call it before any other part of the service runs. */
 export function refuseOldDeno(
   version = Deno.version.deno,
   end: (code: number) => void = Deno.exit,
 ) {
   if (isAtLeast(version, OLDEST_DENO)) return;
   console.error(
-    `The service cannot start: it needs Deno ${OLDEST_DENO} or later, and this is Deno ${version}`,
+    `The service needs Deno ${OLDEST_DENO} or later; this is Deno ${version}`,
   );
   end(1);
 }

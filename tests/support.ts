@@ -14,7 +14,7 @@ const TIMEOUT_MS = 300_000;
 
 /** Runs a tool as the service does, without its HTTP, and without loading the contracts of all others. */
 export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {
-  // It was printed from such a result.
+  // The text was serialized from such a result.
   return parseJsonValue(await resultText(tool_id, input)) as unknown as ToolResult;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in the project in place of a package is what the package has. */
+/** What is in the project in place of a package is what the package has. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { gunzipSync } from "node:zlib";

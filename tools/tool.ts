@@ -42,8 +42,8 @@ export interface ToolExample {
 }
 
 /**
- * Where the bytes of a file go that a caller names on the command line, whether or not they happen to be a text:
- * what comes of a file must not hang on its bytes.
+ * Where the bytes of a file go that a caller names on the command line, whether or not they happen
+ * to be a text: what comes of a file must not depend on its bytes.
  */
 export interface BytesAs<Key extends string = string> {
   /** The property that takes them. */
@@ -114,13 +114,16 @@ export type ViewKind =
   | "markdown"
   | "css"
   | "code"
-  /** A value that stands before all others, large. */
+  /** A value that is before all others, large. */
   | "answer";
 
 /** A kind of view, and of charts what they draw. */
 export type ViewHint = ViewKind | {
   view: ViewKind;
-  /** The key whose values name the points or bars. Default: the first that is no number, else the first. */
+  /**
+   * The key whose values name the points or bars. Default: the first that is not a number, else the
+   * first.
+   */
   x?: string;
   /**
    * The keys whose values are drawn, at most four; or which inputs are compared, or tried. Default: all other numbers.
@@ -131,11 +134,11 @@ export type ViewHint = ViewKind | {
 /** What takes the place of `serviceLimits` on a reader's own machine: characters, or items of a count. */
 export const LOCAL_CHARS = 100_000_000;
 
-/** Where a tool's verdict stands in its output, for a tool that checks something. */
+/** Where a tool's verdict is in its output, for a tool that checks something. */
 export interface Check {
   /** The property of the output; names inside each other are joined by dots. */
   at: string;
-  /** The values that pass. A null or missing value is no verdict: nothing was checked. */
+  /** The values that pass. A null or missing value is not a verdict: nothing was checked. */
   passes: readonly (string | boolean)[];
   /** Warnings with which nothing has passed, whatever the value: what was to be checked was not understood. */
   unless?: readonly string[];
@@ -199,9 +202,9 @@ export interface ToolContract<
    */
   measured?: KeyOf<Input>[] | "input";
   /**
-   * Whether a run uses a pattern that the caller wrote, which can backtrack for ever: always, or for some
-   * inputs (as they were sent, unchecked, options included). Such runs share a worker with nobody and
-   * never take the last free one.
+   * Whether a run uses a pattern that the caller wrote, which can backtrack forever: always, or for
+   * some inputs (as they were sent, unchecked, options included). Such runs share a worker with
+   * nobody and never take the last free one.
    */
   runsCallerPattern?: boolean | ((input: Record<string, unknown>) => boolean);
   /**

@@ -56,7 +56,7 @@ const COMMANDS: Readonly<Record<string, { options: (keyof Call)[]; prepare(call:
 };
 
 /**
- * Does what the arguments behind `keys` say.
+ * Does what the arguments after `keys` say.
  *
  * @returns The exit code.
  * @throws {UsageError} on a wrong call. @throws {ConfigError} on a wrong `REDIS_URL`.

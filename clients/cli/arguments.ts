@@ -24,7 +24,7 @@ import {
 export interface ToolArguments {
   /** The properties that options set. */
   properties: Record<string, unknown>;
-  /** `--input`, as it stands. */
+  /** `--input`, as written. */
   input?: string;
   /** `--text`. */
   text?: string;
@@ -41,7 +41,7 @@ interface Given {
   /** As it was written, `--indent`. */
   raw: string;
   value: string | undefined;
-  /** Behind `=`, so that it is meant as it stands. */
+  /** Behind `=`, so that it is meant as written. */
   isInline: boolean;
   /** With `no-` before the name of the option. */
   isOff: boolean;
@@ -172,7 +172,10 @@ function readOption(
   return readValue(option.kind, valueOf(first, names), first.raw);
 }
 
-/** A value; one that is no number where there should be one is left to the tool, which says what it takes. */
+/**
+ * A value; one that is not a number where there should be one is left to the tool, which says what
+ * it takes.
+ */
 function readValue(kind: Kind, value: string, raw: string): unknown {
   if (kind === "number") return numberOfText(value) ?? value;
   return kind === "text" ? value : readJsonArgument(value, raw);
@@ -192,7 +195,7 @@ function refuseValueOfFlag(
   const option = before?.startsWith("--") ? names.get(before.slice(2)) : undefined;
   if (typeof option !== "object" || option.kind !== "flag" || !/^(true|false)$/.test(file)) return;
   throw new UsageError(
-    `${before} takes its value behind a =: ${before}=${file} (a file is ./${file})`,
+    `${before} takes its value after a =: ${before}=${file} (a file is ./${file})`,
   );
 }
 
@@ -212,7 +215,7 @@ function valueOf({ raw, value, isInline }: Given, names: ReadonlyMap<string, unk
       (value.startsWith("--") && names.has(value.slice(2).split("=")[0]!)));
   if (value === undefined || isOption) {
     const advice = isOption ? `; where ${value} is meant, write ${raw}=${value}` : "";
-    throw new UsageError(`${raw} needs a value behind it${advice}`);
+    throw new UsageError(`${raw} needs a value after it${advice}`);
   }
   return value;
 }

@@ -1,6 +1,6 @@
 /**
- * Completions: a script for each shell, which asks `utools completions words COMMAND PREVIOUS WORD` for what may
- * stand there.
+ * Completions: a script for each shell, which asks `utools completions words COMMAND PREVIOUS WORD`
+ * for what may be there.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { CATEGORIES } from "../../tools/tool.ts";
 import { optionsOf, ownOptionsOf, switchesOf } from "./options.ts";
 import { COMMANDS, FORMS, UsageError } from "./usage.ts";
 
-/** A script from the words that stand first. Where no word may stand, the shell offers files. */
+/** A script from the words that are first. Where no word may stand, the shell offers files. */
 type Script = (words: readonly string[]) => string;
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -48,7 +48,7 @@ complete -c utools -n 'not __fish_is_first_token' -a '(utools completions words 
 };
 
 /**
- * The script of a shell, or the words that may stand in a place, one a line.
+ * The script of a shell, or the words that may be in a place, one a line.
  *
  * @throws {UsageError} on another shell.
  */
@@ -60,7 +60,7 @@ export async function completions([shell = "", ...place]: readonly string[]): Pr
   return SCRIPTS[shell]!([...Object.keys(COMMANDS), ...toolIds()]);
 }
 
-/** What may stand behind a command and the word before; nothing where that is a file or free. */
+/** What may be behind a command and the word before; nothing where that is a file or free. */
 async function wordsAt(
   [command = "", previous = "", word = ""]: readonly string[],
 ): Promise<readonly string[]> {

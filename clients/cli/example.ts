@@ -26,7 +26,9 @@ export function exampleOf(tool: AnyTool): Example | undefined {
   return examples.find(({ command }) => command.length <= MAX_COMMAND) ?? shortest;
 }
 
-/** The command that runs a tool on an input: a long one has the input behind it, as JSON in lines. */
+/**
+ * The command that runs a tool on an input: a long one has the input after it, as JSON in lines.
+ */
 export function commandOf(tool: AnyTool, input: Record<string, unknown> | string): string {
   const command = ["utools", ...argumentsOf(tool, input)].map(quoted).join(" ");
   if (command.length <= MAX_COMMAND) return command;

@@ -31,7 +31,7 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
 /** How many bytes tell a format. */
 const HEAD_BYTES = 512;
 
-/** Formats of texts that JSON is none of. */
+/** Formats of texts that JSON is not one of. */
 const NOT_JSON = new Set(
   ["css", "csv", "html", "md", "sql", "toml", "tsv", "xml", "yaml", "yml"],
 );

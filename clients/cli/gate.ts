@@ -14,10 +14,10 @@ const GATES: Readonly<Record<FailOn, readonly KitVerdict[]>> = {
 };
 
 /**
- * The verdicts that do not pass: those of `--fail-on`, or by default, for a kit whose verdict is a check, those on which
- * it does not pass.
+ * The verdicts that do not pass: those of `--fail-on`, or by default, for a kit whose verdict is a
+ * check, those on which it does not pass.
  *
- * @throws {UsageError} where `--fail-on` is said of a tool that is no kit.
+ * @throws {UsageError} where `--fail-on` is said of a tool that is not a kit.
  */
 export function gateOf(
   { id, kind, check }: AnyTool,
@@ -25,7 +25,7 @@ export function gateOf(
 ): readonly KitVerdict[] {
   if (kind !== "kit") {
     if (failOn === undefined) return [];
-    throw new UsageError(`--fail-on is for the verdict of a kit, and ${id} is none`);
+    throw new UsageError(`--fail-on is for the verdict of a kit, and ${id} is not one`);
   }
   if (failOn !== undefined) return GATES[failOn];
   return check ? GATES.needs_work.filter((verdict) => !check.passes.includes(verdict)) : [];

@@ -33,7 +33,8 @@ interface Source {
 const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
 
 /**
- * What a call of a tool sends: what stands in a file or in `--text` lies over `--input`, options over both.
+ * What a call of a tool sends: what is in a file or in `--text` lies over `--input`, options over
+ * both.
  *
  * @throws {UsageError} where the arguments do not go together.
  * @throws {ToolError} `INPUT_TOO_LARGE` beyond the tool's limit, `INVALID_INPUT` where a text tool gets other bytes.
@@ -49,7 +50,9 @@ export async function readInput(
     Object.keys(args.properties).length === 0;
   if (base !== undefined && !isJsonObject(base)) {
     if (isAlone) return base;
-    throw new UsageError("--input is no object: options, texts and files cannot be laid over it");
+    throw new UsageError(
+      "--input is not an object: options, texts and files cannot be laid over it",
+    );
   }
   const call = withWord(tool, args, base);
   const { properties } = call;
@@ -75,7 +78,7 @@ function withWord(tool: AnyTool, args: ToolArguments, base: Properties | undefin
   return { ...args, properties: { ...properties, [word]: first }, files: others };
 }
 
-/** `--input`: JSON, or where it stands. */
+/** `--input`: JSON, or where it is. */
 async function readBase(terminal: Terminal, tool: AnyTool, input: string): Promise<unknown> {
   if (input !== "-" && !input.startsWith("@")) return readJsonArgument(input, "--input");
   return await readJson(terminal, tool, input === "-" ? STANDARD_INPUT : sourceOf(input.slice(1)));

@@ -100,7 +100,7 @@ function tableOf(list: JsonValue[], options: LayoutOptions): string[] | undefine
   ];
 }
 
-/** Whether a value stands on the line of its name. */
+/** Whether a value is on the line of its name. */
 function isShort(value: JsonValue): boolean {
   if (typeof value === "string") return !value.includes("\n");
   if (Array.isArray(value)) return joined(value) !== undefined;

@@ -1,6 +1,7 @@
 /**
- * MCP messages as lines (MCP 2025-11-25, Transports, stdio). The SDK's transport drops what is under way when the
- * input ends, as it does at once behind `printf` or a file; this one answers it first.
+ * MCP messages as lines (MCP 2025-11-25, Transports, stdio). The SDK's transport drops what is
+ * under way when the input ends, as it does at once after `printf` or a file; this one answers it
+ * first.
  *
  * @module
  */

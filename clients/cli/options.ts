@@ -10,7 +10,7 @@ import { OWN_OPTIONS, written } from "./usage.ts";
 
 /** An option of a tool: a property that can be set by itself. */
 export interface ToolOption extends Property {
-  /** The name behind `--`, in kebab case. */
+  /** The name after `--`, in kebab case. */
   name: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The parts of the command line that most calls do without. Their paths are not written into an import: Deno
- * would read all that is behind them, every contract among it, before it starts anything.
+ * The parts of the command line that most calls do without. Their paths are not written into an
+ * import: Deno would read all that is after them, every contract among it, before it starts
+ * anything.
  *
  * @module
  */

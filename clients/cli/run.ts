@@ -175,7 +175,7 @@ function deliver(
   if (file !== "-") return terminal.write(file, data);
   if (!terminal.isOutputTerminal) return terminal.print(data);
   if (typeof data !== "string") {
-    throw new UsageError("A PNG is no text: name a file for it with -o, or send it into a pipe");
+    throw new UsageError("A PNG is not text: name a file for it with -o, or send it into a pipe");
   }
   terminal.print(data.endsWith("\n") ? data : `${data}\n`);
 }

@@ -55,7 +55,7 @@ export const OWN_OPTIONS: Readonly<
   help: { help: "print this" },
 };
 
-/** The name of an option as it is written: a letter behind one dash. */
+/** The name of an option as it is written: a letter after one dash. */
 export function written(name: string): string {
   return name.length === 1 ? `-${name}` : `--${name}`;
 }

@@ -16,11 +16,12 @@ const DECLARED = /^var (\w+) = __toBinary\("([A-Za-z0-9+/=]*)"\);$/gm;
 const FOLDER = "bytes";
 
 /**
- * Puts the bytes back into files, which the modules import as the sources did. Deno reads a module's whole text at
- * the first start, and keeps that of all modules for every worker: fonts and WebAssembly are most of it.
+ * Puts the bytes back into files, which the modules import as the sources did. Deno reads a
+ * module's whole text at the first start, and keeps that of all modules for every worker: fonts and
+ * WebAssembly are most of it.
  *
  * @returns The modules, and the files: named after what is in them, each once.
- * @throws {Error} when bytes stand in another form than the bundler's.
+ * @throws {Error} when bytes are in another form than the bundler's.
  */
 export function bytesApart(modules: readonly Bundled[]): { modules: Bundled[]; files: TarFile[] } {
   const files = new Map<string, TarFile>();

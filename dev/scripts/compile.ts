@@ -1,7 +1,7 @@
 /**
- * Builds one executable of the service and its command line for the platform it is built on. It needs
- * neither Deno nor a network: it is `launcher.sh` with the running Deno and the bundled sources behind it.
- * docs/decisions/0005-self-extracting-executable.md tells why.
+ * Builds one executable of the service and its command line for the platform it is built on. It
+ * needs neither Deno nor a network: it is `launcher.sh` with the running Deno and the bundled
+ * sources after it. docs/decisions/0005-self-extracting-executable.md tells why.
  *
  *     deno task compile [--output dist/utility-tools] [--level 9]
  *
@@ -83,7 +83,7 @@ interface Command {
   help: string;
   /** The variables that the task sets. */
   env: Record<string, string>;
-  /** Deno's flags, as in the task, but for `LOCK`. */
+  /** Deno's flags, as in the task, except for `LOCK`. */
   flags: string;
   /** The entry module. */
   module: string;

@@ -17,7 +17,7 @@ export function readAdvances(font: Uint8Array): Map<number, number> {
   const advances = new Map<number, number>();
   for (const [codePoint, glyph] of characters()) {
     if (glyph === 0) continue;
-    // Glyphs behind the last metric share its advance.
+    // Glyphs after the last metric share its advance.
     const advance = data.getUint16(hmtx + 4 * Math.min(glyph, metrics - 1));
     advances.set(codePoint, Math.round(advance * 2048 / unitsPerEm));
   }

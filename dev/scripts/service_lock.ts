@@ -14,7 +14,9 @@ const ROOT = new URL("../../", import.meta.url);
 /** A lock file of Deno, version 5, of a project whose packages all come from npm. */
 export interface Lock {
   version: string;
-  /** What was asked for (`npm:zod@4.6.7`) and the version that it became, with the peers behind it. */
+  /**
+   * What was asked for (`npm:zod@4.6.7`) and the version that it became, with the peers after it.
+   */
   specifiers: Record<string, string>;
   /** By name, version and peers (`hono@4.13.19`). */
   npm: Record<string, LockedPackage>;

@@ -17,7 +17,7 @@ export function traitsOf(tool: AnyTool, toolOf: ReadonlyMap<string, AnyTool>): T
   };
 }
 
-/** It hangs on the input where the contract looks at the input before it answers. */
+/** It depends on the input where the contract looks at the input before it answers. */
 function patternRule(
   { runsCallerPattern: rule = false, uses }: AnyTool,
   toolOf: ReadonlyMap<string, AnyTool>,

@@ -10,12 +10,15 @@
  * @module
  */
 
-/** Where the copy begins, and behind it what makes a worker of it. */
+/** Where the copy begins, and after it what makes a worker of it. */
 const COPY = /var \w+=`"use strict";/;
 const EXPORTS = /module\.exports=\w+\(\w+\);/;
 /** Where it looks at the clock. */
 const CLOCK = /\(\)=>\+performance\.now\(\)/;
-/** The name of an export inside: a variable behind the copy, which holds the function that stands before it. */
+/**
+ * The name of an export inside: a variable after the copy, which holds the function that is before
+ * it.
+ */
 const EXPORTED = /checkSync:\(\)=>(\w+)/;
 const HEADER = `// @ts-self-types="./recheck.d.ts"
 let onClockLook;

@@ -1,7 +1,7 @@
 /**
- * Writes the files that stand in the project because the service needs no more of their packages: fonts and
- * token tables, which come in packages of up to 94 MB, half of recheck's code, the names of Unicode and of Windows'
- * time zones, and the words of Brotli.
+ * Writes the files that are in the project because the service needs no more of their packages:
+ * fonts and token tables, which come in packages of up to 94 MB, half of recheck's code, the names
+ * of Unicode and of Windows' time zones, and the words of Brotli.
  *
  *     deno task vendor
  *

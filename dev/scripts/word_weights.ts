@@ -1,8 +1,8 @@
 /**
- * Learns which words tell of which class: a multinomial logistic regression, by stochastic gradient descent with
- * a rate for each weight (AdaGrad: Duchi, Hazan and Singer, 2011). A word has a weight for the classes alone that
- * some lesson has it with: that keeps the table small, and a rare word from telling against what it was never
- * seen with.
+ * Learns which words point to which class: a multinomial logistic regression, by stochastic gradient
+ * descent with a rate for each weight (AdaGrad: Duchi, Hazan and Singer, 2011). A word has a weight
+ * for the classes alone that some lesson has it with: that keeps the table small, and a rare word
+ * from telling against what it was never seen with.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export interface WordWeights {
 
 const ROUNDS = 12;
 const RATE = 0.3;
-/** Slower than the words: it stands in every lesson. */
+/** Slower than the words: it is in every lesson. */
 const BIAS_RATE = 0.015;
 /** Keeps weights small that few lessons tell anything about. */
 const RIDGE = 0.001;

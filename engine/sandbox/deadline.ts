@@ -1,6 +1,6 @@
 /**
- * A hard deadline for synchronous code: loops and regular expressions alike are stopped on time. Ending a
- * worker does not do that (a busy one goes on burning its core), `node:vm` does.
+ * A hard deadline for synchronous code: loops and regular expressions alike are stopped on time.
+ * Ending a worker does not do that (a busy one continues burning its core), `node:vm` does.
  *
  * @module
  */

@@ -181,7 +181,7 @@ class PatternProcess {
       this.kill();
     }, remainingMs + GRACE_MS);
     const question: PatternQuestion = { baseUrl: this.#baseUrl, job: pending.job };
-    // Where the pipe is broken the process has ended, which is told below.
+    // Where the pipe is broken the process has ended, which is reported below.
     this.#input.write(writeFrame(question)).catch(() => {});
   }
 

@@ -77,7 +77,9 @@ class Pool implements Sandbox {
   readonly #maxWorkers: number;
   /** Workers that one client may have jobs on. */
   readonly #maxPerClient: number;
-  /** Workers on which one client may have jobs that share them with nobody: its other jobs go on. */
+  /**
+   * Workers on which one client may have jobs that share them with nobody: its other jobs continue.
+   */
   readonly #maxExclusivePerClient: number;
   readonly #workers: PoolWorker[] = [];
   /**

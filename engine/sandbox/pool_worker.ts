@@ -40,7 +40,7 @@ export interface WorkerEvents {
   onAnswer(worker: PoolWorker, left: Pending[]): void;
   /** It answered, and must be replaced; `left` are all jobs that it was sent and did not do. */
   onTainted(worker: PoolWorker, left: Pending[]): void;
-  /** Something in it failed beside its jobs; it goes on. */
+  /** Something in it failed beside its jobs; it continues. */
   onFault(fault: Fault): void;
   /** It has not become ready in its time. */
   onOverdue(worker: PoolWorker): void;
@@ -146,7 +146,7 @@ export class PoolWorker {
 
   /** Leaves it only the job at work, and returns that one and the others in their order. */
   takeBackWaiting(): { atWork: Pending | undefined; waiting: Pending[] } {
-    // Read once: the worker goes on meanwhile.
+    // Read once: the worker continues meanwhile.
     const current = Atomics.load(this.#progress, 0);
     const atWork = this.#batches[0]?.[current];
     const waiting = this.#takeBackAll().filter((pending) => pending !== atWork);
@@ -185,7 +185,7 @@ export class PoolWorker {
     return all;
   }
 
-  /** Notes that it goes on with its first batch, or has none. */
+  /** Notes that it continues with its first batch, or has none. */
   #beginFirst(now: number): void {
     const [first] = this.#batches;
     this.since = now;

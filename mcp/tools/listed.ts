@@ -1,6 +1,7 @@
 /**
- * Parts of the input schemas as `tools/list` shows them. They say no more than a model needs to fill them
- * in: the list is read before every conversation. What is accepted is checked by the engine's schemas.
+ * Parts of the input schemas as `tools/list` shows them. They say only what a model needs to fill
+ * them in, since the list is read before every conversation. The engine's schemas check what is
+ * sent.
  *
  * @module
  */

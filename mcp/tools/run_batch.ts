@@ -17,8 +17,9 @@ export const runBatch = defineMcpTool({
       input: listedInput,
       response_mode: listedMode,
     })).min(1).max(MAX_ITEMS),
-    // Clients repeat it in a header (SEP-2243), so that a proxy can tell small answers from large ones.
-    // It is the one argument with that mark: a client that sends no such header can do without it.
+    // Clients repeat it in a header (SEP-2243), so that a proxy can tell small answers from large
+    // ones. It is the only argument with that mark, and optional for clients that do not send such
+    // headers.
     response_mode: listedMode.meta({ "x-mcp-header": "Response-Mode" }),
   }),
   output: z.object({

@@ -18,11 +18,11 @@ import { scanBody, tooDeep, withoutCuts } from "./body_scan.ts";
 import { HttpError } from "./http_error.ts";
 
 /**
- * The body of a request as a schema wants it.
+ * Reads and validates the body of a request by a schema.
  *
  * @throws {HttpError} 415, 413, 408, 400 `INVALID_JSON_BODY` (details `{ line, column }`) or 400
  * `INVALID_REQUEST` (details `{ fields }`).
- * @throws {BusyError} when there is no room for it.
+ * @throws {BusyError} if the body budget is used up.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
@@ -37,15 +37,16 @@ export async function readBody<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = fieldErrors(parsed.error, value);
-  throw new HttpError(400, "INVALID_REQUEST", `The request is wrong: ${summaryOf(fields)}`, {
+  throw new HttpError(400, "INVALID_REQUEST", `Invalid request: ${summaryOf(fields)}`, {
     fields,
   });
 }
 
 /**
- * The body of a request as a JSON value whose numbers keep their text, its media type, encoding, size, time and nesting checked.
+ * The body of a request as a JSON value whose numbers keep their text, after checking its media
+ * type, encoding, size, time and nesting.
  *
- * @throws {HttpError} 415, 413, 408, 400. @throws {BusyError} when there is no room for it.
+ * @throws {HttpError} 415, 413, 408, 400. @throws {BusyError} if the body budget is used up.
  */
 export async function readJson(request: Request, budget: BodyBudget): Promise<unknown> {
   checkMediaType(request.headers.get("content-type"));
@@ -59,16 +60,16 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
 /** Bodies up to this length cannot hold much: they are parsed as they are. */
 const UNSCANNED_CHARS = 2 * 1024;
 
-/** A large body, its large inputs as texts. */
+/** A large body, with its large inputs as text. */
 function parseLarge(text: string): unknown {
   const scan = scanBody(text);
   if (scan.cuts.length === 0) return parse(text);
   const { rest, textOf } = withoutCuts(text, scan);
-  // All inputs stand in the first levels of a request.
+  // All inputs are in the first levels of a request.
   return withTexts(parse(rest, text), textOf, 6);
 }
 
-/** A value with texts in place of what stands for them, as deep as they can be. */
+/** Replaces placeholders with their texts, down to the depth where they can occur. */
 function withTexts(value: unknown, textOf: (value: unknown) => unknown, levels: number): unknown {
   if (typeof value === "string") return textOf(value);
   if (levels === 0 || typeof value !== "object" || value === null) return value;
@@ -80,7 +81,9 @@ function withTexts(value: unknown, textOf: (value: unknown) => unknown, levels: 
   return value;
 }
 
-/** @param whole What the client sent, where that is more. */
+/**
+ *  @param whole What the client sent, if that is more.
+ */
 function parse(text: string, whole = text): unknown {
   try {
     return parseExactJson(text);
@@ -95,17 +98,17 @@ function checkMediaType(contentType: string | null): void {
   throw new HttpError(
     415,
     "UNSUPPORTED_MEDIA_TYPE",
-    "The body must be JSON: send it with Content-Type: application/json",
+    "The body must be JSON. Send it with Content-Type: application/json",
   );
 }
 
-/** A compressed body would have to be unpacked before its size is known. */
+/** The size of a compressed body is not known before it is unpacked. */
 function checkEncoding(encoding: string | null): void {
   if (encoding === null || encoding.toLowerCase() === "identity") return;
   throw new HttpError(
     415,
     "UNSUPPORTED_MEDIA_TYPE",
-    "The body must not be compressed: send it without Content-Encoding",
+    "The body must not be compressed. Send it without Content-Encoding",
     undefined,
     { "accept-encoding": "identity" },
   );
@@ -117,11 +120,15 @@ function decode(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new HttpError(400, "INVALID_JSON_BODY", "The body is not UTF-8, as JSON has to be");
+    throw new HttpError(
+      400,
+      "INVALID_JSON_BODY",
+      "The body is not valid UTF-8, which JSON requires",
+    );
   }
 }
 
-/** The place of a syntax error, found by the service's own reader. */
+/** The position of a syntax error, found by the service's own parser. */
 function syntaxError(text: string): HttpError {
   try {
     new ValueReader(text, MAX_NESTING).read();

@@ -1,5 +1,5 @@
 /**
- * Reads the bytes of a body: in the room that is given to it, and in time.
+ * Reads the bytes of a body within its memory budget and time.
  *
  * @module
  */
@@ -10,33 +10,39 @@ import { HttpError } from "./http_error.ts";
 
 /** Bodies up to this size are read in one piece. */
 const SMALL_BODY_BYTES = BODY_BYTES.small;
-/** Room for the beginning of a body whose length nobody knows. */
+/** The initial buffer for a body of unknown length. */
 const FIRST_BYTES = 4 * 1024;
-/** Reading a chunk takes the serving thread about as long as a small run, so a body has not many that bring little. */
+/**
+ * Reading a chunk takes the serving thread about as long as a small run, so the number of small
+ * chunks is limited.
+ */
 const SMALL_CHUNK_BYTES = 512;
 export const MAX_SMALL_CHUNKS = 500;
-/** Behind so many of them the thread does what else there is to do: those that have come are read without a pause. */
+/**
+ * After this many chunks the thread yields: chunks that have already arrived are read without a
+ * pause.
+ */
 const SMALL_CHUNKS_AT_ONCE = 8;
 /** How long a body may take. */
 const MAX_BODY_MS = 10_000;
-/** How often bodies that are waited for are looked after. */
+/** How often overdue bodies are looked for. */
 const SWEEP_MS = 250;
 
-/** Who gives the room for a body, whose length is declared or not. */
+/** Grants memory for a body, whether its length is declared or not. */
 export interface BodyBudget {
   reserveBody(declared: number | undefined): ByteReservation;
 }
 
-/** What stands for each body that is being read. */
+/** One entry for each body that is being read. */
 const underWay = new Set<Promise<Uint8Array>>();
 
-/** Resolves when no body is being read any more of those that are read now. */
+/** Resolves when all bodies that are being read now have been read. */
 export async function bodiesRead(): Promise<void> {
   await Promise.allSettled(underWay);
 }
 
 /**
- * The bytes of a body, as many as it may have, in the time that it may take.
+ * Reads the bytes of a body, within the limits on size and time.
  *
  * @throws {HttpError} 413, 408, 400. @throws {BusyError} when there is no room for it.
  */
@@ -50,7 +56,9 @@ export async function readBytes(request: Request, budget: BodyBudget): Promise<U
   }
 }
 
-/** The body's bytes, their size checked: before they are read where it is declared, else while they come in. */
+/**
+ * The body's bytes. Their size is checked before reading if it is declared, else while they arrive.
+ */
 async function readInRoom(request: Request, budget: BodyBudget): Promise<Uint8Array> {
   const header = request.headers.get("content-length");
   const declared = header === null ? undefined : Number(header);
@@ -65,7 +73,7 @@ async function readInRoom(request: Request, budget: BodyBudget): Promise<Uint8Ar
   }
 }
 
-/** A small body at once, its room taken before. */
+/** Reads a small body at once; its memory is acquired first. */
 async function readSmall(
   request: Request,
   declared: number,
@@ -76,9 +84,10 @@ async function readSmall(
 }
 
 /**
- * A body chunk by chunk, the room taken as it comes. Each is copied: Deno reads a chunk of a byte into a buffer of
- * 64 KiB, which a chunk that was kept would keep. What still comes of a body that is refused is left where it is:
- * Deno ends the connection. To cancel its stream is to read it all, without a pause.
+ * Reads a body chunk by chunk, acquiring memory as it arrives. Chunks are copied: Deno reads even a
+ * chunk of one byte into a buffer of 64 KiB, which a retained chunk would keep alive. The rest of a
+ * refused body is left unread, and Deno closes the connection: cancelling the stream would read all
+ * of it without a pause.
  */
 async function readChunks(
   body: ReadableStream<Uint8Array> | null,
@@ -112,7 +121,10 @@ function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
   return more;
 }
 
-/** Waits for a part of a body. @throws {HttpError} 408 when it does not come in time, 400 when it never will. */
+/**
+ * Waits for a part of a body. @throws {HttpError} 408 if it does not arrive in time, 400 if the
+ * connection ended.
+ */
 function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Value> {
   return new Promise((resolve, reject) => {
     patience.giveUp = () => reject(tooSlow());
@@ -128,13 +140,16 @@ function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Val
   });
 }
 
-/** How long a body is still waited for. */
+/** The time left to wait for a body. */
 class Patience {
   readonly ends = performance.now() + MAX_BODY_MS;
   giveUp: () => void = () => {};
 }
 
-/** Bodies that are waited for. One timer looks after all: one for each would cost as much as a small run. */
+/**
+ * Bodies that are being waited for. They share one timer: one for each would cost as much as a
+ * small run.
+ */
 const awaited = new Set<Patience>();
 let sweeper: ReturnType<typeof setInterval> | undefined;
 
@@ -154,7 +169,7 @@ function tooSlow(): HttpError {
   return new HttpError(
     408,
     "REQUEST_TIMEOUT",
-    `The body was not whole after ${MAX_BODY_MS / 1000} s: send it again, faster`,
+    `The body did not arrive within ${MAX_BODY_MS / 1000} s. Send it again, faster`,
     undefined,
     { connection: "close" },
   );
@@ -164,7 +179,7 @@ function cutShort(): HttpError {
   return new HttpError(
     400,
     "INVALID_JSON_BODY",
-    "The body ended before it was whole: send it again",
+    "The body ended too early. Send it again",
   );
 }
 
@@ -172,7 +187,7 @@ function tooManyChunks(): HttpError {
   return new HttpError(
     400,
     "INVALID_REQUEST",
-    `The body came in more than ${MAX_SMALL_CHUNKS} chunks of under ${SMALL_CHUNK_BYTES} bytes: send larger ones`,
+    `The body came in more than ${MAX_SMALL_CHUNKS} chunks of under ${SMALL_CHUNK_BYTES} bytes. Send larger chunks`,
     undefined,
     { connection: "close" },
   );
@@ -182,6 +197,6 @@ function tooLarge(): HttpError {
   return new HttpError(
     413,
     "REQUEST_TOO_LARGE",
-    `The body is over ${MAX_BODY_BYTES} bytes (2 MiB): send less`,
+    `The body is over ${MAX_BODY_BYTES} bytes (2 MiB). Send less`,
   );
 }

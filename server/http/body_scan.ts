@@ -1,6 +1,6 @@
 /**
- * A large body, before any of it is parsed: its members, items and depth are counted, and the inputs of tools
- * are cut out of it as text.
+ * Scans a large body before any of it is parsed: counts members, items and depth, and cuts out tool
+ * inputs as text.
  *
  * @module
  */
@@ -8,11 +8,11 @@ import { JsonText } from "../../engine/json_text.ts";
 import { MAX_NESTING } from "../../tools/shared/json/nesting.ts";
 import { HttpError } from "./http_error.ts";
 
-/** What a body may hold, in members and items. Requests that mean something never meet these. */
+/** The most members and items in a body. Sensible requests never reach these limits. */
 export const MAX_VALUES = {
   /** In all inputs of tools together. */
   inputs: 200_000,
-  /** In `options`, and in the steps of a pipeline, whose bindings are looked for before anything runs. */
+  /** In `options` and in pipeline steps, whose bindings are checked before anything runs. */
   beside: 20_000,
   /** In all else, above all in what MCP lets a client say of itself. */
   envelope: 1_000,
@@ -23,13 +23,13 @@ const MAX_PARSED_VALUES = 200;
 
 type Budget = keyof typeof MAX_VALUES;
 
-/** What a scan finds. */
+/** The result of a scan. */
 export interface BodyScan {
-  /** The inputs that are to stay texts, in order. */
+  /** The inputs to keep as text, in order. */
   cuts: { start: number; end: number }[];
 }
 
-/** Keys of the objects that a request is made of; all else is data. */
+/** Keys of the request's own objects; everything else is data. */
 const STRUCTURE: ReadonlySet<string> = new Set(["params", "arguments", "requests", "steps"]);
 const [QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22,
@@ -44,15 +44,15 @@ const [QUOTE, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] 
 /** A container of the request itself. */
 interface Container {
   isArray: boolean;
-  /** It is a step of a pipeline, or in one. */
+  /** Whether it is a pipeline step, or inside one. */
   isStep: boolean;
   /** The key of the member that is being read, or of the container in its own object. */
   key: string;
 }
 
 /**
- * Looks through a body in one pass, without a tree. Of what is not JSON the answer is a guess, which parsing
- * corrects.
+ * Scans a body in one pass, without building a tree. For invalid JSON the result is a guess, which
+ * parsing corrects.
  *
  * @throws {HttpError} 400 `INVALID_REQUEST` or 422 `INPUT_TOO_LARGE` beyond {@linkcode MAX_VALUES}, 400 on nesting
  * over 1,000 levels.
@@ -62,7 +62,7 @@ export function scanBody(text: string): BodyScan {
   const counts: Record<Budget, number> = { inputs: 0, beside: 0, envelope: 0 };
   const stack: Container[] = [];
   let depth = 0;
-  /** The data that is being read: where it began, how deep, what it counts as, and its values so far. */
+  /** The data being read: where it starts, its depth, what it counts as, and its values so far. */
   let data: { start: number; depth: number; budget: Budget; values: number } | undefined;
   let lastString = "";
   for (let at = 0; at < text.length; at++) {
@@ -118,7 +118,7 @@ function budgetOf({ key, isStep }: Container): Budget {
   return key === "input" ? "inputs" : "envelope";
 }
 
-/** The place of the quote that ends a string; the text's end where none does. */
+/** The index of the quote that ends a string, or the text's end. */
 function endOfString(text: string, start: number): number {
   for (let end = start;;) {
     end = text.indexOf('"', end + 1);
@@ -129,7 +129,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** The body with a placeholder in place of each cut, and what puts the texts in again. */
+/** The body with a placeholder for each cut, and a function that puts the texts back. */
 export function withoutCuts(text: string, { cuts }: BodyScan) {
   const mark = crypto.randomUUID();
   const texts = new Map<string, JsonText>();
@@ -151,12 +151,12 @@ export function withoutCuts(text: string, { cuts }: BodyScan) {
   return { rest, textOf: (value: unknown) => texts.get(value as string) ?? value };
 }
 
-/** The error of a body that no answer could repeat. */
+/** The error for a body nested too deeply to repeat in an answer. */
 export function tooDeep(): HttpError {
   return new HttpError(
     400,
     "INVALID_REQUEST",
-    `The body nests deeper than ${MAX_NESTING} levels: send a flatter value, or JSON as text`,
+    `The body nests deeper than ${MAX_NESTING} levels. Send a flatter value, or JSON as text`,
   );
 }
 
@@ -166,7 +166,7 @@ function tooMany(budget: Budget): HttpError {
     return new HttpError(
       422,
       "INPUT_TOO_LARGE",
-      `The input has more than ${most} members and items: send less of it, or one text`,
+      `The input has more than ${most} members and items. Send less, or a single text`,
       { limit: "max_input_values", max: most },
     );
   }

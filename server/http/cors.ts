@@ -1,26 +1,29 @@
-/** The header fields of answers that a browser would keep from a page that may read the rest. */
+/** Response headers that a browser hides from a page unless they are exposed. */
 export const EXPOSED_FIELDS =
   "ETag, RateLimit, RateLimit-Policy, Retry-After, Tool-Warnings, X-Request-Id";
 
-/** Any page may call the API from a browser and read the answer: it has no cookies, and keys are sent on purpose. */
+/**
+ * Any page may call the API from a browser and read the response: there are no cookies, and keys
+ * are sent deliberately.
+ */
 export const READABLE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": EXPOSED_FIELDS,
 };
 
 /**
- * The answer to a request, readable for the page that sent it, if one did: a page of another origin names its own
- * (Fetch Standard, section 3.2). It is for answers that no cache keeps, so that nobody else gets them; the fields cost
- * more than the rest of a small answer.
+ * Makes a response readable for the page that sent the request, if one did: a cross-origin page
+ * sends its `Origin` (Fetch Standard, section 3.2). Use it only for responses that no cache stores;
+ * the fields cost more than the rest of a small response.
  */
 export function readableBy(request: Request, response: Response): Response {
-  // Deno reads one field by itself for `get`, and all of them for `has`.
+  // Deno reads a single field for `get`, but all fields for `has`.
   if (request.headers.get("origin") === null) return response;
   for (const [name, value] of Object.entries(READABLE)) response.headers.set(name, value);
   return response;
 }
 
-/** The answer to a browser's question before the request itself, and to anybody else's `OPTIONS`. */
+/** The response to a browser's preflight, and to any other `OPTIONS` request. */
 export function preflight(methods: string[], allow: string): Response {
   return new Response(null, {
     status: 204,

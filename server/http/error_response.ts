@@ -1,5 +1,5 @@
 /**
- * From what went wrong to an HTTP answer.
+ * Turns errors into HTTP responses.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { RateLimitedError, rateLimitHeaders } from "../limits/rates.ts";
 import { json } from "./answer.ts";
 import { HttpError } from "./http_error.ts";
 
-/** Statuses of the codes that are not 422. */
+/** HTTP statuses by error code; all other codes are 422. */
 const STATUS_OF: ReadonlyMap<string, number> = new Map([
   ["INVALID_JSON_BODY", 400],
   ["INVALID_RESPONSE_MODE", 400],
@@ -22,17 +22,20 @@ const STATUS_OF: ReadonlyMap<string, number> = new Map([
   ["TOOL_TIMEOUT", 504],
 ]);
 
-/** The HTTP status of a typed failure; every code of a tool's own is 422. */
+/** The HTTP status of a typed failure; a tool's own codes are all 422. */
 export function statusOf(code: string): number {
   return STATUS_OF.get(code) ?? 422;
 }
 
-/** Who is told of errors that nobody meant to throw. */
+/** Receives unexpected errors. */
 export interface ErrorNotes {
   addError(error: unknown): void;
 }
 
-/** The answer to whatever a handler threw. What is not known is a fault of the service: 500, and it is noted. */
+/**
+ * The response to an error that a handler threw. An unknown error is a bug in the service: it is
+ * logged and answered with 500.
+ */
 export function toErrorResponse(error: unknown, notes: ErrorNotes): Response {
   if (error instanceof HttpError) {
     return json(errorBody(error), error.status, error.headers);
@@ -47,16 +50,16 @@ export function toErrorResponse(error: unknown, notes: ErrorNotes): Response {
     });
   }
   if (error instanceof BusyError) {
-    const message = "The service is at its limit of calls at once: wait a second, then retry once";
+    const message = "The service is busy. Wait a second, then retry once";
     return json(errorBody({ code: "SERVICE_BUSY", message }), 503, { "retry-after": "1" });
   }
   if (error instanceof InvalidKeyError) {
-    const message = "The API key is not valid: send a valid one, or none for the free plan";
+    const message = "Invalid API key. Send a valid key, or none for the free plan";
     return json(errorBody({ code: "INVALID_API_KEY", message }), 401, {
       "www-authenticate": "Bearer",
     });
   }
   notes.addError(error);
-  const message = "The service failed on this request through a fault of its own";
+  const message = "The service failed on this request because of a bug";
   return json(errorBody({ code: "TOOL_RUNTIME_ERROR", message }), 500);
 }

@@ -1,5 +1,5 @@
 /**
- * What stays the same is compressed once, for those who take it so.
+ * Compresses static content once, for clients that accept gzip.
  *
  * @module
  */
@@ -9,18 +9,22 @@ import { acceptsEncodings } from "@std/http/negotiation";
 
 const compress = promisify(gzip);
 
-/** A text in gzip. */
+/** Compresses a text with gzip. */
 export async function gzipped(text: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  // Whose types of Node a check meets hangs on what it looks at: to some the bytes may be shared ones.
+  // Which Node types a type check sees depends on the files it checks: in some versions the bytes
+  // may be a shared buffer.
   return await compress(text) as Uint8Array<ArrayBuffer>;
 }
 
-/** Whether a request would rather have gzip than what is not encoded. */
+/** Whether a request prefers gzip to no encoding. */
 export function takesGzip(request: Request): boolean {
   return acceptsEncodings(request, "identity", "gzip") === "gzip";
 }
 
-/** The strong entity tag of the same in gzip: it is that of these bytes alone (RFC 9110, section 8.8.1). */
+/**
+ * The strong entity tag of the gzip form: it must differ from that of the plain bytes (RFC 9110,
+ * section 8.8.1).
+ */
 export function gzipTag(etag: string): string {
   return etag.replace(/"$/, '-gzip"');
 }

@@ -1,4 +1,4 @@
-/** An error with its place in the table of HTTP answers. */
+/** An error with an HTTP status and code. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
 

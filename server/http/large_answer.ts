@@ -1,9 +1,10 @@
 /**
- * Large answers, sent as fast as their reader takes them: what he has not taken yet is counted as his, and one who
- * takes next to nothing gets no more of it.
+ * Sends large answers as fast as the client reads them. What a client has not read counts against
+ * its budget, and a client that reads almost nothing is cut off.
  *
- * Deno asks for the next part of a body when the one before is on its way. What is beyond that stands in buffers of
- * its own and of the system, some hundred kilobytes, and up to 4 MiB for one who has read fast before.
+ * Deno asks for the next part of a body once it has written the previous one. Beyond that, Deno and
+ * the system buffer a few hundred kilobytes, and up to 4 MiB for a client that has read fast
+ * before.
  *
  * @module
  */
@@ -12,28 +13,31 @@ import type { ByteReservation } from "../limits/byte_budget.ts";
 /** Longer answers are sent in parts. */
 const LARGE_BYTES = 64 * 1024;
 const PART_BYTES = 64 * 1024;
-/** In each of these times a reader takes so much, or is given up: 4 kB a second, less than any phone's network. */
+/**
+ * A client must read this many bytes in each interval or is cut off: 4 kB a second, less than any
+ * mobile network.
+ */
 const PATIENCE_MS = 20_000;
 const LEAST_BYTES = 80 * 1024;
 
-/** Who gives the room in which an answer waits to be read. */
+/** Grants memory for an answer until it has been read. */
 export interface AnswerBudget {
   reserveAnswer(): ByteReservation;
 }
 
-/** The large answers that were made, until they are sent. */
+/** Large answers that have not been sent yet. */
 const bodies = new WeakMap<Response, LargeBody>();
 /** Those that are being sent. */
 const underWay = new Set<LargeBody>();
 let sweep: number | undefined;
 let partsSent = 0;
 
-/** How many parts of large answers have been taken by their readers so far. */
+/** How many parts of large answers clients have read so far. */
 export function sentParts(): number {
   return partsSent;
 }
 
-/** An answer with a text or bytes; a large one goes out in parts. */
+/** A response with text or bytes; a large one is sent in parts. */
 export function answerWith(body: string | Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
   if (body.length <= LARGE_BYTES) return new Response(body, init);
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
@@ -45,9 +49,9 @@ export function answerWith(body: string | Uint8Array<ArrayBuffer>, init: Respons
 }
 
 /**
- * Waits for the room in which a large answer stands until it is read; a small one needs none.
+ * Waits until the budget has room for a large answer; a small one needs none.
  *
- * @throws {BusyError} when there is none for 250 ms.
+ * @throws {BusyError} if there is none within 250 ms.
  */
 export async function withinBudget(response: Response, budget: AnswerBudget): Promise<Response> {
   await bodies.get(response)?.enter(budget.reserveAnswer());
@@ -64,7 +68,7 @@ class LargeBody {
   #left: Uint8Array<ArrayBuffer>;
   #room: ByteReservation | undefined;
   #controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
-  /** Bytes taken since patience began, and when that was. */
+  /** Bytes read since the current interval began, and when it began. */
   #taken = 0;
   #since = performance.now();
 
@@ -87,7 +91,9 @@ class LargeBody {
     sweepLater();
   }
 
-  /** Gives up a reader who has taken next to nothing: what he was sent ends before its declared length. */
+  /**
+   * Cuts off a client that has read almost nothing: its response ends before the declared length.
+   */
   endIfUnread(now: number): void {
     if (now - this.#since < PATIENCE_MS) return;
     if (this.#taken < LEAST_BYTES) {
@@ -110,7 +116,7 @@ class LargeBody {
     this.#end();
   }
 
-  /** Lets go of what is left. */
+  /** Releases the rest. */
   #end(): void {
     this.#left = NOTHING;
     this.#room?.close();

@@ -1,6 +1,7 @@
 /**
- * Whose requests are answered. A web page can make a browser send requests to a server on the same machine
- * under a name of its own (DNS rebinding): the names that it would use are not on the lists.
+ * Checks the `Host` and `Origin` of requests. A web page can make a browser send requests to a
+ * local server under the page's own host name (DNS rebinding); such names are not on the allow
+ * lists.
  *
  * @module
  */
@@ -15,7 +16,7 @@ export interface OriginOptions {
   allowedOrigins: readonly string[];
 }
 
-/** What clients of both eras send. */
+/** The headers that clients of both protocol eras send. */
 const ALLOWED_HEADERS = [
   "Content-Type",
   "Authorization",
@@ -29,10 +30,11 @@ const ALLOWED_HEADERS = [
 const NO_HEADERS: Record<string, string> = {};
 
 /**
- * Returns a function that checks a request's `Host` and `Origin` and returns the headers that let a page of
- * that origin read the answer: none for a request without an origin, which comes from no page.
+ * Returns a function that checks a request's `Host` and `Origin` and returns the headers that let a
+ * page of that origin read the answer: none for a request without an origin, which comes from no
+ * page.
  *
- * It throws `HttpError` 403 on a name that is not on the lists.
+ * It throws `HttpError` 403 for a name that is not on the lists.
  */
 export function createOriginCheck(
   options: OriginOptions,
@@ -56,7 +58,7 @@ export function createOriginCheck(
   };
 }
 
-/** The answer to a browser that asks whether a page may send a request. */
+/** The response to a preflight request. */
 export function preflight(headers: Record<string, string>): Response {
   return new Response(null, {
     status: 204,
@@ -69,12 +71,14 @@ export function preflight(headers: Record<string, string>): Response {
   });
 }
 
-/** @param variable The configuration's list of what is allowed. */
+/**
+ *  @param variable The configuration variable that lists what is allowed.
+ */
 function forbidden(header: string, value: string, variable: string): HttpError {
   const shown = cutText(value, 80);
   return new HttpError(
     403,
     "FORBIDDEN",
-    `${header} "${shown}" is not allowed here: the service's operator lists those that are in ${variable}`,
+    `${header} "${shown}" is not allowed. The operator lists allowed values in ${variable}`,
   );
 }

@@ -1,5 +1,6 @@
 /**
- * The parts of a request's absolute URL, taken from its text: the host in it is what the client sent, and need not be one.
+ * Takes a request's absolute URL apart as text: its host is whatever the client sent, and may be
+ * invalid.
  *
  * @module
  */
@@ -12,8 +13,8 @@ export function pathOf(url: string): string {
 }
 
 /**
- * The query of a request's absolute URL. The URL need not be valid: its host is what the client says, and
- * `Host: [` makes it one that `URL` refuses.
+ * The query of a request's absolute URL. The URL may be invalid: its host comes from the client,
+ * and `URL` rejects `Host: [`.
  */
 export function queryOf(url: string): URLSearchParams {
   const start = url.indexOf("?", url.indexOf("/", url.indexOf("://") + 3));
@@ -25,7 +26,7 @@ export function queryOf(url: string): URLSearchParams {
 /** A name, an IPv4 address, or an IPv6 address in brackets; a port may follow (RFC 9110, section 7.2). */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Whether a `Host` field holds a host; HTTP/2 sends none. */
+/** Whether a `Host` field is a valid host; HTTP/2 sends none. */
 export function isHost(field: string | null): boolean {
   return field === null || HOST.test(field);
 }

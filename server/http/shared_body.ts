@@ -1,5 +1,5 @@
 /**
- * Bytes that stay the same for all who ask, as the body of an answer.
+ * Response bodies that share the same bytes among all clients.
  *
  * @module
  */
@@ -7,12 +7,12 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * More bytes go out in such parts. Of bytes in one piece the server makes a copy for each client, and keeps it for as
- * long as that one takes to read them.
+ * Longer bodies are sent in parts of this size. The server copies a body in one piece for each
+ * client and keeps the copy until that client has read it.
  */
 const PART_BYTES = 256 * 1024;
 
-/** The bytes as a body that shares them. Its length is not told: that is the header's. */
+/** A body that shares the bytes. Its length is not set: `Content-Length` states it. */
 export function sharedBody(bytes: Bytes): Bytes | ReadableStream<Bytes> {
   if (bytes.length <= PART_BYTES) return bytes;
   let sent = 0;

@@ -1,6 +1,6 @@
 /**
- * The parts of `@std/http/etag` and `@std/http/negotiation` that the service uses, with the same names and
- * signatures. Where JSR can be reached, two lines of `deno.json` switch to the originals.
+ * The parts of `@std/http/etag` and `@std/http/negotiation` that the service uses, with the same
+ * names and signatures. If JSR is reachable, change two lines of `deno.json` to use the originals.
  *
  * @module
  */
@@ -16,8 +16,8 @@ export async function eTag(entity: string): Promise<string> {
 }
 
 /**
- * Whether the resource must be sent, given the request's `If-None-Match` (RFC 9110, section 13.1.2): false
- * when one of the tags, compared weakly, is that of the resource.
+ * Whether the resource must be sent, given the request's `If-None-Match` (RFC 9110, section
+ * 13.1.2): false if one of the tags matches the resource's by weak comparison.
  */
 export function ifNoneMatch(value: string | null, etag: string | undefined): boolean {
   if (!value || !etag) return true;
@@ -27,8 +27,8 @@ export function ifNoneMatch(value: string | null, etag: string | undefined): boo
 }
 
 /**
- * The one of `encodings` that a request prefers by its `Accept-Encoding` (RFC 9110, section 12.5.3), the first of
- * them where it has none; undefined where it takes none of them.
+ * The one of `encodings` that a request's `Accept-Encoding` prefers (RFC 9110, section 12.5.3): the
+ * first if there is no such field, undefined if it accepts none of them.
  */
 export function acceptsEncodings(request: Request, ...encodings: string[]): string | undefined {
   const header = request.headers.get("accept-encoding");
@@ -38,7 +38,7 @@ export function acceptsEncodings(request: Request, ...encodings: string[]): stri
     const match = accepted.find(({ name }) => name === encoding) ??
       accepted.find(({ name }) => name === "*");
     if (match) return match.q;
-    // What is not encoded is always accepted unless it is refused, and comes last.
+    // `identity` is always acceptable unless it is refused, and comes last.
     return encoding === "identity" ? Number.MIN_VALUE : 0;
   };
   return encodings.filter((encoding) => qualityOf(encoding) > 0)

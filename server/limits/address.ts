@@ -1,5 +1,5 @@
 /**
- * IP addresses and ranges, as far as telling clients apart needs them.
+ * IP addresses and ranges, as needed to tell clients apart.
  *
  * @module
  */
@@ -18,7 +18,7 @@ export function parseAddress(text: string): IpAddress | undefined {
   return isMapped ? { version: 4, value: address.value & 0xffffffffn } : address;
 }
 
-/** Reads `10.0.0.0/8`; an address alone is the range of itself. */
+/** Reads `10.0.0.0/8`; a single address is a range of one. */
 export function parseCidr(text: string): Cidr | undefined {
   const [addressText = "", prefixText, ...rest] = text.split("/");
   const address = parseAddress(addressText);
@@ -29,21 +29,24 @@ export function parseCidr(text: string): Cidr | undefined {
   return prefix === undefined ? undefined : { ...address, prefix };
 }
 
-/** Whether a range holds an address. */
+/** Whether a range contains an address. */
 export function contains(range: Cidr, address: IpAddress): boolean {
   if (range.version !== address.version) return false;
   const bits = networkBits(range.version, range.prefix);
   return (range.value & bits) === (address.value & bits);
 }
 
-/** Who an address stands for: an IPv4 address for itself, an IPv6 address for its /64. */
+/** The client that an address identifies: an IPv4 address itself, the /64 of an IPv6 address. */
 export function clientOf(address: IpAddress): string {
   return address.version === 4
     ? `4:${address.value.toString(16)}`
     : `6:${(address.value >> 64n).toString(16)}`;
 }
 
-/** The /48 of an IPv6 address, which is what a provider gives one customer (RFC 6177); of IPv4 none. */
+/**
+ * The /48 of an IPv6 address, which a provider may assign to one customer (RFC 6177); undefined for
+ * IPv4.
+ */
 export function groupOf(address: IpAddress): string | undefined {
   return address.version === 4 ? undefined : `6/48:${(address.value >> 80n).toString(16)}`;
 }

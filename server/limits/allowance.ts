@@ -1,7 +1,10 @@
 import type { Client } from "./client.ts";
 import { GROUP_FACTOR } from "./plans.ts";
 
-/** How much each client holds of something, checked against a limit per client and one per group of clients. */
+/**
+ * Tracks how much of a resource each client holds, against a limit per client and one per group of
+ * clients.
+ */
 export class Allowance {
   readonly #held = new Map<string, number>();
 
@@ -16,7 +19,7 @@ export class Allowance {
     return this.#of(id);
   }
 
-  /** Adds to what a client holds; a negative amount takes away. */
+  /** Adds to what a client holds; a negative amount subtracts. */
   add({ id, group }: Client, amount: number): void {
     this.#change(id, amount);
     if (group !== undefined) this.#change(group, amount);

@@ -1,7 +1,7 @@
 /**
- * API keys: `utools_`, thirty letters and digits drawn by chance (178 bits), and six that check them, the CRC-32
- * of what stands before. So a scanner for secrets finds one by its form, and what only looks like one is known
- * without asking anybody.
+ * API keys: `utools_`, thirty random letters and digits (178 bits), and six check characters, the
+ * CRC-32 of everything before them. Secret scanners recognize the form, and a mistyped key is
+ * rejected without a lookup.
  *
  * @module
  */
@@ -21,18 +21,21 @@ export function createApiKey(): string {
   return body + checkOf(body);
 }
 
-/** Whether a text has the form of a key, its check included. */
+/** Whether a text has the form of a key, with a correct checksum. */
 export function isApiKey(text: string): boolean {
   return FORM.test(text) && text.slice(-CHECKED) === checkOf(text.slice(0, -CHECKED));
 }
 
-/** What is kept of a key: its SHA-256 in lower-case hex. Nobody finds so many random bits again by trying. */
+/**
+ * The stored form of a key: its SHA-256 in lowercase hex. So many random bits cannot be found by
+ * brute force.
+ */
 export async function hashOfKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", utf8Bytes(key));
   return encodeHex(new Uint8Array(digest));
 }
 
-/** A letter, each as likely as any other: bytes beyond the last whole multiple of 62 are drawn again. */
+/** A uniformly random character: bytes beyond the last whole multiple of 62 are drawn again. */
 function drawLetter(): string {
   const byte = crypto.getRandomValues(new Uint8Array(1))[0]!;
   return byte < 256 - 256 % LETTERS.length ? LETTERS[byte % LETTERS.length]! : drawLetter();

@@ -1,6 +1,7 @@
 /**
- * Budgets of memory, for bodies while they are read and for answers until their readers have taken them. A body counts
- * by the bytes received so far, so a client that sends slowly, or stops, holds no more than what it has sent.
+ * Budgets of memory, for bodies while they are read and for answers until their readers have taken
+ * them. A body counts by the bytes received so far, so a client that sends slowly or stops holds
+ * only what it has sent.
  *
  * @module
  */
@@ -9,7 +10,7 @@ import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
 import { ANSWER_BYTES, BODY_BYTES, MAX_WAIT_MS } from "./plans.ts";
 
-/** The budget for all bodies of a process, or for all its answers. */
+/** The budget for all bodies, or all answers, of a process. */
 export class ByteBudget {
   readonly #held = new Allowance();
   readonly #perClient: number;
@@ -18,7 +19,9 @@ export class ByteBudget {
   /** Called when bytes are released; each tries again. */
   readonly #waiting = new Set<() => void>();
 
-  /** @param perClient Bytes that one client may hold; `Infinity` for no limit of its own. */
+  /**
+   *  @param perClient Bytes that one client may hold; `Infinity` for no limit.
+   */
   constructor(perClient: number = BODY_BYTES.perClient, what = "body") {
     this.#perClient = perClient;
     this.#what = what;
@@ -66,14 +69,14 @@ export class ByteBudget {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(retry);
-        reject(new BusyError(`There is no room for another ${this.#what}`));
+        reject(new BusyError(`The memory budget has no room for another ${this.#what}`));
       }, MAX_WAIT_MS);
       this.#waiting.add(retry);
     });
   }
 }
 
-/** What one body or answer holds of a budget. */
+/** The share of a budget that one body or answer holds. */
 export class ByteReservation {
   readonly #budget: ByteBudget;
   readonly #client: Client;
@@ -89,8 +92,7 @@ export class ByteReservation {
   /**
    * Acquires bytes that have arrived or are about to.
    *
-   * @returns undefined if they were free at once.
-   * @throws {BusyError} if they did not come free within 250 ms.
+   * @returns undefined if they were available at once. @throws {BusyError} if they did not become available within 250 ms.
    */
   take(bytes: number): Promise<void> | undefined {
     return this.#tryAcquire(bytes) ? undefined : this.#budget.wait(() => this.#tryAcquire(bytes));

@@ -1,5 +1,5 @@
 /**
- * Who calls: the API key where there is one, else the client's address.
+ * Identifies clients: by API key if one is sent, else by address.
  *
  * @module
  */
@@ -8,40 +8,40 @@ import { type Cidr, clientOf, contains, groupOf, parseAddress, parseCidr } from 
 import type { Plan } from "./plans.ts";
 import type { KeyStore, Through } from "./store.ts";
 
-/** Somebody whose calls are counted together. */
+/** A client: its calls are counted together. */
 export interface Client {
   id: string;
   plan: Plan;
-  /** Many clients that may be one, who are counted as a whole too. */
+  /** A group of clients that may be one customer; their calls are also counted together. */
   group?: string;
 }
 
-/** A key was sent and is not valid. */
+/** The key that was sent is not valid. */
 export class InvalidKeyError extends Error {
   override readonly name = "InvalidKeyError";
 }
 
-/** Addresses that are remembered at a time. */
+/** How many addresses are cached. */
 const MAX_KNOWN = 10_000;
 
-/** A header field in which proxies note addresses. */
+/** A header field in which proxies record addresses. */
 export type ProxyHeader = "x-forwarded-for" | "forwarded";
 
 export interface ClientOptions {
-  /** CIDR ranges of the proxies whose header is believed. */
+  /** CIDR ranges of the proxies whose header is trusted. */
   trustedProxies: string[];
-  /** The one header field that those proxies set; the other is the client's own word. */
+  /** The header field that those proxies set; the other is under the client's control. */
   proxyHeader: ProxyHeader;
   keys: KeyStore;
-  /** Told once, when a trusted proxy sends a request without that field. */
+  /** Called once, when a trusted proxy sends a request without that field. */
   warn?: (message: string) => void;
 }
 
-/** Names the client of a request, by the key that it sends or by its address. */
+/** Identifies the client of a request by its key or address. */
 export class ClientFinder {
   readonly #options: ClientOptions;
   readonly #trusted: Cidr[];
-  /** Clients by the address of their connection, so that it is read once. */
+  /** Clients by the address of their connection, so that each is parsed once. */
   readonly #known = new Map<string, Client>();
   #hasWarned = false;
   #hasWarnedOfUnknown = false;
@@ -52,10 +52,10 @@ export class ClientFinder {
   }
 
   /**
-   * The client of the key that was sent, if one was. It rejects with `InvalidKeyError` on an unknown one, with
-   * `KeysUnreachableError` where that cannot be told.
+   * The client of the key that was sent, if one was. It rejects with `InvalidKeyError` on an
+   * unknown one, with `KeysUnreachableError` if that cannot be determined.
    *
-   * @param through Asks for a key that this process does not know.
+   * @param through Looks up a key that this process does not know.
    */
   byKey(request: Request, through: Through): Promise<Client> | undefined {
     const key = sentKey(request.headers);
@@ -65,8 +65,7 @@ export class ClientFinder {
   /**
    * The client of an address.
    *
-   * @param peer The address that the connection comes from; behind a trusted proxy the last address that no
-   * trusted proxy added stands for the client.
+   * @param peer The address that the connection comes from; behind trusted proxies, the client is the last address that no trusted proxy added.
    */
   byAddress(request: Request, peer = ""): Client {
     if (peer === "") this.#noteUnknown();
@@ -76,7 +75,10 @@ export class ClientFinder {
     return this.sender(request, peer);
   }
 
-  /** The same of any request, probes of the operator's own too, so nobody is warned of a missing address. */
+  /**
+   * The same for any request, including the operator's own probes, so a missing address causes no
+   * warning.
+   */
   sender(request: Request, peer: string): Client {
     if (this.#trusted.length > 0) return clientAt(this.#addressOf(request.headers, peer));
     let client = this.#known.get(peer);
@@ -111,12 +113,12 @@ export class ClientFinder {
     return this.#trusted.some((range) => contains(range, address));
   }
 
-  /** A socket of the file system or of a virtual machine has no addresses: whoever is before it must tell them. */
+  /** Unix and vsock sockets have no addresses: the proxy in front must send them. */
   #noteUnknown(): void {
     if (this.#hasWarnedOfUnknown) return;
     this.#hasWarnedOfUnknown = true;
     this.#options.warn?.(
-      "A request came without an address: all such clients are counted as one. Let who sends it tell the address " +
+      "A request came without an address: all such clients are counted as one. Have its sender pass the address " +
         "in X-Deno-Client-Address, and start the service with DENO_TRUST_PROXY_HEADERS=1",
     );
   }
@@ -127,8 +129,8 @@ export class ClientFinder {
     this.#hasWarned = true;
     const { proxyHeader, warn } = this.#options;
     warn?.(
-      `A trusted proxy sent a request without ${proxyHeader}: all of its clients are counted as one. ` +
-        "Let it set that header, or name the one that it sets in PROXY_HEADER",
+      `A trusted proxy sent a request without ${proxyHeader}: all its clients are counted as one. ` +
+        "Make it set that header, or name the header that it does set in PROXY_HEADER",
     );
   }
 }
@@ -139,8 +141,8 @@ function clientAt(address: IpAddress | undefined): Client {
 }
 
 /**
- * The key of `Authorization: Bearer <key>` or `X-API-Key: <key>`. Where the key itself is missing an empty one was
- * sent: a variable that is not set is told so, instead of served on the free plan.
+ * The key of `Authorization: Bearer <key>` or `X-API-Key: <key>`. A header without a key counts as
+ * an empty key: a client whose variable is unset gets an error instead of the free plan.
  */
 function sentKey(headers: Headers): string | undefined {
   const direct = headers.get("x-api-key");
@@ -149,7 +151,7 @@ function sentKey(headers: Headers): string | undefined {
   return bearer ? (bearer[1] ?? "").trim() : undefined;
 }
 
-/** The addresses that proxies noted, the client's own first (RFC 7239, or `X-Forwarded-For`). */
+/** The addresses that proxies recorded, the client's own first (RFC 7239, or `X-Forwarded-For`). */
 function hopsOf(noted: string, header: ProxyHeader): string[] {
   const hops = header === "forwarded"
     ? noted.split(",").map((hop) => /(?:^|;)\s*for="?([^";,\s]+)/i.exec(hop)?.[1] ?? "")

@@ -19,14 +19,14 @@ interface Waiting {
   begin: () => void;
 }
 
-/** Who asks for a slot, and on what terms. */
+/** A request for a slot. */
 export interface SlotRequest {
   client: Client;
-  /** Slots that the client may hold at once; `Infinity` for no limit of its own. */
+  /** Slots that the client may hold at once; `Infinity` for no limit. */
   most: number;
-  /** When to stop waiting, by `performance.now()`. */
+  /** When to stop waiting, on the clock of `performance.now()`. */
   deadline: number;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   signal?: () => AbortSignal;
 }
 
@@ -69,7 +69,8 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Waits for a slot. Resolves to false if none came free by the deadline, or the client went away.
+   * Waits for a slot. Resolves to false if none became free by the deadline, or the client
+   * disconnected.
    *
    * @param isPatient Asked after 250 ms: whether to keep waiting until the deadline.
    * @throws {BusyError} after 250 ms, if not.
@@ -113,9 +114,9 @@ export function createLimiters(): Limiters {
 }
 
 /**
- * The slots of one request. The request is refused if, for 250 ms, its client has as many requests open as it may,
- * or other clients hold all run slots. If only its own client's runs are in the way it waits until its deadline, and
- * so do its other runs once the first has a slot.
+ * The slots of one request. The request is refused if for 250 ms its client is at its limit of open
+ * requests, or other clients hold all run slots. If only its own client's runs are in the way, it
+ * waits until its deadline, and so do its other runs once the first has a slot.
  */
 export class RequestSlots {
   readonly #limiters: Limiters;
@@ -130,7 +131,10 @@ export class RequestSlots {
     this.#request = request;
   }
 
-  /** Does the work while holding a slot; `undefined` if none came free by the deadline. @throws {BusyError} */
+  /**
+   * Does the work while holding a slot; `undefined` if none became free by the deadline. @throws
+   * {BusyError}
+   */
   async enter<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const { client } = this.#request;
     if (this.#inProgress++ === 0) this.#joined = this.#join();

@@ -1,5 +1,5 @@
 /**
- * How charges are counted, wherever the counts are kept.
+ * Counts charges, independent of where the counts are stored.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import type { Charge, Count } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What was taken within a sliding window, oldest first, and its sum. */
+/** The charges within a sliding window, oldest first, and their sum. */
 export interface Window {
   taken: { at: number; cost: number }[];
   used: number;
@@ -19,7 +19,7 @@ export interface Day {
   used: number;
 }
 
-/** Counts charges in their order; after the first that is refused the others are only read. */
+/** Counts charges in order; after the first refusal the others are only read. */
 export function countInOrder(
   charges: readonly Charge[],
   count: (charge: Charge) => Count,
@@ -32,7 +32,7 @@ export function countInOrder(
   });
 }
 
-/** Counts a charge in its window, and leaves out of that what is over. Times are Unix milliseconds. */
+/** Counts a charge in its window and drops expired entries. Times are Unix milliseconds. */
 export function countInWindow(
   window: Window,
   { limit, cost }: Charge,
@@ -54,7 +54,7 @@ export function countInWindow(
   };
 }
 
-/** Counts a charge in the day of a time, where another day begins anew. */
+/** Counts a charge on the UTC day of a time; a new day starts from zero. */
 export function countInDay(count: Day, { limit, cost }: Charge, time: number): Count {
   const day = Math.floor(time / DAY_MS);
   if (count.day !== day) Object.assign(count, { day, used: 0 });
@@ -72,7 +72,10 @@ export function endOfDay(day: number): number {
   return (day + 1) * DAY_MS;
 }
 
-/** Where the clock was set back all of a window counts as taken now. @returns Whether it was. */
+/**
+ * If the clock was set back, the whole window counts as charged now. @returns Whether it was set
+ * back.
+ */
 export function setBack(window: Window, time: number): boolean {
   const newest = window.taken.at(-1)?.at ?? time;
   if (newest <= time) return false;
@@ -80,7 +83,7 @@ export function setBack(window: Window, time: number): boolean {
   return true;
 }
 
-/** Leaves out what was taken until a time. */
+/** Drops the charges up to a time. */
 function forgetUntil(window: Window, time: number): void {
   let count = 0;
   while (count < window.taken.length && window.taken[count]!.at <= time) {

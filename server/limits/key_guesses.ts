@@ -1,16 +1,19 @@
 import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
 
-/** Look-ups that an address may have open before it is charged for them. */
+/** Lookups that an address may have in progress before it is charged for them. */
 const ON_CREDIT = 8;
-/** How long an address that sent a wrong key is charged in advance: the minute in which that charge counts. */
+/**
+ * How long an address that sent a wrong key is charged in advance: the minute that a charge counts
+ * for.
+ */
 const SUSPECTED_MS = 60_000;
-/** Addresses kept at a time; the one not seen for longest is dropped first. */
+/** How many addresses are kept; the least recently seen is dropped first. */
 const MAX_SUSPECTS = 10_000;
 
 /**
- * Throttles addresses that guess keys. A valid key costs its address nothing, a wrong one costs a call. If that were
- * charged only after the look-up, an address could have any number of keys looked up.
+ * Throttles addresses that guess keys. A valid key costs its address nothing, a wrong one costs a
+ * call. If it were charged only after the lookup, an address could start any number of lookups.
  */
 export class KeyGuesses {
   readonly #open = new Allowance();
@@ -18,11 +21,11 @@ export class KeyGuesses {
   readonly #suspects = new Map<string, number>();
 
   /**
-   * Looks up a key that this process has not seen; undefined if it is not valid. An address under suspicion, or with
-   * many look-ups open, is charged first.
+   * Looks up a key that this process has not seen; undefined if it is not valid. A suspicious
+   * address, or one with many lookups in progress, is charged first.
    *
    * @param address Where the request comes from.
-   * @throws what `pay` throws.
+   * @throws Whatever `pay` throws.
    */
   async lookUp<Found>(
     address: Client,

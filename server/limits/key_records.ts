@@ -1,6 +1,6 @@
 /**
- * The keys that are valid, as the store has them: each key's SHA-256 with whom it was issued to. Nothing here
- * knows where they are kept.
+ * The records of valid keys: each key's SHA-256 and the name it was issued to, independent of where
+ * they are stored.
  *
  * @module
  */
@@ -9,10 +9,10 @@ import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 import { createApiKey, hashOfKey } from "./api_key.ts";
 import { DAILY_CALLS, type Plan } from "./plans.ts";
 
-/** Names as they are safe in a terminal and in a key of Redis, and cannot be taken for a key. */
+/** Names that are safe in a terminal and in a Redis key, and cannot be mistaken for an API key. */
 const NAME = /^(?!utools_)[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** The last time that a date can hold (ECMA-262, section 21.4.1.1). */
+/** The latest time that a `Date` can represent (ECMA-262, section 21.4.1.1). */
 const MAX_TIME = 8.64e15;
 
 const record = z.object({
@@ -20,28 +20,28 @@ const record = z.object({
   plan: z.enum(Object.keys(DAILY_CALLS) as [Plan, ...Plan[]]),
   /** The UTC day on which it was issued. */
   created: z.iso.date(),
-  /** Unix milliseconds from which on it is not valid any more: another took its place. */
+  /** When it expires because another key replaces it, in Unix milliseconds. */
   ends: z.int().min(0).max(MAX_TIME).optional(),
 });
 
-/** What is kept of a key beside its SHA-256. */
+/** What is stored about a key besides its SHA-256. */
 export type KeyRecord = z.infer<typeof record>;
 
-/** Records by the SHA-256 of their key, in lower-case hex. */
+/** Records by the SHA-256 of their key, in lowercase hex. */
 export type KeyRecords = ReadonlyMap<string, KeyRecord>;
 
-/** What becomes of records: those to write and the hashes of those to remove. */
+/** A change of records: those to write, and the hashes of those to remove. */
 export interface KeyChange {
   set: Map<string, KeyRecord>;
   removed: string[];
 }
 
-/** Keys cannot be changed as asked; the message says why. */
+/** A requested change of keys is impossible; the message says why. */
 export class KeyError extends Error {
   override readonly name = "KeyError";
 }
 
-/** Reads a record as it is kept; undefined where something else stands there. */
+/** Parses a stored record; undefined if it is not one. */
 export function parseKeyRecord(text: string): KeyRecord | undefined {
   try {
     return record.safeParse(parseJsonValue(text)).data;
@@ -50,36 +50,36 @@ export function parseKeyRecord(text: string): KeyRecord | undefined {
   }
 }
 
-/** A record as it is kept. */
+/** The stored form of a record. */
 export function keyRecordText(kept: KeyRecord): string {
   return JSON.stringify(kept);
 }
 
-/** Whether a key is valid at a time, in Unix milliseconds. */
+/** Whether a key is valid at a time in Unix milliseconds. */
 export function isValidAt({ ends }: KeyRecord, time: number): boolean {
   return ends === undefined || time < ends;
 }
 
-/** A new key for a name that has none. @throws {KeyError} on a name that has one, or is none. */
+/** Issues a key for a name without one. @throws {KeyError} if the name has a key or is invalid. */
 export async function issueKey(
   records: KeyRecords,
   { name, plan, time }: { name: string; plan: Plan; time: number },
 ): Promise<{ key: string; change: KeyChange }> {
   if (!NAME.test(name)) {
     throw new KeyError(
-      "A name has up to 64 letters, digits and . _ - and begins with a letter or a digit; example: acme",
+      "A name has up to 64 letters, digits and . _ - and starts with a letter or digit; example: acme",
     );
   }
   if (validOf(records, name, time).length > 0) {
-    throw new KeyError(`${name} has a key: rotate it, or take another name`);
+    throw new KeyError(`${name} already has a key. Rotate it, or use another name`);
   }
   const { key, set } = await newKey({ name, plan, created: dayOf(time) });
   return { key, change: { set, removed: endedOf(records, time) } };
 }
 
 /**
- * A new key in place of those that a name has. They stay valid for a time, but no longer than they would have
- * been; without any they end at once.
+ * Issues a new key that replaces those of a name. The old ones stay valid for the grace period, but
+ * never longer than before; without one they end at once.
  *
  * @param graceMs How long, in milliseconds.
  * @throws {KeyError} on a name without a key.
@@ -100,19 +100,19 @@ export async function rotateKey(
   return { key, change: { set, removed } };
 }
 
-/** The end of all keys of a name. @throws {KeyError} on a name without a key. */
+/** Revokes all keys of a name. @throws {KeyError} on a name without a key. */
 export function revokeKeys(records: KeyRecords, name: string, time: number): KeyChange {
   const revoked = validOf(records, name, time).map(([hash]) => hash);
   if (revoked.length === 0) throw new KeyError(`${name} has no key`);
   return { set: new Map(), removed: [...revoked, ...endedOf(records, time)] };
 }
 
-/** The keys of a name that are valid. */
+/** The valid keys of a name. */
 function validOf(records: KeyRecords, name: string, time: number): [string, KeyRecord][] {
   return [...records].filter(([, kept]) => kept.name === name && isValidAt(kept, time));
 }
 
-/** The hashes of keys whose time is over; each change clears them away. */
+/** The hashes of expired keys; each change removes them. */
 function endedOf(records: KeyRecords, time: number): string[] {
   return [...records].filter(([, kept]) => !isValidAt(kept, time)).map(([hash]) => hash);
 }

@@ -1,20 +1,22 @@
-/** Tasks of one key that run at once: no client has more than sixty calls a minute to ask about. */
+/**
+ * How many tasks of one key run at once: no client has more than sixty calls a minute to look up.
+ */
 const PERMITS_PER_KEY = 8;
 
-/** How many tasks of a key run, and how to start each that waits. */
+/** The number of running tasks of a key, and the callbacks that start the waiting ones. */
 interface Permits {
   open: number;
   waiting: (() => void)[];
 }
 
 /**
- * Limits how many tasks of one key run at once; the others wait in line. It keeps one client from filling the
- * connection that all share.
+ * Limits how many tasks of one key run at once; the others wait in line. It keeps one client from
+ * filling the shared connection.
  */
 export class KeyedSemaphore {
   readonly #byKey = new Map<string, Permits>();
 
-  /** Runs a task when its key has a free permit. @throws what the task throws. */
+  /** Runs a task when its key has a free permit. @throws Whatever the task throws. */
   async through<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     let permits = this.#byKey.get(name);
     if (!permits) this.#byKey.set(name, permits = { open: 0, waiting: [] });

@@ -1,5 +1,5 @@
 /**
- * What is asked of Deno KV.
+ * The Deno KV client.
  *
  * @module
  */
@@ -13,20 +13,23 @@ import {
   untilAlone,
 } from "./shared_client.ts";
 
-/** Of each key its SHA-256 and its record, as a text. */
+/** Each key's SHA-256 with its record, as text. */
 const KEYS = ["utools", "keys"];
-/** What every change of keys writes: who read it and finds it changed has read keys that are changed. */
+/**
+ * Written by every change of keys: if this version has changed, keys that were read before are
+ * stale.
+ */
 const KEYS_CHANGED = ["utools", "keys changed"];
 
 /**
- * How long an answer is waited for. That is a reading and a writing, and the database may be across an ocean from the
- * machine that asks.
+ * How long to wait for an answer, which takes a read and a write, possibly to a database on another
+ * continent.
  */
 const ANSWER_MS = 500;
-/** How long it may take until the database is found, and then until it answers for the first time. */
+/** The time limit for opening the database, and then for its first answer. */
 const CONNECT_MS = 2_000;
 
-/** This Deno was started without KV. */
+/** Deno was started without KV. */
 class NoKvError extends Error {
   override readonly name = "NoKvError";
 }
@@ -37,13 +40,13 @@ export const DENO_KV: SharedDatabase = {
   kind: "kv",
   answerMs: ANSWER_MS,
   connect: async () => {
-    // Without its flag Deno has no such function, whatever the types say.
+    // Without the flag the function does not exist, whatever the types say.
     const { openKv } = Deno as Partial<typeof Deno>;
     if (!openKv) throw new NoKvError();
     const opening = openKv();
     try {
       const kv = await withTimeout(opening, CONNECT_MS);
-      // Only now Deno looks for the database.
+      // Only now does Deno connect to the database.
       await withTimeout(kv.get(KEYS_CHANGED), CONNECT_MS);
       return clientOn(kv);
     } catch (error) {
@@ -56,7 +59,7 @@ export const DENO_KV: SharedDatabase = {
 };
 
 /**
- * A client of an open database, which it closes.
+ * Creates a client of an open database; the client closes it.
  *
  * @param now The clock, in Unix milliseconds.
  */
@@ -100,10 +103,10 @@ export function clientOn(kv: Deno.Kv, now: () => number = Date.now): SharedClien
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof NoKvError) return "this Deno was started without --unstable-kv";
+  if (error instanceof NoKvError) return "Deno was started without --unstable-kv";
   if (error instanceof TimeoutError) return "it did not answer in time";
-  if (error instanceof QueueFullError) return "others change it all the time";
-  if (error instanceof Deno.errors.NotCapable) return "the process may not open it";
+  if (error instanceof QueueFullError) return "too many concurrent changes";
+  if (error instanceof Deno.errors.NotCapable) return "the process is not allowed to open it";
   const { message } = error instanceof Error ? error : new Error();
   if (/DENO_KV_ACCESS_TOKEN/.test(message)) return "DENO_KV_ACCESS_TOKEN is not set";
   if (/no KV database is attached/.test(message)) return "no database is assigned to the app";

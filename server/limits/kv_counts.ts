@@ -1,6 +1,6 @@
 /**
- * Counters in Deno KV. It runs no code of ours as Redis does, so counts are read, changed here, and written on the
- * condition that nobody else wrote them meanwhile.
+ * Counters in Deno KV. Unlike Redis it runs no scripts, so counts are read, changed here, and
+ * written on the condition that nobody else has written them meanwhile.
  *
  * @module
  */
@@ -16,41 +16,42 @@ import {
 import { untilAlone } from "./shared_client.ts";
 import type { Charge, Count } from "./store.ts";
 
-/** As many keys can be read at once. */
+/** How many keys one read can fetch. */
 const MAX_KEYS_READ = 10;
 /**
- * So far may a machine's clock be behind that of another: what the other took counts from the later time. KV has no
- * clock of its own to count by.
+ * The tolerated clock skew between machines: what another machine charged counts from the later
+ * time. KV has no clock of its own.
  */
 const MAX_SKEW_MS = 2_000;
 
 /** What `textOf` writes. */
 const PAIRS = /^\d{1,15}:\d{1,15}(?:,\d{1,15}:\d{1,15})*$/;
 
-/** Charges that wait to be taken together. */
+/** Charges that wait to be made together. */
 interface Pending {
   charges: readonly Charge[];
   resolve(counts: Count[]): void;
   reject(error: unknown): void;
 }
 
-/** A count as it was read, and whether it is to be written. */
+/** A count as read, and whether it must be written. */
 interface Counter {
   entry: Deno.KvEntryMaybe<unknown>;
   count: Window | Day;
   isChanged: boolean;
-  /** When it says nothing more, in Unix milliseconds. */
+  /** When it expires, in Unix milliseconds. */
   ends(): number;
 }
 
 /**
- * The counters of a database. Charges of one client that come while others of it are under way are taken together, in
- * one step after these: otherwise each would have to be tried again for each that came before it.
+ * The counters of a database. Charges that arrive while others of the same client are in progress
+ * are made together afterwards, in one step: otherwise each would be retried once for every charge
+ * before it.
  */
 export class KvCounts {
   readonly #kv: Deno.Kv;
   readonly #now: () => number;
-  /** What waits, by whose it is; an entry as long as some of it is under way. */
+  /** Waiting charges by client; an entry exists while a charge of the client is in progress. */
   readonly #waiting = new Map<string, Pending[]>();
 
   /** @param now The clock, in Unix milliseconds. */
@@ -59,11 +60,12 @@ export class KvCounts {
     this.#now = now;
   }
 
-  /** Takes charges, as `CounterStore.take` says. */
+  /** Makes charges, as `CounterStore.take` does. */
   take(charges: readonly Charge[]): Promise<Count[]> {
     return new Promise((resolve, reject) => {
       const pending = { charges, resolve, reject };
-      // Of a client's charges the last is shared by the most: that of its group's day, where it has one.
+      // A client's last charge is the most widely shared: its group's daily count, if it has a
+      // group.
       const whose = charges.at(-1)?.key ?? "";
       const waiting = this.#waiting.get(whose);
       if (waiting) return void waiting.push(pending);
@@ -84,7 +86,10 @@ export class KvCounts {
     this.#waiting.delete(whose);
   }
 
-  /** Takes several charges in one step; undefined where somebody else wrote one of their counts meanwhile. */
+  /**
+   * Makes several charges in one step; undefined if somebody else wrote one of their counts
+   * meanwhile.
+   */
   async #attempt(group: readonly (readonly Charge[])[]): Promise<Count[][] | undefined> {
     const entries = await this.#read(group.flat());
     const time = this.#now();
@@ -107,7 +112,7 @@ export class KvCounts {
     return await isCommitted(change) ? counts : undefined;
   }
 
-  /** What stands in the database of charges, by their names. */
+  /** The stored counts of charges, by name. */
   async #read(charges: readonly Charge[]): Promise<Map<string, Deno.KvEntryMaybe<unknown>>> {
     const keys = [...new Map(charges.map((charge) => [nameOf(charge), keyOf(charge)]))];
     const parts = Array.from(
@@ -121,18 +126,21 @@ export class KvCounts {
   }
 }
 
-/** Whether a change was made: nobody else wrote what it depends on. @throws where that cannot be told. */
+/**
+ * Whether a change was committed: nobody else wrote what it depends on. @throws if that cannot be
+ * determined.
+ */
 export async function isCommitted(change: Deno.AtomicOperation): Promise<boolean> {
   try {
     return (await change.commit()).ok;
   } catch (error) {
-    // In a file that several processes open, whoever comes second is told so at once.
+    // If several processes open one file, the second fails at once with this message.
     if (error instanceof TypeError && error.message === "database is locked") return false;
     throw error;
   }
 }
 
-/** Windows and days have names of their own, whatever they count. */
+/** Windows and days have separate names. */
 function keyOf({ key, windowSeconds }: Charge): [string, string, string] {
   return ["utools", windowSeconds === undefined ? "day" : "window", key];
 }
@@ -141,7 +149,7 @@ function nameOf(charge: Charge): string {
   return keyOf(charge).join(" ");
 }
 
-/** A count as it stands in the database; where something else stands there it begins anew. */
+/** Parses a stored count; anything else starts a new count. */
 function readCounter(
   { windowSeconds }: Charge,
   entry: Deno.KvEntryMaybe<unknown>,
@@ -169,16 +177,16 @@ function countIn(counter: Counter, charge: Charge, time: number): Count {
   const { windowSeconds = 0 } = charge;
   const counted = "day" in count
     ? countInDay(count, charge, time)
-    // By a clock that is a little ahead, where another machine has one.
+    // Another machine's clock may be a little ahead.
     : countInWindow(count, charge, windowSeconds * 1000, Math.max(time, newestOf(count)));
   counter.isChanged ||= counted.allowed && charge.cost > 0;
   return counted;
 }
 
 /**
- * A count as it is written: pairs of numbers as a text, which is the smallest form that KV has for thousands of them.
- * That of a day has its number and its calls; a window has a pair for each that was taken, the milliseconds since the
- * one before and the cost.
+ * The stored form of a count: pairs of numbers as text, the most compact form in KV for thousands
+ * of them. A day has its number and its calls; a window has a pair for each charge, with the
+ * milliseconds since the previous one and the cost.
  */
 function textOf(count: Window | Day): string {
   if ("day" in count) return `${count.day}:${count.used}`;

@@ -1,5 +1,5 @@
 /**
- * Who may call, how often, how many at once, and for how long.
+ * All limits: who may call, how often, how many calls at once, and for how long.
  *
  * @module
  */
@@ -7,48 +7,48 @@ import type { Caller } from "../../engine/caller.ts";
 import type { RunObserver } from "../../engine/run_observer.ts";
 import { ByteBudget, type ByteReservation } from "./byte_budget.ts";
 import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
-import { Floods } from "./floods.ts";
 import { KeyGuesses } from "./key_guesses.ts";
 import { createLimiters, type Limiters, RequestSlots } from "./concurrency_limiter.ts";
 import { ANSWER_BYTES, type Scope, SCOPES } from "./plans.ts";
 import { type LimitState, RateLimitedError, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
 import { type CounterStore, KeysUnreachableError } from "./store.ts";
+import { TokenBuckets } from "./token_buckets.ts";
 
-/** A request that was let in. */
+/** An admitted request. */
 export interface Admission {
   /** The state of the client's limits; undefined when there are none. */
   readonly state: LimitState | undefined;
-  /** Room for the request's body, of which it declares the length or not. */
+  /** Reserves memory for the request's body. @param declared Its `Content-Length`, if any. */
   reserveBody(declared: number | undefined): ByteReservation;
-  /** Room for the request's answer until it is read. */
+  /** Reserves memory for the request's answer until the client has read it. */
   reserveAnswer(): ByteReservation;
   /**
-   * Counts what the body turned out to ask for: further runs against the day, tenths of a call against the
+   * Charges for what the body asks for: further runs against the day, tenths of a call against the
    * minute.
    *
    * @throws {RateLimitedError}
    */
   charge(runs: number, tenths?: number): Promise<void>;
   /**
-   * The caller of the request's runs. Its time begins now, when the body is whole.
+   * The caller of the request's runs. Its time starts now that the body is complete.
    *
-   * @param observer Who is told of the runs.
+   * @param observer Receives a record of each run.
    */
   begin(observer?: RunObserver): Caller;
 }
 
 export interface Limits {
-  /** Whether nobody has a place. */
+  /** Whether no slot is held. */
   readonly isIdle: boolean;
-  /** Where calls are counted, for `GET /api`. */
+  /** Where calls are counted, as `GET /api` shows it. */
   readonly store: Pick<CounterStore, "kind" | "isDegraded">;
   /**
-   * Counts one call, before its body is read. Of a request to `/mcp` it counts a tenth, since only the body
-   * tells what it calls.
+   * Counts one call, before its body is read. A request to `/mcp` counts a tenth at first, since
+   * only the body says what it calls.
    *
    * @param peer The address that the connection comes from.
    * @throws {RateLimitedError} over the minute's or the day's limit.
-   * @throws {InvalidKeyError} when a key was sent that is not valid, which counts against the address.
+   * @throws {InvalidKeyError} if an invalid key was sent, which counts against the address.
    */
   admit(request: Request, peer: string | undefined, scope: Scope): Promise<Admission>;
   /**
@@ -58,19 +58,22 @@ export interface Limits {
    */
   look(request: Request, peer: string | undefined): Promise<LimitState | undefined>;
   /**
-   * Counts a request of any kind, and says whether its address sends more than anybody means to. Its key does not
-   * matter: to look it up may cost more than the answer.
+   * Counts a request of any kind, and says whether its address exceeds the rate. The key is
+   * ignored: looking it up may cost more than answering.
    */
-  isFlooding(request: Request, peer: string | undefined): boolean;
-  /** Whose address a request comes from, for what clients do in turn and nobody counts. */
+  isOverRate(request: Request, peer: string | undefined): boolean;
+  /** The address of a request's client, for uncounted work that clients do in turn. */
   addressOf(request: Request, peer: string | undefined): string;
 }
 
 export interface LimitsOptions extends ClientOptions {
-  /** False lifts rates, daily counts, and a client's own places and room; keys are checked all the same. */
+  /**
+   * False lifts rate limits, daily counts, and each client's slots and budgets; keys are still
+   * checked.
+   */
   enabled: boolean;
   counters: CounterStore;
-  /** How long a request of each scope may take, in milliseconds. Default: as the scope has it. */
+  /** How long a request of each scope may take, in milliseconds. Default: the scope's own. */
   durations?: Readonly<Record<Scope, number>>;
 }
 
@@ -86,7 +89,7 @@ export function createLimits(options: LimitsOptions): Limits {
   const { counters, enabled } = options;
   const clients = new ClientFinder(options);
   const guesses = new KeyGuesses();
-  const floods = enabled ? new Floods() : undefined;
+  const buckets = enabled ? new TokenBuckets() : undefined;
   const shared: Shared = {
     rates: enabled ? new Rates(counters) : undefined,
     room: createLimiters(),
@@ -109,15 +112,15 @@ export function createLimits(options: LimitsOptions): Limits {
       const client = await clientOf(request, peer, "run");
       return await shared.rates?.look(client, "run");
     },
-    isFlooding: (request, peer) =>
-      // Where no address is told nobody can be told from others.
-      Boolean(peer && floods?.isOver(clients.sender(request, peer), performance.now())),
+    isOverRate: (request, peer) =>
+      // Without an address, clients cannot be told apart.
+      Boolean(peer && buckets && !buckets.take(clients.sender(request, peer), performance.now())),
     addressOf: (request, peer) => clients.byAddress(request, peer).id,
   };
 
   /**
-   * The client of a request. A wrong key costs its address a call: guessing is no way around the limits. While
-   * nobody can tell whether a key is valid, it is answered as if none was sent.
+   * Identifies the client of a request. A wrong key costs its address a call, so that guessing does
+   * not bypass the limits. While keys cannot be checked, a request counts as one without a key.
    */
   function clientOf(
     request: Request,
@@ -140,9 +143,9 @@ export function createLimits(options: LimitsOptions): Limits {
   }
 }
 
-/** What all requests share. */
+/** State shared by all requests. */
 interface Shared {
-  /** Undefined when there are no limits of clients. */
+  /** Undefined if clients have no limits. */
   rates: Rates | undefined;
   room: Limiters;
   bodies: ByteBudget;
@@ -235,7 +238,7 @@ class RequestCaller implements Caller {
   }
 }
 
-/** A client's names by scope: places are counted for each scope by itself. */
+/** A client's names by scope: slots are counted separately for each scope. */
 const scopedClients = new WeakMap<Client, Partial<Record<Scope, Client>>>();
 
 function inScope(client: Client, scope: Scope): Client {

@@ -1,7 +1,7 @@
 import { countInDay, countInOrder, countInWindow, type Day, type Window } from "./counting.ts";
 import type { CounterStore, KeyStore } from "./store.ts";
 
-/** Clients kept at most; the longest unseen is forgotten first. */
+/** How many clients are kept; the least recently seen is dropped first. */
 const MAX_KEYS = 100_000;
 const DAY_MS = 86_400_000;
 
@@ -42,10 +42,10 @@ export function createMemoryStore(now: () => number = Date.now): CounterStore {
   }
 }
 
-/** A store without any key: every key that is sent is invalid. */
+/** A store without keys: every key is invalid. */
 export const NO_KEYS: KeyStore = { find: () => Promise.resolve(undefined) };
 
-/** What is kept of a key, a new one where there is none, at the end: so the first is the longest unseen. */
+/** Gets or creates an entry and moves it to the end, so the first is the least recently used. */
 function kept<Value>(entries: Map<string, Value>, key: string, create: () => Value): Value {
   const value = entries.get(key) ?? create();
   entries.delete(key);

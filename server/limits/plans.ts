@@ -1,5 +1,5 @@
 /**
- * What each scope and plan allows.
+ * The limits of each scope and plan.
  *
  * @module
  */
@@ -19,10 +19,10 @@ export const SCOPES = {
 /** A single run; a batch or pipeline; every MCP call. */
 export type Scope = keyof typeof SCOPES;
 
-/** Requests of any kind that an address may send: a rate, and a burst after a pause. */
-export const REQUESTS = { perSecond: 200, atOnce: 1_000 } as const;
+/** Requests of any kind that an address may send: the refill rate and the capacity of its token bucket. */
+export const REQUESTS = { perSecond: 200, burst: 1_000 } as const;
 
-/** Runs in progress for all clients together: more than one client can have in all scopes at once. */
+/** Runs in progress for all clients together: more than one client can have across all scopes. */
 export const RUN_SLOTS = 32;
 
 /** The limits of an IPv6 /48, which one customer of a provider may own, as a multiple of a client's. */

@@ -53,7 +53,10 @@ export class Rates {
     return state;
   }
 
-  /** Charges a client and returns the state of its limits, which may be exceeded. Without a cost it only reads. */
+  /**
+   * Charges a client and returns the state of its limits, which may be exceeded. Without a cost it
+   * only reads.
+   */
   async look(
     client: Client,
     scope: Scope,
@@ -84,7 +87,7 @@ function ofClientAndGroup({ id, group }: Client, charge: Charge): Charge[] {
   return [own, { ...charge, key: `${charge.key}:${group}`, limit }];
 }
 
-/** The count that was refused, else the one with the least remaining. */
+/** The refused count, else the one with the least remaining. */
 function nearest(counts: Count[]): Count {
   return counts.find(({ allowed }) => !allowed) ??
     counts.reduce((least, count) => count.remaining < least.remaining ? count : least);
@@ -101,6 +104,6 @@ export function rateLimitHeaders({ perMinute, perDay, minute, day }: LimitState)
 }
 
 function limited(what: string, { resetSeconds }: Count, state: LimitState): RateLimitedError {
-  const message = `Over the limit of ${what}: wait ${resetSeconds} s, then retry once`;
+  const message = `Over the limit of ${what}. Wait ${resetSeconds} s, then retry once`;
   return new RateLimitedError(message, resetSeconds, state);
 }

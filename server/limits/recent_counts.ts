@@ -1,13 +1,14 @@
 import type { Charge, Count } from "./store.ts";
 
-/** How long a count is reused. No client is told to retry sooner. */
+/** How long a count is reused. `Retry-After` is never shorter. */
 const RECENT_MS = 250;
 /** Counts kept at a time; the oldest are dropped first. */
 const MAX_RECENT = 10_000;
 
 /**
- * Caches the counts of charges that changed nothing because they were refused or only read. A client's limits bound
- * what it is charged, not how often it asks; reusing the answer for a while keeps that load off the shared store.
+ * Caches the counts of charges that changed nothing because they were refused or only read. A
+ * client's limits bound what it is charged, not how often it asks; reusing the answer briefly keeps
+ * that load off the shared store.
  */
 export class RecentCounts {
   readonly #counts = new Map<string, { counts: Count[]; until: number }>();

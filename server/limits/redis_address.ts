@@ -1,4 +1,4 @@
-/** Where a Redis is, and who it is asked as. */
+/** The address of a Redis server, and the credentials for it. */
 export interface RedisAddress {
   host: string;
   port: number;
@@ -11,12 +11,12 @@ export interface RedisAddress {
 }
 
 const DEFAULT_PORT = 6379;
-/** A name or an address; neither the path of a socket, percent-encoded, nor a list. */
+/** A host name or address; not a percent-encoded socket path or a list. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
 /**
- * Reads `redis://[[user]:password@]host[:port][/database]`, or `rediss://…` for TLS; undefined where a text is
- * something else. (The scheme as IANA has registered it, without its query.)
+ * Reads `redis://[[user]:password@]host[:port][/database]`, or `rediss://…` for TLS; undefined for
+ * any other text. (The scheme as registered with IANA, without a query.)
  */
 export function parseRedisUrl(text: string): RedisAddress | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * What is asked of Redis, over one connection.
+ * The Redis client, over one connection.
  *
  * @module
  */
@@ -11,15 +11,15 @@ import type { RedisAddress } from "./redis_address.ts";
 import { countsOf, TAKE_SCRIPT, takeArguments, UnexpectedReplyError } from "./redis_script.ts";
 import { type SharedClient, type SharedDatabase, untilAlone } from "./shared_client.ts";
 
-/** A hash: of each key its SHA-256 and its record. */
+/** A hash: each key's SHA-256 with its record. */
 const KEYS = "utools:keys";
 /** The name by which Redis knows the script. */
 const TAKE_SHA1 = createHash("sha1").update(TAKE_SCRIPT).digest("hex");
-/** How long an answer is waited for. */
+/** How long to wait for an answer. */
 const ANSWER_MS = 250;
-/** How long a connection may take to be made, and its first questions then to be answered. */
+/** The time limit for connecting, and then for the first replies. */
 const CONNECT_MS = 2_000;
-/** The Redis at an address. */
+/** The Redis server at an address. */
 export function redisAt(address: RedisAddress): SharedDatabase {
   return {
     name: "Redis",
@@ -31,7 +31,7 @@ export function redisAt(address: RedisAddress): SharedDatabase {
   };
 }
 
-/** Connects, as `SharedDatabase` says. */
+/** Connects, as `SharedDatabase` specifies. */
 export async function connectRedis(
   { host, port, tls, username, password, database }: RedisAddress,
   onEnd: (error: unknown) => void,
@@ -42,12 +42,12 @@ export async function connectRedis(
     password,
     database,
     socket: tls ? { ...socket, tls } : socket,
-    // What it can do more is not needed, and older servers and those of others do not know it.
+    // RESP3 is not needed, and older and compatible servers do not support it.
     RESP: 2,
     maintNotifications: "disabled",
     disableClientInfo: true,
     disableOfflineQueue: true,
-    // Whoever asks has a time of their own.
+    // Each caller has its own timeout.
     commandOptions: { timeout: undefined },
   });
   client.on("error", onEnd);
@@ -55,7 +55,7 @@ export async function connectRedis(
     if (client.isOpen) client.destroy();
   };
   try {
-    // A server that is halted takes the connection, and then says nothing.
+    // A suspended server accepts the connection but never replies.
     await withTimeout(client.connect(), 2 * CONNECT_MS);
   } catch (error) {
     close();
@@ -108,21 +108,21 @@ export async function connectRedis(
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "the connection broke";
   if (error instanceof UnexpectedReplyError || /^Unknown RESP type/.test(error.message)) {
-    return "it answers what no Redis does";
+    return "it sends replies that Redis does not";
   }
   const { message } = error;
   const [, code] = /^([A-Z]{2,20})(?= |$)/.exec(message) ?? [];
   if (/^(?:WRONGPASS|NOAUTH)\b|^ERR .*\b(?:AUTH|password)\b/.test(message)) {
     return "it refuses the user name or password";
   }
-  if (/^ERR .*\bDB index\b/.test(message)) return "it has no database of that number";
+  if (/^ERR .*\bDB index\b/.test(message)) return "it has no database with that number";
   if (error instanceof ErrorReply && code) return `it answered ${code}`;
   switch ((error as { code?: unknown }).code) {
     case "ECONNREFUSED":
       return "nothing listens there";
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return "its host name is not known";
+      return "its host name cannot be resolved";
   }
   if (/certificate/i.test(message)) return "its certificate is not trusted";
   if (error instanceof TimeoutError || error instanceof ConnectionTimeoutError) {

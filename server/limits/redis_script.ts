@@ -1,16 +1,16 @@
 import type { Charge, Count } from "./store.ts";
 
 /**
- * Takes charges in Redis, which runs a script as one step. It counts as the store in memory does.
+ * Makes charges in Redis, which runs a script atomically. It counts as the memory store does.
  *
- * A window is a list of what was taken, oldest first, each as `<Unix milliseconds>:<cost>`, and beside it
- * the sum: so a call costs as much as has left the window since the last one, however full it is. The clock is
- * Redis's own, since those of several machines differ.
+ * A window is a list of charges, oldest first, each as `<Unix milliseconds>:<cost>`, with their sum
+ * beside it: the work of a call depends on what has left the window since the last one, not on how
+ * full it is. The clock is Redis's own, since those of several machines differ.
  *
- * KEYS: for each charge what it is counted under, and where the sum of its window stands (for a day unused).
- * ARGV: the Unix milliseconds that stand for the clock, or an empty text; then for each charge its limit, its cost
- * and the milliseconds of its window, 0 for the UTC day.
- * It answers three integers a charge: 1 or 0 for allowed, what remains, seconds until the reset.
+ * KEYS: for each charge its counter and the sum of its window (unused for a day). ARGV: the time in
+ * Unix milliseconds that replaces the clock, or an empty text; then for each charge its limit, its
+ * cost and the milliseconds of its window, 0 for the UTC day. It answers three integers a charge: 1
+ * or 0 for allowed, what remains, seconds until the reset.
  */
 export const TAKE_SCRIPT = `
 local DAY = 86400000
@@ -36,7 +36,7 @@ local function from_window(taken, sum, limit, cost, length)
   local first, noted = read('LINDEX', taken, 0), read('GET', sum)
   local used = tonumber(string.match(noted or '', '^%d+$')) or 0
   local oldest, leaving = entry(first)
-  -- One of the two was evicted, or is none: they begin anew together. Nothing is deleted where there is
+  -- One of the two was evicted, or has another type: they begin anew together. Nothing is deleted where there is
   -- nothing: what a script writes after that is not refused any more when memory is out.
   if not oldest or used == 0 then
     if first or noted then redis.call('DEL', taken, sum) end
@@ -106,7 +106,10 @@ end
 return answer
 `;
 
-/** What `TAKE_SCRIPT` is run with. Windows, their sums and days have names of their own, whatever they count. */
+/**
+ * The keys and arguments of `TAKE_SCRIPT`. Windows, their sums and days have names of their own,
+ * whatever they count.
+ */
 export function takeArguments(charges: readonly Charge[], now?: number) {
   return {
     keys: charges.flatMap(({ key, windowSeconds }) =>
@@ -125,12 +128,14 @@ export function takeArguments(charges: readonly Charge[], now?: number) {
   };
 }
 
-/** An answer that no Redis gives. */
+/** A reply that Redis never sends. */
 export class UnexpectedReplyError extends Error {
   override readonly name = "UnexpectedReplyError";
 }
 
-/** The counts that it answers, one for each charge. @throws {UnexpectedReplyError} on anything else. */
+/**
+ * The counts in its reply, one for each charge. @throws {UnexpectedReplyError} on anything else.
+ */
 export function countsOf(answer: unknown, charges: readonly Charge[]): Count[] {
   if (!Array.isArray(answer) || answer.length !== 3 * charges.length) {
     throw new UnexpectedReplyError();

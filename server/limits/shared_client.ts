@@ -1,66 +1,73 @@
 /**
- * A database in which several machines count together and keep keys. Nothing here knows which one that is.
+ * The interface of a database in which several machines share counters and keys.
  *
  * @module
  */
 import type { KeyChange, KeyRecords } from "./key_records.ts";
 import type { Charge, Count } from "./store.ts";
 
-/** A connection that is ready. It does not come back by itself: `SharedConnection` makes another. */
+/** An open connection. It does not reconnect by itself: `SharedConnection` opens another. */
 export interface SharedClient {
-  /** Takes charges in one step, as `CounterStore.take` says. */
+  /** Makes charges in one step, as `CounterStore.take` specifies. */
   take(charges: readonly Charge[]): Promise<Count[]>;
-  /** What is kept of a key, by its SHA-256. */
+  /** A key's record, by its SHA-256. */
   keyRecord(hash: string): Promise<string | undefined>;
   keyRecords(): Promise<KeyRecords>;
-  /** Changes keys by what they are; nobody else changes them in between. @throws {QueueFullError} */
+  /**
+   * Changes keys based on their current records; nobody else changes them in between. @throws
+   * {QueueFullError}
+   */
   changeKeys<Made extends { change: KeyChange }>(
     make: (records: KeyRecords) => Made | Promise<Made>,
   ): Promise<Made>;
-  /** Ends the connection; what was asked and not answered is rejected. */
+  /** Closes the connection; pending requests are rejected. */
   close(): void;
 }
 
 /** A kind of database. */
 export interface SharedDatabase {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
-  /** What `GET /api` calls it. */
+  /** Its name in `GET /api`. */
   readonly kind: "redis" | "kv";
-  /** How long an answer is waited for: that much can one that hangs cost the requests of that moment. */
+  /**
+   * How long to wait for an answer: the most that a hanging database can delay the current
+   * requests.
+   */
   readonly answerMs: number;
   /**
    * Connects.
    *
-   * @param onEnd Called when the connection breaks, whether something is asked or not.
-   * @throws where that is not possible.
+   * @param onEnd Called when the connection breaks, even when idle. @throws if it cannot connect.
    */
   connect(onEnd: (error: unknown) => void): Promise<SharedClient>;
-  /** Whether an error is an answer: the database was asked, and says why it does not do that. */
+  /** Whether an error is a reply of the database, which says why it refuses. */
   isAnswer(error: unknown): boolean;
-  /** Why it cannot be used, in words of ours: what it says itself might hold an address or a password. */
+  /**
+   * Why it cannot be used, in our own words: its own message might contain an address or a
+   * password.
+   */
   reasonOf(error: unknown): string;
 }
 
-/** Keys or counters could not be changed, since others change them all the time. */
+/** Keys or counters could not be changed because of concurrent changes. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 
   constructor() {
-    super("Others change keys all the time, and nothing was changed: try again");
+    super("Too many concurrent changes of keys; nothing was changed. Try again");
   }
 }
 
-/** How often a change is tried that others come before: of those that try at once, one succeeds. */
+/** How often a conflicting change is retried: of those that try at once, one succeeds. */
 const MAX_TRIES = 50;
-/** How long it waits before it tries again, at first and at last; each time that much longer. */
+/** The delay before a retry, first and maximum; it grows each time. */
 const PAUSE_MS = { first: 1, most: 20 };
 
 /**
- * Tries a change until nobody else came before it.
+ * Retries a change until it does not conflict.
  *
- * @param attempt What was made of it; undefined where others changed what it read.
- * @throws {QueueFullError} where they always do.
+ * @param attempt Makes the change; undefined on a conflict. @throws {QueueFullError} if every attempt conflicts.
  */
 export async function untilAlone<Made>(attempt: () => Promise<Made | undefined>): Promise<Made> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {

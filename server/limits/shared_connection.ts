@@ -1,23 +1,23 @@
 import { withTimeout } from "./with_timeout.ts";
 import type { SharedClient, SharedDatabase } from "./shared_client.ts";
 
-/** How long after a break a connection is made again, at first and at last; it doubles in between. */
+/** The delay before reconnecting, first and maximum; it doubles in between. */
 const RETRY_MS = { first: 100, most: 5_000 };
-/** A connection that has held so long was a good one. */
+/** A connection that lasted this long counts as good. */
 const GOOD_MS = 10_000;
 
-/** What may be told of a connection about questions that the database refuses. */
+/** A connection's state for warnings about refused requests. */
 const MAX_TOLD = 5;
 
-/** The database cannot be asked, now or about this. */
+/** The database is unreachable, or refuses this request. */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
 }
 
 /**
- * A database, as long as it answers. The first question that it leaves open ends the connection and with it all others
- * that wait; from then on nobody waits, until another connection has proved to be good. One that it answers with
- * an error does so only where it refuses charges as a whole.
+ * A database with a circuit breaker. The first request that times out closes the connection and
+ * fails all pending ones; from then on requests fail at once until a new connection has proved
+ * good. An error reply does the same only if the database refuses charges altogether.
  */
 export class SharedConnection {
   readonly #database: SharedDatabase;
@@ -28,12 +28,14 @@ export class SharedConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSettled = false;
   #isClosed = false;
-  /** Why the connection that is up refused questions, as was told. */
+  /** The last reported reason for refused requests. */
   readonly #toldOfQuestions = new Set<string>();
-  /** Why it is down, as was told. */
+  /** The last reported reason for being down. */
   #told: string | undefined;
 
-  /** @param warn Told when the database cannot be used any more, and when it can be again. */
+  /**
+   *  @param warn Called when the database becomes unusable, and when it is usable again.
+   */
   constructor(database: SharedDatabase, warn: (message: string) => void) {
     this.#database = database;
     this.#warn = warn;
@@ -49,12 +51,15 @@ export class SharedConnection {
     return this.#client !== undefined;
   }
 
-  /** Whether the first attempt to connect has come to an end. */
+  /** Whether the first attempt to connect has ended. */
   get isSettled(): boolean {
     return this.#isSettled;
   }
 
-  /** Asks something. @throws {UnreachableError} where the database is down, goes down, or refuses to answer. */
+  /**
+   * Sends a request. @throws {UnreachableError} if the database is down, goes down, or refuses the
+   * request.
+   */
   async ask<Answer>(question: (client: SharedClient) => Promise<Answer>): Promise<Answer> {
     const client = this.#client;
     if (!client) throw new UnreachableError();
@@ -66,7 +71,7 @@ export class SharedConnection {
     }
   }
 
-  /** Ends it for good. */
+  /** Closes it for good. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -74,7 +79,7 @@ export class SharedConnection {
     this.#client = undefined;
   }
 
-  /** What is answered; an error is the question's own where a charge is taken all the same. */
+  /** The reply; an error concerns only this request if a charge still succeeds. */
   async #asked<Answer>(
     client: SharedClient,
     question: (client: SharedClient) => Promise<Answer>,
@@ -83,7 +88,7 @@ export class SharedConnection {
       return await question(client);
     } catch (error) {
       if (!this.#database.isAnswer(error)) throw error;
-      // Where that is refused too, the first error is the one to tell.
+      // If the charge is refused too, the first error is reported.
       await client.take([PROBE]).catch((other) => {
         throw this.#database.isAnswer(other) ? error : other;
       });
@@ -97,7 +102,7 @@ export class SharedConnection {
     if (told.has(reason) || told.size === MAX_TOLD) return;
     told.add(reason);
     this.#warn(
-      `${this.#database.name} refuses a question (${reason}): this process answers such for itself. See what stands under utools:`,
+      `${this.#database.name} refuses a request (${reason}): this process answers such requests itself. Check the keys under utools:`,
     );
   }
 
@@ -109,7 +114,8 @@ export class SharedConnection {
         broken ??= error;
         if (client) this.#drop(client, error);
       });
-      // What is asked first shows whether this one takes charges: a replica, say, only reads.
+      // The first request shows whether this server accepts charges: a replica, for example, is
+      // read-only.
       await withTimeout(client.take([PROBE]), this.#database.answerMs);
       if (this.#isClosed) return client.close();
       this.#client = client;
@@ -124,7 +130,7 @@ export class SharedConnection {
     this.#isSettled = true;
   }
 
-  /** Gives up a connection, unless that was done before. */
+  /** Drops a connection, once. */
   #drop(client: SharedClient, error: unknown): void {
     if (this.#client !== client) return;
     this.#client = undefined;
@@ -133,7 +139,7 @@ export class SharedConnection {
     this.#fail(error);
   }
 
-  /** Tells why, where that is new, and tries again later. */
+  /** Reports a new reason, and reconnects later. */
   #fail(error: unknown): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.#connect(), this.#retryMs);
@@ -141,12 +147,12 @@ export class SharedConnection {
     const reason = this.#database.reasonOf(error);
     if (reason !== this.#told) {
       this.#warn(
-        `${this.#database.name} cannot be used (${reason}): this process counts for itself until it can`,
+        `${this.#database.name} cannot be used (${reason}): this process counts on its own until it is back`,
       );
     }
     this.#told = reason;
   }
 }
 
-/** Every machine's own, so small and short that it is never refused. */
+/** A test charge of this machine's own, so small and short that it is never refused. */
 const PROBE = { key: "probe", limit: 1_000_000, cost: 1, windowSeconds: 1 };

@@ -1,6 +1,6 @@
 /**
- * Counters and keys in a database that several machines share. While it cannot be asked, counters go on in this
- * process's memory, and keys are valid that it knows.
+ * Counters and keys in a database that several machines share. While it is unreachable, counters
+ * continue in this process's memory, and the keys it has cached stay valid.
  *
  * @module
  */
@@ -21,12 +21,15 @@ import {
   type Through,
 } from "./store.ts";
 
-/** How long a key is not asked for again: so long may one live on that was revoked. */
+/** How long a lookup is cached, and so how long a revoked key may still work. */
 const KNOWN_MS = 2_000;
-/** Keys that are remembered at a time; the longest unseen is forgotten first. */
+/** How many keys are cached; the least recently seen is dropped first. */
 const MAX_KNOWN = 10_000;
 
-/** Stores in a database. They connect at once, and again whenever that breaks; nobody waits for it. */
+/**
+ * Stores in a database. They connect at once and reconnect whenever the connection breaks; no
+ * request waits for that.
+ */
 export function openShared(database: SharedDatabase, warn: (message: string) => void): Stores {
   return storesOn(new SharedConnection(database, warn));
 }
@@ -61,7 +64,7 @@ function createSharedCounters(connection: SharedConnection): CounterStore {
         ),
   };
 
-  /** Counts for which the database is not asked. */
+  /** Counts that need no request to the database. */
   function toldHere(charges: readonly Charge[]): Promise<Count[]> | Count[] | undefined {
     return connection.isUp ? recent.of(charges) : own.take(charges);
   }
@@ -78,14 +81,14 @@ function createSharedCounters(connection: SharedConnection): CounterStore {
   }
 }
 
-/** A client's name, or that of the group that it belongs to: of all its charges the last is that of the day. */
+/** The name of a client or its group: the last of its charges is the daily one. */
 function laneOf(charges: readonly Charge[]): string {
   return charges.at(-1)?.key ?? "";
 }
 
 function createSharedKeys(connection: SharedConnection): KeyStore {
   const known = new Map<string, { record: KeyRecord; until: number }>();
-  /** What is being asked, by a key's hash: who sends the same key meanwhile waits for the same answer. */
+  /** Lookups in progress, by key hash: a request with the same key waits for the same answer. */
   const asked = new Map<string, Promise<KeyRecord | undefined>>();
   return {
     async find(key, through = (ask) => ask()) {

@@ -1,6 +1,6 @@
 /**
- * Where counters and keys live. One implementation keeps them in memory; a shared one lets several
- * machines count together.
+ * The stores of counters and keys: one in memory, and a shared one that lets several machines count
+ * together.
  *
  * @module
  */
@@ -9,37 +9,38 @@ import type { Plan } from "./plans.ts";
 /** The state of one limit after calls were counted, or refused. */
 export interface Count {
   allowed: boolean;
-  /** What is left. */
+  /** What remains. */
   remaining: number;
-  /** Seconds until something is free again, or until the count begins anew. */
+  /** Seconds until capacity is free again, or the count resets. */
   resetSeconds: number;
 }
 
-/** What is to be taken from one limit, all or nothing. A cost of 0 only reads. */
+/** A charge against one limit, all or nothing. A cost of 0 only reads. */
 export interface Charge {
-  /** What is counted: who, and of what. */
+  /** The name of the counter: which client, and of what. */
   key: string;
   limit: number;
   cost: number;
-  /** The length of a sliding window; without it the count is that of the UTC day. */
+  /** The length of a sliding window; without it the count is per UTC day. */
   windowSeconds?: number;
 }
 
 export interface CounterStore {
   /** Where it counts now, as `GET /api` shows it. */
   readonly kind: "memory" | "redis" | "kv";
-  /** Whether it counts for this process alone until it can be shared again. */
+  /** Whether it counts for this process only until the database is back. */
   readonly isDegraded: boolean;
   /**
-   * Takes charges in their order, in one step that no other caller sees half done. After the first that is
-   * refused the others are only read.
+   * Makes charges in order and atomically. After the first refusal the others are only read.
    *
    * @returns A count for each charge.
    */
   take(charges: readonly Charge[]): Promise<Count[]>;
 }
 
-/** Whom a key was issued to. Calls are counted by the name, so an old key and the new one count together. */
+/**
+ * The holder of a key. Calls are counted by name, so an old key and its replacement count together.
+ */
 export interface KeyHolder {
   name: string;
   plan: Plan;
@@ -47,28 +48,28 @@ export interface KeyHolder {
 
 export interface KeyStore {
   /**
-   * Whose key a text is; undefined when it is no valid one.
+   * Finds the holder of a key; undefined if it is not valid.
    *
-   * @param through Asks for a key that only others may know, if at all.
-   * @throws {KeysUnreachableError} when that cannot be told now. @throws what `through` throws.
+   * @param through Looks up a key that is not cached.
+   * @throws {KeysUnreachableError} if keys cannot be checked now. @throws Whatever `through` throws.
    */
   find(key: string, through?: Through): Promise<KeyHolder | undefined>;
 }
 
-/** Asks, or refuses to; what is answered is undefined for a key that nobody knows. */
+/** Runs a lookup, or refuses to; the result is undefined for an unknown key. */
 export type Through = <Found>(
   ask: () => Promise<Found | undefined>,
 ) => Promise<Found | undefined>;
 
-/** Nobody can be asked whether a key is valid. */
+/** Keys cannot be checked now. */
 export class KeysUnreachableError extends Error {
   override readonly name = "KeysUnreachableError";
 }
 
-/** What limits keep, wherever that is. */
+/** The stores that limits use. */
 export interface Stores {
   counters: CounterStore;
   keys: KeyStore;
-  /** Whether it is known where they are: the first attempt to reach them has come to an end. */
+  /** Whether the first attempt to reach the database has ended. */
   readonly isSettled: boolean;
 }

@@ -3,18 +3,18 @@ import type { RedisAddress } from "./redis_address.ts";
 import type { SharedDatabase } from "./shared_client.ts";
 import type { Stores } from "./store.ts";
 
-/** Where several machines may count together. */
+/** The databases in which several machines may count together. */
 export interface SharedPlaces {
   redis: RedisAddress | undefined;
-  /** Whether `Deno.openKv()` leads to a database. */
+  /** Whether `Deno.openKv()` opens a shared database. */
   isKvLinked: boolean;
 }
 
 /**
- * Where counters and keys live: in the Redis that is named, else in the Deno KV that is linked, else in this
- * process's memory, which has no keys. What only a database needs is loaded only then.
+ * Opens the stores of counters and keys: in the configured Redis, else in the linked Deno KV, else
+ * in this process's memory, which has no keys. Database clients are loaded only when needed.
  *
- * @param warn Told when the database cannot be used, and when it can be again.
+ * @param warn Called when the database becomes unavailable, and when it is back.
  */
 export async function openStores(
   places: SharedPlaces,
@@ -30,7 +30,7 @@ async function databaseOf(
   { redis, isKvLinked }: SharedPlaces,
 ): Promise<SharedDatabase | undefined> {
   if (redis) {
-    // Its path is not written into the import: Deno would read the library behind it before it starts anything.
+    // The path is not a literal in the import: Deno would load the library at startup.
     const { redisAt } = await (import(
       new URL("./redis_client.ts", import.meta.url).href
     ) as Promise<typeof import("./redis_client.ts")>);

@@ -1,11 +1,12 @@
-/** The answer did not come in time. */
+/** The answer did not arrive in time. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
 /**
- * Waits for an answer for so many milliseconds. The time is split into two timers: if this thread itself was busy,
- * the first fires late, and an answer that has already arrived is read before the second does.
+ * Waits for an answer for the given number of milliseconds. The time is split into two timers: if
+ * this thread itself was busy, the first fires late, and an answer that has already arrived is read
+ * before the second does.
  *
  * @throws {TimeoutError} if the answer does not come in time.
  */

@@ -28,7 +28,7 @@ async function jobOf(tool_id: string, input: unknown): Promise<Job> {
 }
 
 // The first of all: a contract is loaded once.
-Deno.test("caller's pattern: a contract is loaded only where it hangs on the input", async () => {
+Deno.test("caller's pattern: a contract is loaded only where it depends on the input", async () => {
   await jobOf("base64", "a");
   await jobOf("regex-tester", { pattern: "a" });
   await jobOf("api-migration-kit", {});

@@ -17,7 +17,7 @@ Deno.test("deadline: stops a loop and a regular expression, and works again", ()
   assert.ok(done);
 });
 
-// A module of one function `f`, which loops for ever (WebAssembly 2.0, chapter 5).
+// A module of one function `f`, which loops forever (WebAssembly 2.0, chapter 5).
 // deno-fmt-ignore
 const ENDLESS = new WebAssembly.Module(new Uint8Array([
   0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // the magic and version 1

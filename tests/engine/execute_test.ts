@@ -60,11 +60,11 @@ Deno.test("execute: a tool may refuse what it was given, before size, schema and
   assert.equal(refused.error?.code, "NOT_THIS");
   assert.deepEqual(refused.warnings, []);
   assert.equal(executed(module, { input: { text: long } }).error?.code, "INPUT_TOO_LARGE");
-  // What is no input at all never gets there.
+  // What is not input at all never gets there.
   assert.equal(executed(module, { input: [1] }).error?.code, "INVALID_INPUT");
 });
 
-Deno.test("execute: field errors may stand beside an output, and a verdict beside both", () => {
+Deno.test("execute: field errors may be beside an output, and a verdict beside both", () => {
   const errors = [{ path: "a", code: "BAD", message: "bad" }];
   const checked = executed({ run: () => ({ ...DONE, errors }) }, { input: "x" });
   assert.deepEqual([checked.ok, checked.output, checked.errors, checked.error], [

@@ -44,7 +44,7 @@ Deno.test("fault: a message that looks like a stack is none", () => {
   assert.equal(firstFrame(faultOf(errors[0])), "<anonymous> (tests/engine/fault_test.ts)");
 });
 
-Deno.test("fault: a name that may be made of a caller's text is not told", () => {
+Deno.test("fault: a name that may come from a caller's text is not logged", () => {
   for (const name of ['"secret', 'secret"', "secret".repeat(14)]) {
     const Made = { [name]: class extends Error {} }[name]!;
     assert.equal(Made.name, name);
@@ -52,13 +52,13 @@ Deno.test("fault: a name that may be made of a caller's text is not told", () =>
   }
 });
 
-Deno.test("fault: a stack that was read before is no longer told apart from its message", () => {
+Deno.test("fault: a stack that was read before is dropped, since it begins with the message", () => {
   const error = new Error("secret");
   assert.match(error.stack!, /secret/);
   assert.deepEqual(faultOf(error), { error: "Error", frames: [] });
 });
 
-Deno.test("fault: names that are no code's are left out", () => {
+Deno.test("fault: names that are not code's are left out", () => {
   const names = {
     ["se cret\n"]: () => assert.fail("secret"),
     ["a".repeat(81)]: () => assert.fail(),
@@ -72,27 +72,27 @@ Deno.test("fault: names that are no code's are left out", () => {
   assert.equal(faultOf(new odd()).error, "<anonymous>");
 });
 
-Deno.test("fault: files of packages are told by the package, the host's own are left out", () => {
+Deno.test("fault: files of packages are named by package, the host's own are omitted", () => {
   const [frame] = faultOf(thrown(() => new Ajv2020().compile({ type: "secret" }))).frames;
   assert.match(frame!, /^[\w.<> ]+ \(ajv\/\d[\w.\/-]*\.js:\d+:\d+\)$/);
   const inHost = thrown(() => new Intl.NumberFormat("secret-no-locale-at-all"));
   assert.equal(firstFrame(faultOf(inHost)), "<anonymous> (tests/engine/fault_test.ts)");
 });
 
-Deno.test("fault: of what is no error, its type", () => {
+Deno.test("fault: of what is not an error, its type", () => {
   for (const [value, error] of [["secret", "string"], [undefined, "undefined"], [{}, "object"]]) {
     assert.deepEqual(faultOf(value), { error, frames: [] });
   }
 });
 
-Deno.test("fault: an endless recursion is told in a few lines", () => {
+Deno.test("fault: an endless recursion is reported in a few lines", () => {
   const again = (): unknown => [again()];
   const { error, frames } = faultOf(thrown(again));
   assert.equal(error, "RangeError");
   assert.ok(frames.length > 0 && frames.length <= 10);
 });
 
-Deno.test("fault: the project may stand in a folder of any name", async () => {
+Deno.test("fault: the project may be in a folder of any name", async () => {
   const folder = join(await Deno.makeTempDir(), "a b#1 %41 ü");
   try {
     await Deno.mkdir(join(folder, "engine"), { recursive: true });
@@ -118,7 +118,7 @@ Deno.test("fault: the project may stand in a folder of any name", async () => {
   }
 });
 
-Deno.test("fault: what nobody catches in a thread is told, and the thread goes on", async () => {
+Deno.test("fault: an uncaught error in a thread is reported, and the thread continues", async () => {
   const worker = new Worker(new URL("./stray_worker.ts", import.meta.url), { type: "module" });
   try {
     const told = await new Promise<unknown[]>((resolve) => {

@@ -202,7 +202,7 @@ for (const [binding, input, reason] of NOTHING_THERE) {
   });
 }
 
-Deno.test("pipeline: an object that stands in a step's text by itself is refused, as in a run", async () => {
+Deno.test("pipeline: an object that is in a step's text by itself is refused, as in a run", async () => {
   const answer = await pipeline("x", { tool_id: "base64", input: { input: { a: 1 } } });
   assert.equal(answer.error.code, "INVALID_INPUT");
 });
@@ -287,7 +287,7 @@ Deno.test("batch: an item over its share of an answer is OUTPUT_TOO_LARGE for it
 
 const SCHEMA = { type: "object", required: ["id"] };
 
-Deno.test("pipeline: a verdict stands in the trace as passed, and checks_passed tells of all", async () => {
+Deno.test("pipeline: a verdict is in the trace as passed, and checks_passed tells of all", async () => {
   const check = { tool_id: "json-schema-validator", input: { input: "$INPUT", schema: SCHEMA } };
   const good = await pipeline({ id: 1 }, check);
   assert.deepEqual([good.ok, good.checks_passed, good.trace[0].passed], [true, true, true]);
@@ -314,7 +314,7 @@ Deno.test("pipeline: stop_on_failed_check ends it at the first check that does n
   assert.deepEqual([answer.checks_passed, answer.trace.length], [false, 1]);
 });
 
-Deno.test("pipeline: each step's warnings stand in the trace, ten of them and how many more", async () => {
+Deno.test("pipeline: each step's warnings are in the trace, ten of them and how many more", async () => {
   const names = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`zzzz${i}`, 1]));
   const { trace } = await pipeline("x", {
     tool_id: "base64",
@@ -352,7 +352,7 @@ const TEXTS: [string, any, string[]][] = [
   ["a sum of money", "$5 and $USD", []],
 ];
 
-Deno.test("pipeline: a text that only looks like a binding is told", async (t) => {
+Deno.test("pipeline: a text that only looks like a binding is reported", async (t) => {
   for (const [name, text, paths] of TEXTS) {
     await t.step(name, async () => {
       const { trace } = await pipeline("x", { tool_id: "base64", input: { input: text } });

@@ -78,7 +78,7 @@ Deno.test("pool: a run past its time is stopped, and the worker goes on", () =>
     assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
   }));
 
-Deno.test("pool: when no worker starts, calls are answered and not tried for ever", async () => {
+Deno.test("pool: when no worker starts, calls are answered and not tried forever", async () => {
   const workerUrl = new URL("data:application/javascript,throw new Error('broken')");
   const faults: Fault[] = [];
   const onFault = (fault: Fault) => faults.push(fault);

@@ -4,8 +4,8 @@ import { wantsWorker } from "../../engine/sandbox/reserve.ts";
 const NOW = 10_000;
 
 /**
- * A worker by what it is doing: `free`, at one job for `1`, `50` or `200` ms, or, with `+`, at one with others
- * behind it. After 4 ms it no longer answers soon, after 30 it is stuck.
+ * A worker by what it is doing: `free`, at one job for `1`, `50` or `200` ms, or, with `+`, at one
+ * with others after it. After 4 ms it no longer answers soon, after 30 it is stuck.
  */
 function workerOf(state: string) {
   const isBusy = state !== "free";
@@ -22,7 +22,7 @@ function workerOf(state: string) {
 // What the workers do, how many shared and exclusive jobs wait for one, whether another is wanted.
 const CASES: [workers: string, shared: number, exclusive: number, wanted: boolean][] = [
   ["free", 0, 0, false],
-  // A tool that is being loaded, or takes a moment, with nobody behind it.
+  // A tool that is being loaded, or takes a moment, with nobody after it.
   ["1", 0, 0, false],
   ["50", 0, 0, false],
   ["200", 0, 0, true],

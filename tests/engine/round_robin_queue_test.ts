@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { RoundRobinQueue } from "../../engine/round_robin_queue.ts";
 
-Deno.test("turns: clients take turns, each one's items stay in order", () => {
+Deno.test("round-robin queue: clients take turns, each one's items stay in order", () => {
   const queue = new RoundRobinQueue<string>();
   for (const item of ["a1", "a2", "a3", "b1", "c1", "b2"]) queue.push(item[0]!, item);
   assert.equal(queue.size, 6);
@@ -10,7 +10,7 @@ Deno.test("turns: clients take turns, each one's items stay in order", () => {
   assert.equal(queue.size, 0);
 });
 
-Deno.test("turns: who may not have one now is passed over and keeps the turn", () => {
+Deno.test("round-robin queue: a client that may not have an item now is skipped and keeps its turn", () => {
   const queue = new RoundRobinQueue<string>();
   for (const item of ["a1", "b1", "a2"]) queue.push(item[0]!, item);
   assert.equal(queue.take((client) => client !== "a"), "b1");
@@ -19,7 +19,7 @@ Deno.test("turns: who may not have one now is passed over and keeps the turn", (
   assert.equal(queue.take((_client, next) => next === "a1"), "a1");
 });
 
-Deno.test("turns: what was taken before goes back in front of its client's others", () => {
+Deno.test("round-robin queue: an item put back goes to the front of its client's items", () => {
   const queue = new RoundRobinQueue<string>();
   queue.push("a", "a1");
   queue.push("a", "a2");
@@ -30,7 +30,7 @@ Deno.test("turns: what was taken before goes back in front of its client's other
   assert.deepEqual(Array.from({ length: 4 }, () => queue.take()), ["c0", "b1", "a1", "a2"]);
 });
 
-Deno.test("turns: items that are over are taken out, whoever's they are", () => {
+Deno.test("round-robin queue: removes expired items of all clients", () => {
   const queue = new RoundRobinQueue<string>();
   for (const item of ["a1", "a2", "b1"]) queue.push(item[0]!, item);
   assert.deepEqual(queue.removeWhere((item) => item.endsWith("1")), ["a1", "b1"]);

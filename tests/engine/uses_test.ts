@@ -61,7 +61,7 @@ Deno.test("uses: an old id resolves; what is not among the uses is UNKNOWN_TOOL,
   assert.equal(context.runTool("sample", {}).error?.code, "TOOL_NOT_CHAINABLE");
 });
 
-Deno.test("uses: a run is told of a tool what its callers are told", async () => {
+Deno.test("uses: a run gets the same warnings from a tool as other callers", async () => {
   const entries = await uses("hash-generator");
   const context = createContext("http://localhost", 1_000, entries);
   const { example_input, response_modes, ...described } = context.describeTool("hash");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { cutBehindWrongItems } from "../../engine/wrong_items.ts";
+import { cutAfterWrongItems } from "../../engine/wrong_items.ts";
 import { sampleTool } from "./sample_tool.ts";
 
 let checked = 0;
@@ -13,23 +13,23 @@ const tool = sampleTool(z.looseObject({
   text: z.string().optional().describe("Text"),
 }));
 
-Deno.test("cutBehindWrongItems: a list ends with the last wrong item that is told", () => {
+Deno.test("cutAfterWrongItems: a list ends with the last wrong item that is reported", () => {
   const numbers = [1, "a", 2, "b", 3, "c", "d"];
-  assert.deepEqual(cutBehindWrongItems(tool, { text: "x", numbers }, 2), {
+  assert.deepEqual(cutAfterWrongItems(tool, { text: "x", numbers }, 2), {
     text: "x",
     numbers: [1, "a", 2, "b"],
   });
 });
 
-Deno.test("cutBehindWrongItems: what lies behind is not checked", () => {
+Deno.test("cutAfterWrongItems: items after the last reported one are not checked", () => {
   checked = 0;
-  cutBehindWrongItems(tool, { numbers: Array(100_000).fill("a") }, 10);
+  cutAfterWrongItems(tool, { numbers: Array(100_000).fill("a") }, 10);
   assert.equal(checked, 10);
 });
 
-Deno.test("cutBehindWrongItems: an input with fewer wrong items comes back as it is", () => {
+Deno.test("cutAfterWrongItems: an input with fewer wrong items comes back unchanged", () => {
   for (const numbers of [[1, 2, 3, "a"], ["a", "b"], [], "text"]) {
     const input = { numbers, text: "x" };
-    assert.equal(cutBehindWrongItems(tool, input, 2), input);
+    assert.equal(cutAfterWrongItems(tool, input, 2), input);
   }
 });

@@ -91,7 +91,7 @@ Deno.test("hosted: where no Deno KV is assigned, each instance counts for itself
     assert.ok(!hosted.written().includes("Deno KV"));
   }, { env: { DENO_KV_REQUIRES_DISTRIBUTED_DATABASE: "error" } }));
 
-Deno.test("hosted: with a Deno KV that does not answer, calls are served, and that is told once", async () => {
+Deno.test("hosted: with a Deno KV that does not answer, calls are served, with a warning once", async () => {
   // It takes connections, and says nothing.
   const silent = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const env = {

@@ -35,12 +35,12 @@ export interface MemoryGroup {
   within: Start;
   /** How many of its processes were killed because they wanted more. */
   kills(): Promise<number>;
-  /** The most that they had at a time, in bytes; undefined where the kernel does not tell. */
+  /** The most that they had at a time, in bytes; undefined if the kernel does not tell. */
   peakBytes(): Promise<number | undefined>;
   remove(): Promise<void>;
 }
 
-/** Makes a group; undefined where this process may not. */
+/** Makes a group; undefined if this process may not. */
 export async function makeMemoryGroup(bytes: number): Promise<MemoryGroup | undefined> {
   const { root, limit, events, peak } = await versionHere() ?? {};
   if (!root) return undefined;
@@ -70,7 +70,7 @@ export async function makeMemoryGroup(bytes: number): Promise<MemoryGroup | unde
   };
 }
 
-/** The version whose memory this process may limit; undefined where it may not. */
+/** The version whose memory this process may limit; undefined if it may not. */
 async function versionHere(): Promise<Version | undefined> {
   for (const version of VERSIONS) {
     const folder = `${version.root}/utility-tools-${crypto.randomUUID()}`;

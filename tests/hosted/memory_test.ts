@@ -26,7 +26,7 @@ for (const size of [1024, 768, 512]) {
           const statuses = await Promise.all(
             Array.from({ length: CALLERS }, (_, caller) => walk(hosted, caller)),
           );
-          // A slow machine may run out of time or places; what breaks is none of the others.
+          // A slow machine may run out of time or places; what breaks is not one of the others.
           const wrong = statuses.flat().filter((status) => ![200, 422, BUSY, 504].includes(status));
           assert.deepEqual(wrong, []);
         },

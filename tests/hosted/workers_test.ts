@@ -23,7 +23,7 @@ const WITHOUT: [how: string, name: string, options: HostedOptions][] = [
 ];
 
 for (const [how, name, options] of WITHOUT) {
-  Deno.test(`hosted: without workers, since ${how}, tools run in place, and that is told once`, () =>
+  Deno.test(`hosted: without workers, since ${how}, tools run in place, with a warning once`, () =>
     withHosted(async ({ send, run, written }) => {
       const { sandbox, limits } = await (await send("/api")).json();
       assert.equal(sandbox, "in-place");

@@ -1,4 +1,6 @@
-/** An MCP endpoint for the tests: a real engine behind the handler, and raw JSON-RPC in both eras. */
+/**
+ * An MCP endpoint for the tests: a real engine after the handler, and raw JSON-RPC in both eras.
+ */
 import assert from "node:assert/strict";
 import { createEngine, type Engine, engineOn } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";

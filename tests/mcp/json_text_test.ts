@@ -26,7 +26,7 @@ Deno.test("json text: the text of an input is taken as that input, with a warnin
   assert.deepEqual(result.warnings, [{
     code: "INPUT_PARSED",
     message:
-      '"input" was the JSON text of an object and was taken as that object: send the object; a text that looks like one is sent as {"input": "…"}',
+      '"input" was the JSON text of an object and was taken as that object: send the object; to send a text that looks like one, use {"input": "…"}',
   }]);
 });
 
@@ -59,7 +59,7 @@ for (const [tool_id, input] of NO_STRINGS) {
   });
 }
 
-/** Texts that are no input of base64, whose keys are input, action and some others. */
+/** Texts that are not input of base64, whose keys are input, action and some others. */
 const TEXTS: [why: string, text: string][] = [
   ["an object with a key that the tool does not declare", '{"input": "a", "x": 1}'],
   ["an object without the tool's text", '{"action": "encode"}'],

@@ -14,7 +14,7 @@ Deno.test("long texts: placeholders become the texts, wherever they came to stan
   assert.equal(filled, '{"structured":{"b":[1.0]},"between":"$&","data":"a\\n\\u20ac"}');
 });
 
-Deno.test("long texts: what is no part of the answer after all changes nothing", () => {
+Deno.test("long texts: what is not part of the answer after all changes nothing", () => {
   const texts = new Placeholders();
   texts.string("lost");
   const kept = texts.string("kept");

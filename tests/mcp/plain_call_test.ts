@@ -20,7 +20,7 @@ const answerBySdk = createSdkEndpoint(services);
 /** A request as it is about to be sent. */
 interface Sent {
   headers: Record<string, string>;
-  // deno-lint-ignore no-explicit-any -- what is no message at all is sent too
+  // deno-lint-ignore no-explicit-any -- what is not a message at all is sent too
   body: any;
 }
 
@@ -56,7 +56,10 @@ function modern(name: string, args: unknown): Sent {
 
 const BOTH = [earlier, modern];
 
-/** Asserts that the handler answers as the SDK does: status, media type and, but for the times, every byte. */
+/**
+ * Asserts that the handler answers as the SDK does: status, media type and, except for the times,
+ * every byte.
+ */
 async function assertAsSdk({ headers, body }: Sent): Promise<void> {
   const text = JSON.stringify(body);
   const [actual, expected] = await Promise.all([

@@ -184,7 +184,7 @@ for (const [name, args, same] of WITH_NULLS) {
   });
 }
 
-Deno.test("mcp tools: arguments that are no object are a protocol error; none are none", async () => {
+Deno.test("mcp tools: arguments that are not an object are a protocol error; none are none", async () => {
   for (const era of ERAS) {
     for (const args of [null, [], "a", 1]) {
       const params = { name: "run_tool", arguments: args };
@@ -284,7 +284,7 @@ Deno.test("mcp tools: a pipeline that stops says at which step, with its trace",
   assert.deepEqual(trace.map((entry: { ok: boolean }) => entry.ok), [true, false]);
 });
 
-Deno.test("mcp tools: a tool of the catalog is no MCP tool: a protocol error", async () => {
+Deno.test("mcp tools: a tool of the catalog is not MCP tool: a protocol error", async () => {
   for (const era of ERAS) {
     const response = await handler(message(era, "tools/call", { name: "base64", arguments: {} }));
     const { error } = await response.json();
@@ -310,7 +310,7 @@ Deno.test("mcp tools: a batch's mode is repeated in a header, and checked (SEP-2
   assert.equal((await handler(request)).status, 200);
 });
 
-Deno.test("mcp tools: a verdict is no error", async () => {
+Deno.test("mcp tools: a verdict is not an error", async () => {
   const verdict = {
     ok: false,
     toolId: "base64",
@@ -351,7 +351,7 @@ Deno.test("mcp tools: a run has the endpoint's time, and a time-out is its typed
   assert.equal(structuredContent.tool, "base64");
 });
 
-Deno.test("mcp tools: a fault of the service is told without what was thrown", async () => {
+Deno.test("mcp tools: a fault of the service is reported without what was thrown", async () => {
   const broken: Sandbox = {
     run: () => Promise.reject(new Error("secret path /srv/x.ts")),
     close: () => {},

@@ -11,7 +11,7 @@ const REFUSED: [Record<string, string>, RegExp][] = [
   [{ ALLOWED_HOSTS: "https://a.example" }, /^The service cannot start: ALLOWED_HOSTS [^\n]+\n$/],
 ];
 for (const [env, said] of REFUSED) {
-  Deno.test(`start: ${JSON.stringify(env)} is told in one line`, async () => {
+  Deno.test(`start: ${JSON.stringify(env)} is reported in one line`, async () => {
     const { output, errors, status } = await start(SERVE, env).ended();
     assert.equal(output, "");
     assert.match(errors, said);
@@ -19,7 +19,7 @@ for (const [env, said] of REFUSED) {
   });
 }
 
-Deno.test("start: a port in use is told in one line", async () => {
+Deno.test("start: a port in use is reported in one line", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
   const { errors, status } = await start(SERVE, { PORT: String(port) }).ended();
@@ -31,12 +31,12 @@ Deno.test("start: a port in use is told in one line", async () => {
   assert.equal(status.code, 1);
 });
 
-Deno.test("start: a misspelled variable is told, and the service starts", async () => {
+Deno.test("start: a misspelled variable is reported, and the service starts", async () => {
   const service = start(SERVE, { LIMIT: "off" });
   await portOf(service);
   service.signal("SIGTERM");
   const { errors } = await service.ended();
-  assert.equal(errors, "LIMIT is no variable of the service: is LIMITS meant?\n");
+  assert.equal(errors, "Unknown variable LIMIT. Did you mean LIMITS?\n");
 });
 
 /** What the documents call the service that was started with PORT=0. */

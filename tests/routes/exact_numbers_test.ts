@@ -12,7 +12,7 @@ const mcp = endpoint();
 
 const noLeakCheck = { sanitizeResources: false, sanitizeOps: false };
 
-/** Numbers that print otherwise as doubles, but for the last. */
+/** Numbers that print otherwise as doubles, except for the last. */
 const NUMBERS = [
   "9007199254740993",
   "-0",
@@ -54,7 +54,7 @@ const query = (document: string) => `"tool_id":"json-query","input":{"input":${d
 const patch = (document: string) =>
   `"tool_id":"json-patch","input":{"input":${document},"patch":[]}`;
 
-/** What is asked with a document, and what must stand in the answer. */
+/** What is asked with a document, and what must be in the answer. */
 const WAYS: Record<string, (document: string) => Promise<string>> = {
   "HTTP run, full": (document) => http("/api/run", `{${patch(document)}}`),
   "HTTP run, compact": (document) =>
@@ -103,7 +103,7 @@ for (const [way, ask] of Object.entries(WAYS)) {
       fc.assert(
         fc.asyncProperty(documents, async (document) => {
           const answer = await ask(document);
-          // A text of JSON may stand in the answer, or be printed over several lines.
+          // A text of JSON may be in the answer, or be printed over several lines.
           const found = answer.replaceAll('\\"', '"').replace(/\s+/g, "");
           assert.ok(found.includes(document), `${document}\n${answer}`);
         }),

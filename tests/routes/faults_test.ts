@@ -79,7 +79,7 @@ const OWN_FAULTS: [string, unknown, number][] = [
   ["/mcp", call("run_tool", run), 200],
 ];
 for (const [path, body, status] of OWN_FAULTS) {
-  Deno.test(`faults: one of the service's own in ${path} is told with its request`, async () => {
+  Deno.test(`faults: one of the service's own in ${path} is reported with its request`, async () => {
     const sandbox: Sandbox = {
       run: () => Promise.reject(new BrokenError("secret")),
       close: () => {},

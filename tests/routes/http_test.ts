@@ -15,12 +15,12 @@ Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =
     assert.equal(missing.status, 404);
     assert.deepEqual((await missing.json()).error, {
       code: "NOT_FOUND",
-      message: "No such route: GET / says where to go, GET /api lists all",
+      message: "No such route. Start at GET /. GET /api lists all",
     });
     const near = await (await send("/api/tools/base64")).json();
     assert.equal(
       near.error.message,
-      "No such route: is /api/tools/{id}/schema meant? GET /api lists all",
+      "No such route. Did you mean /api/tools/{id}/schema? GET /api lists all",
     );
     const wrong = await send("/api/run", { method: "GET" });
     assert.equal(wrong.status, 405);
@@ -114,7 +114,7 @@ Deno.test("http: what shared caches keep says nothing of who asked for it", () =
     assert.ok(refused.headers.has("x-request-id") && refused.headers.has("ratelimit"));
   }, { limits: true }));
 
-Deno.test("tools: the question may stand in the body, for the same answer and a tenth of a call", () =>
+Deno.test("tools: the question may be in the body, for the same answer and a tenth of a call", () =>
   withService(async ({ send, post }) => {
     const asked = await post("/api/tools/search", { q: "pretty print json", limit: 2 });
     assert.equal(asked.status, 200);
@@ -346,7 +346,7 @@ Deno.test("mcp: is served beside the API, and counted by its tool calls", async 
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
       });
     const list = await call("tools/list", {});
-    // Two tenths of a call: the request, and its one message that is no tool call.
+    // Two tenths of a call: the request, and its one message that is not a tool call.
     assert.match(list.headers.get("ratelimit")!, /"minute";r=29;t=\d+, "day";r=1000;/);
     assert.equal((await list.json()).result.tools.length, 5);
     const run = await call("tools/call", {

@@ -149,7 +149,7 @@ Deno.test("large bodies: a large input arrives as it was sent, by every way", ()
     }
   }));
 
-Deno.test("large bodies: a fault in a large input is told with its line and column in the body", () =>
+Deno.test("large bodies: a fault in a large input is reported with its line and column in the body", () =>
   withService(async ({ send }) => {
     const items = "1,\n".repeat(3_000);
     const cases: [string, number, number][] = [
@@ -186,7 +186,7 @@ Deno.test("large bodies: a text that reads like a request counts as one value", 
     assert.equal(quoted.result.output, text);
   }));
 
-Deno.test("large bodies: the key of a large input does not change how wrong inputs are told", () =>
+Deno.test("large bodies: the key of a large input does not change how wrong inputs are reported", () =>
   withService(async ({ postJson }) => {
     const { error, result } = await postJson("/api/run", {
       tool_id: "json-diff",

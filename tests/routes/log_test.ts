@@ -231,7 +231,7 @@ Deno.test("log: in detail it says how large request and answer were, and how eac
   }
 });
 
-Deno.test("log: details stand behind the rest of a line", () => {
+Deno.test("log: details are after the rest of a line", () => {
   const { log, written } = logAt(() => 0);
   const runs = [
     { tool: "base64", worker: 1, waitedMs: 0.25, workedMs: 1, code: undefined },

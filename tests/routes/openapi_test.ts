@@ -64,7 +64,7 @@ const STATUSES = {
   "get /openapi.tools.json": DOCUMENT,
   "get /readyz": "200 503",
   "post /api": RUN,
-  // What fails in a batch stands in its items, what fails in a step of a pipeline is 422.
+  // What fails in a batch is in its items, what fails in a step of a pipeline is 422.
   "post /api/batch": "200 400 401 408 413 415 429 503",
   "post /api/pipeline": "200 400 401 404 408 413 415 422 429 503",
   "post /api/run": RUN,

@@ -63,7 +63,7 @@ const ANSWERS: [string, number, string][] = [
   ["/tools/assets/licences.txt", 200, "text/plain; charset=utf-8"],
   ["/tools/no-tool/", 404, "application/json"],
   ["/tools/assets/", 404, "application/json"],
-  // Nothing but what the folder lists is sent, whatever stands in it.
+  // Nothing but what the folder lists is sent, whatever is in it.
   ["/tools/secret.txt", 404, "application/json"],
   ["/tools/files.json", 404, "application/json"],
   ["/tools/assets/tool.js.gz", 404, "application/json"],
@@ -159,7 +159,7 @@ Deno.test("pages: those who take a large file share its bytes, however slowly th
     for (const part of [...first, ...second]) assert.equal(part.buffer, first[0]!.buffer);
   }));
 
-Deno.test("pages: what is named by its content is kept, all else asked for anew", () =>
+Deno.test("pages: what is named by its content is kept, all else asked for again", () =>
   withPages(async (send) => {
     for (const path of Object.keys(FILES)) {
       const response = await send(`/tools/${path}`);

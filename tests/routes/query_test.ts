@@ -38,7 +38,7 @@ Deno.test("queries: what the OpenAPI document says of a parameter is what is tak
   });
 });
 
-Deno.test("queries: every wrong parameter is told at once", async () => {
+Deno.test("queries: every wrong parameter is reported at once", async () => {
   await withService(async ({ send }) => {
     const response = await send("/api/tools/search?q=%20&limit=1e1");
     assert.equal(response.status, 400);

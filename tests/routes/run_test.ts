@@ -172,7 +172,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "run: keys beside the input are told, and where they belong",
+  name: "run: keys beside the input are reported, and where they belong",
   ...noLeakCheck,
   fn: async () => {
     const request = { tool_id: "json-formatter", input: "[1, 2]", mode: "minify", verbose: true };
@@ -181,12 +181,12 @@ Deno.test({
     assert.deepEqual(result.warnings, [
       {
         code: "UNKNOWN_PROPERTY",
-        message: '"mode" stands beside "input" and was ignored: send it in "input" or in "options"',
+        message: '"mode" next to "input" was ignored: send it in "input" or in "options"',
         path: "mode",
       },
       {
         code: "UNKNOWN_PROPERTY",
-        message: '"verbose" stands beside "input" and was ignored',
+        message: '"verbose" next to "input" was ignored',
         path: "verbose",
       },
     ]);

@@ -111,7 +111,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "keys of a batch or pipeline that mean nothing there are told, over HTTP and MCP",
+  name: "keys of a batch or pipeline that mean nothing there are reported, over HTTP and MCP",
   ...noLeakCheck,
   fn: async () => {
     const pipeline = { steps: [{ tool_id: "base64", input: "hi" }], stop_on_failure: true };
@@ -142,7 +142,7 @@ Deno.test({
     const [warning] = (await response.json()).result.warnings;
     assert.equal(
       warning.message,
-      '"mode" is not a property of this tool and was ignored; "action" takes the value "decode": is that meant?',
+      '"mode" is not a property of this tool and was ignored; "action" takes the value "decode": did you mean that?',
     );
   },
 });

@@ -26,20 +26,20 @@ async function pausesWhile(asked: (pause: number) => string[]): Promise<number> 
   return pauses;
 }
 
-Deno.test("farewell: where nobody asks it takes a tenth of a second", async () => {
+Deno.test("drain: takes a tenth of a second without requests", async () => {
   assert.equal(await pausesWhile(() => []), 1);
 });
 
-Deno.test("farewell: whoever was asked waits for a second in which nobody asks", async () => {
+Deno.test("drain: after requests it waits for a second without any", async () => {
   assert.equal(await pausesWhile((pause) => pause <= 4 ? ["/api/run", "/nope"] : []), 4 + 10);
   assert.equal(await pausesWhile((pause) => [1, 10].includes(pause) ? ["/api"] : []), 10 + 10);
   assert.equal(await pausesWhile((pause) => [1, 12].includes(pause) ? ["/api"] : []), 1 + 10);
 });
 
-Deno.test("farewell: probes are answered, and keep nobody up", async () => {
+Deno.test("drain: probes are answered and do not prolong it", async () => {
   assert.equal(await pausesWhile(() => ["/readyz", "/healthz?x"]), 1);
 });
 
-Deno.test("farewell: it ends after three seconds, whoever asks", async () => {
+Deno.test("drain: ends after three seconds despite requests", async () => {
   assert.equal(await pausesWhile(() => ["/api"]), 30);
 });

@@ -48,7 +48,7 @@ Deno.test("line output: for a reader who stands still a MiB waits, what is beyon
   assert.equal(stream.taken(), `${half}${half}x`);
 });
 
-Deno.test("line output: a closed stream is told, and tried again", async () => {
+Deno.test("line output: a closed stream is reported, and tried again", async () => {
   let isClosed = true;
   const output = createLineOutput({
     write: (bytes) =>

@@ -52,7 +52,7 @@ Deno.test("platform: a KV is linked where Deno's default leads to a database", (
   }
 });
 
-Deno.test("platform: /mcp answers on the app's addresses, and PUBLIC_BASE_URL is a domain of one's own", () => {
+Deno.test("platform: /mcp answers on the app's addresses, and PUBLIC_BASE_URL is a custom domain", () => {
   const { publicBaseUrl, allowedHosts } = readConfig(APP);
   assert.equal(publicBaseUrl, "https://tools.acme.deno.net");
   assert.ok(allowedHosts.includes("tools-k2x9.acme.deno.net"));

@@ -57,8 +57,8 @@ Deno.test("Redis client: where others change keys all the time nothing is change
     assert.deepEqual([...(await other!.keyRecords()).keys()], ["other"]);
   }));
 
-Deno.test("Redis client: a database that is not there is told", async () => {
+Deno.test("Redis client: a database that is not there is reported", async () => {
   const address = { ...parseRedisUrl(redis.url)!, database: 16 };
   const error = await connectRedis(address, () => {}).catch((error) => error);
-  assert.equal(redisAt(address).reasonOf(error), "it has no database of that number");
+  assert.equal(redisAt(address).reasonOf(error), "it has no database with that number");
 });

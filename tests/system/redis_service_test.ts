@@ -249,7 +249,7 @@ Deno.test("redis: with a wrong password the services count for themselves, and t
   const written = await service.stop();
   assert.match(
     written,
-    /^Redis cannot be used \(it refuses the user name or password\): this process counts for itself until it can$/m,
+    /^Redis cannot be used \(it refuses the user name or password\): this process counts on its own until it is back$/m,
   );
   assert.ok(!written.includes("wrong-password"));
   assert.equal(

@@ -29,7 +29,7 @@ Deno.test("tools: ask nothing of the host", async () => {
     const lines = (await Deno.readTextFile(path)).split("\n");
     lines.forEach((line, index) => {
       if (/^\s*(?:\*|\/\/|\/\*)/.test(line)) return;
-      // What is written in a text is data, but for the names of modules and locales.
+      // What is written in a text is data, except for the names of modules and locales.
       const code = /\bfrom "|\bimport\(|\bIntl\./.test(line) ? line : line.replace(TEXT, '""');
       for (const [pattern, what] of FORBIDDEN) {
         const place = `${path}:${index + 1}`;

@@ -9,7 +9,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "uuid": "uuid-generator",
 };
 
-/** The id that a tool goes by now; an id that is no old one, as it came. */
+/** The id that a tool goes by now; an id that is not an old one, as it came. */
 export function canonicalId(id: string): string {
   return Object.hasOwn(ALIASES, id) ? ALIASES[id]! : id;
 }

@@ -49,7 +49,7 @@ const STRUCTURE = new Set([
 ]);
 /** Whoever reads an answer has no use for them. */
 const UNTOLD = new Set(["required", "propertyNames"]);
-/** Properties are told whole down to this depth, and to the next one by name and type. */
+/** Properties are reported whole down to this depth, and to the next one by name and type. */
 const WHOLE_DEPTH = 1;
 
 /** The schema of a tool's output without its details, which takes all that the whole one takes. */

@@ -109,7 +109,7 @@ function outputSchemaOf(tool: AnyTool): JsonSchema {
     UNKNOWN_PROPERTY: "an input key that the tool does not know",
     KEY_STYLE: "an input key that was spelt in another style and read as the declared one",
     NUMBER_IN_TEXT:
-      "a text such as 3.000 was read as a number, whose point may stand between thousands",
+      "a text such as 3.000 was read as a number, whose point may be between thousands",
     BINDING_AS_TEXT: "a text that looks like a binding of a pipeline and was taken as text",
     INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",
     INPUT_AS_TEXT:

@@ -17,7 +17,7 @@ export interface InputFile {
   bytes: Uint8Array;
 }
 
-/** A UTF-16 unit has at most so many bytes in UTF-8. */
+/** A UTF-16 unit has at most this many bytes in UTF-8. */
 const MAX_BYTES_OF_UNIT = 3;
 
 /**

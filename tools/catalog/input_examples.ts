@@ -5,7 +5,7 @@
  */
 import type { AnyTool, ToolExample } from "../tool.ts";
 
-/** A schema shows at most so many. */
+/** A schema shows at most this many. */
 const MAX_SHOWN = 2;
 /** Longer ones, by their JSON text, are left out: whoever reads the schema pays for them. */
 const MAX_CHARS = 600;
@@ -27,7 +27,7 @@ function lengthOf(input: Record<string, unknown>): number {
   return JSON.stringify(input).length;
 }
 
-/** The schema is one of objects, so a text stands under its property. */
+/** The schema is one of objects, so a text is under its property. */
 function asObject(
   { textProperty = "input" }: AnyTool,
   input: Record<string, unknown> | string,

@@ -14,9 +14,9 @@ export interface ToolImports {
 }
 
 /**
- * By their paths. Deno reads what is behind a written `import("…")` before it starts anything, and there are
- * a few thousand files behind all tools; a path that is put together leads to one tool alone, but takes the
- * permission to read files.
+ * By their paths. Deno reads what is after a written `import("…")` before it starts anything, and
+ * there are a few thousand files in all tools; a path that is assembled leads to one tool alone,
+ * but takes the permission to read files.
  */
 const BY_PATH: ToolImports = {
   contract: (id) => import(urlOf(id, "contract")),

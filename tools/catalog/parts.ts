@@ -1,7 +1,7 @@
 /**
- * What is about all tools, each part loaded when something first asks for it: a service that runs one tool need
- * not wait for all others. Their paths are not written into the imports: Deno would read all that is behind them
- * before it starts anything.
+ * What is about all tools, each part loaded when something first asks for it: a service that runs
+ * one tool need not wait for all others. Their paths are not written into the imports: Deno would
+ * read all that is after them before it starts anything.
  *
  * @module
  */

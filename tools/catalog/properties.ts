@@ -12,12 +12,12 @@ export interface Property {
   property: string;
   /** What a value is read as. */
   kind: Kind;
-  /** What an item of a list is read as; none where a value is no list. */
+  /** What an item of a list is read as; none if a value is not a list. */
   itemKind?: Kind;
   schema: JsonSchema;
 }
 
-/** A text goes on as it is; a number is sent as one, since receipts digest what was sent. */
+/** A text continues as it is; a number is sent as one, since receipts digest what was sent. */
 export type Kind = "flag" | "text" | "number" | "list" | "json";
 
 /** The properties of a tool's input, in the order of its contract. */
@@ -31,7 +31,7 @@ export function propertiesOf(tool: AnyTool): Property[] {
   }));
 }
 
-/** The values that a property, or an item of its list, may have; none where these are not listed. */
+/** The values that a property, or an item of its list, may have; none if these are not listed. */
 export function choicesOf({ kind, schema }: Property): string[] {
   const { enum: choices } = kind === "list" ? (schema.items ?? {}) as JsonSchema : schema;
   return Array.isArray(choices) ? choices.map(String) : [];
@@ -58,7 +58,7 @@ function branchesOf(schema: JsonSchema): JsonSchema[] {
   return branches?.flatMap(branchesOf) ?? [schema];
 }
 
-/** The types that a schema allows; none where it allows all. */
+/** The types that a schema allows; none if it allows all. */
 function typesOf({ type, anyOf, oneOf, enum: choices }: JsonSchema): Set<unknown> {
   const branches = (anyOf ?? oneOf ?? []) as JsonSchema[];
   const values = (choices ?? []) as unknown[];

@@ -11,7 +11,10 @@ import traits from "./traits.json" with { type: "json" };
 export interface Traits {
   kind?: "kit";
   responseModes?: readonly string[];
-  /** Whether its runs use a pattern that the caller wrote: where it hangs on the input, the contract knows. */
+  /**
+   * Whether its runs use a pattern that the caller wrote: where it depends on the input, the
+   * contract knows.
+   */
   runsCallerPattern?: true | "by input";
 }
 

@@ -63,8 +63,6 @@ export interface Decoded {
   paddingMissing: boolean;
   /** Bits of the last character that belong to no byte are not zero. */
   unusedBitsSet: boolean;
-  /** ASCII white space was skipped. */
-  spaced: boolean;
 }
 
 /**
@@ -87,7 +85,6 @@ export function decodeBase64(text: string, options: DecodeOptions = {}): Decoded
   const bytes = new Uint8Array(Math.ceil((text.length - start) * 3 / 4) + 3);
   let standard = false;
   let urlSafe = false;
-  let spaced = false;
   let paddings = 0;
   let count = 0;
   let group = 0;
@@ -101,10 +98,7 @@ export function decodeBase64(text: string, options: DecodeOptions = {}): Decoded
       if (++paddings > paddingNeeded(count)) throw new Base64Error("too much padding", at);
       continue;
     }
-    if (!strict && SPACE.includes(character)) {
-      spaced = true;
-      continue;
-    }
+    if (!strict && SPACE.includes(character)) continue;
     const value = VALUES[character.charCodeAt(0)] ?? -1;
     if (value < 0) {
       const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(at)!));
@@ -149,7 +143,6 @@ export function decodeBase64(text: string, options: DecodeOptions = {}): Decoded
     padded: paddings > 0,
     paddingMissing,
     unusedBitsSet,
-    spaced,
   };
 }
 

@@ -82,7 +82,7 @@ export class ByteView {
     return String.fromCharCode(...this.bytes.subarray(at, at + length));
   }
 
-  /** Whether these characters stand at an offset; false beyond the end. */
+  /** Whether these characters are at an offset; false beyond the end. */
   has(text: string, at: number): boolean {
     return at + text.length <= this.length && this.text(at, text.length) === text;
   }

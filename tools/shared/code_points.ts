@@ -30,7 +30,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
 }
 
-/** How Unicode writes a code point: `U+0041`, at least four upper-case hexadecimal digits. */
+/** How Unicode writes a code point: `U+0041`, at least four uppercase hexadecimal digits. */
 export function codePointLabel(codePoint: number): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 }

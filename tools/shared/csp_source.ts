@@ -14,7 +14,7 @@ export interface Source {
   kind: SourceKind;
 }
 
-/** A host source taken apart; host in lower case. */
+/** A host source parsed; host in lower case. */
 export interface HostSource {
   host: string;
   /** From the first slash on, or "". */

@@ -13,7 +13,7 @@ export function cutText(text: string, most = 60): string {
   return text.length <= most ? text : `${startOf(text, most)}…`;
 }
 
-/** At most so many UTF-16 units of a text, without half a surrogate pair at the end. */
+/** At most this many UTF-16 units of a text, without half a surrogate pair at the end. */
 export function startOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const last = text.charCodeAt(most - 1);

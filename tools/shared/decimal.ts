@@ -30,7 +30,9 @@ export function decimal(value: number | string): Decimal {
   return new Decimal(String(value));
 }
 
-/** A decimal as a JSON number with at most so many decimals, ties away from zero; -0 becomes 0. */
+/**
+ * A decimal as a JSON number with at most this many decimals, ties away from zero; -0 becomes 0.
+ */
 export function rounded(value: Decimal, decimals: number): number {
   return value.toDecimalPlaces(decimals).toNumber() + 0;
 }

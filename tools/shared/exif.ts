@@ -2,7 +2,10 @@ import { asFarAsItGoes, type ByteView } from "./byte_view.ts";
 
 /** What a file's EXIF block says of its picture. */
 export interface Exif {
-  /** How the picture is to be turned, 1 to 8 (EXIF 2.32, section 4.6.4, Orientation); null where nothing is told. */
+  /**
+   * How the picture is to be turned, 1 to 8 (EXIF 2.32, section 4.6.4, Orientation); null if
+   * nothing is reported.
+   */
   orientation: number | null;
   /** It tells where the picture was taken. */
   hasLocation: boolean;

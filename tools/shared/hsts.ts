@@ -8,7 +8,7 @@
 export const HSTS_YEAR = 31_536_000;
 
 export interface StrictTransport {
-  /** The digits of max-age; undefined where browsers find none and ignore the header. */
+  /** The digits of max-age; undefined if browsers find none and ignore the header. */
   maxAge?: string;
   includeSubDomains: boolean;
   preload: boolean;

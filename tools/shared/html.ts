@@ -21,8 +21,8 @@ export function withoutByteOrderMark(html: string): string {
 }
 
 /**
- * Builds parse5's own tree, up to so many elements: unclosed formatting elements are opened again in every
- * paragraph, which makes many of few.
+ * Builds parse5's own tree, up to this many elements: unclosed formatting elements are opened again
+ * in every paragraph, which makes many of few.
  *
  * @param what The elements, as the beginning of a sentence that ends in their number.
  * @returns An adapter for one parse, which throws `INPUT_TOO_LARGE` over `maxElements`.
@@ -49,11 +49,11 @@ export function attributeOf({ attrs }: HtmlElement, name: string): string | unde
 }
 
 /**
- * Visits a tree in document order without recursion: pages may nest deeper than the stack is. The content of a
- * template stands in its place.
+ * Visits a tree in document order without recursion: pages may nest deeper than the stack is. The
+ * content of a template is in its place.
  *
  * @param enter Whether to go into the node, which is an element then.
- * @param leave Told of each element that was gone into, behind all that is in it.
+ * @param leave Told of each element that was gone into, after all that is in it.
  */
 export function walkHtml(
   root: { childNodes: HtmlNode[] },

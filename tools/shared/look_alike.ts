@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "blanks at the end of a line",
-    // From the first blank alone: a long run would be read anew from each of its blanks.
+    // From the first blank alone: a long run would be read again from each of its blanks.
     plain: (text) => text.replace(/(?<![^\S\r\n])[^\S\r\n]+(?=[\r\n]|$)/g, ""),
   },
   {

@@ -23,7 +23,7 @@ export interface ModelPreset {
   readonly id: string;
   /** Tokens of input and output together. */
   readonly contextWindow: number;
-  /** Tokens of one answer at most; null where the provider names no limit. */
+  /** Tokens of one answer at most; null if the provider names no limit. */
   readonly maxOutput: number | null;
   readonly prices: ModelPrices;
   /** Prices of the whole request once its input has this many tokens. */

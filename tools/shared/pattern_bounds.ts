@@ -13,9 +13,9 @@ export interface PatternLoad {
   /** Ranges of all classes as they are written, each named property counting as `RANGES_OF_PROPERTY`. */
   ranges: number;
   /**
-   * Classes with many characters beyond U+FFFF that stand within eight characters of each other, at most. V8
-   * looks eight units ahead of a search, and each such class takes one unit or two, so every further one
-   * multiplies the ways that it follows.
+   * Classes with many characters beyond U+FFFF that are within eight characters of each other, at
+   * most. V8 looks eight units ahead of a search, and each such class takes one unit or two, so
+   * every further one multiplies the ways that it follows.
    */
   wideInARow: number;
 }
@@ -43,7 +43,10 @@ const STRINGS = /^\\p\{(?:RGI_\w+|Basic_Emoji|Emoji_Keycap_Sequence)\}$/;
 const PIECE =
   /(\\(?:[pP]\{[^}]*\}|u\{[0-9A-Fa-f]+\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|k<[^>]*>|q\{|[^]))|(\((?:\?(?:<?[=!]|P?<[^>]*>|[^:)]*:))?)|\{([0-9]{1,9})(?:(,)([0-9]{0,9}))?\}|([^])/uy;
 
-/** What stands in a row, one number an item: of its wide classes, or of a loop, which the lookahead does not pass. */
+/**
+ * What is in a row, one number an item: of its wide classes, or of a loop, which the lookahead does
+ * not pass.
+ */
 type Row = number[];
 const [PLAIN, WIDE, LOOP] = [0, 1, -1];
 
@@ -101,16 +104,12 @@ export function patternLoad(source: string): PatternLoad {
 /**
  * Refuses a pattern that V8 would compile for long, or into much memory.
  *
- * @param path Where it stands in the input, for the message.
+ * @param path Where it is in the input, for the message.
  * @throws {ToolError} `INPUT_TOO_LARGE`.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { checkPatternLoad } from "./pattern_bounds.ts";
- *
- * checkPatternLoad(String.raw`^[\p{L}\p{N}_-]+@\w+$`, "pattern");
- * assert.throws(() => checkPatternLoad(String.raw`\p{L}`.repeat(8), "pattern"), { code: "INPUT_TOO_LARGE" });
+ * ```ts import assert from "node:assert/strict"; import { checkPatternLoad } from "./pattern_bounds.ts";
+ * checkPatternLoad(String.raw`^[\p{L}\p{N}_-]+@\w+$`, "pattern"); assert.throws(() => checkPatternLoad(String.raw`\p{L}`.repeat(8), "pattern"), { code: "INPUT_TOO_LARGE" });
  * ```
  */
 export function checkPatternLoad(source: string, path: string): void {
@@ -137,7 +136,7 @@ export function fitsRe2(source: string): boolean {
 /**
  * A native expression with the flag `u`, for `test`, within the bounds.
  *
- * @param path Where it stands in the input, for the message.
+ * @param path Where it is in the input, for the message.
  * @throws {ToolError} `INPUT_TOO_LARGE`, also from `test`: V8 compiles a pattern when it is first used.
  */
 export function nativePattern(source: string, path = "pattern"): Pick<RegExp, "test"> {

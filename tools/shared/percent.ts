@@ -29,7 +29,10 @@ export function percentDecodedBytes(text: string): Uint8Array<ArrayBuffer> {
   return bytes.subarray(0, length);
 }
 
-/** A text with its percent-encoded UTF-8 decoded; undefined where it is malformed (RFC 3986, section 2.1). */
+/**
+ * A text with its percent-encoded UTF-8 decoded; undefined if it is malformed (RFC 3986, section
+ * 2.1).
+ */
 export function percentDecodedText(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

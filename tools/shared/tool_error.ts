@@ -54,7 +54,7 @@ export function summaryOf(fields: readonly FieldError[]): string {
   return firstFaults(fields.map(({ message }) => message));
 }
 
-/** Wrong fields that are told: a list of a million wrong items is wrong for one reason. */
+/** Wrong fields that are reported: a list of a million wrong items is wrong for one reason. */
 export const MAX_FIELDS = 20;
 
 /** `INVALID_INPUT` with one entry a field, the first 20; the message repeats the first few and counts the others. */

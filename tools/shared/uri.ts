@@ -1,5 +1,5 @@
 /**
- * URI references by RFC 3986: taken apart, checked against the grammar, and resolved against a base.
+ * URI references by RFC 3986: parsed, checked against the grammar, and resolved against a base.
  * Unlike the platform's `URL` nothing is normalized, and schemes such as `urn:` resolve too.
  *
  * @module

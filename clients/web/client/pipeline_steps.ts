@@ -114,7 +114,7 @@ function propertiesOfStep(tool: AnyTool, step: StepAsk, index: number): Properti
   if (tool.kind === "kit" || tool.responseModes) {
     throw new RequestError(
       "TOOL_NOT_CHAINABLE",
-      `${tool.id} takes no part in pipelines: run it by itself`,
+      `${tool.id} cannot be used in a pipeline. Run it by itself`,
     );
   }
   const properties: Properties = inputOf(propertiesOf(tool), step.controls);

@@ -1,4 +1,7 @@
-/** The calls of `utools keys` that need no Redis; those that do stand in tests/system/redis_service_test.ts. */
+/**
+ * The calls of `utools keys` that need no Redis; those that do are in
+ * tests/system/redis_service_test.ts.
+ */
 import assert from "node:assert/strict";
 import { call } from "./fake_terminal.ts";
 
@@ -69,7 +72,7 @@ Deno.test("utools keys: says how it is called", async () => {
   }
 });
 
-Deno.test("utools keys: a server that is no Redis is told", async () => {
+Deno.test("utools keys: a server that is not a Redis is reported", async () => {
   const server = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const answered = server.accept().then(async (connection) => {
     await connection.read(new Uint8Array(64));
@@ -81,7 +84,7 @@ Deno.test("utools keys: a server that is no Redis is told", async () => {
     const { code, errors } = await call(["keys", "list"], { env });
     assert.deepEqual([code, errors], [
       1,
-      "Redis cannot be used: it answers what no Redis does (REDIS_URL)",
+      "Redis cannot be used: it sends replies that Redis does not (REDIS_URL)",
     ]);
     await answered;
   } finally {

@@ -112,7 +112,7 @@ Deno.test("cli: an object as JSON", async () => {
   assert.equal(output.result, 42);
 });
 
-Deno.test("cli: what a number cannot be is told by the tool", async () => {
+Deno.test("cli: an invalid number is left to the tool, which refuses it", async () => {
   const { code, errors } = await call(["json-formatter", "--text", "[]", "--indent", "two"]);
   assert.equal(code, 1);
   assert.match(errors, /^INVALID_INPUT: .*indent/);
@@ -180,11 +180,15 @@ const BAD_USAGE: [string, string[], RegExp][] = [
   ["no file name behind @", ["base64", "--input", "@"], /name of a file is empty/],
   ["two files", ["base64", "a.txt", "b.txt"], /takes one file, not 2/],
   ["a text for a tool without one", ["currency-converter", "--text", "x"], /takes no text/],
-  ["options over an array", ["base64", "--input", "[1]", "--text", "x"], /--input is no object/],
+  [
+    "options over an array",
+    ["base64", "--input", "[1]", "--text", "x"],
+    /--input is not an object/,
+  ],
   [
     "a property set twice",
     ["markdown-to-html", "--text", "x", "--input", "[]"],
-    /--input is no object/,
+    /--input is not an object/,
   ],
   ["a text by two options", ["find-replace", "--text", "x", "--text=y"], /given twice/],
   ["nothing at all, in a terminal", ["base64"], /needs an input: see "utools base64 --help"/],

@@ -194,7 +194,7 @@ Deno.test("cli: an empty pipe is an empty input", async () => {
   assert.equal((await call(headers, { piped: "" })).output, (await call(headers)).output);
 });
 
-Deno.test("cli: a property by its option and by a file is told", async () => {
+Deno.test("cli: a property given by its option and by a file is reported", async () => {
   const { code, errors } = await call([
     "markdown-to-html",
     "a.md",

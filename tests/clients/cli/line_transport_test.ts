@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { McpServer } from "@modelcontextprotocol/server";
 import { LineTransport } from "../../../clients/cli/line_transport.ts";
 
-Deno.test("line transport: a server that closes it is told that it is closed", async () => {
+Deno.test("line transport: a server that closes it learns that it is closed", async () => {
   const { server } = new McpServer({ name: "test", version: "1.0.0" });
   let closings = 0;
   server.onclose = () => closings++;

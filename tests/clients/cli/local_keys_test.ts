@@ -39,7 +39,7 @@ Deno.test("cli: hash-generator with a key gives the HMACs of RFC 4231", async ()
   }
 });
 
-Deno.test("cli: an HMAC-SHA-1 is no weak digest, and says what it is", async () => {
+Deno.test("cli: an HMAC-SHA-1 is not a weak digest, and says what it is", async () => {
   // RFC 2202, section 3, case 2.
   const { output } = await call([
     "hash-generator",

@@ -131,7 +131,7 @@ Deno.test("cli: nothing of a file steers a terminal", async () => {
   assert.ok(piped.output.includes("\x1b[2J"));
 });
 
-Deno.test("cli: warnings stand on the standard error in a terminal", async () => {
+Deno.test("cli: warnings are on the standard error in a terminal", async () => {
   const { output, errors } = await call(
     ["hash-generator", "--text", "a", "--algorithm", "md5"],
     PERSON,
@@ -249,7 +249,7 @@ Deno.test("cli: --fail-on sets the verdict from which on the exit code is 1", as
   assert.deepEqual(await codesOf(TEXTS.blocked), [0, 1, 1, 0]);
 });
 
-Deno.test("cli: gates for releases and contracts end with 1 when they block, unless told otherwise", async () => {
+Deno.test("cli: gates for releases and contracts exit with 1 when they block, unless set otherwise", async () => {
   const gates = [
     "contract-release-gate-kit",
     "product-contract-review-kit",
@@ -284,7 +284,7 @@ Deno.test("cli: a table that stands further in has fewer columns", async () => {
   assert.match(await at(width - 1), /\n {2}- policy +0\n/);
 });
 
-Deno.test("cli: short values stand in one column, which longer ones do not widen", () => {
+Deno.test("cli: short values are in one column, which longer ones do not widen", () => {
   const value = { a: 1, bcd: "x", long_name: { e: [1, 2] } };
   const paint = (_: string, text: string) => text;
   assert.deepEqual(layOut(value, { paint }).split("\n").slice(0, 3), [
@@ -330,7 +330,7 @@ Deno.test("cli: completions are scripts with all ids and commands", async () => 
   }
 });
 
-Deno.test("cli: completions know what may stand in a place", async () => {
+Deno.test("cli: completions know what may be in a place", async () => {
   const wordsAt = async (...place: string[]) =>
     (await call(["completions", "words", ...place])).output.split("\n").slice(0, -1);
   const options = await wordsAt("base64", "", "--");

@@ -108,7 +108,7 @@ Deno.test("utools: a closed pipe ends it quietly", async () => {
 });
 
 Deno.test({
-  name: "utools: a full disk, and a folder for an input, are told",
+  name: "utools: a full disk, and a folder for an input, are reported",
   ignore: Deno.build.os !== "linux",
   fn: async () => {
     const script = [

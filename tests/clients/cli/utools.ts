@@ -1,7 +1,7 @@
 /** The command line as a process of its own, as `deno task tool` starts it. */
 import manifest from "../../../deno.json" with { type: "json" };
 
-/** The arguments of Deno behind which those of `utools` stand. */
+/** The arguments of Deno after which those of `utools` stand. */
 export const UTOOLS = manifest.tasks.tool.split(" ").slice(1);
 
 /** Runs `utools` with what is piped into it. */

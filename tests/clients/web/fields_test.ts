@@ -84,7 +84,7 @@ Deno.test("fields: what no example sets is rare where there are many options", (
   assert.deepEqual(rare({ input: few, examples }), []);
 });
 
-Deno.test("fields: a long help is cut behind a clause, and the rest is there", () => {
+Deno.test("fields: a long help is cut after a clause, and the rest is there", () => {
   const description = `${"A first clause of some length, ".repeat(2)}ends here; ${"b ".repeat(60)}`;
   const { hint, more } = field(z.string().optional().describe(description));
   assert.ok(hint.length <= 96, hint);

@@ -127,7 +127,7 @@ Deno.test("local limits: only those of the service are lifted, and every one nam
   assert.deepEqual(tool.limits, { max_input_chars: LOCAL_CHARS, max_depth: 3 });
 });
 
-Deno.test("brief: a description is cut behind its first statement", () => {
+Deno.test("brief: a description is cut after its first statement", () => {
   assert.equal(
     briefly("Encodes text or bytes to Base64: standard. And more."),
     "Encodes text or bytes to Base64",

@@ -20,7 +20,7 @@ const sendStream = (
     body,
   });
 
-/** A body that goes no further behind its first piece until it is told to end. */
+/** A body that goes no further after its first piece until it is told to end. */
 function unfinished(piece: Uint8Array) {
   const read = Promise.withResolvers<void>();
   const source: { controller?: ReadableStreamDefaultController<Uint8Array> } = {};
@@ -72,7 +72,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "bodies: one that breaks off is told at once to have done so",
+  name: "bodies: one that breaks off is reported at once to have done so",
   sanitizeResources: false,
   sanitizeOps: false,
   fn: async () => {
@@ -84,7 +84,7 @@ Deno.test({
     assert.equal(answer.status, 400);
     const { error } = await answer.json();
     assert.equal(error.code, "INVALID_JSON_BODY");
-    assert.match(error.message, /ended before it was whole/);
+    assert.match(error.message, /ended too early/);
   },
 });
 

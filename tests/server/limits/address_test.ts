@@ -33,7 +33,7 @@ for (
     "g::",
     // Octal to some readers, decimal to others.
     "010.0.0.1",
-    // IPv4 stands at the end only (RFC 4291, section 2.2).
+    // IPv4 is at the end only (RFC 4291, section 2.2).
     "1.2.3.4::1",
   ]
 ) {

@@ -7,7 +7,7 @@ const KEYS = [
   "utools_abcdefghijKLMNOPQRST01234567892dNCjA",
 ];
 
-Deno.test("api keys: the check is the CRC-32 of what stands before", async () => {
+Deno.test("api keys: the check is the CRC-32 of what is before", async () => {
   for (const key of KEYS) assert.ok(isApiKey(key), key);
   assert.equal(
     await hashOfKey(KEYS[1]!),

@@ -35,7 +35,7 @@ function requestOf(id: string, most: number, more: Partial<SlotRequest> = {}): S
   return { client, most, deadline: performance.now() + 60_000, ...more };
 }
 
-Deno.test("places: a client has so many, and each run of a request takes one", async () => {
+Deno.test("slots: a client has a limit, and each run of a request takes one", async () => {
   const { work, begun, endNext } = pendingWork();
   const enter = entryOf(new ConcurrencyLimiter(), requestOf("a", 3));
   const runs = Array.from({ length: 5 }, () => enter(work));
@@ -52,7 +52,7 @@ Deno.test("places: a client has so many, and each run of a request takes one", a
   assert.deepEqual(await Promise.all(runs), Array(5).fill("done"));
 });
 
-Deno.test("places: the first run of a request is refused after a short wait, further ones are not", async () => {
+Deno.test("slots: the first run of a request is refused after a short wait, further ones are not", async () => {
   const { work, endNext } = pendingWork();
   const places = new ConcurrencyLimiter();
   const first = entryOf(places, requestOf("a", 1));
@@ -66,7 +66,7 @@ Deno.test("places: the first run of a request is refused after a short wait, fur
   assert.deepEqual(await Promise.all([running, further]), ["done", "done"]);
 });
 
-Deno.test("places: who waits past the deadline gets none, and takes none", async () => {
+Deno.test("slots: a request past its deadline gets no slot and holds none", async () => {
   const { work, begun, endNext } = pendingWork();
   const enter = entryOf(
     new ConcurrencyLimiter(),
@@ -79,7 +79,7 @@ Deno.test("places: who waits past the deadline gets none, and takes none", async
   await running;
 });
 
-Deno.test("places: who goes away waits no more", async () => {
+Deno.test("slots: a client that disconnects stops waiting", async () => {
   const { work, begun, endNext } = pendingWork();
   const leaving = new AbortController();
   const enter = entryOf(
@@ -101,7 +101,7 @@ Deno.test("places: who goes away waits no more", async () => {
   assert.equal(begun(), 0);
 });
 
-Deno.test("places: all together have so many, and clients take turns for them", async () => {
+Deno.test("slots: the total is limited, and clients take turns", async () => {
   const { work, begun, endNext } = pendingWork();
   const places = new ConcurrencyLimiter(2);
   const order: string[] = [];
@@ -123,7 +123,7 @@ Deno.test("places: all together have so many, and clients take turns for them", 
   assert.deepEqual(order, ["a", "a", "a", "b", "c", "a"]);
 });
 
-Deno.test("places: clients of one group have eight times as many together", async () => {
+Deno.test("slots: clients of one group have eight times as many together", async () => {
   const { work, begun } = pendingWork();
   const places = new ConcurrencyLimiter(100);
   for (let i = 0; i < 20; i++) {
@@ -135,7 +135,7 @@ Deno.test("places: clients of one group have eight times as many together", asyn
   await new Promise((resolve) => setTimeout(resolve, 300));
 });
 
-Deno.test("places: work that fails gives its place back", async () => {
+Deno.test("slots: work that fails releases its slot", async () => {
   const places = new ConcurrencyLimiter(1);
   const enter = entryOf(places, requestOf("a", 1));
   await assert.rejects(enter(() => Promise.reject(new RangeError("x"))), RangeError);

@@ -96,7 +96,7 @@ Deno.test("wrong keys: a /48 of IPv6 cannot have each of its networks guess once
   assert.equal(await call("right", "2001:db8:8::1"), "100000");
 });
 
-Deno.test("wrong keys: right ones cost their address nothing, also many at once", async () => {
+Deno.test("wrong keys: valid keys cost their address nothing, even many at once", async () => {
   const { keys, call } = guessedService();
   for (let i = 0; i < 100; i++) keys.right.add(`right-${i}`);
   for (let i = 0; i < 100; i += ON_CREDIT) {

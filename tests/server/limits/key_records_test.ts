@@ -106,7 +106,7 @@ Deno.test("keys: each change clears away what has ended", async () => {
   assert.equal(kept.size, 2);
 });
 
-Deno.test("keys: what is no record is none", () => {
+Deno.test("keys: what is not a record is none", () => {
   const record: KeyRecord = { name: "acme", plan: "pro", created: "2026-11-22", ends: 5 };
   assert.deepEqual(parseKeyRecord(keyRecordText(record)), record);
   const wrong = [

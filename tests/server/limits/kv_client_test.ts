@@ -68,7 +68,7 @@ Deno.test("Deno KV: a group of many clients is counted in one step each", () =>
     assert.equal(counts.at(-1)![1]!.remaining, 5);
   }));
 
-Deno.test("Deno KV: a machine whose clock is a second behind keeps what another has taken", async () => {
+Deno.test("Deno KV: a machine whose clock is a second after keeps what another has taken", async () => {
   let time = NOON;
   await withMachines([() => time, () => time - 1_000], async ([ahead, behind]) => {
     await ahead!.take([MINUTE]);
@@ -95,7 +95,7 @@ Deno.test("Deno KV: the fullest window that there is fits into a value", async (
   assert.equal((await take([charge]))[0]!.allowed, false);
 });
 
-Deno.test("Deno KV: what something else wrote in a counter's place begins anew", async () => {
+Deno.test("Deno KV: what something else wrote in a counter's place begins again", async () => {
   const kv = await openInMemory();
   const { take } = clientOn(kv, noon);
   for (

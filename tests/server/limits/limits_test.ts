@@ -57,7 +57,7 @@ Deno.test("limits: 60 single runs a minute, then 429 with Retry-After", async ()
   assert.equal((await run(service)).status, 422, "the window slides");
 });
 
-Deno.test("limits: the window slides, it does not start anew", async () => {
+Deno.test("limits: the window slides, it does not start again", async () => {
   const service = limitedService();
   await statuses(30, () => run(service));
   service.pass(40_000);
@@ -99,7 +99,7 @@ Deno.test("limits: 1,000 calls a UTC day on the free plan", async () => {
   assert.equal((await run(service)).status, 422);
 });
 
-Deno.test("limits: an answer tells policy and state; discovery is told but not counted", async () => {
+Deno.test("limits: an answer has policy and state; discovery shows them but is not counted", async () => {
   const service = limitedService();
   const counted = await run(service);
   assert.equal(
@@ -170,7 +170,7 @@ Deno.test("limits: a key that was left empty is wrong, another scheme sends none
   }
 });
 
-Deno.test("limits: IPv6 is counted by /64, forwarding headers only behind a trusted proxy", async () => {
+Deno.test("limits: IPv6 is counted by /64, forwarding headers only after a trusted proxy", async () => {
   const left = (response: Response) =>
     Number(/r=(\d+)/.exec(response.headers.get("ratelimit")!)![1]);
   const service = limitedService({ trustedProxies: ["10.0.0.0/8"] });
@@ -230,7 +230,7 @@ Deno.test("limits: 8 single runs at once; the ninth waits a little, then the ser
   for (const response of await Promise.all(running)) assert.equal(response.status, 422);
 });
 
-Deno.test("limits: over MCP the fifth call at once is refused, and told its limits", async () => {
+Deno.test("limits: over MCP the fifth concurrent call is refused with its limits", async () => {
   const finish: (() => void)[] = [];
   const slow: Sandbox = {
     ...instant,
@@ -308,7 +308,7 @@ Deno.test("limits: a wrong key counts against its address", async () => {
   assert.equal(seen[60], 429);
 });
 
-Deno.test("limits: a trusted proxy without its header is told once, by the variable's name", async () => {
+Deno.test("limits: a trusted proxy without its header is reported once, by the variable's name", async () => {
   const service = limitedService({ trustedProxies: ["10.0.0.0/8"], proxyHeader: "forwarded" });
   const call = (headers: Record<string, string>) =>
     service.send("/api/run", {

@@ -125,7 +125,7 @@ for (const failure of ["is silent", "refuses"] as const) {
       const { asked, connected } = redis;
       assert.equal((await stores.counters.take([CHARGE]))[0]?.remaining, 20);
       assert.deepEqual([redis.asked, redis.connected], [asked, connected]);
-      // A connection alone is no Redis that takes charges.
+      // A connection alone is not a Redis that takes charges.
       await redis.untilTried(2);
       await aMoment();
       assert.equal(redis.connection.isUp, false);
@@ -147,7 +147,7 @@ Deno.test("shared stores: what Redis refuses of one client concerns no other", (
     await assert.rejects(stores.keys.find(KEY), KeysUnreachableError);
     assert.deepEqual([stores.counters.kind, redis.connected], ["redis", 1]);
     assert.deepEqual(redis.warnings, [
-      "Redis refuses a question (it answered WRONGTYPE): this process answers such for itself. See what stands under utools:",
+      "Redis refuses a request (it answered WRONGTYPE): this process answers such requests itself. Check the keys under utools:",
     ]);
   }));
 
@@ -200,7 +200,7 @@ Deno.test("shared stores: one client has few questions open, and no client those
     assert.equal(counts.filter(([count]) => count?.allowed).length, 6);
   }));
 
-Deno.test("shared stores: an outage is told once, with nothing that Redis said", () =>
+Deno.test("shared stores: an outage is reported once, without Redis's own message", () =>
   withRedis(async (redis) => {
     redis.state = "is away";
     redis.break();
@@ -209,8 +209,8 @@ Deno.test("shared stores: an outage is told once, with nothing that Redis said",
     redis.state = "answers";
     await redis.until(true);
     assert.deepEqual(redis.warnings, [
-      "Redis cannot be used (the connection broke): this process counts for itself until it can",
-      "Redis cannot be used (nothing listens there): this process counts for itself until it can",
+      "Redis cannot be used (the connection broke): this process counts on its own until it is back",
+      "Redis cannot be used (nothing listens there): this process counts on its own until it is back",
       "Redis is in use again",
     ]);
   }));
@@ -222,7 +222,7 @@ Deno.test("shared stores: a connection that breaks before it is good says why", 
     redis.break();
     await redis.until(false);
     assert.deepEqual(redis.warnings, [
-      "Redis cannot be used (the connection broke): this process counts for itself until it can",
+      "Redis cannot be used (the connection broke): this process counts on its own until it is back",
     ]);
   } finally {
     redis.connection.close();

@@ -116,7 +116,7 @@ Deno.test("agent-context-handoff: stats, report and summary", async () => {
   });
 });
 
-Deno.test("agent-context-handoff: submitted digests of a list stand in its order", async () => {
+Deno.test("agent-context-handoff: submitted digests of a list are in its order", async () => {
   const parts = Array.from({ length: 11 }, (_, index) => ({ md5: index }));
   const { manifest } = await outputOf(TOOL, { ...BASE, evidence: [{ id: "e", parts }] });
   assert.deepEqual(
@@ -354,7 +354,7 @@ Deno.test("agent-context-handoff: a key that no handoff has is an error, and no 
   assert.deepEqual(await warningsOf(TOOL, { document: DOCUMENT, extra: 1 }), ["UNKNOWN_PROPERTY"]);
 });
 
-Deno.test("agent-context-handoff: what is no document", async () => {
+Deno.test("agent-context-handoff: what is not a document", async () => {
   const cases: [unknown, string[]][] = [
     ["{", []],
     [{ document: "not JSON" }, []],

@@ -52,7 +52,7 @@ Deno.test("evidence-report-builder: nothing to report is EMPTY_INPUT, before all
   }
 });
 
-Deno.test("evidence-report-builder: what is no object is no pack", async () => {
+Deno.test("evidence-report-builder: what is not an object is not a pack", async () => {
   for (const context_pack of ["text", JSON.stringify(PACK), 7, [PACK]]) {
     const error = await errorOf(TOOL, { context_pack });
     assert.equal(error.code, "INVALID_CONTEXT_PACK");
@@ -89,7 +89,7 @@ Deno.test("evidence-report-builder: what has no canonical JSON is INVALID_INPUT 
     assert.equal(code, "INVALID_INPUT");
     assert.deepEqual(fields.map((field) => field.path), [path]);
   }
-  // 64 levels pass, and are no pack.
+  // 64 levels pass, and are not a pack.
   const { code } = await errorOf(TOOL, { context_pack: { a: deep(63) } });
   assert.equal(code, "INVALID_CONTEXT_PACK");
 });

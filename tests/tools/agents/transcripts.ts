@@ -34,7 +34,7 @@ export function openAiChat(): Step[] {
   return [...steps, { type: "error", error }];
 }
 
-/** Messages of Anthropic's API: what was called and what came of it stands in blocks. */
+/** Messages of Anthropic's API: what was called and what came of it is in blocks. */
 export function anthropicMessages(): Step[] {
   const { messages, error } = transcript("anthropic_messages.json");
   const steps = messages.flatMap(({ content, usage }: Transcript): Step[] => {

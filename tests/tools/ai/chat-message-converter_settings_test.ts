@@ -9,7 +9,9 @@ const MESSAGES = [{ role: "user", content: "Hi" }];
 const CONTENTS = [{ role: "user", parts: [{ text: "Hi" }] }];
 const SCHEMA = { type: "object", properties: { a: { type: "string" } } };
 
-/** Gemini's request has the settings of the SDK's config in generationConfig, but for toolConfig. */
+/**
+ * Gemini's request has the settings of the SDK's config in generationConfig, except for toolConfig.
+ */
 type GeminiSettings = {
   generationConfig?: Partial<GenerateContentConfig>;
   toolConfig?: GenerateContentConfig["toolConfig"];

@@ -464,7 +464,7 @@ for (const role of ["function", "tool"]) {
   });
 }
 
-Deno.test(`${TOOL}: a fault says what stands there`, async () => {
+Deno.test(`${TOOL}: a fault says what is there`, async () => {
   const messages = [{ role: "human", content: "Hi" }];
   assert.match((await errorOf(TOOL, { messages, to: "gemini" })).message, /; got "human"$/);
   const nameless = [{ content: "Hi" }];
@@ -566,7 +566,7 @@ const FAULTS: [string, Record<string, unknown>, string, string?][] = [
     "/0/content",
   ],
   [
-    "a part that is no object",
+    "a part that is not an object",
     { messages: user(["a"]), to: "openai" },
     "INVALID_MESSAGES",
     "/0/content/0",
@@ -672,7 +672,7 @@ for (const [title, input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("chat-message-converter: of many calls without a result 20 are told, the rest counted", async () => {
+Deno.test("chat-message-converter: of many calls without a result 20 are reported, the rest counted", async () => {
   const tool_calls = Array.from({ length: 300 }, (_, index) => ({
     id: `call_${index}`,
     type: "function",

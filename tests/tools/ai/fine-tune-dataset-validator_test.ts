@@ -6,7 +6,7 @@ const TOOL = "fine-tune-dataset-validator";
 
 type Found = [line: number, code: string, path: string];
 
-/** Runs on records, one a line; what is no text is written as JSON. */
+/** Runs on records, one a line; what is not text is written as JSON. */
 async function check(records: unknown[], options: Record<string, unknown> = {}) {
   const input = records
     .map((record) => typeof record === "string" ? record : JSON.stringify(record))
@@ -35,7 +35,7 @@ const CHAT_CASES: [string, unknown[], [code: string, path: string][]][] = [
     { ...assistant, refusal: "no" },
   ], []],
   ["a tool call and its result", [user, call("1"), result("1"), assistant], []],
-  ["a message that is no object", ["x", user, assistant], [["NOT_OBJECT", "/messages/0"]]],
+  ["a message that is not an object", ["x", user, assistant], [["NOT_OBJECT", "/messages/0"]]],
   ["no role", [{ content: "q" }, { role: null, content: "q" }, assistant], [
     ["MISSING_ROLE", "/messages/0/role"],
     ["MISSING_ROLE", "/messages/1/role"],
@@ -205,7 +205,7 @@ Deno.test(`${TOOL}: every line, in the order of lines, the whole file last`, asy
   ]);
 });
 
-Deno.test(`${TOOL}: long numbers that differ are no duplicates`, async () => {
+Deno.test(`${TOOL}: long numbers that differ are not duplicates`, async () => {
   const { output } = await check(['{"n":12345678901234567890}', '{"n":12345678901234567891}']);
   assert.deepEqual(output.duplicates, []);
 });

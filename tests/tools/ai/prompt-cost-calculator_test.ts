@@ -247,7 +247,7 @@ for (const [input, paths] of INVALID) {
   });
 }
 
-Deno.test(`${ID}: a price of 1,000 tokens is told`, async () => {
+Deno.test(`${ID}: a price of 1,000 tokens is reported`, async () => {
   const prices = { inputTokens: 1000, inputPricePerMillion: 0.003, outputPricePerMillion: 15 };
   const { warnings } = await runTool(ID, prices);
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [

@@ -174,7 +174,7 @@ Deno.test(`${TOOL}: ids are text, repeats count once, names of the language are 
 const FAULTS: [string, Record<string, unknown>, string, string[]][] = [
   ["no queries", {}, "EMPTY_INPUT", []],
   ["an empty list of queries", { queries: [] }, "EMPTY_INPUT", []],
-  ["an entry that is no object", { queries: [5] }, "INVALID_INPUT", ["queries[0]"]],
+  ["an entry that is not an object", { queries: [5] }, "INVALID_INPUT", ["queries[0]"]],
   ["missing lists", { queries: [{}] }, "INVALID_INPUT", [
     "queries[0].retrieved",
     "queries[0].relevant",

@@ -54,7 +54,7 @@ for (const [strategy, reference] of Object.entries(STRATEGIES)) {
       ["long pieces", texts([...LONG_PARTS, "a", " ", "b. "], 8), 40],
     ] as const
   ) {
-    Deno.test(`text-chunker: ${strategy}, ${title}: as the rules say, encoding all anew`, async () => {
+    Deno.test(`text-chunker: ${strategy}, ${title}: as the rules say, encoding all again`, async () => {
       await fc.assert(
         fc.asyncProperty(text, settings, async (text, settings) => {
           const { chunks } = await outputOf(ID, {
@@ -206,14 +206,14 @@ Deno.test("text-chunker: stats, headings only where asked", async () => {
   });
 });
 
-Deno.test("text-chunker: a grapheme over max_tokens stands alone", async () => {
+Deno.test("text-chunker: a grapheme over max_tokens is alone", async () => {
   const input = { text: "a👩‍👩‍👧‍👦b", max_tokens: 2 };
   const { chunks } = await outputOf(ID, input);
   assert.deepEqual(chunks.map(({ text }: { text: string }) => text), ["a", "👩‍👩‍👧‍👦", "b"]);
   assert.deepEqual(await warningsOf(ID, input), ["CHUNK_OVER_MAX"]);
 });
 
-Deno.test("text-chunker: half of a pair is no separator", async () => {
+Deno.test("text-chunker: half of a pair is not a separator", async () => {
   const input = { text: "a😀b😀c", max_tokens: 1, separators: ["\ud83d", "\ude00", ""] };
   const { chunks } = await outputOf(ID, input);
   assert.ok(chunks.every(({ text }: { text: string }) => text.isWellFormed()));
@@ -274,7 +274,7 @@ Deno.test("text-chunker: sentences longer than the overlap still give their last
   }
 });
 
-Deno.test("text-chunker: chunks without the overlap that was asked for are told", async () => {
+Deno.test("text-chunker: chunks without the overlap that was asked for are reported", async () => {
   // "internationalization" is two tokens or more, and so is each line: one token holds no word of it.
   const text = "internationalization\n".repeat(3);
   const result = await runTool(ID, { text, max_tokens: 4, overlap_tokens: 1, separators: ["\n"] });

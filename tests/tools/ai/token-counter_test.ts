@@ -149,7 +149,7 @@ for (const [model, encoding, exact, window] of EXACT) {
   });
 }
 
-Deno.test("token-counter: a window of one's own is the last row", async () => {
+Deno.test("token-counter: a custom window is the last row", async () => {
   const alone = await outputOf("token-counter", { text: "hello world", context_window: 3 });
   assert.equal(alone.context_share.length, PRESET_IDS.length + 1);
   // 200 / 3 = 66.66666…

@@ -951,7 +951,7 @@ definitions:
   assert.equal((await errorOf(ID, { tools: "openapi: [\n", to: "mcp" })).code, "INVALID_YAML");
 });
 
-Deno.test(`${ID}: what only clients read is no loss, and stays where the target has it`, async () => {
+Deno.test(`${ID}: what only clients read is not a loss, and stays where the target has it`, async () => {
   const mcp = { ...SOURCES.mcp as object, annotations: {}, icons: [], _meta: { a: 1 } };
   assert.deepEqual((await convert(mcp, "mcp")).tools, [mcp]);
   assert.deepEqual(await warningsOf(ID, { tools: mcp, to: "openai" }), []);

@@ -31,7 +31,7 @@ Deno.test("input examples: long ones are left out, unless all are", () => {
   assert.deepEqual(examplesOf(longer, long), [long]);
 });
 
-Deno.test("input examples: a text stands under its property", () => {
+Deno.test("input examples: a text is under its property", () => {
   assert.deepEqual(examplesOf("abc", { input: "def" }), [{ input: "abc" }, { input: "def" }]);
 });
 

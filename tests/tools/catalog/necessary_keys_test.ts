@@ -71,7 +71,7 @@ function objectOf({ textProperty }: AnyTool, input: Input | string): Input {
   return typeof input === "string" ? { [textProperty!]: input } : input;
 }
 
-/** A verdict is no failure: it has an output. */
+/** A verdict is not a failure: it has an output. */
 function hasFailed({ output }: ToolResult): boolean {
   return output === undefined;
 }

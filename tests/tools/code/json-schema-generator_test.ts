@@ -99,7 +99,7 @@ for (const [title, input, options, expected] of CASES) {
   });
 }
 
-Deno.test("json-schema-generator: keys stand in the stated order", async () => {
+Deno.test("json-schema-generator: keys are in the stated order", async () => {
   const input = {
     input: '[{"s":"2026-11-20","o":{"k":1}},[1]]',
     treat_as: "samples",
@@ -194,7 +194,6 @@ Deno.test("json-schema-generator: warnings, with paths of places", async () => {
     (await runTool("json-schema-generator", input)).warnings.map(({ code, path }) => [code, path]);
   const input = '\ufeff{"a/b":[],"c":[{"d":1},{"d":"x","d":"y","e":[]},null],"f":[1,2.5,null]}';
   assert.deepEqual(await warningsOf({ input }), [
-    ["BOM_REMOVED", undefined],
     ["DUPLICATE_KEY", "/c/1/d"],
     ["EMPTY_ARRAY", "/a~1b"],
     ["MIXED_TYPES", "/c/*/d"],
@@ -286,7 +285,7 @@ Deno.test("json-schema-generator: samples validate by json-schema-validator", as
   );
 });
 
-Deno.test("json-schema-generator: samples that are no array are told with what they are", async () => {
+Deno.test("json-schema-generator: samples that are not an array are reported with what they are", async () => {
   const { message } = await errorOf("json-schema-generator", { input: "{}", treat_as: "samples" });
   assert.match(message, /; got an object: leave treat_as out for a single sample$/);
 });

@@ -144,7 +144,6 @@ Deno.test("json-shrink: warns of cuts with their places, twenty times at most", 
 
 Deno.test("json-shrink: what the reader finds", async () => {
   assert.deepEqual(await warningsOf("json-shrink", '\ufeff{"a":1,"a":2}'), [
-    "BOM_REMOVED",
     "DUPLICATE_KEY",
   ]);
   const syntax = await errorOf("json-shrink", '{"a":01}');
@@ -160,7 +159,7 @@ Deno.test("json-shrink: what the reader finds", async () => {
   assert.equal(negative.code, "INVALID_INPUT");
 });
 
-Deno.test("json-shrink: keys that no member has are told", async () => {
+Deno.test("json-shrink: keys that no member has are reported", async () => {
   const input = '{"a":{"b":1},"list":[{"Debug":2,"\\u0063":3}],"gone":{"inner":4}}';
   const told = async (drop_keys: string[]) =>
     (await runTool("json-shrink", { input, drop_keys, max_array_items: 0 })).warnings

@@ -144,7 +144,7 @@ Deno.test(`${ID}: a diff of git with a change of every kind`, async () => {
 
 Deno.test(`${ID}: headers of other programs`, async () => {
   const cases: [patch: string, files: unknown[]][] = [
-    // diff -u of GNU diffutils, with times behind a tab
+    // diff -u of GNU diffutils, with times after a tab
     [
       "--- x.c\t2026-11-22 11:28:56.1 +0000\n+++ x.c\t2026-11-22 11:28:56.2 +0000\n@@ -1 +1 @@\n-a\n+b\n",
       [
@@ -237,7 +237,7 @@ Deno.test(`${ID}: headers of other programs`, async () => {
   }
 });
 
-Deno.test(`${ID}: what is no patch, with the line`, async () => {
+Deno.test(`${ID}: what is not a patch, with the line`, async () => {
   const head = "--- a/x\n+++ b/x\n";
   const cases: [patch: string, line: number][] = [
     ["hello\n", 1],
@@ -890,7 +890,7 @@ Deno.test(`${ID}: include_results gives the files as git apply leaves them, and 
   assert.equal((await outputOf(ID, { patch, files })).details.results, undefined);
 });
 
-Deno.test(`${ID}: only a later hunk is said to be sought behind the hunk before`, async () => {
+Deno.test(`${ID}: only a later hunk is said to be sought after the hunk before`, async () => {
   const messageOf = async (hunks: string, text: string) => {
     const files = { "a.txt": text };
     const { findings } = await outputOf(ID, { patch: patchOf("a.txt", hunks), files, tests: [] });

@@ -368,7 +368,7 @@ const REFUSED: [string, string | undefined, RegExp][] = [
   ["\\A", "gu", /beginning of the text is \^/],
   ["a(?i)b", undefined, /write \(\?i:…\) around/],
   ["(?-i)b", undefined, /write \(\?-i:…\) around/],
-  ["(?x) a b", undefined, /no extended mode: take blanks and comments out$/],
+  ["(?x) a b", undefined, /no extended mode: remove blanks and comments$/],
   ["(?mx)a", undefined, /no extended mode/],
   ["(?u)a", undefined, /ECMAScript has no such flag$/],
   ["(?'y'a)", undefined, /\(\?'y' is written \(\?<y>$/],
@@ -399,12 +399,12 @@ for (const [pattern, flags, advice] of REFUSED) {
 const MISREAD: [string, RegExp][] = [
   ["\\Aabc\\z", /\\A is the letter A: the beginning of the text is \^/],
   ["\\h+", /\\h is the letter h: a space or tab is \[ \\t\]/],
-  ["[[:alpha:]]+", /\[:alpha:\] is no class/],
+  ["[[:alpha:]]+", /\[:alpha:\] is not a class/],
   ["\\p{L}+", /\\p\{…\} needs flag u or v/],
   ["[[:punct:][:space:]]", /write its characters, \[!-\\\/:-@\\\[-`\{-~\]$/],
-  ["[[:^digit:]]", /\[:\^digit:\] is no class: write its characters, \[0-9\]$/],
+  ["[[:^digit:]]", /\[:\^digit:\] is not a class: write its characters, \[0-9\]$/],
   ["[[:constructor:]]", /such as A-Za-z$/],
-  ["[[:<:]]b", /\[\[:<:\]\] is no edge of a word: write \\b$/],
+  ["[[:<:]]b", /\[\[:<:\]\] is not a word boundary: write \\b$/],
   // POSIX, section 9.3.5: the first ] of a class is a member.
   ["[]b]", /\[\] is a class of nothing.* begin .* \[\\\]$/],
   ["\\[[^]]*\\]", /\[\^\] is every character: begin .* \[\^\\\]$/],
@@ -413,9 +413,9 @@ const MISREAD: [string, RegExp][] = [
   ["[a-z&&[^b]]", /&& in a class is a character: with flag v/],
   ["\\x{62}", /\\x\{62\} is written \\u\{62\}, with flag u$/],
   ["\\u{62}", /\\u\{62\} needs flag u or v$/],
-  ["\\H", /what is no space or tab is \[\^ \\t\]$/],
+  ["\\H", /what is not a space or tab is \[\^ \\t\]$/],
   ["(b)\\g1", /a group is repeated by \\1/],
-  ["/a+/gi", /send what stands between them, and "gi" in flags/],
+  ["/a+/gi", /send what is between them, and "gi" in flags/],
 ];
 for (const [pattern, advice] of MISREAD) {
   Deno.test(`regex-tester: warns of ${pattern}`, async () => {
@@ -471,7 +471,7 @@ for (const [pattern, replacement, replaced, advice] of LEFT) {
   });
 }
 
-Deno.test("regex-tester: what ECMAScript has is no foreign syntax", async () => {
+Deno.test("regex-tester: what ECMAScript has is not a foreign syntax", async () => {
   const own: [string, string, string?][] = [
     ["(?<=a)b(?:c)(?=d)(?!e)(?<!f)(?<n>x)\\k<n>\\b\\u00e9\\x41\\cA\\0\\1\\-\\/", ""],
     ["\\p{L}+", "ä", "gu"],

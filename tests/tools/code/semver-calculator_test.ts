@@ -504,8 +504,8 @@ Deno.test("semver-calculator: lists that are missing, empty or too long", async 
 // RubyGems guides, "Pessimistic operator": ~> 1.2 is >= 1.2 and < 2.0, ~> 1.2.3 is >= 1.2.3 and < 1.3.0. PEP 440,
 // "Compatible release": ~=1.2 is >=1.2, ==1.*. node-semver takes both operators as its tilde.
 const COMPATIBLE_RELEASES: [string, RegExp | undefined][] = [
-  ["~> 1.2", /RubyGems goes on to the next major: for that send "\^1\.2"/],
-  [">=1.0 ~=1.2", /Python goes on to the next major: for that send "\^1\.2"/],
+  ["~> 1.2", /RubyGems continues to the next major: for that send "\^1\.2"/],
+  [">=1.0 ~=1.2", /Python continues to the next major: for that send "\^1\.2"/],
   ["~> 1.2.3", undefined],
   ["~=1.2.3", undefined],
   ["~1.2", undefined],
@@ -523,8 +523,8 @@ const FOREIGN_RANGES: [string, RegExp][] = [
   [">= 1.2, < 2.0", /joined by a space, not by a comma/],
   ["[1.0,2.0)", /Maven and NuGet .*>=1\.0\.0 <2\.0\.0/],
   ["!=1.2.3", /cannot leave out a version/],
-  ["workspace:^1.0.0", /only the range behind it/],
-  ["npm:foo@^1.0.0", /only the range behind it/],
+  ["workspace:^1.0.0", /only the range after it/],
+  ["npm:foo@^1.0.0", /only the range after it/],
   ["latest", /tag of a registry/],
   [">>1", /write comparators such as/],
 ];

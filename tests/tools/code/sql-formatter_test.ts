@@ -350,7 +350,7 @@ Deno.test("sql-formatter: stats", async () => {
 Deno.test("sql-formatter: a template is named", async () => {
   const { code, message } = await errorOf(ID, { input: "select * from {{ ref('x') }}" });
   assert.equal(code, "SQL_PARSE_ERROR");
-  assert.match(message, /a template such as \{\{ name \}\} is no SQL/);
+  assert.match(message, /a template such as \{\{ name \}\} is not SQL/);
 });
 
 // Names as SQL Server and MySQL quote them, and what word processors make of quotes and hyphens.
@@ -363,7 +363,7 @@ const FOREIGN_SIGNS: [input: string, dialect: string, advice: RegExp][] = [
   ["select )", "sql", /choose another dialect$/],
   // Lines for the clients, as their manuals have them: psql and pg_dump, mysql, sqlite3
   ["\\connect a\nselect 1;", "postgresql", /for the client \(psql, mysql\).*: leave them out$/],
-  ["copy t from stdin;\n1\t\\N\n\\.\n", "postgresql", /the rows behind COPY: leave them out$/],
+  ["copy t from stdin;\n1\t\\N\n\\.\n", "postgresql", /the rows after COPY: leave them out$/],
   [".headers on\nselect 1;", "sqlite", /for the client \(sqlite3\): leave it out$/],
   [
     "-- a\nselect 1;\nDELIMITER //\nselect 2//",

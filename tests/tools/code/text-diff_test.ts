@@ -217,7 +217,7 @@ Deno.test("text-diff: line endings", async () => {
   assert.deepEqual(await warn("a\r\n", "b\r\n"), []);
 });
 
-Deno.test("text-diff: lines that differ and look the same are told", async () => {
+Deno.test("text-diff: lines that differ and look the same are reported", async () => {
   const pairs: [string, string, RegExp?][] = [
     [
       "a\n5\u00a0km\n",

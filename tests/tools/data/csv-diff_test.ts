@@ -193,7 +193,7 @@ Deno.test(`${ID}: names are compared as keys and values are`, async () => {
   assert.equal((await outputOf(ID, { ...input, trim: true })).identical, true);
 });
 
-Deno.test(`csv-diff: numbers in another form than number_format are told where they are compared as numbers`, async () => {
+Deno.test(`csv-diff: numbers in another form than number_format are reported where they are compared as numbers`, async () => {
   const tables = { before: "id;p\n1;1,50\n", after: "id;p\n1;1,5\n" };
   assert.deepEqual(await warningsOf("csv-diff", { ...tables, numeric: true }), [
     "NUMBER_FORMAT",

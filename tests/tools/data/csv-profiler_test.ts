@@ -178,7 +178,6 @@ Deno.test(`${ID}: nothing to describe`, async () => {
   assert.deepEqual(await outputOf(ID, "\n\n"), { columns: [] });
   assert.equal((await errorOf(ID, "")).code, "EMPTY_INPUT");
   assert.deepEqual(await warningsOf(ID, 'a,a,\r1,2"x,3'), [
-    "CR_LINE_ENDINGS",
     "MALFORMED_QUOTES",
     "EMPTY_HEADERS",
     "DUPLICATE_HEADERS",

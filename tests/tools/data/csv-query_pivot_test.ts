@@ -18,7 +18,7 @@ green,2024-03,7
 `;
 const SUM = { fn: "sum", column: "amount", as: "total" };
 
-Deno.test("csv-query: pivot spreads one grouped column, in rising order, with null where there is no group", async () => {
+Deno.test("csv-query: pivot spreads one grouped column, in rising order, with null if there is no group", async () => {
   const query = { group_by: ["team", "month"], aggregates: [SUM], pivot: "month" };
   const { output, stats: { columns } } = await runTool(ID, { input: SALES, query }) as Pivoted;
   assert.deepEqual(columns, ["team", "2024-01", "2024-02", "2024-03"]);
@@ -54,7 +54,7 @@ Deno.test("csv-query: pivot comes before order_by and limit, and as CSV too", as
   assert.equal(output, "team,2024-01,2024-02,2024-03\r\nblue,5,,\r\n");
 });
 
-Deno.test("csv-query: values of a pivot that are numbers stand by number", async () => {
+Deno.test("csv-query: values of a pivot that are numbers are by number", async () => {
   const query = { group_by: ["a", "n"], aggregates: [{ fn: "count" }], pivot: "n" };
   const { stats: { columns } } = await runTool(ID, {
     input: "a,n\nx,10\nx,9\nx,\nx,b\nx,-1\n",

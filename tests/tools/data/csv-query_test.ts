@@ -371,7 +371,7 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
   );
 });
 
-Deno.test(`${ID}: 20 levels and 100 conditions are read; a number is no query`, async () => {
+Deno.test(`${ID}: 20 levels and 100 conditions are read; a number is not a query`, async () => {
   assert.equal((await runTool(ID, { input: SALES, query: nested(20) })).ok, true);
   const query = { where: { all: Array(99).fill(test) } };
   assert.equal((await runTool(ID, { input: SALES, query })).ok, true);
@@ -574,7 +574,7 @@ for (const [type, expected] of JOINED) {
   });
 }
 
-Deno.test(`${ID}: keys that differ in case or blanks are told, and joined where that is asked`, async () => {
+Deno.test(`${ID}: keys that differ in case or blanks are reported, and joined where that is asked`, async () => {
   const input = { input: "id,k\n1, a \n2,B\n3,x\n", tables: { t: "k,v\nA,1\nb,2\n" } };
   const exact = await runTool(ID, { ...input, query: { join: { table: "t", on: "k" } } });
   assert.deepEqual(exact.output, []);
@@ -590,7 +590,7 @@ Deno.test(`${ID}: keys that differ in case or blanks are told, and joined where 
   assert.deepEqual(folded.warnings, []);
 });
 
-Deno.test(`${ID}: a sum over records that a join repeats is told`, async () => {
+Deno.test(`${ID}: a sum over records that a join repeats is reported`, async () => {
   const codesOf = async (column: string) =>
     await warningsOf(ID, {
       input: ORDERS_CSV,
@@ -670,7 +670,7 @@ for (const [date, format, part, expected] of DATE_PARTS) {
   });
 }
 
-Deno.test(`${ID}: what is no date of the format is refused, with the format that fits`, async () => {
+Deno.test(`${ID}: what is not a date of the format is refused, with the format that fits`, async () => {
   const refuse = (date: string, part: string) =>
     errorOf(ID, { input: `d\n${date}\n`, query: { group_by: [{ column: "d", part }] } });
   const german = await refuse("31.12.2025", "month");
@@ -740,7 +740,7 @@ Deno.test(`${ID}: all faults of a query in one answer`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: times with several offsets are not in the order of time, and that is told`, async () => {
+Deno.test(`${ID}: times with several offsets are not in the order of time, with a warning`, async () => {
   const order = { order_by: ["at"] };
   const mixed = "id,at\n1,2026-01-03T10:00:00Z\n2,2026-01-03T12:00:00+05:00\n";
   const [warning] = (await runTool(ID, { input: mixed, query: order })).warnings;
@@ -765,13 +765,13 @@ Deno.test(`${ID}: an id of more digits than a number has is asked for in quotes`
   assert.deepEqual(await outputOf(ID, asked("9007199254740993")), [{ id: "9007199254740993" }]);
 });
 
-Deno.test(`${ID}: 1.234 in a table with semicolons may be a thousand and more, and is told where it counts`, async () => {
+Deno.test(`${ID}: 1.234 in a table with semicolons may be a thousand and more, and is reported where it counts`, async () => {
   const sum = { aggregates: [{ fn: "sum", column: "n" }] };
   const table = (...cells: string[]) => `n;x\n${cells.map((cell) => `${cell};a\n`).join("")}`;
   const codes = (input: string, query: unknown, more = {}) =>
     warningsOf(ID, { input, query, ...more });
   assert.deepEqual(await codes(table("1.234", "7"), sum), ["NUMBER_FORMAT"]);
-  // 2.5 and 0.125 tell that points stand before decimals.
+  // 2.5 and 0.125 tell that points are before decimals.
   assert.deepEqual(await codes(table("1.234", "2.5"), sum), []);
   assert.deepEqual(await codes(table("0.125", "7"), sum), []);
   assert.deepEqual(await codes(table("1.234", "7"), sum, { number_format: "1234.56" }), []);

@@ -15,7 +15,9 @@ async function run(input: Record<string, unknown>) {
 const rows = (input: string, options: Record<string, unknown> = {}) =>
   outputOf("csv-to-json", { input, headerMode: "none", delimiter: ",", ...options });
 
-/** Title, text, records: RFC 4180; Python's csv reads them alike, but for a CR outside quotes. */
+/**
+ * Title, text, records: RFC 4180; Python's csv reads them alike, except for a CR outside quotes.
+ */
 const READING: [string, string, unknown[][]][] = [
   ["a byte order mark is dropped, once", "\ufeff\ufeffa,b\n", [["\ufeffa", "b"]]],
   ["CRLF and no last line break", "a,b\r\nc,d", [["a", "b"], ["c", "d"]]],
@@ -43,15 +45,16 @@ for (const [title, text, expected] of READING) {
 Deno.test("csv-to-json: lone CRs are line breaks where there is no LF", async () => {
   const { output, warnings } = await run({ input: 'a,b\r"1\r2","3\n4\r\n5"\r\r6,7' });
   assert.deepEqual(output, [{ a: "1\r2", b: "3\n4\r\n5" }, { a: "6", b: "7" }]);
-  assert.deepEqual(warnings, ["CR_LINE_ENDINGS"]);
+  assert.deepEqual(warnings, []);
   const error = await errorOf("csv-to-json", { input: '"a\nb",c\r1,2"\r', strict: true });
   assert.deepEqual(error.details, { line: 3, column: 4 });
   assert.deepEqual(await warningsOf("csv-to-json", { input: 'a\n"\r"\n' }), []);
 });
 
 /**
- * Title, text, lenient records, the place in the message. PapaParse 5.5 leaves out blanks behind a closing quote;
- * Python's csv keeps text behind one; @std/csv takes a quote for text that its field goes on behind.
+ * Title, text, lenient records, the place in the message. PapaParse 5.5 leaves out blanks after a
+ * closing quote; Python's csv keeps text after one; @std/csv takes a quote for text that its field
+ * goes on behind.
  */
 const MALFORMED: [string, string, string[][], string][] = [
   ["bare quotes", 'a\nb "c" d\n', [["a"], ['b "c" d']], "Line 2, column 3"],
@@ -310,7 +313,7 @@ const FORMATS: [format: string, cells: string[], values: unknown[]][] = [
   ["1,234.56", ["1,234.56", "1,234,567", "-5", "0.5"], [1234.56, 1234567, -5, 0.5]],
   ["1 234,56", ["1 234,56", "1\u00a0000", "12\u202f345\u202f678,9"], [1234.56, 1000, 12345678.9]],
   ["1'234.56", ["1'234.56", "1\u2019000"], [1234.56, 1000]],
-  // One cell that is no number of the form leaves the column as text.
+  // One cell that is not a number of the form leaves the column as text.
   ["1.234,56", ["1,5", "1.5"], ["1,5", "1.5"]],
   ["1.234,56", ["1.23,4", "1"], ["1.23,4", "1"]],
   ["1.234,56", ["01.000", "1"], ["01.000", "1"]],
@@ -327,7 +330,7 @@ for (const [number_format, cells, values] of FORMATS) {
   });
 }
 
-Deno.test(`csv-to-json: columns of numbers in another form are told`, async () => {
+Deno.test(`csv-to-json: columns of numbers in another form are reported`, async () => {
   const input = "a;b;c;d;e\n1.234,56;1,234;1.000;x;5\n0,5;;5;1,5;\n";
   const { output, warnings } = await runTool("csv-to-json", { input, infer_types: true });
   assert.deepEqual((output as unknown[])[0], { a: "1.234,56", b: "1,234", c: 1, d: "x", e: 5 });
@@ -386,27 +389,26 @@ const SEP_LINES: [text: string, options: Record<string, unknown>, delimiter: str
 ];
 for (const [input, options, delimiter] of SEP_LINES) {
   Deno.test(`csv-to-json: ${JSON.stringify(input)} ${JSON.stringify(options)}`, async () => {
-    const { output, stats, warnings } = await runTool("csv-to-json", { input, ...options });
+    const { output, stats } = await runTool("csv-to-json", { input, ...options });
     assert.equal((stats as { delimiter: string }).delimiter, delimiter);
     const records = output as Record<string, string>[];
     assert.ok(records.every((record) => Object.keys(record).length === 2), JSON.stringify(records));
-    assert.equal(warnings.filter(({ code }) => code === "SEP_LINE").length, 1);
   });
 }
 
-Deno.test("csv-to-json: lines keep their numbers behind a line sep=;", async () => {
+Deno.test("csv-to-json: lines keep their numbers after a line sep=;", async () => {
   const { message } = await errorOf("csv-to-json", { input: "sep=;\na;b\n1\n", strict: true });
   assert.match(message, /^The record on line 3 has 1 instead of 2 fields/);
 });
 
 Deno.test("csv-to-json: what only looks like a line sep=; is a name", async () => {
-  for (const input of ["sep=;x\n1\n", "sep=\n1\n", '"sep=;"\n1\n', "a\nsep=;\n", "sep=;"]) {
-    const { warnings } = await runTool("csv-to-json", { input, delimiter: "," });
-    assert.ok(warnings.every(({ code }) => code !== "SEP_LINE"), input);
+  for (const input of ["sep=;x\n1\n", "sep=\n1\n", '"sep=;"\n1\n', "a\nsep=;\n"]) {
+    const { output } = await runTool("csv-to-json", { input, delimiter: "," });
+    assert.match(JSON.stringify(output), /sep=/, input);
   }
 });
 
-Deno.test("csv-to-json: a title above the header row is told", async () => {
+Deno.test("csv-to-json: a title above the header row is reported", async () => {
   const messageOf = async (input: string) =>
     (await runTool("csv-to-json", { input })).warnings[0]?.message ?? "";
   assert.match(

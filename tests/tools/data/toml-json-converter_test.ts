@@ -155,7 +155,7 @@ for (const [input, hint] of HINTS) {
   });
 }
 
-Deno.test(`${ID}: a surrogate without its other half is no Unicode`, async () => {
+Deno.test(`${ID}: a surrogate without its other half is not Unicode`, async () => {
   const error = await errorOf(ID, "a = '\ud800'");
   assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 1, column: 6 }]);
 });
@@ -290,13 +290,13 @@ Deno.test(`${ID}: any object without null comes back from TOML as it went in`, a
   );
 });
 
-Deno.test("toml-json-converter: JSON that is read as TOML is told", async () => {
+Deno.test("toml-json-converter: JSON that is read as TOML is reported", async () => {
   const error = await errorOf("toml-json-converter", { input: '\n {"a":1}' });
   assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 2, column: 2 }]);
   assert.match(error.message, /send direction "json_to_toml"$/);
 });
 
-Deno.test("toml-json-converter: a day that is none is told as such, the last of a month is not", async () => {
+Deno.test("toml-json-converter: an impossible day is reported, the last of a month is not", async () => {
   const reason = async (date: string) =>
     (await errorOf("toml-json-converter", { input: `a = ${date}` })).message;
   for (const date of ["2024-02-30", "2023-02-29", "2024-04-31"]) {

@@ -148,7 +148,7 @@ const FAULTS: [string, string][] = [
   ["<a>&#X41;</a>", "line 1, column 4: malformed character reference &#X41;"],
   ["<a>&#0;</a>", "line 1, column 4: &#0; is not a character"],
   ["<a>1 < 2</a>", 'line 1, column 6: no tag begins here: write a plain "<" as &lt;'],
-  ["<a b='<'/>", 'line 1, column 7: "<" stands in an attribute value'],
+  ["<a b='<'/>", 'line 1, column 7: "<" is in an attribute value'],
   ["<a>\n<b>\n</a>", "line 3, column 1: </a> found, but <b>, opened on line 2,"],
   ["<a>\n<b>", "line 2, column 3: <b>, opened on line 2, is never closed"],
   ["<a>\n<b c='d'", "line 2, column 1: the tag that begins here is never closed"],
@@ -268,7 +268,7 @@ for (const [subset, offset] of BROKEN_SUBSETS) {
   });
 }
 
-Deno.test(`${ID}: a fault behind an internal subset has its place`, async () => {
+Deno.test(`${ID}: a fault after an internal subset has its place`, async () => {
   const error = await errorOf(ID, "<!DOCTYPE a [\n<!ELEMENT a ANY>\n]>\n<a>&b;</a>");
   assert.match(error.message, /line 4, column 4: undefined entity &b;/);
   const behind = await errorOf(ID, "<!DOCTYPE a [<!ELEMENT a ANY>] b><a/>");
@@ -440,7 +440,7 @@ Deno.test(`${ID}: values of trimmed text come back from XML as they went in (rul
   );
 });
 
-Deno.test("xml-json-converter: JSON that is read as XML is told", async () => {
+Deno.test("xml-json-converter: JSON that is read as XML is reported", async () => {
   const error = await errorOf("xml-json-converter", { input: '\n {"a":1}' });
   assert.deepEqual([error.code, error.details], ["INVALID_XML", { line: 2, column: 2, offset: 2 }]);
   assert.match(error.message, /send direction "json_to_xml"$/);

@@ -217,7 +217,7 @@ for (const [input, code, line, column] of FAULTS) {
 /** Common slips, and what their message proposes. */
 const HINTS: [string, RegExp][] = [
   ["msg: Error: not found", /put a value with ": " in quotes/],
-  ["a:1\nb: 2", /write members as "key: value", with a space behind the colon/],
+  ["a:1\nb: 2", /write members as "key: value", with a space after the colon/],
   ["a: 'it's'", /nothing may follow a value: check quotes/],
   ["a: @x", /put the value in quotes/],
   ["a: {{ x }}", /put text such as {{ x }} in quotes/],
@@ -249,7 +249,7 @@ Deno.test(`${ID}: several documents where one was asked for`, async () => {
 const WARNINGS: [string, [string, string?][]][] = [
   ["a: 1", []],
   ["a: 1 # c", [["COMMENTS_DROPPED"]]],
-  // What people mean as a value, and what ends a text; blanks or other marks behind # tell of a comment.
+  // What people mean as a value, and what ends a text; blanks or other marks after # tell of a comment.
   ["a: #fff", [["VALUE_IN_COMMENT", "/a"], ["COMMENTS_DROPPED"]]],
   ["$ref: #/components/schemas/A", [["VALUE_IN_COMMENT", "/$ref"], ["COMMENTS_DROPPED"]]],
   ["a:\t#é\n", [["VALUE_IN_COMMENT", "/a"], ["COMMENTS_DROPPED"]]],
@@ -384,14 +384,14 @@ for (const text of QUOTED) {
   });
 }
 
-Deno.test(`${ID}: escapes what is no printable character (YAML 1.2.2, section 5.7)`, async () => {
+Deno.test(`${ID}: escapes what is not a printable character (YAML 1.2.2, section 5.7)`, async () => {
   const text = "\0\x07\x1b\x7f\x85\u2028\ufeff\ud800\t";
   const expected = '"\\0\\a\\e\\x7f\\N\\L\\ufeff\\ud800\\t"\n';
   assert.equal(await outputOf(ID, toYaml(text)), expected);
   assert.equal(await outputOf(ID, expected), text);
 });
 
-Deno.test(`${ID}: keys keep their order, those over 1024 characters stand behind a ?`, async () => {
+Deno.test(`${ID}: keys keep their order, those over 1024 characters are after a ?`, async () => {
   const key = "k".repeat(1025);
   const input = `{"b":1,"10":2,"9":3,"${key}":{"c":4},"b":5}`;
   const yaml = await outputOf(ID, { input, direction: "json_to_yaml" });
@@ -491,7 +491,7 @@ Deno.test(`${ID}: the layout is the one of yaml's stringify`, async () => {
   );
 });
 
-Deno.test(`${ID}: a number that is written with an exponent and is text to YAML 1.1 is told, once`, async () => {
+Deno.test(`${ID}: a number that is written with an exponent and is text to YAML 1.1 is reported, once`, async () => {
   const codes = (input: string) => warningsOf(ID, { input, direction: "json_to_yaml" });
   // The resolver of YAML 1.1 (yaml.org/type/float.html) wants a point and a sign.
   for (const text of ['{"a":1E5,"b":1e6}', "[1e-7]", "[1.5e3]"]) {

@@ -372,7 +372,7 @@ Deno.test(`${TOOL}: names of the same type do not mismatch, others do`, async ()
   assert.deepEqual(mismatch, ["MEDIA_TYPE_MISMATCH"]);
 });
 
-Deno.test(`${TOOL}: a JPEG whose height comes behind the scan (ITU-T T.81, B.2.5)`, async () => {
+Deno.test(`${TOOL}: a JPEG whose height comes after the scan (ITU-T T.81, B.2.5)`, async () => {
   const scan = bytesOf(segment(0xda, bytesOf(1, 1, 0, 0, 63, 0)), 0x12, 0xff, 0x00, 0x34);
   const file = jpeg(sof(0, 9), scan, segment(0xdc, bytesOf(u16(7))));
   const { width, height } = await outputOf(TOOL, base64(file));
@@ -541,7 +541,7 @@ const PROLOGS = [
   '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>',
 ];
 for (const svg of PROLOGS) {
-  Deno.test(`${TOOL}: an SVG behind ${JSON.stringify(svg.slice(0, 30))}`, async () => {
+  Deno.test(`${TOOL}: an SVG after ${JSON.stringify(svg.slice(0, 30))}`, async () => {
     assert.equal((await outputOf(TOOL, svgData(svg))).format, "svg");
   });
 }

@@ -9,7 +9,7 @@ async function hexes(input: Record<string, unknown>): Promise<string[]> {
   return colors.map(({ hex }: { hex: string }) => hex);
 }
 
-// Python: colorsys for HSL, the formula of the mixtures as it stands; base #336699.
+// Python: colorsys for HSL, the formula of the mixtures as written; base #336699.
 const EXACT: [Record<string, unknown>, string[]][] = [
   [{ scheme: "complementary", space: "hsl" }, ["#336699", "#996633"]],
   [{ scheme: "split-complementary", space: "hsl", angle: 20 }, ["#336699", "#994433", "#998833"]],
@@ -221,7 +221,7 @@ for (const name of ["", "1a", "-a", "Aa", "a_b", "a".repeat(33), "a b", "a;}", "
   });
 }
 
-Deno.test("palette-generator: refuses what is no colour", async () => {
+Deno.test("palette-generator: refuses what is not a colour", async () => {
   assert.equal((await errorOf(TOOL, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, " ")).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, "gren")).code, "INVALID_COLOR");

@@ -8,7 +8,7 @@ import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 const TOOL = "qr-code-generator";
 const LEVELS = ["L", "M", "Q", "H"] as const;
 
-// The package is CommonJS; its types say that the function stands one level further down.
+// The package is CommonJS; its types say that the function is one level further down.
 const jsQR = jsqr as unknown as typeof jsqr.default;
 
 /** What an independent decoder (jsQR) reads from a matrix, drawn with three pixels a module. */

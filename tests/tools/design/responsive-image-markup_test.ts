@@ -340,16 +340,3 @@ Deno.test(`${TOOL}: an HTML parser reads back what was sent`, async () => {
   assert.equal(attributes.get("img.class"), "x y");
   assert.equal(attributes.get("img.srcset"), "/a-400.jpg 400w");
 });
-
-const VECTORS: [string, boolean][] = [
-  ["/a.svg", true],
-  ["https://cdn.example/logo.SVG?v=2#x", true],
-  ["/svg.png", false],
-  ["/a.png?from=b.svg", false],
-];
-for (const [src, isVector] of VECTORS) {
-  Deno.test(`responsive-image-markup: tells of a vector image, ${src}`, async () => {
-    const codes = await warningsOf("responsive-image-markup", { src, alt: "x" });
-    assert.equal(codes.includes("VECTOR_IMAGE"), isVector);
-  });
-}

@@ -191,7 +191,7 @@ Deno.test(`${ID}: inf and nan become null`, async () => {
   }
 });
 
-Deno.test(`${ID}: a value that YAML takes for a comment is told with its line in the document`, async () => {
+Deno.test(`${ID}: a value that YAML takes for a comment is reported with its line in the document`, async () => {
   const result = await runTool(ID, "---\na: 1\nb: {c: [ #fff\n ]}\ncolor: #fff\n---\nx\n");
   assert.deepEqual((result.output as { data: unknown }).data, { a: 1, b: { c: [] }, color: null });
   const [warning, ...others] = result.warnings;
@@ -200,7 +200,7 @@ Deno.test(`${ID}: a value that YAML takes for a comment is told with its line in
   assert.deepEqual(others, []);
 });
 
-Deno.test(`${ID}: a version that became another number is told`, async () => {
+Deno.test(`${ID}: a version that became another number is reported`, async () => {
   const { output, warnings } = await runTool(ID, "---\nversion: 1.10\nprice: 1.10\n---\n");
   assert.deepEqual((output as { data: unknown }).data, { version: 1.1, price: 1.1 });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
@@ -208,7 +208,7 @@ Deno.test(`${ID}: a version that became another number is told`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: what keeps front matter from being some is told`, async () => {
+Deno.test(`${ID}: what keeps front matter from being some is reported`, async () => {
   const messages: [string, RegExp][] = [
     ["\n---\na: 1\n---\n", /; its --- must be on line 1/],
     [" \r\n\r\n+++\r\na = 1\r\n+++\r\n", /; its \+\+\+ must be on line 1/],
@@ -226,7 +226,7 @@ Deno.test(`${ID}: what keeps front matter from being some is told`, async () => 
   }
 });
 
-Deno.test(`${ID}: words that YAML 1.1 and unknown tags read otherwise are no warning`, async () => {
+Deno.test(`${ID}: words that YAML 1.1 and unknown tags read otherwise are not a warning`, async () => {
   assert.deepEqual(await warningsOf(ID, "---\na: yes\nb: !x y\n---\n"), []);
 });
 

@@ -9,7 +9,7 @@ const ID = "html-to-markdown";
 // Worked out by hand from the rules; a GFM reader makes the HTML again.
 const CASES: [string, string, string][] = [
   ["headings", "<h1>a</h1><h3>b</h3><h6>c</h6>", "# a\n\n### b\n\n###### c\n"],
-  // Encoding Standard, "decode": the byte order mark is no part of the page.
+  // Encoding Standard, "decode": the byte order mark is not part of the page.
   ["a byte order mark", "\ufeff<title>t</title><p>a", "a\n"],
   ["a break in a heading", "<h1>a<br>b</h1>", "# a b\n"],
   ["a break in a paragraph", "<p>a <br> b<br></p>", "a\\\nb\n"],

@@ -523,7 +523,7 @@ Deno.test(`${ID}: random markup becomes what micromark makes of it`, async () =>
       fc.pre(input.split("[^a]:").length < 4);
       // A shortcut reference before a bracket that begins no label.
       fc.pre(!/\]\[(?![^[\]]*[^[\]\s][^[\]]*\])/.test(input));
-      // Spaces at the beginning of a line in a code span, and empty lines behind indented code.
+      // Spaces at the beginning of a line in a code span, and empty lines after indented code.
       fc.pre(!/`/.test(input) || !/\n /.test(input));
       const extensions = flavor === "gfm"
         ? { extensions: [gfm()], htmlExtensions: [gfmHtml()] }

@@ -246,7 +246,7 @@ Deno.test(`${ID}: inserting again changes nothing`, async () => {
   );
 });
 
-Deno.test(`${ID}: headings without a space are told with their line`, async () => {
+Deno.test(`${ID}: headings without a space are reported with their line`, async () => {
   const text = "---\na: 1\n---\n\n#Title\n\n## A\n\n- ##b\n\n#include\n#Tag #Tag\n";
   const missed = [["HEADING_WITHOUT_SPACE", "line 5"], ["HEADING_WITHOUT_SPACE", "line 9"]];
   const read = await runTool(ID, text);

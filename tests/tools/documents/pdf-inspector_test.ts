@@ -386,7 +386,7 @@ Deno.test(`${ID}: active content, wherever it stands`, async () => {
   });
 });
 
-Deno.test(`${ID}: a destination is no open action`, async () => {
+Deno.test(`${ID}: a destination is not an open action`, async () => {
   const { active } = await outputFor(onePage(PAGE, [], "/OpenAction [3 0 R /Fit]"));
   assert.equal(active.open_action, false);
 });
@@ -429,7 +429,7 @@ for (const [bytes, expected] of TEXTS) {
   });
 }
 
-// ISO 32000-2, section 7.9.4; the last ones are no dates and stay.
+// ISO 32000-2, section 7.9.4; the last ones are not dates and stay.
 const DATES: [string, string][] = [
   ["D:2026", "2026-01-01T00:00:00"],
   ["D:202602", "2026-02-01T00:00:00"],

@@ -213,7 +213,7 @@ Deno.test("base-encoding: a lone surrogate is encoded as U+FFFD, with a warning"
   assert.deepEqual(result.warnings.map(({ code }) => code), ["LONE_SURROGATE"]);
 });
 
-Deno.test("base-encoding: hex that is none and bytes that are no text are named", async () => {
+Deno.test("base-encoding: hex that is none and bytes that are not text are named", async () => {
   const hex = await errorOf(TOOL, { input: "0g", input_format: "hex" });
   assert.deepEqual([hex.code, hex.details], ["INVALID_HEX", { position: 1 }]);
   const decode = { encoding: "base16", action: "decode", output_format: "utf8", input: "61ff" };

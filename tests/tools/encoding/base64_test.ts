@@ -41,7 +41,7 @@ for (const [title, options, expected] of ENCODE_CASES) {
 }
 
 const DECODE_CASES: [string, Record<string, unknown>, string, string[]][] = [
-  ["white space", { input: " Zm\n9v " }, "foo", ["WHITESPACE_IGNORED"]],
+  ["white space", { input: " Zm\n9v " }, "foo", []],
   ["missing padding, no special letter", { input: "Zg" }, "f", []],
   ["missing padding, standard", { input: "+/8" }, "fbff", ["NON_CANONICAL", "BINARY_OUTPUT"]],
   // Canonical in neither alphabet: Python's b64decode calls this padding incorrect.
@@ -49,7 +49,7 @@ const DECODE_CASES: [string, Record<string, unknown>, string, string[]][] = [
   ["half the padding, URL-safe", { input: "_w=" }, "ff", ["BINARY_OUTPUT"]],
   ["mixed alphabets", { input: "+_8=" }, "fbff", ["NON_CANONICAL", "BINARY_OUTPUT"]],
   ["unused bits set", { input: "Zh==" }, "f", ["NON_CANONICAL"]],
-  ["a data: URL", { input: "DATA:text/plain;base64,Zm9v" }, "foo", ["DATA_URL"]],
+  ["a data: URL", { input: "DATA:text/plain;base64,Zm9v" }, "foo", []],
   ["hex on request", { input: "Zm9v", output_format: "hex" }, "666f6f", []],
   ["a byte order mark stays", { input: "77u/YQ==" }, "\ufeffa", []],
 ];
@@ -160,7 +160,7 @@ for (const url_safe of [false, true]) {
   });
 }
 
-Deno.test("base64: bytes given as Base64 are written anew", async () => {
+Deno.test("base64: bytes given as Base64 are written again", async () => {
   const input = { input: "_-8", input_format: "base64" };
   assert.equal(await outputOf("base64", input), "/+8=");
   assert.equal(await outputOf("base64", { ...input, url_safe: true }), "_-8");
@@ -168,7 +168,7 @@ Deno.test("base64: bytes given as Base64 are written anew", async () => {
   assert.deepEqual([error.code, error.details], ["INVALID_BASE64", { position: 1 }]);
 });
 
-Deno.test("base64: a text that is Base64 already is told, and few other texts are", async () => {
+Deno.test("base64: a text that is Base64 already is reported, and few other texts are", async () => {
   const codes = (input: string, more = {}) => warningsOf("base64", { input, ...more });
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ="), ["ALREADY_ENCODED"]);
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ=\n"), ["ALREADY_ENCODED"]);

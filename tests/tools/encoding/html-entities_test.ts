@@ -64,7 +64,7 @@ Deno.test("html-entities: strict decodes only what ends with a semicolon", async
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNKNOWN_ENTITY"]);
 });
 
-Deno.test("html-entities: what was encoded already is told", async () => {
+Deno.test("html-entities: what was encoded already is reported", async () => {
   const result = await runTool(TOOL, { input: "a &lt; b &x; &y" });
   assert.equal(result.output, "a &amp;lt; b &amp;x; &amp;y");
   assert.deepEqual(result.warnings.map(({ code }) => code), ["ALREADY_ENCODED"]);

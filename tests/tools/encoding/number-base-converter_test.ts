@@ -162,7 +162,7 @@ for (const [input, advice] of NOT_DECIMAL) {
   });
 }
 
-Deno.test("number-base-converter: advice for decimals stands at no other base", async () => {
+Deno.test("number-base-converter: advice for decimals is at no other base", async () => {
   const { message } = await errorOf("number-base-converter", { input: "1e5", from_base: 8 });
   assert.match(message, /are 0 to 7$/);
 });

@@ -146,7 +146,7 @@ for (const [input, message] of STILL) {
   });
 }
 
-Deno.test("url-encoding: a plus is told where the encoder of that mode would not have left one", async () => {
+Deno.test("url-encoding: a plus is reported where the encoder of that mode would not have left one", async () => {
   const codes = (mode: string) =>
     warningsOf("url-encoding", { input: "a+b%20c", action: "decode", mode });
   assert.deepEqual(await codes("component"), ["PLUS_KEPT"]);

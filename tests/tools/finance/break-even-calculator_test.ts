@@ -173,6 +173,6 @@ for (const [title, input, fields] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a plain string is no input`, async () => {
+Deno.test(`${ID}: a plain string is not input`, async () => {
   assert.equal((await errorOf(ID, "100")).code, "INVALID_INPUT");
 });

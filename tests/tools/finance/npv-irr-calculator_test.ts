@@ -150,7 +150,7 @@ for (const [title, cash_flows, irr_roots, codes] of ROOTS) {
 }
 
 // (x - 1)^40 touches 0 and does not cross it; in doubles it is nothing but noise from -60 to 150 %.
-Deno.test(`${ID}: noise is no root`, async () => {
+Deno.test(`${ID}: noise is not a root`, async () => {
   let binomials = [1];
   for (let n = 1; n <= 40; n++) {
     binomials = [...binomials, 0].map((value, k) => value - (binomials[k - 1] ?? 0));

@@ -224,7 +224,7 @@ Deno.test(`${ID}: files, findings and facts of a hand-worked case`, async () => 
       'image-alt,critical,1.1.1,3:1,html > body > img:nth-of-type(2),img,<img> at 3:1 has no alt attribute and no other name,"<img src=""b"">",' +
       '"Say in alt what the image shows; write alt="""" when it is decoration"\n' +
       'link-name,high,2.4.4,4:1,html > body > a,a,<a> at 4:1 is a link without a name,"<a href=""c"" tabindex=""0"">",' +
-      '"Write in the link where it leads, in alt when it holds an image"\n',
+      '"Describe the target in the link text, or in alt if it holds an image"\n',
   );
   // Ratio and colour as the example of contrast-checker has them.
   assert.equal(

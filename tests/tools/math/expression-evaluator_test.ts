@@ -226,7 +226,7 @@ for (const expression of ["sqrt(2)^2 - 2", "1/3 * 3 - 1", "sin(10^12 * pi)"]) {
   });
 }
 
-Deno.test(`${ID}: what divides by the noise of roundings is told`, async () => {
+Deno.test(`${ID}: what divides by the noise of roundings is reported`, async () => {
   assert.deepEqual(await warningsOf(ID, { expression: "1 / (1/3 * 3 - 1)" }), ["UNCERTAIN_DIGITS"]);
 });
 
@@ -251,7 +251,7 @@ for (const [expression, expected] of DEGREES) {
 }
 
 const open = (count: number) => "(".repeat(count);
-// The code, and the position where it stands.
+// The code, and the position where it is.
 const ERRORS: [string, string, number][] = [
   ["1 +", "SYNTAX_ERROR", 4],
   ["1 + * 2", "SYNTAX_ERROR", 5],
@@ -349,7 +349,7 @@ for (const [expression, code, position] of ERRORS) {
   });
 }
 
-// math.js 13, but for 2(3)^2, and for the calls of a value, which it refuses.
+// math.js 13, except for 2(3)^2, and for the calls of a value, which it refuses.
 const PRODUCTS: [string, string][] = [
   ["2x", "6"],
   ["2(3)", "6"],
@@ -374,7 +374,7 @@ for (const [expression, expected] of PRODUCTS) {
   });
 }
 
-Deno.test(`${ID}: a product behind a division is told`, async () => {
+Deno.test(`${ID}: a product after a division is reported`, async () => {
   const variables = { x: 3 };
   const warned = (expression: string) => warningsOf(ID, { expression, variables });
   assert.deepEqual(await warned("1/2x"), ["PRODUCT_BEHIND_DIVISION"]);
@@ -384,7 +384,7 @@ Deno.test(`${ID}: a product behind a division is told`, async () => {
   }
 });
 
-// math.js 13, but for the sum of two percentages, and for a set-off % before a sign.
+// math.js 13, except for the sum of two percentages, and for a set-off % before a sign.
 const PERCENTAGES: [string, string][] = [
   ["200 + 15%", "230"],
   ["200 - 15%", "170"],
@@ -532,7 +532,7 @@ Deno.test(`${ID}: another symbol does not`, async () => {
 });
 
 // Python: 12345678901234567890 - 1, and len(str(2**200)).
-Deno.test("expression-evaluator: a whole number that loses digits is told of", async () => {
+Deno.test("expression-evaluator: a whole number that loses digits is reported", async () => {
   const roundings: [string, number, string?][] = [
     [
       "12345678901234567890 - 1",
@@ -575,7 +575,7 @@ for (const [expression, advice] of FOREIGN_SIGNS) {
   });
 }
 
-Deno.test(`${ID}: a round number of degrees in radians is told`, async () => {
+Deno.test(`${ID}: a round number of degrees in radians is reported`, async () => {
   const told: [expression: string, angle_unit: string, isTold: boolean][] = [
     ["sin(90)", "rad", true],
     ["2 * cos( -60 ) + 1", "rad", true],

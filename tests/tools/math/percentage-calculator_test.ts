@@ -131,7 +131,7 @@ for (const [title, input, paths] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a plain string is no input`, async () => {
+Deno.test(`${ID}: a plain string is not input`, async () => {
   const { error } = await runTool(ID, "15 % of 80");
   assert.equal(error?.code, "INVALID_INPUT");
 });

@@ -469,7 +469,7 @@ for (const [input, code, said] of REFUSED) {
   });
 }
 
-Deno.test("statistics-calculator: a sample that the test does not read is told", async () => {
+Deno.test("statistics-calculator: a sample that the test does not read is reported", async () => {
   const test = { kind: "proportion", successes: 4, trials: 9 };
   assert.deepEqual(await warningsOf(TOOL, { values: A, test }), ["UNUSED_PROPERTY"]);
 });

@@ -270,7 +270,7 @@ for (const [input, expected] of TYPE_ISSUES) {
 
 const LABEL_63 = "a".repeat(63);
 const ISSUES: [string, string[]][] = [
-  // Lines that are no records
+  // Lines that are not records
   ["www", ["1 SYNTAX!"]],
   ["www A", ["1 SYNTAX!"]],
   ["www 3600 IN", ["1 SYNTAX!"]],
@@ -280,7 +280,7 @@ const ISSUES: [string, string[]][] = [
   ["$INCLUDE other.zone", ["1 SYNTAX!"]],
   ["$GENERATE 1-9 a$ A 192.0.2.$", ["1 SYNTAX!"]],
   ["$TTL soon", ["1 SYNTAX!"]],
-  // BIND takes no number without its unit behind one that has it.
+  // BIND takes no number without its unit after one that has it.
   ["$TTL 1h30", ["1 SYNTAX!"]],
   ["$ORIGIN", ["1 SYNTAX!"]],
   ['x TXT "open\nwww A 192.0.2.1', ["1 SYNTAX!"]],
@@ -386,7 +386,7 @@ const ISSUES: [string, string[]][] = [
   // unknown-modifier-syntax of the SPF test suite for RFC 7208: an unknown modifier is a macro-string.
   ['@ TXT "v=spf1 -all foo=%abc"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 -all foo=%{d} moo= bar=a%%b"', []],
-  // RFC 7208, section 3.3: strings are joined without spaces, so these are no SPF records.
+  // RFC 7208, section 3.3: strings are joined without spaces, so these are not an SPF records.
   ["@ TXT v=spf1 include:_spf.host.example ~all", ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1" "-all"', ["1 SPF_SYNTAX!"]],
   ["@ TXT \u201cv=spf1 -all\u201d", ["1 SPF_SYNTAX!"]],
@@ -438,7 +438,7 @@ for (const [input, expected] of ISSUES) {
   });
 }
 
-// Keys made by OpenSSL (Python's cryptography 48), but for the 512 bits, which it refuses to make.
+// Keys made by OpenSSL (Python's cryptography 48), except for the 512 bits, which it refuses to make.
 const SPKI_1024 =
   "MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQDhsylU0nBEnbIqBwW/3TSubWxXSynBpp6Gh4SwAzzGLghKsNM+pPiMvJQ/dMuj8vNT9bIfkQLJBDwHMAAU7c3udmbjNJ9UVz05jcn9R2pQzJmBtCIhFO5/dLjrWBZMfxu1dpMfDann6setEGvpRlKEjCnKk/Tv/2UISnTjn/HA/QIDAQAB";
 const SPKI_2048 =
@@ -487,7 +487,7 @@ for (const [title, text, expected, issues] of KEYS) {
   });
 }
 
-Deno.test(`${ID}: DKIM elsewhere, and p= that is no DKIM`, async () => {
+Deno.test(`${ID}: DKIM elsewhere, and p= that is not a DKIM`, async () => {
   assert.deepEqual(await issuesOf(txt("x", `v=DKIM1; p=${SPKI_2048}`)), ["1 DKIM_NAME"]);
   assert.deepEqual((await check('x TXT "p=1"')).dkim, []);
 });
@@ -515,7 +515,7 @@ Deno.test(`${ID}: what SPF asks for`, async () => {
     all: null,
     redirect: "e.example",
   }]);
-  // A redirect beside all is no lookup (RFC 7208, section 5.1).
+  // A redirect beside all is not a lookup (RFC 7208, section 5.1).
   const { spf: [beside] } = await check('@ TXT "v=spf1 mx ~all redirect=e.example -all"');
   assert.deepEqual([beside.lookups, beside.all, beside.redirect], [1, "~", "e.example"]);
 });
@@ -526,7 +526,7 @@ Deno.test(`${ID}: the tags of DMARC as written, trimmed; faulty records have the
   assert.deepEqual(dmarc[0].tags, { v: "DMARC1", p: "Block", constructor: "1" });
 });
 
-Deno.test(`${ID}: a faulty record stands as text, a line that is no record does not`, async () => {
+Deno.test(`${ID}: a faulty record stands as text, a line that is not a record does not`, async () => {
   const { records, valid } = await check("@ A 1.2.3  ; why\nwww\n@ MX ( 1\n 2 3 )\n@ HINFO a  b");
   assert.equal(valid, false);
   assert.deepEqual(records.map(({ line, data }: { line: number; data: unknown }) => [line, data]), [
@@ -604,7 +604,7 @@ Deno.test(`${ID}: 5,000 CNAME in one chain are followed`, async () => {
   assert.deepEqual(await issuesOf(input), []);
 });
 
-Deno.test(`${ID}: a word that is no type is told from a type that is not checked`, async () => {
+Deno.test(`${ID}: a word that is not a type is told from a type that is not checked`, async () => {
   // named-checkzone of BIND 9.18 refuses these as unknown types, and takes those below: what host prints.
   for (const line of ["example.com. has address 192.0.2.1", "example.com. mail is handled by x."]) {
     const { issues } = await outputOf(ID, line);

@@ -58,7 +58,7 @@ const NETWORKS: [string, Record<string, unknown>][] = [
     expanded: "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
     reverse_dns: "4.3.3.7.0.7.3.0.e.2.a.8.0.0.0.0.0.0.0.0.3.a.5.8.8.b.d.0.1.0.0.2.ip6.arpa",
   }],
-  // RFC 5952, section 5, for addresses; masks are no addresses.
+  // RFC 5952, section 5, for addresses; masks are not addresses.
   ["0:0:0:0:0:ffff:c000:201/96", {
     address: "::ffff:192.0.2.1",
     cidr: "::ffff:0.0.0.0/96",
@@ -116,7 +116,7 @@ for (const [input, first_host, last_host, usable_hosts, broadcast] of HOSTS) {
   });
 }
 
-Deno.test(`${ID}: a netmask stands behind a slash or white space`, async () => {
+Deno.test(`${ID}: a netmask is after a slash or white space`, async () => {
   for (
     const input of [
       "192.168.1.10/255.255.255.0",
@@ -311,7 +311,7 @@ Deno.test(`${ID}: contains: addresses, subnets with host bits, other versions`, 
 });
 
 // The order of the catalog entry's output and examples.
-Deno.test(`${ID}: the keys of the output stand in the stated order`, async () => {
+Deno.test(`${ID}: the keys of the output are in the stated order`, async () => {
   assert.deepEqual(Object.keys(await outputOf(ID, { input: "192.168.1.10/24" })), [
     "version",
     "address",

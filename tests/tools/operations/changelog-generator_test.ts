@@ -206,7 +206,7 @@ Deno.test("changelog-generator: a code span is closed by as many backticks as op
   assert.match(markdown, /``a`<b`` &lt;c/);
 });
 
-Deno.test("changelog-generator: messages are parted by --- or stand on lines", async () => {
+Deno.test("changelog-generator: messages are parted by --- or are on lines", async () => {
   const parts = await outputOf(TOOL, { input: "feat: a\r\n\r\nbody\r\n---\r\n\r\n---\nfix: b\n" });
   assert.deepEqual(parts.entries.map(({ description }: { description: string }) => description), [
     "a",
@@ -268,7 +268,7 @@ Deno.test("changelog-generator: what git log prints has whole messages", async (
   }
 });
 
-Deno.test("changelog-generator: signs before a type are told", async () => {
+Deno.test("changelog-generator: signs before a type are reported", async () => {
   const decorated = [
     "- feat: a",
     "* fix(b)!: c",
@@ -290,7 +290,7 @@ Deno.test("changelog-generator: signs before a type are told", async () => {
   assert.equal(warnings[0]!.message, "2 commits do not follow Conventional Commits");
 });
 
-Deno.test("changelog-generator: nothing to list is told, with the heading alone", async () => {
+Deno.test("changelog-generator: nothing to list is reported, with the heading alone", async () => {
   const result = await runTool(TOOL, { input: "chore: a", version: "Unreleased" });
   assert.equal((result.output as { markdown: string }).markdown, "## [Unreleased]\n");
   assert.deepEqual(result.warnings.map(({ code }) => code), ["NO_ENTRIES"]);

@@ -160,7 +160,7 @@ for (const [mode, advice] of ADVISED) {
   });
 }
 
-Deno.test("chmod-calculator: digits that make sense in decimal alone are told of", async () => {
+Deno.test("chmod-calculator: digits that make sense in decimal alone are reported", async () => {
   // kubernetes.io, ConfigMapVolumeSource: "JSON requires decimal values for mode bits".
   for (const [mode, octal] of [[420, "0644"], ["256", "0400"], ["365", "0555"]] as const) {
     const { output, warnings } = await runTool(TOOL, { mode });

@@ -168,7 +168,7 @@ Deno.test(`${TOOL}: OpenCover lines of sequence points, branch points and method
   assert.equal((await errorOf(TOOL, { input: wide })).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test(`${TOOL}: an XML root that is no known report, or another than asked for`, async () => {
+Deno.test(`${TOOL}: an XML root that is not a known report, or another than asked for`, async () => {
   const cases: [input: string, format: string, message: RegExp][] = [
     // SonarQube's generic coverage, Visual Studio's, a test report.
     ['<coverage version="1"><file path="a"/></coverage>', "auto", /without packages or a project/],

@@ -125,7 +125,7 @@ Deno.test("env-file-comparator: ignored keys are nowhere, prototype names are ke
   assertMatches(result.stats, { base_keys: 2, target_keys: 1, different: 0 });
 });
 
-Deno.test("env-file-comparator: a key to ignore that no file has is told", async () => {
+Deno.test("env-file-comparator: a key to ignore that no file has is reported", async () => {
   const files = { base: "AWS_KEY=1\nB=2", target: "B=2" };
   const { output, warnings } = await runTool(TOOL, { ...files, ignore_keys: ["AWS_*", "B"] });
   assertMatches(output, { missing: ["AWS_KEY"], same: [] });

@@ -175,7 +175,7 @@ Deno.test("log-triage-review: masks, in order", () => {
     ["deadbeef deadbee1 12345678 DEADBEE1 deadbee1g", "deadbeef <hex> <num> <hex> deadbee1g"],
     ['say "10.0.0.1 and 5" or "', 'say <str> or "'],
     ["-5 +5 5.25 5. v5 a_5 5s 1,000", "<num> <num> <num> <num>. v5 a_5 <num>s <num>,<num>"],
-    // The look behind sees one character: what follows the first digit of a word is a number again.
+    // The look after sees one character: what follows the first digit of a word is a number again.
     ["node12", "node1<num>"],
     ["  a \t b  ", "a b"],
     ["1-2", "<num><num>"],
@@ -399,7 +399,7 @@ Deno.test("log-triage-review: the level that a logger's header holds", async () 
   }
 });
 
-Deno.test("log-triage-review: a byte order mark is no part of the first line", async () => {
+Deno.test("log-triage-review: a byte order mark is not part of the first line", async () => {
   const { records: [{ data }] } = await review('\ufeff{"level":"error","msg":"a"}');
   assert.deepEqual([data.level, data.template], ["error", "a"]);
 });

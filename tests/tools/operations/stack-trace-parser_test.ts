@@ -647,7 +647,7 @@ const BEHIND_WORDS: [line: string, type: string, message: string][] = [
   ["job: HttpError: gave up after TypeError: inner", "HttpError", "gave up after TypeError: inner"],
 ];
 
-Deno.test(`${TOOL}: a header behind words of the program`, async () => {
+Deno.test(`${TOOL}: a header after words of the program`, async () => {
   for (const [line, type, message] of BEHIND_WORDS) {
     const { exceptions } = await parse(`Server: ready\n${line}\n    at f (/a/b.js:1:2)`);
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
@@ -665,14 +665,14 @@ const JAVA_BEHIND_WORDS: [line: string, type: string, message: string][] = [
   ],
 ];
 
-Deno.test(`${TOOL}: an exception of Java behind the message of the log`, async () => {
+Deno.test(`${TOOL}: an exception of Java after the message of the log`, async () => {
   for (const [line, type, message] of JAVA_BEHIND_WORDS) {
     const { exceptions } = await parse(`Started: all\n${line}\n\tat a.b.C.d(C.java:7)`);
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
   }
 });
 
-Deno.test("stack-trace-parser: a trace whose line breaks are escaped is told of", async () => {
+Deno.test("stack-trace-parser: a trace whose line breaks are escaped is reported", async () => {
   const message = async (input: string) => (await errorOf(TOOL, { input })).message;
   for (
     const input of [

@@ -150,7 +150,7 @@ Deno.test(`${TOOL}: NUnit 2`, async () => {
   assert.deepEqual(await warningsOf(TOOL, { input: NUNIT_2 }), []);
 });
 
-// Mocha 10: a test stands in "tests" and in the list of its outcome; a failed hook in "failures" alone.
+// Mocha 10: a test is in "tests" and in the list of its outcome; a failed hook in "failures" alone.
 const test = (title: string, more: object = {}) => ({
   title,
   fullTitle: `Cart total ${title}`,

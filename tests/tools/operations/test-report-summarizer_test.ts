@@ -409,7 +409,7 @@ Deno.test(`${TOOL}: go test -json verdicts`, async () => {
     ],
     [events(["run", "A"], ["run", "A/b"], ["fail", "A"]), [0, 0, 1, 0, 0, 0], ["p: A/b"]],
     [events(["run", "A"], ["run", "A/b"], ["pass", "A/b"]), [1, 0, 1, 0, 0, 0], ["p: A"]],
-    // A-b is not inside A, though it stands between A and A/b in order of characters.
+    // A-b is not inside A, though it is between A and A/b in order of characters.
     [
       events(["run", "A"], ["run", "A-b"], ["run", "A/b"], ["pass", "A/b"], ["pass", "A-b"], [
         "pass",
@@ -451,7 +451,7 @@ Deno.test(`${TOOL}: go test -json output`, async () => {
   assert.equal(unfinished.failures[0].message, "did not finish");
 });
 
-Deno.test(`${TOOL}: lines that are no event`, async () => {
+Deno.test(`${TOOL}: lines that are not an event`, async () => {
   const input = `FAIL\tp [build failed]\n${events(["pass", "A"])}\n{"a":\n[1]\n`;
   const result = await runTool(TOOL, { input });
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNPARSED_LINES"]);

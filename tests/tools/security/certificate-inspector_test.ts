@@ -225,7 +225,7 @@ const STRINGS: [string, number[], string][] = [
 ];
 for (const [title, value, shown] of STRINGS) {
   Deno.test(`certificate-inspector: in names, ${title}`, async () => {
-    // The subject comes behind the issuer, which is the same: only the first is changed.
+    // The subject comes after the issuer, which is the same: only the first is changed.
     const [certificate] = (await inspect(patched("ed25519", [0x0c, 7, ...ascii("ed25519")], value)))
       .certificates;
     assert.equal(certificate.issuer, `CN=${shown}`);
@@ -528,7 +528,7 @@ const INVALID: [string, string, number][] = [
   ["a wrong time", patched("leaf", ascii("260101000000Z"), ascii("261301000000Z")), 0],
   ["a time with an offset", patched("leaf", ascii("260101000000Z"), ascii("2601010000+01")), 0],
   ["the version 4", patched("root", [0xa0, 3, 2, 1, 2], [0xa0, 3, 2, 1, 3]), 0],
-  ["an extension that is there twice", patched("root", [0x55, 0x1d, 0x0f], [0x55, 0x1d, 0x13]), 0],
+  ["an extension that occurs twice", patched("root", [0x55, 0x1d, 0x0f], [0x55, 0x1d, 0x13]), 0],
   ["an endless object identifier", patched("root", [0x55, 0x1d, 0x0f], [0x55, 0x1d, 0x8f]), 0],
 ];
 for (const [title, input, index] of INVALID) {

@@ -318,14 +318,14 @@ Deno.test(`${ID}: bytes and long texts are not taken for pasted ones`, async () 
   assert.doesNotMatch(await message({ text: long, expected: ofLong }), /would/);
 });
 
-Deno.test(`${ID}: what was put into the wrong property is told with the right one`, async () => {
+Deno.test(`${ID}: what was put into the wrong property is reported with the right one`, async () => {
   for (const expected of [`${SHA256}  abc.txt`, `${SHA256} *abc.txt`, `SHA256 (a) = ${SHA256}`]) {
     const { code, message } = await errorOf(ID, { text: "abc", expected });
     assert.equal(code, "INVALID_CHECKSUM");
     assert.match(message, /is a line of a checksum list, which goes into "checksums"/);
   }
   const { message } = await errorOf(ID, { text: "abc", expected: "some  words" });
-  assert.match(message, /is none of the accepted forms/);
+  assert.match(message, /is not one of the accepted forms/);
   const told = async (input: Record<string, unknown>) =>
     (await runTool(ID, { text: "abc", ...input })).warnings.map(({ message }) => message).join();
   assert.match(await told({ checksums: `${SHA256}\n` }), /send a digest alone in "expected"$/);
@@ -382,7 +382,7 @@ Deno.test(`${ID}: the text of a PGP clear-signed list`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: a clear-signed list begins behind its empty line`, async () => {
+Deno.test(`${ID}: a clear-signed list begins after its empty line`, async () => {
   const checksums = `-----BEGIN PGP SIGNED MESSAGE-----\n\n${SHA256}  f\n${MD5}  f\n`;
   const { entries } = await outputOf(ID, { text: "abc", checksums });
   assertMatches(entries, [{ line: 3, digest: SHA256 }, { line: 4, digest: MD5 }]);
@@ -436,7 +436,7 @@ Deno.test(`${ID}: a whole file and a list of 10,000 lines fit`, async () => {
   assert.equal(output.entries.length, 10_000);
 });
 
-Deno.test(`${ID}: of many lines that do not read 20 are told, the rest counted`, async () => {
+Deno.test(`${ID}: of many lines that do not read 20 are reported, the rest counted`, async () => {
   const checksums = "no checksum\n".repeat(9_000);
   const { stats, warnings } = await runTool(ID, { text: "abc", checksums });
   assertMatches(stats, { malformed_lines: 9_000 });

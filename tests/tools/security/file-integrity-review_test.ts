@@ -255,7 +255,7 @@ Deno.test(`${ID}: one missing manifest is an empty one`, async () => {
   }
 });
 
-Deno.test(`${ID}: what is no manifest`, async () => {
+Deno.test(`${ID}: what is not a manifest`, async () => {
   const cases: [input: Record<string, unknown>, code: string, details?: unknown][] = [
     [{ before: `${A}  a\n${A} b\n` }, "INVALID_MANIFEST", { path: "before", line: 2 }],
     [{ after: `# x\n\n${A}` }, "INVALID_MANIFEST", { path: "after", line: 3 }],

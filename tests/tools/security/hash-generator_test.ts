@@ -277,7 +277,7 @@ for (const [name, id] of SPELLINGS) {
   });
 }
 
-// Digests of the bytes behind each form: sha256sum.
+// Digests of the bytes after each form: sha256sum.
 const DEADBEEF = "5f78c33274e43fa9de5659265c1d917e25c03722dcb0b8d27db8d5feaa813953";
 const FB_FF = "db8fed54159afe40ace5b49d702259fd88c9c4009307181824487baab5c6bdea";
 const F = "252f10c83610ebca1a059c0bae8255eba2f95be4d1d7bcfa89d7248a82d9f111";
@@ -391,7 +391,7 @@ Deno.test("hash-generator: warns of weak algorithms and lone surrogates", async 
   );
 });
 
-Deno.test("hash-generator: what stands around a text is hashed, and told", async () => {
+Deno.test("hash-generator: what is around a text is hashed, and told", async () => {
   const result = await runTool("hash-generator", "hello\n");
   // echo hello | sha256sum
   assert.equal(result.output, "5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03");

@@ -477,7 +477,7 @@ Deno.test("http-security-review: https, http and no url", async () => {
   assert.deepEqual([evidence[0].locator, evidence[0].text], ["url", "http://shop.example/"]);
 });
 
-Deno.test("http-security-review: what is no page is not checked as one", async () => {
+Deno.test("http-security-review: what is not a page is not checked as one", async () => {
   const types: [string | null, html: boolean][] = [
     ["application/json", false],
     ["TEXT/HTML", true],
@@ -633,7 +633,7 @@ Deno.test("http-security-review: empty inputs and sizes", async () => {
   assert.equal(details.cookies, 200);
 });
 
-Deno.test("http-security-review: every rule stands in the cases", () => {
+Deno.test("http-security-review: every rule is in the cases", () => {
   const tested = new Set(CASES.flatMap(([, , rules]) => rules));
   const elsewhere = Object.keys(RULES).filter((rule) => !tested.has(rule));
   assert.deepEqual(elsewhere.sort(), [

@@ -233,7 +233,7 @@ const INVALID_CRITS: [unknown, RegExp][] = [
   [["b64", 1], /not every item is a name/],
   [[""], /not every item is a name/],
   [["b64", "b64"], /a name twice/],
-  [["alg"], /"alg" may not stand in it/],
+  [["alg"], /"alg" must not be listed/],
   [["x5t#S256", "enc", "p2s", "tag"], /"x5t#S256", "enc", "p2s" and 1 more may not/],
   [["nonce"], /the header has no "nonce"/],
 ];
@@ -405,7 +405,7 @@ Deno.test("jwt-inspector: names are plain data, the last of repeated names wins"
   assert.equal((result.stats as { claims: number }).claims, 3);
 });
 
-Deno.test("jwt-inspector: payloads that are no claims", async () => {
+Deno.test("jwt-inspector: payloads that are not claims", async () => {
   const of = async (part: string) =>
     (await outputOf("jwt-inspector", `${base64url('{"alg":"ES256"}')}.${part}.AA`)).payload;
   assert.equal(await of(""), "");

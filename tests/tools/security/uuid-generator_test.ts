@@ -6,7 +6,7 @@ import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../sup
 
 const ID = "uuid-generator";
 
-/** A host whose clock stands at RFC 9562's example time and whose random source repeats one block. */
+/** A host whose clock is at RFC 9562's example time and whose random source repeats one block. */
 function fixedHost(blockHex: string): RunContext {
   return {
     given: {},
@@ -260,7 +260,7 @@ Deno.test("uuid-generator: 100 lines are inspected, and input can be left out of
 });
 
 // 1700000000 seconds are 2023-11-14T22:13:20Z (GNU date -u -d @1700000000).
-Deno.test("uuid-generator: a time that looks like seconds is told of", async () => {
+Deno.test("uuid-generator: a time that looks like seconds is reported", async () => {
   const TIMES = { 1_700_000_000: true, 1_700_000_000_000: false, 99_999_999: false, 5: false };
   for (const [timestamp, isTold] of Object.entries(TIMES)) {
     const input = { version: 7, seed: "demo", timestamp_ms: Number(timestamp) };

@@ -6,7 +6,7 @@ Deno.test("cutText: never ends with half a surrogate pair", () => {
   assert.equal(cutText("abcd", 3), "abc…");
   assert.equal(cutText("ab😀d", 3), "ab…");
   assert.equal(cutText("ab😀d", 4), "ab😀…");
-  // The first and the last character that is a pair, and what stands beside the surrogates.
+  // The first and the last character that is a pair, and what is beside the surrogates.
   for (const pair of ["\u{10000}", "\u{10ffff}"]) assert.equal(cutText(`ab${pair}d`, 3), "ab…");
   for (const single of ["\ud7ff", "\ue000"]) {
     assert.equal(cutText(`ab${single}d`, 3), `ab${single}…`);

@@ -97,7 +97,7 @@ Deno.test("DER: fields are taken in order, and what is missing or left is named"
   assert.throws(() => fields.takeAny("more"), /more is missing/);
 });
 
-Deno.test("DER: what stands inside an OCTET STRING or BIT STRING", () => {
+Deno.test("DER: what is inside an OCTET STRING or BIT STRING", () => {
   assert.equal(onlyElementIn(element("0403020105")).tag, TAG.INTEGER);
   assert.throws(() => onlyElementIn(element("040402010500")), /bytes follow/);
   const bits = element("030400020105");

@@ -39,7 +39,7 @@ Deno.test("HTML: attributes by their names", () => {
   assert.equal(attributeOf(element, "constructor"), undefined);
 });
 
-Deno.test("HTML: trees up to so many elements", () => {
+Deno.test("HTML: trees up to the limit of elements", () => {
   // html, head, body, p and three b: an unclosed b is opened again in each p.
   const html = "<p><b>a<p>b";
   const adapter = () => boundedTreeAdapter(7, "The elements are");

@@ -7,7 +7,7 @@ import {
   splitList,
 } from "../../../tools/shared/http_fields.ts";
 
-Deno.test("parseFieldLine: a token, a colon right behind it, a value", () => {
+Deno.test("parseFieldLine: a token, a colon right after it, a value", () => {
   const cases: [line: string, field: ReturnType<typeof parseFieldLine>][] = [
     ["Server: a", { name: "Server", value: " a" }],
     ["a!#$%&'*+.^_`|~-9:", { name: "a!#$%&'*+.^_`|~-9", value: "" }],

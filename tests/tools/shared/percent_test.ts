@@ -14,7 +14,7 @@ Deno.test("percent: bytes (WHATWG URL, section 1.3, percent-decode)", () => {
   }
 });
 
-Deno.test("percent: text, undefined where it is malformed", () => {
+Deno.test("percent: text, undefined if it is malformed", () => {
   assert.deepEqual(["a%20b", "%c3%a9", "%ff", "%"].map(percentDecodedText), [
     "a b",
     "é",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { textFinder } from "../../../tools/shared/text_finder.ts";
 
-/** Of so few letters that needles repeat themselves and stand in texts. */
+/** Of so few letters that needles repeat themselves and are in texts. */
 const letters = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 80, size: "max" });
 
 Deno.test("text finder: finds what includes finds", () => {

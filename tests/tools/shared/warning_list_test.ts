@@ -16,7 +16,7 @@ Deno.test("warningList: lists twenty of a code and counts the rest", () => {
   ]);
 });
 
-Deno.test("warningList: of long paths few are told, the rest counted", () => {
+Deno.test("warningList: few warnings with long paths are listed, the rest counted", () => {
   const warnings = warningList();
   const name = "n".repeat(9_000);
   for (let i = 0; i < 30; i++) warnings.add("A", "a", [name, i]);

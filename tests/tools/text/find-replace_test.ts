@@ -110,7 +110,7 @@ Deno.test("find-replace: rules see the text left by the one before", async () =>
 });
 
 // The contract's rule for unknown keys: `replacement` would delete what it was meant to replace.
-Deno.test("find-replace: a misspelt key of a rule is told, once", async () => {
+Deno.test("find-replace: a misspelt key of a rule is reported, once", async () => {
   const { warnings } = await runTool("find-replace", {
     text: "aba",
     rules: [{ find: "a", replacement: "x" }, { find: "b", replace: "y", replacement: "z" }],
@@ -141,7 +141,7 @@ const REFUSED: [title: string, input: Options, code: string, message: RegExp][] 
     /rules\[1\]\.find/,
   ],
   ["51 rules", { text: "a", rules: Array(51).fill({ find: "a" }) }, "INVALID_INPUT", /51/],
-  ["a rule that is no object", { text: "a", rules: ["a"] }, "INVALID_INPUT", /rules\[0\]/],
+  ["a rule that is not an object", { text: "a", rules: ["a"] }, "INVALID_INPUT", /rules\[0\]/],
   ["an open class", regex("["), "INVALID_PATTERN", /missing closing \]/],
   ["lookahead", regex("(?=a)"), "INVALID_PATTERN", /lookaround/],
   ["lookbehind", regex("(?<!a)b"), "INVALID_PATTERN", /lookaround/],
@@ -236,7 +236,7 @@ for (const [input, code, path, message] of WARNED) {
   });
 }
 
-Deno.test("find-replace: symbols of other languages are told where they are no text only", async () => {
+Deno.test("find-replace: symbols of other languages are reported where they are not text only", async () => {
   const { warnings } = await runTool("find-replace", { text: "a", find: "a", replace: "\\1 ${x}" });
   assert.deepEqual(warnings, []);
   const known = await runTool("find-replace", { text: "a", ...regexOf("(a)", "$1$$\\d{2}") });

@@ -158,7 +158,7 @@ Deno.test("text-similarity: stats count words", async () => {
 });
 
 // The catalog entry's order of the keys.
-Deno.test("text-similarity: the measures stand in the order of the contract", async () => {
+Deno.test("text-similarity: the measures are in the order of the contract", async () => {
   assert.deepEqual(Object.keys(await outputOf("text-similarity", { a: "a", b: "b" })), [
     ...["equal", "length_a", "length_b", "levenshtein", "damerau_levenshtein"],
     ...["jaro", "jaro_winkler", "jaccard_words", "dice_bigrams", "cosine_words"],

@@ -199,7 +199,7 @@ Deno.test("unicode-inspector: lists at most what was asked and 500 findings", as
 
 Deno.test("unicode-inspector: every assigned code point has the name that unicode-name has for it", () => {
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
-    // Planes 4 to 13 have nothing yet, but for the last two code points of each.
+    // Planes 4 to 13 have nothing yet, except for the last two code points of each.
     if (codePoint === 0x40000) codePoint = 0xdfffe;
     const isUnassigned = /\p{Cn}/u.test(String.fromCodePoint(codePoint));
     const name = unicodeReadableName(codePoint);

@@ -4,7 +4,7 @@ import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "business-day-calculator";
 
-/** The holidays of a year that are no Saturday or Sunday, as MM-DD. */
+/** The holidays of a year that are not a Saturday or Sunday, as MM-DD. */
 async function weekdaysOf(calendar: string, region: string | undefined, year: number) {
   const { holidays } = await outputOf(TOOL, {
     operation: "count",

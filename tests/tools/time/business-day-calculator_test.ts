@@ -302,7 +302,7 @@ Deno.test(`${TOOL}: at most 1000 holidays`, async () => {
   assert.equal((await runTool(TOOL, { date: "2025-01-01", holidays: holidays.slice(1) })).ok, true);
 });
 
-Deno.test(`${TOOL}: a wrong holiday is told both forms`, async () => {
+Deno.test(`${TOOL}: a wrong holiday is reported both forms`, async () => {
   for (const entry of ["12-25 ", "25.12.", "02-30", ""]) {
     const error = await errorOf(TOOL, { date: "2025-01-01", holidays: [entry] });
     assert.match(error.message, /YYYY-MM-DD, or MM-DD for every year/);

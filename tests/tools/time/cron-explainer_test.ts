@@ -133,7 +133,7 @@ const RUNS: [expression: string, from: string, expected: string[]][] = [
   ["0 0 l-30 * *", "2025-02-01T00:00:00Z", ["2025-03-01T00:00:00Z", "2025-05-01T00:00:00Z"]],
   ["0 0 0 1 1 ? 2030", "2025-01-01T00:00:00Z", ["2030-01-01T00:00:00Z"]],
   ["*/20 * * * * *", "2025-01-01T00:00:40.5Z", ["2025-01-01T00:01:00Z", "2025-01-01T00:01:20Z"]],
-  // from itself is no run, a moment before it is.
+  // from itself is not a run, a moment before it is.
   ["0 0 * * *", "2025-01-01T00:00:00Z", ["2025-01-02T00:00:00Z"]],
   ["0 0 * * *", "2024-12-31T23:59:59.999999999Z", ["2025-01-01T00:00:00Z"]],
   ["0 0 * * *", "2025-01-01T05:00:00+05:30", ["2025-01-01T00:00:00Z"]],
@@ -310,7 +310,7 @@ const WARNINGS: [input: Record<string, unknown>, codes: string[]][] = [
   [{ expression: "0 0 31 2 *" }, ["NO_FROM", "NEVER_RUNS"]],
   [{ expression: "0 0 31 4,6,9,11 *" }, ["NO_FROM", "NEVER_RUNS"]],
   [{ expression: "0 0 29 2 *" }, ["NO_FROM"]],
-  [{ expression: "0 0 1W,15W * *" }, ["NO_FROM", "NO_DESCRIPTION"]],
+  [{ expression: "0 0 1W,15W * *" }, ["NO_FROM"]],
   [{ expression: "0 0 30 2 *", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
   [{ expression: "0 0 0 1 1 * 2020", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
   [{ expression: "0 0 1 1 *", from: "2095-06-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
@@ -328,7 +328,7 @@ for (const [input, codes] of WARNINGS) {
 Deno.test(`${TOOL}: at most 100 years after from`, async () => {
   const from = "1900-01-01T00:00:00Z";
   const runs = await utcRuns("0 0 29 2 *", from, { count: 100 });
-  // 1904 to 1996: 1900 was no leap year.
+  // 1904 to 1996: 1900 was not a leap year.
   assert.equal(runs.length, 24);
   assert.equal(runs.at(-1), "1996-02-29T00:00:00Z");
 });

@@ -200,7 +200,7 @@ Deno.test(`${TOOL}: a clock of two numbers is told to be of hours`, async () => 
   }
 });
 
-Deno.test(`${TOOL}: day length is told where days or weeks were read`, async () => {
+Deno.test(`${TOOL}: day length is reported where days or weeks were read`, async () => {
   for (const input of ["1 day", "P1W", "P1DT1H"]) {
     assert.deepEqual(await warningsOf(TOOL, input), ["DAY_LENGTH"]);
   }
@@ -281,7 +281,7 @@ const MEANT: [input: string, meant: string | undefined][] = [
   ["infinity", undefined],
 ];
 for (const [input, meant] of MEANT) {
-  Deno.test(`${TOOL}: ${JSON.stringify(input)} is told as what to send`, async () => {
+  Deno.test(`${TOOL}: ${JSON.stringify(input)} is reported as what to send`, async () => {
     const { code, message } = await errorOf(TOOL, { input });
     assert.equal(code, "INVALID_DURATION");
     assert.equal(/\. Send "(.*)"$/.exec(message)?.[1], meant, message);

@@ -495,7 +495,7 @@ Deno.test(`${TOOL}: COUNT is before EXDATE; RDATE is added, once`, async () => {
   assert.match(warnings[0]!.message, /: 2025-02-01$/);
 });
 
-Deno.test(`${TOOL}: an exdate behind the limit is looked for`, async () => {
+Deno.test(`${TOOL}: an exdate after the limit is looked for`, async () => {
   const input = { rrule: "FREQ=DAILY", dtstart: "2025-01-01", limit: 2, exdates: ["2025-06-01"] };
   const { output, stats, warnings } = await runTool(TOOL, input);
   assert.equal((output as { truncated: boolean }).truncated, true);

@@ -79,7 +79,7 @@ const REFUSED: [input: Record<string, unknown>, code: string, message: RegExp][]
   [{ input: "13 PM 2025-01-01", read_pattern: "%I %p %F" }, "INVALID_TIMESTAMP", /1 to 12/],
   [{ input: "2025-01-01 X/Y", read_pattern: "%F %Z" }, "INVALID_TIME_ZONE", /X\/Y/],
   [{ input: "x", read_pattern: "%Q" }, "INVALID_INPUT", /"read_pattern" has %Q/],
-  [{ input: "x", read_pattern: "%F %" }, "INVALID_INPUT", /no conversion/],
+  [{ input: "x", read_pattern: "%F %" }, "INVALID_INPUT", /not a conversion/],
   [{ input: "1", read_pattern: "%H" }, "INVALID_INPUT", /not name a whole date/],
   [{ input: "1", read_pattern: "%F %Y" }, "INVALID_INPUT", /names twice what %Y names/],
   [{ input: "1", read_pattern: "%F %d %e" }, "INVALID_INPUT", /names twice/],

@@ -383,7 +383,7 @@ for (const input of ["1795383255", "1795383255123", "20261322", "20261122241500"
   });
 }
 
-Deno.test("timestamp-converter: a form of no standard is told of read_pattern", async () => {
+Deno.test("timestamp-converter: a form of no standard is reported read_pattern", async () => {
   const { message } = await errorOf("timestamp-converter", { input: "Nov 22 21:34" });
   assert.match(message, /read_pattern \(%d\.%m\.%Y %H:%M for 31\.01\.2025 09:30\)$/);
 });

@@ -571,7 +571,7 @@ Deno.test(`${ID}: a typing error comes with the nearest directive`, async () => 
   assert.doesNotMatch(messages.get("foo") as string, /did you mean/);
 });
 
-Deno.test(`${ID}: lines that are no headers are skipped and not shown; other values neither`, async () => {
+Deno.test(`${ID}: lines that are not headers are skipped and not shown; other values neither`, async () => {
   const input = {
     headers:
       "HTTP/1.1 200 OK\r\nsecret-line\r\nSet-Cookie: secret-cookie\r\n\r\nCache-Control: max-age=1",
@@ -585,7 +585,7 @@ Deno.test(`${ID}: lines that are no headers are skipped and not shown; other val
 Deno.test(`${ID}: of redirects, as curl -IL writes them, the last response counts`, async () => {
   const headers = "HTTP/1.1 301 Moved Permanently\r\nLocation: https://a.example/\r\n" +
     "Cache-Control: no-cache\r\n\r\nHTTP/2 200 \r\ncache-control: max-age=60\r\n\r\n";
-  // curl -v marks what it receives; what it says by itself is no header.
+  // curl -v marks what it receives; what it says by itself is not a header.
   for (
     const sent of [headers, `curl -IL http://a.example\n${headers.replace(/^(?=\S)/gm, "< ")}`]
   ) {

@@ -53,7 +53,7 @@ Deno.test(`${ID}: what browsers write in $'…'`, async () => {
   assert.equal(body.text, "! 😀 café");
 });
 
-// The rest of a command behind "curl http://h/", the URLs and method that it comes to, and its warnings.
+// The rest of a command after "curl http://h/", the URLs and method that it comes to, and its warnings.
 const LINES: [string, string, Record<string, unknown>, string[]][] = [
   ["backslash joins lines", "\\\n -X PUT", { method: "PUT" }, []],
   ["with CRLF too", "\\\r\n -X \\\r\n PUT", { method: "PUT" }, []],
@@ -168,7 +168,7 @@ Deno.test(`${ID}: options: bundles, values, what has no effect and what is not k
 });
 
 // curl 7.88.1: "option --data=x: is unknown", and the same of --frob=x.
-Deno.test(`${ID}: a value behind an equals sign leads to the next word`, async () => {
+Deno.test(`${ID}: a value after an equals sign leads to the next word`, async () => {
   const command = "curl --data=x --frob=y --frob http://h/";
   const { warnings } = await runTool(ID, { command, target: "json" });
   const unknown = warnings.filter(({ code }) => code === "UNKNOWN_OPTION");
@@ -222,7 +222,7 @@ const AFTER_UNKNOWN: [string, string][] = [
   ["curl --not-an-option https://h/", "https://h/"],
 ];
 for (const [command, url] of AFTER_UNKNOWN) {
-  Deno.test(`${ID}: an unknown option's value is no URL: ${command}`, async () => {
+  Deno.test(`${ID}: an unknown option's value is not a URL: ${command}`, async () => {
     const { request, more_requests } = await outputOf(ID, command);
     assert.deepEqual([request.url, more_requests], [url, []]);
   });
@@ -316,7 +316,7 @@ const BEHIND_OTHERS: [string, Record<string, unknown>][] = [
   ["$a = 1; & C:\\curl.exe `\n -I h", { method: "HEAD" }],
 ];
 for (const [command, request] of BEHIND_OTHERS) {
-  Deno.test(`${ID}: curl behind other commands: ${JSON.stringify(command)}`, async () => {
+  Deno.test(`${ID}: curl after other commands: ${JSON.stringify(command)}`, async () => {
     const result = await runTool(ID, { command, target: "json" });
     assertMatches((result.output as { request: unknown }).request, request);
     assert.equal(result.warnings[0]?.code, "LEADING_SHELL");
@@ -387,7 +387,7 @@ Deno.test(`${ID}: variables and comments of PowerShell`, async () => {
   assert.match(warnings[0]?.message ?? "", /: a, env:TOKEN$/);
 });
 
-// As curl 7.88.1 sends them, but for the boundary and the content of files.
+// As curl 7.88.1 sends them, except for the boundary and the content of files.
 const B = "-".repeat(24) + "0".repeat(16);
 const FORMS: [string, string][] = [
   [
@@ -429,7 +429,7 @@ for (const [command, expected] of FORMS) {
   });
 }
 
-Deno.test(`${ID}: no boundary stands in its form`, async () => {
+Deno.test(`${ID}: no boundary is in its form`, async () => {
   const code = await codeOf(`curl h -F 'a=x--${B}--'`, "http");
   assert.match(code, /boundary=-{24}0{15}1\r\n/);
 });
@@ -440,7 +440,7 @@ Deno.test(`${ID}: long lists of warnings are cut`, async () => {
   assert.equal(warnings.length, 21);
 });
 
-// The request line, body and Content-Type that curl 7.88.1 sends (its Accept: */* left out), but for two
+// The request line, body and Content-Type that curl 7.88.1 sends (its Accept: */* left out), except for two
 // things: files stay names, and -G writes hex digits in upper case.
 const REQUESTS: [string, Record<string, unknown>][] = [
   ["-d a -d b", { method: "POST", headers: [FORM_TYPE], body: { kind: "text", text: "a&b" } }],
@@ -524,7 +524,7 @@ Deno.test(`${ID}: the keys of a request have the catalog's order`, async () => {
   }
 });
 
-Deno.test(`${ID}: the headers of options come behind those of -H, in a fixed order`, async () => {
+Deno.test(`${ID}: the headers of options come after those of -H, in a fixed order`, async () => {
   const { headers } = await requestOf(
     "--json 1 -u a:b -r 1-2 -b c=d -b jar -b e=f -e r -A ua -H 'Z: 1' -H 'z: 2'",
   );
@@ -635,7 +635,7 @@ const WARNED: [string, string[]][] = [
   ["curl h -d '{a}'", []],
   ["curl h -d 'a=1'", []],
 ];
-Deno.test(`${ID}: an & of a URL without quotes is told`, async () => {
+Deno.test(`${ID}: an & of a URL without quotes is reported`, async () => {
   const messageOf = async (command: string) => {
     const { warnings } = await runTool(ID, { command });
     return warnings.find(({ code }) => code === "TRAILING_SHELL")?.message;
@@ -917,7 +917,7 @@ for (const [what, command, text] of STANDARD_INPUT) {
   });
 }
 
-Deno.test(`${ID}: a file that the shell opens is the body, and what follows is told`, async () => {
+Deno.test(`${ID}: a file that the shell opens is the body, and what follows is reported`, async () => {
   const { output, warnings } = await runTool(ID, {
     command: "curl h --data-binary @- < a.json -X PUT | jq .",
     target: "json",
@@ -928,7 +928,7 @@ Deno.test(`${ID}: a file that the shell opens is the body, and what follows is t
 
 // curl 7.88.1 sends no Authorization with these until the server has answered 401.
 for (const options of ["-u a:b --digest", "-u a:b --ntlm", "--oauth2-bearer t --anyauth"]) {
-  Deno.test(`${ID}: ${options} sends no password first, and it is told`, async () => {
+  Deno.test(`${ID}: ${options} sends no password first, and it is reported`, async () => {
     const { output, warnings } = await runTool(ID, { command: `curl ${options} h` });
     assertMatches(output, { request: { headers: [] } });
     assert.ok(warnings.some(({ code }) => code === "AUTH_ON_CHALLENGE"));
@@ -940,6 +940,6 @@ Deno.test(`${ID}: a password goes with the first request again when the challeng
   assert.deepEqual(request.headers, [{ name: "Authorization", value: "Basic YTpi" }]);
 });
 
-Deno.test(`${ID}: a file of --url-query is told`, async () => {
+Deno.test(`${ID}: a file of --url-query is reported`, async () => {
   assert.deepEqual(await warningsOf(ID, { command: "curl h --url-query a@f" }), ["FILE_REFERENCE"]);
 });

@@ -497,7 +497,7 @@ for (const [parts, name] of SENSITIVE) {
 const FAULTS: [unknown, string][] = [
   ["", "EMPTY_INPUT"],
   [" \n", "EMPTY_INPUT"],
-  // The catalog's type of har is string or object: what fails it is INVALID_INPUT, and null is no input.
+  // The catalog's type of har is string or object: what fails it is INVALID_INPUT, and null is not input.
   [null, "EMPTY_INPUT"],
   [5, "INVALID_INPUT"],
   [[], "INVALID_INPUT"],

@@ -13,8 +13,8 @@ interface Behaviour {
 }
 
 /**
- * Facts from google/robotstxt, robots_test.cc (tests ID_LongestMatch, ID_SpecialCharacters, ID_Encoding,
- * GoogleOnly_IndexHTMLisDirectory, GoogleOnly_DocumentationChecks), told anew.
+ * Facts from google/robotstxt, robots_test.cc (tests ID_LongestMatch, ID_SpecialCharacters,
+ * ID_Encoding, GoogleOnly_IndexHTMLisDirectory, GoogleOnly_DocumentationChecks), told again.
  */
 const BEHAVIOURS: Behaviour[] = [
   {
@@ -435,7 +435,7 @@ for (const [title, robots_txt, expected] of ISSUES) {
   });
 }
 
-Deno.test(`${ID}: groups, crawl delays and sitemaps as they stand in the file`, async () => {
+Deno.test(`${ID}: groups, crawl delays and sitemaps as written in the file`, async () => {
   const robots_txt = [
     "Sitemap: https://a.test/1.xml",
     "User-agent: A",
@@ -476,7 +476,7 @@ Deno.test(`${ID}: of a full user-agent string the leading token is used`, async 
 });
 
 // The user-agent string that OpenAI documents for its crawler; it begins as a browser's.
-Deno.test(`${ID}: a crawler behind a browser's token is told of when it has a group`, async () => {
+Deno.test(`${ID}: a crawler after a browser's token is reported when it has a group`, async () => {
   const user_agent =
     "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.2; " +
     "+https://openai.com/gptbot";
@@ -535,7 +535,7 @@ Deno.test(`${ID}: 20,000 rules with asterisks for 200 URLs`, async () => {
 });
 
 Deno.test(`${ID}: pieces that the paths repeat without end are refused`, async () => {
-  // Each piece stands before "q", where it does not count, and at the end, where "w" is missing behind it.
+  // Each piece is before "q", where it does not count, and at the end, where "w" is missing after it.
   const letters = Array.from({ length: 6_000 }, (_, index) => index.toString(2).padStart(13, "0"));
   const rules = letters.map((piece) => `Disallow: /*q*${piece}*w`);
   const path = `/${letters.join("").slice(0, 200_000)}qw${"x".repeat(100_000)}`;

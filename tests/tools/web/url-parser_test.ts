@@ -527,7 +527,7 @@ Deno.test(`${ID}: lone surrogates become U+FFFD`, async () => {
   assert.deepEqual(output.path_segments, ["\ufffd"]);
 });
 
-Deno.test(`${ID}: of many repeated names 20 are told, the rest counted`, async () => {
+Deno.test(`${ID}: of many repeated names 20 are reported, the rest counted`, async () => {
   const query = Array.from({ length: 25 }, (_, index) => `p${index}=1&p${index}=2`).join("&");
   const { warnings } = await runTool(ID, { url: `https://example.com/?${query}` });
   assert.equal(warnings.length, 21);

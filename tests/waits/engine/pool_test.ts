@@ -28,7 +28,7 @@ Deno.test("pool: a pattern that is slow to compile is no way around the deadline
     await assertWait(() => pool.run({ ...job }), () => sleep(TIMEOUT_MS), 2);
   }));
 
-Deno.test("pool: no processor stays busy behind a run that was stopped", () =>
+Deno.test("pool: no processor stays busy after a run that was stopped", () =>
   withPool(async (pool) => {
     const run = () => Promise.all(Array.from({ length: 3 }, () => runUntilStopped(pool)));
     const busy = await workDuring(run);

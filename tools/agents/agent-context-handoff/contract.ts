@@ -71,12 +71,12 @@ export const contract = defineTool({
     goal: text("1 to 2,000 characters"),
     status: text(`${HANDOFF_STATUSES.join(", ")}, or a text of your own`),
     constraints: records("What the work must keep to"),
-    blockers: records("What stands in the way"),
+    blockers: records("What is in the way"),
     next_actions: z.unknown().meta({ type: "array" }).optional().describe(
       "What to do next: { id, summary, priority?, depends_on? } each; priority critical, high, medium, low (or urgent, normal, p0 to p3)",
     ),
     decisions: records("What was decided"),
-    unknowns: records("What nobody knows yet"),
+    unknowns: records("Open questions"),
     completed: records("What is done"),
     artifacts: records("What was made"),
     evidence: records("What shows it"),
@@ -124,7 +124,7 @@ export const contract = defineTool({
     bytes: z.int().describe("totals.bytes of the pack"),
   }),
   warnings: {
-    UNKNOWN_STATUS: `status is none of ${HANDOFF_STATUSES.join(", ")}: it was kept as it is`,
+    UNKNOWN_STATUS: `status is not one of ${HANDOFF_STATUSES.join(", ")}: it was kept unchanged`,
   },
   errors: {
     ...HANDOFF_ERRORS,

@@ -1,5 +1,5 @@
 /**
- * Where the handoff stands in what the caller gave: whole in `document`, or as the input's own keys.
+ * Where the handoff is in what the caller gave: whole in `document`, or as the input's own keys.
  *
  * @module
  */
@@ -19,8 +19,7 @@ export interface GivenDocument {
 /**
  * The document of an input; JSON text is read.
  *
- * @throws {ToolError} `INVALID_HANDOFF_SCHEMA` on a text that is not JSON, and where keys of a document stand
- * beside one; `INVALID_INPUT` on what has no canonical JSON.
+ * @throws {ToolError} `INVALID_HANDOFF_SCHEMA` on a text that is not JSON, and where keys of a document are beside one; `INVALID_INPUT` on what has no canonical JSON.
  */
 export function documentOf(submitted: JsonObject): GivenDocument {
   const { max_bytes: _, document, ...own } = submitted;
@@ -40,7 +39,7 @@ function withoutNulls(own: JsonObject): JsonObject {
   return Object.fromEntries(kept);
 }
 
-/** Whether the whole document stands in one property: null and blank are none. */
+/** Whether the whole document is in one property: null and blank count as missing. */
 export function isWhole({ document }: Readonly<Record<string, unknown>>): boolean {
   if (typeof document === "string") return document.trim() !== "";
   return document !== undefined && document !== null;
@@ -51,7 +50,7 @@ function refuseMixture(own: JsonObject): void {
   const fields = Object.keys(own).filter((key) => own[key] !== null).map((key): FieldError => ({
     path: key,
     code: "INVALID_VALUE",
-    message: `"${key}" stands beside "document": put it into the document or leave it out`,
+    message: `"${key}" is beside "document": put it into the document or leave it out`,
   }));
   if (fields.length === 0) return;
   throw new ToolError<"INVALID_HANDOFF_SCHEMA">(

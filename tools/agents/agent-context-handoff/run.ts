@@ -91,7 +91,7 @@ export const run: Run<typeof contract> = ({ max_bytes }, { given }) => {
 
 function statusWarnings(status: string): RunWarning<typeof contract>[] {
   if ((HANDOFF_STATUSES as readonly string[]).includes(status)) return [];
-  const message = `The status "${cutText(status)}" is none of ${
+  const message = `The status "${cutText(status)}" is not one of ${
     HANDOFF_STATUSES.join(", ")
   }: it was kept, but a reader may not know it`;
   return [{ code: "UNKNOWN_STATUS", message, path: "status" }];

@@ -59,7 +59,7 @@ export const contract = defineTool({
         ),
       }).describe("openai, anthropic"),
     ]).describe(
-      "What stands in the target's request body, settings included; tools are tool-schema-converter's",
+      "What is in the target's request body, settings included; tools are tool-schema-converter's",
     ),
     losses: z.array(z.object({
       path: z.string().describe("JSON Pointer in the source"),

@@ -13,7 +13,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Where something stands in the source. */
+/** Where something is in the source. */
 export type Path = readonly (string | number)[];
 
 export interface TextBlock {
@@ -105,7 +105,7 @@ export function invalidMessages(path: Path, wish: string): ToolError<Code> {
   });
 }
 
-/** `INVALID_MESSAGES` at a value that is not what stands there. */
+/** `INVALID_MESSAGES` at a value that is not what is there. */
 export function wrongValue(
   value: JsonValue | undefined,
   path: Path,

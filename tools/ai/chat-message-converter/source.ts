@@ -20,7 +20,7 @@ import { describeForeignBody, isResponsesItem } from "./foreign_history.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** A history as it was given, taken apart; its numbers keep their text. */
+/** A history as given, parsed; its numbers keep their text. */
 export interface Source {
   /** The whole document, for the places of losses. */
   document: JsonValue;

@@ -9,7 +9,7 @@ const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]`;
 const SPACED_RUN = `[${WORD_CHARACTER}--${UNSPACED}]+`;
 const SPACED_LETTER = String.raw`[\p{L}--${UNSPACED}]`;
 
-/** A run of an unspaced script, or a word, in which an apostrophe may stand between two letters. */
+/** A run of an unspaced script, or a word, in which an apostrophe may be between two letters. */
 const RUN = new RegExp(
   `(?<unspaced>[${WORD_CHARACTER}&&${UNSPACED}]+)|` +
     `${SPACED_RUN}(?:(?<=${SPACED_LETTER})['’](?=${SPACED_LETTER})${SPACED_RUN})*`,
@@ -22,7 +22,7 @@ export interface TermOptions {
   stem: "none" | "porter" | "german";
 }
 
-/** What may stand between the parts of a compound, and a space, by which some part them. */
+/** What may be between the parts of a compound, and a space, by which some part them. */
 const JOINT = /^[-‐‑_/ ]$/;
 const HYPHEN = /^[-‐‑_/]$/;
 
@@ -101,7 +101,7 @@ function wordsOf(
   alone: ReadonlySet<string>,
 ): string[] {
   const words: string[] = [];
-  /** How many words stand before each run. */
+  /** How many words are before each run. */
   const counts: number[] = [];
   const runs = [...text.matchAll(RUN)];
   for (const [index, { 0: run, groups }] of runs.entries()) {
@@ -122,7 +122,7 @@ function wordsOf(
   return words;
 }
 
-/** What stands before a run and behind the one before it. */
+/** What is before a run and after the one before it. */
 function between(text: string, runs: readonly RegExpExecArray[], index: number): string {
   const before = runs[index - 1]!;
   return text.slice(before.index + before[0].length, runs[index]!.index);

@@ -12,7 +12,7 @@ export interface Delimiters {
   close: string;
 }
 
-/** A tag; `end` is the offset behind it. */
+/** A tag; `end` is the offset after it. */
 export type Tag =
   & { end: number }
   & (
@@ -26,7 +26,7 @@ export type Tag =
 const NOT_SPACE = /\S/g;
 
 /**
- * Reads the tag whose opening delimiter stands at `start`. White space around the name is ignored.
+ * Reads the tag whose opening delimiter is at `start`. White space around the name is ignored.
  *
  * @throws {ToolError} `TEMPLATE_SYNTAX`.
  */
@@ -90,7 +90,7 @@ export function readTag(source: Source, start: number, delimiters: Delimiters): 
     return { kind: "delimiters", open: newOpen!, close: newClose!, end };
   }
 
-  /** The offset behind the next `ending`. */
+  /** The offset after the next `ending`. */
   function endOf(ending: string, from: number): number {
     const at = text.indexOf(ending, from);
     if (at < 0) {

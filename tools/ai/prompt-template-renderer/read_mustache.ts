@@ -147,9 +147,7 @@ class MustacheReader {
       const opened = positionAt(this.#text, section.offset);
       throw syntaxError(
         { source: this.#source, offset },
-        `the closing tag "${cutText(name)}" stands where the section "${
-          cutText(section.name)
-        }" of ` +
+        `the closing tag "${cutText(name)}" is where the section "${cutText(section.name)}" of ` +
           `line ${opened.line}, column ${opened.column} must be closed first`,
       );
     }

@@ -43,7 +43,7 @@ interface Frame {
   scope: Scope;
   /** Goes before each marked line. */
   indent: string;
-  /** How many partials it stands in. */
+  /** How many partials it is in. */
   depth: number;
   /** The items of a list that are still to come, the next one last, and the scope around the list. */
   items: unknown[];

@@ -93,7 +93,7 @@ function discountedGains(gains: readonly number[]): number[] {
   return gains.map((gain, index) => sum += gain / Math.log2(index + 2));
 }
 
-/** The running value at a cut-off; behind the end nothing is added. */
+/** The running value at a cut-off; after the end nothing is added. */
 function upTo(running: readonly number[], k: number): number {
   return running[Math.min(k, running.length) - 1] ?? 0;
 }

@@ -76,7 +76,6 @@ export const contract = defineTool({
     NO_SCHEMA: "no schema given: valid equals found",
     MULTIPLE_CANDIDATES: "more than one candidate",
     SCAN_LIMIT: "the embedded scan stopped at max_scan_starts",
-    BOM_REMOVED: JSON_TEXT_WARNINGS.BOM_REMOVED,
     DUPLICATE_KEY: JSON_TEXT_WARNINGS.DUPLICATE_KEY + "; in the candidate that was taken",
     PRECISION_LOSS: JSON_VALUE_WARNINGS.PRECISION_LOSS +
       "; in the candidate that was taken, as the schema looked at it: value keeps the number as it was written",

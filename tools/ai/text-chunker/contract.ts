@@ -61,7 +61,7 @@ export const contract = defineTool({
   warnings: {
     SEPARATORS_UNUSED: "separators is given with tokens or sentences, which cut elsewhere",
     OVERLAP_LEFT_OUT: "chunks within a section repeat nothing of the one before",
-    CHUNK_OVER_MAX: "a single grapheme cluster has more than max_tokens tokens and stands alone",
+    CHUNK_OVER_MAX: "a single grapheme cluster has more than max_tokens tokens and is alone",
   },
   errors: {
     INVALID_INPUT: "overlap_tokens >= max_tokens; more than 20 separators",

@@ -21,8 +21,8 @@ const HEADING = /^ {0,3}(#{1,6})(?:[ \t]|$)/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * The sections of a Markdown text: each begins at an ATX heading (CommonMark 0.31.2, section 4.2) outside
- * fenced code (section 4.5); what stands before the first heading is one too.
+ * The sections of a Markdown text: each begins at an ATX heading (CommonMark 0.31.2, section 4.2)
+ * outside fenced code (section 4.5); what is before the first heading is one too.
  */
 export function sectionsOf(text: string): Section[] {
   return outlineOf(text).sections;

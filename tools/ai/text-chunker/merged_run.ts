@@ -14,16 +14,18 @@ import type { RankTable } from "../../shared/tokens/rank_table.ts";
 
 /** Tokens of a stretch at which the first attempt sets its border. */
 const FIRST_SPAN = 2;
-/** Bytes beyond a run that are merged anew for every stretch; beyond that the run is made longer. */
+/**
+ * Bytes beyond a run that are merged again for every stretch; beyond that the run is made longer.
+ */
 const MAX_BEYOND = 32;
 
-/** Merges the bytes of a stretch: the offset behind each of its tokens. */
+/** Merges the bytes of a stretch: the offset after each of its tokens. */
 export type Merge = (start: number, end: number) => readonly number[];
 
 /** A merged stretch; offsets are in bytes of the text. */
 export interface Run {
   readonly start: number;
-  /** The offset behind each token. */
+  /** The offset after each token. */
   readonly ends: ArrayLike<number>;
 }
 
@@ -32,7 +34,7 @@ export interface StretchTokens {
   readonly count: number;
   /** The run that served, or a new one: for the next stretch near this one. */
   readonly run: Run;
-  /** The offset behind the nth token, from 1. */
+  /** The offset after the nth token, from 1. */
   endOf(n: number): number;
 }
 
@@ -90,10 +92,10 @@ function withinRun(
   };
 }
 
-/** The tokens from `start` on up to where those of the run go on, and the first of these. */
+/** The tokens from `start` on up to where those of the run continue, and the first of these. */
 function headOf(merge: Merge, run: Run, start: number, end: number) {
   if (start === run.start) return { ends: [], next: 0 };
-  // The token that `start` stands in, or at whose end.
+  // The token that `start` is in, or at whose end.
   const at = firstAtLeast(run.ends, start);
   if (run.ends[at] === start) {
     return at + 1 < run.ends.length ? { ends: [], next: at + 1 } : undefined;
@@ -109,7 +111,10 @@ function headOf(merge: Merge, run: Run, start: number, end: number) {
   }
 }
 
-/** The tokens behind those of the run up to `end`, and the first of the run that is none of the stretch's. */
+/**
+ * The tokens after those of the run up to `end`, and the first of the run that is not one of the
+ * stretch's.
+ */
 function tailOf(merge: Merge, run: Run, end: number, from: number) {
   const after = firstAtLeast(run.ends, end);
   if (run.ends[after] === end) return { ends: [], next: after + 1 };

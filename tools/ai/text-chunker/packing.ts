@@ -56,7 +56,9 @@ function overlapOf(
   return [];
 }
 
-/** How many places are tried in a text without blanks: the tokens from each on are counted anew. */
+/**
+ * How many places are tried in a text without blanks: the tokens from each on are counted again.
+ */
 const MOST_GRAPHEMES = 8;
 
 /** Where the last tokens of a piece may begin, longest first: at words, or at graphemes where it has no blanks. */

@@ -76,7 +76,7 @@ export class RepeatTokens {
     return count;
   }
 
-  /** The offset behind the nth token of `[start, end)`, from 1. */
+  /** The offset after the nth token of `[start, end)`, from 1. */
   tokenEnd(start: number, end: number, n: number): number {
     return this.#tokens(start, end).endOf(n) + start - this.#home(start);
   }

@@ -148,7 +148,7 @@ function overMaxWarnings(
   return [{
     code: "CHUNK_OVER_MAX",
     message:
-      `Single characters of more than ${maxTokens} tokens that stand alone: ${over.length}; the first ` +
+      `Single characters of more than ${maxTokens} tokens that are alone: ${over.length}; the first ` +
       `is chunk ${over[0]!.index}, with ${over[0]!.tokens} tokens`,
     path: "max_tokens",
   }];

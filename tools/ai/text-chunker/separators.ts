@@ -78,7 +78,7 @@ function finderOf(separator: string, text: string): Finder {
       if (separator.charCodeAt(matched) === unit) matched++;
       if (matched < separator.length) continue;
       const found = at + 1;
-      // Half of a surrogate pair is no occurrence: the text has another character there.
+      // Half of a surrogate pair is not an occurrence: the text has another character there.
       if (splitsPair(text, found) || splitsPair(text, found - separator.length)) {
         matched = borders[matched]!;
         continue;

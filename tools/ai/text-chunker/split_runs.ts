@@ -7,7 +7,7 @@
  */
 import type { Encoding } from "../../shared/tokens/encodings.ts";
 
-/** The UTF-16 offset behind the piece that begins at `start`, if the text ended at `end`. */
+/** The UTF-16 offset after the piece that begins at `start`, if the text ended at `end`. */
 export type PieceEnd = (start: number, end: number) => number;
 
 const LETTER = 1;
@@ -54,7 +54,7 @@ function classify(text: string): Uint8Array {
   return flags;
 }
 
-/** The alternatives of each pattern stand in its order; a comment repeats the one that is meant. */
+/** The alternatives of each pattern are in its order; a comment repeats the one that is meant. */
 function o200k(text: string, flags: Uint8Array): PieceEnd {
   const upper = runEnds(flags, (flag) => (flag & UPPER) !== 0);
   const lower = runEnds(flags, (flag) => (flag & LOWER) !== 0);
@@ -179,7 +179,7 @@ function unitsAt(text: string, at: number): number {
   return text.codePointAt(at)! > 0xffff ? 2 : 1;
 }
 
-/** The end of a run that begins at `start` or behind one space there, or 0 when there is none. */
+/** The end of a run that begins at `start` or after one space there, or 0 when there is none. */
 function runBehindSpace(text: string, ends: Uint32Array, start: number, end: number): number {
   const first = text[start] === " " ? start + 1 : start;
   return first < end && ends[first]! > first ? Math.min(ends[first]!, end) : 0;

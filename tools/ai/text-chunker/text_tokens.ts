@@ -55,7 +55,7 @@ export class TextTokens {
     return count;
   }
 
-  /** The byte offset behind the nth token of a piece, from 1. */
+  /** The byte offset after the nth token of a piece, from 1. */
   tokenEnd(start: number, end: number, n: number): number {
     const first = this.byteAt[start]!;
     const last = this.byteAt[end]!;

@@ -30,14 +30,15 @@ export class CountFrom {
     return this.#count;
   }
 
-  /** Whether the slice up to `end` has at most so many tokens; reads no further than it must. */
+  /** Whether the slice up to `end` has at most this many tokens; reads no further than it must. */
   fits(end: number, most: number): boolean {
     this.#read(end, most);
     return this.#count <= most;
   }
 
   /**
-   * The byte offset behind the first n tokens of the slice up to `end`; that of `end` when it has no more.
+   * The byte offset after the first n tokens of the slice up to `end`; that of `end` when it has no
+   * more.
    */
   tokenEnd(end: number, n: number): number {
     const { tokens } = this;
@@ -66,7 +67,7 @@ export class CountFrom {
     }
   }
 
-  /** Back to the pieces that a slice up to `end` has as well, whatever comes behind it. */
+  /** Back to the pieces that a slice up to `end` has as well, whatever comes after it. */
   #rewind(end: number): void {
     while (this.#at > end) this.#dropPiece();
     for (let i = 0; i < UNSETTLED_PIECES; i++) this.#dropPiece();

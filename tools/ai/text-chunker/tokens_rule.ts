@@ -69,7 +69,7 @@ export class TokenCutter {
   #chunkEnd(count: CountFrom, end: number, most: number): number {
     const lastByte = count.tokenEnd(end, most);
     if (lastByte === this.tokens.byteAt[end]) return this.#shorten(count, end, most);
-    // The last boundary that is not behind the last byte, but one grapheme at least.
+    // The last boundary that is not after the last byte, but one grapheme at least.
     const { boundaries } = this;
     const first = firstAtLeast(boundaries, count.start + 1);
     const last = lastAtMost(this.#boundaryBytes, lastByte);
@@ -95,7 +95,7 @@ export class TokenCutter {
     return chunkEnd;
   }
 
-  /** The first boundary from which on a chunk has at most so many of its own tokens. */
+  /** The first boundary from which on a chunk has at most this many of its own tokens. */
   overlapStart(count: CountFrom, chunkEnd: number, overlapTokens: number): number {
     if (overlapTokens === 0) return chunkEnd;
     const skipped = Math.max(0, count.to(chunkEnd) - overlapTokens);

@@ -49,7 +49,7 @@ export const contract = defineTool({
     token_list: z.array(z.object({
       id: z.int(),
       text: z.string().nullable().describe("null when the bytes are not UTF-8 by themselves"),
-      hex: z.string().describe("The bytes in lower-case hex"),
+      hex: z.string().describe("The bytes in lowercase hex"),
     })).optional().describe("The first max_tokens_listed tokens; only with include_tokens"),
   }),
   stats: z.object({
@@ -57,7 +57,7 @@ export const contract = defineTool({
   }),
   warnings: {
     ESTIMATED_TOKENIZER:
-      "model is none of OpenAI, whose tokenizer is not public: counted with o200k_base or the given encoding, the provider's own count differs",
+      "model is not one of OpenAI, whose tokenizer is not public: counted with o200k_base or the given encoding, the provider's own count differs",
     TOKENS_TRUNCATED: "more tokens than max_tokens_listed",
     LONE_SURROGATE: "the text holds unpaired surrogates; each counts as U+FFFD (3 bytes)",
   },

@@ -24,7 +24,7 @@ const CL100K_MODELS: readonly string[] = ["gpt-4", "gpt-4-turbo", "gpt-3.5-turbo
 export const LISTED_MODELS: readonly CountedModel[] = LISTED_PRESETS.map(countedModel);
 
 /**
- * The model of an id, as `findPreset` reads it; a blank id is none.
+ * The model of an id, as `findPreset` reads it; a blank id is not one.
  *
  * @throws {ToolError} `UNKNOWN_MODEL`, naming near ids.
  */

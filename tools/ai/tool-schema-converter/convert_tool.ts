@@ -117,7 +117,9 @@ export function convertTool(conversion: ToolConversion): NeutralTool {
 
   function reportField(key: string): void {
     if (key === "name" && newName !== name) {
-      const message = `"${cutText(name as string)}" is no name for ${to}: it became "${newName}"`;
+      const message = `"${
+        cutText(name as string)
+      }" is not a name for ${to}: it became "${newName}"`;
       changes.add("NAME_CHANGED", parts.namePath, message);
     }
     if (key === "name" || key === "description" || key === parts.schemaKey) return;

@@ -48,7 +48,7 @@ export function inlineRefs(
   const keywords: Keyword[] = [];
   const entered: JsonObject[] = [];
   const changesByIndex: Inlined["changesByIndex"] = new Map();
-  /** Keywords that stand behind the references, the innermost last. */
+  /** Keywords that are after the references, the innermost last. */
   const behind: Keyword[][] = [];
   const overlaid = new Set<string>();
 

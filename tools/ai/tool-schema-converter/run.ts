@@ -50,7 +50,7 @@ function formatOf(
 ): ToolFormat {
   if (asked === "openapi") {
     if (definition.isOperation) return "mcp";
-    const message = '"tools" is no OpenAPI document: it wants openapi or swagger, and paths';
+    const message = '"tools" is not an OpenAPI document: it wants openapi or swagger, and paths';
     throw new ToolError<Code>("UNKNOWN_FORMAT", message);
   }
   if (asked === "auto") {

@@ -17,7 +17,7 @@ export interface NeutralTool {
   more: JsonObject;
 }
 
-/** The tools in the target's shape; Gemini's stand in one element together. */
+/** The tools in the target's shape; Gemini's are in one element together. */
 export function inTargetShape(tools: NeutralTool[], to: ToolFormat): JsonValue[] {
   if (to === "gemini") return [{ functionDeclarations: tools.map((tool) => shapeOf(tool, to)) }];
   return tools.map((tool) => shapeOf(tool, to));

@@ -1,5 +1,5 @@
 /**
- * The rules about what stands around a tool's schema.
+ * The rules about what is around a tool's schema.
  *
  * @module
  */
@@ -68,7 +68,11 @@ function checkName(
   const { pattern } = NAME_RULES[format];
   if (!pattern.test(name)) {
     const wanted = pattern.source.slice(1, -1);
-    report("INVALID_NAME", namePath, `"${cutText(name)}" is no name for ${format}: use ${wanted}`);
+    report(
+      "INVALID_NAME",
+      namePath,
+      `"${cutText(name)}" is not a name for ${format}: use ${wanted}`,
+    );
   }
   if (names.has(name)) {
     report("DUPLICATE_NAME", namePath, `"${cutText(name)}" is the name of a tool before this one`);

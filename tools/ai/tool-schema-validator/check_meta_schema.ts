@@ -17,8 +17,9 @@ export function checkAgainstMetaSchema(check: SchemaCheck): void {
 }
 
 /**
- * The pointer of the keyword that a place of a schema belongs to, or of the subschema itself when that is
- * none; undefined when others speak of it: it lies too deep, or Gemini's own rules cover it.
+ * The pointer of the keyword that a place of a schema belongs to, or of the subschema itself when
+ * that is not one; undefined when others speak of it: it lies too deep, or Gemini's own rules cover
+ * it.
  */
 function pathOfKeyword(
   steps: readonly string[],

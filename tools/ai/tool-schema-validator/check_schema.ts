@@ -50,7 +50,7 @@ export function checkSchema(check: SchemaCheck): void {
     if (isGeminiSchema) checkGeminiSchema(schema, path, report);
     for (const { value, keyword, pointer } of subschemasOf(schema)) {
       if (!isJsonObject(value)) continue;
-      // Definitions are not part of what they stand in.
+      // Definitions are not part of what they are in.
       const around = keyword === "$defs" || keyword === "definitions" ? 0 : nesting;
       visit(value, path + pointer, depth + 1, around);
     }
@@ -91,7 +91,7 @@ function checkItems(schema: JsonObject, path: string, report: Report): void {
 function checkRootCombinators(schema: JsonObject, path: string, report: Report): void {
   for (const keyword of ROOT_COMBINATORS) {
     if (!Object.hasOwn(schema, keyword)) continue;
-    const message = `${keyword} may not stand at the root of the schema: put it into a property`;
+    const message = `${keyword} may not be at the root of the schema: put it into a property`;
     report("ROOT_COMBINATOR", `${path}/${keyword}`, message);
   }
 }

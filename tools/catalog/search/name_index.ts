@@ -1,7 +1,7 @@
 import { COMMON_WORDS } from "./stop_words.ts";
 import { hasMeaning, wordsOf, wordsOfEach } from "./words.ts";
 
-/** What is read of a query: a longer one is no name and no keyword. */
+/** What is read of a query: a longer one is not a name and no keyword. */
 const MAX_CHARS = 100;
 
 /** How much an exact match says: a whole name more than a keyword that is a part of the name as well. */

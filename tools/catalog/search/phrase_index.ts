@@ -12,8 +12,9 @@ export interface Posting {
 }
 
 /**
- * Phrases by their terms, and how telling each term is. All stands in columns by number: the first search waits
- * for the index, and a few large arrays are far less work for the collector than many small objects.
+ * Phrases by their terms, and how telling each term is. All is in columns by number: the first
+ * search waits for the index, and a few large arrays are far less work for the collector than many
+ * small objects.
  */
 export class PhraseIndex {
   readonly #numbers = new Map<string, number>();

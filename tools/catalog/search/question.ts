@@ -47,7 +47,10 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Question {
   };
 }
 
-/** Stems, and the pairs of neighbours; the first stem has the beginning for one. Numbers stand in pairs alone. */
+/**
+ * Stems, and the pairs of neighbours; the first stem has the beginning for one. Numbers are in
+ * pairs alone.
+ */
 function withPairs(stems: readonly string[]): string[] {
   const pairs = stems.map((stem, i) => pairOf(stems[i - 1] ?? "", stem));
   return [...stems.filter((stem) => !/^\d+$/.test(stem)), ...pairs];

@@ -37,7 +37,10 @@ const KEPT = new Set([
   "presentation",
 ]);
 
-/** Forms of irregular verbs by their plain form; the past of `find` is no `found`, which founds companies. */
+/**
+ * Forms of irregular verbs by their plain form; the past of `find` is not the verb `found`, which founds
+ * companies.
+ */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     break: "broke broken",

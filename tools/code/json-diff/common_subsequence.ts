@@ -1,4 +1,4 @@
-/** A pair of equal items: where it stands in the one array and in the other. */
+/** A pair of equal items: where it is in the one array and in the other. */
 export type KeptPair = [before: number, after: number];
 
 /**

@@ -32,7 +32,7 @@ export const contract = defineTool({
       "One tab per level instead of spaces, whatever indent says",
     ),
     escape_unicode: z.boolean().default(false).describe(
-      "Write every non-ASCII character as \\uXXXX (lower-case hex, surrogate pairs for astral characters)",
+      "Write every non-ASCII character as \\uXXXX (lowercase hex, surrogate pairs for astral characters)",
     ),
     final_newline: z.boolean().default(false).describe("End the output with one newline"),
   }),

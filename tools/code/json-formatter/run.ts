@@ -11,7 +11,7 @@ import { parseJsonValue } from "../../shared/json/parse.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { JsonSyntaxError, parseJson, readJsonText } from "../../shared/json/read.ts";
 import { syntaxAdvice } from "../../shared/json/syntax_advice.ts";
-import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
@@ -20,7 +20,7 @@ import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 
-/** Numbers that lose digits and are told one by one. */
+/** Numbers that lose digits and are reported one by one. */
 const MAX_TOLD = 20;
 
 /** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */
@@ -126,7 +126,7 @@ function validate(input: Input): RunReturn<typeof contract> {
         unsafe_numbers: [],
       },
       stats: { input_bytes },
-      warnings: [...(text.startsWith("\ufeff") ? [BOM_REMOVED] : []), ...unused],
+      warnings: unused,
     };
   }
   const document = readJsonText(text);

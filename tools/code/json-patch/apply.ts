@@ -12,8 +12,8 @@ type Code = ErrorCode<typeof contract>;
 /**
  * Applies operations in order (RFC 6902, section 4).
  *
- * @param root The document; it is taken apart.
- * @returns The result, in which what was copied stands at both places.
+ * @param root The document; it is modified.
+ * @returns The result, in which what was copied is at both places.
  * @throws {ToolError} `PATCH_PATH_NOT_FOUND` and `PATCH_TEST_FAILED` (details `{ index, op, path }`),
  * `JSON_TOO_DEEP`, `OUTPUT_TOO_LARGE`.
  */

@@ -35,7 +35,7 @@ export const contract = defineTool({
   stats: z.object({
     format: z.enum(["json-patch", "merge-patch"]).describe("The one used"),
     operations: z.int().describe(
-      "Operations applied; for a merge patch its null and non-object members, 1 when it is no object",
+      "Operations applied; for a merge patch its null and non-object members, 1 when it is not an object",
     ),
   }),
   warnings: {

@@ -15,7 +15,10 @@ export function mergePatch(target: ExactJson | undefined, patch: ExactJson): Exa
   return result;
 }
 
-/** Members of a merge patch that set or remove something: null or no object. 1 for a patch that is none. */
+/**
+ * Members of a merge patch that set or remove something: null or no object. 1 for a patch that is
+ * not one.
+ */
 export function countMergeLeaves(patch: ExactJson): number {
   if (!(patch instanceof Map)) return 1;
   let count = 0;

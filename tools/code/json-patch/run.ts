@@ -50,6 +50,6 @@ function formatWarnings(patch: ExactJson, format: string): RunWarning<typeof con
   if (format !== "auto" || !isOperation(patch)) return [];
   const message =
     '"patch" was merged, but looks like one operation of a JSON Patch: put it into an ' +
-    'array, or set format to "merge-patch" if these members are meant';
+    'array, or set format to "merge-patch" if you mean these members';
   return [{ code: "OPERATION_MERGED", message, path: "patch" }];
 }

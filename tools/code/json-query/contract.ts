@@ -63,7 +63,7 @@ export const contract = defineTool({
     MULTIPLE_MATCHES: "result is single and more than one node matched; details: matches",
     TOO_MANY_MATCHES: "more than 100000 nodes were selected",
     TOO_MANY_VISITS:
-      "the query looks at nodes more than 5000000 times, as .. behind .. does on a deep document; details: max_visits",
+      "the query looks at nodes more than 5000000 times, as .. after .. does on a deep document; details: max_visits",
   },
   examples: [
     {

@@ -200,7 +200,7 @@ class Selection {
   ): Result {
     if (query.from === "current") return compute();
     if (!this.#known.has(query)) this.#known.set(query, compute());
-    // What stands there came from this query, by the same computation.
+    // What is there came from this query, by the same computation.
     return this.#known.get(query) as Result;
   }
 

@@ -14,9 +14,9 @@ const QUANTIFIER = /[*+?]|\{[0-9]+(?:,[0-9]*)?\}/uy;
 const CLASS_CHARACTER = /[^\-[\\\]\ud800-\udfff]/uy;
 
 /**
- * The functions `match` and `search` of RFC 9535, sections 2.4.6 and 2.4.7, for one run: a whole or a
- * partial match of a text with an I-Regexp (RFC 9485). False when either is no string, or the pattern is
- * no I-Regexp.
+ * The functions `match` and `search` of RFC 9535, sections 2.4.6 and 2.4.7, for one run: a whole or
+ * a partial match of a text with an I-Regexp (RFC 9485). False when either is not a string, or the
+ * pattern is not an I-Regexp.
  */
 export function patternMatcher() {
   const compiled = new Map<string, Pick<RegExp, "test"> | undefined>();

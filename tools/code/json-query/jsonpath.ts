@@ -59,7 +59,7 @@ class JsonPathReader {
     return value;
   }
 
-  /** Segments, with blanks between them but not behind the last. */
+  /** Segments, with blanks between them but not after the last. */
   #readSegments(): Segment[] {
     const segments: Segment[] = [];
     for (;;) {
@@ -119,7 +119,7 @@ class JsonPathReader {
     return { kind: "index", index: start };
   }
 
-  /** The rest of a slice, behind its first colon. */
+  /** The rest of a slice, after its first colon. */
   #readSlice(start: number | undefined): Selector {
     this.#scan.skipBlanks();
     const end = this.#scan.integer();
@@ -178,7 +178,7 @@ class JsonPathReader {
     };
   }
 
-  /** What `!` may stand before: parentheses or a test, never a comparison. */
+  /** What `!` may be before: parentheses or a test, never a comparison. */
   #readNegatable(): Condition {
     if (this.#scan.peek() === "(") return this.#readParenthesized();
     const start = this.#scan.at;

@@ -4,7 +4,7 @@ import { nearest } from "../../shared/nearest.ts";
 
 /** So many names of a document are looked at. */
 const MAX_NAMES = 1_000;
-/** A name behind a dot or slash, in brackets, or first in a dotted path. */
+/** A name after a dot or slash, in brackets, or first in a dotted path. */
 /** A text that looks like an object with members, or a list. */
 const JSON_TEXT = /^\s*(?:\{\s*"|\[)[^]*[}\]]\s*$/;
 const QUERY_NAME = /(?:^|[./]|\[["'])([A-Za-z_][\w-]*)/g;

@@ -43,7 +43,9 @@ export class Scanner {
     throw new QueryFault(offset, `found ${found}, expected ${expected}`);
   }
 
-  /** An integer without leading zeros, or undefined where none begins. `-0` is none (section 2.3.3). */
+  /**
+   * An integer without leading zeros, or undefined if none begins. `-0` is not one (section 2.3.3).
+   */
   integer(): number | undefined {
     const start = this.at;
     const digits = this.match(/-?[0-9]+/y);
@@ -58,7 +60,7 @@ export class Scanner {
     return index;
   }
 
-  /** A string in single or double quotes (section 2.3.1), decoded, or undefined where none begins. */
+  /** A string in single or double quotes (section 2.3.1), decoded, or undefined if none begins. */
   string(): string | undefined {
     const start = this.at;
     const quote = this.peek();
@@ -88,7 +90,7 @@ export class Scanner {
     if (character < "\ud800" || character > "\udfff") return character;
     if (character < "\udc00" && isLowSurrogate(this.text, this.at + 1)) return character;
     if (character >= "\udc00" && isHighSurrogate(this.text, this.at - 1)) return character;
-    return this.fail("a whole character: a surrogate stands alone");
+    return this.fail("a whole character: a surrogate is alone");
   }
 
   #escape(quote: string): string {

@@ -38,7 +38,9 @@ interface Selected {
   isList: boolean;
 }
 
-/** The JSONPath of a query that is written in another language, or undefined where that is not plain. */
+/**
+ * The JSONPath of a query that is written in another language, or undefined if that is not plain.
+ */
 export function toJsonPath(query: string): Translation | undefined {
   const isCount = COUNT.test(query);
   const stages = query.replace(COUNT, "").match(STAGE) ?? [];
@@ -65,7 +67,7 @@ function addStage(before: Selected | undefined, stage: string): Selected {
   if (select) {
     const [, map, condition] = select;
     const items = map === undefined ? path : itemsOf(before);
-    if (!items.endsWith("[*]")) throw new QueryFault(0, "a filter of what is no list");
+    if (!items.endsWith("[*]")) throw new QueryFault(0, "a filter of what is not a list");
     const filter = `[?${readCondition(new Scanner(condition!))}]`;
     return { path: items.replace(/\[\*\]$/, filter), isList: map !== undefined };
   }

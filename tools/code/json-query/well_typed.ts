@@ -14,7 +14,7 @@ import {
   type ValueExpression,
 } from "./query.ts";
 
-/** What stands where a test, one side of a comparison or an argument can stand. */
+/** What is where a test, one side of a comparison or an argument can stand. */
 export type Operand =
   | { kind: "literal"; value: JsonValue }
   | { kind: "query"; query: Query }
@@ -30,12 +30,12 @@ export interface Argument {
 export function testOf(operand: Operand, start: number): Condition {
   if (operand.kind === "query") return { kind: "exists", query: operand.query };
   if (operand.kind === "literal") {
-    throw new QueryFault(start, "a literal is no test: compare it with something");
+    throw new QueryFault(start, "a literal is not a test: compare it with something");
   }
   if (isLogical(operand.call)) return operand;
   throw new QueryFault(
     start,
-    `the result of ${operand.call.name}() is no test: compare it with something`,
+    `the result of ${operand.call.name}() is not a test: compare it with something`,
   );
 }
 

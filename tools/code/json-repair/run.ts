@@ -3,7 +3,7 @@ import type { ErrorCode, Run, RunWarning } from "../../tool.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { MAX_JSON_DEPTH, parseJson, tooDeep } from "../../shared/json/read.ts";
-import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
 import { positionAt, positionFinder } from "../../shared/text_position.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -142,7 +142,7 @@ function repairFailed(text: string, offset: number): ToolError<Code> {
 function choiceWarnings(text: string, chosen: Chosen): RunWarning<typeof contract>[] {
   const { candidate: { start, end }, isTruncated, isJoined } = chosen;
   const bom = text.startsWith("\ufeff") ? 1 : 0;
-  const warnings: RunWarning<typeof contract>[] = bom ? [BOM_REMOVED] : [];
+  const warnings: RunWarning<typeof contract>[] = [];
   if ((text.slice(bom, start) + text.slice(end)).trim() !== "") {
     warnings.push({
       code: "EXTRACTED",

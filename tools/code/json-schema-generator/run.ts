@@ -36,7 +36,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** What stands there in place of an array. */
+/** What is there in place of an array. */
 const KINDS = {
   object: "an object",
   string: "a string",

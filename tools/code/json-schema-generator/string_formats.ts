@@ -1,8 +1,8 @@
 import { FORMATS } from "../../shared/json_schema/formats.ts";
 
 /**
- * The formats that are looked for, in this order, and how each is told. They are narrower than what the
- * validator takes, so that no odd text passes for an address.
+ * The formats that are looked for, in this order, and how each is reported. They are narrower than
+ * what the validator takes, so that no odd text passes for an address.
  */
 const LOOKS: readonly [format: string, look: RegExp][] = [
   ["date-time", /^[0-9-]{10}T[0-9:.]+(?:Z|[+-][0-9]{2}:[0-9]{2})$/],

@@ -109,7 +109,6 @@ export const contract = defineTool({
     DUPLICATE_KEY: "a repeated member; the last one counts; path",
     VALUE_IN_COMMENT:
       "YAML: a # begins a comment where a value should stand, as in $ref: #/components/schemas/A without quotes; the message has the line; path",
-    BOM_REMOVED: "the text began with U+FEFF",
     DOCUMENTATION_CHANGED:
       "openapi, info, tags, summaries, titles, descriptions, examples, externalDocs, comments or x- members differ, which are not listed as changes; the message counts the places, path is the first",
     SAME_MEANING:

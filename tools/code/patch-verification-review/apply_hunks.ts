@@ -1,7 +1,7 @@
 /**
- * Applies hunks to a file's text as GNU patch does without fuzz: each at its place, or at the nearest one where
- * its old lines stand. A hunk that was made at an end of the file stands at that end only, where `patch -F0` and
- * `git apply` both ask for it.
+ * Applies hunks to a file's text as GNU patch does without fuzz: each at its place, or at the
+ * nearest one where its old lines stand. A hunk that was made at an end of the file is at that end
+ * only, where `patch -F0` and `git apply` both ask for it.
  *
  * @module
  */
@@ -67,8 +67,8 @@ function sideOf(lines: readonly HunkLine[], other: "+" | "-", ending: string): s
 }
 
 /**
- * The end of the file that a hunk was made at: before its first line, or behind its last one, it has no context
- * where its other side has some.
+ * The end of the file that a hunk was made at: before its first line, or after its last one, it has
+ * no context where its other side has some.
  */
 function fileEndOf({ oldStart, lines }: Hunk): FileEnd | undefined {
   const leading = lines.findIndex(isChange);
@@ -88,7 +88,7 @@ function boundsOf(fileEnd: FileEnd | undefined, last: number, end: number): Boun
   return { first: fileEnd === "last" ? Math.max(last, end) : end, last };
 }
 
-/** A line without a line feed gets one when another line comes behind it. */
+/** A line without a line feed gets one when another line comes after it. */
 function joined(lines: string[]): string {
   return lines.map((line, index) =>
     index === lines.length - 1 || line.endsWith("\n") ? line : `${line}\n`
@@ -139,7 +139,7 @@ function* occurrences(lines: LineIds, wanted: LineIds, first: number): Generator
   }
 }
 
-/** For each beginning of a sequence, how much of it stands at its end too, without being all of it. */
+/** For each beginning of a sequence, how much of it is at its end too, without being all of it. */
 function bordersOf(sequence: LineIds): Int32Array {
   const borders = new Int32Array(sequence.length);
   let length = 0;

@@ -23,12 +23,14 @@ const QUOTED = /^"((?:[^"\\]|\\(?:[abtnvfr"\\]|[0-3][0-7]{2}))*)"/;
 /** What stands for the file that there is not. */
 const NO_FILE = "/dev/null";
 
-/** The name at the beginning of a field: in quotes, or up to a tab, behind which a time may stand. */
+/**
+ * The name at the beginning of a field: in quotes, or up to a tab, after which a time may stand.
+ */
 export function readName(field: string): string {
   return readQuoted(field)?.name ?? field.split("\t", 1)[0]!;
 }
 
-/** What stands before the two names of a file and is no part of them. */
+/** What is before the two names of a file and is not part of them. */
 export interface Prefixes {
   old: string;
   now: string;
@@ -58,7 +60,7 @@ function prefixesOf(oldName: string, newName: string): Prefixes {
 /**
  * The names of a `---` and a `+++` line without their prefixes; null for no file.
  *
- * @param known The prefixes of the `diff --git` line above, for a name that stands alone.
+ * @param known The prefixes of the `diff --git` line above, for a name that is alone.
  */
 export function readPairNames(
   oldField: string,
@@ -75,8 +77,9 @@ export function readPairNames(
 }
 
 /**
- * Both names behind `diff --git`. Names without quotes may hold spaces, so where they are not the same it may not
- * show where the second begins; then ` b/` begins it, and a rename's own lines tell better.
+ * Both names after `diff --git`. Names without quotes may hold spaces, so where they are not the
+ * same it may not show where the second begins; then ` b/` begins it, and a rename's own lines tell
+ * better.
  */
 export function readGitNames(
   field: string,

@@ -21,11 +21,11 @@ export function adviceFor(text: string): string {
   return known?.[1] ?? "send a unified diff, with --- and +++ lines or diff --git";
 }
 
-/** What is wrong with a line that stands where a hunk begins. */
+/** What is wrong with a line that is where a hunk begins. */
 export function badHeader(line: number, header: string): string {
   if (header.startsWith("@@@")) {
     return `Line ${line} begins a combined diff, of a merge with all its parents: send the one with a single ` +
       "parent (git diff PARENT MERGE, or git show -m)";
   }
-  return `Line ${line} is no hunk header: write @@ -START,COUNT +START,COUNT @@`;
+  return `Line ${line} is not a hunk header: write @@ -START,COUNT +START,COUNT @@`;
 }

@@ -187,7 +187,7 @@ class PatchReader {
     if (this.#isSurplusAt(this.#at)) throw this.#mismatch(hunk, wanted);
   }
 
-  /** Lines of a hunk behind its last one. The signature of a mail begins with two hyphens too. */
+  /** Lines of a hunk after its last one. The signature of a mail begins with two hyphens too. */
   #isSurplusAt(at: number): boolean {
     const line = this.#lines[at];
     if (line === undefined || !/^[-+ ]/.test(line)) return false;

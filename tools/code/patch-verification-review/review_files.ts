@@ -63,7 +63,7 @@ function findMisfit(review: PatchReview, { path }: FilePatch, outcome: FileOutco
       subject: path,
       location: failed && !isOfFile ? `${path}:${failed.oldStart}` : path,
       message: `The patch does not apply to "${shown}": ${reason}`,
-      fix: "Make the patch anew from the files as they are",
+      fix: "Make the patch again from the files as they are",
       evidence: failed ? [{ locator: `patch:${failed.line}`, text: redact(failed.header) }] : [],
     });
   } else if (outcome.applies && outcome.offset !== 0) {
@@ -75,7 +75,7 @@ function findMisfit(review: PatchReview, { path }: FilePatch, outcome: FileOutco
       message:
         `A hunk applies to "${shown}" ${lines} ${offset > 0 ? "below" : "above"} its place: ` +
         "the file has changed since the patch was made",
-      fix: "See that the hunk stands at the lines that it was meant for",
+      fix: "Check that the hunk is at the intended lines",
       data: { offset },
     });
   }

@@ -22,7 +22,7 @@ const LINE_RULES = [
     rule: "PATCH_CONFLICT_MARKER",
     pattern: CONFLICT_MARKER,
     says: "is the marker of a conflict that was not resolved",
-    fix: "Resolve the conflict and make the patch anew",
+    fix: "Resolve the conflict and make the patch again",
   },
   {
     rule: "PATCH_DISABLED_CHECK",

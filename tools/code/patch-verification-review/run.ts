@@ -56,7 +56,7 @@ function resultsOf(patches: readonly FilePatch[], outcomes: readonly FileOutcome
   );
 }
 
-/** The contents by path. @throws {ToolError} `INVALID_INPUT` where one is no text. */
+/** The contents by path. @throws {ToolError} `INVALID_INPUT` where one is not text. */
 function readFiles(given: unknown): Map<string, string> {
   const files = new Map<string, string>();
   if (given === undefined) return files;

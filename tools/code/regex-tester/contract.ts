@@ -35,7 +35,7 @@ export const contract = defineTool({
     matches: z.array(z.object({
       match: z.string(),
       start: z.int().describe("UTF-16 offset from 0"),
-      end: z.int().describe("UTF-16 offset behind the match"),
+      end: z.int().describe("UTF-16 offset after the match"),
       line: z.int().describe("From 1; LF, CRLF and a lone CR end a line"),
       column: z.int().describe("From 1, in UTF-16 units"),
       groups: z.array(z.object({

@@ -11,14 +11,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   Z: "the end of the text is $ without flag m",
   z: "the end of the text is $ without flag m",
   h: "a space or tab is [ \\t]",
-  H: "what is no space or tab is [^ \\t]",
-  N: "what is no line break is [^\\n]",
+  H: "what is not a space or tab is [^ \\t]",
+  N: "what is not a line break is [^\\n]",
   R: "a line break is \\r?\\n|\\r",
-  V: "what is no line break is [^\\n\\r]",
+  V: "what is not a line break is [^\\n\\r]",
   Q: "special characters are escaped one by one",
   E: "special characters are escaped one by one",
   K: "what comes before a match is (?<=…)",
-  G: "flag y goes on where the last match ended",
+  G: "flag y continues where the last match ended",
   U: "a character by its code is \\u{…} with flag u",
   e: "the escape character is \\x1b",
   a: "the bell is \\x07",
@@ -31,7 +31,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Escapes that ECMAScript has; `p` and `P` need a flag. */
 const OWN_ESCAPE = /[bBdDsSwWnrtvfcxukpP]/;
 
-/** The classes of POSIX, section 9.3.5, in the POSIX locale, as they stand in a class of ECMAScript. */
+/**
+ * The classes of POSIX, section 9.3.5, in the POSIX locale, as they are in a class of ECMAScript.
+ */
 const POSIX_CLASSES: Readonly<Record<string, string>> = {
   alnum: "A-Za-z0-9",
   alpha: "A-Za-z",
@@ -64,14 +66,14 @@ const OPENINGS: readonly [RegExp, Describe][] = [
   [/\(\?\(/, () => "there are no conditions (?(1)…|…)"],
   [/\(\*[A-Z_]+/, ([found]) => `there are no verbs such as ${found})`],
   [/(?:[*+?]|\{\d+(?:,\d*)?\})\+/, ([found]) => `there is no possessive ${found}`],
-  [/^\*/, () => "* repeats what stands before it: any text, as in names of files, is .*"],
+  [/^\*/, () => "* repeats what is before it: any text, as in names of files, is .*"],
 ];
 
 /** What does not compile inside of classes and escapes. */
 const INNER_SIGNS: readonly [RegExp, Describe][] = [
   [
     /\[[^\]]*?[a-z]-[A-Z]/,
-    () => "a range goes by code points, in which Z stands before a: write A-Za-z",
+    () => "a range goes by code points, in which Z is before a: write A-Za-z",
   ],
   [/\\([pP])([A-Z])/, ([found, letter, name]) => `${found} is written \\${letter}{${name}}`],
   [
@@ -105,12 +107,12 @@ function firstSign(signs: readonly [RegExp, Describe][], text: string): string |
 function inlineFlags({ 0: found, 1: set = "", 2: unset = "", index }: RegExpExecArray): string {
   if (/[^ims]/.test(set) || /[^-ims]/.test(unset)) {
     return set.includes("x")
-      ? `${found} is no group, and there is no extended mode: take blanks and comments out`
-      : `${found} is no group, and ECMAScript has no such flag`;
+      ? `${found} is not a group, and there is no extended mode: remove blanks and comments`
+      : `${found} is not a group, and ECMAScript has no such flag`;
   }
   return index === 0 && unset === ""
-    ? `${found} is no group: send "${set}" in flags`
-    : `${found} is no group: write (?${set}${unset}:…) around what it is for`;
+    ? `${found} is not a group: send "${set}" in flags`
+    : `${found} is not a group: write (?${set}${unset}:…) around the part it applies to`;
 }
 
 /** The first sign of another syntax that is taken for something else, and what to send instead. */
@@ -132,7 +134,9 @@ export function misreadSyntax(pattern: string, flags: string): string | undefine
   return count && `${count} is text: write {0${count.slice(1)}`;
 }
 
-/** @param rest What stands behind the letter. */
+/**
+ *  @param rest What is after the letter.
+ */
 function misreadEscape(letter: string, rest: string, isUnicode: boolean): string | undefined {
   if (!/[A-Za-z]/.test(letter)) return undefined;
   if (/[pP]/.test(letter) && !isUnicode) return `\\${letter}{…} needs flag u or v`;
@@ -148,17 +152,17 @@ function misreadEscape(letter: string, rest: string, isUnicode: boolean): string
 }
 
 function misreadClass(found: string, name: string): string {
-  if (/[<>]/.test(name)) return `[${found}] is no edge of a word: write \\b`;
+  if (/[<>]/.test(name)) return `[${found}] is not a word boundary: write \\b`;
   const characters = Object.hasOwn(POSIX_CLASSES, name) ? POSIX_CLASSES[name] : undefined;
-  return `${found} is no class: write its characters, ` +
+  return `${found} is not a class: write its characters, ` +
     (characters === undefined ? "such as A-Za-z" : `[${characters}]`);
 }
 
 /**
- * `[]a]` and `[^]a]`, where others take the first bracket for a member; `[^]` alone is every character, as people who
- * write JavaScript mean it.
+ * `[]a]` and `[^]a]`, where others take the first bracket for a member; `[^]` alone is every
+ * character, as people who write JavaScript mean it.
  *
- * @param rest What stands behind it.
+ * @param rest What is after it.
  */
 function bracketFirst(found: string, rest: string): string | undefined {
   const isNegated = found.startsWith("[^");

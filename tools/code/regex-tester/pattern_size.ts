@@ -184,7 +184,7 @@ function plus(body: Part): Part {
   });
 }
 
-/** What two parts have together, but for what is told. */
+/** What two parts have together, except for what is reported. */
 function joined(
   a: Part,
   b: Part,

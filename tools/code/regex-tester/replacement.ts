@@ -38,7 +38,8 @@ export function compileReplacement(
 }
 
 /**
- * What to say of the first symbol of a template that looks like a group and is put into the text as it stands.
+ * What to say of the first symbol of a template that looks like a group and is put into the text as
+ * written.
  *
  * @param groups How many capture groups the pattern has.
  */
@@ -48,10 +49,10 @@ export function literalSymbol(template: string, groups: number): string | undefi
   for (const { 0: symbol, 1: digits } of template.matchAll(/\$(?:\$|(\d\d?))/g)) {
     if (digits === undefined) continue;
     if (/^00?$/.test(digits)) {
-      return `"${symbol}" was put into the text as it stands: the whole match is $&`;
+      return `"${symbol}" was put into the text as written: the whole match is $&`;
     }
     if (Number(digits[0]) > groups || digits[0] === "0" && Number(digits) > groups) {
-      return `"${symbol}" was put into the text as it stands, since the pattern has ` +
+      return `"${symbol}" was put into the text as written, since the pattern has ` +
         `${
           groups === 0 ? "no group" : `only ${groups}`
         }: put what it stands for in ( ), or write $$ for a dollar sign`;

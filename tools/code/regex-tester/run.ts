@@ -76,7 +76,7 @@ function checkedPattern(pattern: string): string {
   return pattern;
 }
 
-/** Compiles a pattern with its flags, but for d, which only the matches that are listed need. */
+/** Compiles a pattern with its flags, except for d, which only the matches that are listed need. */
 function compile(pattern: string, flags: string): RegExp {
   const seen = new Set<string>();
   for (const flag of flags) {

@@ -41,7 +41,7 @@ export function unmatchedAdvice(
 function literalAdvice(pattern: string): string | undefined {
   const [, body, flags] = LITERAL.exec(pattern) ?? [];
   if (body === undefined) return undefined;
-  return `The slashes around the pattern were looked for in the text: send what stands between them` +
+  return `The slashes around the pattern were looked for in the text: send what is between them` +
     (flags === "" ? "" : `, and "${flags}" in flags`);
 }
 
@@ -58,7 +58,7 @@ function lineAdvice(pattern: string, flags: string, text: string): string | unde
   if (flags.includes("m") || !/[\n\r]/.test(text)) return undefined;
   if (!pattern.matchAll(ANCHOR).some(([, anchor]) => anchor !== undefined)) return undefined;
   if (ENDING.test(text) && new RegExp(pattern, flags).test(text.replace(ENDING, ""))) {
-    return "In ECMAScript $ is the very end of the text, behind its last line break; in Perl, Python " +
+    return "In ECMAScript $ is the very end of the text, after its last line break; in Perl, Python " +
       "and PCRE also before it: send the text without that line break, or flag m";
   }
   return new RegExp(pattern, `${flags}m`).test(text)

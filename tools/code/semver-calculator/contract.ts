@@ -126,7 +126,7 @@ export const contract = defineTool({
       "version or other is missing or not a version; the message quotes it and says what is wrong; details: path",
     INVALID_RANGE: "range is missing or not a range; the message quotes it; details: path",
     INVALID_INPUT:
-      "the action needs a property that was not given: versions missing or empty, or identifier not made of 0-9 A-Z a-z - . or missing where identifier_base is none",
+      "the action needs a property that was not given: versions missing or empty, or identifier not made of 0-9 A-Z a-z - . or missing where identifier_base is not one",
   },
   examples: [
     {

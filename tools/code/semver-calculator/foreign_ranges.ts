@@ -15,7 +15,7 @@ const COMPATIBLE_RELEASE = /(~[>=])\s*(\d{1,15})\.(\d{1,15})(?![0-9.])/;
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:workspace|npm|catalog|file|link|portal|patch|git|github|https?):/i,
-    "this is a package manager's protocol; send only the range behind it, such as ^1.2.3",
+    "this is a package manager's protocol; send only the range after it, such as ^1.2.3",
   ],
   [
     /^[[(].*[\])]$/s,
@@ -43,13 +43,13 @@ export function compatibleReleaseWarnings(rangeText: string): RunWarning<typeof 
       `"${operator} ${major}.${minor}" is read as npm's ~${major}.${minor}, which stays in ` +
       `${major}.${minor}; ${
         operator === "~>" ? "RubyGems" : "Python"
-      } goes on to the next major: ` +
+      } continues to the next major: ` +
       `for that send "^${major}.${minor}"`,
     path: "range",
   }];
 }
 
-/** What to send instead of a text that is no range. */
+/** What to send instead of a text that is not a range. */
 export function rangeHint(text: string): string {
   const form = FORMS.find(([pattern]) => pattern.test(cutText(text.trim(), 1000)));
   return form?.[1] ??

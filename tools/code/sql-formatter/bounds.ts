@@ -6,7 +6,7 @@ import type { Token } from "./library.ts";
 /** What is open at a token: the statement itself, a bracket, a CASE or a BETWEEN. */
 interface Level {
   kind: "statement" | "bracket" | "case" | "between";
-  /** Tokens since a chain began; undefined where the library keeps none. */
+  /** Tokens since a chain began; undefined if the library keeps none. */
   chain?: number;
   /** Dots of the path that is being read, as in a.b.c. */
   dots: number;
@@ -32,7 +32,7 @@ export function checkBounds(tokens: readonly Token[], indentWidth: number): void
   tokens.forEach((token, index) => {
     const type = `${token.type}`;
     if (isComment(type)) {
-      checkLimit("max_chain", max_chain, ++comments, "Comments in a row come to");
+      checkLimit("max_chain", max_chain, ++comments, "Consecutive comments amount to");
       return;
     }
     comments = 0;

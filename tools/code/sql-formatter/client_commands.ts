@@ -1,6 +1,6 @@
 /**
- * Lines of scripts that are for the program that sends them to the database: mysql, psql, sqlite3, SQL*Plus.
- * They are no SQL and end with their line.
+ * Lines of scripts that are for the program that sends them to the database: mysql, psql, sqlite3,
+ * SQL*Plus. They are not SQL and end with their line.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { Token } from "./library.ts";
 /** What to do about a line that a client reads itself; undefined for any other. */
 export function adviceOnCommand(found: string): string | undefined {
   if (found.startsWith("\\")) {
-    return "what begins with \\ is for the client (psql, mysql), and so are the rows behind COPY: leave them out";
+    return "what begins with \\ is for the client (psql, mysql), and so are the rows after COPY: leave them out";
   }
   if (/^\.[a-z]/i.test(found)) {
     return "what begins with . is for the client (sqlite3): leave it out";
@@ -27,14 +27,16 @@ export function delimiterCommand(tokens: readonly Token[]): Token | undefined {
   );
 }
 
-/** Whether a token is the slash by which SQL*Plus runs what stands above, alone on its line. */
+/** Whether a token is the slash by which SQL*Plus runs what is above, alone on its line. */
 export function isSlashLine(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   return tokens[index]!.raw === "/" && isStatementStart(tokens, index) &&
     (!next || `${next.type}` === "EOF" || next.precedingWhitespace?.includes("\n") === true);
 }
 
-/** Whether a token begins its line, and nothing but comments stands between it and the statement before. */
+/**
+ * Whether a token begins its line, and nothing but comments is between it and the statement before.
+ */
 function isStatementStart(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
   while (at >= 0 && /_COMMENT$/.test(tokens[at]!.type)) at--;

@@ -10,8 +10,8 @@ export interface SetAside {
 }
 
 /**
- * Sets aside the comments that the library would change, with a mark in the place of each: it indents the
- * lines of a block comment anew and drops white space at the end of the text.
+ * Sets aside the comments that the library would change, with a mark in the place of each: it
+ * indents the lines of a block comment again and drops white space at the end of the text.
  *
  * @param text The text that the tokens were read from; no mark occurs in it.
  */
@@ -24,7 +24,7 @@ export function setCommentsAside(tokens: Token[], text: string): SetAside {
     const index = comments.push(token.raw) - 1;
     return shape === "line"
       ? { ...token, text: `--${mark}${index};` }
-      // A comment of several lines stands on lines of its own, as one after a line break does.
+      // A comment of several lines is on lines of its own, as one after a line break does.
       : { ...token, text: `/*${mark}${index};*/`, precedingWhitespace: "\n" };
   });
   if (comments.length === 0) return { tokens: marked, putBack: (formatted) => formatted };

@@ -96,7 +96,7 @@ export const contract = defineTool({
       },
     },
     {
-      title: "Lower-case keywords, four spaces",
+      title: "Lowercase keywords, four spaces",
       input: { input: "DELETE FROM t WHERE id = ?", keyword_case: "lower", indent: 4 },
       expect: { output: "delete from t\nwhere\n    id = ?" },
     },

@@ -6,19 +6,19 @@
 import type { DialectName } from "./contract.ts";
 import type { Token } from "./library.ts";
 
-/** What a name stands behind: where a column, an alias or a table is due. */
+/** What a name is behind: where a column, an alias or a table is due. */
 const BEFORE_NAME =
   /^(?:COMMA|OPEN_PAREN|OPERATOR|RESERVED_SELECT|RESERVED_CLAUSE|RESERVED_JOIN|AND|OR|CASE|WHEN|THEN|ELSE)$/;
 const WORDS_BEFORE_NAME: ReadonlySet<string> = new Set(["AS", "BY", "DISTINCT", "NOT"]);
 
-/** What a name stands before, where a keyword would have to go on. */
+/** What a name is before, where a keyword would have to go on. */
 const BEHIND_NAME =
   /^(?:COMMA|CLOSE_PAREN|OPERATOR|DELIMITER|EOF|RESERVED_(?:CLAUSE|JOIN|DATA_TYPE)|LIMIT|BETWEEN|AND|OR|WHEN|THEN|ELSE|END)$/;
 const WORDS_BEHIND_NAME: ReadonlySet<string> = new Set(
   ["AS", "ASC", "DESC", "IN", "IS", "NOT", "LIKE", "ILIKE", "GLOBAL", "FINAL", "USING", "ON"],
 );
 
-/** Values and wildcards, which stand where names do. */
+/** Values and wildcards, which are where names do. */
 const NO_NAMES: ReadonlySet<string> = new Set(["ALL", "NULL", "TRUE", "FALSE", "DEFAULT"]);
 
 /** The library exports the names of its kinds of tokens as a type alone. */
@@ -62,7 +62,7 @@ function withNames(tokens: Token[]): Token[] {
   const read: Token[] = [];
   tokens.forEach((token, index) => {
     const before = read.at(-1);
-    // The name of an element of a tuple or a JSON path may stand in single quotes: a.'name'.
+    // The name of an element of a tuple or a JSON path may be in single quotes: a.'name'.
     const isElement = `${token.type}` === "STRING" && before?.raw === ".";
     const isName = isElement || (isWord(token) && isNamePlace(before, tokens[index + 1]));
     read.push(isName ? { ...token, type: IDENTIFIER, text: token.raw } : token);
@@ -81,7 +81,7 @@ function isNamePlace(before: Token | undefined, behind: Token | undefined): bool
     (!behind || BEHIND_NAME.test(behind.type) || WORDS_BEHIND_NAME.has(behind.text));
 }
 
-/** A table may have an alias behind it without a word between them. */
+/** A table may have an alias after it without a word between them. */
 function isBeforeTable({ type, text }: Token): boolean {
   return `${type}` === "RESERVED_JOIN" || text === "FROM" || text === "INSERT INTO";
 }

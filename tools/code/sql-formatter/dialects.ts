@@ -36,7 +36,10 @@ type Additions = Partial<
   >
 >;
 
-/** Sizes such as 256K, and the beginning of a range such as 1..3, which is no number with a point. */
+/**
+ * Sizes such as 256K, and the beginning of a range such as 1..3, which is not a number with a
+ * point.
+ */
 const SIZE_OR_RANGE = { regex: String.raw`\d+(?:[KMGTPE]\b|(?=\s*\.\.))` };
 
 /** `@stage/path`, `@%table`, `@~/path`: where files lie. */

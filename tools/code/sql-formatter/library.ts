@@ -51,7 +51,7 @@ function makeLibrary(options: DialectOptions): Library {
       let read: Token[] = [];
       exchange = (tokens) => {
         const processed = postProcess(tokens);
-        // A type such as STRUCT<…> becomes one token, which must not take in what is no part of a type.
+        // A type such as STRUCT<…> becomes one token, which must not take in what is not part of a type.
         read = countOutsideTypes(processed) === countOutsideTypes(tokens) ? processed : tokens;
         return [];
       };

@@ -7,9 +7,10 @@ type Placeholders = NonNullable<LayoutOptions["paramTypes"]>;
 const JOINED = /[\w"'`[\])}]$/;
 
 /**
- * Placeholders of every common style; each style is one of the library's. PostgreSQL has operators that
- * begin with a question mark, as in `data ?| keys`, and a plain one is laid out as a placeholder would be.
- * SQLite's own `$name` is left to the library, since it may go on: `$name::suffix(text)`.
+ * Placeholders of every common style; each style is one of the library's. PostgreSQL has operators
+ * that begin with a question mark, as in `data ?| keys`, and a plain one is laid out as a
+ * placeholder would be. SQLite's own `$name` is left to the library, since it may continue:
+ * `$name::suffix(text)`.
  */
 export function placeholdersFor(dialect: DialectName): Placeholders {
   return {
@@ -20,8 +21,9 @@ export function placeholdersFor(dialect: DialectName): Placeholders {
 }
 
 /**
- * The styles without `:` or `@` where that is no placeholder, but joins two values: `{id:1}`, `list[2:5]`,
- * `list[:5]`, `employees@remote`. Undefined when there is none to leave out, also where the text has both.
+ * The styles without `:` or `@` where that is not a placeholder, but joins two values: `{id:1}`,
+ * `list[2:5]`, `list[:5]`, `employees@remote`. Undefined when there is none to leave out, also
+ * where the text has both.
  */
 export function withoutMisread(
   styles: Placeholders | undefined,

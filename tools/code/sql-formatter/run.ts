@@ -54,7 +54,7 @@ function settled(text: string, input: Input, meter: TokenMeter): string {
 
 function format(text: string, input: Input, meter: TokenMeter): string {
   const layout = layoutOptions(input);
-  // A colon of Snowflake is a path operator, so :name is no placeholder there.
+  // A colon of Snowflake is a path operator, so :name is not a placeholder there.
   if (input.dialect === "snowflake") return formatBy(layout, text, input, meter);
   try {
     const paramTypes = placeholdersFor(input.dialect);
@@ -177,7 +177,7 @@ function parseError(text: string, offset: number, dialect: string): ToolError<Co
     ? JSON.stringify(cutText(lineFrom(text, offset)))
     : "end of the text";
   const advice = TEMPLATE.test(text)
-    ? "a template such as {{ name }} is no SQL: put what it stands for in its place"
+    ? "a template such as {{ name }} is not SQL: put what it stands for in its place"
     : foreignSign(lineFrom(text, offset), dialect) ??
       "check the text there or choose another dialect";
   return new ToolError<Code>(

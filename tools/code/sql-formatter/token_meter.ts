@@ -13,7 +13,7 @@ export class TokenMeter {
     const total = this.#laidOut + count;
     const { max_tokens: max } = contract.limits;
     if (total <= max) return;
-    throw inputTooLarge("max_tokens", max, total, "The tokens that would be laid out come to");
+    throw inputTooLarge("max_tokens", max, total, "The tokens to format amount to");
   }
 
   /** Notes that tokens are laid out. */

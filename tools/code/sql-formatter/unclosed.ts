@@ -49,13 +49,13 @@ function unclosedComments(text: string, nest: boolean): number | undefined {
   }
 }
 
-/** The offset behind a comment; -1 when it does not end. */
+/** The offset after a comment; -1 when it does not end. */
 function endOfPlain(text: string, start: number): number {
   const end = text.indexOf("*/", start + 2);
   return end < 0 ? -1 : end + 2;
 }
 
-/** The offset behind a comment that may hold others; -1 when it does not end. */
+/** The offset after a comment that may hold others; -1 when it does not end. */
 function endOfNested(text: string, start: number): number {
   let depth = 0;
   COMMENT_EDGE.lastIndex = start;

@@ -100,7 +100,7 @@ function lineEndingWarnings(before: string, after: string): RunWarning<typeof co
   }];
 }
 
-/** At most so many pairs of lines are looked at. */
+/** At most this many pairs of lines are looked at. */
 const MAX_PAIRS = 1_000;
 
 /** Lines that stand for each other in the diff and look the same there. */
@@ -129,7 +129,7 @@ function lookAlikeWarnings({ before, after, changes }: Comparison): RunWarning<t
   }];
 }
 
-/** LINE_ENDINGS_DIFFER tells of its ending. */
+/** LINE_ENDINGS_DIFFER reports its line end. */
 function withoutEnding(line: string): string {
   return line.replace(/\r?\n$/, "");
 }

@@ -16,7 +16,7 @@ export const contract = defineTool({
   name: "CSV and JSON Lines Converter",
   category: "Data",
   description:
-    "Converts CSV to JSON Lines (one JSON record per line) and back. Use it for data-set, log and bulk-load files where each line must stand alone.",
+    "Converts CSV to JSON Lines (one JSON record per line) and back. Use it for data-set, log and bulk-load files where each line must be alone.",
   keywords,
   version: "2026-11-24",
   textProperty: "input",

@@ -38,7 +38,7 @@ export function readJsonLines(text: string, kind: "object" | "array"): JsonLine[
 }
 
 function readLine(source: string, line: number, text: string): JsonDocument {
-  // The JSON reader would skip a byte order mark, which may stand only at the start of the whole text.
+  // The JSON reader would skip a byte order mark, which may be only at the start of the whole text.
   if (source.startsWith(BOM)) {
     throw notJson(line, 1, "found U+FEFF, expected a JSON value", text);
   }

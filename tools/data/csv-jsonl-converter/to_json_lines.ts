@@ -13,8 +13,9 @@ import { contract } from "./contract.ts";
 type Input = RunInput<typeof contract>;
 
 /**
- * CSV as one compact JSON record a line: an object named by the header row, or an array without one. The
- * lines are put together as text, since JavaScript objects would move integer-like names to the front.
+ * CSV as one compact JSON record a line: an object named by the header row, or an array without
+ * one. The lines are assembled as text, since JavaScript objects would move integer-like names to
+ * the front.
  */
 export function toJsonLines(input: Input): RunReturn<typeof contract> {
   const warnings: RunWarning<typeof contract>[] = [];

@@ -148,7 +148,7 @@ function extreme(texts: string[], sign: -1 | 1, readNumber: NumberReader): Value
   return best;
 }
 
-/** The numbers that all texts stand for; undefined when one is none. */
+/** The numbers that all texts stand for; undefined when one is not one. */
 function numbersOf(texts: string[], readNumber: NumberReader): number[] | undefined {
   const numbers: number[] = [];
   for (const text of texts) {

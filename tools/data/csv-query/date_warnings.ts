@@ -47,7 +47,10 @@ function orderedColumns({ where, aggregates, groupBy, orderBy }: Query): ColumnN
   ];
 }
 
-/** What is wrong with the order of a column of dates as text, and what to do; undefined where nothing is. */
+/**
+ * What is wrong with the order of a column of dates as text, and what to do; undefined if nothing
+ * is.
+ */
 function faultOf({ rows }: Table, column: number): string | undefined {
   const filled = rows.map(({ cells }) => cells[column]?.trim() ?? "").filter((text) => text !== "");
   const [first] = filled;

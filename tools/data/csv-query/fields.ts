@@ -1,6 +1,6 @@
 /**
- * Reads the fields of a query: takes what stands at a path, hands it back with its type, and remembers a fault
- * when it is something else, so that one answer tells all faults.
+ * Reads the fields of a query: takes what is at a path, hands it back with its type, and remembers
+ * a fault when it is something else, so that one answer tells all faults.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Where a field stands in the query. */
+/** Where a field is in the query. */
 export type Path = readonly (string | number)[];
 export type Properties = Record<string, unknown>;
 
@@ -60,7 +60,7 @@ export class FieldReader {
     this.#faults.push({ path, message: `${place} ${problem}` });
   }
 
-  /** Undefined where it is none. @param what What the object is, for messages. */
+  /** Undefined where it is not one. @param what What the object is, for messages. */
   object(
     value: unknown,
     path: Path,
@@ -88,7 +88,7 @@ export class FieldReader {
     }
   }
 
-  /** The items of an array; none where it is missing. `readItem` gives undefined for what is none. */
+  /** The items of an array; none if it is missing. `readItem` gives undefined for what is none. */
   list<Item>(
     value: unknown,
     path: Path,
@@ -123,7 +123,7 @@ export class FieldReader {
     return false;
   }
 
-  /** A whole number from 0; undefined where it is missing. */
+  /** A whole number from 0; undefined if it is missing. */
   count(value: unknown, path: Path): number | undefined {
     if (value === undefined || (Number.isInteger(value) && (value as number) >= 0)) {
       return value as number | undefined;

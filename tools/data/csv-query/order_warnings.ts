@@ -21,7 +21,7 @@ type Warning = RunWarning<typeof contract>;
 
 /** Longer texts are not numbers of a table. */
 const MAX_NUMBER_CHARS = 40;
-/** Signs that stand before or after a number, but are not part of it. */
+/** Signs that are before or after a number, but are not part of it. */
 const SIGN_BEFORE = /^([-+]?)[\p{Sc}\s]*/u;
 const SIGN_BEHIND = /[\p{Sc}%\u2030]$/u;
 
@@ -31,7 +31,7 @@ const READERS: readonly NumberReader[] = [
   ...NUMBER_FORMATS.map((format) => numberReader(format)),
 ];
 
-/** What to warn of the columns of `order_by`, as they stand when they are sorted. */
+/** What to warn of the columns of `order_by`, as written when they are sorted. */
 export function orderWarnings(
   orders: readonly Order[],
   columns: readonly string[],

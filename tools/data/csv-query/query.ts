@@ -21,7 +21,7 @@ const OPS = [...COMPARISONS, "in", ...TEXT_TESTS, "is_empty"] as const;
 const FUNCTIONS = ["count", "count_distinct", "sum", "avg", "min", "max", "median"] as const;
 const ORDER_TYPES = ["auto", "number", "text"] as const;
 const JOIN_TYPES = ["inner", "left", "anti"] as const;
-/** How keys are compared: as they stand, or without outer white space and regard to case. */
+/** How keys are compared: as written, or without outer white space and regard to case. */
 const KEY_MODES = ["exact", "folded"] as const;
 const KEPT = ["first", "last"] as const;
 
@@ -29,7 +29,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 export type AggregateFunction = (typeof FUNCTIONS)[number];
 type Op = (typeof OPS)[number];
 
-/** What a test may have, with the groups that stand in its place, which a message should name too. */
+/** What a test may have, with the groups that are in its place, which a message should name too. */
 const CONDITION_KEYS = ["column", "op", "value", "ignore_case", "all", "any", "not"];
 
 /** What a condition is, for messages. */

@@ -48,7 +48,7 @@ interface Result {
 export const run: Run<typeof contract> = (input, { given }) => {
   const query = readQuery(input.query);
   const readCell = numberReader(input.number_format);
-  // White space around a number is none of it, wherever it is compared or computed with.
+  // White space around a number is not part of it, wherever it is compared or computed with.
   const readNumber: NumberReader = (cell) => readCell(cell.trim());
   const warnings: RunWarning<typeof contract>[] = [];
   const first = readTable(input.input, input, warnings);

@@ -131,7 +131,7 @@ function joinOf(left: Table, right: Table, join: Join, warnings: Warnings): Tabl
   return { columns, rows, repeated };
 }
 
-/** The key of each row, exact and folded; undefined where a cell of it is empty. */
+/** The key of each row, exact and folded; undefined if a cell of it is empty. */
 function keysOf(rows: readonly TableRow[], columns: readonly number[]) {
   const keyOf = (row: TableRow, fold: (text: string) => string) => {
     const cells = columns.map((column) => row.cells[column]!);

@@ -58,7 +58,7 @@ export const contract = defineTool({
         value,
         z.array(value).describe("_extra: fields past the last column"),
       ]),
-    ).describe("Column names and values; null where a record had no field"),
+    ).describe("Column names and values; null if a record had no field"),
     z.array(value).describe("headerMode none without columns"),
   ])).describe("One item per record"),
   stats: z.object({

@@ -43,8 +43,8 @@ interface PathStep {
 }
 
 /**
- * The columns of records. Each record is read depth-first in document order; paths are kept as a tree, so
- * that long names are not put together again for every record.
+ * The columns of records. Each record is read depth-first in document order; paths are kept as a
+ * tree, so that long names are not assembled again for every record.
  *
  * @throws {ToolError} `COLUMN_COLLISION` (details `{ column, paths }`) when two paths give one name;
  * `OUTPUT_TOO_LARGE` when the names come to over 16 MiB.

@@ -83,7 +83,9 @@ class XmlWriter {
     };
   }
 
-  /** @param onLines Whether child elements may stand on lines of their own. */
+  /**
+   *  @param onLines Whether child elements may be on lines of their own.
+   */
   #writeElement({ name, content, path }: NamedContent, depth: number, onLines: boolean): void {
     if (depth > MAX_XML_DEPTH) throw tooDeep();
     this.#elements++;
@@ -188,7 +190,7 @@ function checkName(name: string, what: string, path: (string | number)[]): strin
     "INVALID_NAME",
     `${what} ${
       JSON.stringify(cutText(name))
-    } is no XML name: begin it with a letter or _ and use ` +
+    } is not an XML name: start it with a letter or _ and use ` +
       "letters, digits, - _ . and : only",
     { path: formatPointer(path) },
   );

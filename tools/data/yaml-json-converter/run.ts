@@ -46,7 +46,7 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
   if (documents.some((value) => typeof value === "string" && UNSPACED_MEMBER.test(value))) {
     warnings.add(
       "MISSING_SPACE",
-      'A document is one text, not a mapping: write members as "key: value", with a space behind the colon',
+      'A document is one text, not a mapping: write members as "key: value", with a space after the colon',
     );
   }
   if (hasComments) {

@@ -30,7 +30,7 @@ export const contract = defineTool({
       "display-p3",
       "rec2020",
     ])
-      .default("hex").describe("Which notation `css` holds; rec2020 stands in css alone"),
+      .default("hex").describe("Which notation `css` holds; rec2020 is in css alone"),
     gamut_mapping: z.enum(["css", "clip"]).default("css").describe(
       "How a colour outside sRGB (or P3, or Rec. 2020) is brought in: css by CSS Color 4, section 13.2; clip cuts every channel",
     ),
@@ -85,7 +85,6 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
-    HASH_ADDED: "3, 4, 6 or 8 hex digits came without #",
     CLAMPED:
       "a channel of rgb(), a saturation, whiteness, blackness, L, negative chroma or alpha was out of its range and was clamped",
     OUT_OF_SRGB: "the hex, rgb, hsl and hwb forms were gamut mapped",

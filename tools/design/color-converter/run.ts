@@ -98,13 +98,6 @@ function nearestName(color: Color): string {
 
 function warningsOf(given: CssColor, isInSrgb: boolean): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (given.hashAdded) {
-    warnings.push({
-      code: "HASH_ADDED",
-      message: "The hex digits came without #, which was added",
-      path: "color",
-    });
-  }
   if (given.clamped.length > 0) {
     warnings.push({
       code: "CLAMPED",

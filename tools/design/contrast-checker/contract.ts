@@ -19,7 +19,7 @@ export const contract = defineTool({
   views: { "": "contrast" },
   input: z.looseObject({
     foreground: z.string().optional().describe("Text or icon colour, CSS"),
-    background: z.string().optional().describe("Colour behind it, CSS"),
+    background: z.string().optional().describe("Colour after it, CSS"),
     backdrop: z.string().default("#ffffff").describe(
       "What lies behind a see-through background, CSS; its own alpha is ignored",
     ),
@@ -63,7 +63,7 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
-    BACKGROUND_COMPOSITED: "the background was see-through and was laid over backdrop",
+    BACKGROUND_COMPOSITED: "the background was translucent and was blended over backdrop",
     OUT_OF_SRGB: "a colour was gamut mapped (css rule) first",
     UNUSED_PROPERTY:
       "bold without font_size_px, or one of them beside size: the message says what decides",

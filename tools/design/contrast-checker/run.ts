@@ -128,7 +128,9 @@ function warningsOf(read: Record<ColorKey, ReadColor>): RunWarning<typeof contra
   if (isComposited) {
     warnings.push({
       code: "BACKGROUND_COMPOSITED",
-      message: `The background is see-through and was laid over ${hexOf(read.backdrop.channels)}`,
+      message: `The background is translucent and was blended over ${
+        hexOf(read.backdrop.channels)
+      }`,
       path: "background",
     });
   }

@@ -96,7 +96,7 @@ function addMetadataItem(item: HeifItem, facts: ImageFacts): void {
     return;
   }
   facts.exif = true;
-  // Real writers use one extent; the offset of the TIFF header stands before it.
+  // Real writers use one extent; the offset of the TIFF header is before it.
   const [data] = item.extents;
   if (!data || data.length < 4) return;
   const { orientation } = facts;

@@ -4,7 +4,7 @@ import { type Animation, checkedSize, type ImageFacts } from "./facts.ts";
 
 /** Fields of a VisualSampleEntry (ISO/IEC 14496-12, section 12.1.3) before its boxes. */
 const SAMPLE_ENTRY_BYTES = 78;
-/** The version and the count of a sample description stand before its entries. */
+/** The version and the count of a sample description are before its entries. */
 const DESCRIPTION_HEADER_BYTES = 8;
 /** Entries of a table of durations; a file of that many bytes could not hold more frames. */
 const MAX_ENTRIES = 200_000;

@@ -5,9 +5,9 @@ import type { Rectangle, Size } from "./facts.ts";
 const APERTURE_BYTES = 32;
 
 /**
- * The part of the coded image that is shown, by its `clap` property (ISO/IEC 14496-12, section 12.1.4): it applies
- * before any turn (ISO/IEC 23000-22, section 7.3.6.7). Undefined without one, and where it does not stand on whole
- * pixels inside the image, which readers ignore.
+ * The part of the coded image that is shown, by its `clap` property (ISO/IEC 14496-12, section
+ * 12.1.4): it applies before any turn (ISO/IEC 23000-22, section 7.3.6.7). Undefined without one,
+ * and where it is not on whole pixels inside the image, which readers ignore.
  */
 export function cleanApertureOf(properties: Box[], coded: Size): Rectangle | undefined {
   const data = findBox(properties, "clap")?.data;

@@ -76,7 +76,7 @@ export const contract = defineTool({
       "1 when still; null for SVG, and for AVIF sequences when unknown",
     ),
     loop_count: z.int().nullable().describe(
-      "As stored, 0 is for ever; null when still or not stored",
+      "As stored, 0 is forever; null when still or not stored",
     ),
     duration_ms: z.int().nullable().describe("Sum of the frame delays; null when still or unknown"),
     progressive: z.boolean().nullable().describe(
@@ -85,7 +85,7 @@ export const contract = defineTool({
     density: z.object({
       x: z.int(),
       y: z.int(),
-      unit: z.enum(["ppi", "ratio"]).describe("ratio: only the shape of a pixel is told"),
+      unit: z.enum(["ppi", "ratio"]).describe("ratio: only the shape of a pixel is reported"),
     }).nullable(),
     icc_profile: z.boolean(),
     icc_description: z.string().nullable().describe("At most 200 characters"),

@@ -120,7 +120,7 @@ class GifReader {
     }
   }
 
-  /** Steps behind the terminator. @returns the bytes of data. */
+  /** Steps after the terminator. @returns the bytes of data. */
   #skipSubBlocks(): number {
     let bytes = 0;
     for (;;) {

@@ -70,7 +70,7 @@ class JpegReader {
     }
   }
 
-  /** Steps behind the next marker; entropy-coded data and what decoders skip lie before it. */
+  /** Steps after the next marker; entropy-coded data and what decoders skip lie before it. */
   #nextMarker(): number {
     for (;;) {
       this.#at = this.#file.indexOf(0xff, this.#at);

@@ -14,7 +14,7 @@ export interface Tag {
   isEmpty: boolean;
   /** Its ">" is there. */
   isClosed: boolean;
-  /** The offset behind it. */
+  /** The offset after it. */
   end: number;
 }
 
@@ -73,7 +73,9 @@ class MarkupReader {
     return this.#elements > 0 && this.#depth <= 0;
   }
 
-  /** @returns the offset behind what begins at "<", undefined to stop. */
+  /**
+   *  @returns the offset after what begins at "<", undefined to stop.
+   */
   #readPiece(start: number): number | undefined {
     const text = this.#text;
     if (this.#text.startsWith("<!--", start)) {
@@ -140,8 +142,8 @@ class MarkupReader {
 }
 
 /**
- * The offset behind a DOCTYPE, as far as it goes: quoted texts, and in its internal subset comments and
- * instructions, hold ">" and "]" that end nothing. Other declarations end behind their "<!".
+ * The offset after a DOCTYPE, as far as it goes: quoted texts, and in its internal subset comments
+ * and instructions, hold ">" and "]" that end nothing. Other declarations end after their "<!".
  */
 function declarationEnd(text: string, start: number): number {
   if (!/^<!DOCTYPE$/i.test(text.slice(start, start + 9))) return start + 2;
@@ -181,7 +183,7 @@ function isStyle(name: string): boolean {
   return name.slice(name.indexOf(":") + 1).toLowerCase() === "style";
 }
 
-/** CDATA sections as they stand, the rest with its references decoded. */
+/** CDATA sections as written, the rest with its references decoded. */
 function styleText(content: string): string {
   return content.split("<![CDATA[").map((part, index) => {
     if (index === 0) return decodeXML(part);

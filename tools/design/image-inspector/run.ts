@@ -97,12 +97,15 @@ function unknownFormat(bytes: Uint8Array): ToolError<Code> {
   const first_bytes = encodeHex(bytes.subarray(0, 8));
   return new ToolError<Code>(
     "UNKNOWN_FORMAT",
-    `"data" is none of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; it begins with ${first_bytes} (hex)`,
+    `"data" is not one of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; it begins with ${first_bytes} (hex)`,
     { first_bytes },
   );
 }
 
-/** Bytes as XML has them: UTF-8, UTF-16 by its mark, or else Latin-1; undefined for what is no text. */
+/**
+ * Bytes as XML has them: UTF-8, UTF-16 by its mark, or else Latin-1; undefined for what is not
+ * text.
+ */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

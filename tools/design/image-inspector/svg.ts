@@ -42,7 +42,7 @@ export function readSvg(text: string, facts: ImageFacts): void {
       if (target.toLowerCase() === "xml-stylesheet") note("outside reference", 1);
     },
     declaration: (declaration) => {
-      // Entities are never expanded, so what they hold counts as it stands.
+      // Entities are never expanded, so what they hold counts as written.
       if (/<!ENTITY[^>]*(?:\b(?:SYSTEM|PUBLIC)\b|<)/.test(declaration)) note("script", 1);
     },
   });
@@ -80,7 +80,9 @@ export function readSvg(text: string, facts: ImageFacts): void {
   }
 }
 
-/** Whether a text's first element is svg: behind a mark, an XML declaration, comments and a DOCTYPE. */
+/**
+ * Whether a text's first element is svg: after a mark, an XML declaration, comments and a DOCTYPE.
+ */
 export function isSvg(text: string): boolean {
   let isFirstSvg = false;
   readMarkup(text, {

@@ -66,7 +66,7 @@ function pixelsOf(text: string | undefined): number | undefined {
   return Number.isFinite(pixels) && pixels >= 0 ? pixels : undefined;
 }
 
-/** Six decimals: conversions of units leave noise behind them. */
+/** Six decimals: conversions of units leave noise after them. */
 function rounded(pixels: number): number {
   return Number(pixels.toFixed(6));
 }

@@ -26,7 +26,7 @@ export function isColor(text: string): boolean {
   return WITHOUT_COLOR.has(text) || HEX_COLOR.test(text) || NAMED_COLORS.has(text.toLowerCase());
 }
 
-/** Red, green and blue of a colour of styles, whatever its alpha; undefined where there is none. */
+/** Red, green and blue of a colour of styles, whatever its alpha; undefined if there is none. */
 export function channelsOf(color: string): EightBit | undefined {
   const { channels, alpha } = colorOf(color);
   return alpha === 0 && !color.startsWith("#") ? undefined : channels;
@@ -57,7 +57,7 @@ function contrast(color: string, ground: string): number {
   return contrastRatio(colorOf(color).channels, colorOf(ground).channels);
 }
 
-/** Black without any opacity for what is no colour. */
+/** Black without any opacity for what is not a colour. */
 function colorOf(color: string): Rgba {
   if (!color.startsWith("#")) {
     const channels = NAMED_COLORS.get(color.toLowerCase());

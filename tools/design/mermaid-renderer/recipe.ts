@@ -84,7 +84,7 @@ function soundPack(pack: JsonObject) {
   );
 }
 
-/** A pack that is none, or is too large, fails with the renderer's own code. */
+/** A pack that is not one, or is too large, fails with the renderer's own code. */
 function tryCheck(pack: JsonObject) {
   if (pack.schema_version === undefined) throw notARecipe();
   try {

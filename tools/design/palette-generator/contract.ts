@@ -39,7 +39,7 @@ export const contract = defineTool({
       "Where hues turn and lightness steps; scale is always oklch",
     ),
     name: z.string().default("color").describe(
-      "Variable name: a lower-case letter, then up to 31 of a-z, 0-9 and -; else INVALID_INPUT",
+      "Variable name: a lowercase letter, then up to 31 of a-z, 0-9 and -; else INVALID_INPUT",
     ),
     include_svg: z.boolean().default(false).describe("Give a picture of the palette in svg"),
   }),

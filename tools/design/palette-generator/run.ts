@@ -41,7 +41,7 @@ function requireVariableName(name: string): void {
   if (NAME.test(name)) return;
   throw invalidField(
     "name",
-    `"name" must be a lower-case letter and up to 31 of a-z, 0-9 and -; got "${cutText(name)}"`,
+    `"name" must be a lowercase letter and up to 31 of a-z, 0-9 and -; got "${cutText(name)}"`,
   );
 }
 

@@ -72,7 +72,7 @@ export function capacityOf(version: number, level: Level, mode: Mode): number {
   return Math.floor(bits / groupBits) * (group.length - 1) + inRest;
 }
 
-/** The smallest version that holds so many characters; undefined when none does. */
+/** The smallest version that holds this many characters; undefined when none does. */
 export function smallestVersion(count: number, level: Level, mode: Mode): number | undefined {
   for (let version = 1; version <= MAX_VERSION; version++) {
     if (capacityOf(version, level, mode) >= count) return version;

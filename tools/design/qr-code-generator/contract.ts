@@ -63,13 +63,13 @@ export const contract = defineTool({
   warnings: {
     UNUSED_PROPERTY:
       "module_size, dark or light is given with format ascii or matrix, or margin with matrix; the message says what it is for",
-    SMALL_MARGIN: "margin below 4, but for matrix: some readers fail",
+    SMALL_MARGIN: "margin below 4, except for matrix: some readers fail",
     LOW_CONTRAST:
       "svg and png: dark and light contrast below 3:1 (transparent counts as white), or dark lighter than light",
     NO_SCHEME: "the text is the name of a host, with or without a path, and no http:// or https://",
-    OUTER_BLANKS: "blanks or line breaks stand around an address",
+    OUTER_BLANKS: "blanks or line breaks are around an address",
     WIFI_SYNTAX:
-      'the text begins with WIFI: and goes on otherwise than T:…;S:…;P:…;; with \\ before ; , : " and \\ of a value',
+      'the text begins with WIFI: and continues otherwise than T:…;S:…;P:…;; with \\ before ; , : " and \\ of a value',
     LONE_SURROGATE: "the text holds a lone surrogate, encoded as U+FFFD",
   },
   errors: {

@@ -57,7 +57,7 @@ export function pngOf(
   ]);
 }
 
-/** The rows of pixels, each behind its filter byte; a set bit is dark. */
+/** The rows of pixels, each after its filter byte; a set bit is dark. */
 function scanlines(modules: Modules, margin: number, moduleSize: number): Uint8Array {
   const side = (modules.length + 2 * margin) * moduleSize;
   const stride = 1 + Math.ceil(side / 8);

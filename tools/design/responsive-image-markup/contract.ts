@@ -23,7 +23,7 @@ export const contract = defineTool({
   input: z.looseObject({
     src: z.string().optional().describe("URL or path of the fallback image"),
     src_template: z.string().optional().describe(
-      "URL of a variant with {width} or {density} and {format}; default: src with -{width} (or @{density}x) before the extension of its file and the extension replaced by {format}; what follows stays. The file is the path's, or, where that is no image, the query's (/i?f=a.jpg)",
+      "URL of a variant with {width} or {density} and {format}; default: src with -{width} (or @{density}x) before the extension of its file and the extension replaced by {format}; what follows stays. The file is the path's, or, where that is not an image, the query's (/i?f=a.jpg)",
     ),
     alt: z.string().optional().describe("Alternative text"),
     decorative: z.boolean().default(false).describe('Write alt="" on purpose'),
@@ -33,7 +33,7 @@ export const contract = defineTool({
     densities: z.array(z.number().min(1).max(8)).optional().describe(
       "x descriptors instead of widths, for a fixed-size image, 1-8",
     ),
-    // Optional, so that a run can tell whether it was given; the default stands in the JSON Schema.
+    // Optional, so that a run can tell whether it was given; the default is in the JSON Schema.
     sizes: z.string().optional().meta({ default: DEFAULT_SIZES }).describe("sizes attribute"),
     formats: z.array(z.enum(["avif", "webp", "jpeg", "png"])).default(["avif", "webp"]).describe(
       "Formats offered before the fallback, best first; [] gives a plain img",
@@ -80,7 +80,6 @@ export const contract = defineTool({
     UPSCALE_DROPPED: "widths above the original were dropped",
     TEMPLATE_WITHOUT_FORMAT:
       "more than one format and no {format} in src_template: all formats have the same URLs",
-    VECTOR_IMAGE: "src ends in .svg, which needs no variants: it is sharp in every size",
     SIZES_DEFAULT:
       "widths are used and sizes was not given: 100vw is right only for full-width images",
   },

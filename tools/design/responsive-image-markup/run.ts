@@ -5,7 +5,7 @@ import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { type Attribute, tag } from "./markup.ts";
 import { type ImagePlan, planImage, type SourcePlan } from "./plan.ts";
-import { splitFileUrl, writtenUrl } from "./url.ts";
+import { writtenUrl } from "./url.ts";
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
@@ -96,14 +96,6 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
       path: "alt",
     });
   }
-  if (isVectorImage(input.src ?? "")) {
-    warnings.push({
-      code: "VECTOR_IMAGE",
-      message: "An SVG is sharp in every size: an img of src, width, height and alt is enough; " +
-        "the variants are of use only as bitmaps drawn from it",
-      path: "src",
-    });
-  }
   if (input.width === undefined || input.height === undefined) {
     const missing = (["width", "height"] as const).filter((key) => input[key] === undefined);
     warnings.push({
@@ -113,8 +105,4 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
     });
   }
   return warnings;
-}
-
-function isVectorImage(src: string): boolean {
-  return splitFileUrl(src.trim()).extension?.toLowerCase() === "svg";
 }

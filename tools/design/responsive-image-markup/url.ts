@@ -1,5 +1,5 @@
 /**
- * URLs of images: which may stand in a page, how they are written into a srcset, and their templates.
+ * URLs of images: which may be in a page, how they are written into a srcset, and their templates.
  *
  * @module
  */
@@ -18,7 +18,9 @@ export type Descriptor = "width" | "density";
 
 /** The URL of a variant. */
 export interface Template {
-  /** @param extension What {format} becomes; undefined where no format is known. */
+  /**
+   *  @param extension What {format} becomes; undefined if no format is known.
+   */
   fill(value: number, extension: string | undefined): string;
   /** There is a {format} to fill. */
   hasFormat: boolean;
@@ -79,13 +81,13 @@ export function writtenUrl(url: string): string {
   return url.replace(/[ ,"<>\\]/g, (character) => WRITTEN[character]!);
 }
 
-/** A URL taken apart at the extension of its file's name. */
+/** A URL split at the extension of its file's name. */
 export interface FileUrl {
-  /** What stands before the dot; without an extension, up to the end of the path. */
+  /** What is before the dot; without an extension, up to the end of the path. */
   stem: string;
   /** As written, without its dot; undefined when there is none. */
   extension: string | undefined;
-  /** What stands behind. */
+  /** What is behind. */
   rest: string;
 }
 

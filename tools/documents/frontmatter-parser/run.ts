@@ -14,7 +14,7 @@ type Return = RunReturn<typeof contract>;
 
 const { max_depth: MAX_DEPTH } = contract.limits;
 
-/** Reads the front matter of a document, or writes it anew. */
+/** Reads the front matter of a document, or writes it again. */
 export const run: Run<typeof contract> = (input) =>
   input.action === "parse" ? parse(input) : serialize(input);
 
@@ -51,7 +51,9 @@ function parse({ input: text, format, data: unwritten, merge }: Input): Return {
   };
 }
 
-/** Why what looks like front matter is none: something stands before it, or its fence is not a fence. */
+/**
+ * Why what looks like front matter is not one: something is before it, or its fence is not a fence.
+ */
 function misplaced(text: string): string {
   const [before, fence] = /^(?:\s*\n|```\w*[ \t]*\r?\n|\s+)(---|\+\+\+)[ \t]*\r?\n/.exec(text) ??
     [];

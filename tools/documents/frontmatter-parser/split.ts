@@ -1,11 +1,11 @@
 /**
- * Where front matter stands in a document.
+ * Where front matter is in a document.
  *
  * @module
  */
 import { findFrontMatter, type FrontMatterFormat } from "../../shared/markdown/front_matter.ts";
 
-/** A document taken apart; all offsets are UTF-16 units of the document. */
+/** A document parsed; all offsets are UTF-16 units of the document. */
 export interface SplitDocument {
   format: FrontMatterFormat | null;
   /** Where the text of the front matter begins and ends. */

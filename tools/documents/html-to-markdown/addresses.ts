@@ -34,7 +34,7 @@ export function addressReader(base: URL | undefined): AddressReader {
       dropped++;
       return undefined;
     }
-    // As the URL Standard does: white space around it is none of it, nor are line breaks and tabs.
+    // As the URL Standard does: white space around it is not part of it, nor are line breaks and tabs.
     // deno-lint-ignore no-control-regex -- control characters are what it removes
     const address = given!.replace(/^[\x00-\x20]+|[\x00-\x20]+$|[\t\n\r]+/g, "");
     if (!base || address.startsWith("#") || !URL.canParse(address, base)) return address;

@@ -16,7 +16,7 @@ const DROPPED = names(
     "noembed noframes",
 );
 
-/** What stands around the content of a page. */
+/** What is around the content of a page. */
 const CHROME = names("nav header footer aside");
 
 /** Elements that begin a line of their own (HTML Standard, section 15.3). */
@@ -70,7 +70,7 @@ export function isDropped(element: HtmlElement): boolean {
     attributeOf(element, "aria-hidden")?.trim().toLowerCase() === "true";
 }
 
-/** Whether an element stands around the content of a page. */
+/** Whether an element is around the content of a page. */
 export function isChrome({ tagName }: HtmlElement): boolean {
   return CHROME.has(tagName);
 }

@@ -29,7 +29,7 @@ export function listOf(element: HtmlElement, context: ListContext): List | undef
   };
 }
 
-/** What stands between the items belongs to the one before it. */
+/** What is between the items belongs to the one before it. */
 function itemsOf(element: HtmlElement, context: ListContext): ListItem[] {
   const items: ListItem[] = [];
   let between: HtmlNode[] = [];

@@ -1,6 +1,7 @@
 /**
- * Inline content of one paragraph, heading or cell. White space is collapsed as in HTML; what stands at the
- * edges of emphasis moves out of it; neighbours of one kind become one; what is empty never appears.
+ * Inline content of one paragraph, heading or cell. White space is collapsed as in HTML; what is at
+ * the edges of emphasis moves out of it; neighbours of one kind become one; what is empty never
+ * appears.
  *
  * @module
  */
@@ -73,14 +74,14 @@ export class PhrasingBuilder {
     this.#addSpaces(this.oneLine ? " " : "\n", marks);
   }
 
-  /** Adds white space; what ends before it does not go on after it. */
+  /** Adds white space; what ends before it does not continue after it. */
   #addSpaces(spaces: string, marks: readonly Mark[]): void {
     if (spaces === "") return;
     this.#leave(withoutRepeats(marks));
     this.#gap += spaces;
   }
 
-  /** Ends the marks that are not wanted. @returns how many go on. */
+  /** Ends the marks that are not wanted. @returns how many continue. */
   #leave(wanted: readonly Mark[]): number {
     let common = 0;
     while (common < this.#path.length && isSame(this.#path[common]!.mark, wanted[common])) common++;
@@ -122,7 +123,7 @@ export class PhrasingBuilder {
   }
 }
 
-/** White space collapses as in HTML, where a no-break space is none. */
+/** White space collapses as in HTML, where a no-break space is not one. */
 function collapse(text: string): string {
   return text.replace(/[ \t\n\f\r]+/g, " ");
 }

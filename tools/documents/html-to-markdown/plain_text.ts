@@ -3,8 +3,8 @@ import { isBlock, isCell, isTablePart } from "./elements.ts";
 import { isElement, textOf } from "./parse_html.ts";
 
 /**
- * The text in an element as it stands, each br a line break. Blocks in it have lines of their own and the cells of
- * a row a tab between them, as in innerText (HTML Standard, section 3.2.7).
+ * The text in an element as written, each br a line break. Blocks in it have lines of their own and
+ * the cells of a row a tab between them, as in innerText (HTML Standard, section 3.2.7).
  */
 export function plainText(element: HtmlElement): string {
   const lines = new LineBuilder();

@@ -27,7 +27,7 @@ export interface Grid {
  * Reads a table.
  *
  * @param room The cells that it may have.
- * @throws {ToolError} `INPUT_TOO_LARGE` when it has more; `maxCells` is the limit that is told.
+ * @throws {ToolError} `INPUT_TOO_LARGE` when it has more; `maxCells` is the limit that is reported.
  */
 export function gridOf(table: HtmlElement, room: number, maxCells: number): Grid {
   return new GridReader(room, maxCells).read(table);

@@ -17,7 +17,7 @@ export class Flow {
     this.#blocks.push(block);
   }
 
-  /** Adds an item that stands in no list; neighbours share one. */
+  /** Adds an item that is in no list; neighbours share one. */
   addLooseItem(item: ListItem): void {
     this.endParagraph();
     if (item.children.length === 0) return;

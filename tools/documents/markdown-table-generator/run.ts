@@ -111,7 +111,7 @@ function pickColumns(
     const name = JSON.stringify(cutText(wanted![index]!));
     warnings.add(
       "UNKNOWN_COLUMN",
-      `There is no column ${name}; it was left out`,
+      `There is no column ${name}; it was ignored`,
       `columns[${index}]`,
     );
   }

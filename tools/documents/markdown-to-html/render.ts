@@ -51,7 +51,7 @@ export function renderHtml(markdown: Markdown, options: RenderOptions): Rendered
   return new HtmlRenderer(markdown, options).render();
 }
 
-/** What stands before the text of a task item. */
+/** What is before the text of a task item. */
 const TASK = /^\[([ \t\n\r]|[xX])\](?=[ \t]*[\n\r]|[ \t]+[^ \t])/;
 
 class HtmlRenderer {
@@ -154,7 +154,7 @@ class HtmlRenderer {
     this.#writer.writeLine(`</${name}>`);
   }
 
-  /** In tight lists paragraphs have no tags, and the first one stands on the line of its item. */
+  /** In tight lists paragraphs have no tags, and the first one is on the line of its item. */
   #writeItem({ children }: Item, isLoose: boolean): void {
     this.#writer.writeLine("<li>");
     const blocks = children.filter(({ type }) =>

@@ -15,7 +15,7 @@ type Content = Exclude<Inline, { span: Span }>;
 
 const ELEMENTS = { emphasis: "em", strong: "strong", delete: "del" } as const;
 
-/** Writes inline content as HTML, and counts what is told of it. */
+/** Writes inline content as HTML, and counts what is reported. */
 export class InlineRenderer {
   hasRawHtml = false;
   /** Addresses that were emptied in what was written. */

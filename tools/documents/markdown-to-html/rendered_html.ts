@@ -6,9 +6,9 @@
 
 /** What a piece of HTML holds. */
 export interface HtmlContent {
-  /** The text between the tags, character references as they stand. */
+  /** The text between the tags, character references as written. */
   text: string;
-  /** How often each element is opened, by lower-case name. */
+  /** How often each element is opened, by lowercase name. */
   elements: Map<string, number>;
 }
 

@@ -84,7 +84,7 @@ function unsafeOutput(): RunWarning<typeof contract> {
   };
 }
 
-/** Front matter with a key on its first line; a text between two rules is none. */
+/** Front matter with a key on its first line; a text between two rules is not one. */
 function hasFrontMatter(text: string): boolean {
   const found = findFrontMatter(text);
   return typeof found === "object" && FIRST_KEY.test(text.slice(found.start, found.end));

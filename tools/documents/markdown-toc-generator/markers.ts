@@ -1,5 +1,5 @@
 /**
- * The comments between which the table of contents stands in its document.
+ * The comments between which the table of contents is in its document.
  *
  * @module
  */
@@ -45,7 +45,7 @@ export interface Place {
   write(toc: string): string[];
 }
 
-/** Between the markers, in place of what stands there. */
+/** Between the markers, in place of what is there. */
 export function placeBetween(lines: readonly string[], { opening, closing }: Markers): Place {
   return {
     before: opening,

@@ -25,7 +25,7 @@ export interface HtmlBlock {
 
 export interface Outline {
   headings: Heading[];
-  /** Lines such as `#Title`, which are none. */
+  /** Lines such as `#Title`, which are not. */
   missed: { line: number; text: string }[];
   htmlBlocks: HtmlBlock[];
 }

@@ -82,8 +82,8 @@ function findPlace(
 }
 
 /**
- * The outline as it is once a list stands in the place: it ends HTML blocks and paragraphs around it, and
- * takes the place of what stood there. Their lines are those of the document as it was given.
+ * The outline as it is once a list is in the place: it ends HTML blocks and paragraphs around it,
+ * and takes the place of what stood there. Their lines are those of the document as it was given.
  */
 function outlineAround(
   place: Place,

@@ -65,7 +65,7 @@ export function countObjects(document: PdfDocument): ObjectCounts {
   }
 }
 
-/** Whether the catalog runs an action when the file is opened; a plain destination is none. */
+/** Whether the catalog runs an action when the file is opened; a plain destination is not one. */
 export function hasOpenAction(document: PdfDocument): boolean {
   const action = document.dictionary(document.catalog?.get("OpenAction"));
   return document.name(action?.get("S")) !== undefined;

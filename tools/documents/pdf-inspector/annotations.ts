@@ -22,7 +22,7 @@ export interface Annotations {
   resources: PdfDictionary[];
 }
 
-/** What stands on the pages, each annotation once. */
+/** What is on the pages, each annotation once. */
 export function readAnnotations(document: PdfDocument, pages: readonly Page[]): Annotations {
   const found: Annotations = {
     uriLinks: 0,

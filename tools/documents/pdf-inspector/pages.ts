@@ -51,7 +51,7 @@ function pageOf(document: PdfDocument, { dictionary, inherited }: PageNode): Pag
   };
 }
 
-/** Two opposite corners, in any order (section 7.9.5); a rectangle without an area is none. */
+/** Two opposite corners, in any order (section 7.9.5); a rectangle without an area is not one. */
 function boxOf(document: PdfDocument, value: PdfObject | undefined): Box | undefined {
   const [x1, y1, x2, y2] = document.array(value).map((item) => document.number(item));
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {

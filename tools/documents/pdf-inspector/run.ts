@@ -33,7 +33,7 @@ export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
   if (start < 0) {
     throw new ToolError<Code>(
       "NOT_A_PDF",
-      '"pdf_base64" is no PDF: "%PDF-" does not stand within its first 1024 bytes',
+      '"pdf_base64" is not a PDF: "%PDF-" is not within its first 1024 bytes',
     );
   }
   const document = new PdfDocument(file.subarray(start), createMeter(contract.limits));

@@ -40,16 +40,16 @@ export const contract = defineTool({
     ),
     padding: z.boolean().default(true).describe("encode base32, base32hex: write ="),
     lowercase: z.boolean().default(false).describe(
-      "encode base16, base32, base32hex, crockford: lower-case letters",
+      "encode base16, base32, base32hex, crockford: lowercase letters",
     ),
     input_format: z.enum(["utf8", "hex"]).default("utf8").describe(
       "encode: how to read input into bytes: UTF-8 text, or hex digits (case free, white space allowed; also in the forms 0x49,0x20 and 48:65 and \\x48\\x65)",
     ),
     output_format: z.enum(["auto", "utf8", "hex"]).default("auto").describe(
-      "decode: auto gives text when the bytes are valid UTF-8, else lower-case hex; utf8 fails on other bytes; hex always hex",
+      "decode: auto gives text when the bytes are valid UTF-8, else lowercase hex; utf8 fails on other bytes; hex always hex",
     ),
   }),
-  output: z.string().describe("Encoded text (encode), or text or lower-case hex (decode)"),
+  output: z.string().describe("Encoded text (encode), or text or lowercase hex (decode)"),
   stats: z.object({
     input_bytes: z.int().describe("UTF-8 bytes of the input text"),
     data_bytes: z.int().describe("Bytes encoded or decoded"),

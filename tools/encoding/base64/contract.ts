@@ -37,11 +37,11 @@ export const contract = defineTool({
       "encode: how to read input into bytes: UTF-8 text, hex digits (white space allowed, case free), or base64 to re-encode",
     ),
     output_format: z.enum(["auto", "utf8", "hex"]).default("auto").describe(
-      "decode: auto gives text when the bytes are valid UTF-8, else lower-case hex; utf8 fails on other bytes; hex always hex",
+      "decode: auto gives text when the bytes are valid UTF-8, else lowercase hex; utf8 fails on other bytes; hex always hex",
     ),
     strict: z.boolean().default(false).describe("decode: accept only canonical RFC 4648 text"),
   }),
-  output: z.string().describe("Base64 text (encode), or text or lower-case hex (decode)"),
+  output: z.string().describe("Base64 text (encode), or text or lowercase hex (decode)"),
   stats: z.object({
     input_bytes: z.int().describe("UTF-8 bytes of the input text"),
     data_bytes: z.int().describe("Bytes encoded or decoded"),
@@ -58,8 +58,6 @@ export const contract = defineTool({
     NON_CANONICAL:
       "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet or incomplete, or both alphabets are mixed",
     ALREADY_ENCODED: "encode: the text already is the Base64 of a text",
-    WHITESPACE_IGNORED: "decode, not strict: white space was skipped",
-    DATA_URL: "the data: prefix was dropped; the message gives its media type",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

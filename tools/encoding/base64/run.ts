@@ -104,7 +104,7 @@ function decode(input: Input): Return {
       padded: decoded.padded,
     },
     warnings: [
-      ...lenientWarnings(decoded, prefix?.[1]),
+      ...lenientWarnings(decoded),
       ...binaryOutputWarnings(input.output_format, format),
     ],
   };
@@ -127,21 +127,8 @@ function readBase64(input: Input, start: number): Decoded {
   });
 }
 
-function lenientWarnings(
-  decoded: Decoded,
-  mediaType: string | undefined,
-): RunWarning<typeof contract>[] {
+function lenientWarnings(decoded: Decoded): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (mediaType !== undefined) {
-    const shown = mediaType.trim().slice(0, 80) || "none";
-    warnings.push({
-      code: "DATA_URL",
-      message: `A data: prefix was dropped; its media type: ${shown}`,
-    });
-  }
-  if (decoded.spaced) {
-    warnings.push({ code: "WHITESPACE_IGNORED", message: "White space in the Base64 was skipped" });
-  }
   const faults = [
     decoded.unusedBitsSet && "unused bits of its last character are set",
     isPaddingMissing(decoded) && "padding is missing",

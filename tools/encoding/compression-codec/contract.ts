@@ -45,7 +45,6 @@ export const contract = defineTool({
   }),
   warnings: {
     BINARY_OUTPUT: "auto gave base64 because the bytes are not valid UTF-8",
-    GREW: "compress: the result is larger than the input",
     TRAILING_DATA:
       "decompress: bytes after the end of the stream were ignored; message gives how many",
   },

@@ -52,12 +52,7 @@ function compress(input: Input): Return {
       output_format: written.format,
       members: format === "gzip" ? 1 : 0,
     },
-    warnings: compressed.length > bytes.length
-      ? [{
-        code: "GREW",
-        message: `The result has ${compressed.length} bytes, more than the ${bytes.length} given`,
-      }]
-      : [],
+    warnings: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { defineTool } from "../../tool.ts";
 import { keywords } from "./keywords.ts";
 
 const float = z.object({
-  hex: z.string().describe("The bits as lower-case hex digits: 8 or 16 of them"),
+  hex: z.string().describe("The bits as lowercase hex digits: 8 or 16 of them"),
   sign: z.enum(["0", "1"]),
   exponent: z.string().describe("Bits of the biased exponent"),
   mantissa: z.string().describe("Bits of the mantissa without the hidden one"),

@@ -60,7 +60,7 @@ export function readNumber(
   return { value: { numerator: isNegative ? -numerator : numerator, denominator }, digits };
 }
 
-/** What stands before the digits: a sign, and a prefix that says the base or agrees with it. */
+/** What is before the digits: a sign, and a prefix that says the base or agrees with it. */
 function readHead(input: string, fromBase: number | undefined) {
   let start = input.length - input.trimStart().length;
   const sign = SIGNS.includes(input[start] ?? " ") ? input[start] : undefined;

@@ -8,7 +8,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a bad sequence becomes: a failure, the text as it stands, or U+FFFD. */
+/** What a bad sequence becomes: a failure, the text as written, or U+FFFD. */
 export type OnError = "fail" | "keep" | "replace";
 
 /** A part of the text that could not be decoded. */

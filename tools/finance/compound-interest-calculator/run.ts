@@ -18,7 +18,7 @@ interface Plan {
   force: Decimal;
 }
 
-/** Where a plan stands after some years, unrounded. */
+/** Where a plan is after some years, unrounded. */
 interface Standing {
   /** Whole contribution periods so far. */
   count: Decimal;

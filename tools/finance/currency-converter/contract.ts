@@ -48,7 +48,6 @@ export const contract = defineTool({
   }),
   stats: z.object({ currencies: z.int().describe("Size of the table") }),
   warnings: {
-    SAME_CURRENCY: "from equals to: rate 1, or the custom rate",
     ROUNDED_TO_ZERO: "amount is not 0 but converted is 0",
   },
   errors: {

@@ -39,7 +39,7 @@ export const run: Run<typeof contract> = (input) => {
       source: isCustom ? "caller" : RATES_SOURCE,
     },
     stats: { currencies: UNITS_PER_EURO.size },
-    warnings: warningsOf(from, to, isCustom, isZero && input.amount !== 0),
+    warnings: warningsOf(isZero && input.amount !== 0),
   };
 };
 
@@ -77,19 +77,8 @@ function unitsPerEuro(code: string): Decimal {
   return decimal(UNITS_PER_EURO.get(code)!);
 }
 
-function warningsOf(
-  from: string,
-  to: string,
-  isCustom: boolean,
-  vanished: boolean,
-): RunWarning<typeof contract>[] {
+function warningsOf(vanished: boolean): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (from === to) {
-    warnings.push({
-      code: "SAME_CURRENCY",
-      message: `"from" and "to" are both ${from}; the rate is ${isCustom ? "yours" : "1"}`,
-    });
-  }
   if (vanished) {
     warnings.push({
       code: "ROUNDED_TO_ZERO",

@@ -107,7 +107,7 @@ function creditLines(lines: Line[]): RunWarning<typeof contract>[] {
     amount.lessThan(0)
       ? [{
         code: "CREDIT_LINE",
-        message: `lines[${index}] comes to ${amount}, which is deducted from the invoice`,
+        message: `lines[${index}] amounts to ${amount}, which is deducted from the invoice`,
         path: `lines[${index}]`,
       }]
       : []

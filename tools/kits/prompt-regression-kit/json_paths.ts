@@ -34,7 +34,7 @@ export function selectPaths(kit: Kit<keyof typeof FINDINGS>, cases: readonly Cas
     "json_path",
     "json-query",
     // That an output is no JSON is what an assertion may find.
-    { mayFail: true, quiet: ["NO_MATCH", "RESULTS_TRUNCATED", "DUPLICATE_KEY", "BOM_REMOVED"] },
+    { mayFail: true, quiet: ["NO_MATCH", "RESULTS_TRUNCATED", "DUPLICATE_KEY"] },
     queries,
     {
       inputOf: ({ text, path }) => ({ input: text, query: path }),

@@ -88,7 +88,7 @@ export function tinyArcTangent(x: bigint, bits: number, sign: 1n | -1n = -1n): b
   for (let n = 1n; power !== 0n; n += 2n) {
     sum += power / n;
     power = power * square >> shift;
-    // Rounding down makes -1 of a power that is next to nothing, for ever.
+    // Rounding down makes -1 of a power that is next to nothing, forever.
     if (power === -1n) break;
   }
   return sum;

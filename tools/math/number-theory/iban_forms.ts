@@ -1,8 +1,8 @@
 import { packedList } from "../../shared/packed_list.ts";
 
 /**
- * What follows country and check digits of an IBAN, by country: counts of digits (n), upper-case letters (a)
- * and either (c), as the SWIFT IBAN Registry has them.
+ * What follows country and check digits of an IBAN, by country: counts of digits (n), uppercase
+ * letters (a) and either (c), as the SWIFT IBAN Registry has them.
  */
 export const BBAN_FORMS: ReadonlyMap<string, string> = new Map(
   packedList(`

@@ -12,9 +12,11 @@ export interface IdentifierCheck {
   /** Without separators, letters in upper case. */
   identifier: string;
   valid: boolean;
-  /** Why it is not valid; null where it is. */
+  /** Why it is not valid; null if it is. */
   fault: string | null;
-  /** The check digits that fit what stands before or around them; null where the form is wrong or has none. */
+  /**
+   * The check digits that fit what is before or around them; null if the form is wrong or has none.
+   */
   expected: string | null;
   /** The country that it begins with, where the scheme has one. */
   country: string | null;

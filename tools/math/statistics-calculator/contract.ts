@@ -10,7 +10,7 @@ export type QuantileMethod = (typeof QUANTILE_METHODS)[number];
 
 /** A statistic that is not defined for every sample. */
 const statistic = (description: string) =>
-  z.number().nullable().describe(`${description}; null where it is not defined`);
+  z.number().nullable().describe(`${description}; null if it is not defined`);
 
 // A value beyond the range of a double is null, whatever the statistic.
 const value = (description: string) => z.number().nullable().describe(description);

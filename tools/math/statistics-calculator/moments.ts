@@ -1,7 +1,7 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { Exact, ExactSum } from "./exact.ts";
 
-/** A sample and the quantities behind its statistics. */
+/** A sample and the quantities after its statistics. */
 export interface Sample {
   values: readonly Decimal[];
   sorted: readonly Decimal[];

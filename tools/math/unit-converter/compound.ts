@@ -36,11 +36,11 @@ interface Part {
 const NOTHING: Part = { factor: ONE, powers: NO_POWERS };
 
 /**
- * Reads a product. White space multiplies more tightly than a slash divides, as in GNU units: J/kg K is
- * J/(kg K).
+ * Reads a product. White space multiplies more tightly than a slash divides, as in GNU units: J/kg
+ * K is J/(kg K).
  *
  * @param find The unit of a spelling.
- * @returns Undefined when it is none, or one of its factors is not a unit.
+ * @returns Undefined when it is not one, or one of its factors is not a unit.
  */
 export function readProduct(
   text: string,

@@ -39,7 +39,7 @@ function unitsSpelled(spelling: string): readonly Unit[] {
   return withPrefix.length > 0 ? withPrefix : [...byLowerCase.get(folded.toLowerCase()) ?? []];
 }
 
-/** Units of the tables after a prefix: `mV`, `millivolts`. No spelling of the tables is taken apart. */
+/** Units of the tables after a prefix: `mV`, `millivolts`. No spelling of the tables is split. */
 function unitsWithPrefix(spelling: string): Unit[] {
   const found: Unit[] = [];
   for (const [kind, prefixes] of Object.entries(PREFIXES)) {

@@ -180,8 +180,5 @@ function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {
       message: `${names}: an average length, not that of a particular month or year`,
     });
   }
-  if (from.id === to.id && from.dimension === to.dimension) {
-    warnings.push({ code: "SAME_UNIT", message: `"from" and "to" are both ${from.id}` });
-  }
   return warnings;
 }

@@ -47,7 +47,6 @@ export const contract = defineTool({
     HOST_BITS_SET: "a CIDR had host bits, which were cleared; the message gives entry and line",
     MASK_READ_AS_ADDRESS:
       "what follows an address on its line looks like its netmask or wildcard mask, but was read as a separate address; the message gives the CIDR to send",
-    REDUNDANT_ENTRIES: "redundant is not empty",
     EXCLUDE_OUTSIDE: "an exclude entry matches no address of input",
     EMPTY_RESULT: "everything was excluded",
   },

@@ -1,5 +1,5 @@
 /**
- * Lists of addresses, networks and ranges, as they stand in firewall rules and allow lists.
+ * Lists of addresses, networks and ranges, as they are in firewall rules and allow lists.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import {
 import type { IpRange } from "../../shared/ip/range.ts";
 import { splitLines } from "../../shared/lines.ts";
 
-/** An entry as it stands in the list, before it is read. */
+/** An entry as it is in the list, before it is read. */
 export interface WrittenEntry {
   text: string;
   /** From 1. */
@@ -35,8 +35,8 @@ export interface EntryFault extends WrittenEntry {
 }
 
 /**
- * The entries of a list, separated by line ends, commas and white space; `#` starts a comment. A hyphen joins
- * what stands on both sides of it, with or without spaces.
+ * The entries of a list, separated by line ends, commas and white space; `#` starts a comment. A
+ * hyphen joins what is on both sides of it, with or without spaces.
  */
 export function writtenEntries(list: string): WrittenEntry[] {
   return splitLines(list).flatMap(({ text }, index) => {

@@ -66,7 +66,7 @@ export const run: Run<typeof contract> = (input) => {
     },
     warnings: [
       ...entryWarnings(included, excluded, united),
-      ...resultWarnings(redundant.length, cidrs.length),
+      ...resultWarnings(cidrs.length),
     ],
   };
 };
@@ -201,15 +201,7 @@ function entryWarnings(
   return warnings.list();
 }
 
-function resultWarnings(redundant: number, cidrs: number): RunWarning<typeof contract>[] {
-  const warnings: RunWarning<typeof contract>[] = [];
-  if (redundant > 0) {
-    const message = `Entries contained in another entry: ${redundant}; "redundant" names them`;
-    warnings.push({ code: "REDUNDANT_ENTRIES", message });
-  }
-  if (cidrs === 0) {
-    const message = `"exclude" removes every address of "input"`;
-    warnings.push({ code: "EMPTY_RESULT", message });
-  }
-  return warnings;
+function resultWarnings(cidrs: number): RunWarning<typeof contract>[] {
+  if (cidrs > 0) return [];
+  return [{ code: "EMPTY_RESULT", message: `"exclude" removes every address of "input"` }];
 }

@@ -37,7 +37,7 @@ function issueValueFault(value: string): string | undefined {
     part.replace(/^[ \t]+/, "").trimEnd()
   );
   if (issuer !== "" && !isDomain(issuer!)) return "must begin with a domain name, or be empty";
-  // A semicolon may stand at the end.
+  // A semicolon may be at the end.
   if (parameters.at(-1) === "") parameters.pop();
   if (parameters.every((parameter) => PARAMETER.test(parameter))) return undefined;
   return "must have parameters of the form tag=value after its first semicolon";

@@ -49,7 +49,7 @@ const RULES: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
 
 /** How a DMARC record begins (RFC 7489, section 6.4); the value is case-sensitive. */
 const VERSION = /^v[ \t]*=[ \t]*DMARC1/;
-/** A version in the wrong case or place, or behind quotes that are not those of a zone. */
+/** A version in the wrong case or place, or after quotes that are not those of a zone. */
 const MISPLACED_VERSION = /v\s*=\s*DMARC1/i;
 
 /** Checks the DMARC records among the TXT records. */
@@ -91,7 +91,7 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
     });
   }
   if (!list.tags.has("rua")) {
-    issues.add("DMARC_NO_RUA", "rua is missing, so nobody gets aggregate reports", { line });
+    issues.add("DMARC_NO_RUA", "rua is missing, so no aggregate reports are sent", { line });
   }
   return { name, line, tags: Object.fromEntries(list.tags) };
 }

@@ -35,7 +35,7 @@ export function repeatsOrigin(written: string, origin: Origin): boolean {
   return origin.name !== "." && (name === origin.name || name.endsWith(`.${origin.name}`));
 }
 
-/** Why an absolute name is none, as a clause; undefined when it is one. */
+/** Why an absolute name is not one, as a clause; undefined when it is one. */
 export function nameFault(absolute: string): string | undefined {
   if (absolute === ".") return undefined;
   if (absolute.length > MAX_NAME) return `it has ${absolute.length} characters, over ${MAX_NAME}`;

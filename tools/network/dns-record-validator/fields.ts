@@ -21,8 +21,8 @@ export const MAX_UINT16 = 65_535;
 export const MAX_UINT32 = 4_294_967_295;
 
 /**
- * Whether the data are as many words as there are fields; the last one may go on for several words where
- * white space in it does not count.
+ * Whether the data are as many words as there are fields; the last one may continue for several
+ * words where white space in it does not count.
  */
 export function hasFields(
   { line, type, words }: ZoneLine,

@@ -1,6 +1,6 @@
 /**
- * The data of the record types that are checked: RFC 1035 (A, CNAME, MX, NS, PTR, TXT), RFC 3596 (AAAA),
- * RFC 2782 (SRV), RFC 8659 (CAA); other types stand in files of their own.
+ * The data of the record types that are checked: RFC 1035 (A, CNAME, MX, NS, PTR, TXT), RFC 3596
+ * (AAAA), RFC 2782 (SRV), RFC 8659 (CAA); other types are in files of their own.
  *
  * @module
  */

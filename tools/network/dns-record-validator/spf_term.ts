@@ -48,7 +48,7 @@ const MECHANISMS: ReadonlyMap<string, (argument: string) => Argument> = new Map(
   ["ip6", (argument) => network(argument, 6)],
 ]);
 
-/** Reads a term; what is wrong with it stands in `fault`. */
+/** Reads a term; what is wrong with it is in `fault`. */
 export function readTerm(text: string): Term {
   const modifier = MODIFIER.exec(text);
   if (modifier) {

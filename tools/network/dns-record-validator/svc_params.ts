@@ -62,10 +62,9 @@ const NAMES: ReadonlyMap<number, string> = new Map(
 const AUTOMATICALLY_MANDATORY = new Set(["port", "no-default-alpn"]);
 
 /**
- * Reads the parameters behind priority and target.
+ * Reads the parameters after priority and target.
  *
- * @returns Them as written, in the order of their numbers, in which they are sent; undefined when one is
- * faulty, which is then reported.
+ * @returns Them as written, in the order of their numbers, in which they are sent; undefined when one is faulty, which is then reported.
  */
 export function readSvcParams(line: ZoneLine, issues: Issues): string | undefined {
   const params: SvcParam[] = [];
@@ -106,7 +105,7 @@ function parameterWords(words: readonly Word[]): Word[][] {
   return groups;
 }
 
-/** A parameter, or why it is none, as a clause. */
+/** A parameter, or why it is not one, as a clause. */
 function readParam(words: readonly Word[]): SvcParam | string {
   const text = words.map((word) => word.text).join("");
   const equals = text.indexOf("=");
@@ -115,7 +114,7 @@ function readParam(words: readonly Word[]): SvcParam | string {
   if (number === undefined) {
     return `${
       cutText(key)
-    } is no parameter: write one such as alpn, in lower case, or key and its number`;
+    } is not a parameter: write one such as alpn, in lower case, or key and its number`;
   }
   if (equals < 0) return { key, number, value: undefined, text };
   const [, quoted] = words;

@@ -18,7 +18,7 @@ const TAG = /^[A-Za-z][A-Za-z0-9_]*$/;
 export function readTagList(text: string): TagList {
   const list: TagList = { tags: new Map(), faults: [] };
   const parts = text.split(";");
-  // A semicolon may stand at the end.
+  // A semicolon may be at the end.
   if (parts.at(-1)!.trim() === "") parts.pop();
   for (const part of parts) {
     const equals = part.indexOf("=");

@@ -6,7 +6,7 @@ const UNIT_SECONDS: Readonly<Record<string, number>> = {
   s: 1,
 };
 
-/** Seconds of a TTL such as `3600` or `1h30m`; undefined when the word is none. */
+/** Seconds of a TTL such as `3600` or `1h30m`; undefined if the word is not one. */
 export function parseTtl(word: string): number | undefined {
   if (/^[0-9]+$/.test(word)) return seconds(Number(word));
   if (!/^(?:[0-9]+[wdhms])+$/i.test(word)) return undefined;

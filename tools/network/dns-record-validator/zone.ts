@@ -153,7 +153,7 @@ class ZoneReader {
   }
 }
 
-/** What stands in the file, the words of several lines joined by a space. */
+/** What is in the file, the words of several lines joined by a space. */
 function textOf(words: readonly Word[], file: string): string {
   const slice = file.slice(words[0]?.start, words.at(-1)?.end);
   return /[\r\n]/.test(slice) ? words.map((word) => word.text).join(" ") : slice;

@@ -44,7 +44,7 @@ export const contract = defineTool({
     ),
     is_network_address: z.boolean().describe("The address equals network"),
     integer: z.string().describe("The address as decimal"),
-    hex: z.string().describe("0x and 8 or 32 lower-case digits"),
+    hex: z.string().describe("0x and 8 or 32 lowercase digits"),
     expanded: z.string().describe("IPv6 with 8 groups of 4 digits; IPv4 as address"),
     reverse_dns: z.string().describe("PTR name of the address, without a final dot"),
     split: z.object({

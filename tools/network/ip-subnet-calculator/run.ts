@@ -66,7 +66,7 @@ function readInput(text: string): Subnet {
   if (text.trim() === "") throw emptyInput("input");
   const read = readSubnet(text);
   if ("fault" in read) {
-    // A wrong mask is told with the prefix that is meant.
+    // A wrong mask is reported with the prefix that is meant.
     const hint = read.code === "INVALID_MASK" ? "" : hintFor(text);
     throw new ToolError<Code>(read.code, `In "input", ${read.fault}${hint}`);
   }

@@ -25,8 +25,9 @@ export interface SubnetFault {
 }
 
 /**
- * Reads an address with its prefix length behind `/`, or an IPv4 address with its netmask behind `/` or
- * white space. A bare address is a network of its own. An IPv6 address may have a zone behind `%`.
+ * Reads an address with its prefix length after `/`, or an IPv4 address with its netmask after `/`
+ * or white space. A bare address is a network of its own. An IPv6 address may have a zone after
+ * `%`.
  */
 export function readSubnet(text: string): Subnet | SubnetFault {
   const trimmed = text.trim();

@@ -32,7 +32,7 @@ export function subjectOf(message: string): string {
   return subject.trim();
 }
 
-/** Whether a subject of another form would follow the grammar without what stands before its type. */
+/** Whether a subject of another form would follow the grammar without what is before its type. */
 export function isDecorated(subject: string): boolean {
   return DECORATION.test(subject) && SUBJECT.test(subject.replace(DECORATION, ""));
 }
@@ -52,7 +52,7 @@ export function parseConventional(message: string): ConventionalMessage | undefi
   };
 }
 
-/** The text of the footer, which may go on over lines up to a blank one or the next footer. */
+/** The text of the footer, which may continue over lines up to a blank one or the next footer. */
 function breakingNoteOf(lines: string[]): string | null {
   const blank = lines.findIndex((line) => line.trim() === "");
   if (blank < 0) return null;

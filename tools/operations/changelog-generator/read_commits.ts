@@ -13,8 +13,8 @@ const SHORT_HASH = 7;
 const LEADING_HASH = /^([0-9a-f]{7,40}) +/;
 
 /**
- * The commits of an input: what `git log` printed, its parts between lines of `---`, or its lines, or the list that
- * stands instead.
+ * The commits of an input: what `git log` printed, its parts between lines of `---`, or its lines,
+ * or the list that is instead.
  *
  * @throws {ToolError} `INVALID_INPUT` when both are given.
  */

@@ -11,7 +11,7 @@ import type { Commit } from "./read_commits.ts";
 interface Named {
   /** Abbreviated or in full; of the body or the footer Refs. */
   hashes: string[];
-  /** Of the commit, as it would stand in the list. */
+  /** Of the commit, as it would be in the list. */
   subject: string;
 }
 

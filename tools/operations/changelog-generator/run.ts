@@ -80,7 +80,7 @@ function checkHeading({ version, date }: Input): void {
       "version",
       `"${
         cutText(version)
-      }" in "version" is no version: send one as 1.2.3, or Unreleased, or leave ` +
+      }" in "version" is not a version: send one as 1.2.3, or Unreleased, or leave ` +
         "it out",
     );
   }

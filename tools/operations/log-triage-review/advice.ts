@@ -5,7 +5,7 @@
  */
 import { startOf } from "../../shared/cut_text.ts";
 
-/** The first that fits a template counts; texts that many complaints share stand last. */
+/** The first that fits a template counts; texts that many complaints share are last. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /out of memory|outofmemory|oom[- ]?kill|cannot allocate memory|heap (?:space|out of memory)/i,
@@ -85,10 +85,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What a message complains of stands near its start. */
+/** What a message complains of is near its start. */
 const MAX_LENGTH = 400;
 
-/** What to look at first; undefined where the template names no known cause. */
+/** What to look at first; undefined if the template names no known cause. */
 export function adviceOn(template: string): string | undefined {
   const start = startOf(template, MAX_LENGTH);
   return ADVICE.find(([pattern]) => pattern.test(start))?.[1];

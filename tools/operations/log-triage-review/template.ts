@@ -8,8 +8,8 @@ import { ISO_TIME } from "./timestamp.ts";
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])";
 
 /**
- * Each pattern takes time linear in the text: where one could begin at every character of a long word, a look
- * behind lets it begin at the word's start only.
+ * Each pattern takes time linear in the text: where one could begin at every character of a long
+ * word, a lookbehind lets it begin at the word's start only.
  */
 const MASKS: readonly (readonly [RegExp, string | ((text: string) => string)])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<uuid>"],

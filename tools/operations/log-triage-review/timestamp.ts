@@ -8,7 +8,7 @@ import { epochDayOf } from "../../shared/time/calendar.ts";
 import { isDate, MAX_YEAR } from "../../shared/time/date_input.ts";
 import { MONTHS } from "../../shared/time/print.ts";
 
-/** A timestamp and where it stands in its line. */
+/** A timestamp and where it is in its line. */
 interface FoundTimestamp {
   epochMs: number;
   start: number;

@@ -127,7 +127,7 @@ function takeLine(line: string, reading: Reading): boolean {
   return true;
 }
 
-/** An exception inside the current one; its message goes on up to a frame or what ends it. */
+/** An exception inside the current one; its message continues up to a frame or what ends it. */
 function openInner(line: string, text: string, reading: Reading): void {
   const { exceptions, open, lines } = reading;
   const outer = NUMBERED.test(line) ? groupOf(reading) : open.at(-1) ?? 0;

@@ -39,7 +39,10 @@ export function parseGo(lines: readonly string[]): Trace | undefined {
   return { exceptions: [exception], rootCause: 0, hasMore };
 }
 
-/** What a message goes on with up to what ends it, if there is such; newer versions of Go indent it. */
+/**
+ * What a message continues with up to what ends it, if there is such; newer versions of Go indent
+ * it.
+ */
 function messageRest(lines: readonly string[], start: number): string[] {
   const end = lines.findIndex((line, index) => index >= start && MESSAGE_END.test(line));
   if (end < 0) return [];

@@ -84,7 +84,7 @@ function traceOf(exceptions: Exception[], hasMore: boolean): Trace {
   return { exceptions, rootCause: rootCauseOf(exceptions), hasMore };
 }
 
-/** The exception of the header that stands nearest before the first frame. */
+/** The exception of the header that is nearest before the first frame. */
 function openingException(
   lines: readonly string[],
   firstFrame: number,

@@ -79,7 +79,7 @@ function traceOf({ exceptions }: Reading, hasMore: boolean): Trace {
   return { exceptions, rootCause: rootCauseOf(exceptions), hasMore };
 }
 
-/** Reads the header that stands nearest before the first frame. */
+/** Reads the header that is nearest before the first frame. */
 function openReading(lines: readonly string[]): Reading | undefined {
   const { firstFrame, hasBareFrames } = findFirstFrame(lines);
   if (firstFrame < 0) return;
@@ -112,7 +112,7 @@ interface Opening {
   group?: Group;
 }
 
-/** An AggregateError whose errors stand before its own frames, or which has none. */
+/** An AggregateError whose errors are before its own frames, or which has none. */
 function openingAggregate(lines: readonly string[], firstFrame: number): Opening | undefined {
   const before = lines.slice(0, firstFrame);
   const errors = before.findIndex((line) => ERRORS.test(line));

@@ -23,7 +23,7 @@ const FIREFOX_EVAL = /^(.*?) line (\d{1,9}) > (?:eval|Function)\b/;
 const SAFARI_CODE = /^((?:eval|global|module) code|[\w$.]*(?=@$))@?$/;
 const NOWHERE: Place = { file: null, line: null, column: null };
 
-/** The frame of a line; undefined when it is none. */
+/** The frame of a line; undefined if it is not one. */
 export function parseJavaScriptFrame(line: string): Frame | undefined {
   const text = withoutBrace(line).trimEnd();
   // Node.js puts a comma after the last frame of an error in a list.
@@ -37,8 +37,8 @@ export function isV8Frame(line: string): boolean {
 }
 
 /**
- * Safari: the frame of a function without a name is its place alone, that of code without a place its name
- * alone. Anywhere else such a line is none.
+ * Safari: the frame of a function without a name is its place alone, that of code without a place
+ * its name alone. Anywhere else such a line is not one.
  */
 export function parseBareFrame(line: string): Frame | undefined {
   const text = line.trim();

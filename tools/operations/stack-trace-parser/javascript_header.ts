@@ -34,7 +34,7 @@ export function errorHeader(line: string): Header | undefined {
 }
 
 /**
- * The first header whose type is named like an error, behind words of the program:
+ * The first header whose type is named like an error, after words of the program:
  * `console.error("Saving failed:", error)`, "(node:7) UnhandledPromiseRejectionWarning: ".
  */
 export function headerBehindWords(line: string): Header | undefined {
@@ -47,7 +47,7 @@ export function otherHeader(line: string): Header | undefined {
   return headerBy(OTHER_HEADER, line) ?? headerBy(OTHER_HEADER, behindUncaught(line));
 }
 
-/** A cause that is not an error, such as an object, is none of the exceptions. */
+/** A cause that is not an error, such as an object, is not one of the exceptions. */
 export function causeHeader(line: string): Header | undefined {
   const text = CAUSE.exec(line)?.[1];
   if (text === undefined) return;

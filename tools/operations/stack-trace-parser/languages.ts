@@ -47,7 +47,10 @@ const NAMES: readonly LanguageName[] = [
   "javascript",
 ];
 
-/** Beside Elixir's own and OTP's, the frameworks that stand in most traces: nothing else tells a dependency. */
+/**
+ * Beside Elixir's own and OTP's, the frameworks that are in most traces: nothing else tells a
+ * dependency.
+ */
 const ELIXIR_LIBRARIES: ReadonlySet<string> = new Set(
   ("elixir eex ex_unit iex logger mix stdlib kernel erts compiler crypto ssl inets " +
     "phoenix phoenix_html phoenix_live_view phoenix_pubsub phoenix_ecto plug plug_cowboy plug_crypto cowboy " +

@@ -28,7 +28,7 @@ const PARTS = [
   // logcat: "1234  1234 E AndroidRuntime:" after the time, "E/AndroidRuntime(1234):".
   String.raw`\d+ +\d+ [VDIWEF] [\w.-]+ *:`,
   String.raw`[VDIWEF]\/[\w.-]+ *\( *\d+\):`,
-  // A level, and what stands between it and the message: process, thread, logger. Deno's own "error: " is none.
+  // A level, and what is between it and the message: process, thread, logger. Deno's own "error: " is not one.
   String.raw`[\[(]?(?:${LEVEL}|(?<=[ \[])(?:error(?!: Uncaught )|fatal|critical|warning))[\])]?:?`,
   String.raw`\[(?!cause\]|errors\]|native code\])[\w.:/#@-]+\](?!:)`,
   String.raw`(?:\d+ )?---`,
@@ -40,7 +40,7 @@ const HINT = new RegExp(
   String.raw`^[^\s"']{0,80} {0,8}\||\d\d:\d\d|\[|\b(?:${LEVEL})\b|^[VDIWEF]\/`,
 );
 
-/** Shorter and longer prefixes are none. */
+/** Shorter and longer prefixes are not. */
 const MIN_PREFIX_CHARS = 4;
 const MAX_PREFIX_CHARS = 300;
 

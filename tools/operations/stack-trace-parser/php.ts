@@ -30,7 +30,7 @@ const OLD_START = new RegExp(String.raw`exception '(${TYPE})' with message '`);
 const LINE_NUMBER = /(?::| on line )(\d{1,9})\s*$/;
 const LARAVEL_START = /\[object\] \(([\w\\]+)\(code: [^)]*\): /;
 const LARAVEL_LINE = /:(\d{1,9})\)\s*$/;
-/** What Laravel logs is a string of JSON, but for its line breaks. */
+/** What Laravel logs is a string of JSON, except for its line breaks. */
 const LARAVEL_STACK = /^\s*\[stacktrace\]/;
 const NEXT = /^\s*Next /;
 
@@ -65,7 +65,7 @@ function stacksBehind(lines: readonly string[], first: number): number[] {
   return lines.flatMap((line, index) => index > first && STACK.test(line) ? [index] : []);
 }
 
-/** The exception whose stack begins at a line: its header stands above, at `from` or below. */
+/** The exception whose stack begins at a line: its header is above, at `from` or below. */
 function readException(given: readonly string[], from: number, at: number) {
   const lines = LARAVEL_STACK.test(given[at] ?? "") ? given.map(withoutJsonEscapes) : given;
   const calls: Call[] = [];
@@ -115,7 +115,7 @@ function withoutOldWords(line: string): string {
   return OLD_START.test(line) ? line.replace(OLD_START, "$1: ").replace(/'$/, "") : line;
 }
 
-/** A line that ends in the place, and what stands before that. */
+/** A line that ends in the place, and what is before that. */
 function placeAtEnd(line: string): { text: string; file: string; line: number | null } | undefined {
   const match = LINE_NUMBER.exec(line);
   const start = match ? ` ${line}`.lastIndexOf(" in ") : -1;

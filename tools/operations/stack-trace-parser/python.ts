@@ -55,7 +55,7 @@ export function parsePython(given: readonly string[]): Trace | undefined {
   return { exceptions, rootCause: rootCauseOf(exceptions), hasMore };
 }
 
-/** The lines without the space that stands before the whole traceback. */
+/** The lines without the space that is before the whole traceback. */
 function withoutIndent(lines: readonly string[], start: number): string[] {
   const first = lines[start] ?? "";
   const space = first.slice(0, first.length - first.trimStart().length);
@@ -84,7 +84,7 @@ function readChain(reading: Reading, column: number, group: number | null): void
   }
 }
 
-/** Reads the members of the group that stands at a margin, if they follow. */
+/** Reads the members of the group that is at a margin, if they follow. */
 function readMembers(reading: Reading, column: number, group: number): void {
   const { lines } = reading;
   const first = lines[reading.at];
@@ -137,7 +137,7 @@ function readTypeAndMessage(reading: Reading, column: number): { type: string; m
   return { type, message: message.join("\n") };
 }
 
-/** How the next traceback goes on from the one before, and goes there; null when it does not. */
+/** How the next traceback continues from the one before, and goes there; null when it does not. */
 function readRelation(reading: Reading, column: number): Relation | null {
   const start = reading.at;
   // Between them can stand what is left of a message with a blank line in it.

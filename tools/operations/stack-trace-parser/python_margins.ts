@@ -20,7 +20,7 @@ const MEMBERS_END = /^(\s*)\+-{30,}\s*$/;
 const MARGIN = /^(\s*)\| ?(.*)$/;
 const OUTSIDE = 0;
 
-/** The lines as they stand in a traceback that is in no group, each with its margin. */
+/** The lines as they are in a traceback that is in no group, each with its margin. */
 export function withoutMargins(lines: readonly string[]): Line[] {
   /** The margin of the line before. */
   let column = OUTSIDE;

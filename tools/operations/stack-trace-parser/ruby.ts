@@ -98,7 +98,7 @@ function traceOf(exceptions: readonly Exception[], hasMore: boolean): Trace {
   return { exceptions: [...exceptions], rootCause: rootCauseOf(exceptions), hasMore };
 }
 
-/** The header at the first sign, or the type that stands before frames without one. */
+/** The header at the first sign, or the type that is before frames without one. */
 function openingException(
   lines: readonly string[],
   start: number,

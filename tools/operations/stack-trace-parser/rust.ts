@@ -13,7 +13,7 @@ import {
 } from "./trace.ts";
 
 const PANIC = /^\s*thread '.*' (?:\(\d+\) )?panicked at (.*)$/;
-/** Since Rust 1.73 the place ends the line, and the message stands below. */
+/** Since Rust 1.73 the place ends the line, and the message is below. */
 const PLACE_LINE = /^(.+):(\d{1,9}):(\d{1,9}):$/;
 /** Before, the message stood in quotes, over several lines maybe, and this after it. */
 const LINE_AND_COLUMN = /:(\d{1,9}):(\d{1,9})$/;

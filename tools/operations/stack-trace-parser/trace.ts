@@ -83,8 +83,8 @@ export function addFrame({ frames }: Pick<Exception, "frames">, frame: Frame): v
 }
 
 /**
- * A message goes on over the lines up to the first frame. When something else comes first, its exception has
- * no frames and nothing tells where the message ends: it is then one line.
+ * A message continues over the lines up to the first frame. When something else comes first, its
+ * exception has no frames and nothing tells where the message ends: it is then one line.
  *
  * @param at The index of the line after the one on which the message starts.
  * @param isFrame Whether a line ends the message.

@@ -28,7 +28,7 @@ interface Subject {
   hasFaultInside: boolean;
 }
 
-/** A test of a package; the package as a whole is none. */
+/** A test of a package; the package as a whole is not one. */
 interface NamedTest {
   name: string;
   subject: Subject;
@@ -103,7 +103,7 @@ export function readGoEvents(text: string): Report {
 
 /** The event of a line; undefined when it is not a JSON object. */
 export function parseEvent(line: string): GoEvent | undefined {
-  // Most of what is not an event is told without an exception.
+  // Most of what is not an event is reported without an exception.
   const trimmed = line.trim();
   if (!trimmed.startsWith("{") || !trimmed.endsWith("}")) return;
   try {

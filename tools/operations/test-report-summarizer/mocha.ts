@@ -7,13 +7,13 @@ import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { objectsOf, secondsOf, textOf } from "./json_members.ts";
 import { firstLine, type Outcome, type Report, suiteNames, type Test } from "./report.ts";
 
-/** Tests as often as they stand in a list, by what names them. */
+/** Tests as often as they are in a list, by what names them. */
 type Listed = Map<string, JsonObject[]>;
 
 /**
  * Reads all tests in the order in which they ended. A failure that is not a test is one of a hook.
- *
- * Only the title of a test with all titles around it is known, so the suite is what stands before its own.
+ * Only the title of a test with all titles around it is known, so the suite is what is before its
+ * own.
  */
 export function readMocha(report: JsonObject): Report {
   const suiteOf = suiteNames();

@@ -32,7 +32,7 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ["Failure", "failed"],
   ["Ignored", "skipped"],
 ]);
-/** Labels of a failure in NUnit 3 that is none of an assertion. */
+/** Labels of a failure in NUnit 3 that is not one of an assertion. */
 const ERROR_LABELS: ReadonlySet<string> = new Set(["Error", "Invalid", "Cancelled"]);
 
 /** Reads the test cases, and the suites that failed on their own account. */

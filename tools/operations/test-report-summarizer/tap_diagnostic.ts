@@ -1,5 +1,6 @@
 /**
- * The YAML blocks that follow test points. They are shown as they stand; only the message is picked out.
+ * The YAML blocks that follow test points. They are shown as written; only the message is picked
+ * out.
  *
  * @module
  */
@@ -8,12 +9,12 @@ import { memberOf } from "../../shared/json/value.ts";
 import { firstLine } from "./report.ts";
 
 const MESSAGE_LINE = /^[ \t]*message:(?!\S)(.*)$/m;
-/** The header of a block scalar (YAML 1.2.2, section 8.1): the value stands on the lines below. */
+/** The header of a block scalar (YAML 1.2.2, section 8.1): the value is on the lines below. */
 const BLOCK_SCALAR = /^[|>][-+\d]*$/;
 
 /**
- * The block that begins at a line, further right than its test point: what stands between --- and ..., less
- * the indentation of ---. A line further left ends it as well.
+ * The block that begins at a line, further right than its test point: what is between --- and ...,
+ * less the indentation of ---. A line further left ends it as well.
  *
  * @param at The index of the line after the test point.
  * @returns `next`, the index of the first line after the block; the same `at` when there is none.

@@ -21,7 +21,7 @@ const DIRECTIVE = /^\s*(?:(skip)\S*|(todo)\b:?)\s*(.*)$/i;
 /** A remark of node-tap and Vitest, in the place of a directive. */
 const TIME = /^\s*time=[\d.]+m?s(?: \{)?$/;
 
-/** The test point of a line; undefined when it is none. */
+/** The test point of a line; undefined if it is not one. */
 export function parsePoint(line: string): TestPoint | undefined {
   const [, not, rest] = POINT.exec(line) ?? [];
   if (rest === undefined) return;
@@ -33,13 +33,13 @@ export function parsePoint(line: string): TestPoint | undefined {
   return { name: unescape(description.trim()), outcome, reason: reason ?? "", opensBlock };
 }
 
-/** How many tests a plan announces; undefined when the line is none. */
+/** How many tests a plan announces; undefined if the line is not one. */
 export function plannedTests(line: string): number | undefined {
   const [, first, last] = PLAN.exec(line) ?? [];
   return first === undefined ? undefined : Math.max(0, Number(last) - Number(first) + 1);
 }
 
-/** Why a run gives up ("" when it does not say); null when the line is no `Bail out!`. */
+/** Why a run gives up ("" when it does not say); null when the line is not a `Bail out!`. */
 export function bailOutReason(line: string): string | null {
   const [, reason] = /^Bail out!(.*)$/i.exec(line) ?? [];
   return reason === undefined ? null : reason.trim();

@@ -29,7 +29,7 @@ import { readSignatureAlgorithm, type SignatureAlgorithm } from "./signature_alg
 
 export interface Certificate extends Extensions, SignatureAlgorithm {
   version: 1 | 2 | 3;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   serialNumber: string;
   issuer: DistinguishedName;
   subject: DistinguishedName;
@@ -38,7 +38,7 @@ export interface Certificate extends Extensions, SignatureAlgorithm {
   notAfter: number;
   publicKey: PublicKey;
   isSelfIssued: boolean;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   sha256: string;
   sha1: string;
 }
@@ -46,8 +46,8 @@ export interface Certificate extends Extensions, SignatureAlgorithm {
 /**
  * Reads a certificate in DER.
  *
- * @param mayBeFollowed Other data may stand behind it, as in OpenSSL's TRUSTED CERTIFICATE.
- * @throws {DerError} with the byte at which the data is no certificate.
+ * @param mayBeFollowed Other data may be behind it, as in OpenSSL's TRUSTED CERTIFICATE.
+ * @throws {DerError} with the byte at which the data is not a certificate.
  */
 export function readCertificate(bytes: Uint8Array, mayBeFollowed: boolean): Certificate {
   const element = expectTag(readElement(bytes), TAG.SEQUENCE, "the certificate");
@@ -78,7 +78,7 @@ function readContent(tbs: DerElement) {
   const validity = fieldsOf(fields.take(TAG.SEQUENCE, "the validity"));
   const subject = readName(fields.take(TAG.SEQUENCE, "the subject"));
   const publicKey = readPublicKey(fields.take(TAG.SEQUENCE, "the public key"));
-  // The unique ids of version 2, which nobody uses.
+  // The unique ids of version 2, which are not used.
   for (const number of [1, 2]) fields.takeIf(0x80 | number) ?? fields.takeIf(0xa0 | number);
   const extensions = fields.takeIf(contextConstructed(3));
   fields.finish("the certificate's content");
@@ -101,7 +101,7 @@ function versionOf(field: DerElement | undefined): 1 | 2 | 3 {
   if (!field) return 1;
   const version = smallInteger(expectTag(onlyElementIn(field), TAG.INTEGER, "the version")) + 1;
   if (version === 1 || version === 2 || version === 3) return version;
-  throw new DerError("the version is none of 1, 2 and 3", field.start);
+  throw new DerError("the version is not one of 1, 2 and 3", field.start);
 }
 
 const TIME = /^(\d{2}|\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/;

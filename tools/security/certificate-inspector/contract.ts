@@ -5,7 +5,7 @@ import { FINDINGS } from "./finding_codes.ts";
 import { keywords } from "./keywords.ts";
 
 const { severity, code, message } = findingFields(FINDINGS);
-const hex = "Lower-case hex";
+const hex = "Lowercase hex";
 const time = z.string().describe("YYYY-MM-DDTHH:MM:SSZ");
 
 const publicKey = z.object({
@@ -22,7 +22,7 @@ const alternativeNames = z.object({
 });
 const keyUsage = z.array(z.string()).describe("RFC 5280 names in bit order");
 const extendedKeyUsage = z.array(z.string()).describe(
-  "RFC 5280 names, else the OID, as they stand",
+  "RFC 5280 names, else the OID, as written",
 );
 
 const certificate = z.object({
@@ -31,7 +31,7 @@ const certificate = z.object({
   subject_cn: z.string().nullable().describe("The last CN in certificate order"),
   issuer: z.string().describe("RFC 4514"),
   issuer_cn: z.string().nullable(),
-  serial_number: z.string().describe("Lower-case hex in whole bytes, without leading 00 bytes"),
+  serial_number: z.string().describe("Lowercase hex in whole bytes, without leading 00 bytes"),
   version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   not_before: time,
   not_after: time,
@@ -131,7 +131,7 @@ export const contract = defineTool({
     SKIPPED_BLOCK:
       "a PEM block that is neither a certificate, a request nor a key was skipped; the message gives its label",
     REPEATED_CERTIFICATE:
-      "a certificate is there again, as openssl s_client -showcerts prints the first one twice: the order of the chain is judged with it; the message says which",
+      "a certificate is repeated, as openssl s_client -showcerts prints the first one twice: the order of the chain includes it; the message says which",
     UNUSED_PROPERTY: "expiry_warning_days is given without now",
     SIGNATURE_NOT_CHECKED:
       "always when there are two or more certificates (the chain is matched by names and key ids) or a request (it should be signed with its own key): signatures are not verified",

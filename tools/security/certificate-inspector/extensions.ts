@@ -39,7 +39,7 @@ export interface Extensions {
   extendedKeyUsage: string[];
   isCa: boolean;
   pathLength: number | null;
-  /** Key ids in lower-case hex. */
+  /** Key ids in lowercase hex. */
   subjectKeyId: string | null;
   authorityKeyId: string | null;
   ocsp: string[];
@@ -70,7 +70,7 @@ const IP = contextPrimitive(7);
  * Reads the extensions of a certificate.
  *
  * @param list The SEQUENCE of extensions; undefined when the certificate has none.
- * @throws {DerError} also when an extension stands there twice.
+ * @throws {DerError} also when an extension occurs twice.
  */
 export function readExtensions(list: DerElement | undefined): Extensions {
   const values = list ? valuesById(list) : new Map<string, DerElement>();
@@ -103,7 +103,7 @@ function valuesById(list: DerElement): Map<string, DerElement> {
     fields.takeIf(TAG.BOOLEAN);
     const value = fields.take(TAG.OCTET_STRING, "an extension's value");
     fields.finish("an extension");
-    if (values.has(id)) throw new DerError(`the extension ${id} is there twice`, extension.start);
+    if (values.has(id)) throw new DerError(`the extension ${id} occurs twice`, extension.start);
     values.set(id, value);
   }
   return values;

@@ -54,7 +54,7 @@ export function checkRequest(request: CertificateRequest, report: Report): void 
     report("NO_SAN", message);
   }
   if (request.attributes.includes("challengePassword")) {
-    const message = "The request holds a challenge password in plain text: whoever sees the " +
+    const message = "The request has a challenge password in plain text: anyone who sees the " +
       "request can have the certificate revoked with it";
     report("CHALLENGE_PASSWORD", message);
   }
@@ -79,7 +79,7 @@ export function reportChainOrder(report: Report): void {
 
 function checkTime({ validity, daysLeft, expiryWarningDays }: Judgement, report: Report): void {
   if (validity === "expired") report("EXPIRED", "not_after has passed");
-  else if (validity === "not_yet_valid") report("NOT_YET_VALID", "not_before has not come");
+  else if (validity === "not_yet_valid") report("NOT_YET_VALID", "not_before is in the future");
   else if (daysLeft !== null && daysLeft < expiryWarningDays) {
     report("EXPIRES_SOON", `${daysLeft} whole days are left, fewer than ${expiryWarningDays}`);
   }
@@ -106,7 +106,7 @@ function hasNoNames({ san: { dns, ip, email, uri } }: Extensions): boolean {
 
 function checkEndEntity(certificate: Certificate, report: Report): void {
   if (hasNoNames(certificate)) {
-    report("NO_SAN", "There is no subject alternative name: browsers accept it for no host");
+    report("NO_SAN", "There is no subject alternative name: browsers reject it for every host");
   }
   if (certificate.isSelfIssued) {
     report("SELF_SIGNED", "Issuer and subject are the same, and it is not a CA's certificate");

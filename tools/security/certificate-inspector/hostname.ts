@@ -5,9 +5,10 @@ import type { AlternativeNames } from "./extensions.ts";
 const FOREIGN = /[/\\?#@:%\s]/;
 
 /**
- * Whether a certificate is for a host (RFC 9525, section 6): an address must be one of its addresses; a name
- * is compared with its DNS names without regard to case, `*` being the whole left-most label. International
- * names are compared in their ASCII form. The common name does not count, and a URL is no host.
+ * Whether a certificate is for a host (RFC 9525, section 6): an address must be one of its
+ * addresses; a name is compared with its DNS names without regard to case, `*` being the whole
+ * left-most label. International names are compared in their ASCII form. The common name does not
+ * count, and a URL is not a host.
  */
 export function matchesHost(san: AlternativeNames, hostname: string): boolean {
   const host = hostname.trim().replace(/\.$/, "");

@@ -28,13 +28,13 @@ const MARKER = /-----(BEGIN|END) ([^\r\n]*?)-----/g;
 /** Any line that begins or ends a private key, also of SSH and PGP, also with a dash or two too few. */
 const PRIVATE_KEY_LINE = /--- ?(?:BEGIN|END)[^\r\n-]*PRIVATE KEY/i;
 
-/** What the key files of OpenSSH begin with, behind Base64. */
+/** What the key files of OpenSSH begin with, after Base64. */
 const OPENSSH_MAGIC = "openssh-key-v1";
 
 /** PEM labels of requests (RFC 7468, section 7). */
 const REQUEST_LABELS = ["CERTIFICATE REQUEST", "NEW CERTIFICATE REQUEST"];
 
-/** PEM labels of certificates; OpenSSL writes trust settings behind the third. */
+/** PEM labels of certificates; OpenSSL writes trust settings after the third. */
 const CERTIFICATE_LABELS = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"];
 
 /**

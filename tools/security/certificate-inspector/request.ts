@@ -29,7 +29,7 @@ export interface CertificateRequest extends Extensions, SignatureAlgorithm {
   publicKey: PublicKey;
   /** The types of its attributes: OpenSSL's names, else the OIDs. */
   attributes: string[];
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   sha256: string;
   sha1: string;
 }
@@ -37,7 +37,7 @@ export interface CertificateRequest extends Extensions, SignatureAlgorithm {
 /**
  * Reads a request in DER.
  *
- * @throws {DerError} with the byte at which the data is no request.
+ * @throws {DerError} with the byte at which the data is not a request.
  */
 export function readRequest(bytes: Uint8Array): CertificateRequest {
   const element = expectTag(readElement(bytes), TAG.SEQUENCE, "the request");
@@ -56,8 +56,9 @@ export function readRequest(bytes: Uint8Array): CertificateRequest {
 }
 
 /**
- * Whether DER has the outline of a request: inside, a version, two sequences (subject and key), and then the
- * attributes or nothing. A certificate has more sequences there, and its version stands in brackets.
+ * Whether DER has the outline of a request: inside, a version, two sequences (subject and key), and
+ * then the attributes or nothing. A certificate has more sequences there, and its version is in
+ * brackets.
  */
 export function isRequest(bytes: Uint8Array): boolean {
   try {

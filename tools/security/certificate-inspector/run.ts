@@ -220,7 +220,7 @@ function unusedProperties({ now, expiry_warning_days }: Input): RunWarning<typeo
   return [{ code: "UNUSED_PROPERTY", message, path: "expiry_warning_days" }];
 }
 
-/** openssl s_client -showcerts prints the server's certificate once more behind its chain. */
+/** openssl s_client -showcerts prints the server's certificate once more after its chain. */
 function repeatedCertificates(certificates: Certificate[]): RunWarning<typeof contract>[] {
   return certificates.flatMap(({ sha256 }, index) => {
     const first = certificates.findIndex((certificate) => certificate.sha256 === sha256);

@@ -58,7 +58,7 @@ export const KNOWN_DIRECTIVES: ReadonlySet<string> = new Set([
   "webrtc",
 ]);
 
-/** Ignored when the policy stands in a meta element (HTML, `http-equiv`). */
+/** Ignored when the policy is in a meta element (HTML, `http-equiv`). */
 export const NOT_IN_META: readonly string[] = ["frame-ancestors", "report-uri", "sandbox"];
 
 /** The directives whose values after fallback are shown. */

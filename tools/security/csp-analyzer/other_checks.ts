@@ -58,16 +58,16 @@ function checkSource(directive: Directive, source: Source, report: Report): void
   // Elsewhere values are names or addresses: `trusted-types none` allows a policy of that name.
   const mayHoldKeywords = isSourceList(directive) || !KNOWN_DIRECTIVES.has(directive.name);
   if (mayHoldKeywords && lacksQuotes(value)) {
-    report("UNQUOTED_KEYWORD", "Without single quotes this is a host's name: quote it", place);
+    report("UNQUOTED_KEYWORD", "Without single quotes this is a host name: quote it", place);
   }
   if (!isSourceList(directive)) return;
   if (kind === "unknown-keyword" && !isBrokenNonce(source)) {
-    const message = "This is no CSP keyword, nonce or hash: browsers ignore it";
+    const message = "This is not a CSP keyword, nonce or hash: browsers ignore it";
     report("INVALID_KEYWORD", message, place);
   }
   const host = kind === "host" ? hostSourceOf(source)?.host ?? "" : "";
   if (isIpv4(host) || host.startsWith("[")) {
-    const message = "Of IP addresses browsers match 127.0.0.1 only: use a host name";
+    const message = "127.0.0.1 is the only IP address that browsers match: use a host name";
     report("IP_SOURCE", message, place);
   }
 }

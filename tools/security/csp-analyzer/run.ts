@@ -12,7 +12,8 @@ import { submittedPolicy } from "./submitted_policy.ts";
 
 const POLICY_PICKED_OUT: RunWarning<typeof contract> = {
   code: "POLICY_PICKED_OUT",
-  message: "More than a policy was sent: policies shows what was read, the rest was left out",
+  message:
+    "The text holds more than a policy: policies shows what was read, and the rest was ignored",
   path: "policy",
 };
 

@@ -30,7 +30,7 @@ const RISKY_KEYWORDS = [
   [
     "'unsafe-eval'",
     "SCRIPT_UNSAFE_EVAL",
-    "'unsafe-eval' lets text that reaches eval and the like run as code",
+    "'unsafe-eval' lets text that reaches eval and similar functions run as code",
   ],
   [
     "'unsafe-hashes'",
@@ -89,11 +89,11 @@ function checkOpenSources({ name: directive, sources }: Directive, report: Repor
   for (const { text, value } of sources) {
     if (PLAIN_SCHEMES.includes(text)) {
       const message = text === "data:"
-        ? "data: lets in any content that an attacker writes into an address"
+        ? "data: allows any content that an attacker puts into a URL"
         : `${text} lets in every host`;
       report("PLAIN_URL_SCHEME", message, { directive, value });
     } else if (PLAIN_WILDCARDS.includes(text)) {
-      report("PLAIN_WILDCARD", "The wildcard lets in every host", { directive, value });
+      report("PLAIN_WILDCARD", "The wildcard allows every host", { directive, value });
     }
   }
 }
@@ -112,7 +112,7 @@ function checkAllowlist({ name: directive, sources }: Directive, report: Report)
       const message = `${bypass}, through which any script can be run`;
       report("ALLOWLIST_BYPASS_KNOWN", message, { directive, value });
     } else {
-      const message = "No bypass is known: make sure that the host serves no JSONP and no Angular";
+      const message = "No bypass is known. Make sure that the host serves no JSONP and no Angular";
       report("ALLOWLIST_HOST", message, { directive, value });
     }
   }

@@ -20,7 +20,7 @@ export interface ChecksumEntry {
   algorithm: HashAlgorithm;
   /** The file's name, unescaped. */
   name: string;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   digest: string;
   format: "gnu" | "bsd";
   /** The GNU `*` flag; on today's systems it changes nothing. */
@@ -46,8 +46,8 @@ const SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
 const HEX = /^[0-9A-Fa-f]+$/;
 
 /**
- * Reads a list. Lines that are no entry are counted, not refused; the framework of a PGP clear-signed
- * message (RFC 9580, section 7) is skipped.
+ * Reads a list. Lines that are not entries are counted, not refused; the framework of a PGP
+ * clear-signed message (RFC 9580, section 7) is skipped.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` over `max_checksum_lines`.
  */

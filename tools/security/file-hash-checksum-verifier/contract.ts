@@ -39,16 +39,16 @@ export const contract = defineTool({
       "One expected checksum: hex, base64, 'sha256:HEX' or SRI 'sha256-BASE64'; a line with a file's name goes into checksums",
     ),
     checksums: z.string().optional().describe(
-      "Text of a checksum list (SHA256SUMS and the like, as coreutils, BSD or OpenSSL write it), at most 10,000 lines",
+      "Text of a checksum list (SHA256SUMS and similar, as coreutils, BSD or OpenSSL write it), at most 10,000 lines",
     ),
     file_name: z.string().optional().describe(
-      "The file's name as it stands in the checksum list; may be left out when the list names one file only",
+      "The file's name as it is in the checksum list; may be left out when the list names one file only",
     ),
     allow_empty: z.boolean().default(false).describe("Accept a file of zero bytes"),
   }),
   output: z.object({
     digests: z.record(z.string(), z.string()).describe(
-      "Algorithm id → lower-case hex, in the order of algorithms without duplicates, then what a check needed",
+      "Algorithm id → lowercase hex, in the order of algorithms without duplicates, then what a check needed",
     ),
     bytes: z.int().describe("Size of the content"),
     verified: z.boolean().nullable().describe(
@@ -59,15 +59,15 @@ export const contract = defineTool({
       line: z.int().nullable().describe("Line in checksums, from 1; null for expected"),
       name: z.string().nullable().describe("Name in the list; null for expected"),
       algorithm: z.string(),
-      expected: z.string().describe("Lower-case hex"),
-      actual: z.string().describe("Lower-case hex"),
+      expected: z.string().describe("Lowercase hex"),
+      actual: z.string().describe("Lowercase hex"),
       match: z.boolean(),
     })).describe("expected first, then the list's lines in order"),
     entries: z.array(z.object({
       line: z.int().describe("From 1"),
       algorithm: z.string(),
       name: z.string().describe("Unescaped"),
-      digest: z.string().describe("Lower-case hex"),
+      digest: z.string().describe("Lowercase hex"),
       format: z.enum(["gnu", "bsd"]).describe("OpenSSL's NAME(name)= HEX counts as bsd"),
       binary: z.boolean().describe("The GNU '*' flag"),
     })).describe("Every entry of checksums, in order"),

@@ -14,7 +14,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a digest should be, in lower-case hex. */
+/** What a digest should be, in lowercase hex. */
 export interface ExpectedDigest {
   algorithm: HashAlgorithm;
   digest: string;
@@ -49,7 +49,9 @@ export function readExpected(
     return invalid('is a line of a checksum list, which goes into "checksums"');
   }
   return ofBareBase64(text) ?? invalid(
-    text === "" ? "is empty" : `(${JSON.stringify(cutText(text))}) is none of the accepted forms`,
+    text === ""
+      ? "is empty"
+      : `(${JSON.stringify(cutText(text))}) is not one of the accepted forms`,
   );
 }
 
@@ -70,7 +72,7 @@ function ofNamedHex(name: string, hex: string): ExpectedDigest {
 function ofSri(algorithm: HashAlgorithm, base64: string): ExpectedDigest {
   const digest = hexOfBase64(base64);
   if (digest?.length === digestHexLength(algorithm)) return { algorithm, digest };
-  return invalid(`is not the Base64 of a ${algorithm} digest behind "${algorithm}-"`);
+  return invalid(`is not the Base64 of a ${algorithm} digest after "${algorithm}-"`);
 }
 
 function ofBareHex(hex: string, preferred: readonly HashAlgorithm[]): ExpectedDigest {

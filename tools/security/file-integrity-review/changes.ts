@@ -19,17 +19,18 @@ const RULE_OF_STATUS = {
 } as const;
 
 const MESSAGES: Readonly<Record<Change["status"], (path: string, from: string) => string>> = {
-  changed: (path) => `The content of "${path}" is not what it was`,
+  changed: (path) => `The content of "${path}" has changed`,
   removed: (path) => `"${path}" is gone`,
   added: (path) => `"${path}" is new`,
-  renamed: (path, from) => `"${from}" now stands at "${path}", its content unchanged`,
+  renamed: (path, from) => `"${from}" now is at "${path}", its content unchanged`,
 };
 
 const FIXES: Readonly<Record<Change["status"], string>> = {
-  changed: "Compare the file with the one of the release; restore it unless the change was meant",
-  removed: "Restore the file unless its removal was meant",
-  added: "Find out what put the file there; remove it unless it was meant",
-  renamed: "Check that nothing still asks for the old path",
+  changed:
+    "Compare the file with the one of the release; restore it unless the change was intended",
+  removed: "Restore the file unless its removal was intended",
+  added: "Find out what put the file there; remove it unless it was intended",
+  renamed: "Check that nothing still uses the old path",
 };
 
 /** A finding and a record a change, in their order. */

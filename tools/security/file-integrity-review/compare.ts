@@ -5,7 +5,7 @@
  */
 import { createEmptyTest, type FileDigest } from "./digest.ts";
 
-/** A path with a digest that may be unreadable, undefined where the path is not in the manifest. */
+/** A path with a digest that may be unreadable, undefined if the path is not in the manifest. */
 interface Sides {
   before: FileDigest | undefined;
   after: FileDigest | undefined;
@@ -64,7 +64,7 @@ export function comparePaths(before: Paths, after: Paths): Comparison {
 function pairRenames(comparison: Comparison): Comparison {
   const isEmpty = createEmptyTest();
   const candidates = new Map<string, Change[]>();
-  // The last one is taken first, so the first in order must stand last.
+  // The last one is taken first, so the first in order must be last.
   for (const change of comparison.added.toReversed()) {
     if (!change.after || isEmpty(change.after)) continue;
     const known = candidates.get(change.after.text);

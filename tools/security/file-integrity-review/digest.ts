@@ -17,7 +17,7 @@ import { encodeHex } from "../../shared/hex.ts";
 /** A digest that could be read. */
 export interface FileDigest {
   algorithm: HashAlgorithm;
-  /** `sha256:` and lower-case hex: equal texts are equal digests. */
+  /** `sha256:` and lowercase hex: equal texts are equal digests. */
   text: string;
 }
 
@@ -26,11 +26,11 @@ const NAMED = /^([A-Za-z0-9._/-]+):([0-9A-Fa-f]+)$/;
 const INTEGRITY = /^([A-Za-z0-9]+)-([A-Za-z0-9+/_-]+={0,2})$/;
 
 /**
- * Reads hex, `ALG:` and hex, or the form of Subresource Integrity, `ALG-` and Base64. Hex alone tells the
- * algorithm by its length. CRCs are no digests: anybody can make a file of a given one.
+ * Reads hex, `ALG:` and hex, or the form of Subresource Integrity, `ALG-` and Base64. Hex alone
+ * tells the algorithm by its length. CRCs are not digests: anybody can make a file of a given one.
  *
- * @param named The algorithm that stands beside the digest.
- * @returns undefined when it is none of these, or not of the named algorithm's length.
+ * @param named The algorithm that is beside the digest.
+ * @returns undefined if it is not one of these, or not of the named algorithm's length.
  */
 export function parseDigest(written: string, named?: string): FileDigest | undefined {
   const text = written.trim();

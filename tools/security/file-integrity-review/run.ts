@@ -67,7 +67,7 @@ function reviewManifest(review: IntegrityReview, side: Side, entries: Entry[]): 
       review.find("FI_DUPLICATE_PATH", {
         ...place,
         message: `The ${side} manifest names "${shown}" again; its first entry was compared`,
-        fix: "Make the manifest anew, with one entry a path",
+        fix: "Regenerate the manifest, with one entry per path",
       });
       continue;
     }
@@ -76,7 +76,7 @@ function reviewManifest(review: IntegrityReview, side: Side, entries: Entry[]): 
     review.find("FI_INVALID_DIGEST", {
       ...place,
       message: `The ${side} manifest has no readable digest for "${shown}"`,
-      fix: "Hash the file anew: hex of the algorithm's length, ALG:hex, or ALG-base64",
+      fix: "Hash the file again, as hex of the algorithm's length, ALG:hex, or ALG-base64",
       evidence: [{ locator: `${side}:${path}`, text: written }],
     });
   }
@@ -103,7 +103,7 @@ function leaveIncomparable(review: IntegrityReview, { notComparable }: Compariso
     const reason = before && after
       ? `the digests are of ${before.algorithm} and ${after.algorithm}`
       : `the digest ${before ? "after" : after ? "before" : "before and after"} cannot be read`;
-    review.leaveUnknown(path, `Whether it changed is not known: ${reason}`);
+    review.leaveUnknown(path, `It is unknown whether it changed: ${reason}`);
   }
 }
 

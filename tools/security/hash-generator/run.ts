@@ -23,7 +23,10 @@ type Code = ErrorCode<typeof contract>;
 /** On a reader's own machine it may have a key. */
 type Input = RunInput<typeof contract> & Partial<z.output<z.ZodObject<typeof localInput>>>;
 
-/** `0x` before the first digit, also behind or between the characters that hex input may hold anywhere. */
+/**
+ * `0x` before the first digit, also after or between the characters that hex input may hold
+ * anywhere.
+ */
 const HEX_PREFIX = /^[ \t\n\f\r:]*0[ \t\n\f\r:]*x/;
 
 /** Before the name of a digest it asks for the HMAC with it, where a key is given. */
@@ -56,7 +59,7 @@ export const run: Run<typeof contract> = ({ text, ...given }) => {
   };
 };
 
-/** The bytes of the key; undefined where none is given, as on the service, which takes none. */
+/** The bytes of the key; undefined if none is given, as on the service, which takes none. */
 function keyOf({ key = "", key_encoding: encoding = "text" }: Input): Uint8Array | undefined {
   if (key === "") return undefined;
   const bytes = encoding === "hex"
@@ -65,7 +68,7 @@ function keyOf({ key = "", key_encoding: encoding = "text" }: Input): Uint8Array
     ? bytesOfBase64("key", key)
     : utf8Bytes(key);
   if (bytes.length === 0) {
-    throw invalidField("key", "The key is zero bytes: give one, or leave it out");
+    throw invalidField("key", "The key is empty: send one, or omit it");
   }
   return bytes;
 }
@@ -80,14 +83,14 @@ function hmacWith(
     throw new ToolError<Code>(
       "UNSUPPORTED_ALGORITHM",
       `HMAC is not computed with ${algorithm}: use one of ${HMAC_ALGORITHMS.join(", ")}, ` +
-        "or leave the key out for a plain digest",
+        "or omit the key for a plain digest",
       { supported: HMAC_ALGORITHMS },
     );
   }
   if (encoding === "sri") {
     throw new ToolError<Code>(
       "UNSUPPORTED_OUTPUT",
-      "Browsers check SRI values without a key, so an HMAC is none: use base64, or leave the key out",
+      "Browsers check SRI values without a key, so an HMAC cannot be one: use base64, or omit the key",
       { algorithm, supported: SRI_ALGORITHMS },
     );
   }
@@ -95,7 +98,10 @@ function hmacWith(
 }
 
 function twoTexts(): ToolError {
-  return invalidField("text", '"text" and "input" are one property and differ: give one of them');
+  return invalidField(
+    "text",
+    '"text" and "input" are the same property, but differ: send one of them',
+  );
 }
 
 function nothingToHash(): ToolError<Code> {

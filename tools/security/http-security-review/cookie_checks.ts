@@ -7,7 +7,7 @@ const CHECKS: readonly [Rule, (cookie: Cookie) => boolean, Remark][] = [
   [
     "COOKIE_NO_SECURE",
     ({ secure }) => !secure,
-    { message: "is sent over http too, where it can be read on the way", fix: "Add Secure." },
+    { message: "is also sent over http, where it can be intercepted", fix: "Add Secure." },
   ],
   [
     "COOKIE_NO_HTTPONLY",
@@ -21,8 +21,7 @@ const CHECKS: readonly [Rule, (cookie: Cookie) => boolean, Remark][] = [
     "COOKIE_NO_SAMESITE",
     ({ sameSite }) => sameSite === null,
     {
-      message:
-        "has no SameSite that browsers know, so each browser decides when other sites send it",
+      message: "has no valid SameSite, so each browser decides when other sites send it",
       fix: "Add SameSite=Lax, or Strict; None only with Secure, for use inside other sites.",
     },
   ],
@@ -38,7 +37,7 @@ const CHECKS: readonly [Rule, (cookie: Cookie) => boolean, Remark][] = [
     "COOKIE_PREFIX_INVALID",
     breaksPrefix,
     {
-      message: "breaks what its name promises, so browsers drop it",
+      message: "violates the rules of its name prefix, so browsers drop it",
       fix: "__Secure- needs Secure; __Host- needs Secure and Path=/, and no Domain.",
     },
   ],
@@ -51,7 +50,7 @@ function breaksPrefix({ name, secure, domain, path }: Cookie): boolean {
   return lower.startsWith("__host-") && (!secure || domain !== null || path !== "/");
 }
 
-/** The faults of a cookie; a remark's message goes on behind the cookie's name. */
+/** The faults of a cookie; a remark's message continues after the cookie's name. */
 export function faultsOf(cookie: Cookie): { rule: Rule; remark: Remark }[] {
   return CHECKS.filter(([, isWrong]) => isWrong(cookie)).map(([rule, , remark]) => ({
     rule,

@@ -18,7 +18,7 @@ const STRICT_DYNAMIC = "'strict-dynamic'";
 
 /** The sources of scripts by what brings them into a page (CSP3, sections 6.1.10 to 6.1.12). */
 interface ScriptSources {
-  /** Of what neither of the others tells of, such as eval. */
+  /** For what neither of the others reports, such as eval. */
   all: readonly string[];
   elements: readonly string[];
   /** Event handlers. */
@@ -42,7 +42,7 @@ const SCRIPT_CHECKS: readonly [Rule, (sources: ScriptSources) => boolean, Remark
     "CSP_UNSAFE_EVAL",
     ({ all }) => all.includes("'unsafe-eval'"),
     {
-      message: "'unsafe-eval' lets text that reaches eval and the like run as code",
+      message: "'unsafe-eval' lets text that reaches eval and similar functions run as code",
       fix: "Find which library needs it, replace or configure that, then drop 'unsafe-eval'.",
     },
   ],
@@ -58,7 +58,7 @@ const SCRIPT_CHECKS: readonly [Rule, (sources: ScriptSources) => boolean, Remark
   ],
 ];
 
-/** The policies of the header's values, which commas part; those without directives are none. */
+/** The policies of the header's values, which commas part; those without directives are not. */
 export function readPolicies(values: readonly string[]): Policy[] {
   return values.flatMap((value) => value.split(",")).map(readPolicy).filter(({ size }) => size > 0);
 }
@@ -104,7 +104,7 @@ export function checkPolicies(
 function reportNone(hasReportOnly: boolean, report: Report): void {
   if (hasReportOnly) {
     report("CSP_REPORT_ONLY", REPORT_ONLY, {
-      message: "The only policy is sent for reports: browsers tell of violations and stop none",
+      message: "The only policy is report-only: browsers report violations but block none",
       fix: "Read the reports, mend what they show, then send it as Content-Security-Policy.",
     });
   } else {

@@ -24,13 +24,13 @@ const WANTED: readonly [Rule, header: string, message: string, fix: string][] = 
   [
     "PERMISSIONS_POLICY_MISSING",
     "permissions-policy",
-    "There is no Permissions-Policy: the page and what it frames may ask for camera, place and more",
+    "There is no Permissions-Policy: the page and its frames may ask for camera, location and more",
     "Send Permissions-Policy with the features that are not used, such as camera=(), geolocation=().",
   ],
   [
     "COOP_MISSING",
     "cross-origin-opener-policy",
-    "There is no Cross-Origin-Opener-Policy: pages that open this one keep a handle on its window",
+    "There is no Cross-Origin-Opener-Policy: pages that open this one keep a reference to its window",
     "Send Cross-Origin-Opener-Policy: same-origin, unless other origins must talk to its windows.",
   ],
   [
@@ -42,7 +42,7 @@ const WANTED: readonly [Rule, header: string, message: string, fix: string][] = 
   [
     "CORP_MISSING",
     "cross-origin-resource-policy",
-    "There is no Cross-Origin-Resource-Policy: any site may load this response as its own part",
+    "There is no Cross-Origin-Resource-Policy: any site may embed this response",
     "Send Cross-Origin-Resource-Policy: same-origin, or same-site if other hosts of yours use it.",
   ],
 ];
@@ -81,14 +81,14 @@ export function checkFraming(
   }
 }
 
-/** Of several values the first one counts (Fetch, "determine nosniff"). */
+/** If there are several values, the first one counts (Fetch, "determine nosniff"). */
 export function checkSniffing({ fields }: Response, report: Report): void {
   const values = valuesOf(fields, "x-content-type-options").flatMap((value) => value.split(","));
   if (values[0]?.trim().toLowerCase() === "nosniff") return;
   const fault = values.length === 0 ? "is missing" : "is not nosniff";
   report("NOSNIFF_MISSING", "x-content-type-options", {
     message:
-      `X-Content-Type-Options ${fault}: browsers may guess a type and run what was no script`,
+      `X-Content-Type-Options ${fault}: browsers may guess a type and run what was not a script`,
     fix: "Send X-Content-Type-Options: nosniff, and a Content-Type that is right.",
   });
 }
@@ -101,7 +101,7 @@ export function checkReferrer({ fields }: Response, report: Report): void {
   const header = "referrer-policy";
   if (policy === undefined) {
     report("REFERRER_POLICY_MISSING", header, {
-      message: "There is no Referrer-Policy that browsers know: each browser uses its own default",
+      message: "There is no valid Referrer-Policy: each browser uses its own default",
       fix,
     });
   } else if (policy === "unsafe-url") {

@@ -28,7 +28,7 @@ export function critFault(crit: JsonValue, header: JsonObject): string | undefin
   if (names.length < crit.length || names.includes("")) return "not every item is a name";
   if (new Set(names).size < names.length) return "it has a name twice";
   const own = names.filter((name) => OWN_PARAMETERS.has(name));
-  if (own.length > 0) return `${shown(own)} may not stand in it: every verifier knows them`;
+  if (own.length > 0) return `${shown(own)} must not be listed: every verifier knows them`;
   const absent = names.filter((name) => !Object.hasOwn(header, name));
   return absent.length > 0 ? `the header has no ${shown(absent)}` : undefined;
 }

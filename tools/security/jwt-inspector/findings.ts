@@ -45,7 +45,7 @@ const LONG_LIFETIME_SECONDS = 86_400;
 
 /** Claims that a token should have. */
 const ADVISED_CLAIMS = [
-  ["exp", "EXP_MISSING", "exp is missing: the token is valid for ever"],
+  ["exp", "EXP_MISSING", "exp is missing: the token is valid forever"],
   ["aud", "AUD_MISSING", "aud is missing: any service that trusts the issuer would take the token"],
   ["iss", "ISS_MISSING", "iss is missing: nothing says who issued the token"],
 ] as const;
@@ -114,7 +114,7 @@ function checkAlgorithm({ header }: Token, add: Add): void {
   if (typeof alg !== "string") {
     add("ALG_MISSING", "alg is missing or not a string: no verifier may accept it", place);
   } else if (isNone(alg)) {
-    add("ALG_NONE", "alg is none: the token is not signed, anybody can write one", place);
+    add("ALG_NONE", "alg is none: the token is not signed, so anyone can forge it", place);
   } else if (!REGISTERED_ALGORITHMS.has(alg)) {
     add("ALG_UNKNOWN", "alg is not registered with IANA (names are case-sensitive)", place);
   }
@@ -232,7 +232,7 @@ function checkTimes(claims: JsonObject, { now, leeway }: Expectations, add: Add)
   const [exp, nbf, iat] = ["exp", "nbf", "iat"].map((name) => numericClaim(claims, name));
   for (const [name, value] of Object.entries({ exp, nbf, iat })) {
     if (value === undefined || value < MILLISECONDS_FROM) continue;
-    const message = `${name} looks like milliseconds: seconds are meant`;
+    const message = `${name} looks like milliseconds: it must be in seconds`;
     add("TIME_IN_MILLISECONDS", message, { path: `payload.${name}` });
   }
   const begin = iat ?? nbf;
@@ -270,8 +270,7 @@ function checkExpectations(
 function checkSensitive(claims: JsonObject, add: Add): void {
   for (const name of Object.keys(claims)) {
     if (!SENSITIVE_NAMES.has(name.toLowerCase().replace(/[_-]/g, ""))) continue;
-    const message =
-      "By its name this claim holds a secret, and anybody who has the token can read it";
+    const message = "By its name this claim holds a secret, which anyone with the token can read";
     add("SENSITIVE_CLAIM", message, { path: `payload.${name}` });
   }
 }

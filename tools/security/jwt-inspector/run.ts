@@ -77,7 +77,8 @@ function statusOf(claims: JsonObject | undefined, now: number | undefined, leewa
 function tokenSubmitted(): RunWarning<typeof contract> {
   return {
     code: "TOKEN_SUBMITTED",
-    message: "The token was sent to a service. If it is live, revoke it: whoever has it can use it",
+    message:
+      "The token was sent to a service. If it is live, revoke it: anyone who has it can use it",
     path: "token",
   };
 }

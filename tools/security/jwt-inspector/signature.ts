@@ -59,7 +59,7 @@ export function checkSignature(
     isVerified,
     isMismatch: !isVerified,
     note: isVerified
-      ? `The signature was made with this key (${alg}): whoever has the key wrote this header and payload.`
+      ? `The signature was made with this key (${alg}): someone with the key wrote this header and payload.`
       : `The signature was not made with this key (${alg}), or the token was changed: do not trust it. ` +
         "Where the key is right, see whether key_encoding is.",
     ...(key.length < hash.outputLen && { shortKeyBits: key.length * 8 }),
@@ -89,7 +89,7 @@ function checkOfKeyPair(
 
 function keyOf({ key = "", key_encoding: encoding = "text" }: LocalInput): Uint8Array | undefined {
   if (key === "") return undefined;
-  // An issuer's public key is no secret: whoever has it could sign with it (RFC 8725, section 2.1).
+  // An issuer's public key is not a secret: whoever has it could sign with it (RFC 8725, section 2.1).
   if (/^\s*-----BEGIN /.test(key)) {
     throw invalidField(
       "key",

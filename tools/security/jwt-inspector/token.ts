@@ -28,7 +28,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** A token that was taken apart; nothing of it is verified. */
+/** A token that was parsed; nothing of it is verified. */
 export interface Token {
   type: "JWS" | "JWE";
   header: JsonObject;

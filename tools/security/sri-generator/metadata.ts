@@ -19,8 +19,8 @@ const ASCII_WHITE_SPACE = /[\t\n\f\r ]+/;
 const TOKEN = /^(sha(?:256|384|512))-([A-Za-z0-9+/_-]+={0,2})(?:\?.*)?$/is;
 
 /**
- * The tokens of an attribute. Both Base64 alphabets are read, as browsers do, padding may be missing, and
- * options behind a question mark count for nothing.
+ * The tokens of an attribute. Both Base64 alphabets are read, as browsers do, padding may be
+ * missing, and options after a question mark count for nothing.
  *
  * @returns The valid tokens, and the rest as given.
  */

@@ -56,7 +56,7 @@ function algorithmsOf(names: string[]): HashAlgorithm[] {
     if (algorithm && SRI_ALGORITHMS.includes(algorithm)) return algorithm;
     throw invalidField(
       `algorithms[${index}]`,
-      `${JSON.stringify(cutText(name))} is no hash of Subresource Integrity: send ${
+      `${JSON.stringify(cutText(name))} is not a hash algorithm of Subresource Integrity: send ${
         SRI_ALGORITHMS.join(", ")
       }`,
     );

@@ -56,7 +56,7 @@ export const contract = defineTool({
       results: z.array(z.object({
         input: z.string().describe("The line, trimmed"),
         valid: z.boolean().describe("The line has one of the accepted forms"),
-        canonical: z.string().nullable().describe("Lower-case standard form"),
+        canonical: z.string().nullable().describe("Lowercase standard form"),
         version: z.int().nullable().describe("0 to 15, for variant rfc9562 only"),
         variant: z.enum(["ncs", "rfc9562", "microsoft", "future", "nil", "max"]).nullable(),
         timestamp_ms: z.int().nullable().describe(
@@ -81,7 +81,7 @@ export const contract = defineTool({
   errors: {
     MISSING_NAMESPACE: "v3 or v5 without namespace",
     MISSING_NAME: "v3 or v5 with neither name nor names",
-    INVALID_NAMESPACE: "namespace is none of the four words nor a UUID",
+    INVALID_NAMESPACE: "namespace is not one of the four words nor a UUID",
     MISSING_TIMESTAMP: "v7 with seed but without timestamp_ms (a tool has no clock)",
     EMPTY_INPUT: "action inspect without any non-empty line",
     INVALID_INPUT: "version, count or timestamp_ms out of range",

@@ -141,7 +141,7 @@ function randomBlocks(count: number, context: RunContext): Uint8Array[] {
 
 /** Block i is the first 16 bytes of SHA-256 of `seed:i`, so it does not depend on the count. */
 function seededBlocks(seed: string, count: number): Uint8Array[] {
-  // The seed may be long: it is hashed once, and every block goes on from there.
+  // The seed may be long: it is hashed once, and every block continues from there.
   const prefix = sha256.create().update(utf8Bytes(`${seed}:`));
   return Array.from(
     { length: count },

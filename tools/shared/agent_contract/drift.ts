@@ -106,12 +106,12 @@ export class ComparisonMeter {
       "max_compared_parts",
       this.max,
       this.#count,
-      "Definitions refer to each other in so many ways that the parts to compare are",
+      "Definitions refer to each other in this many ways that the parts to compare are",
     );
   }
 }
 
-/** A pair on the way, and where it stands. */
+/** A pair on the way, and where it is. */
 interface Step {
   readonly inner: readonly InnerPair[];
   next: number;
@@ -266,7 +266,7 @@ function unreadIn({ before, after }: SchemaPair): { at: string; reason: string }
   }
 }
 
-/** Where an inner pair stands in an outer one, as walked. */
+/** Where an inner pair is in an outer one, as walked. */
 function locationIn(
   { before, after }: SchemaPair,
   { before: old, after: current }: InnerPair,
@@ -275,7 +275,7 @@ function locationIn(
   return at === "" && old ? pointerIn(before, old) : at;
 }
 
-/** Where a difference stands in its pair: a property that is required where it would be described. */
+/** Where a difference is in its pair: a property that is required where it would be described. */
 function placeIn({ before, after }: SchemaPair, difference: SchemaDifference): string {
   const { place, property, keyword } = difference;
   const isAt = (view: SchemaView) => place.document === view.place.document;

@@ -58,7 +58,7 @@ export function withNewNames<Change extends PropertyChange>(changes: readonly Ch
   });
 }
 
-/** The names of the properties that a rule tells of, by the schema that holds them. */
+/** The names of the properties that a rule reports, by the schema that holds them. */
 function byHolder(
   changes: readonly PropertyChange[],
   rule: string,

@@ -1,5 +1,6 @@
 /**
- * Schemas as the walk sees them: references followed, nothing merged but what stands beside a reference.
+ * Schemas as the walk sees them: references followed, nothing merged but what is beside a
+ * reference.
  *
  * @module
  */
@@ -22,7 +23,7 @@ export interface SchemaNode {
   readonly keywords: ReadonlyMap<string, Place>;
 }
 
-/** The value of a keyword; undefined where it is absent. */
+/** The value of a keyword; undefined if it is absent. */
 export function valueOf(node: SchemaNode, keyword: string): JsonValue | undefined {
   return node.keywords.get(keyword)?.value;
 }
@@ -78,7 +79,10 @@ function saysMore({ value }: Place): boolean {
   return isJsonObject(value) && Object.keys(value).length > 1;
 }
 
-/** The target's keywords, with those beside its references over them; undefined when it is no schema. */
+/**
+ * The target's keywords, with those beside its references over them; undefined when it is not a
+ * schema.
+ */
 function nodeOf([target, ...besides]: Place[]): SchemaNode | undefined {
   if (!target) return undefined;
   if (typeof target.value !== "boolean" && !isJsonObject(target.value)) return undefined;

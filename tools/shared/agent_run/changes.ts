@@ -24,7 +24,7 @@ function wordsOf(name: string): string[] {
   return name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
 }
 
-/** The command line of a call; undefined where its tool runs none. */
+/** The command line of a call; undefined if its tool runs none. */
 export function commandLineOf(tool: string, callArguments: JsonValue): string | undefined {
   if (!wordsOf(tool).some((word) => SHELL.test(word))) return undefined;
   const command = memberOf(callArguments, "command") ?? memberOf(callArguments, "cmd") ??
@@ -34,16 +34,12 @@ export function commandLineOf(tool: string, callArguments: JsonValue): string | 
 }
 
 /**
- * Whether a call changes what later calls find, so that the same call after it is no mere repetition.
+ * Whether a call changes what later calls find, so that the same call after it is not a mere
+ * repetition.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { isChange } from "./changes.ts";
- *
- * assert.equal(isChange("edit_file", { path: "a.py" }), true);
- * assert.equal(isChange("bash", { command: "pytest -q 2>&1 | tail" }), false);
- * assert.equal(isChange("bash", { command: "pip install numpy" }), true);
+ * ```ts import assert from "node:assert/strict"; import { isChange } from "./changes.ts";
+ * assert.equal(isChange("edit_file", { path: "a.py" }), true); assert.equal(isChange("bash", { command: "pytest -q 2>&1 | tail" }), false); assert.equal(isChange("bash", { command: "pip install numpy" }), true);
  * ```
  */
 export function isChange(tool: string, callArguments: JsonValue): boolean {

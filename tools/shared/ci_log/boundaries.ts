@@ -1,5 +1,5 @@
 /**
- * Lines that part a step: commands that begin, tools that end well, tries that begin anew.
+ * Lines that part a step: commands that begin, tools that end well, tries that begin again.
  *
  * @module
  */
@@ -44,7 +44,7 @@ const PARTLY: readonly RegExp[] = [
 const RETRY =
   /\b(?:attempt \d+ (?:failed|of \d+)|attempt \d+\/\d+|retrying|will retry|trying again|try #?\d+ of)\b/i;
 
-/** One of these stands in each line that tells of another try: most lines need no closer look. */
+/** One of these is in each line that reports another try: most lines need no closer look. */
 const RETRY_HINTS = ["ttempt", "etry", "rying again", "try "];
 
 /** Whether a line tells that tests passed: all, or those of one program. */

@@ -222,7 +222,7 @@ function firstBelow(
   return undefined;
 }
 
-/** Whether the command that a line stands behind was allowed to fail. */
+/** Whether the command that a line is after was allowed to fail. */
 function isLetGo(lines: readonly LogLine[], at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - LET_GO_REACH); index--) {
     if (LET_GO.test(lines[index]!.text)) return true;

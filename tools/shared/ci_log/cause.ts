@@ -9,11 +9,11 @@ import { type LogLine, readLogLines } from "./log_lines.ts";
 import { type CauseKind, WEIGHTS } from "./rule.ts";
 import { failedSteps, isAftermath, type Job, readJob, type Step } from "./steps.ts";
 
-/** What a log tells of a failure. */
+/** What a log says about a failure. */
 export interface LogDiagnosis {
   job: Job;
   lines: readonly LogLine[];
-  /** The step that broke the job; undefined where no step failed or the log has no steps. */
+  /** The step that broke the job; undefined if no step failed or the log has no steps. */
   step: Step | undefined;
   cause: Candidate | undefined;
   /** Others of its kind in the same step, such as other tests that failed, the best first. */
@@ -24,7 +24,7 @@ export interface LogDiagnosis {
 
 /** Under this, a line tells only that something failed. */
 const TELLING = 1.9;
-/** What counts against a candidate that stands before a command that the step went on to. */
+/** What counts against a candidate that is before a command that the step went on to. */
 const WENT_ON = 0.6;
 /** The same before a tool that said that all was well, and before another try. */
 const ENDED_WELL = 1.6;
@@ -81,7 +81,10 @@ function tellsAlone({ candidate, score }: Ranked): boolean {
     (score >= WEIGHTS.summary && WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception);
 }
 
-/** The step that a log with steps is cut off in: those before it were left behind, and what they print is no cause. */
+/**
+ * The step that a log with steps is cut off in: those before it were left behind, and what they
+ * print is not a cause.
+ */
 function lastStepOf({ steps }: Job): Step | undefined {
   const named = steps.filter(({ name }) => name !== null);
   return named.length > 1 ? named.findLast((step) => !isAftermath(step)) : undefined;
@@ -106,13 +109,16 @@ interface RankedStep {
 /** A step of fewer lines is but the service's own words on one that a mark has ended too early. */
 const MIN_STEP_LINES = 4;
 
-/** Whether a step tells of itself, so that what stands outside it is no cause. */
+/** Whether a step reports on itself, so that what is outside it is not a cause. */
 function isLong({ step, ranked }: RankedStep): boolean {
   return ranked.length > 0 || step.section !== undefined ||
     step.end - step.start >= MIN_STEP_LINES;
 }
 
-/** The first step that names a cause: here a job goes on after a command that failed, and none is let off. */
+/**
+ * The first step that names a cause: here a job continues after a command that failed, and none is
+ * let off.
+ */
 function firstTelling(tries: readonly RankedStep[]): RankedStep | undefined {
   const tells = ({ ranked: [best] }: RankedStep) =>
     best !== undefined && best.score >= WEIGHTS.message;
@@ -123,8 +129,9 @@ function firstTelling(tries: readonly RankedStep[]): RankedStep | undefined {
 const CONSEQUENCES: ReadonlySet<CauseKind> = new Set(["artifact", "cancelled"]);
 
 /**
- * The step that broke the job. One that lost its machine takes all others with it. Else the last one that
- * names a cause: a step before it was allowed to fail, and one behind it that names none only followed.
+ * The step that broke the job. One that lost its machine takes all others with it. Else the last
+ * one that names a cause: a step before it was allowed to fail, and one after it that names none
+ * only followed.
  */
 function brokenOf(tries: readonly RankedStep[]): RankedStep | undefined {
   const bestOf = ({ ranked }: RankedStep) => ranked[0];

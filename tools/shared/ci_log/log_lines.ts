@@ -24,7 +24,7 @@ const GH_COLUMNS = new RegExp(
   String.raw`^([^\t]{1,200})\t([^\t]{1,200})\t\ufeff?(?=${TIME}(?: |$))`,
 );
 
-/** What stands before lines, in the order in which it does; the first is outermost. */
+/** What is before lines, in the order in which it does; the first is outermost. */
 const PREFIXES: readonly RegExp[] = [
   // Buildkite's own time: an application program command, which is cleaned to replacement characters.
   // deno-lint-ignore no-control-regex -- it is what it looks for
@@ -95,7 +95,7 @@ function readLine(raw: string): LogLine {
 function shownOf(line: string): string {
   if (!line.includes("\r")) return line;
   const pieces = line.split("\r").filter((piece) => piece.trim() !== "");
-  // A mark of a service that begins or ends a part stands before what follows on its line.
+  // A mark of a service that begins or ends a part is before what follows on its line.
   return pieces.find((piece) => /^(?:section_(?:start|end)|travis_(?:fold|time)):/.test(piece)) ??
     pieces.at(-1) ?? "";
 }

@@ -1,5 +1,5 @@
 /**
- * Lines in which CI services tell of steps and jobs.
+ * Lines in which CI services report steps and jobs.
  *
  * @module
  */
@@ -10,8 +10,9 @@ export interface Mark {
   service: string;
   line: RegExp;
   /**
-   * `begin` and `end` bound a step, `command` begins one within it, `skipped` tells that it did not run; `code` is its
-   * exit code, `failed` a failure without one; `done` and `broken` tell of the whole job.
+   * `begin` and `end` bound a step, `command` begins one within it, `skipped` tells that it did not
+   * run; `code` is its exit code, `failed` a failure without one; `done` and `broken` report the
+   * whole job.
    */
   tells: "begin" | "end" | "command" | "skipped" | "code" | "failed" | "done" | "broken";
   /** Others print it as well: it counts once another mark has told the service. */

@@ -44,9 +44,10 @@ export const CAUSE_KINDS = [
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 /**
- * How much a line tells of the cause: `root` ends whatever was running, so that what else is printed is its
- * consequence; `cause` names a fault and where it is; `exception` was thrown by a program that runs; `message`
- * is an error that some tool words; `summary` says that a tool or a task failed.
+ * How much a line says about the cause: `root` ends whatever was running, so that what else is printed
+ * is its consequence; `cause` names a fault and where it is; `exception` was thrown by a program
+ * that runs; `message` is an error that some tool words; `summary` says that a tool or a task
+ * failed.
  */
 export const WEIGHTS = { root: 5, cause: 4, exception: 3.5, message: 3, summary: 2 } as const;
 
@@ -61,7 +62,9 @@ export interface CauseRule {
   tool: string;
   kind: CauseKind;
   weight: Weight;
-  /** Lower-case texts, one of which stands in each line that matches: no other line is looked at closely. */
+  /**
+   * Lowercase texts, one of which is in each line that matches: no other line is looked at closely.
+   */
   hints: readonly string[];
   /** Matches the line. Takes time linear in it. */
   line: RegExp;
@@ -79,7 +82,7 @@ export interface CauseRule {
   message?: RegExp;
   /** File and line stand further down, in the first line that matches this. */
   place?: RegExp;
-  /** The last such line tells most, not the first of those that stand together. */
+  /** The last such line tells most, not the first of those that are together. */
   last?: true;
   /** Tools that write their errors alike, by the end of the file's name. */
   toolOf?: Readonly<Record<string, string>>;

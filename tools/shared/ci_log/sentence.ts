@@ -29,7 +29,7 @@ export function sentenceOf(cause: Candidate): string {
   return `${tool}: ${said}${place}`;
 }
 
-/** File and line of a cause, as compilers write them; null where the log names no file. */
+/** File and line of a cause, as compilers write them; null if the log names no file. */
 export function placeOf({ file, lineInFile }: Candidate): string | null {
   if (file === undefined) return null;
   return lineInFile === undefined ? file : `${file}:${lineInFile}`;

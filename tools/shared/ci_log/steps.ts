@@ -13,14 +13,14 @@ export interface Step {
   section?: string;
   start: number;
   end: number;
-  /** Whether its end tells that it failed; undefined where nothing tells. */
+  /** Whether its end tells that it failed; undefined if nothing tells. */
   failed?: boolean;
   exitCode?: number;
 }
 
 /** A job as its log tells it. */
 export interface Job {
-  /** The CI service whose marks the log has; null where it has none. */
+  /** The CI service whose marks the log has; null if it has none. */
   service: string | null;
   steps: Step[];
   /** Whether the whole job failed, where a mark tells. */
@@ -32,7 +32,7 @@ export interface Job {
 const AFTERMATH =
   /post job|post actions|upload|artifact|report|publish|notify|slack|codecov|coverage|after_|cleanup|clean up|orphan|cache|archive|junit|always/i;
 
-/** The job that lines tell of. Lines before the first step are a step without a name. */
+/** The job that lines report. Lines before the first step are a step without a name. */
 export function readJob(lines: readonly LogLine[]): Job {
   const all = markedLines(lines);
   // The log itself has marks that a copy from the web page has not.
@@ -54,7 +54,7 @@ export function readJob(lines: readonly LogLine[]): Job {
 /** What GitHub runs besides commands: an action with its version, and its own tidying up. */
 const NO_COMMAND = /^[\w.-]+\/[^\s@]+@|^\.\/|^docker:\/\/|^(?:Post job|Cleaning up)/;
 
-/** Services whose step goes on after a command of it that failed. */
+/** Services whose step continues after a command of it that failed. */
 const GOES_ON: readonly string[] = ["GitHub Actions", "Azure Pipelines"];
 
 /** Parts a job by its marks, one after another. */
@@ -129,7 +129,10 @@ class JobReader {
     this.open(null, at + 1);
   }
 
-  /** A declarative pipeline tells of a failure at its end, behind stages that it left out and what it always does. */
+  /**
+   * A declarative pipeline reports a failure at its end, after stages that it left out and what it
+   * always does.
+   */
   #lastOfPipeline(): Step {
     return [...this.#job.steps, this.#step].findLast((step) =>
       !this.#skipped.has(step) && !/Post Actions/.test(step.name ?? "")
@@ -137,7 +140,7 @@ class JobReader {
   }
 }
 
-/** A job whose last word tells of no step in particular: the step before it is the one. */
+/** A job whose last word reports no step in particular: the step before it is the one. */
 function finish(job: Job): Job {
   if (job.failed && !job.steps.some(({ failed }) => failed)) {
     const candidates = job.steps.filter((step) => !isAftermath(step));

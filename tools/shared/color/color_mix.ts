@@ -127,18 +127,13 @@ const HUE_METHODS = ["shorter", "longer", "increasing", "decreasing"] as const;
 /**
  * Mixes the two colours of a color-mix().
  *
- * @param body What stands between its parentheses.
+ * @param body What is between its parentheses.
  * @param readColor Reads one of its colours.
  * @throws {FunctionFault} when it is malformed.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { mixColors } from "./color_mix.ts";
- * import { readCssColor } from "./parse.ts";
- *
- * const mixed = mixColors("in srgb, red 25%, blue", (text) => readCssColor(text, "color"));
- * assert.deepEqual(mixed, { color: { mode: "rgb", r: 0.25, g: 0, b: 0.75 }, alpha: 1 });
+ * ```ts import assert from "node:assert/strict"; import { mixColors } from "./color_mix.ts"; import { readCssColor } from "./parse.ts";
+ * const mixed = mixColors("in srgb, red 25%, blue", (text) => readCssColor(text, "color")); assert.deepEqual(mixed, { color: { mode: "rgb", r: 0.25, g: 0, b: 0.75 }, alpha: 1 });
  * ```
  */
 export function mixColors(
@@ -205,7 +200,7 @@ function readMethod(method: string): { space: Space; hueMethod: string } {
   );
 }
 
-/** Components of a colour in the space of mixing; undefined where they are missing. */
+/** Components of a colour in the space of mixing; undefined if they are missing. */
 interface Components {
   numbers: (number | undefined)[];
   alpha: number | undefined;
@@ -280,7 +275,7 @@ function fixedHues(from: number, to: number, method: string): [number, number] {
   }
 }
 
-/** The parts of a text between the commas that stand in no parentheses. */
+/** The parts of a text between the commas that are in no parentheses. */
 function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;

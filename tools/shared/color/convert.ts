@@ -74,7 +74,7 @@ const MAP_BY_CSS = {
 export interface Fitted {
   /** On 0-1. */
   channels: Rgb;
-  /** It was in the gamut as it came, but for noise. */
+  /** It was in the gamut as it came, except for noise. */
   wasInside: boolean;
 }
 
@@ -99,7 +99,7 @@ export function fitGamut(color: Color, gamut: Gamut, mapping: GamutMapping): Fit
   return { channels: clamped(MAP_BY_CSS[gamut](color)), wasInside };
 }
 
-/** Whether channels are in a gamut, but for noise. */
+/** Whether channels are in a gamut, except for noise. */
 export function isInside(channels: Rgb): boolean {
   return channels.every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE);
 }

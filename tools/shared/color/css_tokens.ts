@@ -66,7 +66,7 @@ export function readTokens(text: string): Token[] | TokenFault {
   }
 }
 
-/** Lower case as CSS compares names (CSS Syntax 3, section 4.2): the Kelvin sign is no "k". */
+/** Lower case as CSS compares names (CSS Syntax 3, section 4.2): the Kelvin sign is not a "k". */
 export function lowerAscii(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -2,7 +2,7 @@
 import { colorsNamed } from "culori/fn";
 import type { EightBit } from "./convert.ts";
 
-/** The 148 named colours of CSS Color 4, section 6.1, by lower-case name, in alphabetical order. */
+/** The 148 named colours of CSS Color 4, section 6.1, by lowercase name, in alphabetical order. */
 export const NAMED_COLORS: ReadonlyMap<string, EightBit> = new Map(
   Object.entries(colorsNamed).map(([name, value]) => [
     name,

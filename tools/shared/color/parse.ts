@@ -28,15 +28,13 @@ export interface CssColor {
   color: Color;
   /** 0-1. */
   alpha: number;
-  /** Hex digits came without #. */
-  hashAdded: boolean;
   /** Names of the channels that were out of their ranges. */
   clamped: string[];
   /** Which of the three channels and alpha are `none`. */
   missing: readonly boolean[];
 }
 
-const HEX = /^(#?)([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const HEX = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const WORD = /^[a-z-]+$/i;
 const FUNCTION = /^([a-z][\w-]*)\(([^]*)\)$/i;
 const FUNCTION_NAME = /[\w-]+(?=\()/g;
@@ -63,26 +61,26 @@ export function readCssColor(given: string | undefined, key: string): CssColor {
   return parsePlainColor(text) ?? readFunctionColor(text, key);
 }
 
-/** Reads hex digits, a name or `transparent`; undefined when it is none of them. */
+/** Reads hex digits, a name or `transparent`; undefined if it is not one of them. */
 export function parsePlainColor(text: string): CssColor | undefined {
   const hex = HEX.exec(text);
-  if (hex) return hexColor(hex[2]!, hex[1] === "");
+  if (hex) return hexColor(hex[1]!);
   const name = lowerAscii(text);
   if (name === "transparent") return plain("named", [0, 0, 0], 0);
   const named = NAMED_COLORS.get(name);
   return named && plain("named", named);
 }
 
-function hexColor(digits: string, hashAdded: boolean): CssColor {
+function hexColor(digits: string): CssColor {
   const isShort = digits.length < 6;
   const pairs = digits.match(isShort ? /./g : /../g)!;
   const [r, g, b, a = 255] = pairs.map((pair) => parseInt(isShort ? pair + pair : pair, 16));
-  return { ...plain("hex", [r!, g!, b!], a / 255), hashAdded };
+  return plain("hex", [r!, g!, b!], a / 255);
 }
 
 function plain(space: "hex" | "named", [r, g, b]: EightBit, alpha = 1): CssColor {
   const color = srgb([r / 255, g / 255, b / 255]);
-  return { space, color, alpha, hashAdded: false, clamped: [], missing: [] };
+  return { space, color, alpha, clamped: [], missing: [] };
 }
 
 function readFunctionColor(text: string, key: string): CssColor {
@@ -91,7 +89,7 @@ function readFunctionColor(text: string, key: string): CssColor {
   if (name === undefined || body === undefined) throw invalidColor(text, key, shapeFault(text));
   try {
     if (name.toLowerCase() === "color-mix") return mixed(body, key);
-    return { ...readFunction(name.toLowerCase(), body), hashAdded: false };
+    return readFunction(name.toLowerCase(), body);
   } catch (error) {
     if (!(error instanceof FunctionFault)) throw error;
     throw invalidColor(text, key, error.message);
@@ -109,7 +107,6 @@ function mixed(body: string, key: string): CssColor {
     space: "color-mix",
     color,
     alpha,
-    hashAdded: read.some(({ hashAdded }) => hashAdded),
     clamped: read.flatMap(({ clamped }) => clamped),
     missing: [],
   };

@@ -46,7 +46,7 @@ export interface Inflated {
   bytes: Uint8Array<ArrayBuffer>;
   /** gzip members; 0 for the other formats. */
   members: number;
-  /** Bytes after the end of the data, but for zeros after a gzip member. */
+  /** Bytes after the end of the data, except for zeros after a gzip member. */
   trailing: number;
 }
 
@@ -80,8 +80,8 @@ export function inflateAll(input: Uint8Array, format: DeflateFormat, maxBytes: n
 }
 
 /**
- * Decompresses as much of one stream as can be read: a break in it, or a wrong checksum, ends the data and
- * is told beside them.
+ * Decompresses as much of one stream as can be read: a break in it, or a wrong checksum, ends the
+ * data and is reported beside them.
  *
  * @throws {StreamFault} `OUTPUT_TOO_LARGE` above `maxBytes`.
  */

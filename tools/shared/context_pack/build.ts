@@ -121,7 +121,7 @@ export function recipeOf(id: string): ContextRecipe {
   const meant = near === undefined ? "" : ` (did you mean "${near}"?)`;
   throw packError(
     "UNSUPPORTED_RECIPE",
-    `${JSON.stringify(cutText(id))} is no recipe${meant}: use one of ${recipes.join(", ")}`,
+    `${JSON.stringify(cutText(id))} is not a recipe${meant}: use one of ${recipes.join(", ")}`,
     { recipes },
   );
 }

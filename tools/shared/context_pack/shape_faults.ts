@@ -12,7 +12,7 @@ import type { PackErrorCode } from "./errors.ts";
 /** Names and indexes from the input down. */
 export type Place = readonly (string | number)[];
 
-/** At most so many faults are named: what is wrong a thousand times is wrong for one reason. */
+/** At most this many faults are named: what is wrong a thousand times is wrong for one reason. */
 const MAX_FAULTS = 1_000;
 
 /** The faults of an input, the first 1,000. */

@@ -52,8 +52,6 @@ export const CSV_WARNINGS = {
     "records whose field count differs from the header's, or from the first record's where there are no names; the message has how many and the first line",
   EMPTY_HEADERS: "an empty column name was replaced by column_N",
   DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
-  SEP_LINE:
-    "the first line, such as sep=; tells Excel the delimiter; it was dropped, and used where delimiter is auto",
   TYPOGRAPHIC_QUOTES:
     "a field of the first record begins with a quote such as \u201c, which is not a quote in CSV: it stays, and delimiters after it separate fields",
   MARKDOWN_TABLE:

@@ -11,7 +11,10 @@ export const NUMBER_FORMATS = ["1234.56", "1.234,56", "1,234.56", "1 234,56", "1
 
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
-/** Gives the plain number (see `isPlainNumber`) that a cell stands for, as its text; undefined when it is none. */
+/**
+ * Gives the plain number (see `isPlainNumber`) that a cell stands for, as its text; undefined if it
+ * is not one.
+ */
 export type NumberReader = (cell: string) => string | undefined;
 
 /** The marks of a form, as they are written in a pattern. */
@@ -60,7 +63,7 @@ export function numberReader(
 }
 
 /**
- * The forms by which all cells are numbers, where they are not so as they stand: one for each reading.
+ * The forms by which all cells are numbers, where they are not so as written: one for each reading.
  * Empty cells do not count.
  */
 export function fittingFormats(cells: Iterable<string | null>): NumberFormat[] {

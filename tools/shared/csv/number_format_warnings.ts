@@ -30,8 +30,9 @@ export function numberFormatWarnings(
 }
 
 /**
- * What to warn of where columns are read as plain numbers and every point in them stands before three digits, in a
- * table with semicolons, as spreadsheets with decimal commas write it: 1.234 may be one thousand and more there.
+ * What to warn of where columns are read as plain numbers and every point in them is before three
+ * digits, in a table with semicolons, as spreadsheets with decimal commas write it: 1.234 may be
+ * one thousand and more there.
  *
  * @param isMeant Which columns are taken for numbers. Default: all.
  */

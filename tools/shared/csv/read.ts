@@ -40,7 +40,6 @@ export interface CsvText {
 
 /** What a text may be warned of when it is read. */
 export type CsvWarning =
-  | "CR_LINE_ENDINGS"
   | "MALFORMED_QUOTES"
   | "MARKDOWN_TABLE"
   | "SEP_LINE"
@@ -81,9 +80,8 @@ export function readCsv(
   warnings: WarningSink<CsvWarning>,
 ): CsvText {
   const { comment = "", strict = false } = options;
-  const { text, separator: named } = withoutSepLine(given, warnings);
+  const { text, separator: named } = withoutSepLine(given);
   const lineEnd = lineEndOf(text);
-  if (lineEnd === "cr") warnings.push(CR_LINE_ENDINGS);
   const separator = options.delimiter !== "auto"
     ? separatorOf(options.delimiter)
     : named ?? detectSeparator(text, { comment, lineEnd });
@@ -114,13 +112,9 @@ export function readCsv(
 const SEP_LINE = /^\uFEFF?sep=([^"\r\n])(?=[\r\n])/i;
 
 /** The text without such a line: an empty one, which is skipped, stays in its place, so that lines keep their numbers. */
-function withoutSepLine(text: string, warnings: WarningSink<CsvWarning>) {
+function withoutSepLine(text: string) {
   const [line, mark] = SEP_LINE.exec(text) ?? [];
   if (line === undefined) return { text };
-  warnings.push({
-    code: "SEP_LINE",
-    message: `The first line, sep=${mark}, tells Excel the delimiter; it is not part of the data`,
-  });
   return { text: text.slice(line.length), separator: SEPARATORS.find((known) => known === mark) };
 }
 
@@ -153,11 +147,6 @@ function* foreignForms(
     };
   }
 }
-
-const CR_LINE_ENDINGS: Warning<"CR_LINE_ENDINGS"> = {
-  code: "CR_LINE_ENDINGS",
-  message: "The lines of the text end in CR without LF; each such CR was read as a line break",
-};
 
 /** What the lines of a text end in, quoted fields left out. */
 function lineEndOf(text: string): LineEnd {

@@ -18,8 +18,9 @@ export interface CsvDialect {
 /** What is wrong with a quote. */
 export interface QuoteFault {
   /**
-   * `bare`: a quote in an unquoted field; `stray`: a quote in a quoted field that is neither doubled nor
-   * followed by a separator or line end; `unclosed`: a quoted field that goes on to the end of the text.
+   * `bare`: a quote in an unquoted field; `stray`: a quote in a quoted field that is neither
+   * doubled nor followed by a separator or line end; `unclosed`: a quoted field that continues to
+   * the end of the text.
    */
   kind: "bare" | "stray" | "unclosed";
   /** UTF-16 offset of the quote; of the opening one when the field is unclosed. */
@@ -75,7 +76,7 @@ export function fieldText(text: string, { start, end, closing, fault }: FieldSpa
   return content + trailing(text.slice(closing + 1, end));
 }
 
-/** What follows a closing quote: blanks alone are none of the value. */
+/** What follows a closing quote: blanks alone are not part of the value. */
 function trailing(text: string): string {
   return /[^ \t]/.test(text) ? text : "";
 }
@@ -184,7 +185,7 @@ class RecordScanner {
     return this.#unit(at) === this.#separator || this.#endsLine(at);
   }
 
-  /** Whether a line break, or the end of the text, stands at an offset. */
+  /** Whether a line break, or the end of the text, is at an offset. */
   #endsLine(at: number): boolean {
     if (at >= this.#end) return true;
     const unit = this.#unit(at);

@@ -27,7 +27,7 @@ export type CsvTableWarning = TableWarning | CsvWarning;
 export interface TableRow {
   /** The physical line on which it begins, from 1. */
   line: number;
-  /** One cell a column; null where the record had no field. */
+  /** One cell a column; null if the record had no field. */
   cells: (string | null)[];
   /** The fields past the last column. */
   extra: string[];

@@ -10,7 +10,7 @@ export interface EnvFile {
   values: Map<string, string>;
   /** Each key with the lines on which it is assigned, from 1. */
   lines: Map<string, number[]>;
-  /** Lines that could not be read as they stand, from 1. */
+  /** Lines that could not be read as written, from 1. */
   faults: { line: number; kind: "INVALID_LINE" | "UNTERMINATED_QUOTE" }[];
 }
 

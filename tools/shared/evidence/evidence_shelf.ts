@@ -9,7 +9,7 @@ import { entryId } from "./entry_id.ts";
 import type { ReviewEvidence } from "./review_schema.ts";
 import { excerpt } from "./text.ts";
 
-/** Source text behind a finding. */
+/** Source text after a finding. */
 export interface Source {
   /** Where it stands: `line 3`, `header:server`. */
   locator: string;

@@ -112,7 +112,7 @@ export class Review<const Tool extends ReviewTool> {
   #recordCount = 0;
 
   /**
-   * @param severities The tool's rules; undefined where findings bring rules and severities of their own.
+   * @param severities The tool's rules; undefined if findings bring rules and severities of their own.
    * @param given As in the run's context.
    * @throws {ToolError} `INVALID_INPUT` on what a receipt cannot digest.
    */
@@ -162,7 +162,7 @@ export class Review<const Tool extends ReviewTool> {
     this.#records.push({ id: entryId("R", this.#records.length), ...row });
   }
 
-  /** Writes the review: what a run returns, but for a verdict. */
+  /** Writes the review: what a run returns, except for a verdict. */
   finish(own: { subject: OutputOf<Tool>["subject"]; details: OutputOf<Tool>["details"] }) {
     const shelf = new EvidenceShelf();
     const findings = this.#sorted().map(([severity, rule, found], index) =>

@@ -52,7 +52,7 @@ const summarySchema = z.object({
 
 export type ReviewSummary = z.infer<typeof summarySchema>;
 
-/** A finding as it stands in a review. */
+/** A finding as it is in a review. */
 export interface ReviewFinding<Rule extends string = string> {
   id: string;
   rule: Rule;
@@ -82,7 +82,7 @@ const unknownSchema = z.object({
 
 export type ReviewUnknown = z.infer<typeof unknownSchema>;
 
-/** A record of one of these kinds, as it stands in a review. */
+/** A record of one of these kinds, as it is in a review. */
 export type RecordOf<Kinds extends Record<string, z.ZodType>> = {
   [Kind in keyof Kinds & string]: { id: string; kind: Kind; data: z.output<Kinds[Kind]> };
 }[keyof Kinds & string];

@@ -47,7 +47,7 @@ export function clean(text: string): string {
   return text.replace(ANSI_SEQUENCE, "").replace(UNSAFE_CHARACTERS, "\ufffd");
 }
 
-/** The first 240 code points of a clean text, with "…" behind where that is not all. */
+/** The first 240 code points of a clean text, with "…" after where that is not all. */
 export function excerpt(text: string): string {
   return cutCodePoints(clean(text), EXCERPT_LENGTH);
 }

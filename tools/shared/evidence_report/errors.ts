@@ -20,7 +20,7 @@ export const REPORT_ERRORS = {
   REPORT_INPUT_TOO_LARGE:
     "the canonical JSON of context_pack is over 256,000 bytes; details: bytes, max_bytes",
   INVALID_CONTEXT_PACK:
-    "context_pack is no successful result of context-pack-builder and no service.context-pack.v1 document, or was changed since; details.reason is what was found first: shape, closure, item, totals or receipt",
+    "context_pack is not a successful result of context-pack-builder and no service.context-pack.v1 document, or was changed since; details.reason is what was found first: shape, closure, item, totals or receipt",
   TOO_MANY_EVIDENCE_ITEMS:
     "items and evidence of the pack are over 500 together; details: records, max_records",
   UNSAFE_REPORT_VALUE:

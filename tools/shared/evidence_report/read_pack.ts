@@ -22,7 +22,7 @@ import { summaryOf, ToolError } from "../tool_error.ts";
 /** The tool whose result holds a pack. */
 const BUILDER = "context-pack-builder";
 
-/** At most so many places are named. */
+/** At most this many places are named. */
 const MAX_LISTED = 20;
 
 const UNCHANGED = `send the result of ${BUILDER} as it came`;
@@ -59,7 +59,7 @@ function documentOf(submitted: JsonValue): JsonObject {
   if (!isJsonObject(document) || memberOf(document, "schema_version") !== PACK_SCHEMA) {
     throw refusal(
       "shape",
-      `is no result of ${BUILDER}: send its exact result, or the output of it`,
+      `is not a result of ${BUILDER}: send its exact result, or the output of it`,
     );
   }
   return document;
@@ -71,7 +71,7 @@ function checkShape(document: JsonObject): void {
     ? foreignValues(pack)
     : error.issues.map(({ path, message }) => fault(path, message.replace("Invalid input: ", "")));
   if (faults.length === 0) return;
-  throw refusal("shape", `is no context pack: ${summaryOf(faults)}`, {}, faults);
+  throw refusal("shape", `is not a context pack: ${summaryOf(faults)}`, {}, faults);
 }
 
 /** Values of the right type that no pack has. */
@@ -91,7 +91,7 @@ function foreignValues(pack: ContextPack): FieldError[] {
   };
   for (const [path, digest] of Object.entries(digests)) {
     if (digest === null || SHA256.test(digest)) continue;
-    faults.push(fault(path.split("."), "no SHA-256 digest in lower-case hexadecimal digits"));
+    faults.push(fault(path.split("."), "no SHA-256 digest in lowercase hexadecimal digits"));
   }
   // The records of a review bring kinds of their own.
   if (REVIEW_FAMILIES.some((family) => family.recipe === recipe.id)) return faults;

@@ -11,7 +11,7 @@ import { clean, isUnsafe } from "../evidence/text.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { summaryOf, ToolError } from "../tool_error.ts";
 
-/** At most so many places are named. */
+/** At most this many places are named. */
 const MAX_LISTED = 20;
 
 type Place = readonly (string | number)[];

@@ -45,7 +45,7 @@ export function checkBindings(
       note(
         "INVALID_BINDING",
         path,
-        `"${shown}" is no binding: write $INPUT, $PREV or $STEP[n], then .name or [i]`,
+        `"${shown}" is not a binding: write $INPUT, $PREV or $STEP[n], then .name or [i]`,
       );
       return;
     }

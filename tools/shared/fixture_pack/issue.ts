@@ -7,5 +7,5 @@ export interface FixtureIssue {
   message: string;
 }
 
-/** Notes what does not fit in a fixture; the path goes on behind that of the fixture. */
+/** Notes what does not fit in a fixture; the path continues after that of the fixture. */
 export type NoteIssue = (code: string, path: string, message: string) => void;

@@ -94,7 +94,7 @@ function checkJsonRpc(
 
 function checkToolCall({ tool_id, arguments: given }: JsonObject, note: NoteIssue): void {
   if (typeof tool_id !== "string" || !TOOL_ID.test(tool_id)) {
-    note("INVALID_REQUEST", ".request.tool_id", "tool_id must be lower-case words joined by -");
+    note("INVALID_REQUEST", ".request.tool_id", "tool_id must be lowercase words joined by -");
   }
   if (!isJsonObject(given) && !isBinding(given)) {
     note("INVALID_REQUEST", ".request.arguments", "arguments must be an object or a binding");

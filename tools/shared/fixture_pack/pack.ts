@@ -188,7 +188,7 @@ function isSafeId(id: JsonValue | undefined): id is string {
 }
 
 function idAdvice(id: JsonValue | undefined): string {
-  const problem = typeof id === "string" ? `"${cutText(id)}" is no id` : "there is no id";
+  const problem = typeof id === "string" ? `"${cutText(id)}" is not an id` : "there is no id";
   return `${problem}: send ${SAFE_ID_RULE}`;
 }
 
@@ -201,14 +201,17 @@ export function tooDeep(depth: number): ToolError<"FIXTURE_DEPTH_LIMIT"> {
   );
 }
 
-/** The error of a pack that is none. @param problem As the end of a sentence: "its fixtures must be an array". */
+/**
+ * The error of a pack that is not one. @param problem As the end of a sentence: "its fixtures must
+ * be an array".
+ */
 export function invalidPack(
   problem: string,
   details?: Record<string, unknown>,
 ): ToolError<"INVALID_FIXTURE_PACK"> {
   return new ToolError<"INVALID_FIXTURE_PACK">(
     "INVALID_FIXTURE_PACK",
-    `This is no fixture pack: ${problem}`,
+    `This is not a fixture pack: ${problem}`,
     details,
   );
 }

@@ -4,7 +4,7 @@ import { formatPath } from "../path.ts";
 /** Names and indexes from the document's root down. */
 export type Place = readonly (string | number)[];
 
-/** At most so many places are named: what is wrong a thousand times is wrong for one reason. */
+/** At most this many places are named: what is wrong a thousand times is wrong for one reason. */
 const MAX_LISTED = 1_000;
 
 /** What is wrong in a handoff document, the first 1,000 places. */
@@ -12,7 +12,9 @@ export class FaultList {
   readonly fields: FieldError[] = [];
   readonly #root: Place;
 
-  /** @param root Where the document stands in the input. */
+  /**
+   *  @param root Where the document is in the input.
+   */
   constructor(root: Place) {
     this.#root = root;
   }

@@ -80,10 +80,10 @@ export function findLoops(records: readonly HandoffRecord[], root: Place): Offen
 }
 
 /**
- * The strongly connected component of each node (Tarjan 1972), as a number. It recurses once a node: a handoff
- * has at most 900.
+ * The strongly connected component of each node (Tarjan 1972), as a number. It recurses once a
+ * node: a handoff has at most 900.
  *
- * @param edges By node, the nodes it leads to; those that are no keys lead nowhere.
+ * @param edges By node, the nodes it leads to; those that are not keys lead nowhere.
  */
 function components(edges: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const component = new Map<string, number>();

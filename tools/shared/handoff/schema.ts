@@ -71,7 +71,7 @@ const REFERENCE_MEMBERS = [
   { name: "artifact_ids", isOrder: false },
 ];
 
-/** What a document says; undefined where faults were found. */
+/** What a document says; undefined if faults were found. */
 export function readForm(document: JsonValue, faults: FaultList): Handoff | undefined {
   if (!isJsonObject(document)) {
     faults.add("INVALID_VALUE", [], (where) => `${where} must be an object`);
@@ -179,7 +179,7 @@ function readReferences(
   });
 }
 
-/** A text as it is; what is no text has been noted, and what stands for it is never seen. */
+/** A text as it is; what is not text has been noted, and what stands for it is never seen. */
 function textOf(value: JsonValue | undefined): string {
   return typeof value === "string" ? value : "";
 }

@@ -29,7 +29,7 @@ export function bytesOfBase64(path: string, text: string): Uint8Array<ArrayBuffe
   }
 }
 
-/** The bytes of a Base64 text as lower-case hex; undefined when it is not Base64. */
+/** The bytes of a Base64 text as lowercase hex; undefined when it is not Base64. */
 export function hexOfBase64(text: string): string | undefined {
   try {
     return encodeHex(decodeBase64Bytes(text));

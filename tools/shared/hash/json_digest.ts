@@ -12,15 +12,13 @@ import type { JsonValue } from "../json/value.ts";
 import { utf8Bytes } from "../utf8.ts";
 
 /**
- * SHA-256 (FIPS 180-4) of a value's canonical JSON (RFC 8785) in UTF-8, as lower-case hexadecimal digits.
+ * SHA-256 (FIPS 180-4) of a value's canonical JSON (RFC 8785) in UTF-8, as lowercase hexadecimal
+ * digits.
  *
  * @throws {TypeError} on what has no canonical JSON: undefined, a number that is not finite, a lone surrogate.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { digestJson, digestText } from "./json_digest.ts";
- *
+ * ```ts import assert from "node:assert/strict"; import { digestJson, digestText } from "./json_digest.ts";
  * assert.equal(digestJson({ b: 1.0, a: [] }), digestText('{"a":[],"b":1}'));
  * ```
  */
@@ -32,7 +30,7 @@ export function digestJson(value: JsonValue): string {
   return digestText(canonicalJson(value));
 }
 
-/** SHA-256 of a text's UTF-8 bytes, as lower-case hexadecimal digits. */
+/** SHA-256 of a text's UTF-8 bytes, as lowercase hexadecimal digits. */
 export function digestText(text: string): string {
   return encodeHex(sha256(utf8Bytes(text)));
 }

@@ -9,7 +9,7 @@ import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
 /** A digest of a known kind. */
 export interface WrittenDigest {
   algorithm: HashAlgorithm;
-  /** Lower-case hex. */
+  /** Lowercase hex. */
   hex: string;
 }
 

@@ -35,15 +35,11 @@ export function isIpv6(text: string): boolean {
 }
 
 /**
- * Reads an address as {@linkcode isIpv4} and {@linkcode isIpv6} take it; undefined when the text is none.
- * `addressFault` says why.
+ * Reads an address as {@linkcode isIpv4} and {@linkcode isIpv6} take it; undefined if the text is
+ * not one. `addressFault` says why.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { parseIp } from "./address.ts";
- * assert.deepEqual(parseIp("10.0.0.1"), { version: 4, value: 0x0a000001n });
- * assert.deepEqual(parseIp("::ffff:1.2.3.4"), { version: 6, value: 0xffff01020304n });
+ * ```ts import assert from "node:assert/strict"; import { parseIp } from "./address.ts"; assert.deepEqual(parseIp("10.0.0.1"), { version: 4, value: 0x0a000001n }); assert.deepEqual(parseIp("::ffff:1.2.3.4"), { version: 6, value: 0xffff01020304n });
  * ```
  */
 export function parseIp(text: string): IpAddress | undefined {
@@ -80,7 +76,7 @@ export function formatIpv6Groups(value: bigint): string {
   return `${groups.slice(0, start).join(":")}::${groups.slice(start + length).join(":")}`;
 }
 
-/** The eight groups of an IPv6 number, four lower-case digits each. */
+/** The eight groups of an IPv6 number, four lowercase digits each. */
 export function expandedGroups(value: bigint): string[] {
   return value.toString(16).padStart(32, "0").match(/.{4}/g)!;
 }
@@ -104,7 +100,7 @@ function ipv4Number(text: string): number {
   return text.split(".").reduce((value, octet) => value * 256 + Number(octet), 0);
 }
 
-/** The eight 16-bit groups of an IPv6 address; undefined when the text is none. */
+/** The eight 16-bit groups of an IPv6 address; undefined if the text is not one. */
 function groupsOf(text: string): number[] | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const halves = text.split("::");

@@ -1,5 +1,5 @@
 /**
- * Why a text is no IP address, in words for a message.
+ * Why a text is not an IP address, in words for a message.
  *
  * @module
  */
@@ -19,8 +19,8 @@ import { isIpv4 } from "./address.ts";
  */
 export function addressFault(text: string): string {
   if (text === "") return "it is empty";
-  if (text.includes("%")) return "it has a zone behind %, which is no part of the address";
-  if (/[[\]]/.test(text)) return "it has brackets, which are no part of the address";
+  if (text.includes("%")) return "it has a zone behind %, which is not part of the address";
+  if (/[[\]]/.test(text)) return "it has brackets, which are not part of the address";
   if (text.includes(":")) return ipv6Fault(text);
   return text.includes(".")
     ? ipv4Fault(text)
@@ -34,22 +34,22 @@ function ipv4Fault(text: string): string {
   const octet = octets[index]!;
   if (octet === "") return `octet ${index + 1} is empty`;
   const shown = `octet ${index + 1} "${cutText(octet, 20)}"`;
-  if (!/^[0-9]+$/.test(octet)) return `${shown} is no decimal number`;
+  if (!/^[0-9]+$/.test(octet)) return `${shown} is not a decimal number`;
   return octet.startsWith("0") ? `${shown} has a leading zero` : `${shown} is over 255`;
 }
 
 function ipv6Fault(text: string): string {
   const [host = "", port] = text.split(":");
   if (isIpv4(host) && `${host}:${port}` === text) {
-    return 'it has a port or more behind ":", which is no part of the address';
+    return 'it has a port or more after ":", which is not part of the address';
   }
   const halves = text.split("::");
-  if (halves.length > 2) return `"::" stands in it more than once`;
+  if (halves.length > 2) return `"::" is in it more than once`;
   const words = halves.flatMap((half) => half === "" ? [] : half.split(":"));
   const tail = words.at(-1) ?? "";
-  if (words.slice(0, -1).some((word) => word.includes("."))) return "IPv4 stands only at its end";
+  if (words.slice(0, -1).some((word) => word.includes("."))) return "IPv4 is only at its end";
   if (tail.includes(".") && !isIpv4(tail)) return `in its IPv4 tail, ${ipv4Fault(tail)}`;
-  if (tail.includes(".") && !text.endsWith(tail)) return "IPv4 stands only at its end";
+  if (tail.includes(".") && !text.endsWith(tail)) return "IPv4 is only at its end";
   const groups = tail.includes(".") ? words.slice(0, -1) : words;
   const fault = groups.map(groupFault).find((found) => found !== undefined);
   if (fault !== undefined) return fault;

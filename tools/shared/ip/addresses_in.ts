@@ -10,7 +10,7 @@ import { parsePrefix, prefixOfNetmask } from "./network.ts";
 const CANDIDATE =
   /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|(?<![\w.:%])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}(?:\d{0,3}(?:\.\d{1,3}){3})?(?:%[\w.-]{1,30})?(?![\w:])/gi;
 
-/** `/24`, `/255.255.255.0` or `/0xffffff00`, also behind a blank or the bracket of a URL's host. */
+/** `/24`, `/255.255.255.0` or `/0xffffff00`, also after a blank or the bracket of a URL's host. */
 const SLASH = /^\]?\s{0,3}[/／]\s{0,3}(0x[0-9a-f]{8}|[\d.]{1,15})(?![\w.])/i;
 /** As ifconfig, ipconfig and routers write it: `netmask 255.255.255.0`, `Mask:…`, `prefixlen 64`. */
 const MASK =
@@ -18,7 +18,7 @@ const MASK =
 /** `192.0.2.1-50`, as port scanners take it. */
 const LAST_OCTET = /^\d{1,3}(?![\w.])/;
 const HYPHEN = /^\s{0,3}[-–—]\s{0,3}/;
-/** Text behind an address in which its mask is looked for. */
+/** Text after an address in which its mask is looked for. */
 const LINE_LENGTH = 200;
 
 /** An address in a text. */
@@ -32,20 +32,14 @@ interface Found {
 }
 
 /**
- * The first addresses in a text, each with the prefix length that stands behind it, and ranges as `a-b`.
+ * The first addresses in a text, each with the prefix length that is after it, and ranges as `a-b`.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { addressesIn } from "./addresses_in.ts";
- *
+ * ```ts import assert from "node:assert/strict"; import { addressesIn } from "./addresses_in.ts";
  * assert.deepEqual(addressesIn("inet 192.0.2.10 netmask 0xffffff00 broadcast 192.0.2.255", 1), [
- *   "192.0.2.10/24",
- * ]);
- * assert.deepEqual(addressesIn("deny 192.0.2.0/24; deny [2001:db8::1]:443;", 5), [
+ *   "192.0.2.10/24", ]); assert.deepEqual(addressesIn("deny 192.0.2.0/24; deny [2001:db8::1]:443;", 5), [
  *   "192.0.2.0/24",
- *   "2001:db8::1",
- * ]);
+ *   "2001:db8::1", ]);
  * ```
  */
 export function addressesIn(text: string, most: number): string[] {
@@ -76,7 +70,7 @@ function allIn(text: string): Found[] {
   });
 }
 
-/** None where what follows the slash is no prefix: that is what is wrong. */
+/** None where what follows the slash is not a prefix: that is what is wrong. */
 function withPrefix({ text, address }: Found, behind: string): string[] {
   const slash = SLASH.exec(behind)?.[1];
   const written = slash ?? MASK.exec(behind)?.[1];

@@ -46,7 +46,10 @@ export function formatCidr({ version, first, prefix }: IpNetwork): string {
   return `${formatIp({ version, value: first })}/${prefix}`;
 }
 
-/** A prefix length in decimal without sign or leading zeros; undefined when it is none of the version. */
+/**
+ * A prefix length in decimal without sign or leading zeros; undefined if it is not one of the
+ * version.
+ */
 export function parsePrefix(text: string, version: IpVersion): number | undefined {
   if (!/^(?:0|[1-9][0-9]{0,2})$/.test(text)) return undefined;
   const prefix = Number(text);

@@ -7,7 +7,7 @@ import type { ByteView } from "../byte_view.ts";
 
 export interface Box {
   type: string;
-  /** What stands in the box behind its header, as much of it as there is. */
+  /** What is in the box after its header, as much of it as there is. */
   data: ByteView;
   /** The data ends before the box does. */
   isCut: boolean;

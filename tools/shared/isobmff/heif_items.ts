@@ -13,7 +13,7 @@ export interface HeifItem {
   properties: Box[];
   /** Items that this one is an auxiliary image of. */
   auxiliaryTo: number[];
-  /** Items that this one is put together from. */
+  /** Items that this one is assembled from. */
   derivedFrom: number[];
   /** The pieces of the data, as much of them as there is; of Exif, XMP and AV1 items only. */
   extents: ByteView[];
@@ -36,20 +36,12 @@ const MAX_PROPERTIES = 64;
 /**
  * Reads the `meta` box.
  *
- * @param meta What stands in it.
+ * @param meta What is in it.
  * @param file The whole file, in which items have their data.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { ByteView } from "../byte_view.ts";
- * import { readItems } from "./heif_items.ts";
- *
- * // A primary item box (pitm), and no items.
- * const meta = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 14, 112, 105, 116, 109, 0, 0, 0, 0, 0, 7]);
- * const view = new ByteView(meta);
- * const { primary, byId } = readItems(view, view);
- * assert.deepEqual([primary, byId.size], [7, 0]);
+ * ```ts import assert from "node:assert/strict"; import { ByteView } from "../byte_view.ts"; import { readItems } from "./heif_items.ts";
+ * // A primary item box (pitm), and no items. const meta = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 14, 112, 105, 116, 109, 0, 0, 0, 0, 0, 7]); const view = new ByteView(meta); const { primary, byId } = readItems(view, view); assert.deepEqual([primary, byId.size], [7, 0]);
  * ```
  */
 export function readItems(meta: ByteView, file: ByteView): HeifItems {
@@ -86,7 +78,7 @@ function readItemInfos(box: Box | undefined): Map<number, HeifItem> {
   return byId;
 }
 
-/** The content type stands behind the item's name. */
+/** The content type is after the item's name. */
 function isRdf(data: ByteView, nameAt: number): boolean {
   return data.has("application/rdf+xml", data.indexOf(0, nameAt) + 1);
 }

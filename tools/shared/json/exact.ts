@@ -76,8 +76,8 @@ function exactNumber(text: string): ExactNumber {
 }
 
 /**
- * The value, its numbers as they were written. A container that stands at several places is made once, so the result may share its
- * parts: it is for reading.
+ * The value, its numbers as they were written. A container that is at several places is made once,
+ * so the result may share its parts: it is for reading.
  */
 export function plainJson(root: ExactJson): JsonValue {
   const made = new Map<ExactContainer, JsonValue>();

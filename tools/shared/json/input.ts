@@ -18,7 +18,7 @@ export type JsonInputWarning = JsonTextWarning | "PRECISION_LOSS";
 
 /** A document that was read to be moved. */
 export interface MovedJson extends JsonInput {
-  /** `BOM_REMOVED` and `DUPLICATE_KEY`. */
+  /** `DUPLICATE_KEY`. */
   warnings: Warning<JsonTextWarning>[];
 }
 
@@ -27,7 +27,7 @@ export interface JsonInput {
   value: JsonValue;
   /** The tree with its source text, when the document was given as text: it has the exact numbers. */
   document?: JsonDocument;
-  /** `BOM_REMOVED`, `DUPLICATE_KEY` and `PRECISION_LOSS`, each naming the property. */
+  /** `DUPLICATE_KEY` and `PRECISION_LOSS`, each naming the property. */
   warnings: Warning<JsonInputWarning>[];
 }
 

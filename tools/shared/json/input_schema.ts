@@ -29,7 +29,10 @@ export function jsonInput(description: string) {
 /** The definitions of schemas whose text is JSON. */
 const JSON_TEXTS = new WeakSet<object>();
 
-/** Whether a text of this definition of a schema is JSON, so that the value itself may stand in its place. */
+/**
+ * Whether a text of this definition of a schema is JSON, so that the value itself may be in its
+ * place.
+ */
 export function takesJsonText(definition: object): boolean {
   return JSON_TEXTS.has(definition);
 }

@@ -50,7 +50,7 @@ export function readJsonLine(
   text: string,
   maxDepth: number,
 ): { document: JsonDocument; fault?: undefined } | { document?: undefined; fault: string } {
-  // The JSON reader would skip a byte order mark, which may stand only at the start of the whole text.
+  // The JSON reader would skip a byte order mark, which may be only at the start of the whole text.
   if (text.startsWith(BOM)) return { fault: "column 1: found U+FEFF, expected a JSON value" };
   try {
     return { document: parseJson(text, { maxDepth }) };

@@ -91,7 +91,7 @@ export function printJson(document: JsonDocument, style: PrintStyle): string {
   }
 }
 
-/** Every UTF-16 unit above U+007F as `\uXXXX` in lower-case hexadecimal. */
+/** Every UTF-16 unit above U+007F as `\uXXXX` in lowercase hexadecimal. */
 export function escapeNonAscii(text: string): string {
   return text.replace(
     /[\u0080-\uffff]/g,

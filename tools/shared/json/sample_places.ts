@@ -1,6 +1,6 @@
 /**
- * What JSON samples show of a place, such as "the `name` of the items of `users`": all values that stand
- * there, merged. Types and schemas are inferred from it.
+ * What JSON samples show of a place, such as "the `name` of the items of `users`": all values that
+ * are there, merged. Types and schemas are inferred from it.
  *
  * @module
  */

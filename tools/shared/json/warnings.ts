@@ -8,7 +8,6 @@ import type { JsonDocument } from "./node.ts";
 export const JSON_TEXT_WARNINGS = {
   DUPLICATE_KEY:
     "once per repeated member, the first 20 of them; path is the JSON Pointer of the member, the message gives both positions",
-  BOM_REMOVED: "the text began with U+FEFF",
 };
 
 export type JsonTextWarning = keyof typeof JSON_TEXT_WARNINGS;
@@ -21,14 +20,8 @@ export const JSON_TEXT_ERRORS = {
   EMPTY_INPUT: "the text is missing, empty, or only white space",
 };
 
-/** The warning for a text that began with U+FEFF. */
-export const BOM_REMOVED: Readonly<Warning<"BOM_REMOVED">> = {
-  code: "BOM_REMOVED",
-  message: "The text began with a byte order mark (U+FEFF), which was ignored",
-};
-
 /**
- * `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order, the first 20 of them.
+ * One `DUPLICATE_KEY` per repeated member of a document, in source order, the first 20 of them.
  *
  * @example
  * ```ts
@@ -41,10 +34,9 @@ export const BOM_REMOVED: Readonly<Warning<"BOM_REMOVED">> = {
  * ```
  */
 export function textWarnings(
-  { hasBom, duplicates, text }: JsonDocument,
+  { duplicates, text }: JsonDocument,
 ): Warning<JsonTextWarning>[] {
-  const bom = hasBom ? [BOM_REMOVED] : [];
-  if (duplicates.length === 0) return bom;
+  if (duplicates.length === 0) return [];
   const find = positionFinder(text);
   const warnings = warningList<JsonTextWarning>();
   for (const { pointer, offset, firstOffset } of duplicates) {
@@ -57,5 +49,5 @@ export function textWarnings(
       pointer,
     );
   }
-  return [...bom, ...warnings.list()];
+  return warnings.list();
 }

@@ -8,7 +8,7 @@ import { comparePlaces, type Place, pointerOf } from "./places.ts";
 export interface Failure {
   place: Place;
   keyword: string;
-  /** Pointer of the schema that the keyword stands in. */
+  /** Pointer of the schema that the keyword is in. */
   schemaPointer: string;
   /** False for a false schema, whose place is that of the schema itself. */
   inSchema: boolean;

@@ -51,7 +51,7 @@ export interface Context {
   readonly scope: Scope;
   /** Whether any schema has an unevaluated… keyword. */
   readonly tracksEvaluated: boolean;
-  /** What stands before pointers into the document at work: "", or the path to its reference. */
+  /** What is before pointers into the document at work: "", or the path to its reference. */
   readonly pathPrefix: string;
   /** Dynamic references that are being followed at the same place, innermost first. */
   readonly following?: Following;

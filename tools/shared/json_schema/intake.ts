@@ -1,6 +1,6 @@
 /**
- * From what the caller sent to a set of schemas that can be applied: drafts are told, schemas checked
- * against their meta-schemas, references resolved.
+ * From what the caller sent to a set of schemas that can be applied: drafts are reported, schemas
+ * checked against their meta-schemas, references resolved.
  *
  * @module
  */

@@ -20,8 +20,7 @@ const REFERENCE_KEYWORDS: ReferenceKeyword[] = ["$ref", "$recursiveRef", "$dynam
 /**
  * Finds the targets of all references, used or not.
  *
- * @throws {ToolError} `UNRESOLVED_REF` (details `{ ref }`) on one without a target, `INVALID_SCHEMA` on
- * one whose target is no schema.
+ * @throws {ToolError} `UNRESOLVED_REF` (details `{ ref }`) on one without a target, `INVALID_SCHEMA` on one whose target is not a schema.
  */
 export function resolveReferences(set: SchemaSet): void {
   // A target at an unusual place adds nodes, which this loop then comes to.
@@ -43,7 +42,9 @@ export function resolveReferences(set: SchemaSet): void {
   }
 }
 
-/** What a reference names. Where unusable ones are put up with, what is no schema is no target. */
+/**
+ * What a reference names. Where unusable ones are put up with, what is not a schema is no target.
+ */
 function targetOf(set: SchemaSet, node: SchemaNode, text: string): SchemaNode | undefined {
   try {
     return lookUp(set, node, text);

@@ -29,7 +29,7 @@ export interface SchemaSetOptions extends AssertionOptions {
 
 /** A keyword of a schema that nothing can be done with. */
 export interface UnusablePart {
-  /** JSON Pointer of the schema that it stands in. */
+  /** JSON Pointer of the schema that it is in. */
   pointer: string;
   keyword: string;
   /** The reference or the pattern. */

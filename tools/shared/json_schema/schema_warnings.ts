@@ -34,7 +34,7 @@ export function requireKeywords(schema: JsonValue, place = '"schema"'): void {
   const known = dialectOf("2020-12").keywords;
   const advice = holder === undefined
     ? adviceOn(names[0]!, known)
-    : `; send what stands under "${cutText(holder)}" alone`;
+    : `; send what is under "${cutText(holder)}" alone`;
   throw new ToolError<"INVALID_SCHEMA">(
     "INVALID_SCHEMA",
     `${place} has no keyword of JSON Schema, so that every value would be valid: it has ${
@@ -61,7 +61,10 @@ export function schemaWarnings(
 
 type Warnings = WarningCollector<Code>;
 
-/** One warning per name that is no keyword, at its first use in the caller's schema, the root's first. */
+/**
+ * One warning per name that is not a keyword, at its first use in the caller's schema, the root's
+ * first.
+ */
 function warnOfUnknownKeywords(
   { nodes }: SchemaSet,
   root: SchemaNode,

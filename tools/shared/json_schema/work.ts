@@ -1,6 +1,6 @@
 /**
- * What validating costs, counted so that a schema and a document that multiply each other are refused at a
- * number and not at a time: how far a validation gets does not hang on the machine.
+ * What validating costs, counted so that a schema and a document that multiply each other are
+ * refused at a number and not at a time: how far a validation gets does not depend on the machine.
  *
  * @module
  */

@@ -1,8 +1,7 @@
 /**
- * The block structure of a text, line by line (CommonMark 0.31.2, appendix "Phase 1: block structure").
- *
- * A line goes through the containers that are open, opens new ones, and what is left of it goes on with the
- * leaf at the end, or begins one.
+ * The block structure of a text, line by line (CommonMark 0.31.2, appendix "Phase 1: block
+ * structure"). A line goes through the containers that are open, opens new ones, and what is left
+ * of it continues with the leaf at the end, or begins one.
  *
  * @module
  */
@@ -77,7 +76,7 @@ class BlockParser {
   readonly #containers: OpenContainers;
   readonly #definitions = new Map<string, Definition>();
   readonly #footnotes = new Set<string>();
-  /** The leaf that can go on, in the innermost container. */
+  /** The leaf that can continue, in the innermost container. */
   #leaf: OpenLeaf | undefined;
   /** The line that is read, from 1. */
   #line = 0;
@@ -153,7 +152,9 @@ class BlockParser {
     return true;
   }
 
-  /** Opens the container that a line begins. @param depth Containers that the line goes on with. */
+  /**
+   * Opens the container that a line begins. @param depth Containers that the line continues with.
+   */
   #openContainer(cursor: LineCursor, depth: number): boolean {
     return this.#openQuote(cursor, depth) || this.#openFootnote(cursor, depth) ||
       this.#openItem(cursor, depth);
@@ -195,7 +196,7 @@ class BlockParser {
 
   /** Begins the leaf that the rest of a line is by its first characters, if that is one. */
   #beginLeaf(cursor: LineCursor, ending: string, depth: number): boolean {
-    // A paragraph goes on in a line of any indentation, also where its containers do not.
+    // A paragraph continues in a line of any indentation, also where its containers do not.
     const interrupts = this.#leaf?.type === "paragraph";
     const leaf = beginLeaf(cursor, ending, this.#here(), interrupts);
     if (!leaf) return false;

@@ -40,7 +40,7 @@ export function isLineEnding(unit: number): boolean {
   return unit === 0x0a || unit === 0x0d;
 }
 
-/** The offset behind spaces and tabs. */
+/** The offset after spaces and tabs. */
 export function behindSpaces(text: string, at: number, end = text.length): number {
   while (at < end && (text[at] === " " || text[at] === "\t")) at++;
   return at;

@@ -47,7 +47,7 @@ export class OpenContainers {
   readonly #listKinds = new Map<List, string>();
 
   /**
-   * @param children Where the blocks go that stand in no container.
+   * @param children Where the blocks go that are in no container.
    * @param maxDepth The most levels of nested containers.
    */
   constructor(children: Block[], maxDepth: number) {
@@ -65,7 +65,7 @@ export class OpenContainers {
    *
    * @param line Its number, from 1.
    * @param hasLeaf Whether a leaf is open in the innermost one.
-   * @returns how many go on, the root included.
+   * @returns how many continue, the root included.
    */
   goOn(cursor: LineCursor, line: number, hasLeaf: boolean): number {
     let matched = 1;

@@ -103,7 +103,7 @@ function closeSpans(closer: DelimiterRun, waiting: Waiting): void {
   while (closer.left > 0) {
     const nearest = nearestOf(partnersOf(closer), waiting);
     if (!nearest) return;
-    // What stands between the two can have no partner outside them any more.
+    // What is between the two can have no partner outside them any more.
     for (const stack of waiting.values()) {
       while (stack.length > 0 && stack.at(-1)!.place >= nearest.place) stack.pop();
     }

@@ -20,7 +20,7 @@ import { parseAutolink, parseInlineHtml, PartFinder } from "./inline_html.ts";
 import { MAX_LABEL, normalizeLabel, parseLabel, parseResource } from "./labels.ts";
 import type { Definition, Inline, Span, Target } from "./nodes.ts";
 
-/** Characters one of which stands in everything that is more than text. */
+/** Characters one of which is in everything that is more than text. */
 const SPECIAL = /[\n\r\\`*_~[\]<&@:.]/;
 
 /** What inline content refers to. */
@@ -65,7 +65,7 @@ interface Bracket {
   isImage: boolean;
   /** Where the text after it begins. */
   textStart: number;
-  /** Its place among the pieces, and how many delimiter runs stand before it. */
+  /** Its place among the pieces, and how many delimiter runs are before it. */
   piece: number;
   runs: number;
   /** Another bracket was closed after it: its text is not a label. */
@@ -145,7 +145,7 @@ class InlineParser {
     }
   }
 
-  /** Adds a piece after the text so far, and goes on after it. */
+  /** Adds a piece after the text so far, and continues after it. */
   #add(piece: Piece, end: number): true {
     this.#endText(this.#at);
     this.#pieces.push(piece);
@@ -158,7 +158,9 @@ class InlineParser {
     this.#textFrom = end;
   }
 
-  /** Spaces around a line ending are none of the text; two before it are a break (section 6.7). */
+  /**
+   * Spaces around a line ending are not part of the text; two before it are a break (section 6.7).
+   */
   #readLineEnding(): true {
     const textEnd = beforeSpaces(this.#text, this.#at, this.#textFrom);
     const spaces = this.#text.slice(textEnd, this.#at);
@@ -255,7 +257,7 @@ class InlineParser {
     const read = isInactive ? undefined : this.#targetOf(bracket);
     if (!read) return this.#readFootnoteInImage(bracket);
     this.#endText(this.#at);
-    // What stands in a link pairs with nothing outside.
+    // What is in a link pairs with nothing outside.
     pairRuns(this.#runs.splice(bracket.runs));
     const span: Span = { kind: bracket.isImage ? "image" : "link", target: read.target };
     this.#pieces[bracket.piece] = { type: "enter", span };

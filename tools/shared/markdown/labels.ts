@@ -24,7 +24,7 @@ export function normalizeLabel(label: string): string {
   return label.replace(/[\t\n\r ]+/g, " ").replace(/^ | $/g, "").toLowerCase().toUpperCase();
 }
 
-/** The label whose "[" stands at an offset, as it is written; undefined when none does. */
+/** The label whose "[" is at an offset, as it is written; undefined when none does. */
 export function parseLabel(text: string, start: number): Read | undefined {
   let isBlank = true;
   for (let at = start + 1; at < text.length && at - start - 1 <= MAX_LABEL; at++) {
@@ -87,12 +87,12 @@ function isEscapable(character: string | undefined, escapable: string): boolean 
   return character !== undefined && escapable.includes(character);
 }
 
-/** The offset behind spaces and tabs, with at most one line ending among them. */
+/** The offset after spaces and tabs, with at most one line ending among them. */
 export function behindGap(text: string, at: number): number {
   return behindSpaces(text, behindLineEnding(text, behindSpaces(text, at)));
 }
 
-/** The destination and title whose "(" stands at an offset; undefined when none do. */
+/** The destination and title whose "(" is at an offset; undefined when none do. */
 export function parseResource(
   text: string,
   start: number,

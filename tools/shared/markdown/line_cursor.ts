@@ -8,7 +8,7 @@ export class LineCursor {
   #column = 0;
   /** Columns of the tab at `at` that are taken already. */
   #takenOfTab = 0;
-  /** The first character behind spaces and tabs, as an offset and as a distance in columns. */
+  /** The first character after spaces and tabs, as an offset and as a distance in columns. */
   nonSpace = 0;
   indent = 0;
 
@@ -47,7 +47,7 @@ export class LineCursor {
     this.indent = 0;
   }
 
-  /** Steps over characters that are not tabs, behind spaces. */
+  /** Steps over characters that are not tabs, after spaces. */
   skip(characters: number): void {
     this.skipSpaces();
     this.at += characters;
@@ -55,7 +55,7 @@ export class LineCursor {
     this.#look();
   }
 
-  /** Takes up to so many columns of spaces and tabs. @returns how many there were. */
+  /** Takes up to this many columns of spaces and tabs. @returns how many there were. */
   takeColumns(most: number): number {
     const taken = Math.min(most, this.indent);
     for (let left = taken; left > 0;) {

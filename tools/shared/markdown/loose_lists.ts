@@ -1,8 +1,8 @@
 import type { Block, Lines, List } from "./nodes.ts";
 
 /**
- * Notes which lists are loose: blank lines stand between their items, or between blocks that an item holds
- * directly (CommonMark 0.31.2, section 5.3).
+ * Notes which lists are loose: blank lines are between their items, or between blocks that an item
+ * holds directly (CommonMark 0.31.2, section 5.3).
  */
 export function settleLists(blocks: readonly Block[]): void {
   for (const block of blocks) {

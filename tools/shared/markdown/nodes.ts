@@ -132,6 +132,6 @@ export type Inline =
   /** A footnote is called; its label as labels are compared. */
   | { type: "footnoteCall"; label: string }
   | { type: "hardBreak" }
-  /** The end of a line, as it stands in the text. */
+  /** The end of a line, as it is in the text. */
   | { type: "lineEnding"; text: string }
   | { type: "enter" | "leave"; span: Span };

@@ -1,5 +1,6 @@
 /**
- * Leaves: how a line begins one by its first characters, goes on with it, and what it is in the end.
+ * Leaves: how a line begins one by its first characters, continues with it, and what it is in the
+ * end.
  *
  * @module
  */
@@ -97,10 +98,10 @@ export function goesOnVerbatim(
 }
 
 /**
- * The leaf that a line begins by its first characters; undefined where it is the text of a paragraph or a row
- * of a table. Indentation of code is taken from the line.
+ * The leaf that a line begins by its first characters; undefined if it is the text of a paragraph
+ * or a row of a table. Indentation of code is taken from the line.
  *
- * @param interrupts A paragraph stands before it: neither indented code nor every HTML block interrupts that.
+ * @param interrupts A paragraph is before it: neither indented code nor every HTML block interrupts that.
  */
 export function beginLeaf(
   cursor: LineCursor,
@@ -129,7 +130,10 @@ export function isWhole(leaf: OpenLeaf, cursor: LineCursor): boolean {
     (leaf.type === "html" && endsHtmlBlock(leaf.kind, cursor.rest));
 }
 
-/** The block that a leaf is when it has ended; a paragraph can begin with definitions, which are none of it. */
+/**
+ * The block that a leaf is when it has ended; a paragraph can begin with definitions, which are not
+ * part of it.
+ */
 export function blockOf(leaf: Exclude<OpenLeaf, OpenParagraph>): Block {
   const { firstLine, lastLine } = leaf;
   switch (leaf.type) {

@@ -8,7 +8,7 @@ import type { Alignment } from "./nodes.ts";
 
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
-/** The alignments that a delimiter row gives; undefined when the line is none. */
+/** The alignments that a delimiter row gives; undefined if the line is not one. */
 export function parseDelimiterRow(line: string): Alignment[] | undefined {
   const row = trimSpaces(line);
   if (!/^[|:-]/.test(row) || !/[|:]/.test(row) || !DELIMITER_ROW.test(row)) return undefined;
@@ -35,7 +35,7 @@ export function splitRow(line: string): string[] {
   return cells;
 }
 
-/** A pipe needs its backslash only to stand in a row: code and addresses have none. */
+/** A pipe needs its backslash only to be in a row: code and addresses have none. */
 function cellText(source: string): string {
   return trimSpaces(source).replaceAll("\\|", "|");
 }

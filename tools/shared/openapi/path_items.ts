@@ -30,7 +30,7 @@ export interface Operation {
   /** In upper case. */
   method: string;
   template: string;
-  /** Whether it stands under its path, and not behind a reference. */
+  /** Whether it is under its path, and not after a reference. */
   isListed: boolean;
 }
 

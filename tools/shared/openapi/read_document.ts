@@ -7,7 +7,7 @@ import type { Warning, WarningSink } from "../../tool.ts";
 import { readJsonInput } from "../json/input.ts";
 import { MAX_JSON_DEPTH, readJsonText, tooDeep } from "../json/read.ts";
 import { type JsonValue, toValue } from "../json/value.ts";
-import { BOM_REMOVED, textWarnings } from "../json/warnings.ts";
+import { textWarnings } from "../json/warnings.ts";
 import { ToolError } from "../tool_error.ts";
 import { UNWANTED_WARNINGS, warningList } from "../warning_list.ts";
 import { parseYaml, YamlError } from "../yaml/parse.ts";
@@ -20,13 +20,13 @@ const MAX_YAML_NODES = 400_000;
 const BOM = "\ufeff";
 
 /** What reading a document may warn of. */
-type DocumentWarning = "BOM_REMOVED" | "DUPLICATE_KEY" | "VALUE_IN_COMMENT";
+type DocumentWarning = "DUPLICATE_KEY" | "VALUE_IN_COMMENT";
 
 /**
  * The value of a document: of an object itself, of JSON text when it starts with `{` or `[`, else of YAML.
  *
  * @param name The input's property that holds it.
- * @param warnings Gets `BOM_REMOVED`, `DUPLICATE_KEY` and `VALUE_IN_COMMENT`.
+ * @param warnings Receives `DUPLICATE_KEY` and `VALUE_IN_COMMENT`.
  * @throws {ToolError} `INVALID_JSON`, `INVALID_YAML`, `JSON_TOO_DEEP`, `NUMBER_OUT_OF_RANGE`.
  *
  * @example
@@ -56,9 +56,7 @@ function readYamlText(
   name: string,
   warnings: WarningSink<DocumentWarning>,
 ): JsonValue {
-  const hasBom = given.startsWith(BOM);
-  const text = hasBom ? given.slice(BOM.length) : given;
-  if (hasBom) warnings.push(inDocument(BOM_REMOVED, name));
+  const text = given.startsWith(BOM) ? given.slice(BOM.length) : given;
   const remarks = warningList<DocumentWarning>();
   try {
     const { documents } = parseYaml(text, { maxDepth: MAX_JSON_DEPTH });

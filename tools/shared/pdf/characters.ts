@@ -56,7 +56,7 @@ export function indexOfAscii(bytes: Uint8Array, text: string, from = 0, end = by
   return -1;
 }
 
-/** Whether an ASCII text stands at an offset. */
+/** Whether an ASCII text is at an offset. */
 export function startsWithAscii(bytes: Uint8Array, text: string, at: number): boolean {
   for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;

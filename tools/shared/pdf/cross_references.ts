@@ -80,7 +80,7 @@ class CrossReferenceReader {
     }
     if (!reader.takeWord("trailer")) throw new PdfFault("a cross-reference table has no trailer");
     const dictionary = reader.readObject();
-    if (!(dictionary instanceof Map)) throw new PdfFault("a trailer is no dictionary");
+    if (!(dictionary instanceof Map)) throw new PdfFault("a trailer is not a dictionary");
     return dictionary;
   }
 
@@ -101,7 +101,7 @@ class CrossReferenceReader {
       (length) => typeof length === "number" ? length : undefined,
     );
     if (!(object instanceof PdfStream)) {
-      throw new PdfFault("no cross-references stand at startxref");
+      throw new PdfFault("no cross-references are at startxref");
     }
     const { dictionary } = object;
     const widths = integers(dictionary.get("W"));
@@ -158,7 +158,7 @@ function startOffset(bytes: Uint8Array, meter: Meter): number {
     if (offset !== undefined && offset < bytes.length) return offset;
     break;
   }
-  throw new PdfFault("startxref is missing or points behind the file");
+  throw new PdfFault("startxref is missing or points past the end of the file");
 }
 
 function offsets(section: PdfDictionary, key: string): number[] {

@@ -75,7 +75,7 @@ export class PdfDocument extends ObjectStore {
       resolve,
     );
     this.#isOpen = decryption !== undefined;
-    // What was read so far was read as it stands in the file.
+    // What was read so far was read as it is in the file.
     this.decryptWith(decryption);
   }
 

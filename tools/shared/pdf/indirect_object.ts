@@ -1,5 +1,5 @@
 /**
- * Indirect objects as they stand in the body of a file (ISO 32000-2, sections 7.3.8 and 7.3.10).
+ * Indirect objects as they are in the body of a file (ISO 32000-2, sections 7.3.8 and 7.3.10).
  *
  * @module
  */
@@ -45,7 +45,7 @@ function readHeader(reader: ObjectReader): PdfReference {
   throw new PdfFault(`no object begins at byte ${start}`);
 }
 
-/** Some writers put the object right behind the keyword: `1 0 obj42`. */
+/** Some writers put the object right after the keyword: `1 0 obj42`. */
 function takeObj(reader: ObjectReader): boolean {
   reader.skipSpace();
   if (!startsWithAscii(reader.bytes, "obj", reader.at)) return false;
@@ -79,7 +79,7 @@ function readStream(
   return { id, object: stream(withoutLineEnd(bytes, start, end)), isDamaged: true };
 }
 
-/** The line end before `endstream` is none of the data. */
+/** The line end before `endstream` is not part of the data. */
 function withoutLineEnd(bytes: Uint8Array, start: number, end: number): number {
   if (end > start && bytes[end - 1] === LF) end--;
   if (end > start && bytes[end - 1] === CR) end--;

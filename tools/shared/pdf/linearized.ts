@@ -8,7 +8,7 @@ import { ObjectReader } from "./reader.ts";
 export function isLinearized({ bytes, meter }: PdfDocument): boolean {
   const reader = new ObjectReader(bytes, 0, meter);
   reader.skipSpace();
-  // Some writers put bytes that are no comment behind the header.
+  // Some writers put bytes that are not a comment after the header.
   for (const end = reader.at + 1024; !isDigit(bytes[reader.at]); reader.at++) {
     if (reader.at >= Math.min(end, bytes.length)) return false;
   }

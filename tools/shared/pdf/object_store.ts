@@ -15,7 +15,7 @@ import { type ObjectStream, readObjectStream } from "./object_stream.ts";
 import { ObjectReader } from "./reader.ts";
 import { scanObjects } from "./scan.ts";
 
-/** References that lead to references, or lengths of streams that stand behind streams. */
+/** References that lead to references, or lengths of streams that are after streams. */
 const MAX_HOPS = 32;
 
 /** The objects of a file. Everything that cannot be read is null, and noted in `isDamaged`. */
@@ -47,7 +47,7 @@ export class ObjectStore {
     this.placeObjects(entries);
   }
 
-  /** Decrypts what is read from now on; undefined reads it as it stands. */
+  /** Decrypts what is read from now on; undefined reads it as written. */
   decryptWith(decryption: Decryption | undefined): void {
     this.#decryption = decryption;
     this.#forget();
@@ -137,7 +137,7 @@ export class ObjectStore {
     return this.#objectStream(stream)?.index.keys() ?? [];
   }
 
-  /** Notes what is broken; anything else goes on to the caller. */
+  /** Notes what is broken; anything else continues to the caller. */
   note(error: unknown): void {
     if (!(error instanceof PdfFault)) throw error;
     this.isDamaged = true;
@@ -182,7 +182,7 @@ export class ObjectStore {
   #readAt(number: number, at: number): PdfObject {
     const reader = new ObjectReader(this.bytes, at, this.meter);
     const { id, object, isDamaged } = readIndirectObject(reader, (length) => this.number(length));
-    if (id.number !== number) throw new PdfFault(`object ${number} does not stand at byte ${at}`);
+    if (id.number !== number) throw new PdfFault(`object ${number} is not at byte ${at}`);
     if (isDamaged || reader.isDamaged) this.isDamaged = true;
     return this.#decryption ? withStringsDecrypted(object, id, this.#decryption) : object;
   }

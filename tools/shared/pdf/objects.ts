@@ -22,7 +22,7 @@ export class PdfReference {
 /** A dictionary, by the names of its keys without their slash. */
 export type PdfDictionary = Map<string, PdfObject>;
 
-/** A stream: its dictionary, and its bytes as they stand in the file, encrypted and filtered. */
+/** A stream: its dictionary, and its bytes as they are in the file, encrypted and filtered. */
 export class PdfStream {
   /** @param id The indirect object that it is; decryption depends on it. */
   constructor(

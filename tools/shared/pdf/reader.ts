@@ -22,7 +22,7 @@ const [LF, CR, PERCENT, SLASH, HASH] = [0x0a, 0x0d, 0x25, 0x2f, 0x23];
 const [OPEN_PAREN, CLOSE_PAREN, LESS, GREATER] = [0x28, 0x29, 0x3c, 0x3e];
 const [OPEN_BRACKET, CLOSE_BRACKET, BACKSLASH] = [0x5b, 0x5d, 0x5c];
 const NUMBER = /^[+-]*(?:\d+\.?\d*|\.\d+)/;
-/** Words that stand outside objects: what is open before them was never closed. */
+/** Words that are outside objects: what is open before them was never closed. */
 const BODY_WORDS = new Set([
   "obj",
   "endobj",
@@ -62,7 +62,7 @@ export class ObjectReader {
     return latin1(this.bytes.subarray(start, this.at));
   }
 
-  /** Takes a keyword where it stands next. */
+  /** Takes a keyword where it is next. */
   takeWord(word: string): boolean {
     const start = this.at;
     if (this.readWord() === word) return true;
@@ -70,7 +70,7 @@ export class ObjectReader {
     return false;
   }
 
-  /** Reads an unsigned integer; undefined, and nothing taken, when none stands next. */
+  /** Reads an unsigned integer; undefined, and nothing taken, when none is next. */
   takeInteger(): number | undefined {
     const start = this.at;
     this.skipSpace();
@@ -128,7 +128,7 @@ export class ObjectReader {
       return null;
     }
     this.at = start;
-    throw new PdfFault(`no object stands at byte ${start}`);
+    throw new PdfFault(`no object is at byte ${start}`);
   }
 
   #readNumberOrReference(): PdfObject {
@@ -185,7 +185,7 @@ export class ObjectReader {
     return new PdfString(Uint8Array.from(bytes));
   }
 
-  /** Reads what stands behind a backslash, up to its last byte. */
+  /** Reads what is behind a backslash, up to its last byte. */
   #readEscape(bytes: number[]): void {
     const byte = this.bytes[++this.at];
     if (byte === undefined) return;
@@ -261,7 +261,10 @@ export class ObjectReader {
     return dictionary;
   }
 
-  /** Skips what stands for a key and is no name: the end of a name or a string that was written unescaped. */
+  /**
+   * Skips what stands for a key and is not a name: the end of a name or a string that was written
+   * unescaped.
+   */
   #skipStray(depth: number): void {
     this.isDamaged = true;
     const word = this.readWord();

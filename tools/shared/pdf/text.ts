@@ -11,7 +11,7 @@ const HIGH =
   "\u2022\u2020\u2021\u2026\u2014\u2013\u0192\u2044\u2039\u203a\u2212\u2030\u201e\u201c\u201d\u2018" +
   "\u2019\u201a\u2122\ufb01\ufb02\u0141\u0152\u0160\u0178\u017d\u0131\u0142\u0153\u0161\u017e\ufffd\u20ac"; // 0x80 to 0xa0
 
-/** The text of a text string: UTF-16 or UTF-8 behind a byte order mark, else PDFDocEncoding. */
+/** The text of a text string: UTF-16 or UTF-8 after a byte order mark, else PDFDocEncoding. */
 export function textOfString(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if (first === 0xfe && second === 0xff) return withoutLanguage(utf16(bytes, "utf-16be"));
@@ -46,13 +46,11 @@ const DATE =
   /^(?:D:)?(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(\d\d)?)?)?)?)?(?:(Z)(?:00'?(?:00'?)?)?|([+-])(\d\d)(?:'?(\d\d)'?|')?)?$/;
 
 /**
- * A date as ISO 8601: missing parts are 01 or 00, and no zone is added. What is no date is given as it is.
+ * A date as ISO 8601: missing parts are 01 or 00, and no zone is added. What is not a date is given
+ * as it is.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { isoDate } from "./text.ts";
- * assert.equal(isoDate("D:20260102030405+01'00'"), "2026-01-02T03:04:05+01:00");
+ * ```ts import assert from "node:assert/strict"; import { isoDate } from "./text.ts"; assert.equal(isoDate("D:20260102030405+01'00'"), "2026-01-02T03:04:05+01:00");
  * ```
  */
 export function isoDate(text: string): string {

@@ -26,19 +26,13 @@ const ESCAPES: Readonly<Record<number, string>> = {
 };
 
 /**
- * An object as it stands in a file, one character a byte.
+ * An object as it is in a file, one character a byte.
  *
  * @throws {TypeError} on a stream, which is an indirect object and stands nowhere else.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { PdfName, PdfReference } from "./objects.ts";
- * import { writeObject } from "./write_object.ts";
- *
- * const page = new Map([["Type", new PdfName("Page")], ["Parent", new PdfReference(3, 0)]]);
- * assert.equal(writeObject(page), "<</Type/Page/Parent 3 0 R>>");
- * assert.equal(writeObject([1, 0.5, -0, null]), "[1 0.5 0 null]");
+ * ```ts import assert from "node:assert/strict"; import { PdfName, PdfReference } from "./objects.ts"; import { writeObject } from "./write_object.ts";
+ * const page = new Map([["Type", new PdfName("Page")], ["Parent", new PdfReference(3, 0)]]); assert.equal(writeObject(page), "<</Type/Page/Parent 3 0 R>>"); assert.equal(writeObject([1, 0.5, -0, null]), "[1 0.5 0 null]");
  * ```
  */
 export function writeObject(object: PdfObject): string {
@@ -47,7 +41,7 @@ export function writeObject(object: PdfObject): string {
   if (object instanceof PdfName) return writeName(object.text);
   if (object instanceof PdfString) return writeString(object.bytes);
   if (object instanceof PdfReference) return `${object.number} ${object.generation} R`;
-  if (object instanceof PdfStream) throw new TypeError("a stream stands in no other object");
+  if (object instanceof PdfStream) throw new TypeError("a stream is in no other object");
   if (Array.isArray(object)) return `[${joined(object.map(writeObject))}]`;
   return writeDictionary(object);
 }
@@ -88,7 +82,7 @@ function writeString(bytes: Uint8Array): string {
   return `${written})`;
 }
 
-/** Delimiters part what stands beside them; white space is for the rest. */
+/** Delimiters part what is beside them; white space is for the rest. */
 function joined(parts: readonly string[]): string {
   return parts.map((part, index) => {
     const needsSpace = index > 0 && !BEGINS_ITSELF.test(part) &&

@@ -42,7 +42,7 @@ export function isBound(keyword: string): boolean {
 export const BOUND_KEYWORDS: readonly string[] = [...BOUNDS];
 
 /**
- * The tightest bound of numbers on one side; undefined where there is none.
+ * The tightest bound of numbers on one side; undefined if there is none.
  *
  * @param step Only its multiples are meant: a bound between two of them is the next one. 0: all numbers are.
  */
@@ -81,7 +81,7 @@ export function isTighter(bound: Bound, other: Bound): boolean {
   return bound.isExclusive && !other.isExclusive;
 }
 
-/** The tightest occurrence of a keyword that counts something; undefined where it is absent. */
+/** The tightest occurrence of a keyword that counts something; undefined if it is absent. */
 export function sizeBound(view: SchemaView, keyword: string): Bound | undefined {
   const sign = keyword.startsWith("min") ? 1 : -1;
   let found: Bound | undefined;

@@ -41,7 +41,10 @@ export interface SchemaPair<Extra extends string = never> {
   found?: FoundInPair<Extra>;
 }
 
-/** What differs between two schemas themselves, and the schemas inside them, with the places where they stand. */
+/**
+ * What differs between two schemas themselves, and the schemas inside them, with the places where
+ * they are.
+ */
 export interface FoundInPair<Extra extends string = never> {
   readonly differences: readonly SchemaDifference<Extra>[];
   readonly inner: readonly InnerPair<Extra>[];

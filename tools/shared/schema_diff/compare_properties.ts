@@ -90,7 +90,7 @@ function removeProperty(
   if (!isHidden && others && isJsonObject(others.value)) scope.compareInner(place, others);
 }
 
-/** Whether no properties may stand beside the named ones. */
+/** Whether no properties may be beside the named ones. */
 function isClosed(view: SchemaView): boolean {
   return ["additionalProperties", "unevaluatedProperties"].some((keyword) =>
     lastValue(view, keyword) === false

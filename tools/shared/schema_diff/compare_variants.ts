@@ -1,6 +1,6 @@
 /**
- * Rules for `oneOf` and `anyOf`. A union is compared member by member, each with what stands beside the union
- * merged in, and by types: `anyOf: [T, {type: "null"}]` is `T` with one type more.
+ * Rules for `oneOf` and `anyOf`. A union is compared member by member, each with what is beside the
+ * union merged in, and by types: `anyOf: [T, {type: "null"}]` is `T` with one type more.
  */
 import { cutText } from "../cut_text.ts";
 import { choiceOf } from "./choices.ts";
@@ -17,7 +17,7 @@ import { lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
 /**
  * Compares two schemas of which one is a union at least.
  *
- * @returns false when there is none, or several at once that cannot be taken apart.
+ * @returns false when there is none, or several at once that cannot be expanded.
  */
 export function compareUnions(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
   if (!isUnion(before) && !isUnion(after)) return false;
@@ -127,7 +127,7 @@ function reportTypes(
   });
 }
 
-/** Compares unions that could not be taken apart, by the equality of their members. */
+/** Compares unions that could not be expanded, by the equality of their members. */
 export function compareVariants(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
   for (const keyword of UNIONS) {
     const [old, current] = [before, after].map((view) => lastOf(view, keyword)?.place);
@@ -152,7 +152,7 @@ function compareLists(keyword: Union, before: Place[], after: Place[], scope: Sc
       areEqual.sketch(other) === sketch && areEqual(other, variant)
     );
     const [same] = at < 0 ? [] : left.splice(at, 1);
-    // They may differ in what is no restriction, such as a default.
+    // They may differ in what is not a restriction, such as a default.
     if (same) scope.compareInner(same, variant);
     else added.push(variant);
   }

@@ -89,7 +89,7 @@ export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(SCHEMA_LEVELS) as
  */
 export type Variance = "same" | "reversed" | "overlapping" | "idle" | "unclear";
 
-/** The variance of what is under a keyword that itself stands under others. */
+/** The variance of what is under a keyword that itself is under others. */
 export function combine(outer: Variance, inner: Variance): Variance {
   if (outer === "idle" || inner === "idle") return "idle";
   if (outer === UNCLEAR || inner === UNCLEAR) return UNCLEAR;
@@ -142,7 +142,7 @@ export interface SchemaDifference<Extra extends string = never> {
   detail?: string;
   /** The keyword that differs. */
   keyword: string;
-  /** Its values; undefined where it is absent, or where they are schemas. */
+  /** Its values; undefined if it is absent, or where they are schemas. */
   before?: JsonValue;
   after?: JsonValue;
   /** The property that the difference is about. */

@@ -19,7 +19,7 @@ import { child, items, members, nextOf, type Place, referenceOf, standingFor } f
 /** How many schemas in a schema a sketch takes up. */
 const MAX_SKETCHED = 50;
 
-/** Longer texts stand in a sketch as a number. */
+/** Longer texts are in a sketch as a number. */
 const MAX_SKETCHED_CHARS = 40;
 
 /** Tells whether a schema of the document before and one of that after say the same. */
@@ -78,7 +78,7 @@ export function schemaEquality(charge: (steps: number) => void): SchemaEquality 
     return true;
   }
 
-  /** What was only supposed is open again, but for the pairs around the difference. */
+  /** What was only supposed is open again, except for the pairs around the difference. */
   function settle(asked: Question[], different: Question): false {
     for (const { before, after } of asked) known.get(before.value)?.delete(after.value);
     for (let each: Question | undefined = different; each; each = each.outer) remember(each, false);

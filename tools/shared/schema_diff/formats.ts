@@ -6,7 +6,7 @@
 import type { JsonValue } from "../json/value.ts";
 import type { Effect } from "./differences.ts";
 
-/** Formats of numbers in the registry of OpenAPI formats, each inside those behind it. */
+/** Formats of numbers in the registry of OpenAPI formats, each inside those after it. */
 const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
   int8: ["int16", "int32", "int64", "float", "double"],
   uint8: ["int16", "int32", "int64", "float", "double"],

@@ -41,7 +41,7 @@ export interface SchemaView {
   unread: Map<string, { at: string; target: UnreadTarget }>;
   /** Keywords in the order of the parts. */
   keywords: Map<string, Keyword[]>;
-  /** A keyword or a property stands in several parts. */
+  /** A keyword or a property is in several parts. */
   hasRepeated: boolean;
   /** Keywords that nobody knows, and known ones with values that mean nothing. */
   others: Map<string, Keyword[]>;

@@ -8,7 +8,7 @@ import { REDACTED } from "./marked.ts";
 const BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/;
 
-/** What stands behind the begin on its line: the letters with which keys begin, or a run of base64. */
+/** What is after the begin on its line: the letters with which keys begin, or a run of base64. */
 const BODY_BEHIND = /^(?:[ \t]|\\[nr])*(?:MI|b3Bl|l[QI]|[A-Za-z0-9+/=]{16})[^\r\n]*/;
 
 /** The most characters from a key's begin to its end: an RSA key of 16,384 bits takes 13,000. */
@@ -46,7 +46,10 @@ export function redactKeyBlocks(text: string, mark = REDACTED): string {
   return parts.join("");
 }
 
-/** Where a key ends that begins before `from`: behind its last line, or where lines stop to look like a key's. */
+/**
+ * Where a key ends that begins before `from`: after its last line, or where lines stop to look like
+ * a key's.
+ */
 function endOfBlock(text: string, from: number): number {
   const near = text.slice(from, from + MAX_BLOCK);
   const next = near.search(BEGIN);

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What stands where a secret stood. */
+/** What is where a secret stood. */
 export const REDACTED = "[redacted]";
 
 /** A part of a text, in UTF-16 units. */
@@ -13,7 +13,10 @@ export interface Marked {
   to: number;
 }
 
-/** Where some letters stand in a text. Looking for fixed letters costs next to nothing, whatever the text. */
+/**
+ * Where some letters are in a text. Looking for fixed letters costs next to nothing, whatever the
+ * text.
+ */
 export function* occurrencesOf(text: string, letters: string): Generator<number> {
   for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1)) yield at;
 }

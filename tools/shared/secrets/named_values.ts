@@ -24,7 +24,7 @@ const NAMES = [
   "private_key",
 ];
 
-/** Names of what a secret has, such as its address or its length: their values are none. */
+/** Names of what a secret has, such as its address or its length: their values are not. */
 const ABOUT_SECRET =
   /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
 const ABOUT_IN_CAMEL_CASE =
@@ -41,14 +41,14 @@ const MAX_NAME = 200;
 const SIGN_AND_VALUE =
   /(\\?["']?[ \t]*(?:=>|:=|[=:])[ \t]*)(?:(\\?["'])([^"'\\\r\n]{1,4000})(?=\\?["'])|(\\?["']?)([^\s"',;&\\]{1,400}))/y;
 
-/** Schemes of HTTP's credentials (RFC 9110, section 11.4), behind which anything is one. */
+/** Schemes of HTTP's credentials (RFC 9110, section 11.4), after which anything is one. */
 const SCHEME = /^(?:Basic|Bearer|Token|ApiKey|Negotiate|NTLM|GoogleLogin|SharedKey|SSWS|DPoP)$/i;
 const BEHIND_SCHEME = /[ \t]+([^\s"',;&\\]{1,400})/y;
 
-/** An option's value stands behind a blank. */
+/** An option's value is after a blank. */
 const BLANK_AND_VALUE = /([ \t]+["']?)([^\s"',;&<$-][^\s"',;&]{0,400})/y;
 
-/** An element's value stands between its tags. */
+/** An element's value is between its tags. */
 const TAG_AND_VALUE = />([^<>\r\n]{1,1000})(?=<\/)/y;
 
 /** What stands for a value: a variable, a call, a mask, the identity of an object. */
@@ -73,8 +73,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * Whether a word of plain text behind a secret's name can be a secret: eight characters or more, a letter and a
- * digit among them, or letters in no order that words have.
+ * Whether a word of plain text after a secret's name can be a secret: eight characters or more, a
+ * letter and a digit among them, or letters in no order that words have.
  */
 export function isSecretValue(value: string): boolean {
   if (value.length < 8 || REFERENCE.test(value) || LOCATION.test(value)) return false;
@@ -94,7 +94,7 @@ export function redactNamedValues(text: string, mark: string): string {
     const part = valueBehind(text, name, from, to);
     if (!part) continue;
     REST.lastIndex = part.to;
-    // A quotation mark or a blank ends it; a longer one goes on.
+    // A quotation mark or a blank ends it; a longer one continues.
     done = REST.test(text) && part.to - part.from >= MAX_LOOKED_AT ? REST.lastIndex : part.to;
     found.push({ from: part.from, to: done });
   }
@@ -146,7 +146,7 @@ function valueBehind(text: string, name: string, from: number, to: number): Mark
   return { from: to + all.length - value!.length, to: to + all.length };
 }
 
-/** What stands behind `Authorization: Bearer`. */
+/** What is after `Authorization: Bearer`. */
 function valueOfScheme(text: string, end: number): Marked | undefined {
   const credential = matchAt(BEHIND_SCHEME, text, end);
   if (!credential || REFERENCE.test(credential[1]!)) return undefined;

@@ -15,14 +15,17 @@ export { redactKeyBlocks } from "./key_blocks.ts";
 export { REDACTED } from "./marked.ts";
 export { isSecretName, isSecretValue } from "./named_values.ts";
 
-/** What stands there in reviews and in messages of tools. */
+/** What is there in reviews and in messages of tools. */
 export const REDACTED_IN_REVIEW = "<redacted>";
 
 /** Credentials by their scheme alone, and no parameter of a challenge, such as `Basic realm="a"`. */
 const CREDENTIALS =
   /\b(Bearer|Basic)([ \t]+)(?!(?:realm|charset|scope|error\w{0,20})=)([A-Za-z0-9._~+/-]+=*)/gi;
 
-/** The user-info of a URL (RFC 3986, section 3.2.1), but a user alone of what is no web address: `ssh://git@host`. */
+/**
+ * The user-info of a URL (RFC 3986, section 3.2.1), but a user alone of what is not a web address:
+ * `ssh://git@host`.
+ */
 const USER_INFO = /:\/\/[^\s/?#"'<>]*@/g;
 const WEB = /(?:https?|ftps?|wss?)$/i;
 
@@ -36,18 +39,15 @@ const DATABASE_USER =
   /^(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|amqp|rabbitmq|mssql|sa|root|admin|user)$/i;
 
 /**
- * A text without its secrets: private keys, tokens that are known by their shape, credentials of HTTP, user-info of
- * URLs, and what stands behind a name like `api_key` and looks like a secret. Lines stay lines.
+ * A text without its secrets: private keys, tokens that are known by their shape, credentials of
+ * HTTP, user-info of URLs, and what is behind a name like `api_key` and looks like a secret. Lines
+ * stay lines.
  *
  * @param mark What takes a secret's place.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { redactText } from "./redact.ts";
- *
- * const text = "GET https://me:pw@host/ api_key=a1b2c3d4";
- * assert.equal(redactText(text), "GET https://[redacted]@host/ api_key=[redacted]");
+ * ```ts import assert from "node:assert/strict"; import { redactText } from "./redact.ts";
+ * const text = "GET https://me:pw@host/ api_key=a1b2c3d4"; assert.equal(redactText(text), "GET https://[redacted]@host/ api_key=[redacted]");
  * ```
  */
 export function redactText(text: string, mark = REDACTED): string {

@@ -10,10 +10,10 @@
 import { entropyOf } from "./entropy.ts";
 import { type Marked, occurrencesOf, replaceMarked } from "./marked.ts";
 
-/** A shape: the letters that it is looked for by, and what stands there, from them on. */
+/** A shape: the letters that it is looked for by, and what is there, from them on. */
 type Shape = readonly [letters: string, pattern: string];
 
-/** No letter, digit or line stands before most tokens. */
+/** No letter, digit or line is before most tokens. */
 const APART = "(?<![A-Za-z0-9_])";
 
 /** Shapes by who issues them. */
@@ -183,7 +183,7 @@ const AWS_SECRET = /(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{40}(?![A-Za-z0-9+/=])/g;
 /** How near, in characters. */
 const NEAR = 200;
 
-/** Bits per character from which 40 characters of base64 are no path and no name. */
+/** Bits per character from which 40 characters of base64 are not a path and no name. */
 const LEAST_AWS_ENTROPY = 4.25;
 
 /**

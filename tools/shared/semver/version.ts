@@ -103,7 +103,7 @@ function faultOfIdentifiers(
   for (const identifier of identifiers?.split(".") ?? []) {
     if (identifier === "") return `${what} has an empty identifier`;
     if (!/^[0-9A-Za-z-]+$/.test(identifier)) {
-      return `${what} has ${shown(identifier)}; only 0-9 A-Z a-z and - may stand there`;
+      return `${what} has ${shown(identifier)}; only 0-9 A-Z a-z and - may be there`;
     }
     if (isPrerelease && /^0[0-9]+$/.test(identifier)) {
       return `${what} has the number ${shown(identifier)}, with a leading zero`;

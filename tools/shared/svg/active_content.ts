@@ -50,7 +50,7 @@ const ANIMATIONS = new Set(["animate", "set", "animatetransform", "animatemotion
 /** Data URIs that hold nothing but pixels. */
 const PIXEL_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif)(?:[;,]|$)/;
 
-/** The part of a name behind its prefix, in lower case. */
+/** The part of a name after its prefix, in lower case. */
 function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1).toLowerCase();
 }
@@ -64,7 +64,7 @@ export function activeElement(name: string, namespace?: string): ActiveKind | un
   const local = localName(name);
   const active = ACTIVE_ELEMENTS.get(local);
   if (active) return active;
-  // With a prefix an HTML parser sees no HTML: rdf:li is none.
+  // With a prefix an HTML parser sees no HTML: rdf:li is not one.
   const isHtml = namespace === XHTML_NAMESPACE || HTML_ELEMENTS.has(name.toLowerCase());
   return isHtml ? "HTML element" : undefined;
 }

@@ -67,7 +67,7 @@ class CssCleaner {
     return { css: removed === 0 ? this.#css : this.#kept.join(""), removed };
   }
 
-  /** Reads what begins at a place. @returns The place behind it. */
+  /** Reads what begins at a place. @returns The place after it. */
   #step(from: number): number {
     const character = this.#css[from]!;
     if (character === "/" && this.#css[from + 1] === "*") return this.#behind(COMMENT, from);

@@ -1,7 +1,7 @@
 import { MinHeap } from "./min_heap.ts";
 import { rankOf, type RankTable } from "./rank_table.ts";
 
-/** No pair begins here, or its two parts together are no token. */
+/** No pair begins here, or its two parts together are not a token. */
 const NO_PAIR = -1;
 
 /** Pieces up to this many bytes share one workspace of 2 MB at most; longer ones get their own. */

@@ -57,7 +57,7 @@ export function readRankTable(packed: Uint8Array, more: readonly string[] = []):
   return { bytes, ends, slots, longest };
 }
 
-/** The rank of the token that is `text[start, end)`, or -1 when that is no token. */
+/** The rank of the token that is `text[start, end)`, or -1 when that is not a token. */
 export function rankOf(table: RankTable, text: Uint8Array, start: number, end: number): number {
   const { bytes, ends, slots } = table;
   const length = end - start;

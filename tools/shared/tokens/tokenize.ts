@@ -17,7 +17,7 @@ import { SPLIT_PATTERNS } from "./split_patterns.ts";
 export interface Piece {
   /** UTF-16 offset of its first unit. */
   start: number;
-  /** UTF-16 offset behind its last unit. */
+  /** UTF-16 offset after its last unit. */
   end: number;
   /** The ids of its tokens: at least one. */
   tokens: number[];
@@ -71,7 +71,7 @@ export function* pieces(text: string, encoding: Encoding, from = 0): Generator<P
   let buffer = new Uint8Array(256);
   let start = from;
   while (start < text.length) {
-    // Set anew each time: the pattern is shared, and the caller may have used it in between.
+    // Set again each time: the pattern is shared, and the caller may have used it in between.
     pattern.lastIndex = start;
     pattern.test(text);
     const end = pattern.lastIndex;

@@ -4,7 +4,7 @@ import type { ParserHints } from "../parser_hints.ts";
 export const TOML_HINTS: ParserHints = [
   [
     "invalid value",
-    "put text in quotes; only numbers, dates and lower-case true and false go without",
+    "put text in quotes; only numbers, dates and lowercase true and false go without",
   ],
   [
     "illegal character in key",

@@ -15,9 +15,9 @@ export const MAX_SCHEMA_DEPTH = 50;
 /** Which names a provider takes. */
 export interface NameRule {
   pattern: RegExp;
-  /** A code point that may stand anywhere in a name. */
+  /** A code point that may be anywhere in a name. */
   allowed: RegExp;
-  /** A code point that may stand first, where that is another question. */
+  /** A code point that may be first, where that is another question. */
   first?: RegExp;
   maxLength: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Schemas of an OpenAPI document as JSON Schema that stands by itself.
+ * Schemas of an OpenAPI document as JSON Schema that is by itself.
  *
  * @module
  */
@@ -41,7 +41,7 @@ export function createSchemaReader(document: JsonValue): SchemaReader {
           memberOf,
           document,
         );
-        // A reference that leads nowhere stays one, so that whoever checks the tool tells of it.
+        // A reference that leads nowhere stays one, so that whoever checks the tool reports it.
         if (target !== undefined) setOwn(definitions, name, read(target));
       }
       return definitions;

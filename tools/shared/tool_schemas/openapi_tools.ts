@@ -18,7 +18,7 @@ const METHODS: Readonly<Record<string, JsonObject>> = {
   delete: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
 };
 
-/** Headers that are no parameters (OpenAPI 3.1.1, "Parameter Object"). */
+/** Headers that are not parameters (OpenAPI 3.1.1, "Parameter Object"). */
 const NO_PARAMETERS = ["accept", "content-type", "authorization"];
 
 const NAME_LENGTH = 64;

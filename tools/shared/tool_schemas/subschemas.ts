@@ -33,7 +33,7 @@ export function subschemaShape(keyword: string): SubschemaShape | undefined {
   return SHAPES.get(keyword);
 }
 
-/** A value that stands where a subschema should. */
+/** A value that is where a subschema should. */
 export interface Subschema {
   value: JsonValue;
   keyword: string;
@@ -42,15 +42,11 @@ export interface Subschema {
 }
 
 /**
- * What stands directly under a schema's keywords as subschemas, in source order.
+ * What is directly under a schema's keywords as subschemas, in source order.
  *
  * @example
- * ```ts
- * import assert from "node:assert/strict";
- * import { subschemasOf } from "./subschemas.ts";
- *
- * const schema = { properties: { a: true }, anyOf: [{ type: "object" }] };
- * assert.deepEqual([...subschemasOf(schema)].map(({ pointer }) => pointer), ["/properties/a", "/anyOf/0"]);
+ * ```ts import assert from "node:assert/strict"; import { subschemasOf } from "./subschemas.ts";
+ * const schema = { properties: { a: true }, anyOf: [{ type: "object" }] }; assert.deepEqual([...subschemasOf(schema)].map(({ pointer }) => pointer), ["/properties/a", "/anyOf/0"]);
  * ```
  */
 export function* subschemasOf(schema: JsonObject): Generator<Subschema> {
@@ -83,7 +79,7 @@ export function propertyNames(schema: JsonObject): string[] {
   return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
-/** The names in a schema's `required`; what is no text there counts as none. */
+/** The names in a schema's `required`; what is not text there counts as none. */
 export function requiredNames(schema: JsonObject): Set<string> {
   const required = memberOf(schema, "required");
   return new Set(

@@ -5,7 +5,7 @@
  */
 import { XML_NAME_SOURCE } from "./characters.ts";
 
-/** What may stand before a DOCTYPE, one piece at a time. */
+/** What may be before a DOCTYPE, one piece at a time. */
 const PROLOG = /[ \t\r\n]+|<!--[^]*?-->|<\?[^]*?\?>/y;
 /** A DOCTYPE up to its end or its internal subset. */
 const DOCTYPE_HEAD = /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'[])*(\[?)/y;
@@ -32,7 +32,7 @@ export function findSubset(text: string): { doctype: number; bracket: number } |
   return head?.[1] ? { doctype: at, bracket: at + head[0].length - 1 } : undefined;
 }
 
-/** Whether a text can stand between `<!DOCTYPE` and `>`. */
+/** Whether a text can be between `<!DOCTYPE` and `>`. */
 export function isDoctype(declaration: string): boolean {
   const [, double, single] = PUBLIC_ID.exec(declaration) ?? [];
   const publicId = double ?? single ?? "";

@@ -1,6 +1,6 @@
 /**
- * What is wrong with an XML text, in the words of its author: the parser says where it could not go on, often
- * long after the mistake.
+ * What is wrong with an XML text, in the words of its author: the parser says where it could not
+ * continue, often long after the mistake.
  *
  * @module
  */
@@ -32,7 +32,10 @@ const SECTIONS = [
   ["<!DOCTYPE", ">", "DOCTYPE"],
 ] as const;
 
-/** A section, up to the end of the text if it has none, or what looks like a reference and is none. */
+/**
+ * A section, up to the end of the text if it has none, or what looks like a reference and is not
+ * one.
+ */
 const SECTION_OR_BAD_REFERENCE = new RegExp(
   [
     "<!--[^]*?(?:-->|$)",
@@ -128,6 +131,6 @@ function tagFault(text: string, { offset, reason, open }: ParserStop): XmlFault 
     return { offset: offset - 1, reason: 'no tag begins here: write a plain "<" as &lt;' };
   }
   if (reason.startsWith("disallowed character") && text[offset] === "<") {
-    return { offset, reason: '"<" stands in an attribute value: write it as &lt;' };
+    return { offset, reason: '"<" is in an attribute value: write it as &lt;' };
   }
 }

@@ -21,7 +21,7 @@ export class SubsetFault extends Error implements XmlFault {
 
 /** An internal subset that was read. */
 export interface InternalSubset {
-  /** Where it stands, from `[` to behind `]`. */
+  /** Where it stands, from `[` to after `]`. */
   start: number;
   end: number;
   attributes: AttributeDeclarations;
@@ -260,7 +260,7 @@ class SubsetReader {
   }
 }
 
-/** What may stand in the value of an attribute: white space, a reference, `<`. */
+/** What may be in the value of an attribute: white space, a reference, `<`. */
 const VALUE_PIECE = /\r\n|[\t\r\n]|&[^;]*;?|</g;
 const PREDEFINED: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -279,7 +279,7 @@ function attributeValue(literal: string, offset: number): string {
   return literal.replace(VALUE_PIECE, (piece, index: number) => {
     if (/\s/.test(piece[0]!)) return " ";
     if (piece === "<") {
-      throw new SubsetFault(offset + index, '"<" stands in an attribute value: write it as &lt;');
+      throw new SubsetFault(offset + index, '"<" is in an attribute value: write it as &lt;');
     }
     const character = PREDEFINED[piece] ?? referencedCharacter(piece);
     if (character !== undefined) return character;

@@ -16,14 +16,14 @@ import { findSubset, isDoctype } from "./doctype.ts";
 import { faultOf, type ParserStop } from "./fault.ts";
 import { type InternalSubset, readInternalSubset, SubsetFault } from "./internal_subset.ts";
 
-/** An element, with what stands directly in it. */
+/** An element, with what is directly in it. */
 export interface XmlElement {
   /** As written, prefix included. */
   name: string;
   /** Normalised values (XML 1.0, section 3.3.3), in source order. */
   attributes: Map<string, string>;
   children: XmlElement[];
-  /** Character data and CDATA sections, joined as they stand; line breaks are LF. */
+  /** Character data and CDATA sections, joined as written; line breaks are LF. */
   text: string;
   /** The line on which the start tag ends, from 1. */
   line: number;
@@ -112,7 +112,7 @@ function parse(
   parser.on("text", (part) => tree.addText(part));
   parser.on("cdata", (part) => tree.addText(part));
   parser.on("xmldecl", () => tree.markupEndsAt(parser.position));
-  // The parser tells of a comment before it has read the ">".
+  // The parser reports a comment before it has read the ">".
   parser.on("comment", () => tree.commentEndsAt(parser.position + 1));
   parser.on("processinginstruction", () => tree.commentEndsAt(parser.position));
   parser.on("doctype", (declaration) => {

@@ -12,7 +12,9 @@ import { nodeFault } from "./parse.ts";
 export interface AliasLimits {
   /** Most lists, mappings and scalars of all values, aliases expanded. */
   maxNodes: number;
-  /** How often the values of anchors may stand in the result, aliases in them included. Default: any. */
+  /**
+   * How often the values of anchors may be in the result, aliases in them included. Default: any.
+   */
   maxExpansions?: number;
 }
 

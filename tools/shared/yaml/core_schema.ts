@@ -80,7 +80,7 @@ export function resolvePlain(source: string): CoreValue {
   return { value: source };
 }
 
-/** Reads a scalar as a tag of the core schema; undefined when its text is none of that type. */
+/** Reads a scalar as a tag of the core schema; undefined when its text is not one of that type. */
 export function resolveTagged(source: string, tag: CoreScalarTag): CoreValue | undefined {
   switch (tag) {
     case "str":

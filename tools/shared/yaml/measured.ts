@@ -19,7 +19,7 @@ export interface Measured {
   chars: number;
   /** A scalar is 0, an empty list 1. */
   depth: number;
-  /** How often the most repeated alias inside stands there; 1 without any. */
+  /** How often the most repeated alias inside is there; 1 without any. */
   repeats: number;
 }
 

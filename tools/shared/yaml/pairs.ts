@@ -42,7 +42,7 @@ function missingColon({ key, sep = [], value }: Item): PairFault | undefined {
   if (sep.some(({ type }) => type === "map-value-ind")) return undefined;
   const stray = sep.find(({ type }) => type === "anchor" || type === "tag") ??
     (key || sep.length > 0 ? value : undefined);
-  return stray && { offset: stray.offset, reason: 'a ":" must stand between a key and its value' };
+  return stray && { offset: stray.offset, reason: 'a ":" must be between a key and its value' };
 }
 
 /** `a: [b]: c`, and a `:` without a key that is indented otherwise than its mapping (section 8.2.2). */

@@ -47,7 +47,7 @@ export interface YamlStream {
 /** Control characters that YAML 1.2.2 (section 5.1) forbids everywhere. */
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
-/** Characters that may stand in quoted scalars only (sections 5.1 and 7.3). */
+/** Characters that may be in quoted scalars only (sections 5.1 and 7.3). */
 const QUOTED_ONLY = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/;
 /** Tokens that may follow a scalar. */
 const MAY_FOLLOW = new Set(["space", "comment", "newline"]);
@@ -235,7 +235,7 @@ function compose(text: string, tokens: CST.Token[]): Document[] {
     prettyErrors: false,
     logLevel: "silent",
   });
-  // Only the first fault is told, and a text such as "[][][]" has one a token.
+  // Only the first fault is reported, and a text such as "[][][]" has one a token.
   const fault = tokens.findIndex(({ type }) => type === "error");
   const composed = fault < 0 ? tokens : tokens.slice(0, fault + 1);
   composed.forEach(cutEnds);

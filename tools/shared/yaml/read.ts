@@ -31,7 +31,9 @@ export type YamlReadOptions = NonFinite & {
   placeOf?: (index: number, count: number) => readonly (string | number)[];
   /** Deepest nesting of lists and mappings. Default: 200. */
   maxDepth?: number;
-  /** How often the values of anchors may stand in the result, aliases in them included. Default: any. */
+  /**
+   * How often the values of anchors may be in the result, aliases in them included. Default: any.
+   */
   maxExpansions?: number;
   /** The name of the text's property, for messages. Default: `input`. */
   property?: string;

@@ -12,8 +12,8 @@ import { isTextEverywhere } from "./core_schema.ts";
 const NOT_PLAIN = /^$|^[ ,[\]{}#&*!|>'"%@`]|^(?:[-?:]|---|\.\.\.)(?: |$)|:(?: |$)| #| $/;
 
 /**
- * What stands only as an escape: characters that are not printable, the line breaks that only YAML 1.1 or
- * only YAML 1.2 knows, the byte order mark.
+ * What is only as an escape: characters that are not printable, the line breaks that only YAML 1.1
+ * or only YAML 1.2 knows, the byte order mark.
  */
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
 const NEEDS_ESCAPE = /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/u;
@@ -53,7 +53,7 @@ export function flowScalar(text: string): string {
 }
 
 function isPlain(text: string): boolean {
-  // Tabs may stand in plain scalars, but not every reader of YAML 1.1 takes them.
+  // Tabs may be in plain scalars, but not every reader of YAML 1.1 takes them.
   return !/[\n\t]/.test(text) && !NOT_PLAIN.test(text) && !NEEDS_ESCAPE.test(text) &&
     isTextEverywhere(text);
 }

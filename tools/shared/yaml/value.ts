@@ -42,14 +42,17 @@ export type YamlValueOptions = YamlNumbers & AliasLimits & {
   onRepeatedKey?: (path: readonly (string | number)[]) => void;
 };
 
-/** A comment that stands where a value was most likely meant: `#fff`, `#general`, `#123`, `#/components/schemas/A`. */
+/**
+ * A comment that is where a value was most likely meant: `#fff`, `#general`, `#123`,
+ * `#/components/schemas/A`.
+ */
 const COMMENT_FOR_VALUE = /[ \t]*#\/?[\p{L}\p{N}]/uy;
 /** One that was most likely meant as the end of a text: `Issue #12`. */
 const COMMENT_FOR_END = /[ \t]+#\d+(?![\p{L}\p{N}])/uy;
 
 /** A postal code, a mode of a file: its zeros are lost in a number. */
 const LEADING_ZERO = /^[-+]?0\d+$/;
-/** The version 3.10 is no 3.1. */
+/** The version 3.10 is not a 3.1. */
 const LAST_ZERO = /^\d+\.\d*0$/;
 const VERSION_NAME = /version|release|tag$/i;
 
@@ -80,7 +83,10 @@ export class YamlValueReader {
   readonly #options: YamlValueOptions;
   readonly #budget: AliasBudget;
   readonly #path: (string | number)[] = [];
-  /** Which readings of YAML 1.1 were told: a workflow's key `on` must not hide the mode 0644 below it. */
+  /**
+   * Which readings of YAML 1.1 were reported: a workflow's key `on` must not hide the mode 0644
+   * below it.
+   */
   readonly #toldAmbiguities = new Set<"boolean" | "number" | "leading zero">();
 
   /** @param text The text that the documents come from, for the place of an error. */

@@ -11,7 +11,7 @@ import { flowScalar, isLiteral, literalScalar } from "./scalar_text.ts";
 /** Columns that `- ` takes. */
 const ITEM_INDENT = 2;
 
-/** Longest key that may stand before its `:` without `? ` (YAML 1.2.2, section 7.4.2). */
+/** Longest key that may be before its `:` without `? ` (YAML 1.2.2, section 7.4.2). */
 const MAX_IMPLICIT_KEY = 1024;
 
 /**
@@ -45,7 +45,9 @@ export function writeYaml(value: OrderedJson, indent: number): string {
     parts.push(text);
   }
 
-  /** @param column Where its items begin; the first stands where the text has come to. */
+  /**
+   *  @param column Where its items begin; the first is where the text has come to.
+   */
   function writeCollection(value: OrderedJson[] | Map<string, OrderedJson>, column: number): void {
     const lineBreak = `\n${" ".repeat(column)}`;
     let isFirst = true;

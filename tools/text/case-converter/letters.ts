@@ -15,7 +15,7 @@ export function toLower(text: string): string {
   return text.toLowerCase();
 }
 
-/** Each upper-case or title-case code point in lower case, every other in upper case. */
+/** Each uppercase or title-case code point in lower case, every other in upper case. */
 export function toSwapped(text: string): string {
   let swapped = "";
   for (const character of text) {
@@ -35,8 +35,8 @@ const GEORGIAN = /[\u10d0-\u10ff]/;
 const IOTA_SUBSCRIPT = "\u0345";
 
 /**
- * A code point as it begins a capitalized word, by the full mapping of Unicode (3.13, toTitlecase): `ß` is `Ss`,
- * and Georgian, whose capitals stand in words of capitals alone, stays.
+ * A code point as it begins a capitalized word, by the full mapping of Unicode (3.13, toTitlecase):
+ * `ß` is `Ss`, and Georgian, whose capitals are in words of capitals alone, stays.
  */
 function toTitleCase(character: string): string {
   if (GEORGIAN.test(character)) return character;
@@ -57,7 +57,10 @@ export function capitalize(word: string): string {
   return toTitleCase(first) + word.toLowerCase().slice(first.toLowerCase().length);
 }
 
-/** Lower case, but for the first letter and the first one after each `.`, `!` or `?` before white space. */
+/**
+ * Lower case, except for the first letter and the first one after each `.`, `!` or `?` before white
+ * space.
+ */
 export function toSentence(line: string): string {
   let isStart = true;
   return line.toLowerCase().replace(/\p{L}|[.!?](?=\s)/gu, (character) => {

@@ -16,10 +16,10 @@ const CLAUSE_END = /[:.!?]["'”’»)\]*_]*$/;
 const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}]:\/\//u;
 
 /**
- * A line as a title. Words with a capital inside (`iPhone`, `NASA`) stay; small words (`of`, `the`) become
- * lower-case unless they begin or end the line or follow the end of a clause; every other word, and every
- * part of one with hyphens or dashes inside, begins with a capital. A part that begins with a digit (`3rd`,
- * `3D`), an e-mail address and a URL stay.
+ * A line as a title. Words with a capital inside (`iPhone`, `NASA`) stay; small words (`of`, `the`)
+ * become lowercase unless they begin or end the line or follow the end of a clause; every other
+ * word, and every part of one with hyphens or dashes inside, begins with a capital. A part that
+ * begins with a digit (`3rd`, `3D`), an e-mail address and a URL stay.
  */
 export function toTitle(line: string): string {
   const isShouted = /\p{L}/u.test(line) && !/\p{Ll}/u.test(line);

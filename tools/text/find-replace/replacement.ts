@@ -11,10 +11,10 @@ export type ReplacementPart = string | number;
 const SYMBOL = /\$(?:([$&])|([1-9])([0-9])?|<([^<>]*)>)/g;
 
 /**
- * Reads a replacement: `$&` is the match, `$1` to `$99` a group (the longest number that is one), `$<name>`
- * a named group, `$$` a dollar; any other `$` is itself.
+ * Reads a replacement: `$&` is the match, `$1` to `$99` a group (the longest number that is one),
+ * `$<name>` a named group, `$$` a dollar; any other `$` is itself.
  *
- * @param path Where the replacement stands in the input.
+ * @param path Where the replacement is in the input.
  * @throws {ToolError} `INVALID_REPLACEMENT` for a group that the pattern does not have.
  */
 export function readReplacement(

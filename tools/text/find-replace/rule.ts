@@ -9,7 +9,7 @@ export interface Rule {
   dot_all: boolean;
   /** 0 for all. */
   max_replacements: number;
-  /** `rules[I]`; "" for the rule that stands in the input itself. */
+  /** `rules[I]`; "" for the rule that is in the input itself. */
   path: string;
 }
 

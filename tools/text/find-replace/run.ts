@@ -19,7 +19,7 @@ const READ_BY = {
 
 /** Applies one rule, or several one after another, each to the text that the one before left. */
 export const run: Run<typeof contract> = (input) => {
-  // All rules are read before the first is applied: a fault in the last one is told at once.
+  // All rules are read before the first is applied: a fault in the last one is reported at once.
   const rules = rulesOf(input).map((rule) => ({ rule, replacer: replacerOf(rule) }));
   const perRule: number[] = [];
   const warnings: RunWarning<typeof contract>[] = [];

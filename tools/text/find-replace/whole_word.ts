@@ -1,6 +1,6 @@
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Whether no letter, mark, digit or `_` stands on either side of a stretch (UTF-16 offsets). */
+/** Whether no letter, mark, digit or `_` is on either side of a stretch (UTF-16 offsets). */
 export function standsAlone(text: string, start: number, end: number): boolean {
   return !isAfterWordCharacter(text, start) && !isWordCharacter(text.codePointAt(end));
 }

@@ -11,9 +11,10 @@ export interface Candidate {
 
 /**
  * Rapid Automatic Keyword Extraction (S. Rose et al., 2010): runs of words between stopwords and
- * punctuation, scored by the sum of their words' degree / frequency. Runs over `maxWords` count nowhere.
+ * punctuation, scored by the sum of their words' degree / frequency. Runs over `maxWords` count
+ * nowhere.
  *
- * @param isContent Whether a word may stand in a phrase.
+ * @param isContent Whether a word may be in a phrase.
  */
 export function rake(
   words: readonly Word[],
@@ -50,7 +51,7 @@ function runsOf(words: readonly Word[], isContent: (word: string) => boolean): s
   return runs;
 }
 
-/** Degree / frequency of each word: how long the runs are that it stands in, on average. */
+/** Degree / frequency of each word: how long the runs are that it is in, on average. */
 function wordScores(runs: readonly string[][]): Map<string, Fraction> {
   const totals = new Map<string, { degree: number; frequency: number }>();
   for (const run of runs) {

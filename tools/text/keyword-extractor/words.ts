@@ -1,6 +1,6 @@
 import { normalize } from "../../shared/normalize.ts";
 
-/** A word of a text, and whether a phrase may go on over what stands before it. */
+/** A word of a text, and whether a phrase may continue over what is before it. */
 export interface Word {
   text: string;
   /** Something other than white space, or a blank line, parts the word from the one before it. */

@@ -46,8 +46,8 @@ export function compareNumbers(a: NumberKey, b: NumberKey): number {
 }
 
 /**
- * Texts of which `parseNumber` reads a part only, so that their order is not that of what they say: the number
- * goes on after a mark, or there are sizes in several units.
+ * Texts of which `parseNumber` reads a part only, so that their order is not that of what they say:
+ * the number continues after a mark, or there are sizes in several units.
  */
 export function partlyRead(texts: readonly string[]): string[] {
   const goingOn: string[] = [];

@@ -19,7 +19,7 @@ export const contract = defineTool({
       "Title; with per_line one title a line. & @ + % and currency signs other than $ become words: 5 € is 5-euro",
     ),
     separator: z.enum(["-", "_", "."]).default("-").describe("Between words"),
-    lower: z.boolean().default(true).describe("Lower-case the slug"),
+    lower: z.boolean().default(true).describe("Lowercase the slug"),
     max_length: z.int().min(0).max(1000).default(0).describe(
       "Longest slug in characters, 0 for no limit",
     ),

@@ -53,7 +53,7 @@ const LETTERS: Readonly<Record<SlugOptions["language"], ReadonlyMap<string, stri
   tr: new Map([["ı", "i"], ["İ", "I"]]),
 };
 
-/** The words of a title as they stand in its slug; none when it has no usable character. */
+/** The words of a title as they are in its slug; none when it has no usable character. */
 export function slugWords(title: string, options: SlugOptions): string[] {
   const letters = LETTERS[options.language];
   const signs = SIGN_WORDS_OF[options.language];

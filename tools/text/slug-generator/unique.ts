@@ -1,7 +1,7 @@
 import { codePointLength } from "../../shared/code_points.ts";
 import { fitWords } from "./fit.ts";
 
-/** The words of one slug and what stands between them. */
+/** The words of one slug and what is between them. */
 export interface SlugSource {
   words: readonly string[];
   separator: string;

@@ -21,7 +21,7 @@ export const csv: Format = {
     if (text[0] !== '"') {
       const quote = text.indexOf('"');
       if (quote < 0) return text;
-      throw unbalancedQuotes(text, quote, 'a " stands in a field without quotes around it');
+      throw unbalancedQuotes(text, quote, 'a " is in a field without quotes around it');
     }
     const inside = text.slice(1, -1);
     if (text.length < 2 || !text.endsWith('"')) {

@@ -46,7 +46,7 @@ function failure(code: Code, text: string, at: number, problem: string): ToolErr
   return new ToolError<Code>(code, `Character ${offset} of "text": ${problem}`, { offset });
 }
 
-/** `\u` and four lower-case hexadecimal digits, for each UTF-16 unit. */
+/** `\u` and four lowercase hexadecimal digits, for each UTF-16 unit. */
 export function unicodeEscapes(character: string): string {
   let escapes = "";
   for (let i = 0; i < character.length; i++) {

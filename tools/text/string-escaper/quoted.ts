@@ -1,11 +1,11 @@
 import { unbalancedQuotes } from "./format.ts";
 
 /**
- * Reads a literal with or without its quotes. With one of `quotes` at its start, the same quote must close
- * it at the end and nowhere before; without one, no quote may stand in it bare.
+ * Reads a literal with or without its quotes. With one of `quotes` at its start, the same quote
+ * must close it at the end and nowhere before; without one, no quote may be in it bare.
  *
  * @param readEscape What a backslash begins at an offset, and its length.
- * @param check Told of every other character's offset; throws when it may not stand there.
+ * @param check Told of every other character's offset; throws when it may not be there.
  */
 export function readQuoted(
   text: string,

@@ -78,7 +78,7 @@ function read(text: string, from: number, quote: string, isMysql: boolean): Read
           at,
           `${
             shownEscape(text, at)
-          } is no escape of one character in MySQL; a backslash itself is \\\\`,
+          } is not an escape of one character in MySQL; a backslash itself is \\\\`,
         );
       }
       value += text.slice(start, at) + character;

@@ -27,7 +27,7 @@ export const contract = defineTool({
   input: z.looseObject({
     a: z.string().optional().describe("First text"),
     b: z.string().optional().describe("Second text"),
-    ignore_case: z.boolean().default(false).describe("Lower-case both first"),
+    ignore_case: z.boolean().default(false).describe("Lowercase both first"),
     normalize: z.enum(["NFC", "NFKC", "none"]).default("NFC").describe(
       "Unicode form applied to both",
     ),

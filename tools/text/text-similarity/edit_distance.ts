@@ -33,7 +33,7 @@ export function levenshtein(a: Int32Array, b: Int32Array): number {
  */
 export function damerauLevenshtein(a: Int32Array, b: Int32Array, distinct: number): number {
   const unreachable = Math.max(a.length, b.length) + 1;
-  // Column j of the matrix stands at j + 1: before column 0 there is one that cannot be reached.
+  // Column j of the matrix is at j + 1: before column 0 there is one that cannot be reached.
   const width = b.length + 2;
   let row = Int32Array.from({ length: width }, (_, at) => at === 0 ? unreachable : at - 1);
   let previousRow = new Int32Array(width).fill(unreachable);

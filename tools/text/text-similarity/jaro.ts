@@ -9,9 +9,9 @@ const BONUS_ABOVE: Fraction = { dividend: 7, divisor: 10 };
 const MAX_PREFIX = 4;
 
 /**
- * Jaro's similarity (M. Jaro, 1989): code points match when they are equal and at most
- * floor(longer / 2) - 1 places apart; two matches that stand in another order make a transposition. An odd one
- * out makes none, as in Winkler's own strcmp95.c, Lucene, jellyfish and RapidFuzz.
+ * Jaro's similarity (M. Jaro, 1989): code points match when they are equal and at most floor(longer
+ * / 2) - 1 places apart; two matches that are in another order make a transposition. An odd one out
+ * makes none, as in Winkler's own strcmp95.c, Lucene, jellyfish and RapidFuzz.
  *
  * @param distinct The code points are numbered below this.
  */

@@ -51,7 +51,7 @@ function isPartOfEmoji(codePoints: Int32Array, index: number): boolean {
     case ZERO_WIDTH_JOINER: {
       const before = codePoints[index - 1];
       const base = before === EMOJI_STYLE || isSkinTone(before) ? index - 2 : index - 1;
-      // A skin tone that stands alone is not an Extended_Pictographic itself.
+      // A skin tone that is alone is not an Extended_Pictographic itself.
       return has(PICTOGRAPH, codePoints[base]) && has(PICTOGRAPH, codePoints[index + 1]);
     }
     default:
@@ -75,7 +75,9 @@ function isNoncharacter(codePoint: number): boolean {
   return (codePoint >= 0xfdd0 && codePoint <= 0xfdef) || (codePoint & 0xfffe) === 0xfffe;
 }
 
-/** Indexes of the tags that spell the region of a flag: a run behind U+1F3F4 that ends in U+E007F. */
+/**
+ * Indexes of the tags that spell the region of a flag: a run after U+1F3F4 that ends in U+E007F.
+ */
 function tagsOfFlags(codePoints: Int32Array): Set<number> {
   const indexes = new Set<number>();
   codePoints.forEach((codePoint, flag) => {

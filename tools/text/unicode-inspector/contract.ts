@@ -66,7 +66,7 @@ export const contract = defineTool({
     characters: z.array(z.object({
       index: z.int().describe("In code points, from 0"),
       char: z.string().describe("U+FFFD for a lone surrogate"),
-      code_point: z.string().describe("U+ and at least 4 upper-case hex digits"),
+      code_point: z.string().describe("U+ and at least 4 uppercase hex digits"),
       name: z.string().describe(
         "Unicode name, alias of a control, or label such as <reserved-0378>",
       ),

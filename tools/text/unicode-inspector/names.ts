@@ -32,7 +32,7 @@ export function nameOf(codePoint: number): string {
 
 /** What the last line says that begins with no later code point. */
 function packedName(codePoint: number): string {
-  // It begins in `from` or after it, and not behind `to`.
+  // It begins in `from` or after it, and not after `to`.
   let from = 0;
   let to = LINES.length;
   while (from < to) {

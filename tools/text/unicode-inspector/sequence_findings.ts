@@ -6,8 +6,8 @@ const POP_FORMATTING = 0x202c;
 const POP_ISOLATE = 0x2069;
 
 /**
- * The first opener of each line that nothing closes there. As in UAX #9, an embedding is closed inside the
- * isolate that it stands in, and an isolate that ends leaves what was open inside unclosed.
+ * The first opener of each line that nothing closes there. As in UAX #9, an embedding is closed
+ * inside the isolate that it is in, and an isolate that ends leaves what was open inside unclosed.
  */
 export function unbalancedFindings(codePoints: Int32Array): Finding[] {
   const findings: Finding[] = [];
@@ -49,7 +49,7 @@ function isEmbedding(codePoint: number): boolean {
   return codePoint >= 0x202a && codePoint <= 0x202e && codePoint !== POP_FORMATTING;
 }
 
-/** Runs of more than three marks, each with the character that they stand on. */
+/** Runs of more than three marks, each with the character that they are on. */
 export function marksFindings(codePoints: Int32Array): Finding[] {
   const findings: Finding[] = [];
   for (let index = 0; index < codePoints.length;) {

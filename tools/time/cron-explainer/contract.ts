@@ -71,7 +71,6 @@ export const contract = defineTool({
     NEVER_RUNS: "from is missing, and none of the months has any of the days, as in 0 0 31 2 *",
     NO_FURTHER_RUNS:
       "fewer runs than you asked for within 100 years after from (or before the year 2100)",
-    NO_DESCRIPTION: "description is null: the expression has no short English wording",
     DST_ADJUSTED:
       "a listed run was moved out of a gap, or falls in an overlap; the message gives the first",
   },

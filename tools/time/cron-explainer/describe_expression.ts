@@ -10,7 +10,9 @@ const EVERY = /^[*?]$/;
 const DAYS_BEFORE_LAST = /^L-/i;
 const RANGE = /^[A-Z0-9]+-[A-Z0-9]+$/i;
 
-/** The expression in English, or null where cronstrue, which throws strings, has no right words for it. */
+/**
+ * The expression in English, or null if cronstrue, which throws strings, has no right words for it.
+ */
 export function describeExpression(
   { dialect, fields }: CronExpression,
   { unitesDays }: Schedule,

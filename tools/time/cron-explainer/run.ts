@@ -55,7 +55,6 @@ export const run: Run<typeof contract> = (input) => {
       ...(!from && !hasDays(schedule) ? [NEVER_RUNS] : []),
       ...(schedule.unitesDays ? [DAY_FIELDS_UNION] : []),
       ...(from && runs.length < input.count ? [noFurtherRuns(runs.length, input.count)] : []),
-      ...(description === null ? [NO_DESCRIPTION] : []),
       ...clockChanges(runs, timeZone),
     ],
   };
@@ -71,11 +70,6 @@ const DAY_FIELDS_UNION: RunWarning<typeof contract> = {
   code: "DAY_FIELDS_UNION",
   message: "Day-of-month and day-of-week are both restricted, because neither begins " +
     "with * or ?: a day matches when either field does. Set one to * to match by the other alone",
-};
-
-const NO_DESCRIPTION: RunWarning<typeof contract> = {
-  code: "NO_DESCRIPTION",
-  message: "The expression cannot be put into a short English sentence",
 };
 
 const NEVER_RUNS: RunWarning<typeof contract> = {

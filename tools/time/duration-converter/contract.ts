@@ -69,7 +69,7 @@ export const contract = defineTool({
   warnings: {
     CLOCK_IN_HOURS: "a clock with two numbers, such as 1:30, was read as hours and minutes",
     M_READ_AS_MINUTES:
-      "an upper-case M without hours or seconds, which often means months, was read as minutes",
+      "an uppercase M without hours or seconds, which often means months, was read as minutes",
     CALENDAR_UNITS:
       "years or months have no fixed length and relative_to is missing: they are kept and totals is null",
     DAY_LENGTH: "days or weeks were read as 24 hours and 7 days",

@@ -19,7 +19,7 @@ export class DurationFault extends Error {
  * Reads a number, a clock, ISO 8601 or words, tried in this order.
  *
  * @param numberUnit The unit of a bare number.
- * @throws {DurationFault} when the text is none of them, or breaks their rules.
+ * @throws {DurationFault} when the text is not part of them, or breaks their rules.
  */
 export function readDuration(text: string, numberUnit: Unit): WrittenDuration {
   const written = parseNumber(text, numberUnit) ?? parseClock(text) ?? parseIso(text) ??

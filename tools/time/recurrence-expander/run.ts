@@ -64,7 +64,7 @@ function warningsOf(
       code: "DTSTART_NOT_IN_RULE",
       message: `${print(start)}, the start, ${
         rules.length === 1 ? "does not match the rule" : "matches none of the rules"
-      } and is no occurrence`,
+      } and is not an occurrence`,
       path: "dtstart",
     });
   }

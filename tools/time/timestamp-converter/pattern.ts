@@ -116,6 +116,6 @@ function unknownConversion(found: string, property: string) {
     property,
     `"${property}" has ${
       cutText(found, 10)
-    }, which is no conversion of strftime that is known here: send ${known.join(" ")}`,
+    }, which is not a conversion of strftime that is known here: send ${known.join(" ")}`,
   );
 }

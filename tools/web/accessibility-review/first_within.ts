@@ -15,7 +15,7 @@ export function firstWithin(
   test: (element: PageElement) => boolean,
 ): (element: PageElement) => PageElement | undefined {
   const first: (PageElement | undefined)[] = new Array(tree.length);
-  // Backwards: an element comes behind all that is in it, and the first of them last.
+  // Backwards: an element comes after all that is in it, and the first of them last.
   for (const element of tree.toReversed()) {
     const { index, parent } = element;
     if (test(element)) first[index] = element;

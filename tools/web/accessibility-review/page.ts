@@ -67,7 +67,7 @@ export interface Page {
 /**
  * Reads a page or a part of one.
  *
- * @throws {ToolError} `INPUT_TOO_LARGE` over so many elements.
+ * @throws {ToolError} `INPUT_TOO_LARGE` over this many elements.
  */
 export function readPage(html: string, maxElements: number): Page {
   // As text, a byte order mark would end the head before it began.

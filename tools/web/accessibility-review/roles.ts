@@ -21,9 +21,9 @@ export function isRole(name: string): boolean {
 }
 
 /**
- * The first role that the author gave and that ARIA knows, in lower case; empty without one. A presentational role is
- * `none`, and is no role where the element takes the focus or has a global ARIA attribute (WAI-ARIA 1.2, section
- * 5.3.3, "Presentational Roles Conflict Resolution").
+ * The first role that the author gave and that ARIA knows, in lower case; empty without one. A
+ * presentational role is `none`, and is not a role where the element takes the focus or has a
+ * global ARIA attribute (WAI-ARIA 1.2, section 5.3.3, "Presentational Roles Conflict Resolution").
  */
 export function roleOf(element: PageElement): string {
   const role = tokensOf(element, "role").map((token) => token.toLowerCase()).find(isRole) ?? "";

@@ -23,7 +23,7 @@ export interface ParsedSource {
 /**
  * Parses with scripting off, so that noscript holds elements.
  *
- * @throws {ToolError} `INPUT_TOO_LARGE` over so many elements.
+ * @throws {ToolError} `INPUT_TOO_LARGE` over this many elements.
  */
 export function parseSource(html: string, maxElements: number): ParsedSource {
   const parser = new SourceParser({

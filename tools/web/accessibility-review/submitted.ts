@@ -40,7 +40,7 @@ const MAX_WORDS = 300;
 /**
  * The findings of another checker, one for each node where they name nodes.
  *
- * @param value What the caller gave; undefined and null are no findings.
+ * @param value What the caller gave; undefined and null are not findings.
  * @throws {ToolError} `INVALID_ACCESSIBILITY_REVIEW_SCHEMA` with a path for each wrong field.
  */
 export function readSubmittedFindings(value: unknown): SubmittedFinding[] {

@@ -19,12 +19,13 @@ import { roleOf } from "./roles.ts";
 /** What they hold is not shown: code, and what browsers without frames would show instead. */
 const WITHOUT_TEXT = ["script", "style", "iframe", "noframes", "noembed"];
 
-/** Inputs whose value is no text that somebody reads. */
+/** Inputs whose value is not text that somebody reads. */
 const WITHOUT_VALUE = ["hidden", "checkbox", "radio", "password", "file", "image", "color"];
 
 /**
- * How many pieces of text there are for each element. A name is blank when all its pieces are, so that a name need
- * not be put together to know whether there is one: that keeps the work linear where texts stand in many names.
+ * How many pieces of text there are for each element. A name is blank when all its pieces are, so
+ * that a name need not be assembled to know whether there is one: that keeps the work linear where
+ * texts are in many names.
  */
 export interface TextCounts {
   /** Pieces that are not blank in the content of an element. */
@@ -74,7 +75,7 @@ export function countTexts({ tree, byId }: Page): TextCounts {
       const count = inside[element.index]!;
       return count === 0 && filledAttribute(element, "title") !== undefined ? 1 : count;
     };
-    // Backwards, so that an element comes behind all that is in it.
+    // Backwards, so that an element comes after all that is in it.
     for (let index = tree.length - 1; index >= 0; index--) {
       const element = tree[index]!;
       for (const item of element.content) {

@@ -22,7 +22,10 @@ const BREAKING = new Set(
     .split(" "),
 );
 
-/** Nodes and characters that are read of one control: a longer text is no name, and controls may nest. */
+/**
+ * Nodes and characters that are read of one control: a longer text is not a name, and controls may
+ * nest.
+ */
 const MAX_NODES = 1_000;
 const MAX_CHARS = 2_000;
 

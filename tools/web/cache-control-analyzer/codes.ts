@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** Why a cache may not store a response, in the order in which they are listed; `OK` stands alone. */
+/** Why a cache may not store a response, in the order in which they are listed; `OK` is alone. */
 export const REASONS = [
   "METHOD",
   "STATUS_NOT_FINAL",

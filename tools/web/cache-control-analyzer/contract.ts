@@ -60,7 +60,7 @@ export const contract = defineTool({
     ),
     private: view.describe("What a private cache (browser) may do"),
     untargeted: view.nullable().describe(
-      "What shared caches that know no targeted field may do; null where shared says it",
+      "What shared caches that know no targeted field may do; null if shared says it",
     ),
     targeted: z.array(z.object({
       field: z.string().describe("In lower case: cdn-cache-control, or that of one network"),

@@ -42,11 +42,11 @@ export interface Directives {
   has(name: string): boolean;
   /** Whether `no-cache` or `private` is there for the whole response, without a list of fields. */
   hasUnqualified(name: "no-cache" | "private"): boolean;
-  /** Seconds; `invalid` when the value is no delta-seconds, undefined without the directive. */
+  /** Seconds; `invalid` when the value is not a delta-seconds, undefined without the directive. */
   seconds(name: string): number | "invalid" | undefined;
   /** Names of directives that are there more than once. */
   repeated: string[];
-  /** Names of directives whose value is no number of seconds, though it has to be. */
+  /** Names of directives whose value is not a number of seconds, though it has to be. */
   invalid: string[];
 }
 

@@ -96,7 +96,7 @@ function addLifetimeFindings(response: CachedResponse, view: CacheView, add: Add
     add("EXPIRES_OVERRIDDEN", "max-age counts; only caches of HTTP/1.0 read Expires", RESPONSE);
   }
   if (expires === "invalid") {
-    add("INVALID_EXPIRES", "Expires is no HTTP date: caches read it as in the past", RESPONSE);
+    add("INVALID_EXPIRES", "Expires is not an HTTP date: caches read it as in the past", RESPONSE);
   }
   if (view.freshness_source === "heuristic") {
     const message = "No lifetime is given: caches guess one from Last-Modified; send max-age";

@@ -81,9 +81,7 @@ function skippedLines(before: number[], numbers: number[]): RunWarning<typeof co
   if (before.length > 0) {
     warnings.add(
       "HEADER_SKIPPED",
-      `What stands before the last status line of "headers" was skipped, from line ${
-        before[0]
-      } on: ` +
+      `What is before the last status line of "headers" was skipped, from line ${before[0]} on: ` +
         "one response is analysed, of redirects the last",
     );
   }

@@ -9,8 +9,8 @@ const GMT = "+00:00";
 const FIRST_OF_1900S = 70;
 
 /**
- * Unix seconds of an HTTP date (RFC 9110, section 5.6.7); undefined when the text is none. Caches take its
- * names in any case (RFC 9111, section 4.2).
+ * Unix seconds of an HTTP date (RFC 9110, section 5.6.7); undefined if the text is not one. Caches
+ * take its names in any case (RFC 9111, section 4.2).
  */
 export function httpDateSeconds(text: string | undefined): number | undefined {
   try {

@@ -18,7 +18,7 @@ export interface CachedResponse {
   hasHeader(name: string): boolean;
   date: number | undefined;
   lastModified: number | undefined;
-  /** `invalid` when Expires is there and is no HTTP date, which means: in the past. */
+  /** `invalid` when Expires is there and is not an HTTP date, which means: in the past. */
   expires: number | "invalid" | undefined;
   /** Seconds of the Age header. */
   age: number | undefined;
@@ -56,7 +56,7 @@ export function readResponse(
   }
 }
 
-/** RFC 9110, section 8.8.3: an entity tag stands in quotes. */
+/** RFC 9110, section 8.8.3: an entity tag is in quotes. */
 function etagValidator(etag: string | undefined): Validator[] {
   const [, weak] = /^(W\/)?"[^"]*"$/.exec(etag ?? "") ?? [undefined, null];
   if (weak === null) return [];

@@ -7,7 +7,7 @@
 /** The value of a member, its parameters left out. */
 export interface MemberValue {
   kind: "boolean" | "number" | "string" | "other";
-  /** As it stands in the field; a string without its quotes and escapes. */
+  /** As it is in the field; a string without its quotes and escapes. */
   text: string;
 }
 
@@ -27,8 +27,8 @@ const ITEMS: readonly [MemberValue["kind"], RegExp][] = [
 ];
 
 /**
- * Parses a dictionary; undefined when the text is none, which makes a field count as absent. Of members with
- * one key the last counts.
+ * Parses a dictionary; undefined if the text is not one, which makes a field count as absent. Of
+ * members with one key the last counts.
  */
 export function parseDictionary(text: string): Map<string, MemberValue> | undefined {
   const trimmed = text.replace(/^ +/, "").replace(/(?<! ) +$/, "");
@@ -38,7 +38,7 @@ export function parseDictionary(text: string): Map<string, MemberValue> | undefi
     const key = take(KEY);
     const value = key === undefined ? undefined : readMember();
     if (key === undefined || value === undefined) return undefined;
-    // The last of several stands where the first stood.
+    // The last of several is where the first stood.
     members.set(key, value);
     take(OPTIONAL_SPACE);
     if (at === trimmed.length) break;

@@ -16,7 +16,7 @@ export const FOR_ALL_CDNS = "cdn-cache-control";
 export interface TargetedField {
   /** In lower case. */
   field: string;
-  /** undefined when the value is no dictionary or empty: the field counts as absent. */
+  /** undefined when the value is not a dictionary or empty: the field counts as absent. */
   directives: Directives | undefined;
   /** What the caches that it is meant for may do. */
   view: CacheView | undefined;
@@ -37,7 +37,7 @@ function parseTargetedDirectives(text: string): Directives | undefined {
   if (!members || members.size === 0) return undefined;
   return directivesOf([...members].flatMap(([name, { kind, text: value }]): Directive[] => {
     if (kind === "boolean") return value === "?1" ? [{ name, value: null }] : [];
-    // A number in quotes is none.
+    // A number in quotes is not one.
     const isQuotedNumber = kind === "string" && takesSeconds(name);
     return [{ name, value: isQuotedNumber ? `"${value}"` : value }];
   }));

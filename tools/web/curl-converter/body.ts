@@ -13,7 +13,7 @@ import { percentEncoded } from "./url.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** As in the output, but for what only the code shows. */
+/** As in the output, except for what only the code shows. */
 export type Body =
   | Exclude<CurlRequest["body"], { kind: "multipart" }>
   | { kind: "multipart"; parts: FormPart[] };
@@ -110,7 +110,7 @@ export function withStandardInput(given: GivenOption[], input: StandardInput): G
   });
 }
 
-/** The file that a piece of data names, behind "@". */
+/** The file that a piece of data names, after "@". */
 function fileOf(name: GivenOption["name"], value: string): string | undefined {
   if (name === "data-raw") return undefined;
   if (name !== "data-urlencode") return value.startsWith("@") ? value.slice(1) : undefined;
@@ -119,8 +119,8 @@ function fileOf(name: GivenOption["name"], value: string): string | undefined {
 }
 
 /**
- * The query of `--url-query`: pieces as `--data-urlencode` has them, or behind "+" as they are; undefined
- * without one.
+ * The query of `--url-query`: pieces as `--data-urlencode` has them, or after "+" as they are;
+ * undefined without one.
  */
 export function urlQueryOf(given: readonly GivenOption[]): string | undefined {
   const pieces = given.filter(({ name }) => name === "url-query")

@@ -18,7 +18,7 @@ export interface GivenOption {
   hasEffect: boolean;
   /** The option turns off what an earlier one turned on. */
   isOff?: boolean;
-  /** A word behind an unknown option, which may be that one's value. */
+  /** A word after an unknown option, which may be that one's value. */
   isDoubtful?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CommandLine {
   options: number;
   /** Files that variables are read from. */
   files: string[];
-  /** Names of curl's variables that stand in values, since their content is not known here. */
+  /** Names of curl's variables that are in values, since their content is not known here. */
   variables: ReadonlySet<string>;
 }
 
@@ -40,10 +40,11 @@ export interface CommandLine {
 const WITHOUT_TRACE = new Set<OptionName | "other">(["other", "globoff", "location-trusted"]);
 
 /**
- * Reads curl's command line (curl's manual, "OPTIONS"): bundled letters, values that follow their letter
- * directly, abbreviations, `--next`, variables, and `--`. A word that is no option counts as a `--url`.
+ * Reads curl's command line (curl's manual, "OPTIONS"): bundled letters, values that follow their
+ * letter directly, abbreviations, `--next`, variables, and `--`. A word that is not an option
+ * counts as a `--url`.
  *
- * @param nextWord Gives the words behind `curl`, then undefined.
+ * @param nextWord Gives the words after `curl`, then undefined.
  * @throws {ToolError} `MISSING_ARGUMENT`, details `{ option }`; `INPUT_TOO_LARGE` from variables.
  */
 export function readCommandLine(nextWord: () => string | undefined): CommandLine {
@@ -109,7 +110,7 @@ class CommandLineReader {
     if (value !== undefined) return value;
     throw new ToolError<Code>(
       "MISSING_ARGUMENT",
-      `The option ${option} is last and needs a value: put one behind it`,
+      `The option ${option} is last and needs a value: put one after it`,
       { option },
     );
   }

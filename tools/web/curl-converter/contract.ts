@@ -58,7 +58,7 @@ export const contract = defineTool({
       "A program, or the request as it is sent for http, where [file NAME] stands for content of a file; null for json",
     ),
     more_requests: z.array(request).describe(
-      "Those of further URLs and of what stands behind --next, in order; code is for request alone",
+      "Those of further URLs and of what is after --next, in order; code is for request alone",
     ),
     unsupported: z.array(z.string()).describe(
       "Long names of the options that were understood but change nothing here, each once",
@@ -77,7 +77,7 @@ export const contract = defineTool({
       "--digest, --ntlm, --negotiate or --anyauth: curl sends no Authorization at first, and the code never does",
     UNSUPPORTED_OPTION: "one per entry of unsupported; the first 20 are listed",
     UNKNOWN_OPTION:
-      "one per entry of unknown; a word behind it that begins with no hyphen is taken for its value, unless it is a URL and there is no other; the first 20 are listed",
+      "one per entry of unknown; a word after it that begins with no hyphen is taken for its value, unless it is a URL and there is no other; the first 20 are listed",
     SHELL_VARIABLE:
       "$NAME or ${NAME} outside single quotes, %NAME% of the Windows command prompt, or {{name}} of curl's variable whose content comes from the environment or a file was kept as it is",
     LEADING_SHELL: "commands before the first curl were left out",

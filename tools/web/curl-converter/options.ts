@@ -160,7 +160,7 @@ function add(option: CurlOption, letter: string): void {
   if (letter !== "") byLetter.set(letter, option);
 }
 
-/** The option of a letter behind one dash. */
+/** The option of a letter after one dash. */
 export function findShortOption(letter: string): NamedOption | undefined {
   // The only letter that turns a switch off.
   const isOff = letter === "N";

@@ -72,7 +72,7 @@ export function convert(operations: readonly GivenOption[][]): Conversion {
   };
 }
 
-/** A word behind an unknown option counts only when it has a scheme and there is no other URL. */
+/** A word after an unknown option counts only when it has a scheme and there is no other URL. */
 function urlsOf(given: readonly GivenOption[]): string[] {
   const urls = given.filter(({ name, value }) => name === "url" && value !== "");
   const sure = urls.filter(({ isDoubtful }) => !isDoubtful);

@@ -23,7 +23,7 @@ type Code = ErrorCode<typeof contract>;
 /** Names that one message lists. */
 const MAX_NAMES = 5;
 
-/** A prompt, an assignment to a variable, or a program that runs the one behind it. */
+/** A prompt, an assignment to a variable, or a program that runs the one after it. */
 const BEFORE_PROGRAM = /^(?:[$>%]|\w+=.*|sudo|time|env|exec|command|nohup)$/s;
 
 const LEADING_SHELL: RunWarning<typeof contract> = {
@@ -79,7 +79,7 @@ export const run: Run<typeof contract> = ({ command, target }) => {
 /**
  * Reads up to the program of the first curl command, over the commands before it.
  *
- * @returns Whether no command stands before it.
+ * @returns Whether no command is before it.
  * @throws {ToolError} `NOT_CURL`.
  */
 function goToCurl(words: ShellWords): boolean {
@@ -96,7 +96,10 @@ function goToCurl(words: ShellWords): boolean {
   );
 }
 
-/** The word that names the program, behind the "$ " of a terminal, assignments and programs that run it. */
+/**
+ * The word that names the program, after the "$ " of a terminal, assignments and programs that run
+ * it.
+ */
 function readProgram(words: ShellWords): string | undefined {
   let word = words.next();
   while (word !== undefined && BEFORE_PROGRAM.test(word)) word = words.next();
@@ -107,7 +110,7 @@ function isCurl(program: string | undefined): boolean {
   return program !== undefined && /^(?:.*[/\\])?curl(?:\.exe)?$/is.test(program);
 }
 
-/** A text that is no command need not be well quoted. */
+/** A text that is not a command need not be well quoted. */
 function hasNextCommand(words: ShellWords): boolean {
   try {
     return words.nextCommand();
@@ -164,7 +167,7 @@ function warningsOf(
   if (words.hasMore) {
     warnings.add(
       "TRAILING_SHELL",
-      "What stands behind the curl command was ignored" +
+      "What is after the curl command was ignored" +
         (endsAtAmpersand(command, request) ? ": put a URL with & in quotes" : ""),
     );
   }
@@ -215,10 +218,13 @@ function someOf(names: string[]): string {
   return firstNames(names, MAX_NAMES, (name) => cutText(name));
 }
 
-/** curl takes no value behind an equals sign: such a word is no option to it, whatever stands before the sign. */
+/**
+ * curl takes no value after an equals sign: such a word is not an option to it, whatever is before
+ * the sign.
+ */
 function unknownBecause(word: string): string {
   const [name = "", ...value] = word.split("=");
   return value.length > 0 && name.startsWith("--") && findLongOption(name)
-    ? `is no option of curl, which takes values as the next word: write ${name} and a space for the "="`
-    : "is not known here; a word behind it that is no option was taken for its value";
+    ? `is not an option of curl, which takes values as the next word: write ${name} and a space for the "="`
+    : "is not known here; a word after it that is not an option was taken for its value";
 }

@@ -12,7 +12,7 @@ export function withScheme(url: string): string {
   return /^[^/?#]*:\/\//.test(url) ? url : `http://${url}`;
 }
 
-/** `-G`: data behind the query of a URL, before its fragment. */
+/** `-G`: data after the query of a URL, before its fragment. */
 export function withQuery(url: string, data: string): string {
   if (data === "") return url;
   const { head, query, fragment } = splitUrl(url);
@@ -20,7 +20,9 @@ export function withQuery(url: string, data: string): string {
   return `${head}?${query ?? ""}${separator}${data}${fragment}`;
 }
 
-/** `-T`: the name of the file behind a URL that ends in "/" or has no path. "-" is standard input. */
+/**
+ * `-T`: the name of the file after a URL that ends in "/" or has no path. "-" is standard input.
+ */
 export function uploadUrl(url: string, path: string): string {
   const { head, query, fragment } = splitUrl(url);
   const isFolder = head.endsWith("/") || !/^[^/]*:\/\/[^/]+\//.test(head);

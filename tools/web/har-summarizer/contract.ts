@@ -165,7 +165,7 @@ export const contract = defineTool({
   stats: z.object({
     entries: z.int().describe("Length of log.entries, skipped ones included"),
     skipped: z.int().describe(
-      "Entries that are no object, have no string request.url or no object response; they count in no part of output",
+      "Entries that are not objects, have no string request.url or no object response; they count in no part of output",
     ),
   }),
   warnings: {

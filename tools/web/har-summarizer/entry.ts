@@ -57,12 +57,15 @@ export interface Exchange {
 }
 
 const MIN_COMPRESSIBLE_BYTES = 1400;
-/** A pebibyte: a larger size is no size, and sums of smaller ones stay exact. */
+/** A pebibyte: a larger size is not a size, and sums of smaller ones stay exact. */
 const MAX_BYTES = 2 ** 50;
 const TEXT_TYPES = ["document", "stylesheet", "script", "fetch"];
 const STATIC_TYPES = ["stylesheet", "script", "image", "font"];
 
-/** Reads an entry; undefined when it is no object, has no string `request.url` or no object `response`. */
+/**
+ * Reads an entry; undefined when it is not an object, has no string `request.url` or no object
+ * `response`.
+ */
 export function parseEntry(entry: JsonValue, index: number): Exchange | undefined {
   const request = memberOf(entry, "request");
   const response = memberOf(entry, "response");
@@ -109,7 +112,7 @@ export function durationOf(value: JsonValue | undefined, name: string): number |
   return isReadable ? number : undefined;
 }
 
-/** The list of objects under a name; what is no object is left out. */
+/** The list of objects under a name; what is not an object is left out. */
 export function objectsOf(value: JsonValue | undefined, name: string): JsonObject[] {
   const list = memberOf(value, name);
   return Array.isArray(list) ? list.filter(isJsonObject) : [];

@@ -155,13 +155,13 @@ function addSocialIssues({ metas, card }: PageFacts, add: Add): void {
     add("TWITTER_CARD_MISSING", "The page has no twitter:card");
   } else if (!TWITTER_CARDS.has(card.toLowerCase())) {
     const known = [...TWITTER_CARDS].join(", ");
-    add("TWITTER_CARD_UNKNOWN", `twitter:card is "${cutText(card)}", which is none of ${known}`);
+    add("TWITTER_CARD_UNKNOWN", `twitter:card is "${cutText(card)}", which is not one of ${known}`);
   }
 }
 
 function addStructureIssues({ page, metas, links, jsonLd }: PageFacts, add: Add): void {
   jsonLd.forEach(({ valid }, index) => {
-    if (!valid) add("JSON_LD_INVALID", `Block ${index + 1} of JSON-LD is no JSON`);
+    if (!valid) add("JSON_LD_INVALID", `Block ${index + 1} of JSON-LD is not JSON`);
   });
   const { hreflang } = links;
   if (hreflang.length > 0 && !hreflang.some(({ lang }) => lang.toLowerCase() === "x-default")) {
@@ -169,7 +169,10 @@ function addStructureIssues({ page, metas, links, jsonLd }: PageFacts, add: Add)
   }
   for (const { lang } of hreflang) {
     if (HREFLANG.test(lang)) continue;
-    add("HREFLANG_INVALID", `hreflang "${cutText(lang)}" is no language tag such as en or en-GB`);
+    add(
+      "HREFLANG_INVALID",
+      `hreflang "${cutText(lang)}" is not a language tag such as en or en-GB`,
+    );
   }
   if (page.headings.length === 0) add("H1_MISSING", "The page has no h1 element");
   if (page.headings.length > 1) {

@@ -54,7 +54,7 @@ export function readLinks(elements: readonly HtmlElement[], resolve: Resolve): L
 /**
  * Resolves against the page's base element, which is resolved against the page's address.
  *
- * @throws {ToolError} `OUTPUT_TOO_LARGE` from the function that it gives: a long base may stand in every link.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` from the function that it gives: a long base may be in every link.
  */
 export function resolver(pageUrl: string | undefined, baseHref: string | undefined): Resolve {
   const base = baseHref === undefined

@@ -32,7 +32,7 @@ export interface Page {
 /** Elements whose content describes something else, or is not part of the page as scripts see it. */
 const SKIPPED = new Set(["svg", "template", "noscript"]);
 
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not text of the page. */
 const WITHOUT_TEXT = new Set(["script", "style"]);
 
 /**
@@ -89,7 +89,7 @@ export function readPage(html: string, maxElements: number): Page {
   }
 }
 
-/** Collects the text of headings, which may stand in one another. */
+/** Collects the text of headings, which may be in one another. */
 function headingTexts() {
   const pieces: string[] = [];
   const found: { start: number; end: number; chars: number }[] = [];

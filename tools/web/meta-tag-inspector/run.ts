@@ -60,7 +60,7 @@ function readBaseUrl(
   if (text === undefined) return { warnings: [] };
   const url = URL.parse(text);
   if (url) return { pageUrl: url.href, warnings: [] };
-  const message = `"${cutText(text)}" in "base_url" is no absolute URL; links stay as written`;
+  const message = `"${cutText(text)}" in "base_url" is not an absolute URL; links stay as written`;
   return { warnings: [{ code: "INVALID_BASE_URL", message, path: "base_url" }] };
 }
 

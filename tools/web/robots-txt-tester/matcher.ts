@@ -20,9 +20,9 @@ interface IndexedPattern {
 }
 
 /**
- * A matcher that searches a path for the pieces of all patterns at once, so that a pattern costs a few
- * comparisons, not a walk through the path. Only a piece that stands both before and behind the place from
- * where it is needed is looked for again.
+ * A matcher that searches a path for the pieces of all patterns at once, so that a pattern costs a
+ * few comparisons, not a walk through the path. Only a piece that stands both before and after the
+ * place from where it is needed is looked for again.
  */
 export function createMatcher(patterns: readonly PathPattern[]): Matcher {
   const { max_rescanned_chars } = contract.limits;
@@ -86,7 +86,9 @@ export function createMatcher(patterns: readonly PathPattern[]): Matcher {
   }
 }
 
-/** The node of the piece that is least likely to stand in a path; undefined for a pattern without any. */
+/**
+ * The node of the piece that is least likely to be in a path; undefined for a pattern without any.
+ */
 function longestPiece({ pattern: { floating }, nodes }: IndexedPattern): number | undefined {
   let longest = 0;
   floating.forEach((piece, index) => {

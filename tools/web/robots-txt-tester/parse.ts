@@ -105,16 +105,16 @@ class RobotsReader {
     if (statement === "") return;
     const pair = splitStatement(statement);
     if (!pair) {
-      this.#report("MALFORMED_LINE", `"${cutText(statement)}" is no "key: value" line`);
+      this.#report("MALFORMED_LINE", `"${cutText(statement)}" is not a "key: value" line`);
       return;
     }
     const [written, value] = pair;
     if (!statement.includes(":")) {
-      this.#report("MISSING_COLON", `A ":" is missing behind "${cutText(written)}"`);
+      this.#report("MISSING_COLON", `A ":" is missing after "${cutText(written)}"`);
     }
     const key = KEYS.get(written.toLowerCase());
     if (!key) {
-      const message = `"${cutText(written)}" is no key of robots.txt; it has no effect`;
+      const message = `"${cutText(written)}" is not a key of robots.txt; it has no effect`;
       this.#report("UNKNOWN_KEY", message);
       return;
     }
@@ -163,7 +163,7 @@ class RobotsReader {
     const group = this.#groups.at(-1);
     if (group) group.rules.push({ type, pattern, line: this.#line });
     else {
-      this.#report("RULE_OUTSIDE_GROUP", `This ${type} rule stands before any user-agent line`);
+      this.#report("RULE_OUTSIDE_GROUP", `This ${type} rule is before any user-agent line`);
     }
   }
 

@@ -25,7 +25,7 @@ export function normalizePath(text: string): string {
     });
 }
 
-/** A pattern taken apart at its asterisks, each of which stands for any text. */
+/** A pattern split at its asterisks, each of which stands for any text. */
 export interface PathPattern {
   /** Characters of the normalised pattern: the longest matching one decides. */
   length: number;
@@ -33,7 +33,7 @@ export interface PathPattern {
   prefix: string;
   /** What follows somewhere, in this order. */
   floating: string[];
-  /** What the path ends with, behind all else; undefined for a pattern without `$`. */
+  /** What the path ends with, after all else; undefined for a pattern without `$`. */
   suffix: string | undefined;
   /** The path is the prefix and nothing else. */
   isExact: boolean;

@@ -1,6 +1,7 @@
 /**
- * Where the pieces of many patterns stand in a text, all of them in one walk through it: Aho and Corasick's
- * automaton ("Efficient string matching", 1975), kept to the first and last place of each piece.
+ * Where the pieces of many patterns are in a text, all of them in one walk through it: Aho and
+ * Corasick's automaton ("Efficient string matching", 1975), kept to the first and last place of
+ * each piece.
  *
  * @module
  */
@@ -112,7 +113,7 @@ export class PieceIndex {
     return node;
   }
 
-  /** The child behind a label; the root, which is nobody's child, when there is none. */
+  /** The child after a label; the root, which is nobody's child, when there is none. */
   #child(parent: number, label: number): number {
     if (parent === ROOT) return this.#rootChildren[label] ?? ROOT;
     let node = this.#firstChild[parent] ?? ROOT;

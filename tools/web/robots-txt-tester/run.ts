@@ -99,8 +99,8 @@ function productToken(
 }
 
 /**
- * The crawler behind a browser's token that the file has a group for: GPTBot in
- * "Mozilla/5.0 (compatible; GPTBot/1.2)".
+ * The crawler after a browser's token that the file has a group for: GPTBot in "Mozilla/5.0
+ * (compatible; GPTBot/1.2)".
  */
 function namedLater(rest: string, groups: Group[]): string | undefined {
   const words = new Set(rest.toLowerCase().match(/[a-z_-]+/g));

@@ -54,7 +54,7 @@ function addPortChanges({ port }: GivenParts, parsed: ParsedUrl, found: Set<Chan
 
 function addPathChanges(parts: GivenParts, parsed: ParsedUrl, found: Set<Change>): void {
   const kept = parsed.hasOpaquePath ? parts.path : withoutDotSegments(parts.path);
-  // A path that begins with two slashes is written behind "/." where there is no host.
+  // A path that begins with two slashes is written after "/." where there is no host.
   const mark = parsed.hostType === "none" && parsed.path.startsWith("//") ? "/." : "";
   if (mark + kept !== parts.path) found.add("DOT_SEGMENTS_REMOVED");
   if (
@@ -73,7 +73,7 @@ function withoutDotSegments(path: string): string {
     const isDot = plain === ".";
     const isDoubleDot = plain === "..";
     if (!isDot && !isDoubleDot) kept.push(segment);
-    // The empty piece before the first slash is no segment.
+    // The empty piece before the first slash is not a segment.
     if (isDoubleDot && kept.length > 1) kept.pop();
     if ((isDot || isDoubleDot) && index === segments.length - 1) kept.push("");
   });

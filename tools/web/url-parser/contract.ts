@@ -46,7 +46,7 @@ export const contract = defineTool({
     fragment: z.string().nullable().describe(
       "Without '#', percent-encoded; null when there is none",
     ),
-    origin: z.string().nullable().describe("null where the standard says opaque"),
+    origin: z.string().nullable().describe("null if the standard says opaque"),
     public_suffix: z.string().nullable(),
     registrable_domain: z.string().nullable().describe("eTLD+1"),
     subdomain: z.string().nullable().describe("'' when there is none"),
@@ -67,7 +67,8 @@ export const contract = defineTool({
     HOST_AS_SCHEME:
       "the URL has no scheme of its own: localhost:3000 and example.com:8080/x have their host for it",
     HTML_ESCAPED: "the query holds &amp;, so that names begin with amp;",
-    NOT_UTF8: "an escape of the path or query is no UTF-8 and is U+FFFD in path_segments or params",
+    NOT_UTF8:
+      "an escape of the path or query is not UTF-8 and is U+FFFD in path_segments or params",
     NOT_RFC3986: "rfc3986_valid is false",
     MIXED_SCRIPT_HOST:
       "a label of hostname_unicode mixes Latin with Cyrillic or Greek letters (look-alike risk)",

@@ -18,7 +18,7 @@ export const SPECIAL_SCHEMES: ReadonlyMap<string, number | null> = new Map([
 export interface GivenParts {
   /** Without ':'; undefined when the text has no scheme. */
   scheme?: string;
-  /** What stands between the scheme and the query or fragment, as written. */
+  /** What is between the scheme and the query or fragment, as written. */
   beforeQuery: string;
   /** The slashes of `beforeQuery` before anything else; `\` of a special scheme is a slash. */
   slashes: string;
@@ -50,7 +50,7 @@ export function trimmed(text: string): string {
 /**
  * Splits a URL that {@linkcode withoutIgnored} has cleaned.
  *
- * @param defaultScheme Lower-case scheme by which a reference without one is read.
+ * @param defaultScheme Lowercase scheme by which a reference without one is read.
  */
 export function splitGiven(text: string, defaultScheme?: string): GivenParts {
   const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(text)?.[0];
@@ -81,7 +81,7 @@ function splitAuthority(authority: string): { host: string; port?: string } {
   return { host: hostAndPort.slice(0, colon), port: hostAndPort.slice(colon + 1) };
 }
 
-/** The text before and behind the first occurrence of a mark. */
+/** The text before and after the first occurrence of a mark. */
 function cutAt(text: string, mark: string): [string, string?] {
   const at = text.indexOf(mark);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];

@@ -39,7 +39,7 @@ export interface ParsedUrl {
   query: string | null;
   /** null when href has no '#'. */
   fragment: string | null;
-  /** null where the standard says opaque, and for `file:`, where it leaves the choice. */
+  /** null if the standard says opaque, and for `file:`, where it leaves the choice. */
   origin: string | null;
 }
 
@@ -49,8 +49,8 @@ const HIDDEN_PASSWORD = "***";
 const MAPPED_HOST = /[%\x80-\uffff]|xn--/i;
 
 /**
- * The record of a URL, or of a reference resolved against a base; undefined when the text is none, or when
- * its host has an invalid A-label.
+ * The record of a URL, or of a reference resolved against a base; undefined if the text is not one,
+ * or when its host has an invalid A-label.
  *
  * @param path The input's key, for messages.
  * @throws {ToolError} `INPUT_TOO_LARGE` on a host name that would take quadratic time.

@@ -1,6 +1,6 @@
 import { parse } from "tldts";
 
-/** Where a domain stands in the public suffix list. */
+/** Where a domain is in the public suffix list. */
 export interface SuffixParts {
   public_suffix: string | null;
   registrable_domain: string | null;
@@ -8,7 +8,7 @@ export interface SuffixParts {
   is_icann_suffix: boolean | null;
 }
 
-/** What hosts that are no domains get. */
+/** What hosts that are not domains get. */
 export const NO_SUFFIX: SuffixParts = {
   public_suffix: null,
   registrable_domain: null,

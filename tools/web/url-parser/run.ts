@@ -79,7 +79,7 @@ function invalidUrl(given: string, base: UrlRecord | undefined): ToolError<Code>
   if (host !== undefined && !isHost(host, readAs)) {
     return fail(
       "bad host",
-      'bad host: it is empty, holds a forbidden character, is no valid IP address, or has a label with "xn--" or beyond ASCII that UTS #46 refuses',
+      'bad host: it is empty, holds a forbidden character, is not a valid IP address, or has a label with "xn--" or beyond ASCII that UTS #46 refuses',
     );
   }
   if (port !== undefined && (!/^\d*$/.test(port) || Number(port) > 65_535)) {
@@ -97,12 +97,12 @@ function invalidUrl(given: string, base: UrlRecord | undefined): ToolError<Code>
   return fail("other", "other: the WHATWG parser refuses it");
 }
 
-/** Only `file:` goes without a host behind its slashes; a port or a user name needs one. */
+/** Only `file:` goes without a host after its slashes; a port or a user name needs one. */
 function isHost(host: string, scheme: string): boolean {
   return host === "" ? scheme === "file" : parseRecord(`${scheme}://${host}/`, "url") !== undefined;
 }
 
-/** Decoded as UTF-8; what is no UTF-8 becomes U+FFFD. */
+/** Decoded as UTF-8; what is not UTF-8 becomes U+FFFD. */
 function pathSegments({ path, hasOpaquePath }: ParsedUrl): string[] {
   if (hasOpaquePath || path === "") return [];
   return path.slice(path.startsWith("/") ? 1 : 0).split("/").map(percentDecoded);
@@ -113,7 +113,7 @@ function percentDecoded(text: string): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(percentDecodedBytes(text));
 }
 
-/** A scheme that is the name of a host, which has a port behind it. */
+/** A scheme that is the name of a host, which has a port after it. */
 const HOST_AS_SCHEME = /^(?:localhost|.*\..*)$/;
 const PORT = /^\d{1,5}(?:\/|$)/;
 
@@ -139,7 +139,7 @@ function warningsOf(output: Output, given: string): RunWarning<typeof contract>[
   if (!/\ufffd|%EF%BF%BD/i.test(given) && hasReplacement(output)) {
     warn(
       "NOT_UTF8",
-      "An escape such as %E4 is no UTF-8, and U+FFFD stands for it in path_segments or params",
+      "An escape such as %E4 is not UTF-8, and U+FFFD stands for it in path_segments or params",
     );
   }
   if (!output.rfc3986_valid) {

@@ -7,7 +7,7 @@ export interface UrlRecord {
   password: string;
   /** null: none; a number: IPv4; eight pieces: IPv6; else a domain or an opaque or empty host. */
   host: string | number | number[] | null;
-  /** null where it is the scheme's default. */
+  /** null if it is the scheme's default. */
   port: number | null;
   /** A string: an opaque path. */
   path: string | string[];

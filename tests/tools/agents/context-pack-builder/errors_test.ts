@@ -28,7 +28,7 @@ const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const ERRORS: [what: string, request: Record<string, unknown>, code: string, message: RegExp][] = [
   ["no recipe", { input: "x" }, "INVALID_INPUT", /is required .*\bagent-handoff-pack\)$/],
   ["recipe of another type", { recipe: 1, input: "x" }, "INVALID_INPUT", /"recipe"/],
-  ["an unknown recipe", { recipe: "x", max_bytes: 1 }, "UNSUPPORTED_RECIPE", /"x" is no recipe/],
+  ["an unknown recipe", { recipe: "x", max_bytes: 1 }, "UNSUPPORTED_RECIPE", /"x" is not a recipe/],
   ["a recipe misspelt", { recipe: "ci-failure" }, "UNSUPPORTED_RECIPE", /mean "ci-failure-pack"/],
   ["a name of Object.prototype", { recipe: "constructor" }, "UNSUPPORTED_RECIPE", /constructor/],
   ["a small budget", { recipe: CI, max_bytes: 1_023 }, "INVALID_INPUT", /max_bytes/],

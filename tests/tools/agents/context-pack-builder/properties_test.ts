@@ -19,7 +19,7 @@ const RUNS = 90;
 
 const budget = fc.integer({ min: 1_024, max: 4_096 });
 
-/** The pack; undefined where the rank 0 record alone is over the budget. */
+/** The pack; undefined if the rank 0 record alone is over the budget. */
 async function packWithin(request: Request) {
   const { output, error } = await runTool("context-pack-builder", request);
   if (!error) return output as Awaited<ReturnType<typeof packOf>>;

@@ -189,7 +189,7 @@ Deno.test("api-operation-pack: chosen operations in their order, each once", asy
     recipe: "api-operation-pack",
     input: { document: API, operations: ["POST /b"] },
   });
-  // Of seven A and Id are reached; "a/b" is no name that an id can hold.
+  // Of seven A and Id are reached; "a/b" is not a name that an id can hold.
   assert.deepEqual(Object.entries(stats!).at(-1), ["unreferenced_components", 5]);
 });
 

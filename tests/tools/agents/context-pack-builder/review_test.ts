@@ -77,7 +77,7 @@ function other(old: Json): Json {
   return Array.isArray(old) ? [1] : { more: 1 };
 }
 
-/** The code that a changed value has, by where it stands. */
+/** The code that a changed value has, by where it is. */
 function codeOf(path: string, schemaError: string, receiptError: string): RegExp {
   if (
     /^(schema_version|family|verdict|findings\.\d\.(severity|evidence)|receipt\.[ac])/.test(path)
@@ -93,7 +93,7 @@ function codeOf(path: string, schemaError: string, receiptError: string): RegExp
 for (const [family, recipe, schemaError, receiptError = "REVIEW_RECEIPT_MISMATCH"] of FAMILIES) {
   const review = sampleReview(family);
 
-  Deno.test(`context-pack-builder: ${recipe}: any value that changed is told`, async () => {
+  Deno.test(`context-pack-builder: ${recipe}: any value that changed is reported`, async () => {
     let count = 0;
     for (const path of leavesOf(review as Json)) {
       const place = path.join(".");

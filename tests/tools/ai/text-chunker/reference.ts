@@ -1,6 +1,6 @@
 /**
- * The rules of the chunker written down as plainly as can be, every slice encoded anew by the shared counter:
- * what the tool must answer, at any price in time.
+ * The rules of the chunker written down as plainly as can be, every slice encoded again by the
+ * shared counter: what the tool must answer, at any price in time.
  *
  * @module
  */

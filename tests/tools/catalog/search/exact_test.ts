@@ -27,7 +27,7 @@ function formless(phrase: string): string {
   return wordsOf(phrase).map(stem).join(" ");
 }
 
-Deno.test("search: every keyword finds its tools first, but for a tool of that very name", () => {
+Deno.test("search: every keyword finds its tools first, except for a tool of that very name", () => {
   const owners = new Map<string, { keyword: string; ids: Set<string> }>();
   for (const { id, keywords } of TOOLS) {
     for (const keyword of keywords) {

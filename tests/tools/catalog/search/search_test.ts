@@ -306,13 +306,13 @@ Deno.test("search: a job that no tool does goes unanswered unless a tool fits be
   assert.deepEqual(rank(new CatalogIndex(tools, []), "read the code").map(({ id }) => id), ["qr"]);
 });
 
-Deno.test("search: other jobs of two words, one of them a stop word, are told by both", () => {
+Deno.test("search: other jobs of two words, one of them a stop word, need both", () => {
   const index = new CatalogIndex([tool("clock", { keywords: ["time"] })], [["time now"]]);
   assert.deepEqual(rank(index, "time").map(({ id }) => id), ["clock"]);
   assert.deepEqual(rank(index, "time now please"), []);
 });
 
-Deno.test("search: other jobs are plain words, and each stands once", () => {
+Deno.test("search: other jobs are plain words, and each is once", () => {
   const jobs = OTHER_JOBS.flat();
   assert.equal(new Set(jobs).size, jobs.length);
   for (const job of jobs) assert.match(job, /^[a-z0-9+]+(?: [a-z0-9+]+){0,5}$/);
@@ -347,7 +347,7 @@ const NO_KNOWLEDGE = [
   "does this work",
   "who",
 ];
-Deno.test("search: questions that ask for knowledge are told by their form", () => {
+Deno.test("search: questions that ask for knowledge are recognized by their form", () => {
   for (const question of KNOWLEDGE) assert.ok(asksForKnowledge(question), question);
   for (const question of NO_KNOWLEDGE) assert.ok(!asksForKnowledge(question), question);
 });
@@ -416,7 +416,7 @@ Deno.test("search: what is learned is of tools that there are, and tells somethi
   }
 });
 
-Deno.test("search: what stands beside the best is near to it", () => {
+Deno.test("search: what is beside the best is near to it", () => {
   const index = new CatalogIndex([
     tool("fruit-salad", { keywords: ["cut fruit salad"] }),
     tool("salad-bowl", { description: "Not a salad." }),

@@ -19,7 +19,7 @@ function weightOf(lessons: readonly Lesson[], word: string, number: number): num
   return learnWords(lessons, COUNT).words.get(word)?.get(number);
 }
 
-Deno.test("learning: a word tells of the class that it stands with, and one of all tells less", () => {
+Deno.test("learning: a word points to the class that it occurs with, and a word of all classes to none", () => {
   assert.ok(weightOf(LESSONS, "mango", MANGO)! > 1);
   assert.ok(weightOf(LESSONS, "melon", MELON)! > 1);
   assert.ok(Math.abs(weightOf(LESSONS, "the", MANGO)!) < weightOf(LESSONS, "mango", MANGO)! / 2);
@@ -31,7 +31,7 @@ Deno.test("learning: a word has no weight for a class that it never stood with",
   assert.equal(weightOf(LESSONS, "unheard", MANGO), undefined);
 });
 
-Deno.test("learning: of classes that are all right, each is told of", () => {
+Deno.test("learning: if several classes are right, a word points to each", () => {
   const both = LESSONS.map((lesson) =>
     lesson.words.includes("mango") ? { ...lesson, classes: [MANGO, MELON] } : lesson
   );

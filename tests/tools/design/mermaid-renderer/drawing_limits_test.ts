@@ -101,7 +101,7 @@ Deno.test("mermaid-renderer: 80 edges of the greatest length are drawn, shorter 
   assert.ok(height < one.height, `${height} and ${one.height}`);
 });
 
-Deno.test("mermaid-renderer: dashes that cannot be seen are no style", async () => {
+Deno.test("mermaid-renderer: dashes that cannot be seen are not a style", async () => {
   const source = (dashes: string) =>
     `flowchart LR\na --> b\nstyle a stroke-dasharray:${dashes}\nlinkStyle 0 stroke-dasharray:${dashes}`;
   for (const dashes of ["0.001", "0.2 0.3", "0.5 0.4"]) {

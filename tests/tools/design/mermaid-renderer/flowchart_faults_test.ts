@@ -46,7 +46,7 @@ const FAULTS: [source: string, code: string, line: number, column: number][] = [
   ["flowchart LR\r\n%% c\r\na[😀😀 (x)]", "UNEXPECTED_DELIMITER", 3, 6],
   ["\ufeffflowchart LR\r%%{init: {\r}}%%\rb]", "UNEXPECTED_DELIMITER", 4, 2],
   ["---\r\ntitle: T\r\n---\r\nflowchart LR\r\n  a -> b", "MERMAID_VALIDATION_FAILED", 5, 5],
-  // A forbidden bracket: with a closer behind it on the opener's line, or not.
+  // A forbidden bracket: with a closer after it on the opener's line, or not.
   ["flowchart LR\na[call (x) now]", "UNEXPECTED_DELIMITER", 2, 8],
   ["flowchart LR\na{x [y] z}", "UNEXPECTED_DELIMITER", 2, 5],
   ["flowchart LR\na(x|y)", "UNEXPECTED_DELIMITER", 2, 4],
@@ -188,7 +188,7 @@ Deno.test("flowchart: nothing to read, too much to read, another word", () => {
   assert.equal(fenced.code, "UNSUPPORTED_DIAGRAM_TYPE");
   assert.match(
     fenced.message,
-    /^"```mermaid" .*: send only what stands between the code fences\. /,
+    /^"```mermaid" .*: send only the text between the code fences\. /,
   );
   // Types by the detectors of Mermaid 11.17.
   for (const type of ["mindmap", "gitGraph", "C4Context", "xychart-beta", "block", "timeline"]) {

@@ -25,7 +25,7 @@ const ID = mostly(
 const BLANK = pick("", " ", " ", "  ", "\t", "\n", " \n ");
 const ONE_BLANK = mostly([" "], ["", "  ", "\t", "\n"]);
 
-/** Texts that stand between brackets or pipes. */
+/** Texts that are between brackets or pipes. */
 // deno-fmt-ignore
 const TEXT = mostly(
   ["Text", "two words", "x", " padded ", "a\nb", "1.5 > 1", "ünï", "日本語", '"q"', '"a(b) [c] {d} |e|"', '"`**m** _n_`"',
@@ -215,9 +215,9 @@ export function mutated(charts: Piece): Piece {
 }
 
 /**
- * Whether the tool differs from Mermaid on purpose: an odd number of quotes, an empty comment, an unclosed
- * description or directive, and data that is no mapping but one word after the other over several lines,
- * which Mermaid's YAML reader indents by rules of its own.
+ * Whether the tool differs from Mermaid on purpose: an odd number of quotes, an empty comment, an
+ * unclosed description or directive, and data that is not a mapping but one word after the other
+ * over several lines, which Mermaid's YAML reader indents by rules of its own.
  */
 export function isKnownDifference(source: string): boolean {
   return source.split('"').length % 2 === 0 || /^\s*%%\s*$/m.test(source) ||

@@ -230,7 +230,7 @@ Deno.test("a subgraph flows in its own direction unless an edge leaves it from i
   assert.ok(joined.nodes[0]!.box.y < joined.nodes[1]!.box.y);
 });
 
-Deno.test("siblings stand in the order of the source", () => {
+Deno.test("siblings are in the order of the source", () => {
   const fan = layOut(chart({ edges: edges("a>b a>c a>d a>e") }));
   const lefts = fan.nodes.slice(1).map(({ box }) => box.x);
   assert.deepEqual(lefts, lefts.toSorted((a, b) => a - b));
@@ -302,7 +302,7 @@ Deno.test("a subgraph can be joined with itself, with what it holds and with wha
   assert.ok(layOut(source).edges.every(({ points }) => points.length >= 2));
 });
 
-Deno.test("the label of a symbol stands beside it, its id is not written", () => {
+Deno.test("the label of a symbol is beside it, its id is not written", () => {
   const source = chart({
     nodes: [
       node("a", { shape: "f-circ" }),

@@ -19,7 +19,7 @@ function frontmatter(config: unknown): string {
   return `---\nconfig: ${JSON.stringify(config)}\n---\n${CHART}`;
 }
 
-Deno.test("look: a colour that YAML takes for a comment is told with its line", () => {
+Deno.test("look: a colour that YAML takes for a comment is reported with its line", () => {
   const warnings = warningList<string>();
   const settings = "config:\n  themeVariables:\n    lineColor: #F00";
   assert.equal(readSource(`\n---\n${settings}\n---\n${CHART}`, warnings).look, undefined);
@@ -116,7 +116,7 @@ Deno.test("look: a text without a colour of its own can be read", () => {
   assert.equal(chosen.nodeText, "#ffffff");
 });
 
-Deno.test("look: the picture has the source's colours, but for the input's theme", async () => {
+Deno.test("look: the picture has the source's colours, except for the input's theme", async () => {
   const source = frontmatter({
     theme: "base",
     themeVariables: {

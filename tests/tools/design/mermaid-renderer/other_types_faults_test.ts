@@ -21,8 +21,9 @@ const STATEMENT = "INVALID_SEQUENCE_STATEMENT";
 const SYNTAX = "MERMAID_VALIDATION_FAILED";
 
 /**
- * Faults behind the header: source, code, line, column, and what is found there. Codes and places are those of
- * the tool's own rules; that Mermaid refuses such sources is tested beside its own verdicts.
+ * Faults after the header: source, code, line, column, and what is found there. Codes and places
+ * are those of the tool's own rules; that Mermaid refuses such sources is tested beside its own
+ * verdicts.
  */
 // deno-fmt-ignore
 const FAULTS: Record<OtherType, [source: string, code: string, line: number, column: number, found: string][]> = {
@@ -173,7 +174,7 @@ function faultOf(type: OtherType, source: string): ToolError {
   throw new Error("the source is valid");
 }
 
-Deno.test("a quote is plain in notes of states, titles, and the text behind a colon", () => {
+Deno.test("a quote is plain in notes of states, titles, and the text after a colon", () => {
   for (
     const [type, source] of [
       ["state", 'note left of A\n say "x\nend note'],
@@ -204,7 +205,7 @@ Deno.test("titles are those of the diagram's own statements", () => {
 });
 
 Deno.test("what only Mermaid's own code refuses is valid", () => {
-  // Documented and in its grammar, but the function behind it is missing in 11.17.
+  // Documented and in its grammar, but the function after it is missing in 11.17.
   assert.deepEqual(CHECKS.gantt(sourceText("gantt\n topAxis\n A : 1d")).stats, {
     nodes: 1,
     edges: 0,

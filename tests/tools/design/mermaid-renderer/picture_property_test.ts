@@ -40,7 +40,7 @@ const markdown = nasty.map((text) =>
   `"\`${text.replaceAll('"', "#quot;").replaceAll("`", "'")}\`"`
 );
 const label = fc.oneof(quoted, quoted, markdown);
-/** What stands behind a colon to the end of a line. */
+/** What is after a colon to the end of a line. */
 const line = nasty.map((text) => text.replace(/[\r\n]/g, " "));
 const property = fc.constantFrom(
   "fill",

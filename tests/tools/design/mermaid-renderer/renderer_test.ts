@@ -216,7 +216,7 @@ Deno.test("mermaid-renderer: characters named by entities and escapes have their
   }
 });
 
-Deno.test("mermaid-renderer: signs of no one script stand in the fonts of their blocks", async () => {
+Deno.test("mermaid-renderer: signs of no one script are in the fonts of their blocks", async () => {
   const source = 'flowchart TD\n a["サーバー・「設定」㎡㈱"] --> b[ー]';
   assert.deepEqual(await warningsOf(TOOL, { source, format: "png" }), []);
 });

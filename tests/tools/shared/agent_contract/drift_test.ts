@@ -297,7 +297,7 @@ Deno.test("driftBetween: data of the rules", () => {
   }
 });
 
-/** Locations of all changes, and of what was not resolved behind a bar. */
+/** Locations of all changes, and of what was not resolved after a bar. */
 function places(saved: JsonValue, current: JsonValue): string[] {
   const { changes, unresolved } = drift(saved, current, "input");
   return [

@@ -46,7 +46,7 @@ for (const [title, wrap] of WRAPPINGS) {
   });
 }
 
-Deno.test("a schema whose properties have the names of wrappings stays as it is", () => {
+Deno.test("a schema whose properties have the names of wrappings stays unchanged", () => {
   const schema = { type: "object", parameters: {}, properties: { inputSchema: {} } };
   assert.deepEqual(unwrapSchema(schema, "input"), { schema, path: [] });
 });

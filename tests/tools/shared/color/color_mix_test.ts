@@ -1,4 +1,4 @@
-/** color-mix() of CSS Color 5, section 3, with values that stand there or follow from the weights. */
+/** color-mix() of CSS Color 5, section 3, with values that are there or follow from the weights. */
 import assert from "node:assert/strict";
 import { mixColors } from "../../../../tools/shared/color/color_mix.ts";
 import { type Color, convert } from "../../../../tools/shared/color/convert.ts";

@@ -44,7 +44,7 @@ Deno.test("css functions: alpha is a number, a percentage or none", () => {
   assert.deepEqual(alphaOf("lab", "0 0 0 / none"), [0, true]);
 });
 
-Deno.test("css functions: none is 0, and told (section 4.4)", () => {
+Deno.test("css functions: none is 0, with a warning (section 4.4)", () => {
   assert.deepEqual(readFunction("lch", "none 10 none").missing, [true, false, true]);
 });
 
@@ -63,7 +63,7 @@ const FAULTS: [string, string][] = [
   ["rgb", "1, 2, 3 / 0.5"],
   ["rgb", "1, 2%, 3"],
   ["rgb", "1, none, 3"],
-  // No word in the legacy syntax, not even in all places or behind the colour (section 4.4).
+  // No word in the legacy syntax, not even in all places or after the colour (section 4.4).
   ["rgb", "none, none, none"],
   ["rgb", "1, 2, 3, none"],
   ["hsl", "none, 50%, 50%"],

@@ -28,7 +28,7 @@ for (const [format, hex] of STREAMS) {
   });
 }
 
-Deno.test("compression: members of gzip are joined, zeros behind them are padding", () => {
+Deno.test("compression: members of gzip are joined, zeros after them are padding", () => {
   const member = decodeHex(STREAMS[0]![1]);
   const { bytes, members, trailing } = inflateAll(
     Uint8Array.of(...member, ...member, 0, 0),

@@ -66,7 +66,7 @@ Deno.test("log blocks: at most 40 lines; what follows may begin another", () => 
   assert.deepEqual(blocksOf("error", ...indented(60, " error")), ["failure 1-40", "failure 41-61"]);
 });
 
-Deno.test("log blocks: the exception behind a traceback belongs to it, if it comes right after", () => {
+Deno.test("log blocks: the exception after a traceback belongs to it, if it comes right after", () => {
   const traceback = ["Traceback (most recent call last):", '  File "a.py"'];
   assert.deepEqual(blocksOf(...traceback, "ValueError: x", "  more"), ["failure 1-3"]);
   assert.deepEqual(blocksOf(...traceback, "KeyboardInterrupt", "ok"), ["failure 1-3"]);
@@ -85,7 +85,7 @@ Deno.test("log lines: endings of all kinds, sequences and timestamps removed, th
   assert.deepEqual(readLogLines("a\n"), ["a"]);
 });
 
-Deno.test("log tail: the last lines without the blank ones behind them", () => {
+Deno.test("log tail: the last lines without the blank ones after them", () => {
   const lines = ["a", "b", "", "c", " ", ""];
   assert.deepEqual(logTail(lines, 2), { start: 3, end: 4, text: "\nc" });
   assert.deepEqual(logTail(lines, 9), { start: 1, end: 4, text: "a\nb\n\nc" });

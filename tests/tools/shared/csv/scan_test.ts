@@ -33,7 +33,7 @@ for (const [text, expected, kind, offset] of QUOTES) {
   });
 }
 
-Deno.test("csv/scan: a tab that divides fields is no blank", () => {
+Deno.test("csv/scan: a tab that divides fields is not a blank", () => {
   assert.deepEqual(values('"a"\t"b" \n', { separator: "\t" }), [["a", "b"]]);
 });
 

@@ -1,4 +1,7 @@
-/** Tables of CSV texts: the fields are RFC 4180's, what stands under which column is told by their order. */
+/**
+ * Tables of CSV texts: the fields are RFC 4180's, what is under which column is told by their
+ * order.
+ */
 import assert from "node:assert/strict";
 import { MAX_CSV_CELLS, MAX_NAMED_CHARS } from "../../../../tools/shared/csv/contract.ts";
 import { readCsv } from "../../../../tools/shared/csv/read.ts";
@@ -41,7 +44,7 @@ Deno.test("csv/table: quotes, line breaks in them and an empty field (RFC 4180, 
   assert.deepEqual(table.codes, []);
 });
 
-Deno.test("csv/table: short records end with null, what is too much stands in extra", () => {
+Deno.test("csv/table: short records end with null, what is too much is in extra", () => {
   const table = read("a,b\n1\n1,2,3,4\n1,2\n");
   assert.deepEqual(table.rows, [
     { line: 2, cells: ["1", null], extra: [] },
@@ -52,7 +55,7 @@ Deno.test("csv/table: short records end with null, what is too much stands in ex
   assert.deepEqual(table.codes, ["RAGGED_ROWS"]);
 });
 
-Deno.test("csv/table: the key of what is too much is no column's name", () => {
+Deno.test("csv/table: the key of what is too much is not a column's name", () => {
   assert.equal(read("a\n1\n").extraKey, "_extra");
   const { extraKey } = read("_extra,a\n1,2\n");
   assert.ok(extraKey !== "_extra" && extraKey.startsWith("_extra"), extraKey);

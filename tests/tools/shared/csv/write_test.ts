@@ -5,7 +5,10 @@ import {
   type WriteCsvOptions,
 } from "../../../../tools/shared/csv/write.ts";
 
-/** Title, records, options, text. Python: csv.writer, but for what other readers could take otherwise. */
+/**
+ * Title, records, options, text. Python: csv.writer, except for what other readers could take
+ * otherwise.
+ */
 const CASES: [string, string[][], WriteCsvOptions, string][] = [
   [
     "quotes where RFC 4180 asks",

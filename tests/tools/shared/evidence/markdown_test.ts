@@ -28,7 +28,7 @@ Deno.test("escapeLine: another reader of Markdown finds no markup in it", () => 
   );
   fc.assert(
     fc.property(odd, (text) => {
-      // As reports write it: behind a list's bold key. Bare addresses are linked by readers that look for them.
+      // As reports write it: after a list's bold key. Bare addresses are linked by readers that look for them.
       const html = micromark(`- **key:** x${escapeLine(text)}x`, {
         extensions: [gfm()],
         htmlExtensions: [gfmHtml()],

@@ -152,7 +152,7 @@ Deno.test("Review: what it says is clean, names are as they were sent", () => {
   assert.doesNotMatch(report!, /[\x07\x1b]/);
 });
 
-Deno.test("Review: at most 500 findings and unknowns and 1,000 records, each told", () => {
+Deno.test("Review: lists at most 500 findings and unknowns and 1,000 records, with a warning each", () => {
   const { output, warnings } = reviewed((review) => {
     for (let index = 0; index < 1_200; index++) {
       review.find("B_LOW", found(`low ${index}`, [{ locator: `${index}`, text: "x" }]));

@@ -15,7 +15,7 @@ Deno.test("clean: sequences for terminals go, unsafe characters are replaced", (
     ["a\tb\nc\rd", "a\tb\nc\rd"],
     ["\0\x08\x0b\x0c\x0e\x1f\x7f\x80\x9f", "\ufffd".repeat(9)],
     ["a\u202eb\u2066c\u2069\u202a", "a\ufffdb\ufffdc\ufffd\ufffd"],
-    // Marks of direction, joiners and the byte order mark are no controls of that kind.
+    // Marks of direction, joiners and the byte order mark are not controls of that kind.
     ["\u200e\u200d\ufeff\u2029", "\u200e\u200d\ufeff\u2029"],
   ];
   for (const [text, expected] of cases) assert.equal(clean(text), expected, JSON.stringify(text));

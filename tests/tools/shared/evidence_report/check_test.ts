@@ -186,7 +186,7 @@ Deno.test("report: the result of the builder and its output give one content", (
   );
 });
 
-Deno.test("report: what is no pack, by place", () => {
+Deno.test("report: what is not a pack, by place", () => {
   const result = { ok: true, toolId: "context-pack-builder", output: PACK };
   const cases: [JsonValue, string[]][] = [
     ["text", []],
@@ -312,7 +312,7 @@ Deno.test("report: a changed value anywhere in a pack is INVALID_CONTEXT_PACK", 
 });
 
 Deno.test("report: a name that is added anywhere is INVALID_CONTEXT_PACK", () => {
-  // A member's place is that of its object, but for the last step.
+  // A member's place is that of its object, except for the last step.
   const objects = placesIn(without(PACK, "receipt"))
     .filter((place) => typeof place.at(-1) === "string")
     .map((place) => place.slice(0, -1));

@@ -12,7 +12,7 @@ import { digestOf } from "../../../../tools/shared/hash/digest.ts";
 
 const { supported } = unsupportedAlgorithm("none").details as { supported: string[] };
 
-Deno.test("hash algorithms: every id finds itself, and its digest has the length that is told", () => {
+Deno.test("hash algorithms: every id resolves to itself, and its digest has the stated length", () => {
   for (const id of supported) {
     const algorithm = findHashAlgorithm(id.toUpperCase().replaceAll("-", " "));
     assert.equal(algorithm, id);

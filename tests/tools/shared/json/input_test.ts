@@ -21,7 +21,6 @@ Deno.test("readJsonInput: warnings of a text, in order, name the property", () =
     2,
   ]]);
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
-    ["BOM_REMOVED", undefined],
     ["DUPLICATE_KEY", "/a"],
     ["PRECISION_LOSS", "/a"],
   ]);

@@ -7,7 +7,7 @@ Deno.test("jsonLines: line ends, blank lines, a byte order mark", () => {
     ["\ufeff\n \t\r\n", []],
     ["\ufeff1\r\n\r\n 2", [["1", 1], [" 2", 3]]],
     ["1\n\ufeff2\n", [["1", 1], ["\ufeff2", 2]]],
-    // Within a line a carriage return is white space of JSON, and other line ends of Unicode stand in strings.
+    // Within a line a carriage return is white space of JSON, and other line ends of Unicode are in strings.
     ['[1,\r2]\n"\u2028"', [["[1,\r2]", 1], ['"\u2028"', 2]]],
   ];
   for (const [text, expected] of cases) {

@@ -6,7 +6,7 @@ const DEPTHS: [string, number][] = [
   ["[[[]]]", 3],
   ['{"a":{"b":[1,{}]}}', 4],
   ["[[],[],[[]],{}]", 3],
-  // Brackets of a text are none, behind an escaped quote either; behind an escaped backslash it has ended.
+  // Brackets of a text are none, after an escaped quote either; after an escaped backslash it has ended.
   ['["[[[",[]]', 2],
   ['["\\"[[[[",[]]', 2],
   ['{"\\"{{{{":[1]}', 2],

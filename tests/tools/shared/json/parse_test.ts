@@ -59,7 +59,7 @@ Deno.test("parseJsonValue: is JSON.parse in all else", () => {
   assert.deepEqual(parseJsonValue(JSON.stringify(deep)), deep);
 });
 
-Deno.test("parseJsonValue: repeated names below a long one are no fault beside an escaped one", () => {
+Deno.test("parseJsonValue: repeated names below a long one are not a fault beside an escaped one", () => {
   const text = `{"\\n":{"${"a".repeat(10_000)}":{${'"x":1,'.repeat(2_000)}"x":2}}}`;
   assert.deepEqual(parseJsonValue(text), JSON.parse(text));
 });

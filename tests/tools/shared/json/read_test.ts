@@ -219,7 +219,7 @@ Deno.test("parseJson: one byte order mark is skipped and noted", () => {
   assert.equal(parseJson("1").hasBom, false);
 });
 
-Deno.test("parseJson: what JSON.parse accepts is read alike", () => {
+Deno.test("parseJson: reads what JSON.parse accepts with the same result", () => {
   const texts = [
     '"\\ud800"',
     '"\\ud83d\\ude00"',

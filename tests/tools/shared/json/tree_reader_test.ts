@@ -27,7 +27,7 @@ Deno.test("tree reader: nodes with the offsets of their text", () => {
   });
 });
 
-Deno.test("tree reader: a byte order mark is none of the text, and told", () => {
+Deno.test("tree reader: a byte order mark is not one of the text, and told", () => {
   const { hasBom, root } = read("\ufefftrue");
   assert.deepEqual([hasBom, root], [true, { kind: "boolean", start: 1, end: 5 }]);
   assert.equal(read("true").hasBom, false);

@@ -52,7 +52,7 @@ Deno.test("value reader: refuses what JSON.parse refuses, where and why the tree
     }),
     { numRuns: 1_000 },
   );
-  // A byte order mark is none of the grammar (RFC 8259, section 8.1).
+  // A byte order mark is not one of the grammar (RFC 8259, section 8.1).
   assert.throws(() => read("\ufeff1"), JsonSyntaxError);
   assert.throws(() => read(" \n"), JsonEmptyError);
 });

@@ -12,7 +12,7 @@ function placeAt(root: Place, ...steps: (string | number)[]): Place {
   return steps.reduce<Place>(childPlace, root);
 }
 
-Deno.test("places: one object a place, its pointer as RFC 6901 writes it", () => {
+Deno.test("slots: one object a place, its pointer as RFC 6901 writes it", () => {
   const root = rootPlace();
   const place = placeAt(root, "a/b", 0, "~");
   assert.equal(placeAt(root, "a/b", 0, "~"), place);

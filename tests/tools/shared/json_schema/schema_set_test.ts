@@ -75,7 +75,7 @@ Deno.test("schema set: what is named nowhere is not found", () => {
   ) assert.equal(find(reference), undefined, reference);
 });
 
-Deno.test("schema set: references are resolved against the resource that they stand in", () => {
+Deno.test("schema set: references are resolved against the resource that they are in", () => {
   const { set, find } = take(APPENDIX_A);
   const inner = find("t/inner.json")!;
   assert.equal(inner.resource.uri, "https://example.com/t/inner.json");
@@ -89,7 +89,7 @@ Deno.test("schema set: pointers are percent-decoded, with ~0 and ~1 (RFC 6901, s
   assert.equal(find("#/$defs/")?.value, true);
 });
 
-Deno.test("schema set: subschemas stand under their keywords", () => {
+Deno.test("schema set: subschemas are under their keywords", () => {
   const { root, set, find } = take({
     allOf: [true, { not: false }],
     items: { type: "string" },
@@ -173,7 +173,7 @@ Deno.test("schema set: beside $ref nothing counts in draft-07, not even $id", ()
   assert.equal(later.find("x")?.pointer, "/allOf/0");
 });
 
-Deno.test("schema set: what is no schema, and what is no regular expression", () => {
+Deno.test("schema set: what is not a schema, and what is not a regular expression", () => {
   const FAULTS: [JsonValue, string][] = [
     [{ properties: { "a/b": 1 } }, "/properties/a~1b"],
     [{ not: [] }, "/not"],

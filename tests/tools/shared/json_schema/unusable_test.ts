@@ -74,7 +74,7 @@ for (const [title, schema, unusable] of CASES) {
   });
 }
 
-Deno.test("onUnusable: what stands beside an unusable part still counts", () => {
+Deno.test("onUnusable: what is beside an unusable part still counts", () => {
   const { accepts } = taken({
     $ref: "#/no",
     pattern: "(?=a)",

@@ -53,7 +53,7 @@ Deno.test("deliverables: [] sends none, and without it all are sent", () => {
   }
 });
 
-Deno.test("deliverables: a file that another run would have made is no error", () => {
+Deno.test("deliverables: a file that another run would have made is not an error", () => {
   assert.deepEqual(sent(answer(["never.md", "a.txt"])), ["a.txt"]);
   assert.deepEqual(sent(answer(["part-9.csv", "a.txt"], true)), ["a.txt"]);
 });
@@ -98,7 +98,7 @@ Deno.test("deliverables: every kit knows the names of the files that its example
   }
 });
 
-Deno.test("compact: what says nothing, or stands there already, is left out", () => {
+Deno.test("compact: what says nothing, or is there already, is left out", () => {
   const step = { id: "a", tool_id: "t", status: "done", ok: true, summary: "" };
   const file = { name: "a.txt", media_type: "text/plain", content: "a", bytes: 1, sha256: "" };
   const manifest = { ...file, name: "manifest.json" };

@@ -17,7 +17,7 @@ Deno.test("fileOf: a text ends with a line end, an empty file stays empty; bytes
   assert.deepEqual(fileOf("a.pdf", Uint8Array.of(0)).content_base64, "AA==");
 });
 
-Deno.test("jsonText, jsonlText: keys as they stand", () => {
+Deno.test("jsonText, jsonlText: keys as written", () => {
   assert.equal(jsonText({ b: 1, a: [] }), '{\n  "b": 1,\n  "a": []\n}\n');
   assert.equal(jsonlText([{ a: "é\n" }, 1]), '{"a":"é\\n"}\n1\n');
   assert.equal(jsonlText([]), "");

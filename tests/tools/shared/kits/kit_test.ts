@@ -101,7 +101,7 @@ Deno.test("Kit: what a step's result makes of it", () => {
   ]);
 });
 
-Deno.test("Kit: a step behind one that failed does not run, unless it has nothing to do", () => {
+Deno.test("Kit: a step after one that failed does not run, unless it has nothing to do", () => {
   const kit = sampleKit();
   const bad = kit.tool("bad", "a-tool", {}, () => ({ result: failed("BAD") }), summarize);
   const skipped = kit.tool("skipped", "a-tool", { skip: "no need" }, () => done(1), summarize);
@@ -125,7 +125,7 @@ Deno.test("Kit: a step behind one that failed does not run, unless it has nothin
   assert.deepEqual(output.findings.map(({ step }) => step), ["bad"]);
 });
 
-Deno.test("Kit: a step an item; none stands once", () => {
+Deno.test("Kit: a step an item; none is once", () => {
   const kit = sampleKit();
   const bad = kit.tool("bad", "a-tool", {}, () => ({ result: failed("BAD") }), summarize);
   const one = (item: number, _: number, id: string) =>

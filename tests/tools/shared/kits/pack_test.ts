@@ -35,7 +35,7 @@ Deno.test("packJson: an item that is too long is alone, the order is kept", () =
   assert.deepEqual(packJson([1, long, 2, 3], same), [[1], [long], [2, 3]]);
 });
 
-Deno.test("packJsonTexts: by the texts, and at most so many items", () => {
+Deno.test("packJsonTexts: by the texts, and at most a limit of items", () => {
   const fits = [`"${"x".repeat(40_000)}"`, `"${"y".repeat(49_993)}"`];
   assert.equal(`[${fits.join()}]`.length, MAX_PACK_CHARS);
   const text = (item: string) => item;

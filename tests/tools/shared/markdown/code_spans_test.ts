@@ -37,7 +37,7 @@ for (const [text, expected, behind] of SPANS) {
 Deno.test("code spans: one finder reads a text from its beginning to its end", () => {
   const text = "`foo``bar`` ` `` `";
   const finder = new CodeSpanFinder(text);
-  // The partner of the first is behind "``bar``", which is so no span of its own.
+  // The partner of the first is after "``bar``", which is so no span of its own.
   assert.deepEqual(finder.find(0), { text: "foo``bar`` ", end: 13 });
   assert.deepEqual(finder.find(14), { text: undefined, end: 16 });
   assert.deepEqual(finder.find(17), { text: undefined, end: 18 });

@@ -8,7 +8,7 @@ const cursorAt = (line: string) => new LineCursor(line, 0, line.length);
 const line = (number: number): Lines => ({ firstLine: number, lastLine: number });
 const paragraph = (number: number): Block => ({ type: "paragraph", text: "a", ...line(number) });
 
-/** A line, and what is left of it behind the marker of a quote; undefined where none stands. */
+/** A line, and what is left of it after the marker of a quote; undefined if none stands. */
 const QUOTES: [string, string | undefined][] = [
   ["> # Foo", "# Foo"],
   ["># Foo", "# Foo"],
@@ -46,7 +46,7 @@ Deno.test("containers: a quote goes on with each marker, and ends where none sta
   assert.ok(quote?.type === "quote" && quote.lastLine === 4);
 });
 
-/** An item's width, the line behind it, how many containers go on, and what is left of the line. */
+/** An item's width, the line after it, how many containers go on, and what is left of the line. */
 const ITEMS: [string, number, string, number, string][] = [
   ["as many columns as its text is in", 3, "   two", 2, "two"],
   ["more columns", 3, "       indented code", 2, "    indented code"],

@@ -58,7 +58,7 @@ for (const [title, text, expected] of BLOCKS) {
   Deno.test(`markdown: ${title}`, () => assert.equal(outline(parse(text).children), expected));
 }
 
-Deno.test("markdown: lists are loose where blank lines stand between blocks", () => {
+Deno.test("markdown: lists are loose where blank lines are between blocks", () => {
   const isLoose = (text: string) => {
     const [list] = parse(text).children;
     assert.ok(list?.type === "list");

@@ -51,11 +51,11 @@ Deno.test("FileWriter: equal calls make equal bytes, others another identifier",
   assert.notEqual(idOf(write("a")), idOf(write("b")));
 });
 
-Deno.test("FileWriter: text strings are ASCII, or UTF-16 behind its mark", () => {
+Deno.test("FileWriter: text strings are ASCII, or UTF-16 after its mark", () => {
   assert.deepEqual(textString("Abc ~").bytes, bytesOf("Abc ~"));
   assert.deepEqual([...textString("é\u{1f600}\ud800").bytes], [
     ...[0xfe, 0xff, 0x00, 0xe9, 0xd8, 0x3d, 0xde, 0x00],
-    // Half a pair is no character.
+    // Half a pair is not a character.
     ...[0xff, 0xfd],
   ]);
 });

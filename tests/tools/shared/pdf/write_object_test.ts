@@ -49,7 +49,7 @@ Deno.test("writeObject: what it writes is read as it was", () => {
   }
 });
 
-Deno.test("writeObject: a stream stands in no other object", () => {
+Deno.test("writeObject: a stream is in no other object", () => {
   const stream = new PdfStream(new Map(), bytes(), new PdfReference(1, 0));
   assert.throws(() => writeObject([stream]), TypeError);
 });

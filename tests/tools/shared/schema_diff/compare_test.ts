@@ -354,7 +354,7 @@ for (const [title, before, after, request, response] of CASES) {
   });
 }
 
-Deno.test("schema_diff: cycles of other lengths end, and what is in them is told once", () => {
+Deno.test("schema_diff: cycles of different lengths end, and their content is reported once", () => {
   const cycle = (length: number, leaf: JsonValue): JsonValue => ({
     $ref: "#/$defs/0",
     $defs: Object.fromEntries(Array.from({ length }, (_, index) => [

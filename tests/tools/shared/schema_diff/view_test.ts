@@ -42,7 +42,7 @@ Deno.test("schemaViewer: values that mean nothing stand apart, references out ar
   assert.deepEqual([...view.unread.keys()], ["a.json"]);
 });
 
-// OpenAPI 3.0, section 4.7.24.1: readOnly properties are no part of requests, though required.
+// OpenAPI 3.0, section 4.7.24.1: readOnly properties are not part of requests, though required.
 Deno.test("visibleProperties: what the direction hides is neither there nor required", () => {
   const value = { properties: { a: { readOnly: true }, b: {} }, required: ["a", "b"] };
   const view = schemaViewer(() => {});

@@ -188,7 +188,7 @@ Please sign in: user name and password, or use a machine login page. curl -u is 
 };
 
 for (const [kind, log] of Object.entries(CLEAN)) {
-  Deno.test(`redactText: a clean log of ${kind} stays as it is`, () => {
+  Deno.test(`redactText: a clean log of ${kind} stays unchanged`, () => {
     assert.equal(redactText(log), log);
   });
 }

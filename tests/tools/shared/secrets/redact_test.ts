@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { redactJson, redactText } from "../../../../tools/shared/secrets/redact.ts";
 
-Deno.test("redactText: credentials, user-info and what stands behind a secret's name", () => {
+Deno.test("redactText: credentials, user-info and what is after a secret's name", () => {
   const cases: [string, string][] = [
     ["Authorization: Bearer abc.DEF-123", "Authorization: Bearer [redacted]"],
     ["authorization: basic dXNlcjpwYXNz==", "authorization: basic [redacted]"],

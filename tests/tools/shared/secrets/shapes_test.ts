@@ -116,7 +116,7 @@ for (const [text, shown] of HIDDEN) {
     assert.equal(redactText(text), shown));
 }
 
-/** What real logs of builds and services have in them, and is no secret. */
+/** What real logs of builds and services have in them, and is not a secret. */
 const KEPT = [
   "Basic setup of the runner",
   "Basic auth is off",

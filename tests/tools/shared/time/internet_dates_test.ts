@@ -21,7 +21,7 @@ Deno.test("parseRfc2822: the examples of its appendix A", () => {
   }
 });
 
-Deno.test("parseRfc2822: other texts are none, impossible dates are told", () => {
+Deno.test("parseRfc2822: other texts give undefined, impossible dates an error", () => {
   for (const text of ["", "Fri 21 Nov 1997", "1997-11-21", "Fri, 21 Nov 1997 09:55 (open"]) {
     assert.equal(parseRfc2822(text), undefined, text);
   }

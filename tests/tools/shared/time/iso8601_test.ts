@@ -26,7 +26,7 @@ Deno.test("parseIso8601: forms of dates, times and offsets", () => {
   assert.equal(parseIso8601("1990-12-31T23:59:60Z")?.leapSecond, true);
 });
 
-Deno.test("parseIso8601: other shapes are none, impossible values are told", () => {
+Deno.test("parseIso8601: other shapes give undefined, impossible values an error", () => {
   for (
     const text of ["", "1985-4-12", "1985-0412", "12:00", "1985-04-12T1", "1985-04-12T10:1530"]
   ) {

@@ -30,7 +30,7 @@ Deno.test("readTimeZone: IANA names in any case, UTC, offsets", () => {
   }
 });
 
-Deno.test("readTimeZone: what is no zone by itself is refused with the zone", () => {
+Deno.test("readTimeZone: what is not a zone by itself is refused with the zone", () => {
   const advised: [string, RegExp][] = [
     ["PST", /send America\/Los_Angeles$/],
     ["cst", /send America\/Chicago or Asia\/Shanghai$/],

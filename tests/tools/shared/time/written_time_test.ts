@@ -32,7 +32,7 @@ Deno.test("checkedOffset: ±HH:MM, and -00:00 for an unknown one", () => {
   assert.throws(() => checkedOffset("+", "24", "00"), /23:59/);
 });
 
-Deno.test("inRange: the range of Temporal is told, other errors pass", () => {
+Deno.test("inRange: reports values outside Temporal's range and passes other errors on", () => {
   assert.equal(inRange(() => 1), 1);
   assert.throws(() => inRange(() => Temporal.Instant.from("+275760-09-14T00:00Z")), /8.64e15/);
   assert.throws(() =>

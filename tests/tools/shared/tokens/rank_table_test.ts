@@ -21,7 +21,7 @@ function rankOfText(table: RankTable, token: string): number {
   return rankOf(table, bytes, 0, bytes.length);
 }
 
-Deno.test("rank table: bytes that are no UTF-8, a rank that is no token, more tokens behind", () => {
+Deno.test("rank table: bytes that are not UTF-8, a rank that is not a token, trailing tokens", () => {
   const tokens = [
     text.encode("a"),
     text.encode("ab"),

@@ -34,7 +34,7 @@ Deno.test("refResolver: pointers and anchors, percent-decoded", () => {
   ]);
 });
 
-Deno.test("typesOf, requiredNames: what is no text counts as none", () => {
+Deno.test("typesOf, requiredNames: what is not text counts as none", () => {
   assert.deepEqual(typesOf({ type: ["STRING", 5, "null"] }), ["string", "null"]);
   assert.deepEqual([...requiredNames({ required: ["a", 1, "b"] })], ["a", "b"]);
   assert.deepEqual([...requiredNames({ required: "a" })], []);

@@ -38,7 +38,7 @@ Deno.test("xml/read: errors name the property and the place", () => {
   });
 });
 
-/** A text, and the line and column at which Python's expat finds what stands outside of the root. */
+/** A text, and the line and column at which Python's expat finds what is outside of the root. */
 const OUTSIDE_OF_ROOT = [
   ["foo\n\n<a/>", 1, 1],
   ["\n <!-- > -->\n> foo\n<a/>", 3, 1],
@@ -48,7 +48,7 @@ const OUTSIDE_OF_ROOT = [
   ["<a></a>\n\n <bcd x='1'>y</bcd>", 3, 2],
 ] as const;
 
-Deno.test("xml/read: text outside of the root, or a second root, is told where it begins", () => {
+Deno.test("xml/read: text outside the root, or a second root, is reported where it begins", () => {
   for (const [text, line, column] of OUTSIDE_OF_ROOT) {
     assert.throws(() => readXml(text), (error: ToolError) => {
       assert.deepEqual([error.details?.line, error.details?.column], [line, column], text);

@@ -31,7 +31,7 @@ for (const [title, text, count] of STREAMS) {
   });
 }
 
-Deno.test("yaml/parse: comments are told, a # in a scalar is none (section 6.6)", () => {
+Deno.test("yaml/parse: comments are reported, a # in a scalar is not one (section 6.6)", () => {
   assert.ok(parse("a # b\n").hasComments);
   assert.ok(parse("# b\na: 1\n").hasComments);
   for (const text of ["a#b\n", "'a # b'\n", "- '#'\n", "|\n  # b\n", "--- |\n# b\n"]) {
@@ -39,7 +39,7 @@ Deno.test("yaml/parse: comments are told, a # in a scalar is none (section 6.6)"
   }
 });
 
-/** Section 5.1: what may not stand in a text at all, and what only in quotes. */
+/** Section 5.1: what may not be in a text at all, and what only in quotes. */
 Deno.test("yaml/parse: characters", () => {
   for (const [text, offset] of [["a: \0", 3], ["a\n'\x1b'", 3], ['"\ud800"', 1]] as const) {
     assert.deepEqual([fault(text).kind, fault(text).offset], ["syntax", offset], text);

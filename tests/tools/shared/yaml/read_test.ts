@@ -41,7 +41,7 @@ Deno.test("yaml/read: merge keys (yaml.org/type/merge)", () => {
   assert.deepEqual(kept, [{ a: { "<<": "b" } }]);
 });
 
-Deno.test("yaml/read: tags of the core schema are obeyed, others told", () => {
+Deno.test("yaml/read: tags of the core schema apply, others are reported", () => {
   const warnings = warningList<YamlTextWarning>();
   const { documents } = readYaml('- !!str 1\n- !!int "2"\n- !x 3\n- !y [no]\n', { warnings });
   assert.deepEqual(documents, [["1", 2, "3", ["no"]]]);

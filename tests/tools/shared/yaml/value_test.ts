@@ -64,7 +64,7 @@ Deno.test("yaml/value: merge keys, or members called <<", () => {
   assert.deepEqual(read("{'<<': 1}").values, [{ "<<": 1 }]);
 });
 
-Deno.test("yaml/value: a repeated key is an error, or told with its path", () => {
+Deno.test("yaml/value: a repeated key is an error, or a warning with its path", () => {
   assert.throws(
     () => read("a: 1\n'a': 2\n"),
     (error) => error instanceof YamlError && error.kind === "syntax" && error.line === 2,
@@ -102,7 +102,7 @@ Deno.test("yaml/value: aliases nest up to the limit", () => {
   assert.throws(() => read(text, { maxDepth: 3 }), { kind: "depth" });
 });
 
-Deno.test("yaml/value: what others may read otherwise is told with its place", () => {
+Deno.test("yaml/value: what others may read otherwise is reported with its place", () => {
   const { warnings } = read("[!own a]\n---\n{b: [no, 9007199254740993]}\n");
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
     ["UNKNOWN_TAG", "/0/0"],

@@ -215,7 +215,7 @@ for (const [finding, expected] of SUBMITTED) {
   });
 }
 
-Deno.test("accessibility-review: submitted findings stand behind those of the markup", async () => {
+Deno.test("accessibility-review: submitted findings are after those of the markup", async () => {
   const { findings } = await outputOf(ID, {
     html: "<a href></a>",
     findings: [{ rule: "link-name", impact: "serious", target: "a" }],

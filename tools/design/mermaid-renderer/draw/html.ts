@@ -13,7 +13,7 @@ const STYLE =
 /**
  * An HTML page around an SVG. It loads nothing and runs nothing.
  *
- * @param svg As `svgOf` writes it: it is put in as it stands.
+ * @param svg As `svgOf` writes it: it is put in as written.
  */
 export function htmlOf(svg: string, title: string): string {
   return [

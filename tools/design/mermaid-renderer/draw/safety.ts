@@ -17,7 +17,7 @@ const PAINT = [
 ];
 const TEXT = ["x", "y", "font-family", "font-size", "font-weight", "font-style", "text-anchor"];
 
-/** The attributes of each element that may stand in a drawing. */
+/** The attributes of each element that may be in a drawing. */
 const ALLOWED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     svg: [

@@ -66,7 +66,7 @@ function wholeLine({ runs }: TextLine, x: number, y: number): XmlNode[] {
   return [element("tspan", { x, y, ...style }, isLeftward(text) ? embedded(content) : content)];
 }
 
-/** A line as several pieces that stand where each begins. */
+/** A line as several pieces that are where each begins. */
 function pieces(parts: readonly LinePart[], left: number, y: number, fontSize: number): XmlNode[] {
   const leftward = isLeftward(parts.map(({ text }) => text).join(""));
   let x = left;

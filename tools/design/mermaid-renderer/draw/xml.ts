@@ -12,11 +12,11 @@ export interface XmlNode {
   children: (XmlNode | string)[];
 }
 
-/** Characters that XML 1.0 forbids, section 2.2, but for lone surrogates. */
+/** Characters that XML 1.0 forbids, section 2.2, except for lone surrogates. */
 // deno-lint-ignore no-control-regex -- these are the characters to be found
 const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
-/** An element with its attributes and what stands in it. */
+/** An element with its attributes and what is in it. */
 export function element(
   name: string,
   attributes: XmlNode["attributes"] = {},

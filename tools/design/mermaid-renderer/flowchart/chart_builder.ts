@@ -62,7 +62,9 @@ export class ChartBuilder {
   readonly #parallels = new Map<string, number>();
   #closings = 0;
 
-  /** The node of an id, made when it is new; undefined for the id of an edge, which is no node. */
+  /**
+   * The node of an id, made when it is new; undefined for the id of an edge, which is not a node.
+   */
   node(id: string): RawNode | undefined {
     if (this.#edgesById.has(id)) return undefined;
     const known = this.nodes.get(id);

@@ -75,7 +75,7 @@ export interface Subgraph {
   parent: string | null;
   /** Its own direction, null when it follows its parent. */
   direction: Direction | null;
-  /** Ids of the nodes that stand directly in it, in the order of the chart's nodes. */
+  /** Ids of the nodes that are directly in it, in the order of the chart's nodes. */
   nodes: string[];
   style: Style;
 }
@@ -88,7 +88,7 @@ export interface Flowchart {
   accessibleTitle: string;
   /** The text of the SVG's `<desc>`: accDescr. */
   accessibleDescription: string | null;
-  /** In order of first mention; ids of subgraphs are no nodes. */
+  /** In order of first mention; ids of subgraphs are not nodes. */
   nodes: FlowNode[];
   /** In the order in which they are made. */
   edges: FlowEdge[];

@@ -6,7 +6,7 @@
 
 /** A tag, or an element whose whole content goes. */
 export interface HtmlTag {
-  /** Offset behind it. */
+  /** Offset after it. */
   end: number;
   isEnd: boolean;
   isBreak: boolean;
@@ -21,7 +21,7 @@ const STYLES: ReadonlyMap<string, "bold" | "italic"> = new Map([
   ["em", "italic"],
 ]);
 
-/** Names that make a tag; anything else behind a `<` is text. */
+/** Names that make a tag; anything else after a `<` is text. */
 const NAMES = new Set(
   ("a b i u s em strong del sub sup small big span div p hr br code pre kbd mark font center ul ol li " +
     "h1 h2 h3 h4 h5 h6 img svg script style iframe object embed video audio table tr td th input button " +
@@ -33,11 +33,11 @@ const REMOVED = new Set(["script", "style", "iframe", "object"]);
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*|\/)?>/y;
 
 /**
- * A reader of the tags of one text, asked by offsets that only grow: it returns the tag at an offset, or
- * undefined where none is.
+ * A reader of the tags of one text, asked by offsets that only grow: it returns the tag at an
+ * offset, or undefined if none is.
  */
 export function htmlTagReader(text: string): (at: number) => HtmlTag | undefined {
-  /** Names of elements that end nowhere behind the last place where their end was looked for. */
+  /** Names of elements that end nowhere after the last place where their end was looked for. */
   const endless = new Set<string>();
   return (at) => {
     TAG.lastIndex = at;

@@ -9,7 +9,7 @@ import type { Label, TextRun } from "./flowchart.ts";
 import { type Emphasis, emphasisMarks } from "./markdown.ts";
 import { htmlTagReader } from "./html_tags.ts";
 
-/** A label as it stands in the source. */
+/** A label as it is in the source. */
 export interface RawLabel {
   text: string;
   /** Marks such as `**` style it. */

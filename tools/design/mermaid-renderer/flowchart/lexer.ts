@@ -1,6 +1,6 @@
 /**
- * The tokens of a flowchart. What a character means depends on the text or link that it stands in, so the
- * lexer keeps a stack of modes; the rules of a mode stand in the order in which they are tried.
+ * The tokens of a flowchart. What a character means depends on the text or link that it is in, so
+ * the lexer keeps a stack of modes; the rules of a mode are in the order in which they are tried.
  *
  * @module
  */

@@ -62,7 +62,7 @@ export class LexerState {
     return this.#modes.at(-1)!;
   }
 
-  /** Adds the token that ends at an offset and goes on behind it. */
+  /** Adds the token that ends at an offset and continues after it. */
   add(kind: TokenKind, end: number, value = this.text.slice(this.at, end)): void {
     this.tokens.push({ kind, value, start: this.at, end });
     this.at = end;

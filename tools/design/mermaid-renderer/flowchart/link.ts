@@ -23,8 +23,8 @@ const MARKERS: ReadonlyMap<string, EndMarker> = new Map([
 ]);
 
 /**
- * Reads a link without a text inside. A start marker is kept only when the end has the same; the kind of the
- * line is that of its first character behind a start that is kept.
+ * Reads a link without a text inside. A start marker is kept only when the end has the same; the
+ * kind of the line is that of its first character after a start that is kept.
  */
 export function readLink(written: string): Link {
   const end = markerOf(written.at(-1));

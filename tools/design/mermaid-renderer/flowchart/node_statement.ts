@@ -55,7 +55,7 @@ export function readNodeStatement(context: StatementContext): Set<string> {
   return named;
 }
 
-/** Nodes between `&`, with the blanks behind them. */
+/** Nodes between `&`, with the blanks after them. */
 function readNodes(context: StatementContext, named: Set<string>): string[] {
   const { reader } = context;
   const ids: string[] = [];
@@ -71,7 +71,7 @@ function readNodes(context: StatementContext, named: Set<string>): string[] {
     if (isBlank && reader.takeIf("ampersand")) {
       if (reader.blanks() === 0) throw reader.unexpected("a blank behind &");
     } else if (isBlank && applyLast) {
-      // Mermaid takes nothing but & behind a blank here; a link holds the blanks before it.
+      // Mermaid takes nothing but & after a blank here; a link holds the blanks before it.
       throw reader.unexpected("&, a link or the line's end directly behind }");
     } else {
       applyLast?.();
@@ -87,7 +87,7 @@ function readNode({ reader, chart }: StatementContext): string {
     const { shape, label } = readBracketText(reader);
     if (node) Object.assign(node, { shape, label });
   }
-  if (reader.takeIf("classMark")) chart.addClass(id, readId(reader, "a class name behind :::"));
+  if (reader.takeIf("classMark")) chart.addClass(id, readId(reader, "a class name after :::"));
   return id;
 }
 
@@ -117,7 +117,9 @@ function readTextWithProperty(reader: TokenReader): RawLabel {
   return readText(reader, start, { opener: "[|", closers: ["]"] }).label;
 }
 
-/** `@{ … }` behind a node or the id of an edge: what it does to that; undefined where there is none. */
+/**
+ * `@{ … }` behind a node or the id of an edge: what it does to that; undefined if there is none.
+ */
 function readNodeData(context: StatementContext, id: string): (() => void) | undefined {
   const { reader, chart } = context;
   if (reader.kind() !== "shapeData") return undefined;
@@ -129,7 +131,7 @@ function readNodeData(context: StatementContext, id: string): (() => void) | und
     throw reader.fault({
       offset: start,
       found: "@{",
-      problem: `what stands in @{ } is not YAML: ${data.reason}`,
+      problem: `what is in @{ } is not YAML: ${data.reason}`,
     });
   }
   return () => {

@@ -13,8 +13,8 @@ export function prepareFlowchart(source: SourceText): SourceText {
 }
 
 /**
- * On a line with `style`, then a `:`, then a `#` in the same word, the last `;` goes: behind a colour it would
- * be read as the end of a character code.
+ * On a line with `style`, then a `:`, then a `#` in the same word, the last `;` goes: after a
+ * colour it would be read as the end of a character code.
  */
 function withoutStyleSemicolon(source: SourceText, keyword: string): SourceText {
   const { text } = source;
@@ -46,7 +46,7 @@ function hashInValue(text: string, start: number, end: number): number {
   return -1;
 }
 
-/** White space behind a `}` goes up to the last line break of it. */
+/** White space after a `}` goes up to the last line break of it. */
 function withoutBlanksAfterBraces(source: SourceText): SourceText {
   const removed = [...`${source.text}\n`.matchAll(/\}(\s*)\n/g)].map((
     { 0: found, 1: blanks, index },

@@ -1,5 +1,5 @@
 /**
- * The check that comes before all other syntax: double quotes stand in pairs.
+ * The check that comes before all other syntax: double quotes are in pairs.
  *
  * @module
  */

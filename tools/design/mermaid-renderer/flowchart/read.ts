@@ -115,7 +115,7 @@ function readStatements(context: StatementContext) {
         if (!closing) throw reader.unexpected("a statement");
         reader.take();
         chart.closeSubgraph(closing.subgraph, closing.head.id !== undefined);
-        // In Mermaid, too, what follows may stand on the same line.
+        // In Mermaid, too, what follows may be on the same line.
         break;
       }
       case "directionLine": {

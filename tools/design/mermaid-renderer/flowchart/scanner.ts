@@ -21,7 +21,7 @@ const BEGINNINGS: Readonly<Partial<Record<LinkStyle, RegExp>>> = {
 };
 const STYLES = ["normal", "thick", "dotted", "invisible"] as const;
 
-/** A link that was found behind blanks; `start` and `end` are those of its own characters. */
+/** A link that was found after blanks; `start` and `end` are those of its own characters. */
 export interface FoundLink {
   style: LinkStyle;
   isStart: boolean;
@@ -74,7 +74,7 @@ export class Scanner {
     return end;
   }
 
-  /** The link, or its beginning, that stands at an offset or behind the white space there. */
+  /** The link, or its beginning, that is at an offset or after the white space there. */
   link(at: number): FoundLink | undefined {
     const start = this.afterBlanks(at);
     if (start !== this.#linkAt) {
@@ -107,8 +107,8 @@ export class Scanner {
   }
 
   /**
-   * The end of an edge id at an offset: characters without blanks and quotes up to the last `@` of them that
-   * begins neither `@{` nor `@"`. It is behind that `@`.
+   * The end of an edge id at an offset: characters without blanks and quotes up to the last `@` of
+   * them that begins neither `@{` nor `@"`. It is after that `@`.
    */
   edgeId(at: number): number | undefined {
     if (at >= this.#runEnd) {
@@ -124,8 +124,8 @@ export class Scanner {
   }
 
   /**
-   * A line that holds `direction XX` at or behind an offset. Mermaid takes it as a direction whatever else
-   * stands on it.
+   * A line that holds `direction XX` at or after an offset. Mermaid takes it as a direction
+   * whatever else is on it.
    */
   directionLine(at: number): DirectionLine | undefined {
     while (

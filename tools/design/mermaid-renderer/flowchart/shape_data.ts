@@ -21,10 +21,10 @@ const HASH = "\ue000";
 const SEMICOLON = "\ue001";
 
 /**
- * Reads what stands between the braces: a flow mapping on one line, block YAML on several. Keys that are not
- * used, and values that say nothing, are left out.
+ * Reads what is between the braces: a flow mapping on one line, block YAML on several. Keys that
+ * are not used, and values that say nothing, are left out.
  *
- * @returns The data, or why it is no YAML.
+ * @returns The data, or why it is not YAML.
  */
 export function readShapeData(written: string): ShapeData | YamlFault {
   if (written.trim() === "") return {};
@@ -39,7 +39,7 @@ function used(values: ReadonlyMap<string, unknown>): ShapeData {
   for (const key of KEYS) {
     const value = values.get(key);
     if (!value) continue;
-    // A list is no shape, also where its only item would be one.
+    // A list is not a shape, also where its only item would be one.
     const isObjectShape = key === "shape" && typeof value === "object";
     const text = isObjectShape ? JSON.stringify(value) : String(value);
     data[key] = text.replaceAll(HASH, "#").replaceAll(SEMICOLON, ";");

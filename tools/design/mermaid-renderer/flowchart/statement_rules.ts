@@ -115,7 +115,7 @@ function keyword(lexer: LexerState): boolean {
   return true;
 }
 
-/** The first `graph` has its direction, or none, behind it. */
+/** The first `graph` has its direction, or none, after it. */
 function head(lexer: LexerState, end: number): void {
   const isFirst = !lexer.tokens.some(({ kind }) => kind === "graph");
   lexer.add("graph", end);

@@ -9,7 +9,7 @@ import type { Warnings } from "../warnings.ts";
 import type { Style } from "./flowchart.ts";
 
 const LENGTH = /^(\d+(?:\.\d+)?|\.\d+)(px|pt)?$/;
-/** Least length of a dash and the gap behind it together, in units. */
+/** Least length of a dash and the gap after it together, in units. */
 const LEAST_PERIOD = 1;
 const NUMBER = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 /** Units of the drawing in a point. */

@@ -94,7 +94,7 @@ function keywordAndId(reader: TokenReader, what: string): string {
   return readId(reader, what);
 }
 
-/** The one blank that stands before `what`. */
+/** The one blank that is before `what`. */
 function oneBlank(reader: TokenReader, what: string): void {
   reader.need("space", `one blank and ${what}`);
 }

@@ -16,7 +16,7 @@ export interface Delimiters {
 }
 
 /**
- * Reads a text behind its opener, which was taken, with the closer.
+ * Reads a text after its opener, which was taken, with the closer.
  *
  * @param start Offset of the opener.
  * @returns The text, and the closer that was found.
@@ -38,7 +38,7 @@ export function readText(
   return { label: rawLabel(text, first.kind === "markdown"), closer };
 }
 
-/** Quotes around a whole text go, also where blanks stand before them. */
+/** Quotes around a whole text go, also where blanks are before them. */
 export function rawLabel(text: string, isMarkdown: boolean): RawLabel {
   const trimmed = text.trim();
   const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
@@ -69,7 +69,7 @@ function textFault(
     return reader.fault({
       offset: text.lastIndexOf('"', offset - 1),
       found: '"',
-      problem: 'a " cannot stand inside a text that has other text before it',
+      problem: 'a " cannot be inside a text that has other text before it',
       expected,
       suggestion: 'quote the whole label, and write #quot; for a " in it',
     });
@@ -97,7 +97,7 @@ function textFault(
       code: "UNEXPECTED_DELIMITER",
       offset: at,
       found: text[at],
-      problem: `${text[at]} cannot stand in a label without quotes, or is one too many`,
+      problem: `${text[at]} cannot be in a label without quotes, or is one too many`,
       suggestion: QUOTES_ADVICE,
     });
   }

@@ -24,7 +24,7 @@ export type TokenKind =
   | "directionLine"
   | "accTitle"
   | "accDescription"
-  /** `click`; the value is the id behind it. */
+  /** `click`; the value is the id after it. */
   | "click"
   | "callbackName"
   | "callbackArguments"
@@ -56,7 +56,7 @@ export type TokenKind =
   | "text"
   | "string"
   | "markdown"
-  /** `@{ … }`; the value is what stands between the braces. */
+  /** `@{ … }`; the value is what is between the braces. */
   | "shapeData"
   | "semicolon"
   | "newline"

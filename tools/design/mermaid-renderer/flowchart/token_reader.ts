@@ -137,8 +137,8 @@ export class TokenReader {
 }
 
 /**
- * Where a reader sees a token begin: a link behind the white space that belongs to it, a string at its quote,
- * which does not.
+ * Where a reader sees a token begin: a link after the white space that belongs to it, a string at
+ * its quote, which does not.
  */
 function placeOf(text: string, token: Token): number {
   if (token.kind === "string" || token.kind === "markdown") {

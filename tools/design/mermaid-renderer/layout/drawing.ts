@@ -37,7 +37,7 @@ export interface PlacedEdge {
 export interface PlacedSubgraph {
   box: Box;
   title: PlacedText | null;
-  /** Whether an edge runs behind the title. */
+  /** Whether an edge runs after the title. */
   isTitleCrossed: boolean;
   /** An index into `subgraphs`, null for the canvas. */
   parent: number | null;

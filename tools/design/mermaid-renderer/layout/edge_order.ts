@@ -14,7 +14,7 @@ export interface BackEdges {
   around: ReadonlySet<number>;
 }
 
-/** An edge as its container sees it: between two of the things that stand directly in it. */
+/** An edge as its container sees it: between two of the things that are directly in it. */
 interface Link {
   index: number;
   from: Key;

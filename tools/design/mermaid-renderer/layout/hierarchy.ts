@@ -50,7 +50,7 @@ export class Hierarchy {
     return this.#keys.get(id)!;
   }
 
-  /** The subgraph in which something stands directly, null for the canvas. */
+  /** The subgraph in which something is directly, null for the canvas. */
   containerOf(key: Key): Key | null {
     return this.#containers.get(key) ?? null;
   }
@@ -63,7 +63,10 @@ export class Hierarchy {
     return this.#around(source).find((subgraph) => aroundTarget.has(subgraph)) ?? null;
   }
 
-  /** What stands directly in a container and is or holds something; null when the container does not hold it. */
+  /**
+   * What is directly in a container and is or holds something; null when the container does not
+   * hold it.
+   */
   childToward(container: Key | null, key: Key): Key | null {
     for (let child: Key | null = key; child !== null; child = this.containerOf(child)) {
       if (this.containerOf(child) === container && child !== container) return child;
@@ -71,7 +74,10 @@ export class Hierarchy {
     return null;
   }
 
-  /** A number by which things stand in the order in which the source first names them or what they hold. */
+  /**
+   * A number by which things are in the order in which the source first names them or what they
+   * hold.
+   */
   firstMention(key: Key): number {
     return this.#mentions.get(key)!;
   }
@@ -94,7 +100,7 @@ export class Hierarchy {
     return outer !== inner && this.#around(inner).includes(outer);
   }
 
-  /** What stands directly in a container, in the order of first mention. */
+  /** What is directly in a container, in the order of first mention. */
   childrenOf(container: Key | null): Key[] {
     return this.#children.get(container) ?? [];
   }

@@ -14,7 +14,7 @@ import { type TextBlock, textBlock } from "../text/block.ts";
 export interface NodePart {
   form: Form;
   block: TextBlock;
-  /** The label stands beside the form, not in it. */
+  /** The label is beside the form, not in it. */
   outside: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { ElkNode } from "./elk.ts";
 
 /** Between two nodes of a row, and between two rows. */
 const GAP = 40;
-/** Between a symbol and its label, which stands below it. */
+/** Between a symbol and its label, which is below it. */
 const LABEL_GAP = 5;
 /** Width over height that the graph should have. */
 const PROPORTION = 1.6;

@@ -15,7 +15,7 @@ const CLEAR = 5;
 
 export interface PlacedTitle {
   title: PlacedText;
-  /** Whether an edge runs behind it, because there is no room beside the edges. */
+  /** Whether an edge runs after it, because there is no room beside the edges. */
   isTitleCrossed: boolean;
 }
 

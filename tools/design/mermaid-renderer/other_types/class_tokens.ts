@@ -51,7 +51,10 @@ export type ClassTokenKind =
   | "%";
 
 export type ClassToken = Token<ClassTokenKind>;
-/** Inside a namespace's braces, behind the word class or namespace, inside a class's braces, behind call. */
+/**
+ * Inside a namespace's braces, after the word class or namespace, inside a class's braces, after
+ * call.
+ */
 export type ClassMode = "plain" | "namespace body" | "class" | "namespace" | "members" | "callback";
 type Kind = ClassToken["kind"] | undefined;
 
@@ -86,7 +89,7 @@ const KEYWORD_IN_NAME = /(?:cssClass|callback|link|click|href|note)\b|<<|>>|"|~(
 
 const MARKS: ReadonlySet<string> = new Set("{}[]-.:,#%");
 
-/** The tokens of a class diagram, in order, then "eof" for ever. */
+/** The tokens of a class diagram, in order, then "eof" forever. */
 export function classTokens(source: SourceText, scanner: Scanner<ClassMode>): () => ClassToken {
   const lexer = new ClassLexer(source, scanner);
   return () => lexer.next();
@@ -213,7 +216,7 @@ class ClassLexer {
   #generic(): Kind {
     const start = this.#scanner.at;
     const end = this.#text.indexOf("~", start + 1);
-    if (end < 0) throw faultAt(this.#source, start, { expected: "a second ~ behind the type" });
+    if (end < 0) throw faultAt(this.#source, start, { expected: "a second ~ after the type" });
     this.#scanner.at = start + 1;
     if (this.#scanner.sees(KEYWORD_IN_NAME)) return "unknown";
     this.#scanner.at = end + 1;

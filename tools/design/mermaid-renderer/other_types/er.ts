@@ -148,9 +148,9 @@ class ErReader {
         throw this.#bodyFault(brace, "an attribute or }");
       }
       if (this.#tokens.takeIf("?") && this.#tokens.peek().kind !== "attribute") {
-        throw this.#bodyFault(brace, "a name behind the type");
+        throw this.#bodyFault(brace, "a name after the type");
       }
-      if (!this.#tokens.takeIf("attribute")) throw this.#bodyFault(brace, "a name behind the type");
+      if (!this.#tokens.takeIf("attribute")) throw this.#bodyFault(brace, "a name after the type");
       if (this.#tokens.takeIf("key")) {
         while (this.#tokens.takeIf(",")) {
           if (!this.#tokens.takeIf("key")) throw this.#bodyFault(brace, "PK, FK or UK");

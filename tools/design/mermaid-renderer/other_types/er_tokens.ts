@@ -58,7 +58,7 @@ const LINE = /\.\.|--|\.-|-\.|(?:optionally )?to\b/iy;
 const WORD = /(?:[\u0080-\uffff]|[\w.*-])+/y;
 const ATTRIBUTE = /[*A-Za-z_\u00c0-\uffff][\w\-[\]().,\u00c0-\uffff*]*/y;
 
-/** The tokens of an entity relationship diagram, in order, then "eof" for ever. */
+/** The tokens of an entity relationship diagram, in order, then "eof" forever. */
 export function erTokens(source: SourceText, scanner: Scanner<ErMode>): () => ErToken {
   const lexer = new ErLexer(source, scanner);
   return () => lexer.next();

@@ -16,7 +16,7 @@ export interface TokenFault {
   suggestion?: string;
 }
 
-/** A fault at an offset of the parsed text, shown as it stands in the source. */
+/** A fault at an offset of the parsed text, shown as it is in the source. */
 export function faultAt(source: SourceText, at: number, fault: TokenFault): Failure {
   const offset = Math.min(at, source.text.length);
   const problem = fault.problem ?? `unexpected ${shownFound(foundAt(source.text, offset))}`;
@@ -98,7 +98,7 @@ function oddQuote(text: string, quotes: readonly number[]): number | undefined {
   return undefined;
 }
 
-/** Whether a `{` finds its `}` by counting both, whatever else stands between them. */
+/** Whether a `{` finds its `}` by counting both, whatever else is between them. */
 export function isBraceClosed(text: string, open: number): boolean {
   let depth = 0;
   const brace = /[{}]/g;

@@ -38,7 +38,7 @@ const SETTING = new RegExp(
 /** Words of the format that begin no statement. */
 const MISPLACED = /gantt\b|\d{4}-\d\d-\d\d\b|accDescription\s[^#\n;]+/iy;
 
-/** The tokens of a Gantt chart, in order, then "eof" for ever. */
+/** The tokens of a Gantt chart, in order, then "eof" forever. */
 export function ganttTokens(source: SourceText): () => GanttToken {
   const lexer = new GanttLexer(source);
   return () => lexer.next();

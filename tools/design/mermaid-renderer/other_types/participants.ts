@@ -40,7 +40,7 @@ export class Participants {
     const id = token.text.trim();
     const box = this.#boxes.get(id);
     if (box !== undefined && this.#box !== undefined && box !== this.#box) {
-      throw this.#fault(token, "stands in two boxes");
+      throw this.#fault(token, "is in two boxes");
     }
     this.#boxes.set(id, box ?? this.#box);
   }

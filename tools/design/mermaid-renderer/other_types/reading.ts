@@ -38,7 +38,7 @@ export function withoutStyleEnds(source: SourceText): SourceText {
   return source.without(removed);
 }
 
-/** The last `;` of a line, if a `#` stands before it, behind `keyword … :` and no blank. */
+/** The last `;` of a line, if a `#` is before it, after `keyword … :` and no blank. */
 function styleEnd(line: string, keyword: string): number | undefined {
   const start = line.indexOf(keyword);
   const end = line.lastIndexOf(";");

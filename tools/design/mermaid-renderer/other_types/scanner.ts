@@ -1,9 +1,8 @@
 /**
- * Scanning with modes, and tokens one ahead.
- *
- * Each check of a diagram is a scanner and a parser. The scanner cuts the text as Mermaid does, which depends
- * on where it stands (its mode), so that the same sources are valid; the parser takes one statement after the
- * other and keeps open blocks on a stack of its own.
+ * Scanning with modes, and tokens one ahead. Each check of a diagram is a scanner and a parser. The
+ * scanner cuts the text as Mermaid does, which depends on where it is (its mode), so that the same
+ * sources are valid; the parser takes one statement after the other and keeps open blocks on a
+ * stack of its own.
  *
  * @module
  */
@@ -52,7 +51,7 @@ export class Scanner<Mode extends string> {
     this.enter(mode);
   }
 
-  /** What a sticky pattern matches here, and goes behind it. */
+  /** What a sticky pattern matches here, and goes after it. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
     const taken = pattern.exec(this.text)?.[0];
@@ -60,7 +59,7 @@ export class Scanner<Mode extends string> {
     return taken;
   }
 
-  /** Goes behind what a sticky pattern matches here; whether it did. */
+  /** Goes after what a sticky pattern matches here; whether it did. */
   skip(pattern: RegExp): boolean {
     return this.take(pattern) !== undefined;
   }
@@ -71,7 +70,10 @@ export class Scanner<Mode extends string> {
     return pattern.test(this.text);
   }
 
-  /** Where the line ends that an offset stands in, by default the scanner's: the place of its line break. */
+  /**
+   * Where the line ends that an offset is in, by default the scanner's: the place of its line
+   * break.
+   */
   lineEnd(offset = this.at): number {
     // Asked for at every token, so a long line is not searched again each time.
     if (offset < this.#line.start || offset > this.#line.end) {
@@ -86,7 +88,9 @@ export class Scanner<Mode extends string> {
 export class Tokens<Kind extends string> {
   #next: Token<Kind> | undefined;
 
-  /** @param fault The error where the next token is none of those that were expected. */
+  /**
+   *  @param fault The error where the next token is not one of those that were expected.
+   */
   constructor(
     readonly scan: () => Token<Kind>,
     readonly fault: (expected: string) => Failure,
@@ -138,7 +142,7 @@ export class Places {
     this.#next = pattern.exec(text);
   }
 
-  /** The first match that starts at an offset or behind it; offsets must not go back. */
+  /** The first match that starts at an offset or after it; offsets must not go back. */
   from(offset: number): RegExpExecArray | null {
     while (this.#next && this.#next.index < offset) this.#next = this.pattern.exec(this.text);
     return this.#next;

@@ -131,7 +131,7 @@ class SequenceReader {
     }
     if (token.kind !== block?.section) {
       throw this.#unexpected(token, {
-        problem: `${token.text} stands outside a block that has it`,
+        problem: `${token.text} is outside a block that has it`,
       });
     }
     this.#tokens.expect("a text", "text");

@@ -8,7 +8,7 @@ import { faultAt } from "./faults.ts";
 import { Scanner, type Token } from "./scanner.ts";
 import type { SourceText } from "../source/source_text.ts";
 
-/** Words that begin a block or part one; a text may stand behind each. */
+/** Words that begin a block or part one; a text may be behind each. */
 const TEXT_KEYWORDS = [
   "box",
   "loop",
@@ -24,7 +24,7 @@ const TEXT_KEYWORDS = [
   "break",
 ] as const;
 
-/** Words behind which an id stands, read by rules of its own. */
+/** Words after which an id stands, read by rules of its own. */
 const ID_KEYWORDS = ["participant", "actor", "destroy", "activate", "deactivate"] as const;
 
 const OTHER_KEYWORDS = [
@@ -76,7 +76,7 @@ const KEYWORDS: ReadonlyMap<string, SequenceKeyword> = new Map(
   [...TEXT_KEYWORDS, ...ID_KEYWORDS, ...OTHER_KEYWORDS].map((word) => [word, word]),
 );
 
-/** The mode behind a keyword. */
+/** The mode after a keyword. */
 const KEYWORD_MODES: ReadonlyMap<SequenceKeyword, Mode> = new Map<SequenceKeyword, Mode>([
   ...TEXT_KEYWORDS.map((word): [SequenceKeyword, Mode] => [word, "text"]),
   ...ID_KEYWORDS.map((word): [SequenceKeyword, Mode] => [word, "id"]),
@@ -90,7 +90,7 @@ const ARROW = new RegExp(
   [
     "<<--?>>",
     "--?>>",
-    // The half arrows with a head of `|\`, `|/`, `\\` or `//` behind the line, then before it.
+    // The half arrows with a head of `|\`, `|/`, `\\` or `//` after the line, then before it.
     "--?(?:\\|[\\\\/]|\\\\\\\\|//)",
     "(?:[\\\\/]\\||//|\\\\\\\\)--?",
     "--?[>x)]",
@@ -98,11 +98,11 @@ const ARROW = new RegExp(
   "iy",
 );
 const ID_START = /[^/\\+()<\->:\n,;]+/y;
-/** A blank, a bracket or a single `-` goes on with an id; an arrow, half or whole, ends it. */
+/** A blank, a bracket or a single `-` continues with an id; an arrow, half or whole, ends it. */
 const ID_END = /--|-[x)\\/]|-\|[\\/]|[\\/]\|-|\/\/-|\\\\-|\(\)/iy;
 const ID_REST = /-*[^+<\->:\n,;]+/y;
 
-/** The tokens of a sequence diagram, in order, then "eof" for ever. */
+/** The tokens of a sequence diagram, in order, then "eof" forever. */
 export function sequenceTokens(source: SourceText, text: string): () => SequenceToken {
   const lexer = new SequenceLexer(source, text);
   return () => lexer.next();

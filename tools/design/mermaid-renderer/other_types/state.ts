@@ -181,7 +181,9 @@ class StateReader {
     this.#checkDescriptions(token, state);
   }
 
-  /** The state of an id, new or known; none for `[*]`, which is no state, and for an empty id. */
+  /**
+   * The state of an id, new or known; none for `[*]`, which is not a state, and for an empty id.
+   */
   #add(written: string): State | undefined {
     const id = written.trim();
     if (id === "" || id === "[*]") return undefined;

@@ -1,5 +1,6 @@
 /**
- * Pieces of state diagrams behind the words `state`, `scale`, `note`, `classDef`, `class` and `style`.
+ * Pieces of state diagrams after the words `state`, `scale`, `note`, `classDef`, `class` and
+ * `style`.
  *
  * @module
  */

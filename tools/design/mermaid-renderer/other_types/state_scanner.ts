@@ -42,8 +42,8 @@ export type StateTokenKind =
 
 export type StateToken = Token<StateTokenKind>;
 /**
- * Inside braces ("body"), behind the words `state`, `scale`, `note` and so on, and further on in each of those
- * statements.
+ * Inside braces ("body"), after the words `state`, `scale`, `note` and so on, and further on in
+ * each of those statements.
  */
 export type StateMode =
   | "plain"
@@ -62,7 +62,7 @@ export type StateMode =
   | "named note"
   | "named note id";
 
-/** The kind of a piece; undefined where something was passed over. */
+/** The kind of a piece; undefined if something was passed over. */
 export type StateRule = (scanner: StateScanner) => StateToken["kind"] | undefined;
 
 /** A comment up to the end of its line. */
@@ -99,7 +99,7 @@ export class StateScanner extends Scanner<StateMode> {
     return "id";
   }
 
-  /** Goes behind a quote that opens or closes a string. */
+  /** Goes after a quote that opens or closes a string. */
   quote(): boolean {
     if (!this.skip(/"/y)) return false;
     this.quotes.push(this.at - 1);

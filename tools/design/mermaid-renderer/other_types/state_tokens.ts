@@ -36,7 +36,7 @@ const RULES: Readonly<Record<StateMode, StateRule>> = {
   "named note id": restAsId(/[^\n]*/y),
 };
 
-/** The tokens of a state diagram, in order, then "eof" for ever. */
+/** The tokens of a state diagram, in order, then "eof" forever. */
 export function stateTokens(scanner: StateScanner): () => StateToken {
   const { text } = scanner;
   let isLineEnded = false;

@@ -11,7 +11,7 @@ const NOTCH = 10;
 /** From the border of a divided box to its inner line. */
 const BAND = 10;
 const SLOPE = 12;
-/** How far each sheet of a stack stands out behind the next. */
+/** How far each sheet of a stack sticks out behind the next. */
 export const STACK_STEP = 5;
 
 /** The size of a box around a text. */
@@ -55,7 +55,7 @@ export function framed(text: Size): Form {
   };
 }
 
-/** A box with a line below its top; the label stands under it. */
+/** A box with a line below its top; the label is under it. */
 export function divided(text: Size): Form {
   const box = rect(text);
   const height = box.height + BAND;

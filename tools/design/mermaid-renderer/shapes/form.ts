@@ -14,7 +14,7 @@ export type Detail =
 export interface Form extends Size {
   /** What edges end at. */
   outline: Outline;
-  /** The text's box, inside the outline; null for a symbol, whose label stands beside it. */
+  /** The text's box, inside the outline; null for a symbol, whose label is beside it. */
   text: Box | null;
   details: readonly Detail[];
   /** Whether the outline is filled with the border's colour instead of the node's. */

@@ -103,7 +103,7 @@ export function formOf(shape: DrawnShape, text: Size, across: boolean): Form {
   return shape === "fork" ? bar(across) : FORMS[shape](text);
 }
 
-/** Whether a shape is a symbol: its label, if it has one of its own, stands beside it. */
+/** Whether a shape is a symbol: its label, if it has one of its own, is beside it. */
 export function isSymbol(shape: DrawnShape): boolean {
   return formOf(shape, { width: 0, height: 0 }, false).text === null;
 }

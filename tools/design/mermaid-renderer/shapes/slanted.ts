@@ -80,7 +80,7 @@ export function odd(text: Size): Form {
 /** Width of a triangle over its height. */
 const SPREAD = 1.5;
 
-/** A triangle that stands on its longer side. */
+/** A triangle resting on its longer side. */
 export function triangle(text: Size): Form {
   const foot = text.height + GAP + 2;
   const height = foot + (text.width + 2 * GAP) / SPREAD;
@@ -89,14 +89,14 @@ export function triangle(text: Size): Form {
   return polygon({ width, height }, box, [[width / 2, 0], [width, height], [0, height]]);
 }
 
-/** A triangle that stands on its tip. */
+/** A triangle resting on its tip. */
 export function flippedTriangle(text: Size): Form {
   const { width, height, text: box } = triangle(text);
   const turned = { ...box!, y: height - box!.y - text.height };
   return polygon({ width, height }, turned, [[0, 0], [width, 0], [width / 2, height]]);
 }
 
-/** Two triangles, tip to tip; its label stands beside it. */
+/** Two triangles, tip to tip; its label is beside it. */
 export function hourglass(): Form {
   const [width, height] = [30, 34];
   const [a, b, c, d] = rectangle(width, height) as [Corner, Corner, Corner, Corner];
@@ -109,7 +109,7 @@ export function hourglass(): Form {
   };
 }
 
-/** A communication link: a lightning bolt, whose label stands beside it. */
+/** A communication link: a lightning bolt, whose label is beside it. */
 export function bolt(): Form {
   return polygon({ width: 30, height: 44 }, null, [
     [22, 0],

@@ -70,7 +70,7 @@ function isOther(word: string): boolean {
 /** What is said of a first word that Mermaid does not know either. */
 function unknownType(word: string): { problem: string; suggestion?: string } {
   if (/^(?:`{3}|~{3})/.test(word)) {
-    const suggestion = "send only what stands between the code fences";
+    const suggestion = "send only the text between the code fences";
     return { problem: `is no supported diagram type: ${suggestion}.`, suggestion };
   }
   const [suggestion] = nearest(/^[\w-]*/.exec(word)?.[0] ?? "", KEYWORDS.keys(), 1);

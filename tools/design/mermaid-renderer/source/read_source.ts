@@ -164,7 +164,7 @@ function readDirectives(
   return { look, rest: source.without(removed) };
 }
 
-/** The configuration of `init: {…}`; as in Mermaid, its strings may stand in single quotes. */
+/** The configuration of `init: {…}`; as in Mermaid, its strings may be in single quotes. */
 function initConfig(directive: string): JsonValue | undefined {
   const written = /^\s*init(?:ialize)?\s*:(.*)$/s.exec(directive)?.[1];
   if (written === undefined) return undefined;
@@ -193,7 +193,9 @@ function withoutComments(source: SourceText): SourceText {
   return source.without(removed);
 }
 
-/** Where the white space before a `%%` begins a line; undefined when something else stands before it. */
+/**
+ * Where the white space before a `%%` begins a line; undefined when something else is before it.
+ */
 function commentStart(text: string, from: number, at: number): number | undefined {
   let start = at;
   while (start > from && /\s/.test(text[start - 1]!)) start--;

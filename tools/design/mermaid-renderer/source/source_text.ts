@@ -19,7 +19,7 @@ export interface SourceText {
   readonly text: string;
   /** Line and column, both from 1, of a UTF-16 offset (0 to `text.length`); columns in code points. */
   positionAt(offset: number): Position;
-  /** The same text without some ranges, which stand in order and apart. */
+  /** The same text without some ranges, which are in order and apart. */
   without(ranges: readonly Range[]): SourceText;
   /** Another text of the same length in its place, unit for unit. */
   rewritten(text: string): SourceText;

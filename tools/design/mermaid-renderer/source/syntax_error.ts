@@ -25,7 +25,7 @@ export interface SyntaxFault {
   offset: number;
   /** What is wrong, as the beginning of a sentence without its place. */
   problem: string;
-  /** What stands there. Default: the rest of the line. */
+  /** What is there. Default: the rest of the line. */
   found?: string;
   /** What could have stood there. */
   expected?: string;

@@ -14,15 +14,17 @@ import {
 import { parseYaml, YamlError } from "../../../shared/yaml/parse.ts";
 import { YamlValueReader } from "../../../shared/yaml/value.ts";
 
-/** Why a text is no YAML of one document, and where in it. */
+/** Why a text is not YAML of one document, and where in it. */
 export interface YamlFault {
   reason: string;
   offset: number;
 }
 
-/** A quoted scalar behind what can precede it. */
+/** A quoted scalar after what can precede it. */
 const QUOTED = /(?:^[ \t]*|[:[{,-][ \t]+)(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/gm;
-/** Deeper than what people indent; blanks that begin a line of a quoted scalar are no part of it. */
+/**
+ * Deeper than what people indent; blanks that begin a line of a quoted scalar are not part of it.
+ */
 const DEEP_INDENT = " ".repeat(200);
 
 /**

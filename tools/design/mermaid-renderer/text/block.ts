@@ -40,9 +40,9 @@ interface Cluster {
   bold: boolean;
   italic: boolean;
   blank: boolean;
-  /** Whether the line may be broken behind it without breaking a word. */
+  /** Whether the line may be broken after it without breaking a word. */
   breakable: boolean;
-  /** Whether a word that is too long is best broken behind it. */
+  /** Whether a word that is too long is best broken after it. */
   endsPart: boolean;
 }
 
@@ -146,7 +146,7 @@ function lineWidth(
   return widest;
 }
 
-/** The fewest lines that fit, each as short as their number allows: no word stands alone at the end. */
+/** The fewest lines that fit, each as short as their number allows: no word is alone at the end. */
 function evenLines(clusters: readonly Cluster[], maxWidth: number): Cluster[][] {
   const lines = breakLines(clusters, maxWidth);
   if (lines.length < 2) return lines;

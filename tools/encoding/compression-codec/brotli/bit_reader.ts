@@ -47,7 +47,7 @@ export class BitReader {
     this.#pending = 0;
   }
 
-  /** The next whole bytes; the reader must stand at a byte. */
+  /** The next whole bytes; the reader must be at a byte. */
   take(count: number): Uint8Array {
     if (this.#at + count > this.#bytes.length) throw endsTooEarly();
     this.#at += count;

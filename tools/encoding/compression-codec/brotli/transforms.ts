@@ -174,7 +174,7 @@ function changed(word: Uint8Array, change: Change): Uint8Array {
   }
 }
 
-/** With the first so many letters as capitals: a model of UTF-8 that is right for some of it. */
+/** With the first this many letters as capitals: a model of UTF-8 that is right for some of it. */
 function ferment(word: Uint8Array, letters: number): Uint8Array {
   const fermented = word.slice();
   // Writing after the end of an array changes nothing.

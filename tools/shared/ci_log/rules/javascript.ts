@@ -1,7 +1,7 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
 const FRAME = /^\s+(?:at |❯ )(?:[^(]*\()?[^\s()]+:\d+:\d+\)?$/;
-/** `src/a.test.ts:12:5`, with or without what stands around it, but not of a package. */
+/** `src/a.test.ts:12:5`, with or without what is around it, but not of a package. */
 const OWN_FRAME =
   /^\s+(?:at |❯ )(?!.*(?:node_modules|node:|internal\/))(?:[^(]*[ (])?(?:file:\/\/)?(?<file>[^\s():]+):(?<line>\d+):\d+\)?$/;
 const MESSAGE = /^\s*(?<message>[^\s>|✓√●❯⎯].*)/;
@@ -310,7 +310,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["too many warnings"],
       line: /^(?<message>ESLint found too many warnings.*)/,
-      fix: "Fix the warnings that are new, or raise --max-warnings: errors there are none.",
+      fix: "Fix the new warnings, or raise --max-warnings: there are no errors.",
     },
     {
       kind: "lint",

@@ -76,7 +76,7 @@ function notOpenApi(version: JsonValue | undefined) {
     : `its version is ${cutText(JSON.stringify(version))}`;
   return packError(
     "INVALID_RECIPE_INPUT",
-    `"input" is no OpenAPI 3.x document: ${found}; send the document as JSON, or { document, operations }`,
+    `"input" is not an OpenAPI 3.x document: ${found}; send the document as JSON, or { document, operations }`,
   );
 }
 

@@ -35,7 +35,7 @@ export class ApiReferences {
     }
   }
 
-  /** A component by its id; undefined where there is none. */
+  /** A component by its id; undefined if there is none. */
   find(id: string): { type: string; name: string; value: JsonValue } | undefined {
     const [, type = "", name = "", ...more] = id.split("/");
     const value = memberOf(memberOf(this.#components, type), name);
@@ -87,7 +87,7 @@ export class ApiReferences {
   warn(
     reference: string,
     place: Place,
-    what = "is no component of this document: what it stands for is not in the pack",
+    what = "is not a component of this document: what it stands for is not in the pack",
   ): void {
     const pointer = formatPointer(place);
     if (this.#warned.has(pointer)) return;
@@ -126,7 +126,10 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** The members of an object, but for those whose names would read as steps of a path; none of other values. */
+/**
+ * The members of an object, except for those whose names would read as steps of a path; none of
+ * other values.
+ */
 function membersOf(value: JsonValue | undefined): [string, JsonValue][] {
   if (!isJsonObject(value)) return [];
   return Object.entries(value).filter(([name]) => !name.includes("/"));

@@ -1,6 +1,6 @@
 /**
- * The blocks of a build's log that say what went wrong: a line that names an error or a warning, with the
- * indented lines, frames and causes right behind it.
+ * The blocks of a build's log that say what went wrong: a line that names an error or a warning,
+ * with the indented lines, frames and causes right after it.
  *
  * @module
  */
@@ -30,7 +30,7 @@ const NO_ERRORS = [
 ];
 const WARNING_WORD = /\b(warning|warn|deprecated)\b/i;
 const CONTINUATION = /^(?:[ \t]|at |Caused by:|\.\.\. \d+ more|-->|\^)/;
-/** Python names the exception in the line behind its frames. */
+/** Python names the exception in the line after its frames. */
 const TRACEBACK = "Traceback (most recent call last)";
 
 /**
@@ -92,7 +92,7 @@ function isErrorLine(line: string): boolean {
   return !NO_ERRORS.some((pattern) => pattern.test(line));
 }
 
-/** The index behind the last line of the block that begins at an index. */
+/** The index after the last line of the block that begins at an index. */
 function endOfBlock(lines: readonly string[], start: number, kind: LogBlock["kind"]): number {
   const most = Math.min(lines.length, start + MAX_BLOCK_LINES);
   let end = start + 1;

@@ -36,7 +36,7 @@ export function reviewRecipe(family: PackedFamily): Recipe {
   };
 }
 
-/** The review in what was sent, and where it stands there. */
+/** The review in what was sent, and where it is there. */
 function reviewIn(input: JsonValue): [review: JsonValue, place: string[]] {
   let review = input;
   const place = ["input"];

@@ -56,9 +56,10 @@ export type ReviewDocument =
   };
 
 /**
- * Checks that a value is a review of a family: every member of its type, ids unique, evidence there.
+ * Checks that a value is a review of a family: every member of its type, ids unique, evidence
+ * there.
  *
- * @param place Where it stands in what was sent.
+ * @param place Where it is in what was sent.
  * @throws {ToolError} the family's schema error, one field error per fault, the first 1,000.
  */
 export function checkReviewShape(

@@ -38,7 +38,7 @@ export const duplicateIdAria: Check = function* ({ elements }) {
     seen.set(id, count);
     const fault = count !== 2 ? undefined : {
       saw: "has the id of another element, which a label or an ARIA attribute refers to",
-      fix: "Give each element an id of its own, and let the reference name the right one",
+      fix: "Give each element a unique id, and point the reference to the right one",
       data: { id },
     };
     yield { element, fault };
@@ -50,7 +50,7 @@ export const ariaRoles = checkEach(
   (element) => !tokensOf(element, "role").some((role) => isRole(role.toLowerCase())),
   {
     saw: "has a role that ARIA does not know",
-    fix: "Use a role of ARIA, or none where an HTML element says it",
+    fix: "Use an ARIA role, or none if an HTML element has that meaning",
   },
 );
 

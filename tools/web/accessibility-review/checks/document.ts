@@ -72,7 +72,7 @@ function speakingTest(tree: readonly PageElement[]): (element: PageElement) => b
 
 export const documentTitle: Check = function* ({ isDocument, tree, elements }) {
   if (!isDocument) return;
-  /** What stands in a picture, or in a template for a script to use. */
+  /** What is in a picture, or in a template for a script to use. */
   const elsewhere = new Set<PageElement>();
   for (const element of tree) {
     const { parent } = element;
@@ -120,7 +120,9 @@ export const metaRefresh: Check = function* ({ elements }) {
   }
 };
 
-/** Twenty hours in seconds: a limit that is longer is none (WCAG 2.2, success criterion 2.2.1). */
+/**
+ * Twenty hours in seconds: a limit that is longer is not one (WCAG 2.2, success criterion 2.2.1).
+ */
 const LONG_DELAY = 72_000;
 
 function judge(element: Judgement["element"], fails: boolean, fault: Fault): Judgement {
@@ -168,7 +170,10 @@ function scaleOf(value: string): number {
   return number < 0 ? Infinity : number;
 }
 
-/** Seconds that a refresh waits; undefined where browsers take the text for none (HTML Standard, section 4.2.5.3). */
+/**
+ * Seconds that a refresh waits; undefined if browsers take the text for none (HTML Standard,
+ * section 4.2.5.3).
+ */
 function refreshDelay(element: PageElement): number | undefined {
   const content = attribute(element, "content") ?? "";
   const [found, seconds = ""] = /^\s*(\d+|(?=\.))(?:\.[\d.]*)?(?:[;,\s]|$)/.exec(content) ?? [];

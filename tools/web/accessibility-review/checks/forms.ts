@@ -59,7 +59,7 @@ export const autocompleteValid = checkEach(
   {
     saw: "has an autocomplete attribute that does not name what the field is for, as HTML does",
     fix:
-      "Name what the field is for, such as email, tel or postal-code; shipping or work stand before it, in this order",
+      "Name what the field is for, such as email, tel or postal-code; shipping or work are before it, in this order",
   },
 );
 

@@ -25,7 +25,7 @@ export const headingOrder: Check = function* ({ elements }) {
     const level = headingLevel(element);
     if (level === undefined || !isExposed(element)) continue;
     const fault = before === undefined || level <= before + 1 ? undefined : {
-      saw: `is a heading of level ${level} behind one of level ${before}`,
+      saw: `is a heading of level ${level} after one of level ${before}`,
       fix: `Make it level ${before + 1}, or give the section between them a heading`,
     };
     before = level;

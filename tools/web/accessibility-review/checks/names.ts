@@ -19,7 +19,7 @@ import { isNamedByContent, mustBeExposed, roleOf } from "../roles.ts";
 import { ariaName, hasAriaName, visibleText } from "../visible_text.ts";
 import { textFinder } from "../../../shared/text_finder.ts";
 
-/** Inputs that are no fields, or have a rule of their own. */
+/** Inputs that are not fields, or have a rule of their own. */
 const LABELLESS_TYPES = ["hidden", "submit", "button", "reset", "image"];
 
 /** Roles of what people fill in or choose (ACT rule e086e5). */
@@ -83,7 +83,7 @@ export const areaAlt = nameCheck(
   (element) => isTag(element, "area") && attribute(element, "href") !== undefined,
   {
     saw: "is a link in an image map without a name",
-    fix: "Say in alt where the area leads",
+    fix: "Describe the area's target in alt",
   },
 );
 
@@ -104,7 +104,7 @@ export const linkName = nameCheck(
   },
   {
     saw: "is a link without a name",
-    fix: "Write in the link where it leads, in alt when it holds an image",
+    fix: "Describe the target in the link text, or in alt if it holds an image",
   },
 );
 
@@ -146,7 +146,7 @@ export const labelContentNameMismatch: Check = function* (page) {
   }
 };
 
-/** Whether the visible text of a control is in its name; undefined where there are not both. */
+/** Whether the visible text of a control is in its name; undefined if there are not both. */
 function comparedText(page: Page, element: PageElement): { isHeard: boolean } | undefined {
   if (!isExposed(element) || !hasAriaName(element) || !isControlNamedByContent(element)) {
     return undefined;
@@ -204,7 +204,7 @@ function nameCheck(
   );
 }
 
-/** Letters and digits of any script, with one space for all that stands between them. */
+/** Letters and digits of any script, with one space for all that is between them. */
 function comparable(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim();
 }

@@ -8,7 +8,7 @@ import { type Check, checkEach } from "../check.ts";
 import { isBlank, isExposed, isTag, type PageElement } from "../page.ts";
 import { roleOf } from "../roles.ts";
 
-/** Parts of a page that are neither seen nor heard, which may stand anywhere. */
+/** Parts of a page that are neither seen nor heard, which may be anywhere. */
 const SUPPORTING = ["script", "template"];
 /** Roles with which a list or its container is one still, or none on purpose. */
 const LIST_ROLES = ["", "list", "none"];
@@ -36,7 +36,7 @@ export const definitionList = checkEach(
   (element) => definitionFault(element) !== undefined,
   (element) => ({
     saw: `is a description list ${definitionFault(element)}`,
-    fix: "Write each name in a dt and its values in dd elements behind it; a div may group them",
+    fix: "Write each name in a dt and its values in dd elements after it; a div may group them",
   }),
 );
 
@@ -49,7 +49,7 @@ export const dlitem = checkEach(
     return !list || !isTag(list, "dl") || !LIST_ROLES.includes(roleOf(list));
   },
   {
-    saw: "is part of a description list, but stands outside one",
+    saw: "is part of a description list, but is outside one",
     fix: "Put it into a dl element, or write a heading or a paragraph instead",
   },
 );
@@ -78,7 +78,10 @@ function hasItems(parent: PageElement): boolean {
   return role === "" ? isTag(parent, "ul", "ol", "menu") : LIST_ROLES.includes(role);
 }
 
-/** What a list directly holds that is none of its items (HTML Standard, sections 4.4.5 and 4.4.6). */
+/**
+ * What a list directly holds that is not one of its items (HTML Standard, sections 4.4.5 and
+ * 4.4.6).
+ */
 function listStranger({ content }: PageElement): string | undefined {
   for (const item of content) {
     const stranger = strangerName(item, ["li"], "listitem");
@@ -104,7 +107,7 @@ function definitionFault({ content }: PageElement): string | undefined {
   if (items.length > 0 && isTag(items.at(-1)!, "dt")) return "that ends in a name without a value";
 }
 
-/** What stands in a list that is none of its parts; undefined for one, and for what nobody meets. */
+/** What is in a list that is not one of its parts; undefined for one, and for what nobody meets. */
 function strangerName(
   item: PageElement | string,
   tags: readonly string[],

@@ -27,10 +27,11 @@ const CODE_POINT = /\\(?:u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8}))/y;
 const CONTROL = /\\c([\x20-\x7e])/y;
 
 /**
- * Reads from behind the opening quote. As in bash, NUL ends the text, though not the quotes, and an unknown
- * escape keeps its backslash. The two halves of a surrogate pair may be written apart, as Firefox does.
+ * Reads from after the opening quote. As in bash, NUL ends the text, though not the quotes, and an
+ * unknown escape keeps its backslash. The two halves of a surrogate pair may be written apart, as
+ * Firefox does.
  *
- * @returns The text, and the offset behind the closing quote; undefined when there is none.
+ * @returns The text, and the offset after the closing quote; undefined when there is none.
  */
 export function readAnsiCQuotes(
   source: string,

@@ -13,9 +13,9 @@ const LINE_END = /\r?\n/y;
 /** A command line as cmd.exe hands it on. */
 interface Line {
   text: string;
-  /** Where each of its characters stands in the source. */
+  /** Where each of its characters is in the source. */
   offsets: number[];
-  /** The offset behind it in the source: of what ends it. */
+  /** The offset after it in the source: of what ends it. */
   end: number;
 }
 
@@ -67,7 +67,7 @@ function readLine(source: string, start: number): Line {
     const character = source.charAt(at);
     if (character === "^" && !isQuoted) {
       at += 1 + lineEndAt(at + 1);
-      // What follows a caret, or the line end behind it, means nothing special.
+      // What follows a caret, or the line end after it, means nothing special.
       const length = Math.max(lineEndAt(at), at < source.length ? 1 : 0);
       if (length > 0) take(lineEndAt(at) > 0 ? "\n" : source.charAt(at));
       at += length;

@@ -82,8 +82,8 @@ class PosixWords implements ShellWords {
   }
 
   /**
-   * Takes the lines up to the delimiter out of the text (POSIX.1, section 2.7.4). Where no part of the delimiter is
-   * quoted, backslashes escape as in double quotes, and variables are told.
+   * Takes the lines up to the delimiter out of the text (POSIX.1, section 2.7.4). Where no part of
+   * the delimiter is quoted, backslashes escape as in double quotes, and variables are reported.
    */
   #readHereDocument(delimiter: string, stripsTabs: boolean, isQuoted: boolean): void {
     const lineEnd = this.#text.indexOf("\n", this.#at);
@@ -143,7 +143,7 @@ class PosixWords implements ShellWords {
     if (TYPOGRAPHIC_QUOTE.test(this.#text.charAt(this.#at))) {
       const quote = this.#text[this.#at];
       throw unsupported(
-        `The typographic quote ${quote} is no quote to a shell: write ' or "`,
+        `The typographic quote ${quote} is not a quote to a shell: write ' or "`,
         this.#at,
       );
     }

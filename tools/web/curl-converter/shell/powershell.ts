@@ -22,7 +22,7 @@ const COMMENT = /#[^\n]*/y;
 const PLAIN = /[^ \t\r\n'"`$|;&<>]+/y;
 const PLAIN_IN_QUOTES = /[^"`$]+/y;
 const VARIABLE = /\$(?:(?:\w+:)?\w+|\{[^{}]*\})/y;
-/** A string over several lines, whose quotes stand on lines of their own. */
+/** A string over several lines, whose quotes are on lines of their own. */
 const HERE_STRING = /@'[ \t]*\r?\n([^]*?)\r?\n'@/y;
 
 /**

@@ -9,21 +9,21 @@ import type { contract } from "../contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Splits commands on demand, so that a text that is no command need not be well quoted. */
+/** Splits commands on demand, so that a text that is not a command need not be well quoted. */
 export interface ShellWords {
   /** The next word, quotes removed; undefined at the end of the command. */
   next(): string | undefined;
   /** Skips what is left of the command and what ends it; false when no other command follows. */
   nextCommand(): boolean;
-  /** Whether something behind the command is left: a pipe, a redirection, another command. */
+  /** Whether something after the command is left: a pipe, a redirection, another command. */
   readonly hasMore: boolean;
-  /** Names of the shell variables that stand in the words read so far, as they were written. */
+  /** Names of the shell variables that are in the words read so far, as they were written. */
   readonly variables: ReadonlySet<string>;
   /** What the shell gives the command to read; known once its words are read. */
   readonly standardInput?: StandardInput;
 }
 
-/** A text that stands in the command, or the name of a file. */
+/** A text that is in the command, or the name of a file. */
 export type StandardInput = { text: string } | { file: string };
 
 /** A construct that only a shell can carry out, at an offset. */

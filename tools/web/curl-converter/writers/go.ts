@@ -77,7 +77,10 @@ const ADD_PART = [
   "}",
 ];
 
-/** A Go string literal. Go's source has neither lone surrogates nor a byte order mark behind its start. */
+/**
+ * A Go string literal. Go's source has neither lone surrogates nor a byte order mark after its
+ * start.
+ */
 function literal(text: string): string {
   return stringLiteral(text.toWellFormed())
     .replaceAll("\ufffd", "\\ufffd")

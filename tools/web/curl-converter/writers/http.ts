@@ -13,7 +13,7 @@ const NOT_IN_HOST = /[\x00-\x20\x7f]/g;
 /** What follows the headers of a request, and what they say of it. */
 interface Content {
   text: string;
-  /** UTF-8 bytes; undefined where there is no content, or a file adds its own. */
+  /** UTF-8 bytes; undefined if there is no content, or a file adds its own. */
   length?: number;
   /** Of a form: what parts its parts. */
   boundary?: string;

@@ -42,7 +42,7 @@ const ANYWHERE = [" ", "\n", "\n ", "-", '"', "{", "}", "[", ":", "#", "%"];
 for (const [name, { openings, pieces }] of Object.entries(REPEATED)) {
   const type = name as OtherType;
   for (const opening of openings) {
-    Deno.test(`${type}: linear time behind ${JSON.stringify(opening)}`, async () => {
+    Deno.test(`${type}: linear time after ${JSON.stringify(opening)}`, async () => {
       for (const piece of [...pieces, ...ANYWHERE]) {
         await assertInProportion(
           (text: string) => check(type, text),

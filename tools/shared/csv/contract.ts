@@ -58,7 +58,6 @@ export const CSV_WARNINGS = {
     "the text is a Markdown table: the row of dashes was read as a record, and the spaces as part of the fields",
   WRONG_DELIMITER:
     "the delimiter that was named stands in no record, so there is one column; another one divides each of the first 20 records alike",
-  CR_LINE_ENDINGS: "the lines end in CR only; CRs outside quotes were read as line breaks",
   NO_RECORDS: "there is no data record",
 };
 

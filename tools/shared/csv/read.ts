@@ -42,7 +42,6 @@ export interface CsvText {
 export type CsvWarning =
   | "MALFORMED_QUOTES"
   | "MARKDOWN_TABLE"
-  | "SEP_LINE"
   | "TYPOGRAPHIC_QUOTES"
   | "WRONG_DELIMITER";
 

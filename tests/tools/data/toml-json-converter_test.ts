@@ -140,7 +140,7 @@ for (const [input, line, column] of INVALID) {
 /** Common slips, and what their message proposes. */
 const HINTS: [string, RegExp][] = [
   ["a = hello", /put text in quotes/],
-  ["a = True", /lower-case true and false/],
+  ["a = True", /lowercase true and false/],
   ["a: 1", /write key = value/],
   ["a = 1\na = 2", /give each key and each \[table\] once/],
   ["a = 'it's'", /write one key = value per line, and check the quotes/],

@@ -234,7 +234,7 @@ const INVALID_CRITS: [unknown, RegExp][] = [
   [[""], /not every item is a name/],
   [["b64", "b64"], /a name twice/],
   [["alg"], /"alg" must not be listed/],
-  [["x5t#S256", "enc", "p2s", "tag"], /"x5t#S256", "enc", "p2s" and 1 more may not/],
+  [["x5t#S256", "enc", "p2s", "tag"], /"x5t#S256", "enc", "p2s" and 1 more must not/],
   [["nonce"], /the header has no "nonce"/],
 ];
 for (const [crit, message] of INVALID_CRITS) {

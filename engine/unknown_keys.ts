@@ -66,9 +66,7 @@ export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): u
 /** Suggests a known name, or lists them. */
 function advice(key: string, known: string[]): string {
   const near = nearest(key, known, 1)[0] ?? nameWithPart(key, known);
-  return near
-    ? `; did you mean "${near}"?`
-    : `; the known ones are ${firstNames(known, MAX_KNOWN_SHOWN)}`;
+  return near ? `; did you mean "${near}"?` : `; known keys: ${firstNames(known, MAX_KNOWN_SHOWN)}`;
 }
 
 /** Shorter keys are parts of names by chance. */

@@ -157,7 +157,6 @@ const READS_DOUBLES: Readonly<Record<string, string>> = {
   "agent-connection-diagnostic-kit": "of exchanges only messages are made",
   "agent-context-handoff": "canonical JSON",
   "agent-contract-check": "compares bounds of schemas",
-  "agent-run-failure-review": "canonical JSON",
   "agent-run-forensics-handoff-kit": "canonical JSON",
   "api-migration-kit": "compares bounds of schemas",
   "context-pack-builder": "canonical JSON",

@@ -128,8 +128,10 @@ Deno.test({
         '"stop_on_failure" is not a key of this request and was ignored; did you mean "stop_on_failed_check"?',
       path: "stop_on_failure",
     }]);
-    const [warning] = await told("/api/batch", "run_batch", batch);
-    assert.match(warning.message, /^"mode" is not a key.*requests, response_mode$/);
+    const [near] = await told("/api/batch", "run_batch", batch);
+    assert.match(near.message, /^"mode" is not a key.*did you mean "response_mode"\?$/);
+    const [far] = await told("/api/batch", "run_batch", { ...batch, mode: undefined, zzzzzz: 1 });
+    assert.match(far.message, /^"zzzzzz" is not a key.*known keys: requests, response_mode$/);
   },
 });
 

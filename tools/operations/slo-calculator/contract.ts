@@ -24,9 +24,9 @@ const system = z.looseObject({
         mode: z.unknown().meta({ type: "string" }).optional(),
         components: z.unknown().meta({ type: "array" }).optional(),
       }),
-      z.unknown(),
+      z.unknown().meta({ type: "number" }),
     ])),
-    z.unknown(),
+    z.unknown().meta({ type: "array" }),
   ]).optional(),
 });
 

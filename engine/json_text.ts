@@ -16,7 +16,8 @@ export const INVALID_BODY = "INVALID_JSON_BODY";
 /** An object or an array as its JSON text, cut out of a body that was not parsed. */
 export class JsonText {
   /**
-   * @param line Where it starts in the body, from 1. @param column From 1.
+   * @param line Where it begins in the body, from 1.
+   * @param column The same.
    */
   constructor(readonly text: string, readonly line: number, readonly column: number) {}
 

@@ -12,7 +12,8 @@ export interface LineOutput {
   /**
    * Writes lines, one call after the other.
    *
-   * @returns True once they are written; false if they are lost because the reader is too far behind, the stream is closed, or its disk is full.
+   * @returns When they are out, true; false where they never will be: the reader is too far behind, the stream
+   * is closed, or its disk is full.
    */
   write(lines: string): Promise<boolean>;
 }

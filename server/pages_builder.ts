@@ -13,9 +13,10 @@ const BUILD: Deno.PermissionDescriptor = { name: "run", command: "deno" };
 const SCRIPT = "dev/scripts/pages_when_asked.ts";
 
 /**
- * Starts the program that can build the pages later.
+ * Stands by to build the pages.
  *
- * @param root The project's folder; pages go to its `dist/pages`. @returns A function that builds them once; undefined if they exist or cannot be built.
+ * @param root The folder of the project, whose `dist/pages` they go to.
+ * @returns Builds them, once; none where they are built already, or cannot be.
  */
 export function buildPagesOnDemand(root: URL): (() => Promise<void>) | undefined {
   const script = new URL(SCRIPT, root);

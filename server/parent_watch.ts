@@ -1,9 +1,9 @@
 /**
  * Notices when the npm process that started the service (`npx -y deno@2.9.6 task serve`) is gone.
- * npm forwards SIGTERM to the shell in which it runs a program. A shell that stays in between, as
- * Debian's does, ends without passing the signal on: `deno task` and the service would continue as
- * orphans and hold the port. On other systems the shell replaces itself with the program, so
- * nothing needs to be watched.
+ *
+ * npm forwards SIGTERM to the shell in which it runs a program. A shell that stays in between, as Debian's does, ends
+ * without passing the signal on: `deno task` and the service would go on as orphans and hold the port. On other
+ * systems the shell replaces itself with the program, so nothing needs to be watched.
  *
  * @module
  */

@@ -1,9 +1,10 @@
 /**
- * mermaid-renderer beside mermaid-cli on the same charts, those of docs/diagrams, one of 20 nodes
- * and one of 40 nodes and 80 edges, the most that is drawn, in one run: milliseconds from source to
- * SVG and to PNG, ours warm, mermaid-cli's with the browser that it starts each time. mermaid-cli
- * is not a dependency: `MMDC` is the command that starts it, such as `npx -y
- * @mermaid-js/mermaid-cli -p puppeteer.json`. Without it only our own times are printed.
+ * mermaid-renderer beside mermaid-cli on the same charts, those of docs/diagrams, one of 20 nodes and one of
+ * 40 nodes and 80 edges, the most that is drawn, in one run: milliseconds from source to SVG and to PNG, ours
+ * warm, mermaid-cli's with the browser that it starts each time.
+ *
+ * mermaid-cli is no dependency: `MMDC` is the command that starts it, such as
+ * `npx -y @mermaid-js/mermaid-cli -p puppeteer.json`. Without it only our own times are printed.
  */
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { soleCaller } from "../../engine/caller.ts";

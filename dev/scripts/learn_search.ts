@@ -1,13 +1,12 @@
 /**
- * Learns from the questions of `tests/fixtures/search` and `questions.txt` of the tools, and from
- * the texts of the tools, what words report which tool is meant, and writes it to
- * `tools/catalog/search/learned_words.json`:
+ * Learns from the questions of `tests/fixtures/search` and `questions.txt` of the tools, and from the texts of
+ * the tools, what words tell of which tool is meant, and writes it to `tools/catalog/search/learned_words.json`:
  *
  *     deno task learn
- * Before, it asks every question of what is learned from the other four fifths. From that it prints
- * how the search does on questions that it has not seen, the weights for
- * `tools/catalog/search/confidence.ts`, and what each threshold there would answer. The same
- * questions and texts give the same table. Those held out are never read.
+ *
+ * Before, it asks every question of what is learned from the other four fifths. From that it prints how the search
+ * does on questions that it has not seen, the weights for `tools/catalog/search/confidence.ts`, and what each threshold
+ * there would answer. The same questions and texts give the same table. Those held out are never read.
  *
  * @module
  */

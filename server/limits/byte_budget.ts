@@ -92,7 +92,8 @@ export class ByteReservation {
   /**
    * Acquires bytes that have arrived or are about to.
    *
-   * @returns undefined if they were available at once. @throws {BusyError} if they did not become available within 250 ms.
+   * @returns undefined if they were free at once.
+   * @throws {BusyError} if they did not come free within 250 ms.
    */
   take(bytes: number): Promise<void> | undefined {
     return this.#tryAcquire(bytes) ? undefined : this.#budget.wait(() => this.#tryAcquire(bytes));

@@ -65,7 +65,8 @@ export class ClientFinder {
   /**
    * The client of an address.
    *
-   * @param peer The address that the connection comes from; behind trusted proxies, the client is the last address that no trusted proxy added.
+   * @param peer The address that the connection comes from; behind a trusted proxy the last address that no
+   * trusted proxy added stands for the client.
    */
   byAddress(request: Request, peer = ""): Client {
     if (peer === "") this.#noteUnknown();

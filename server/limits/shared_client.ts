@@ -38,7 +38,8 @@ export interface SharedDatabase {
   /**
    * Connects.
    *
-   * @param onEnd Called when the connection breaks, even when idle. @throws if it cannot connect.
+   * @param onEnd Called when the connection breaks, whether something is asked or not.
+   * @throws where that is not possible.
    */
   connect(onEnd: (error: unknown) => void): Promise<SharedClient>;
   /** Whether an error is a reply of the database, which says why it refuses. */
@@ -65,9 +66,10 @@ const MAX_TRIES = 50;
 const PAUSE_MS = { first: 1, most: 20 };
 
 /**
- * Retries a change until it does not conflict.
+ * Tries a change until nobody else came before it.
  *
- * @param attempt Makes the change; undefined on a conflict. @throws {QueueFullError} if every attempt conflicts.
+ * @param attempt What was made of it; undefined where others changed what it read.
+ * @throws {QueueFullError} where they always do.
  */
 export async function untilAlone<Made>(attempt: () => Promise<Made | undefined>): Promise<Made> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {

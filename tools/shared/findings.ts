@@ -1,11 +1,13 @@
 /**
- * Findings: what a check says of its input, each with a severity, a code, a message and a place. A
- * contract declares its codes with their severities once, as data, and takes the fields of its
- * schema from that table. The run takes its list from the table and the schema: a code that nobody
- * declared does not compile, a severity follows from its code, and keys are in the order of the
- * schema. The place is whatever other keys the schema has: `line`, `path`, `directive` and `value`,
- * or `step` and `fix`. A document with names of its own (`rule` for the code, ids that follow the
- * order) is written from the sorted list.
+ * Findings: what a check says of its input, each with a severity, a code, a message and a place.
+ *
+ * A contract declares its codes with their severities once, as data, and takes the fields of its schema from
+ * that table. The run takes its list from the table and the schema: a code that nobody declared does not
+ * compile, a severity follows from its code, and keys stand in the order of the schema.
+ *
+ * The place is whatever other keys the schema has: `line`, `path`, `directive` and `value`, or `step` and
+ * `fix`. A document with names of its own (`rule` for the code, ids that follow the order) is written from the
+ * sorted list.
  *
  * @module
  */
@@ -80,16 +82,31 @@ export function findingFields<Severity extends string, Code extends string>(
  * An empty list.
  *
  * @param schema The contract's schema of one finding, made with `findingFields`.
- * @param order Texts are compared by code point, numbers by size, severities from the gravest down; null comes first. Without an order findings stay as they were added.
+ * @param order Texts are compared by code point, numbers by size, severities from the gravest down; null
+ * comes first. Without an order findings stay as they were added.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { z } from "zod"; import { createFindingList, defineFindings, findingFields } from "./findings.ts";
- * // In the contract: const FINDINGS = defineFindings(["error", "info"], { KEY_TYPO: "info", MALFORMED_LINE: "error" }); const { severity, code, message } = findingFields(FINDINGS); const schema = z.object({ line: z.int(), severity, code, message });
- * // In the run: const findings = createFindingList(FINDINGS, schema, ["severity", "line"]); findings.add("KEY_TYPO", '"dissalow" should be "disallow"', { line: 2 }); findings.add("MALFORMED_LINE", '"x" is not a "key: value" line', { line: 7 }); assert.equal(findings.count("error"), 1); assert.deepEqual(findings.list()[0], {
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { z } from "zod";
+ * import { createFindingList, defineFindings, findingFields } from "./findings.ts";
+ *
+ * // In the contract:
+ * const FINDINGS = defineFindings(["error", "info"], { KEY_TYPO: "info", MALFORMED_LINE: "error" });
+ * const { severity, code, message } = findingFields(FINDINGS);
+ * const schema = z.object({ line: z.int(), severity, code, message });
+ *
+ * // In the run:
+ * const findings = createFindingList(FINDINGS, schema, ["severity", "line"]);
+ * findings.add("KEY_TYPO", '"dissalow" should be "disallow"', { line: 2 });
+ * findings.add("MALFORMED_LINE", '"x" is no "key: value" line', { line: 7 });
+ * assert.equal(findings.count("error"), 1);
+ * assert.deepEqual(findings.list()[0], {
  *   line: 7,
  *   severity: "error",
  *   code: "MALFORMED_LINE",
- *   message: '"x" is not a "key: value" line', });
+ *   message: '"x" is no "key: value" line',
+ * });
  * ```
  */
 export function createFindingList<

@@ -30,16 +30,21 @@ interface Automaton {
 type Token = "?" | "*" | "**" | "**/" | { literal: string };
 
 /**
- * A test for whether one of the patterns matches a whole path: `*` is any text within a segment,
- * `?` one character of it, a `**` with a slash after any directories or none, another `**`
- * anything. All other characters stand for themselves; upper and lower case differ.
+ * A test for whether one of the patterns matches a whole path: `*` is any text within a segment, `?` one
+ * character of it, a `**` with a slash behind any directories or none, another `**` anything. All other
+ * characters stand for themselves; upper and lower case differ.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` on patterns that name so many characters that their table would fill memory.
+ *
  * The test takes time proportional to the path's length times that of all patterns, a 32nd of it.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { compileGlobs } from "./glob.ts";
- * const isConfig = compileGlobs(["**" + "/*.toml", "etc/**"]); assert.deepEqual(["a.toml", "x/y/a.toml", "etc/a/b", "a.json"].map(isConfig), [true, true, true, false]);
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compileGlobs } from "./glob.ts";
+ *
+ * const isConfig = compileGlobs(["**" + "/*.toml", "etc/**"]);
+ * assert.deepEqual(["a.toml", "x/y/a.toml", "etc/a/b", "a.json"].map(isConfig), [true, true, true, false]);
  * ```
  */
 export function compileGlobs(globs: readonly string[]): (path: string) => boolean {

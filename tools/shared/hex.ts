@@ -5,10 +5,13 @@
  */
 
 /**
- * Lowercase hexadecimal digits of bytes, two a byte.
+ * Lower-case hexadecimal digits of bytes, two a byte.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { decodeHex, encodeHex } from "./hex.ts"; assert.equal(encodeHex(decodeHex("DE ad")), "dead");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decodeHex, encodeHex } from "./hex.ts";
+ * assert.equal(encodeHex(decodeHex("DE ad")), "dead");
  * ```
  */
 export function encodeHex(bytes: Uint8Array): string {
@@ -54,14 +57,18 @@ export function decodeHex(text: string, alsoSkip = "", start = 0): Uint8Array<Ar
 const GROUP_MARK = /[,:]|0x|\\x/gi;
 
 /**
- * The bytes of hexadecimal digits as programs write them: a group of whole bytes may begin with 0x
- * or \x, in either case, and commas or colons may be between groups. ASCII white space is skipped.
+ * The bytes of hexadecimal digits as programs write them: a group of whole bytes may begin with 0x or \x, in
+ * either case, and commas or colons may stand between groups. ASCII white space is skipped.
  *
  * @throws {HexError} on another character, a group of no digits, or one of an odd number of them.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { decodeHexForms } from "./hex.ts"; for (const form of ["4869", "48:69", "0x48, 0x69", String.raw`\x48\x69`]) {
- *   assert.deepEqual([...decodeHexForms(form)], [0x48, 0x69]); }
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decodeHexForms } from "./hex.ts";
+ * for (const form of ["4869", "48:69", "0x48, 0x69", String.raw`\x48\x69`]) {
+ *   assert.deepEqual([...decodeHexForms(form)], [0x48, 0x69]);
+ * }
  * ```
  */
 export function decodeHexForms(text: string): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,8 @@
 /**
- * Runs ECMAScript regular expressions in linear time where RE2 can express them. RE2 writes much of
- * what ECMAScript writes and means something else by it: `\s` is ASCII there, `.` takes a carriage
- * return, `[[:alpha:]]` is a class. So each pattern is parsed and written again.
+ * Runs ECMAScript regular expressions in linear time where RE2 can express them.
+ *
+ * RE2 writes much of what ECMAScript writes and means something else by it: `\s` is ASCII there, `.` takes
+ * a carriage return, `[[:alpha:]]` is a class. So each pattern is taken apart and written anew.
  *
  * @module
  */

@@ -5,10 +5,13 @@
  */
 
 /**
- * The phrases of a text that are between commas, over any number of lines.
+ * The phrases of a text that stand between commas, over any number of lines.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { packedList } from "./packed_list.ts";
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { packedList } from "./packed_list.ts";
+ *
  * assert.deepEqual(packedList("csv, comma separated,\n table"), ["csv", "comma separated", "table"]);
  * ```
  */

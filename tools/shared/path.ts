@@ -1,8 +1,11 @@
 /**
- * Writes where a field stands; a name that is not an identifier is in brackets and quotes.
+ * Writes where a field stands; a name that is not an identifier stands in brackets and quotes.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { formatPath } from "./path.ts"; assert.equal(formatPath(["requests", 0, "id"]), "requests[0].id");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { formatPath } from "./path.ts";
+ * assert.equal(formatPath(["requests", 0, "id"]), "requests[0].id");
  * ```
  */
 export function formatPath(steps: readonly PropertyKey[]): string {

@@ -104,12 +104,16 @@ export function patternLoad(source: string): PatternLoad {
 /**
  * Refuses a pattern that V8 would compile for long, or into much memory.
  *
- * @param path Where it is in the input, for the message.
+ * @param path Where it stands in the input, for the message.
  * @throws {ToolError} `INPUT_TOO_LARGE`.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { checkPatternLoad } from "./pattern_bounds.ts";
- * checkPatternLoad(String.raw`^[\p{L}\p{N}_-]+@\w+$`, "pattern"); assert.throws(() => checkPatternLoad(String.raw`\p{L}`.repeat(8), "pattern"), { code: "INPUT_TOO_LARGE" });
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { checkPatternLoad } from "./pattern_bounds.ts";
+ *
+ * checkPatternLoad(String.raw`^[\p{L}\p{N}_-]+@\w+$`, "pattern");
+ * assert.throws(() => checkPatternLoad(String.raw`\p{L}`.repeat(8), "pattern"), { code: "INPUT_TOO_LARGE" });
  * ```
  */
 export function checkPatternLoad(source: string, path: string): void {

@@ -13,13 +13,17 @@ const MAX_MESSAGE_CHARS = 200;
 /**
  * Compiles a pattern.
  *
- * @param path Where it is in the input: `rules[0].pattern`.
+ * @param path Where it stands in the input: `rules[0].pattern`.
  * @param flags Of RE2JS.
  * @throws {ToolError} `INVALID_PATTERN`, details `{ path, reason }`.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { compileRe2 } from "./re2.ts";
- * assert.ok(compileRe2("^a+$", "pattern").test("aaa")); assert.throws(() => compileRe2("(?=a)", "pattern"), { code: "INVALID_PATTERN" });
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compileRe2 } from "./re2.ts";
+ *
+ * assert.ok(compileRe2("^a+$", "pattern").test("aaa"));
+ * assert.throws(() => compileRe2("(?=a)", "pattern"), { code: "INVALID_PATTERN" });
  * ```
  */
 export function compileRe2(source: string, path: string, flags = 0): RE2JS {

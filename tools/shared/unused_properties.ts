@@ -8,17 +8,23 @@ export interface ReadBy {
 }
 
 /**
- * The warnings of properties that were given but that the chosen operation, method or mode does not
- * read: most often the choice was forgotten, and the answer is to another question.
+ * The warnings of properties that were given but that the chosen operation, method or mode does not read: most
+ * often the choice was forgotten, and the answer is to another question.
  *
  * @param selector The property that chooses.
- * @param readBy The properties in the order in which they are reported.
+ * @param readBy The properties in the order in which they are told of.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { unusedProperties } from "./unused_properties.ts"; const input = { operation: "info", days: 3, weeks: 0 }; const readBy = { days: { choices: ["add"], unset: 0 }, weeks: { choices: ["add"], unset: 0 } }; assert.deepEqual(unusedProperties(input, "operation", readBy), [{
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { unusedProperties } from "./unused_properties.ts";
+ * const input = { operation: "info", days: 3, weeks: 0 };
+ * const readBy = { days: { choices: ["add"], unset: 0 }, weeks: { choices: ["add"], unset: 0 } };
+ * assert.deepEqual(unusedProperties(input, "operation", readBy), [{
  *   code: "UNUSED_PROPERTY",
  *   message: '"days" does nothing with operation "info": it is for add',
- *   path: "days", }]);
+ *   path: "days",
+ * }]);
  * ```
  */
 export function unusedProperties<Input extends object>(

@@ -19,7 +19,8 @@ export interface GivenDocument {
 /**
  * The document of an input; JSON text is read.
  *
- * @throws {ToolError} `INVALID_HANDOFF_SCHEMA` on a text that is not JSON, and where keys of a document are beside one; `INVALID_INPUT` on what has no canonical JSON.
+ * @throws {ToolError} `INVALID_HANDOFF_SCHEMA` on a text that is not JSON, and where keys of a document stand
+ * beside one; `INVALID_INPUT` on what has no canonical JSON.
  */
 export function documentOf(submitted: JsonObject): GivenDocument {
   const { max_bytes: _, document, ...own } = submitted;

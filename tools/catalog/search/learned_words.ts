@@ -1,11 +1,11 @@
 /**
- * What words say about the meaning of a question: `tiktoken` is in no text of a tool, but people who ask with it
- * mean the token counter. It is learned beforehand from some 10,000 questions by `deno task learn`,
- * and is in `learned_words.json` as whole numbers, so that every machine finds the same. The
- * numbers are the weights of a multinomial logistic regression of the tool, or of none, given the
- * words of a question, in quarters of the natural logarithm of the odds. Words add up, as in a
- * naive Bayes classifier (Manning, Raghavan and Schütze, "Introduction to Information Retrieval",
- * 2008, sections 13.2 and 15.3.1).
+ * What words tell of what was meant: `tiktoken` is in no text of a tool, but people who ask with it mean the
+ * token counter. It is learned beforehand from some 10,000 questions by `deno task learn`, and stands in
+ * `learned_words.json` as whole numbers, so that every machine finds the same.
+ *
+ * The numbers are the weights of a multinomial logistic regression of the tool, or of none, given the words of a
+ * question, in quarters of the natural logarithm of the odds. Words add up, as in a naive Bayes classifier (Manning,
+ * Raghavan and Schütze, "Introduction to Information Retrieval", 2008, sections 13.2 and 15.3.1).
  *
  * @module
  */

@@ -1,9 +1,10 @@
 /**
- * The ReDoS verdict of recheck, within a bound on its work. recheck's own bounds are times, which
- * differ from run to run. Its log tells the sizes of what it has built before it continues to work
- * with that, and its looks at the clock how large an automaton has become, so the bounds here are
- * sizes: a way of checking is given up, always at the same pattern, where it would take seconds.
- * Three ways are tried, from the exact one to the cheapest.
+ * The ReDoS verdict of recheck, within a bound on its work.
+ *
+ * recheck's own bounds are times, which differ from run to run. Its log tells the sizes of what it has built
+ * before it goes on to work with that, and its looks at the clock how large an automaton has become, so the bounds
+ * here are sizes: a way of checking is given up, always at the same pattern, where it would take seconds. Three ways are tried, from the exact one to
+ * the cheapest.
  *
  * @module
  */

@@ -1,8 +1,9 @@
 /**
- * Internal rates of return: all the rates at which the net present value crosses 0. The scan and
- * the bisection run in doubles over u = ln(1 + r), with a bound of their rounding errors, so that
- * noise is never taken for a root. Where doubles do not settle the last decimal of a percentage,
- * bisection continues in decimals.
+ * Internal rates of return: all the rates at which the net present value crosses 0.
+ *
+ * The scan and the bisection run in doubles over u = ln(1 + r), with a bound of their rounding errors, so
+ * that noise is never taken for a root. Where doubles do not settle the last decimal of a percentage,
+ * bisection goes on in decimals.
  *
  * @module
  */

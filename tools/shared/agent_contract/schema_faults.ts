@@ -85,11 +85,15 @@ export function refuseMalformed(faults: readonly FieldError[]): void {
 /**
  * Everything that is malformed in a schema and all schemas in it, with its path.
  *
- * @param at Where the schema is in the input.
+ * @param at Where the schema stands in the input.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { schemaFaults } from "./schema_faults.ts";
- * const [fault] = schemaFaults({ properties: { a: { type: "text" } } }, ["schema"]); assert.equal(fault?.path, "schema.properties.a.type");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { schemaFaults } from "./schema_faults.ts";
+ *
+ * const [fault] = schemaFaults({ properties: { a: { type: "text" } } }, ["schema"]);
+ * assert.equal(fault?.path, "schema.properties.a.type");
  * ```
  */
 export function schemaFaults(

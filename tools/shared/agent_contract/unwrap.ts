@@ -27,11 +27,16 @@ const MEMBERS: Readonly<Record<ContractSide, readonly (readonly string[])[]>> = 
 };
 
 /**
- * The schema of a side in a tool definition; the value itself when it is not a tool definition.
+ * The schema of a side in a tool definition; the value itself when it is no tool definition.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { unwrapSchema } from "./unwrap.ts";
- * const tool = { type: "function", function: { name: "f", parameters: { type: "object" } } }; assert.deepEqual(unwrapSchema(tool, "input").schema, { type: "object" }); assert.deepEqual(unwrapSchema({ type: "object" }, "input").path, []);
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { unwrapSchema } from "./unwrap.ts";
+ *
+ * const tool = { type: "function", function: { name: "f", parameters: { type: "object" } } };
+ * assert.deepEqual(unwrapSchema(tool, "input").schema, { type: "object" });
+ * assert.deepEqual(unwrapSchema({ type: "object" }, "input").path, []);
  * ```
  */
 export function unwrapSchema(value: JsonValue, side: ContractSide): UnwrappedSchema {

@@ -47,17 +47,22 @@ export interface ValueCheck {
 }
 
 /**
- * Reads a schema of JSON Schema 2020-12 in which {@linkcode schemaFaults} found nothing. `format`
- * is not asserted, patterns run in linear time.
+ * Reads a schema of JSON Schema 2020-12 in which {@linkcode schemaFaults} found nothing. `format` is not
+ * asserted, patterns run in linear time.
  *
- * @param path Where the schema is in the input.
+ * @param path Where the schema stands in the input.
  * @throws {ToolError} `INVALID_CONTRACT_REVIEW_SCHEMA` on dynamic references that loop, once a value meets them.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { readValueCheck } from "./value_check.ts";
- * const { faultsOf } = readValueCheck({ properties: { days: { maximum: 7 } }, required: ["city"] }, "schema"); assert.deepEqual(faultsOf({ days: 10 }).map(({ location, keyword }) => [location, keyword]), [
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readValueCheck } from "./value_check.ts";
+ *
+ * const { faultsOf } = readValueCheck({ properties: { days: { maximum: 7 } }, required: ["city"] }, "schema");
+ * assert.deepEqual(faultsOf({ days: 10 }).map(({ location, keyword }) => [location, keyword]), [
  *   ["/city", "required"],
- *   ["/days", "maximum"], ]);
+ *   ["/days", "maximum"],
+ * ]);
  * ```
  */
 export function readValueCheck(schema: JsonValue, path: string): ValueCheck {

@@ -34,12 +34,16 @@ export function commandLineOf(tool: string, callArguments: JsonValue): string | 
 }
 
 /**
- * Whether a call changes what later calls find, so that the same call after it is not a mere
- * repetition.
+ * Whether a call changes what later calls find, so that the same call after it is no mere repetition.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { isChange } from "./changes.ts";
- * assert.equal(isChange("edit_file", { path: "a.py" }), true); assert.equal(isChange("bash", { command: "pytest -q 2>&1 | tail" }), false); assert.equal(isChange("bash", { command: "pip install numpy" }), true);
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isChange } from "./changes.ts";
+ *
+ * assert.equal(isChange("edit_file", { path: "a.py" }), true);
+ * assert.equal(isChange("bash", { command: "pytest -q 2>&1 | tail" }), false);
+ * assert.equal(isChange("bash", { command: "pip install numpy" }), true);
  * ```
  */
 export function isChange(tool: string, callArguments: JsonValue): boolean {

@@ -127,13 +127,18 @@ const HUE_METHODS = ["shorter", "longer", "increasing", "decreasing"] as const;
 /**
  * Mixes the two colours of a color-mix().
  *
- * @param body What is between its parentheses.
+ * @param body What stands between its parentheses.
  * @param readColor Reads one of its colours.
  * @throws {FunctionFault} when it is malformed.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { mixColors } from "./color_mix.ts"; import { readCssColor } from "./parse.ts";
- * const mixed = mixColors("in srgb, red 25%, blue", (text) => readCssColor(text, "color")); assert.deepEqual(mixed, { color: { mode: "rgb", r: 0.25, g: 0, b: 0.75 }, alpha: 1 });
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { mixColors } from "./color_mix.ts";
+ * import { readCssColor } from "./parse.ts";
+ *
+ * const mixed = mixColors("in srgb, red 25%, blue", (text) => readCssColor(text, "color"));
+ * assert.deepEqual(mixed, { color: { mode: "rgb", r: 0.25, g: 0, b: 0.75 }, alpha: 1 });
  * ```
  */
 export function mixColors(

@@ -162,12 +162,17 @@ export function isColorFunction(name: string): boolean {
  * Reads a colour function.
  *
  * @param name In lower case.
- * @param body What is between its parentheses.
+ * @param body What stands between its parentheses.
  * @throws {FunctionFault} when it is not a colour.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { readFunction } from "./css_functions.ts";
- * const { color, alpha, clamped } = readFunction("rgb", "0 51 300 / 50%"); assert.deepEqual(color, { mode: "rgb", r: 0, g: 0.2, b: 1 }); assert.deepEqual([alpha, clamped], [0.5, ["blue"]]);
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readFunction } from "./css_functions.ts";
+ *
+ * const { color, alpha, clamped } = readFunction("rgb", "0 51 300 / 50%");
+ * assert.deepEqual(color, { mode: "rgb", r: 0, g: 0.2, b: 1 });
+ * assert.deepEqual([alpha, clamped], [0.5, ["blue"]]);
  * ```
  */
 export function readFunction(name: string, body: string): FunctionColor {

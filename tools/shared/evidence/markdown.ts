@@ -13,13 +13,17 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const MARKS = /((?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))|[\\`*_[\]#|~!]/g;
 
 /**
- * A text for a Markdown line: no HTML, image or link can arise from it, except for what readers
- * make of a bare address where they look for those. Underscores inside a word stay as they are:
- * they begin no emphasis (CommonMark 0.31, section 6.2).
+ * A text for a Markdown line: no HTML, image or link can arise from it, but for what readers make of a bare
+ * address where they look for those. Underscores inside a word stay as they are: they begin no emphasis
+ * (CommonMark 0.31, section 6.2).
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { escapeMarkdown } from "./markdown.ts";
- * assert.equal(escapeMarkdown("[a](b) <i>"), "\\[a\\](b) &lt;i&gt;"); assert.equal(escapeMarkdown("tool_id _x_"), "tool_id \\_x\\_");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { escapeMarkdown } from "./markdown.ts";
+ *
+ * assert.equal(escapeMarkdown("[a](b) <i>"), "\\[a\\](b) &lt;i&gt;");
+ * assert.equal(escapeMarkdown("tool_id _x_"), "tool_id \\_x\\_");
  * ```
  */
 export function escapeMarkdown(text: string): string {

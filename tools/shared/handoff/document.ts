@@ -23,21 +23,26 @@ export const HANDOFF_ERRORS = {
 type HandoffError = keyof typeof HANDOFF_ERRORS;
 
 /**
- * Checks a handoff document: its form, then that no id occurs twice, then that every reference
- * leads to a record, then that no records wait for each other.
+ * Checks a handoff document: its form, then that no id is there twice, then that every reference leads
+ * to a record, then that no records wait for each other.
  *
  * @param property The input's property that holds the document; without it paths begin at the document's root.
  * @throws {ToolError} `INVALID_HANDOFF_SCHEMA`, `DUPLICATE_HANDOFF_ID` (details `{ ids }`),
  * `UNRESOLVED_HANDOFF_REFERENCE` (details `{ reason, ids }`), each with the first 1,000 places.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { readHandoff } from "./document.ts";
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readHandoff } from "./document.ts";
+ *
  * const { records } = readHandoff({
  *   schema_version: "service.agent-handoff.v1",
  *   handoff_id: "export-7",
  *   goal: "Finish the export",
  *   status: "in_progress",
- *   notes: ["Ask before you merge"], }); assert.deepEqual(records[0]?.content, { id: "note-1", summary: "Ask before you merge" });
+ *   notes: ["Ask before you merge"],
+ * });
+ * assert.deepEqual(records[0]?.content, { id: "note-1", summary: "Ask before you merge" });
  * ```
  */
 export function readHandoff(value: JsonValue, property?: string): Handoff {

@@ -12,13 +12,15 @@ import type { JsonValue } from "../json/value.ts";
 import { utf8Bytes } from "../utf8.ts";
 
 /**
- * SHA-256 (FIPS 180-4) of a value's canonical JSON (RFC 8785) in UTF-8, as lowercase hexadecimal
- * digits.
+ * SHA-256 (FIPS 180-4) of a value's canonical JSON (RFC 8785) in UTF-8, as lower-case hexadecimal digits.
  *
  * @throws {TypeError} on what has no canonical JSON: undefined, a number that is not finite, a lone surrogate.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { digestJson, digestText } from "./json_digest.ts";
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { digestJson, digestText } from "./json_digest.ts";
+ *
  * assert.equal(digestJson({ b: 1.0, a: [] }), digestText('{"a":[],"b":1}'));
  * ```
  */

@@ -35,11 +35,15 @@ export function isIpv6(text: string): boolean {
 }
 
 /**
- * Reads an address as {@linkcode isIpv4} and {@linkcode isIpv6} take it; undefined if the text is
- * not one. `addressFault` says why.
+ * Reads an address as {@linkcode isIpv4} and {@linkcode isIpv6} take it; undefined when the text is none.
+ * `addressFault` says why.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { parseIp } from "./address.ts"; assert.deepEqual(parseIp("10.0.0.1"), { version: 4, value: 0x0a000001n }); assert.deepEqual(parseIp("::ffff:1.2.3.4"), { version: 6, value: 0xffff01020304n });
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseIp } from "./address.ts";
+ * assert.deepEqual(parseIp("10.0.0.1"), { version: 4, value: 0x0a000001n });
+ * assert.deepEqual(parseIp("::ffff:1.2.3.4"), { version: 6, value: 0xffff01020304n });
  * ```
  */
 export function parseIp(text: string): IpAddress | undefined {

@@ -32,14 +32,20 @@ interface Found {
 }
 
 /**
- * The first addresses in a text, each with the prefix length that is after it, and ranges as `a-b`.
+ * The first addresses in a text, each with the prefix length that stands behind it, and ranges as `a-b`.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { addressesIn } from "./addresses_in.ts";
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { addressesIn } from "./addresses_in.ts";
+ *
  * assert.deepEqual(addressesIn("inet 192.0.2.10 netmask 0xffffff00 broadcast 192.0.2.255", 1), [
- *   "192.0.2.10/24", ]); assert.deepEqual(addressesIn("deny 192.0.2.0/24; deny [2001:db8::1]:443;", 5), [
+ *   "192.0.2.10/24",
+ * ]);
+ * assert.deepEqual(addressesIn("deny 192.0.2.0/24; deny [2001:db8::1]:443;", 5), [
  *   "192.0.2.0/24",
- *   "2001:db8::1", ]);
+ *   "2001:db8::1",
+ * ]);
  * ```
  */
 export function addressesIn(text: string, most: number): string[] {

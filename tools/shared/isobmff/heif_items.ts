@@ -36,12 +36,20 @@ const MAX_PROPERTIES = 64;
 /**
  * Reads the `meta` box.
  *
- * @param meta What is in it.
+ * @param meta What stands in it.
  * @param file The whole file, in which items have their data.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { ByteView } from "../byte_view.ts"; import { readItems } from "./heif_items.ts";
- * // A primary item box (pitm), and no items. const meta = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 14, 112, 105, 116, 109, 0, 0, 0, 0, 0, 7]); const view = new ByteView(meta); const { primary, byId } = readItems(view, view); assert.deepEqual([primary, byId.size], [7, 0]);
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ByteView } from "../byte_view.ts";
+ * import { readItems } from "./heif_items.ts";
+ *
+ * // A primary item box (pitm), and no items.
+ * const meta = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 14, 112, 105, 116, 109, 0, 0, 0, 0, 0, 7]);
+ * const view = new ByteView(meta);
+ * const { primary, byId } = readItems(view, view);
+ * assert.deepEqual([primary, byId.size], [7, 0]);
  * ```
  */
 export function readItems(meta: ByteView, file: ByteView): HeifItems {

@@ -5,11 +5,14 @@ const COMMENT = /"[^"\\]*(?:\\[^][^"\\]*)*"?|\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)/g;
 const LAST_COMMA = /"[^"\\]*(?:\\[^][^"\\]*)*"?|,(?=\s*[}\]])/g;
 
 /**
- * A text without comments and without commas after the last item. White space takes their place, so
- * that everything else is where it stood.
+ * A text without comments and without commas after the last item. White space takes their place, so that
+ * everything else stands where it stood.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { strictJson } from "./strict_json.ts";
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { strictJson } from "./strict_json.ts";
+ *
  * assert.equal(strictJson('{"a": "//", /* b *\/ }'), '{"a": "//"          }');
  * ```
  */

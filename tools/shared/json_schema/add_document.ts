@@ -21,10 +21,21 @@ import { ignoresSiblings, type SchemaSet, splitFragment, textOf } from "./schema
 /**
  * Takes in a document, valid by its meta-schema, and gives its root.
  *
- * @throws {ToolError} `INVALID_SCHEMA` when a subschema is not one, or a pattern is not a regular expression.
+ * @throws {ToolError} `INVALID_SCHEMA` when a subschema is none, or a pattern is no regular expression.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { addDocument } from "./add_document.ts"; import { dialectOf } from "./dialects.ts"; import { lookUp } from "./look_up.ts"; import { createSchemaSet } from "./schema_set.ts"; const dialect = dialectOf("2020-12"); const set = createSchemaSet({ assertFormats: false, dialectOf: () => dialect }); const document = { uri: "https://example.com/a", name: '"schema"', isMain: true }; const root = addDocument(set, document, { $defs: { n: { type: "number" } } }, dialect); assert.deepEqual(lookUp(set, root, "#/$defs/n")?.value, { type: "number" });
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { addDocument } from "./add_document.ts";
+ * import { dialectOf } from "./dialects.ts";
+ * import { lookUp } from "./look_up.ts";
+ * import { createSchemaSet } from "./schema_set.ts";
+ *
+ * const dialect = dialectOf("2020-12");
+ * const set = createSchemaSet({ assertFormats: false, dialectOf: () => dialect });
+ * const document = { uri: "https://example.com/a", name: '"schema"', isMain: true };
+ * const root = addDocument(set, document, { $defs: { n: { type: "number" } } }, dialect);
+ * assert.deepEqual(lookUp(set, root, "#/$defs/n")?.value, { type: "number" });
  * ```
  */
 export function addDocument(

@@ -20,7 +20,8 @@ const REFERENCE_KEYWORDS: ReferenceKeyword[] = ["$ref", "$recursiveRef", "$dynam
 /**
  * Finds the targets of all references, used or not.
  *
- * @throws {ToolError} `UNRESOLVED_REF` (details `{ ref }`) on one without a target, `INVALID_SCHEMA` on one whose target is not a schema.
+ * @throws {ToolError} `UNRESOLVED_REF` (details `{ ref }`) on one without a target, `INVALID_SCHEMA` on
+ * one whose target is no schema.
  */
 export function resolveReferences(set: SchemaSet): void {
   // A target at an unusual place adds nodes, which this loop then comes to.

@@ -20,15 +20,20 @@ export interface Markdown extends MarkdownDocument {
 }
 
 /**
- * Reads a Markdown text. A byte order mark is not part of it, and U+0000 becomes U+FFFD (section
- * 2.3).
+ * Reads a Markdown text. A byte order mark is none of it, and U+0000 becomes U+FFFD (section 2.3).
  *
  * @param limits How deep block quotes, list items and footnotes may nest.
  * @throws {ToolError} `INPUT_TOO_LARGE` when they nest deeper.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { parseMarkdown } from "./parse.ts";
- * const { children, inlinesOf } = parseMarkdown("# A *b*\n", "gfm", { max_depth: 100 }); const [heading] = children; assert.ok(heading?.type === "heading" && heading.level === 1); assert.deepEqual(inlinesOf(heading.text).map(({ type }) => type), ["text", "enter", "text", "leave"]);
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseMarkdown } from "./parse.ts";
+ *
+ * const { children, inlinesOf } = parseMarkdown("# A *b*\n", "gfm", { max_depth: 100 });
+ * const [heading] = children;
+ * assert.ok(heading?.type === "heading" && heading.level === 1);
+ * assert.deepEqual(inlinesOf(heading.text).map(({ type }) => type), ["text", "enter", "text", "leave"]);
  * ```
  */
 export function parseMarkdown(

@@ -46,11 +46,13 @@ const DATE =
   /^(?:D:)?(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(\d\d)?)?)?)?)?(?:(Z)(?:00'?(?:00'?)?)?|([+-])(\d\d)(?:'?(\d\d)'?|')?)?$/;
 
 /**
- * A date as ISO 8601: missing parts are 01 or 00, and no zone is added. What is not a date is given
- * as it is.
+ * A date as ISO 8601: missing parts are 01 or 00, and no zone is added. What is no date is given as it is.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { isoDate } from "./text.ts"; assert.equal(isoDate("D:20260102030405+01'00'"), "2026-01-02T03:04:05+01:00");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isoDate } from "./text.ts";
+ * assert.equal(isoDate("D:20260102030405+01'00'"), "2026-01-02T03:04:05+01:00");
  * ```
  */
 export function isoDate(text: string): string {

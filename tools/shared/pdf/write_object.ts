@@ -26,13 +26,19 @@ const ESCAPES: Readonly<Record<number, string>> = {
 };
 
 /**
- * An object as it is in a file, one character a byte.
+ * An object as it stands in a file, one character a byte.
  *
  * @throws {TypeError} on a stream, which is an indirect object and stands nowhere else.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { PdfName, PdfReference } from "./objects.ts"; import { writeObject } from "./write_object.ts";
- * const page = new Map([["Type", new PdfName("Page")], ["Parent", new PdfReference(3, 0)]]); assert.equal(writeObject(page), "<</Type/Page/Parent 3 0 R>>"); assert.equal(writeObject([1, 0.5, -0, null]), "[1 0.5 0 null]");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { PdfName, PdfReference } from "./objects.ts";
+ * import { writeObject } from "./write_object.ts";
+ *
+ * const page = new Map([["Type", new PdfName("Page")], ["Parent", new PdfReference(3, 0)]]);
+ * assert.equal(writeObject(page), "<</Type/Page/Parent 3 0 R>>");
+ * assert.equal(writeObject([1, 0.5, -0, null]), "[1 0.5 0 null]");
  * ```
  */
 export function writeObject(object: PdfObject): string {

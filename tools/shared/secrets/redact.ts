@@ -39,15 +39,18 @@ const DATABASE_USER =
   /^(?:postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|amqp|rabbitmq|mssql|sa|root|admin|user)$/i;
 
 /**
- * A text without its secrets: private keys, tokens that are known by their shape, credentials of
- * HTTP, user-info of URLs, and what is behind a name like `api_key` and looks like a secret. Lines
- * stay lines.
+ * A text without its secrets: private keys, tokens that are known by their shape, credentials of HTTP, user-info of
+ * URLs, and what stands behind a name like `api_key` and looks like a secret. Lines stay lines.
  *
  * @param mark What takes a secret's place.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { redactText } from "./redact.ts";
- * const text = "GET https://me:pw@host/ api_key=a1b2c3d4"; assert.equal(redactText(text), "GET https://[redacted]@host/ api_key=[redacted]");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { redactText } from "./redact.ts";
+ *
+ * const text = "GET https://me:pw@host/ api_key=a1b2c3d4";
+ * assert.equal(redactText(text), "GET https://[redacted]@host/ api_key=[redacted]");
  * ```
  */
 export function redactText(text: string, mark = REDACTED): string {

@@ -9,12 +9,16 @@ export const MAX_YEAR = 9999;
 /**
  * Reads a date YYYY-MM-DD of the years 0001 to 9999.
  *
- * @param path Where the text is in the input: `date`, `holidays[0]`.
+ * @param path Where the text stands in the input: `date`, `holidays[0]`.
  * @param form What the error says to send, where a date is not all that can be sent.
  * @throws {ToolError} `INVALID_DATE`, details `{ path }`.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { readDate } from "./date_input.ts"; assert.deepEqual(readDate("2024-02-29", "date"), { year: 2024, month: 2, day: 29 }); assert.throws(() => readDate("2025-02-29", "date"), { code: "INVALID_DATE" });
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readDate } from "./date_input.ts";
+ * assert.deepEqual(readDate("2024-02-29", "date"), { year: 2024, month: 2, day: 29 });
+ * assert.throws(() => readDate("2025-02-29", "date"), { code: "INVALID_DATE" });
  * ```
  */
 export function readDate(

@@ -46,11 +46,16 @@ const OFFSETS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads a date-time of RFC 2822 (sections 3.3 and 4.3): weekday and seconds may be missing, years
- * may have two digits, comments may be in it.
+ * Reads a date-time of RFC 2822 (sections 3.3 and 4.3): weekday and seconds may be missing, years may have
+ * two digits, comments may stand in it.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { parseRfc2822 } from "./internet_dates.ts"; const written = parseRfc2822("Fri, 21 Nov 1997 09:55:06 -0600"); assert.equal(String(written?.local), "1997-11-21T09:55:06"); assert.equal(written?.offset, "-06:00");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseRfc2822 } from "./internet_dates.ts";
+ * const written = parseRfc2822("Fri, 21 Nov 1997 09:55:06 -0600");
+ * assert.equal(String(written?.local), "1997-11-21T09:55:06");
+ * assert.equal(written?.offset, "-06:00");
  * ```
  *
  * @returns undefined when the text does not have this shape.

@@ -13,12 +13,17 @@ const ISO_8601 = new RegExp(
 );
 
 /**
- * Reads ISO 8601: extended or basic; calendar, week or ordinal date; years of 4 digits, or a sign
- * and 6; optionally a time of day to 9 decimals, an offset, and a zone in brackets (RFC 9557). The
- * offset may be after a space, and be the word UTC.
+ * Reads ISO 8601: extended or basic; calendar, week or ordinal date; years of 4 digits, or a sign and 6;
+ * optionally a time of day to 9 decimals, an offset, and a zone in brackets (RFC 9557). The offset may stand
+ * after a space, and be the word UTC.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { parseIso8601 } from "./iso8601.ts"; const written = parseIso8601("2025-W01-4T03:04+01"); assert.equal(String(written?.local), "2025-01-02T03:04:00"); assert.equal(written?.offset, "+01:00");
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseIso8601 } from "./iso8601.ts";
+ * const written = parseIso8601("2025-W01-4T03:04+01");
+ * assert.equal(String(written?.local), "2025-01-02T03:04:00");
+ * assert.equal(written?.offset, "+01:00");
  * ```
  *
  * @returns undefined when the text does not have this shape.

@@ -38,11 +38,14 @@ const GEMINI_KEYS = [
 ];
 
 /**
- * What a definition of no known format is, and what to do with it, to go after "Tool 0 " or the
- * like; undefined when it is nothing that is known.
+ * What a definition of no known format is, and what to do with it, to go behind "Tool 0 " or the like;
+ * undefined when it is nothing that is known.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { describeForeignTool } from "./foreign_tool.ts";
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { describeForeignTool } from "./foreign_tool.ts";
+ *
  * assert.match(describeForeignTool({ type: "web_search" })!, /^is "web_search", a tool that its provider runs/);
  * ```
  */

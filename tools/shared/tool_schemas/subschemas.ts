@@ -42,11 +42,15 @@ export interface Subschema {
 }
 
 /**
- * What is directly under a schema's keywords as subschemas, in source order.
+ * What stands directly under a schema's keywords as subschemas, in source order.
  *
  * @example
- * ```ts import assert from "node:assert/strict"; import { subschemasOf } from "./subschemas.ts";
- * const schema = { properties: { a: true }, anyOf: [{ type: "object" }] }; assert.deepEqual([...subschemasOf(schema)].map(({ pointer }) => pointer), ["/properties/a", "/anyOf/0"]);
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { subschemasOf } from "./subschemas.ts";
+ *
+ * const schema = { properties: { a: true }, anyOf: [{ type: "object" }] };
+ * assert.deepEqual([...subschemasOf(schema)].map(({ pointer }) => pointer), ["/properties/a", "/anyOf/0"]);
  * ```
  */
 export function* subschemasOf(schema: JsonObject): Generator<Subschema> {

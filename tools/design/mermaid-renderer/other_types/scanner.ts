@@ -1,8 +1,9 @@
 /**
- * Scanning with modes, and tokens one ahead. Each check of a diagram is a scanner and a parser. The
- * scanner cuts the text as Mermaid does, which depends on where it is (its mode), so that the same
- * sources are valid; the parser takes one statement after the other and keeps open blocks on a
- * stack of its own.
+ * Scanning with modes, and tokens one ahead.
+ *
+ * Each check of a diagram is a scanner and a parser. The scanner cuts the text as Mermaid does, which depends
+ * on where it stands (its mode), so that the same sources are valid; the parser takes one statement after the
+ * other and keeps open blocks on a stack of its own.
  *
  * @module
  */

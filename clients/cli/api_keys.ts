@@ -59,7 +59,8 @@ const COMMANDS: Readonly<Record<string, { options: (keyof Call)[]; prepare(call:
  * Does what the arguments after `keys` say.
  *
  * @returns The exit code.
- * @throws {UsageError} on a wrong call. @throws {ConfigError} on a wrong `REDIS_URL`.
+ * @throws {UsageError} on a wrong call.
+ * @throws {ConfigError} on a wrong `REDIS_URL`.
  */
 export async function keys(terminal: Terminal, args: readonly string[]): Promise<number> {
   const [name = "", ...rest] = args;

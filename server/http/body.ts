@@ -46,7 +46,8 @@ export async function readBody<Schema extends z.ZodType>(
  * The body of a request as a JSON value whose numbers keep their text, after checking its media
  * type, encoding, size, time and nesting.
  *
- * @throws {HttpError} 415, 413, 408, 400. @throws {BusyError} if the body budget is used up.
+ * @throws {HttpError} 415, 413, 408, 400.
+ * @throws {BusyError} if the body budget is used up.
  */
 export async function readJson(request: Request, budget: BodyBudget): Promise<unknown> {
   checkMediaType(request.headers.get("content-type"));

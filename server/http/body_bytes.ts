@@ -44,7 +44,8 @@ export async function bodiesRead(): Promise<void> {
 /**
  * Reads the bytes of a body, within the limits on size and time.
  *
- * @throws {HttpError} 413, 408, 400. @throws {BusyError} when there is no room for it.
+ * @throws {HttpError} 413, 408, 400.
+ * @throws {BusyError} when there is no room for it.
  */
 export async function readBytes(request: Request, budget: BodyBudget): Promise<Uint8Array> {
   const reading = readInRoom(request, budget);
@@ -122,7 +123,9 @@ function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Waits for a part of a body. @throws {HttpError} 408 if it does not arrive in time, 400 if the
+ * Waits for a part of a body.
+ *
+ * @throws {HttpError} 408 if it does not arrive in time, 400 if the
  * connection ended.
  */
 function awaitPart<Value>(part: Promise<Value>, patience: Patience): Promise<Value> {

@@ -73,7 +73,9 @@ export function endOfDay(day: number): number {
 }
 
 /**
- * If the clock was set back, the whole window counts as charged now. @returns Whether it was set
+ * If the clock was set back, the whole window counts as charged now.
+ *
+ * @returns Whether it was set
  * back.
  */
 export function setBack(window: Window, time: number): boolean {

@@ -127,7 +127,9 @@ export class KvCounts {
 }
 
 /**
- * Whether a change was committed: nobody else wrote what it depends on. @throws if that cannot be
+ * Whether a change was committed: nobody else wrote what it depends on.
+ *
+ * @throws if that cannot be
  * determined.
  */
 export async function isCommitted(change: Deno.AtomicOperation): Promise<boolean> {

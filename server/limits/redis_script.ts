@@ -134,7 +134,9 @@ export class UnexpectedReplyError extends Error {
 }
 
 /**
- * The counts in its reply, one for each charge. @throws {UnexpectedReplyError} on anything else.
+ * The counts in its reply, one for each charge.
+ *
+ * @throws {UnexpectedReplyError} on anything else.
  */
 export function countsOf(answer: unknown, charges: readonly Charge[]): Count[] {
   if (!Array.isArray(answer) || answer.length !== 3 * charges.length) {

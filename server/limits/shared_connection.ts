@@ -57,7 +57,9 @@ export class SharedConnection {
   }
 
   /**
-   * Sends a request. @throws {UnreachableError} if the database is down, goes down, or refuses the
+   * Sends a request.
+   *
+   * @throws {UnreachableError} if the database is down, goes down, or refuses the
    * request.
    */
   async ask<Answer>(question: (client: SharedClient) => Promise<Answer>): Promise<Answer> {

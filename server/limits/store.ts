@@ -51,7 +51,8 @@ export interface KeyStore {
    * Finds the holder of a key; undefined if it is not valid.
    *
    * @param through Looks up a key that is not cached.
-   * @throws {KeysUnreachableError} if keys cannot be checked now. @throws Whatever `through` throws.
+   * @throws {KeysUnreachableError} if keys cannot be checked now.
+   * @throws Whatever `through` throws.
    */
   find(key: string, through?: Through): Promise<KeyHolder | undefined>;
 }

@@ -20,7 +20,9 @@ const FORMS: readonly (readonly [RegExp, (groups: string[]) => string])[] = [
 const MAX_LENGTH = 80;
 
 /**
- * The colour that a text seems to mean; undefined if there is none. @param isColor Whether a text
+ * The colour that a text seems to mean; undefined if there is none.
+ *
+ * @param isColor Whether a text
  * is one.
  */
 export function meantColor(text: string, isColor: (text: string) => boolean): string | undefined {

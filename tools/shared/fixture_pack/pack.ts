@@ -202,7 +202,9 @@ export function tooDeep(depth: number): ToolError<"FIXTURE_DEPTH_LIMIT"> {
 }
 
 /**
- * The error of a pack that is not one. @param problem As the end of a sentence: "its fixtures must
+ * The error of a pack that is not one.
+ *
+ * @param problem As the end of a sentence: "its fixtures must
  * be an array".
  */
 export function invalidPack(

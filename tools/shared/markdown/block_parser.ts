@@ -154,7 +154,9 @@ class BlockParser {
   }
 
   /**
-   * Opens the container that a line begins. @param depth Containers that the line continues with.
+   * Opens the container that a line begins.
+   *
+   * @param depth Containers that the line continues with.
    */
   #openContainer(cursor: LineCursor, depth: number): boolean {
     return this.#openQuote(cursor, depth) || this.#openFootnote(cursor, depth) ||

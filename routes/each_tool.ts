@@ -7,7 +7,7 @@
 import { loadContract, toolIds } from "../tools/catalog/load.ts";
 import { byCategoryAndId } from "../tools/catalog/order.ts";
 import type { AnyTool } from "../tools/tool.ts";
-import { othersTurn } from "../server/others_turn.ts";
+import { othersTurn } from "../server/http/others_turn.ts";
 
 /** What `tell` says of each tool, in the order of listings. */
 export async function ofEachTool<Told>(tell: (tool: AnyTool) => Told): Promise<Told[]> {

@@ -5,7 +5,7 @@
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
-import { othersTurn } from "../server/others_turn.ts";
+import { othersTurn } from "../server/http/others_turn.ts";
 import { cachedJson } from "./cached.ts";
 import { ofEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";

@@ -38,12 +38,6 @@ export { buildPagesOnDemand } from "./pages_builder.ts";
 
 const notices = createLineOutput(Deno.stderr);
 
-/** The first search takes twenty times as long as the next ones: it is made while nobody waits. */
-async function warmUp(): Promise<void> {
-  const { findTools } = await loadListing();
-  findTools("json", 1);
-}
-
 /** Tells the operator something. */
 export function warn(message: string): void {
   notices.write(`${message}\n`);
@@ -96,8 +90,8 @@ export function serve(
   const open = new OpenRequests(app.fetch);
   const handler = config.isOnDeploy ? open.answer : app.fetch;
   listener.answer(handler);
-  // Where it fails, whoever asks for it is told.
-  Deno.unrefTimer(setTimeout(() => warmUp().catch(() => {}), WARM_UP_MS));
+  // If it fails, the first search reports it.
+  Deno.unrefTimer(setTimeout(() => loadListing().catch(() => {}), WARM_UP_MS));
 
   const exit = async () => {
     if (log) await withTimeout(log.flush(), LOG_MS).catch(() => {});

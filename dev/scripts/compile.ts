@@ -57,7 +57,7 @@ const FOUND_BY_URL = [
     url: `new URL("./${part}.ts", import.meta.url)`,
     bundled: `clients/cli/${part}.js`,
   })),
-  ...["lists", "listing", "registry"].map((part) => ({
+  ...["lists", "listing"].map((part) => ({
     modules: [`tools/catalog/${part}.ts`],
     url: `new URL("./${part}.ts", import.meta.url)`,
     bundled: `tools/catalog/${part}.js`,

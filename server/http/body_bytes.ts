@@ -5,7 +5,7 @@
  */
 import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES, MAX_BODY_BYTES } from "../limits/plans.ts";
-import { othersTurn } from "../others_turn.ts";
+import { othersTurn } from "./others_turn.ts";
 import { HttpError } from "./http_error.ts";
 
 /** Bodies up to this size are read in one piece. */

@@ -140,7 +140,7 @@ const BAD_USAGE: [string, string[], RegExp][] = [
   [
     "a value behind a boolean",
     ["base64", "--url-safe", "false"],
-    /behind a =: --url-safe=false \(/,
+    /after a =: --url-safe=false \(/,
   ],
   ["-o for a value", ["base64", "--text", "-o", "out"], /write --text=-o/],
   [

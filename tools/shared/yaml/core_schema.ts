@@ -68,7 +68,7 @@ const TYPED_1_1_ONLY: readonly RegExp[] = [
  * ```ts
  * import assert from "node:assert/strict";
  * import { resolvePlain } from "./core_schema.ts";
- * assert.deepEqual(resolvePlain("0x1F"), { value: 31 });
+ * assert.deepEqual(resolvePlain("0x1F"), { value: 31, json: "31" });
  * assert.deepEqual(resolvePlain("yes"), { value: "yes" });
  * ```
  */

@@ -8,7 +8,7 @@ import process from "node:process";
 const MIB = 1024 * 1024;
 /**
  * The service itself, the bodies that it reads at a time, and a process for callers' patterns. Measured with eight
- * callers that walk through all examples: with one worker 620 MiB where there is room for more, and 512 MiB do; with
+ * callers that walk through all examples: with one worker 540 MiB of 768, and 512 MiB are too few now and then; with
  * two workers 768 MiB are too few.
  */
 const BESIDE_WORKERS = 450 * MIB;

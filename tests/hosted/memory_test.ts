@@ -16,7 +16,7 @@ const JOBS = TOOLS.flatMap(({ id, examples }) =>
   examples.map(({ input }) => ({ tool_id: id, input }))
 );
 
-for (const size of [1024, 768, 512]) {
+for (const size of [1024, 768]) {
   Deno.test(`hosted: ${size} MiB, ${CALLERS} callers and all examples: nothing is killed`, async (t) => {
     const group = await makeMemoryGroup(size * MIB);
     if (!group) return void await t.step({ name: "no control group", ignore: true, fn() {} });

@@ -9,7 +9,7 @@ import { PRIVACY_MODE } from "../tools/catalog/privacy_mode.ts";
 import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";
-import { ofEachTool } from "./each_tool.ts";
+import { describeEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
@@ -27,7 +27,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       return {
         ...summary(baseUrl),
         categories: categoryCounts().map(({ name }) => name),
-        tools: await ofEachTool((tool) => ({
+        tools: await describeEachTool((tool) => ({
           id: tool.id,
           name: tool.name,
           category: tool.category,

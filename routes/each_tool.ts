@@ -1,25 +1,27 @@
 /**
- * What documents tell of every tool, told one tool at a time: the thread that serves does other things between two.
- * To load all contracts at once holds it for half a second.
+ * Describes every tool for a document, one tool at a time: the serving thread answers others in between. Loading all
+ * contracts at once would hold it for half a second.
  *
  * @module
  */
 import { loadContract, toolIds } from "../tools/catalog/load.ts";
 import { byCategoryAndId } from "../tools/catalog/order.ts";
 import type { AnyTool } from "../tools/tool.ts";
-import { othersTurn } from "../server/http/others_turn.ts";
+import { yieldToEventLoop } from "../server/http/yield_to_event_loop.ts";
 
-/** What `tell` says of each tool, in the order of listings. */
-export async function ofEachTool<Told>(tell: (tool: AnyTool) => Told): Promise<Told[]> {
+/** The result of `describe` for each tool, in the order of listings. */
+export async function describeEachTool<Description>(
+  describe: (tool: AnyTool) => Description,
+): Promise<Description[]> {
   const tools: AnyTool[] = [];
   for (const id of toolIds()) {
     tools.push(await loadContract(id));
-    await othersTurn();
+    await yieldToEventLoop();
   }
-  const told: Told[] = [];
+  const descriptions: Description[] = [];
   for (const tool of tools.sort(byCategoryAndId)) {
-    told.push(tell(tool));
-    await othersTurn();
+    descriptions.push(describe(tool));
+    await yieldToEventLoop();
   }
-  return told;
+  return descriptions;
 }

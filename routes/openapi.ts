@@ -5,9 +5,9 @@
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
-import { othersTurn } from "../server/http/others_turn.ts";
+import { yieldToEventLoop } from "../server/http/yield_to_event_loop.ts";
 import { cachedJson } from "./cached.ts";
-import { ofEachTool } from "./each_tool.ts";
+import { describeEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";
 import { componentOf, openApiTools } from "./openapi_tools.ts";
 import { mcpConfig } from "./mcp.ts";
@@ -74,7 +74,7 @@ export function openApiRoutes(services: Services, others: Route[]): Route[] {
       config: toolsConfig,
       example: () => openApiTools(headOf(services), {}),
       handle: cachedJson(async () => {
-        const components = await ofEachTool((tool) => [tool.id, componentOf(tool)] as const);
+        const components = await describeEachTool((tool) => [tool.id, componentOf(tool)] as const);
         return openApiTools(headOf(services), Object.fromEntries(components));
       }),
     },
@@ -86,7 +86,7 @@ async function openApiDocument(services: Services, routes: Route[]) {
   const app = new OpenAPIHono();
   for (const { config, example } of routes) {
     app.openAPIRegistry.registerPath(example ? withExample(config, await example()) : config);
-    await othersTurn();
+    await yieldToEventLoop();
   }
   app.openAPIRegistry.registerPath(mcpConfig);
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {

@@ -17,7 +17,7 @@ import { failure, RESPONSE_MODES } from "../result.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../unknown_tool.ts";
 import type { LoadedTool } from "./loader.ts";
 
-/** A run that continues and on failing tells no more than these. */
+/** The most faults that one run reports, however often it fails. */
 const MAX_FAULTS = 5;
 
 /**

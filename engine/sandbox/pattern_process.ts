@@ -19,7 +19,7 @@ export interface PatternQuestion {
   job: Job;
 }
 
-// Libraries that look for settings of theirs in the environment would ask for a permission: here are none.
+// Libraries that look for settings in the environment would need a permission, which there is not.
 process.env = {};
 
 // What is behind a written import needs no permission to be read.

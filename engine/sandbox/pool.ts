@@ -61,7 +61,7 @@ const MAX_BATCHES = 2;
 /** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
 const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
-/** Workers that may still become ready after their time; of more, the oldest hang. */
+/** The most late workers that are kept. If there are more, the oldest is taken to hang and is ended. */
 const MAX_LATE = 4;
 
 /** Whose jobs are done that say nothing else. */
@@ -83,9 +83,9 @@ class Pool implements Sandbox {
   readonly #maxExclusivePerClient: number;
   readonly #workers: PoolWorker[] = [];
   /**
-   * Workers that did not start in their time, the oldest first. A worker that is terminated loads its code to the end
-   * all the same, and workers load in turn: were these given up, each would only hold up the next, and on a machine
-   * that stays busy none would ever be ready.
+   * Workers that are still loading after their start time, the oldest first. Terminating them would not help: Deno
+   * loads a terminated worker's code to the end, one worker after the other, so on a busy machine each start that was
+   * given up would delay the next, and none would ever be ready.
    */
   readonly #late = new Set<PoolWorker>();
   readonly #largeWorkers: LargeWorkers;
@@ -180,7 +180,7 @@ class Pool implements Sandbox {
     else this.#waiting.fail(reason);
   }
 
-  /** Starts another worker beside one that hangs, or that is late because the machine is busy. */
+  /** Starts another worker beside one that has not become ready in time: it hangs, or the machine is busy. */
   #startAnother(overdue: PoolWorker): void {
     this.#tell({ error: "WorkerStartTimeout", frames: [] });
     this.#workers.splice(this.#workers.indexOf(overdue), 1);
@@ -191,7 +191,7 @@ class Pool implements Sandbox {
     this.#dispatchSoon();
   }
 
-  /** Takes a worker that is ready after all, in place of one that still starts. */
+  /** Uses a late worker that has become ready, and ends one that is still starting in its place. */
   #takeLate(worker: PoolWorker): void {
     const starting = this.#workers.find(({ isReady }) => !isReady);
     if (starting) this.#stopWorker(starting);

@@ -31,7 +31,7 @@ interface Batch {
   patienceEnds: number;
 }
 
-// Libraries that look for settings of theirs in the environment would ask for a permission: here are none.
+// Libraries that look for settings in the environment would need a permission, which there is not.
 process.env = {};
 
 // What is behind a written import needs no permission to be read.

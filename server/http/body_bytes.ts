@@ -5,7 +5,7 @@
  */
 import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES, MAX_BODY_BYTES } from "../limits/plans.ts";
-import { othersTurn } from "./others_turn.ts";
+import { yieldToEventLoop } from "./yield_to_event_loop.ts";
 import { HttpError } from "./http_error.ts";
 
 /** Bodies up to this size are read in one piece. */
@@ -104,7 +104,7 @@ async function readChunks(
     if (!chunk) return bytes.subarray(0, size);
     if (chunk.length < SMALL_CHUNK_BYTES) {
       if (++smallChunks > MAX_SMALL_CHUNKS) throw tooManyChunks();
-      if (smallChunks % SMALL_CHUNKS_AT_ONCE === 0) await othersTurn();
+      if (smallChunks % SMALL_CHUNKS_AT_ONCE === 0) await yieldToEventLoop();
     }
     const end = size + chunk.length;
     if (end > MAX_BODY_BYTES) throw tooLarge();

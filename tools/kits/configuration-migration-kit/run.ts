@@ -15,6 +15,7 @@ import { envEntries, type EnvEntry, envValue } from "./env_file.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
 import { reportEnv } from "./report_env.ts";
+import { strictJson } from "../../shared/json/strict_json.ts";
 import { readCommentedJson } from "./json_comments.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
 import { countLeaves, transform, type Transformed } from "./transform.ts";
@@ -38,7 +39,7 @@ type Changed = Transformed & {
 export const run: Run<typeof contract> = (input, context) => {
   const { from, to, schema } = input;
   // Settings of editors and compilers are JSON with comments.
-  const source = from === "json" ? readCommentedJson(input.source).plain : input.source;
+  const source = from === "json" ? strictJson(input.source) : input.source;
   const redactMarks = markRedactor(source);
   const kit: MigrationKit = new Kit(contract, FINDINGS, context, {
     redact: (text) => redactText(redactMarks(text)),

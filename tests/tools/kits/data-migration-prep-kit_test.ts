@@ -405,7 +405,7 @@ Deno.test(`${ID}: what a database would refuse is told, and not written`, async 
   assert.deepEqual(found, ["problem NOT_LOADABLE split"]);
   assert.match(findings[0]!.message, /record 1 of load\.jsonl has a NUL in "a"$/);
   assert.deepEqual(Object.keys(files).slice(0, 1), ["load.jsonl"]);
-  const twice = await runKit(ID, { source: "A,a\n1,2\n", load_for: "sqlite" });
+  const twice = await runKit(ID, { source: "A,a\nx,y\n", load_for: "sqlite" });
   assert.deepEqual(twice.found, ["problem NOT_LOADABLE split"]);
 });
 
@@ -481,7 +481,7 @@ Deno.test(`${ID}: many records are validated in packs`, async () => {
 });
 
 Deno.test(`${ID}: what a failing step leaves`, async () => {
-  const schema = await runKit(ID, { source: "a\n1\n", target_schema: { type: "strange" } });
+  const schema = await runKit(ID, { source: "a\nx\n", target_schema: { type: "strange" } });
   assert.deepEqual(schema.found, ["blocker STEP_FAILED validate[0]"]);
   assert.deepEqual(schema.statuses.slice(3), ["validate[0] failed", "split skipped"]);
   assert.equal(schema.steps[3]!.error!.code, "INVALID_SCHEMA");
@@ -511,6 +511,24 @@ Deno.test(`${ID}: blanks around values are left out, which is told`, async () =>
   assert.match(files["load.jsonl"]!, /^\{"a":"x","b":"y","c":"z"\}\n/);
 });
 
+Deno.test(`${ID}: without a mapping, columns of numbers and dates are named, those of codes are not`, async () => {
+  const source = "Datum;Betrag;PLZ;Telefon;Version;Nr\n" +
+    "01.02.2026;1.234,56 €;01067;0176 123456;1.2.3;7\n" +
+    "28.02.2026;99,00 €;04109;030 12345;1.2.4;8\n";
+  const { verdict, findings } = await runKit(ID, { source });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(findings.map(({ code, message }) => [code, message]), [
+    [
+      "LOADED_AS_TEXT",
+      "Without a mapping all columns are text; 3 columns have numbers or dates: " +
+      '"Datum" (01.02.2026), "Betrag" (1.234,56 €), "Nr" (7)',
+    ],
+  ]);
+  const mapping = [{ from: "Betrag", to: "amount", type: "string" }];
+  const chosen = await runKit(ID, { source, mapping });
+  assert.deepEqual(chosen.found, ["note UNMAPPED_COLUMN map"]);
+});
+
 Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, async () => {
   const source = "b,a\n1, 2 \n";
   const { files } = await runKit(ID, { source, delimiter: "," });
@@ -537,7 +555,7 @@ Deno.test(`${ID}: columns named by a year keep their place`, async () => {
 });
 
 Deno.test(`${ID}: what both readers of the source warn of is told once`, async () => {
-  const { found } = await runKit(ID, { source: 'a,a,\n1,"2,3\n' });
+  const { found } = await runKit(ID, { source: 'a,a,\nx,"y,z\n' });
   assert.deepEqual(found.filter((line) => line.startsWith("note")).toSorted(), [
     "note DUPLICATE_HEADERS read",
     "note EMPTY_HEADERS read",

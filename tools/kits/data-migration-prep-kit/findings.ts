@@ -45,6 +45,11 @@ export const FINDINGS = {
     severity: "note",
     fix: "Where blanks at the edges mean something, take these columns from the source.",
   },
+  LOADED_AS_TEXT: {
+    severity: "note",
+    fix:
+      "Send a mapping with the type of each column (number with number_format, date with date_order), or load them as text on purpose.",
+  },
   UNMAPPED_COLUMN: {
     severity: "note",
     fix: "Map the column, or leave it behind on purpose.",

@@ -3,6 +3,7 @@ import type { contract as csvProfiler } from "../../data/csv-profiler/contract.t
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
 import { CSV_WARNINGS, NUMBER_FORMAT_WARNINGS } from "../../shared/csv/contract.ts";
 import { readCsv } from "../../shared/csv/read.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -17,6 +18,7 @@ import { loadText, rejectsText } from "./jsonl_files.ts";
 import { type MappedSource, mapSource, type Source } from "./map_source.ts";
 import { countReasons } from "./reason_counts.ts";
 import { firstBroken, type Split, splitRecords } from "./split_records.ts";
+import { typedLookingColumns } from "./text_columns.ts";
 import { tooLarge } from "./too_large.ts";
 import { validateRecords, type Validation } from "./validation.ts";
 
@@ -49,6 +51,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const map = kit.local("map", { after: [read] }, () => mapSource(source!, input), "map-records");
   if (map.output?.isOver) throw tooLarge();
   reportMapped(kit, map);
+  if (input.mapping.length === 0) reportTextColumns(kit, map, profile.output);
 
   const fit = map.output?.records.filter(({ reasons }) => reasons.length === 0);
   const validation = validateRecords(kit, fit, schema, {
@@ -203,6 +206,17 @@ function reportMapped(kit: PrepKit, map: Step<MappedSource>): void {
   const names = firstNames(unmapped.map((column) => JSON.stringify(column)), MAX_NAMED);
   const message = `${counted(unmapped.length, "column is", "columns are")} left behind: ${names}`;
   kit.find("UNMAPPED_COLUMN", map, { message, path: unmapped[0]! });
+}
+
+/** Reports the columns that a mapping would give a type. */
+function reportTextColumns(kit: PrepKit, map: Step, profile: Profile | undefined): void {
+  const columns = typedLookingColumns(profile?.columns ?? []);
+  if (columns.length === 0) return;
+  const shown = columns.map(({ name, value }) => `${JSON.stringify(name)} (${cutText(value)})`);
+  const message = `Without a mapping all columns are text; ${
+    counted(columns.length, "column has", "columns have")
+  } numbers or dates: ${firstNames(shown, MAX_NAMED)}`;
+  kit.find("LOADED_AS_TEXT", map, { message, path: "mapping" });
 }
 
 /** Reports, once, that records break the target schema. */

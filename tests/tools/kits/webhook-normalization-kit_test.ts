@@ -347,6 +347,115 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
       zone: "z",
     },
   ],
+  // The requests of the providers' own documentation, shortened.
+  [
+    "PayPal, whose id stays the same when it tries again",
+    {
+      headers: { "PAYPAL-TRANSMISSION-ID": "69cd13f0-d67a-11e5-baa3-778b53f4ae55" },
+      body: {
+        id: "WH-2WR32451HC0233532-67976317FL4543714",
+        event_type: "PAYMENT.SALE.COMPLETED",
+        create_time: "2014-10-23T17:23:52Z",
+        resource: { id: "80021663DE681814L" },
+      },
+    },
+    {
+      id: "WH-2WR32451HC0233532-67976317FL4543714",
+      source: "https://api.paypal.com",
+      type: "com.paypal.PAYMENT.SALE.COMPLETED",
+      subject: "80021663DE681814L",
+      time: "2014-10-23T17:23:52Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Square",
+    {
+      headers: { "x-square-hmacsha256-signature": "AA==" },
+      body: {
+        merchant_id: "6SSW7HV8K2ST5",
+        type: "payment.created",
+        event_id: "6a8f5f28-54a1-4eb0-a98a-3111513fd4fc",
+        created_at: "2020-02-06T21:27:34.308Z",
+        data: { type: "payment", id: "KkAkhdMsgzn59SM8A89WgKwekxLZY" },
+      },
+    },
+    {
+      id: "6a8f5f28-54a1-4eb0-a98a-3111513fd4fc",
+      source: "urn:square:6SSW7HV8K2ST5",
+      type: "com.square.payment.created",
+      subject: "KkAkhdMsgzn59SM8A89WgKwekxLZY",
+      time: "2020-02-06T21:27:34.308Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Linear",
+    {
+      headers: { "Linear-Delivery": "234d1a4e", "Linear-Event": "Issue" },
+      body: {
+        action: "create",
+        type: "Issue",
+        createdAt: "2020-01-23T12:53:18.084Z",
+        organizationId: "org1",
+        data: { id: "539068e2" },
+      },
+    },
+    {
+      id: "234d1a4e",
+      source: "urn:linear:org1",
+      type: "com.linear.Issue.create",
+      subject: "539068e2",
+      time: "2020-01-23T12:53:18.084Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Bitbucket, which has a word of GitHub's in its signature",
+    {
+      headers: {
+        "X-Event-Key": "pullrequest:created",
+        "X-Request-UUID": "a1b2",
+        "X-Hub-Signature": "sha256=aa",
+      },
+      body: {
+        repository: { full_name: "team/repo" },
+        pullrequest: { id: 1, updated_on: "2015-04-06T15:23:38.179678+00:00" },
+      },
+    },
+    {
+      id: "a1b2",
+      source: "https://bitbucket.org/team/repo",
+      type: "com.bitbucket.pullrequest.created",
+      subject: "1",
+      time: "2015-04-06T15:23:38.179678Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "WhatsApp, which signs in the header that GitHub signs in",
+    {
+      headers: { "X-Hub-Signature-256": "sha256=aa" },
+      body: {
+        object: "whatsapp_business_account",
+        entry: [{
+          id: "102290129340398",
+          changes: [{
+            field: "messages",
+            value: { messages: [{ id: "wamid.HBg", timestamp: "1749416383" }] },
+          }],
+        }],
+      },
+    },
+    {
+      id: "wamid.HBg",
+      source: "urn:meta:whatsapp_business_account:102290129340398",
+      type: "com.meta.whatsapp_business_account.messages",
+      subject: "wamid.HBg",
+      time: "2025-06-08T20:59:43Z",
+      datacontenttype: "application/json",
+    },
+  ],
 ];
 
 for (const [what, sample, expected] of EVENTS) {
@@ -357,6 +466,27 @@ for (const [what, sample, expected] of EVENTS) {
     assert.deepEqual(Object.entries(rest), Object.entries(expected));
   });
 }
+
+Deno.test(`${ID}: a header that two providers sign in names neither, and a batch has no id`, async () => {
+  const headers = { "X-Hub-Signature-256": "sha256=aa" };
+  const { found } = await runSamples([
+    { headers, body: { hello: 1 } },
+    {
+      headers,
+      body: {
+        object: "whatsapp_business_account",
+        entry: [{
+          id: "1",
+          changes: [{
+            field: "messages",
+            value: { messages: [{ id: "wamid.1", timestamp: "1" }, { id: "wamid.2" }] },
+          }],
+        }],
+      },
+    },
+  ]);
+  assert.deepEqual(found.filter((one) => /UNKNOWN|MISSING/.test(one)).length, 2, found.join("\n"));
+});
 
 Deno.test(`${ID}: a structured CloudEvent keeps its attributes and its data`, async () => {
   const body = {

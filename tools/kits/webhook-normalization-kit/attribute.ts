@@ -19,6 +19,10 @@ export function headerOf({ headers }: Content, name: string): Attribute {
   return { value: headers.get(key), from: `header ${key}` };
 }
 
+export function hasHeader(sample: Content, name: string): boolean {
+  return headerOf(sample, name).value !== undefined;
+}
+
 /**
  * The value at a path of names and indexes, such as `$.a.b[0]`.
  *

@@ -3,9 +3,18 @@
  *
  * @module
  */
-import { firstWithText, headerOf, literal, textOf, valueAt, wrapped } from "./attribute.ts";
+import {
+  firstWithText,
+  hasHeader,
+  headerOf,
+  literal,
+  textOf,
+  valueAt,
+  wrapped,
+} from "./attribute.ts";
 import { BINARY, STRUCTURED } from "./cloudevents_rules.ts";
 import { GITHUB } from "./github_rule.ts";
+import { HEADER_RULES } from "./header_rules.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
 
@@ -253,17 +262,18 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   STRIPE,
   TWILIO,
   SENDGRID,
+  ...HEADER_RULES,
 ];
 
 /**
- * The rule of a sample. Where its body is not as the provider documents it, the header that only one provider signs
- * in still tells who sent it.
+ * The rule of a sample. Where its body is not as the provider documents it, a header that only one provider signs
+ * in still tells who sent it; GitHub and Meta sign in the same one.
  */
 export function ruleOf(sample: Content, rules: readonly Rule[]): Rule | undefined {
+  const isOfOne = (name: string, owner: Rule["signature"]) =>
+    rules.every(({ signature }) => signature === owner || !signature?.headers.includes(name));
   return rules.find((rule) => rule.matches(sample)) ??
-    rules.find(({ signature }) => signature?.headers.some((name) => hasHeader(sample, name)));
-}
-
-function hasHeader(sample: Content, name: string): boolean {
-  return headerOf(sample, name).value !== undefined;
+    rules.find(({ signature }) =>
+      signature?.headers.some((name) => hasHeader(sample, name) && isOfOne(name, signature))
+    );
 }

@@ -49,7 +49,7 @@ export const contract = defineTool({
       to: z.string().describe("Field of the target"),
       type: z.enum(FIELD_TYPES).default("string").describe("What the value becomes"),
       date_order: z.enum(DATE_ORDERS).default("ymd").describe(
-        "For dates: the order of their parts; YYYY-MM-DD and names of months are read in any",
+        "For dates: the order of their parts; YYYY-MM-DD and names of months are read in any. A datetime may have a time such as 14:05 or 2:05 PM behind it",
       ),
       date_format: z.string().max(60).optional().describe(
         "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm",

@@ -20,6 +20,10 @@ const NAMED_DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ /-]+(\p{L}+)\.?,?[ /-]+(
 const NAMED_MONTH_FIRST = /^(\p{L}+)\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
 const NAMED_YEAR_FIRST = /^(\d{4})[ -](\p{L}+)\.?[ -](\d{1,2})$/u;
 
+/** A time behind a date, as exports and spreadsheets write it. */
+const TIME_BEHIND =
+  /^(?<date>.+?)(?:T|,? )(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<half>[AaPp]\.?[Mm]\.?)?$/;
+
 /** Names of months in English, German, French, Spanish and Italian; short ones are their beginnings. */
 const MONTHS = [
   "january januar janvier enero gennaio",
@@ -70,7 +74,7 @@ export type DateReader = (text: string) => string | undefined;
 
 /**
  * A reader of dates by their order: digits with `-`, `/` or `.` between them. Dates of ISO 8601 and those with a
- * month's name are read whatever the order, for they say it themselves.
+ * month's name are read whatever the order, for they say it themselves. A time of 24 or 12 hours may follow.
  *
  * @example
  * ```ts
@@ -79,20 +83,29 @@ export type DateReader = (text: string) => string | undefined;
  *
  * assert.equal(orderedDates("dmy")("3.2.2024"), "2024-02-03");
  * assert.equal(orderedDates("ymd")("Feb 3, 2024"), "2024-02-03");
+ * assert.equal(orderedDates("mdy")("2/3/2024 1:05 PM"), "2024-02-03T13:05:00");
  * ```
  */
 export function orderedDates(order: DateOrder): DateReader {
   return (text) => {
-    const iso = ISO.exec(text);
-    if (iso) return realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-    const match = NUMERIC.exec(text);
-    if (!match) return namedDate(text);
-    const groups = [match[1]!, match[3]!, match[4]!];
-    const part = (letter: string) => groups[order.indexOf(letter)]!;
-    const [year, month, day] = [part("y"), part("m"), part("d")];
-    if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
-    return realDate(Number(year), Number(month), Number(day));
+    const groups = TIME_BEHIND.exec(text)?.groups;
+    if (!groups) return orderedDate(text, order);
+    const date = orderedDate(groups.date!, order);
+    const time = timeOf(groups);
+    return date && time && `${date}T${time}`;
   };
+}
+
+function orderedDate(text: string, order: DateOrder): string | undefined {
+  const iso = ISO.exec(text);
+  if (iso) return realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const match = NUMERIC.exec(text);
+  if (!match) return namedDate(text);
+  const groups = [match[1]!, match[3]!, match[4]!];
+  const part = (letter: string) => groups[order.indexOf(letter)]!;
+  const [year, month, day] = [part("y"), part("m"), part("d")];
+  if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
+  return realDate(Number(year), Number(month), Number(day));
 }
 
 /**

@@ -169,7 +169,7 @@ function wanted({ type, date_order: order, date_format: format }: MappingEntry):
   if (type === "boolean") return `${named} (true, yes, 1 and their likes in five languages)`;
   if (type !== "date" && type !== "datetime") return named;
   return format === undefined
-    ? `${named} in the order ${order}; date_format takes other forms`
+    ? `a real ${type} in the order ${order}; date_order names another order, date_format another form`
     : `${named} of the form ${format}`;
 }
 

@@ -24,6 +24,7 @@ export const AUSTRALIA: HolidayCalendar = {
     { name: "Anzac Day", month: 4, day: 25 },
     { name: "Anzac Day", month: 4, day: 25, in: "NT QLD SA", moves: "next_of_sunday" },
     { name: "Anzac Day", month: 4, day: 25, in: "ACT WA", moves: "next" },
+    { name: "Anzac Day (additional)", once: ["2026-04-27", "2027-04-26"], in: "NSW" },
     {
       name: "Labour Day",
       month: 5,

@@ -33,5 +33,6 @@ export const UNITED_KINGDOM: HolidayCalendar = {
     { name: "Royal wedding", once: ["2011-04-29"] },
     { name: "State funeral of Elizabeth II", once: ["2022-09-19"] },
     { name: "Coronation of Charles III", once: ["2023-05-08"] },
+    { name: "World Cup bank holiday", once: ["2026-06-15"], in: "SCT" },
   ],
 };

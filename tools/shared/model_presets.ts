@@ -164,7 +164,10 @@ export function unknownModelMessage(path: string, id: string): string {
   return `"${path}" is ${shown(id)}, which is not in the table of models`;
 }
 
-/** The failure for an id that is not one of `ids`: it names the nearest, or all where none is near. */
+/**
+ * The failure for an id that is not one of `ids`: it names the nearest by spelling, else those of the same family, else
+ * all.
+ */
 export function unknownModelError<Code extends string>(
   code: Code,
   path: string,
@@ -172,15 +175,26 @@ export function unknownModelError<Code extends string>(
   ids: readonly string[],
   remedy: string,
 ): ToolError<Code> {
-  const suggestions = nearest(modelNameOf(id), ids, 3);
+  const name = modelNameOf(id);
+  const near = nearest(name, ids, 3);
+  const suggestions = near.length > 0
+    ? near
+    : ids.filter((known) => familyOf(known) === familyOf(name)).slice(0, MAX_OF_FAMILY);
   const wanted = suggestions.length > 0
-    ? `the nearest are ${suggestions.join(", ")}; send the one you mean`
-    : `send one of ${ids.join(", ")}`;
+    ? `the nearest ${suggestions.length === 1 ? "is" : "are"} ${suggestions.join(", ")}`
+    : `known are ${ids.join(", ")}`;
   return new ToolError<Code>(
     code,
-    `${unknownModelMessage(path, id)}: ${wanted}${remedy}`,
+    `${unknownModelMessage(path, id)}: ${wanted}; send the one you mean${remedy}`,
     { known: ids, suggestions },
   );
+}
+
+const MAX_OF_FAMILY = 5;
+
+/** What an id begins with, such as mistral or deepseek. */
+function familyOf(id: string): string {
+  return /^[a-z]*/.exec(id)![0];
 }
 
 /** An id without the vendor before it (`openai/…`) and the date of a snapshot after it. */

@@ -224,7 +224,7 @@ for (const [input, code, paths] of MISSING) {
     assert.equal(error.code, code);
     assert.deepEqual(error.fields.map((field) => field.path), paths);
     if (code === "UNKNOWN_PRESET") {
-      assert.match(error.message, /the nearest are gpt-5\b|send one of gpt-5\.5/);
+      assert.match(error.message, /the nearest are gpt-5\b|known are gpt-5\.5/);
     }
   });
 }

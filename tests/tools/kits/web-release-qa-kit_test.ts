@@ -89,6 +89,11 @@ const BODIES: [body: string, found: [code: string, at?: string][]][] = [
   ['<svg><image href="http://c.example/"/></svg><img alt="" src="//c.example/a">', []],
   ['<a href="http://c.example/">c</a><img alt="" src="https://c.example/a">', []],
   ['<template><img src="http://c.example/"><i id="a"></i></template><i id="a">x</i>', []],
+  [
+    '<a href="#faq">f</a><a href="#there">t</a><a href="#old">o</a><a href="#caf%C3%A9">c</a><a href="#/route">r</a>' +
+    '<i id="there">x</i><i id="café">x</i><a name="old">x</a>',
+    [["BROKEN_ANCHOR", '<a href="#faq"']],
+  ],
   ["<p>LOREM Ipsum</p>", [["PLACEHOLDER_TEXT"]]],
   ["<p>TODO and FIXME, {{ name }} and {{ more }}</p>", [
     ["PLACEHOLDER_TEXT"],

@@ -33,7 +33,7 @@ Deno.test("model presets: an unknown id is named with the nearest and all known 
   );
   const error = unknownModelError<"X">("X", "model", "gpt-4p", ["gpt-4o", "grok-4.3"], ", or none");
   assert.equal(error.code, "X");
-  assert.match(error.message, /: the nearest are gpt-4o; send the one you mean, or none$/);
+  assert.match(error.message, /: the nearest is gpt-4o; send the one you mean, or none$/);
   assert.deepEqual(error.details, { known: ["gpt-4o", "grok-4.3"], suggestions: ["gpt-4o"] });
 });
 
@@ -43,13 +43,15 @@ const WRITTEN_OUT: [string, string][] = [
   ["openai/gpt-4o", "gpt-4o"],
   ["claude-sonnet-4-5-20251231", "claude-sonnet-4-5"],
   ["models/gemini-2.5-flash-latest", "gemini-2.5-flash"],
+  ["mistral-large-latest", "mistral-medium-3-5"],
+  ["deepseek-chat", "deepseek-v4-pro"],
   ["OpenRouter/anthropic/claude-opus-4-1-20250805", "claude-opus-4-1"],
 ];
 for (const [id, suggested] of WRITTEN_OUT) {
   Deno.test(`model presets: ${id} leads to ${suggested}`, () => {
     const ids = PRESETS.map((preset) => preset.id);
     const { message } = unknownModelError<"X">("X", "model", id, ids, "");
-    assert.match(message, new RegExp(`the nearest are ${suggested}\\b`));
+    assert.match(message, new RegExp(`the nearest (?:is|are) ${suggested}\\b`));
   });
 }
 

@@ -241,6 +241,7 @@ const READ: [string, Record<string, unknown>, Record<string, unknown>][] = [
       `"text"`,
       `{"__proto__":{"@type":"no"}}`,
       ``,
+      `\n{"a": 1,}`,
     ].map((json) => `<script type="Application/LD+JSON; charset=utf-8">${json}</script>`).join("") +
       `<script type="application/json">{"@type":"no"}</script>`,
   }, {
@@ -249,7 +250,12 @@ const READ: [string, Record<string, unknown>, Record<string, unknown>][] = [
       { types: ["C"], valid: true, error: null },
       { types: [], valid: true, error: null },
       { types: [], valid: true, error: null },
-      { types: [], valid: false, error: "invalid JSON" },
+      { types: [], valid: false, error: "the block is empty" },
+      {
+        types: [],
+        valid: false,
+        error: 'line 2, column 9: found "}", expected a name in double quotes',
+      },
     ],
   }],
   ["headings", {

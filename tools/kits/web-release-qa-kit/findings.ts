@@ -20,6 +20,10 @@ export const FINDINGS = {
   PLACEHOLDER_TEXT: { severity: "problem", fix: "Replace the placeholder." },
   DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
   EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
+  BROKEN_ANCHOR: {
+    severity: "problem",
+    fix: "Give the element that is meant this id, unless a script adds it, or correct the link.",
+  },
   NOT_CHECKED: { severity: "note", fix: "Send it too, to have all of the page checked." },
   LOCALHOST_REFERENCE: { severity: "blocker", fix: "Replace the development address." },
 } as const satisfies KitFindings;

@@ -9,7 +9,13 @@ import { attributeOf } from "../../shared/html.ts";
 import { contract } from "./contract.ts";
 import type { FINDINGS } from "./findings.ts";
 import type { Page } from "./page_reader.ts";
-import { developmentAddresses, emptyLinks, mixedContent, type Placed } from "./references.ts";
+import {
+  brokenAnchors,
+  developmentAddresses,
+  emptyLinks,
+  mixedContent,
+  type Placed,
+} from "./references.ts";
 
 /** What the page's head and headers say. */
 export interface PageFacts {
@@ -59,6 +65,7 @@ export function checkPage(page: Page, facts: PageFacts, input: Input): PageFindi
     ...placeholderFindings(page),
     ...coded("DUPLICATE_ID", duplicateIds(page)),
     ...coded("EMPTY_LINK", emptyLinks(page)),
+    ...coded("BROKEN_ANCHOR", brokenAnchors(page)),
     ...coded("LOCALHOST_REFERENCE", developmentAddresses(page, input.url)),
   ];
 }

@@ -5,6 +5,7 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { attributeOf, type HtmlElement } from "../../shared/html.ts";
+import { percentDecodedText } from "../../shared/percent.ts";
 import type { Page, PageElement } from "./page_reader.ts";
 
 /** Something at a place of the page. */
@@ -66,6 +67,28 @@ export function emptyLinks({ elements }: Page): Placed[] {
     const href = attributeOf(element.node, "href")?.trim();
     const isEmpty = href === "" || href === "#" || /^javascript:/i.test(href ?? "");
     return isEmpty ? [placed(element, "leads nowhere", href!)] : [];
+  });
+}
+
+/** Links to a place of the page itself that is not there; `#top` is the page's beginning (HTML, section 7.4.6.4). */
+export function brokenAnchors({ elements, baseHref }: Page): Placed[] {
+  // With a base, #place is a place of another page.
+  if (baseHref !== undefined) return [];
+  const places = new Set(elements.flatMap(({ node }) => [
+    attributeOf(node, "id"),
+    node.tagName === "a" ? attributeOf(node, "name") : undefined,
+  ]));
+  return elements.flatMap((element) => {
+    if (element.node.tagName !== "a") return [];
+    const href = attributeOf(element.node, "href")?.trim() ?? "";
+    const name = href.slice(1);
+    const isThere = places.has(name) || places.has(percentDecodedText(name)) ||
+      name.toLowerCase() === "top";
+    // Routes of scripts (#/, #!) and texts to mark (#:~:) name no element.
+    const namesElement = /^#[^/!:]/.test(href);
+    return namesElement && !isThere
+      ? [placed(element, "leads to a place that is not on the page", href)]
+      : [];
   });
 }
 

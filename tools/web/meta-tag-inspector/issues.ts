@@ -160,8 +160,9 @@ function addSocialIssues({ metas, card }: PageFacts, add: Add): void {
 }
 
 function addStructureIssues({ page, metas, links, jsonLd }: PageFacts, add: Add): void {
-  jsonLd.forEach(({ valid }, index) => {
-    if (!valid) add("JSON_LD_INVALID", `Block ${index + 1} of JSON-LD is not JSON`);
+  jsonLd.forEach(({ error }, index) => {
+    if (error === null) return;
+    add("JSON_LD_INVALID", `Block ${index + 1} of JSON-LD is not JSON: ${error}`);
   });
   const { hreflang } = links;
   if (hreflang.length > 0 && !hreflang.some(({ lang }) => lang.toLowerCase() === "x-default")) {

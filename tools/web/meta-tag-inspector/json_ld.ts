@@ -1,4 +1,5 @@
 import { parseJsonValue } from "../../shared/json/parse.ts";
+import { JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 
 /** A block of structured data. */
@@ -15,11 +16,21 @@ export function readJsonLd(text: string): JsonLd {
     value = parseJsonValue(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { types: [], valid: false, error: "invalid JSON" };
+    return { types: [], valid: false, error: faultOf(text) };
   }
   const graph = memberOf(value, "@graph") ?? [];
   const objects = [value, graph].flat().filter(isJsonObject);
   const types = objects.flatMap((object) => [memberOf(object, "@type") ?? []].flat())
     .filter((type) => typeof type === "string");
   return { types: [...new Set(types)], valid: true, error: null };
+}
+
+/** What is wrong with a text that is not JSON, and where in the block. */
+function faultOf(text: string): string {
+  try {
+    parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return error.message;
+  }
+  return text.trim() === "" ? "the block is empty" : "invalid JSON";
 }

@@ -10,7 +10,8 @@ import { StreamFault } from "./compression/stream_fault.ts";
 const MAX_PROFILE_BYTES = 4_000_000;
 
 /**
- * The profile that a PNG, JPEG or WebP carries; undefined where there is none that can be read.
+ * The profile that a PNG, JPEG or WebP carries: without any bytes where it cannot be unpacked, undefined where there is
+ * none.
  *
  * @example
  * ```ts
@@ -34,18 +35,18 @@ function profileInPng(file: Uint8Array, view: DataView): Uint8Array | undefined 
       const data = file.subarray(at + 8, at + 8 + length);
       const name = data.indexOf(0);
       // A name, its end, and the method of compression.
-      return name < 0 ? undefined : inflated(data.subarray(name + 2));
+      return name < 0 ? new Uint8Array() : inflated(data.subarray(name + 2));
     }
     at += 12 + length;
   }
   return undefined;
 }
 
-function inflated(data: Uint8Array): Uint8Array | undefined {
+function inflated(data: Uint8Array): Uint8Array {
   try {
     return inflateAll(data, "zlib", MAX_PROFILE_BYTES).bytes;
   } catch (error) {
-    if (error instanceof StreamFault) return undefined;
+    if (error instanceof StreamFault) return new Uint8Array();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { inflateSync } from "node:zlib";
+import { crc32, inflateSync } from "node:zlib";
 import { errorOf } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 import {
@@ -498,6 +498,26 @@ Deno.test(`${ID}: a picture keeps its colour profile, which readers look for in 
   }
   const without = await readOf(fixture("design/images/cj_rgb.jpg"));
   assert.match(without, /\/ColorSpace ?\/DeviceRGB/);
+});
+
+Deno.test(`${ID}: a colour profile that is damaged is left out, and told`, async () => {
+  const jpeg = Buffer.from(fixture("design/images/im_icc.jpg"));
+  jpeg.write("xxxx", jpeg.indexOf("acsp"));
+  const cut = Buffer.from(fixture("design/images/im_icc.jpg"));
+  cut[cut.indexOf("acsp") - 36]! += 1;
+  const png = Buffer.from(fixture("design/images/im_icc.png"));
+  const chunk = png.indexOf("iCCP");
+  png.fill(0xff, png.indexOf(0, chunk + 4) + 2, png.indexOf(0, chunk + 4) + 10);
+  png.writeUInt32BE(
+    crc32(png.subarray(chunk, chunk + 4 + png.readUInt32BE(chunk - 4))),
+    chunk + 4 + png.readUInt32BE(chunk - 4),
+  );
+  for (const file of [jpeg, cut, png]) {
+    const { found, verdict, pdf } = await assembled([imagePart(file)]);
+    assert.equal(verdict, "needs_work");
+    assert.ok(found.includes("problem BROKEN_ICC_PROFILE assemble"), found.join());
+    assert.match(pdf.toString("latin1"), /\/ColorSpace ?\/DeviceRGB/);
+  }
 });
 
 Deno.test(`${ID}: a photograph leaves its metadata behind, and stands upright all the same`, async () => {

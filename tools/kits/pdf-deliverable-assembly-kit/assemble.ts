@@ -133,7 +133,7 @@ class Assembler {
     const first = this.#document.pageCount;
     this.#collect(part.index, (notes) => {
       try {
-        if (part.type === "image") this.#addImage(part);
+        if (part.type === "image") this.#addImage(part, notes);
         else if (part.type === "pdf") this.#addPdf(part, notes);
         else flow(this.#textRows(part, notes), this.#area, this.#document);
       } catch (error) {
@@ -163,6 +163,7 @@ class Assembler {
       damagedObjects: 0,
       isStale: false,
       isXfa: false,
+      isProfileLost: false,
       isEmpty: false,
     };
     this.#notes.push(notes);
@@ -207,7 +208,8 @@ class Assembler {
     }
   }
 
-  #addImage(part: ImagePart): void {
+  #addImage(part: ImagePart, notes: PartNotes): void {
+    notes.isProfileLost = part.image.isProfileLost ?? false;
     const page = this.#document.addPage();
     this.#document.addHeading({
       title: titleOf(part),

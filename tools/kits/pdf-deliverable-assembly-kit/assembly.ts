@@ -52,6 +52,8 @@ export interface PartNotes {
   isXfa: boolean;
   /** Objects of copied pages that end in the middle, or are missing. */
   damagedObjects: number;
+  /** The colour profile of its picture cannot be used. */
+  isProfileLost: boolean;
   /** It made no page. */
   isEmpty: boolean;
 }

@@ -22,6 +22,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Look at the pages of this part, and have its file made or sent again.",
   },
+  BROKEN_ICC_PROFILE: {
+    severity: "problem",
+    fix:
+      "Look at the picture in deliverable.pdf; where its colours are off, export it in sRGB and send that.",
+  },
   EMPTY_PART: { severity: "problem", fix: "Give the part content, or remove it." },
   MARKDOWN_DROPPED: {
     severity: "problem",

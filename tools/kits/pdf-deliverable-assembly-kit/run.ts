@@ -146,7 +146,7 @@ function assemblyOf(
 }
 
 function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
-  const { part, missing, dropped, damagedObjects, isEmpty } = notes;
+  const { part, missing, dropped, damagedObjects, isProfileLost, isEmpty } = notes;
   const path = part === undefined ? "title" : `parts[${part}]`;
   const name = part === undefined ? "The cover" : path;
   if (missing.size > 0) {
@@ -160,6 +160,11 @@ function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void 
     const message = `${name}: ${counted(damagedObjects, "object")} of its pages cut off or ` +
       "missing: they may show less than they should";
     kit.find("DAMAGED_PAGES", step, { message, path });
+  }
+  if (isProfileLost) {
+    const message = `${name}: the colour profile of the picture is damaged or of other colours, ` +
+      "and is left out: its colours are shown as if it had none";
+    kit.find("BROKEN_ICC_PROFILE", step, { message, path });
   }
   if (isEmpty) kit.find("EMPTY_PART", step, { message: `${name} makes no page`, path });
   if (dropped.size > 0) {

@@ -34,6 +34,8 @@ export interface EmbeddableImage extends ImageData {
   mask?: ImageData;
   /** What its numbers mean as colours (ICC.1): readers of PDF look for no profile inside a JPEG. */
   profile?: Uint8Array;
+  /** Its file has a profile that is damaged, or of other colours than its own. */
+  isProfileLost?: boolean;
 }
 
 /** What a stored image is multiplied with to stand as its orientation says; from unit square to unit square. */

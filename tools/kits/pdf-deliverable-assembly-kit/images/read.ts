@@ -44,10 +44,17 @@ const PROFILE_SPACES: ReadonlyMap<string, string> = new Map([
 function withProfile(image: EmbeddableImage, profile: Uint8Array | undefined): EmbeddableImage {
   const given = image.dictionary.get("ColorSpace");
   const space = Array.isArray(given) ? given[0] : given;
-  if (!profile || profile.length < HEAD_BYTES || !(space instanceof PdfName)) return image;
+  if (!profile || !(space instanceof PdfName)) return image;
   const textAt = (at: number) => String.fromCharCode(...profile.subarray(at, at + 4));
-  const fits = textAt(36) === "acsp" && textAt(16) === PROFILE_SPACES.get(space.text);
-  return fits ? { ...image, profile } : image;
+  const isProfile = profile.length >= HEAD_BYTES && textAt(36) === "acsp" && isWhole(profile);
+  if (isProfile && textAt(16) === PROFILE_SPACES.get(space.text)) return { ...image, profile };
+  // Programs that turn a picture grey often leave the profile of its colours behind: it says nothing of greys.
+  return isProfile && space.text === "DeviceGray" ? image : { ...image, isProfileLost: true };
+}
+
+/** It has as many bytes as its head says (ICC.1:2022, section 7.2.2). */
+function isWhole(profile: Uint8Array): boolean {
+  return new DataView(profile.buffer, profile.byteOffset).getUint32(0) <= profile.length;
 }
 
 function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -655,6 +655,19 @@ Deno.test(`${ID}: a number of another form is rejected with the form that reads 
   assert.match(files["rejects.jsonl"]!, /send number_format \\"1\.234,56\\"/);
 });
 
+Deno.test(`${ID}: a number with a currency, brackets or a percent sign is rejected with what to do`, async () => {
+  const { files } = await runKit(ID, {
+    source: 'n\n"$1,234.56"\n(45.00)\n5 %\n12 EUR\nABC1\n',
+    number_format: "1,234.56",
+    mapping: [{ from: "n", to: "n", type: "number" }],
+  });
+  const messages = linesOf(files["rejects.jsonl"])
+    .map(({ reasons }) => (reasons as { message: string }[])[0]!.message);
+  const advice = [/leave the currency out/, /with a minus/, /percent sign/, /currency/, /number$/];
+  assert.equal(messages.length, advice.length);
+  messages.forEach((message, index) => assert.match(message, advice[index]!));
+});
+
 Deno.test(`${ID}: a delimiter that divides no record blocks`, async () => {
   const { verdict, found } = await runKit(ID, { source: "a;b\n1;2\n3;4\n", delimiter: "," });
   assert.deepEqual([verdict, found[0]], ["blocked", "blocker WRONG_DELIMITER read"]);

@@ -433,6 +433,21 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
     },
   ],
   [
+    "Bitbucket Data Center, whose times have no colon in the offset",
+    {
+      headers: { "X-Event-Key": "pr:opened", "X-Request-Id": "r1" },
+      body: { date: "2017-09-19T09:58:11+1000", pullRequest: { id: 1 } },
+    },
+    {
+      id: "r1",
+      source: "urn:bitbucket",
+      type: "com.bitbucket.pr.opened",
+      subject: "1",
+      time: "2017-09-18T23:58:11Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
     "WhatsApp, which signs in the header that GitHub signs in",
     {
       headers: { "X-Hub-Signature-256": "sha256=aa" },

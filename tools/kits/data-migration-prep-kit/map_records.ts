@@ -157,10 +157,23 @@ function mapRecord(
   return { value, reasons };
 }
 
-/** The form of numbers by which a cell would be one. */
+/** What stands beside a number in a cell, and what to do about it. */
+const BESIDE_NUMBERS: readonly [pattern: RegExp, advice: string][] = [
+  [/^\(.*\)$/, "write an amount in brackets with a minus"],
+  [
+    /\p{Sc}|^[A-Z]{3} ?-?\d|\d ?[A-Z]{3}$/u,
+    "leave the currency out, or give it a column of its own",
+  ],
+  [/%$/, "leave the percent sign out, and say in the field's name that it is per cent"],
+];
+
+/** What would make a number of a cell: another form of numbers, or nothing beside the digits. */
 function numberAdvice(cell: unknown, type: MappingEntry["type"]): string {
   if (type !== "number" && type !== "integer") return "";
-  const advice = formatAdvice(fittingFormats([String(cell)]));
+  const text = String(cell);
+  const beside = /\d/.test(text) ? BESIDE_NUMBERS.filter(([pattern]) => pattern.test(text)) : [];
+  if (beside.length > 0) return `; ${beside.map(([, advice]) => advice).join("; ")}`;
+  const advice = formatAdvice(fittingFormats([text]));
   return advice && `; ${advice}`;
 }
 

@@ -12,6 +12,9 @@ const FIRST_TIME = -62_167_219_200_000;
 /** As GitLab writes times: with a blank for the T, and UTC for the Z. */
 const SPACED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?) UTC$/;
 
+/** An offset of ISO 8601's basic form, as Java writes it (Bitbucket Data Center, Jira). */
+const BASIC_OFFSET = /(T\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d)(\d\d)$/;
+
 /** A fraction of a second that milliseconds cannot hold. */
 const FINER = /:\d\d(\.\d{4,9})(?!\d)/;
 
@@ -27,7 +30,7 @@ const isDateTime = FORMATS.get("date-time")!;
  * A moment as events have it, in UTC: milliseconds only where they are not 0, finer fractions as they are written.
  *
  * @param value Unix time in seconds or milliseconds, as a number or digits, or a date-time of RFC 3339, RFC 5322
- * or GitLab.
+ * or GitLab; its offset may lack the colon.
  * @returns undefined where it is neither.
  *
  * @example
@@ -54,7 +57,8 @@ function millisecondsOf(value: JsonValue): number | undefined {
   if (typeof value === "number") return unixTime(value);
   if (typeof value !== "string") return undefined;
   if (/^\d+$/.test(value)) return unixTime(Number(value));
-  const text = (mailDate(value) ?? value.replace(SPACED, "$1T$2Z")).toUpperCase();
+  const text = (mailDate(value) ?? value.replace(SPACED, "$1T$2Z").replace(BASIC_OFFSET, "$1:$2"))
+    .toUpperCase();
   return isDateTime(text) ? dateTime(text) : undefined;
 }
 

@@ -31,7 +31,10 @@ const PAYPAL: Rule = {
     id: valueAt(sample, "$.id"),
     source: literal("https://api.paypal.com"),
     type: wrapped("com.paypal.", valueAt(sample, "$.event_type")),
-    subject: valueAt(sample, "$.resource.id"),
+    subject: firstWithText(
+      valueAt(sample, "$.resource.id"),
+      valueAt(sample, "$.resource.dispute_id"),
+    ),
     time: valueAt(sample, "$.create_time"),
   }),
 };
@@ -102,8 +105,9 @@ const BITBUCKET: Rule = {
       source: firstWithText(
         valueAt(sample, "$.repository.links.html.href"),
         valueAt(sample, "$.repository.links.self[0].href"),
+        valueAt(sample, "$.pullRequest.toRef.repository.links.self[0].href"),
         wrapped("https://bitbucket.org/", valueAt(sample, "$.repository.full_name")),
-        literal("https://bitbucket.org"),
+        literal("urn:bitbucket"),
       ),
       type: wrapped("com.bitbucket.", { value: key, from }),
       subject: firstWithText(

@@ -657,7 +657,7 @@ Deno.test(`${ID}: a number of another form is rejected with the form that reads 
 
 Deno.test(`${ID}: a number with a currency, brackets or a percent sign is rejected with what to do`, async () => {
   const { files } = await runKit(ID, {
-    source: 'n\n"$1,234.56"\n(45.00)\n5 %\n12 EUR\nABC1\n',
+    source: 'n\n"$1,234.56"\n(45.00)\n5 %\n12 EUR\nx1\n',
     number_format: "1,234.56",
     mapping: [{ from: "n", to: "n", type: "number" }],
   });

@@ -19,6 +19,7 @@ export function headerOf({ headers }: Content, name: string): Attribute {
   return { value: headers.get(key), from: `header ${key}` };
 }
 
+/** Whether a request has a header, by its name in any case. */
 export function hasHeader(sample: Content, name: string): boolean {
   return headerOf(sample, name).value !== undefined;
 }

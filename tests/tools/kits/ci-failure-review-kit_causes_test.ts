@@ -826,3 +826,45 @@ Deno.test(`${ID}: what a bare code stands for is told, with advice of its own`, 
     assert.match(String(facts.what_to_do), advice);
   }
 });
+
+Deno.test(`${ID}: a race has the place of the first own frame, and Cypress its own name`, async () => {
+  const rows: [log: string, tool: string, place: string][] = [
+    [
+      `==================
+WARNING: DATA RACE
+Write at 0x00c00012e0a8 by goroutine 9:
+  runtime.mapassign_faststr()
+      /usr/local/go/src/runtime/map_faststr.go:203 +0x0
+  example.com/shop/stock.(*Store).Add()
+      /src/stock/store.go:41 +0xa4
+
+Goroutine 9 (running) created at:
+  example.com/shop/stock.TestConcurrentAdd()
+      /src/stock/store_test.go:20 +0xd0
+==================
+--- FAIL: TestConcurrentAdd (0.00s)
+    testing.go:1398: race detected during execution of test
+FAIL
+FAIL\texample.com/shop/stock\t0.031s`,
+      "go test",
+      "/src/stock/store.go:41",
+    ],
+    [
+      `  1 passing (6s)
+  1 failing
+
+  1) Checkout
+       pays by invoice:
+     AssertionError: Timed out retrying after 4000ms: Expected to find element: \`[data-cy=confirm]\`, but never found it.
+      at Context.eval (webpack://shop/./cypress/e2e/checkout.cy.ts:31:8)`,
+      "Cypress",
+      "cypress/e2e/checkout.cy.ts:31",
+    ],
+  ];
+  for (const [body, tool, place] of rows) {
+    const log = `${body}\n##[error]Process completed with exit code 1.\n`;
+    const { facts } = await runKit(ID, { log });
+    assert.equal(facts.cause_tool, tool);
+    assert.equal(facts.cause_place, place);
+  }
+});

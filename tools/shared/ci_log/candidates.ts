@@ -241,8 +241,11 @@ function firstAbove(pattern: RegExp, lines: readonly LogLine[], at: number, reac
 }
 
 function toolOf({ tool, toolOf: tools = {} }: CauseRule, file: string | undefined): string {
-  const ending = /\.(\w+)$/.exec(file ?? "")?.[1]?.toLowerCase() ?? "";
-  return Object.hasOwn(tools, ending) ? tools[ending]! : tool;
+  const parts = (file ?? "").toLowerCase().split(/[\\/]/).at(-1)!.split(".");
+  // The longest ending first: `cy.ts` tells more than `ts`.
+  const ending = parts.map((_, at) => parts.slice(at + 1).join("."))
+    .find((end) => Object.hasOwn(tools, end));
+  return ending === undefined ? tool : tools[ending]!;
 }
 
 function defined(groups: Groups): Record<string, string> {

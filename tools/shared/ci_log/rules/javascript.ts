@@ -3,7 +3,7 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 const FRAME = /^\s+(?:at |❯ )(?:[^(]*\()?[^\s()]+:\d+:\d+\)?$/;
 /** `src/a.test.ts:12:5`, with or without what is around it, but not of a package. */
 const OWN_FRAME =
-  /^\s+(?:at |❯ )(?!.*(?:node_modules|node:|internal\/))(?:[^(]*[ (])?(?:file:\/\/)?(?<file>[^\s():]+):(?<line>\d+):\d+\)?$/;
+  /^\s+(?:at |❯ )(?!.*(?:node_modules|node:|internal\/))(?:[^(]*[ (])?(?:file:\/\/|webpack:\/\/[^\s/]*\/(?:\.\/)?)?(?<file>[^\s():]+):(?<line>\d+):\d+\)?$/;
 const MESSAGE = /^\s*(?<message>[^\s>|✓√●❯⎯].*)/;
 const SCRIPT_FILE = String.raw`[^\s:()]+\.(?:[cm]?[jt]sx?|vue|svelte|astro)`;
 
@@ -163,6 +163,12 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
         /^ {3,}(?<message>[\w ]{0,60}(?:Error|Exception)\b.*|Timeout of .*|Expected .*|expected .*)/,
       place: OWN_FRAME,
       needs: /^ {3,}(?:at \S|(?:Uncaught )?\w*Error\b|.*:\s*$)/,
+      toolOf: {
+        "cy.ts": "Cypress",
+        "cy.tsx": "Cypress",
+        "cy.js": "Cypress",
+        "cy.jsx": "Cypress",
+      },
       // Playwright's.
       unless: /:\d+:\d+ › /,
       last: true,

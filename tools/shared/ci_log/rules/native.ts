@@ -443,6 +443,19 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       fix: "Run gofmt -w on the files, and commit them.",
     },
     {
+      // The detector writes where before the test fails, and the test only that there was a race.
+      tool: "go test",
+      kind: "test",
+      weight: "cause",
+      hints: ["data race"],
+      line: /^WARNING: DATA RACE$/,
+      below: /^\s*--- FAIL: (?<test>\S+) \(/,
+      message: /(?<message>race detected during execution of test)/,
+      place:
+        /^\s+(?!\/usr\/local\/go\/|\/opt\/hostedtoolcache\/|.*\/pkg\/mod\/)(?<file>\S+\.go):(?<line>\d+) \+0x/,
+      last: true,
+    },
+    {
       tool: "go test",
       kind: "test",
       weight: "cause",

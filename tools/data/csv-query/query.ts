@@ -6,8 +6,8 @@
 import type { DateFormat, DatePart } from "./date_part.ts";
 import type { ColumnName } from "./fields.ts";
 
-export const COMPARISONS = ["eq", "ne", "lt", "lte", "gt", "gte"] as const;
-export const TEXT_TESTS = ["contains", "starts_with", "ends_with"] as const;
+const COMPARISONS = ["eq", "ne", "lt", "lte", "gt", "gte"] as const;
+const TEXT_TESTS = ["contains", "starts_with", "ends_with"] as const;
 export const OPS = [...COMPARISONS, "in", ...TEXT_TESTS, "is_empty"] as const;
 export const FUNCTIONS = ["count", "count_distinct", "sum", "avg", "min", "max", "median"] as const;
 export const ORDER_TYPES = ["auto", "number", "text"] as const;

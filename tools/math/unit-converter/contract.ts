@@ -71,7 +71,6 @@ export const contract = defineTool({
     SMALL_CALORIE: '"calorie" was read as the cal of physics; what food labels call so is a kcal',
     NUMBER_IN_TEXT:
       "the number of text has three digits behind its only point, and was read as a fraction: 1.500 is 1.5, not 1500; path text",
-    SAME_UNIT: "from and to are the same unit",
     UNUSED_PROPERTY: "dimension was given, which only the action list uses",
   },
   errors: {

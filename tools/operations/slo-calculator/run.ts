@@ -106,13 +106,6 @@ function warningsOf(
       path: "bad_events",
     });
   }
-  if (target === 100) {
-    warnings.push({
-      code: "ZERO_BUDGET",
-      message: "A target of 100 % leaves no budget: a single bad event breaks it",
-      path: "target_percent",
-    });
-  }
   if (target !== undefined && target <= 1) {
     warnings.push(takenAsPercent("target_percent", decimal(target)));
   }

@@ -36,7 +36,7 @@ export function refuse(given: Readonly<Record<string, unknown>>): void {
   if (!Object.keys(own).every(isKnown)) readHandoff(own as JsonObject);
 }
 
-/** Checks a handoff and makes of it what the next agent needs. */
+/** Checks a handoff and builds what the next agent needs from it. */
 export const run: Run<typeof contract> = ({ max_bytes }, { given }) => {
   const submitted = readSubmitted(contract, given);
   const { value: input, property } = documentOf(submitted);

@@ -73,7 +73,7 @@ class PortfolioReader {
     };
   }
 
-  /** The objects of a list; what is none is a fault. */
+  /** The objects of a list; any other item is a fault. */
   #list(path: string, value: unknown, least: number, most: number): JsonObject[] {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
       const got = value === undefined
@@ -231,7 +231,7 @@ function derivedIds(
     const fixture = fixtures[index] ?? NO_OBJECT;
     const side = memberOf(fixture, "side") ?? CONTRACT_SIDES[0];
     const schema = faces.get(`${memberOf(fixture, "contract")}.${side}`)?.current;
-    // What is wrong with its contract is told of the contract.
+    // A fault of its contract is reported there.
     const id = schema ? derivedFixtureId(schema.root.value) : "fixture";
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);

@@ -54,7 +54,7 @@ const QUERY_KEYS = [
 /**
  * Reads a query from an object or its JSON text.
  *
- * @throws {ToolError} `INVALID_QUERY` (details `{ path }`), which tells all faults.
+ * @throws {ToolError} `INVALID_QUERY` (details `{ path }`), which lists all faults.
  */
 export function readQuery(given: Properties | string): Query {
   return new QueryReader().read(typeof given === "string" ? fromText(given) : given);
@@ -116,7 +116,7 @@ class QueryReader {
         'needs group_by, with this column and those of the rows, and aggregates: {"group_by": ["team", "month"], "aggregates": [{"fn": "sum", "column": "amount"}], "pivot": "month"}',
       );
     }
-    // Names of what could not be read may be none.
+    // What could not be read may have no name to compare.
     fields.finish();
     this.#checkNames([
       ...query.groupBy.map(({ as, path }) => ({ name: as, path })),

@@ -46,7 +46,7 @@ function faultsOf(input: Input): FieldError[] {
     [
       total_events === undefined && bad_events > 0,
       "total_events",
-      '"bad_events" needs "total_events", of which they are a part',
+      '"bad_events" needs "total_events", the number of all events',
     ],
     [
       total_events !== undefined && bad_events > total_events,

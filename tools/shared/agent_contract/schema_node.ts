@@ -87,7 +87,3 @@ function nodeOf([target, ...besides]: Place[]): SchemaNode | undefined {
   }
   return { acceptsNothing: false, keywords };
 }
-
-function isText(value: JsonValue): value is string {
-  return typeof value === "string";
-}

@@ -1,6 +1,6 @@
 /**
- * Makes tools/shared/fonts/coverage_tables.ts: the characters for which the fonts have glyphs, so that those
- * that none has can be told without loading one.
+ * Makes tools/shared/fonts/coverage.json: the characters for which the fonts have glyphs, so that
+ * a run need not load a font to find those that none has.
  *
  * Run: deno run --allow-write=tools dev/scripts/make_font_coverage.ts
  *
@@ -8,26 +8,15 @@
  */
 import { FONT_NAMES, fontFile, loadFonts } from "../../tools/shared/fonts/fonts.ts";
 import { readAdvances } from "./font_advances.ts";
-import { literal } from "./literal.ts";
 
 await loadFonts(FONT_NAMES);
-const tables = FONT_NAMES.map((name) =>
-  `  ${name}:\n${indented(encodeCoverage(readAdvances(fontFile(name)).keys()))},\n`
+const coverage = FONT_NAMES.map((name) =>
+  [name, encodeCoverage(readAdvances(fontFile(name)).keys())] as const
 );
 
 await Deno.writeTextFile(
-  new URL("../../tools/shared/fonts/coverage_tables.ts", import.meta.url),
-  `/**
- * The code points for which the fonts have glyphs, as the lengths of runs in base 36. Made by
- * dev/scripts/make_font_coverage.ts: do not edit.
- *
- * @module
- */
-import type { FontName } from "./fonts.ts";
-
-export const COVERAGE: Readonly<Record<FontName, string>> = {
-${tables.join("")}};
-`,
+  new URL("../../tools/shared/fonts/coverage.json", import.meta.url),
+  `${JSON.stringify(Object.fromEntries(coverage), null, 2)}\n`,
 );
 
 /** Code points as the lengths of runs, in base 36: missing, there, missing, and so on from U+0000. */
@@ -41,8 +30,4 @@ function encodeCoverage(codePoints: Iterable<number>): string {
     next = codePoint + 1;
   }
   return lengths.map((length) => length.toString(36)).join(" ");
-}
-
-function indented(text: string): string {
-  return literal(text).replaceAll(/^/gm, "  ");
 }

@@ -1,6 +1,7 @@
 /**
- * Makes tools/design/mermaid-renderer/text/font_widths.ts: the advance widths of the fonts in which
- * mermaid-renderer draws, so that a run needs no font to measure a text.
+ * Makes tools/design/mermaid-renderer/text/font_widths.json: the advance widths of DejaVu
+ * Sans 2.37 and, for what it lacks, Noto Emoji, in which mermaid-renderer draws, so that a run
+ * needs no font to measure a text.
  *
  * Run: deno run --allow-write=tools dev/scripts/make_font_widths.ts
  *
@@ -9,11 +10,10 @@
 import stringWidth from "string-width";
 import { fontFile, loadFonts } from "../../tools/shared/fonts/fonts.ts";
 import { readAdvances } from "./font_advances.ts";
-import { literal } from "./literal.ts";
 
 const UNITS_PER_EM = 2048;
 const CODE_POINTS = 0x110000;
-/** What a character takes of which no font here knows, by section 9 of the tool's rules: 0.6 em. */
+/** The width of a character that no font here has, by section 9 of the tool's rules: 0.6 em. */
 const UNKNOWN = Math.round(0.6 * UNITS_PER_EM);
 const ZERO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u115F-\u11FF]$/u;
 
@@ -23,29 +23,24 @@ const bold = readAdvances(fontFile("sansBold"));
 const emoji = readAdvances(fontFile("emoji"));
 
 await Deno.writeTextFile(
-  new URL("../../tools/design/mermaid-renderer/text/font_widths.ts", import.meta.url),
-  `/**
- * Advance widths of DejaVu Sans 2.37 and, for what it lacks, Noto Emoji; 1 em for other wide characters, 0
- * for marks and format characters, ${UNKNOWN} for the rest. Made by dev/scripts/make_font_widths.ts: do not edit.
- *
- * A table is a list of \`length.width\` in base 36, of neighbouring code points from U+0000 on; of
- * \`.width\` the length is 1.
- *
- * @module
- */
-
-/** Units in an em. */
-export const UNITS_PER_EM = ${UNITS_PER_EM};
-
-export const REGULAR_WIDTHS =
-${literal(table([regular, emoji]))};
-
-export const BOLD_WIDTHS =
-${literal(table([bold, regular, emoji]))};
-`,
+  new URL("../../tools/design/mermaid-renderer/text/font_widths.json", import.meta.url),
+  `${
+    JSON.stringify(
+      {
+        unitsPerEm: UNITS_PER_EM,
+        regular: table([regular, emoji]),
+        bold: table([bold, regular, emoji]),
+      },
+      null,
+      2,
+    )
+  }\n`,
 );
 
-/** The widths of all code points; of the fonts the first one that has a character counts. */
+/**
+ * The widths of all code points from U+0000 on, as `length.width` of each run in base 36; a length of
+ * 1 is left out. The first font that has a character counts.
+ */
 function table(fonts: readonly ReadonlyMap<number, number>[]): string {
   const runs: { length: number; width: number }[] = [];
   for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++) {

@@ -9,7 +9,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "uuid": "uuid-generator",
 };
 
-/** The id that a tool goes by now; an id that is not an old one, as it came. */
+/** The current id of a tool; an id that is not an old one stays as it is. */
 export function canonicalId(id: string): string {
   return Object.hasOwn(ALIASES, id) ? ALIASES[id]! : id;
 }

@@ -30,7 +30,7 @@ export function importToolsBy(way: ToolImports): void {
   imports = way;
 }
 
-/** Whether there is a tool of that id; old ids are none. */
+/** Whether there is a tool with that id; old ids do not count. */
 export function hasTool(id: string): boolean {
   return Object.hasOwn(FOLDERS, id);
 }

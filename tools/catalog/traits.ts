@@ -1,5 +1,5 @@
 /**
- * What must be known of a tool before a call of it is handed to the sandbox. Contracts tell it too, but with
+ * What must be known of a tool before a call of it is handed to the sandbox. Contracts say it too, but with
  * their schemas all of them take 30 MB, and the sandbox has its own.
  *
  * @module

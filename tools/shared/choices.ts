@@ -10,7 +10,7 @@ export function plainName(name: string): string {
 }
 
 /**
- * The one choice that a text is but for case, `_` and `-`; undefined where it is none, or one of two.
+ * The one choice that equals a text but for case, `_` and `-`; undefined where none or several do.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
  * @param what What grows, as the beginning of a sentence.
  * @param instead What to do about it.
  * @param most How many there may be. Default: what an answer may have.
- * @returns A function that is told the UTF-16 units of every part; it throws `OUTPUT_TOO_LARGE`.
+ * @returns A function to call with the UTF-16 units of every part; it throws `OUTPUT_TOO_LARGE`.
  *
  * @example
  * ```ts

@@ -24,7 +24,7 @@ export function wholeNumber(text = ""): number | null {
 /**
  * Reads a report by `readXml` or `readOrderedJson`.
  *
- * @param read The reader, told to nest no deeper than `maxDepth`.
+ * @param read The reader, given `maxDepth` as its limit of nesting.
  * @throws {ToolError} `INVALID_REPORT` with the reader's message and details (line, column, offset);
  * `INPUT_TOO_LARGE` when the report nests deeper than `maxDepth`.
  *

@@ -12,7 +12,7 @@ export interface ReadBy {
  * often the choice was forgotten, and the answer is to another question.
  *
  * @param selector The property that chooses.
- * @param readBy The properties in the order in which they are told of.
+ * @param readBy The properties in the order in which they are reported.
  *
  * @example
  * ```ts

@@ -517,11 +517,11 @@ Deno.test(`${TOOL}: says where an input leaks`, async () => {
   };
   assert.equal(
     await messageOf("b", "a"),
-    'The input "x" stands in 2 splits ("a", "b"): items[0] (id "0"), items[1] (id "1")',
+    'The input "x" is in 2 splits ("a", "b"): items[0] (id "0"), items[1] (id "1")',
   );
   assert.equal(
     await messageOf("a", null),
-    'The input "x" stands in the split "a" and without a split: items[0] (id "0"), items[1] (id "1")',
+    'The input "x" is in the split "a" and without a split: items[0] (id "0"), items[1] (id "1")',
   );
 });
 

@@ -186,11 +186,6 @@ const WARNINGS: [string, Record<string, unknown>, string[]][] = [
   ["a base outside sRGB", { color: "color(display-p3 1 0 0)", scheme: "shades" }, ["OUT_OF_SRGB"]],
   ["colours outside sRGB", { color: "blue", scheme: "complementary" }, ["OUT_OF_SRGB"]],
   ["no mapping in HSL", { color: "blue", scheme: "complementary", space: "hsl" }, []],
-  ["a grey", { color: "gray", scheme: "square" }, ["DUPLICATE_COLORS"]],
-  ["a black base in a scale", { color: "black", scheme: "shades" }, ["DUPLICATE_COLORS"]],
-  ["full turns", { color: "#886655", scheme: "analogous", angle: 90, count: 5 }, [
-    "DUPLICATE_COLORS",
-  ]],
 ];
 for (const [title, input, codes] of WARNINGS) {
   Deno.test(`palette-generator: warnings, ${title}`, async () => {

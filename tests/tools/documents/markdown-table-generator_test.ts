@@ -122,8 +122,6 @@ for (const [title, input, expected] of CASES) {
 
 Deno.test(`${ID}: warnings and stats`, async () => {
   assert.deepEqual(await warningsOf(ID, { input: "a,b\n1\n" }), ["RAGGED_ROWS"]);
-  assert.deepEqual(await warningsOf(ID, { rows: [["a"], ["x\ny"]] }), ["NEWLINE_IN_CELL"]);
-  assert.deepEqual(await warningsOf(ID, { rows: [["a"], ["x\n"]] }), []);
   const unknown = await runTool(ID, { input: "a,b\n1,2", columns: ["c", "a"] });
   assert.deepEqual(unknown.warnings.map(({ code, path }) => [code, path]), [
     ["UNKNOWN_COLUMN", "columns[0]"],

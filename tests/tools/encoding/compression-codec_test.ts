@@ -252,7 +252,7 @@ Deno.test("compression-codec: UNKNOWN_FORMAT shows the first two bytes, as far a
   assert.match(await message("504b0304"), /begin with 50 4b, like neither gzip \(1f 8b\)/);
   assert.match(await message("1f"), /begin with 1f, like neither/);
   assert.match(await message("0102"), /if they are raw deflate or Brotli, say so in "format"$/);
-  assert.match(await message(" "), /stands for no bytes: send compressed data/);
+  assert.match(await message(" "), /decodes to no bytes: send compressed data/);
 });
 
 // The magic numbers of RFC 8878, the xz and LZ4 frame formats, bzip2 and PKWARE's APPNOTE, as `file` knows them.

@@ -530,7 +530,7 @@ Deno.test("jwt-inspector: a public key checks its issuer's signature, in every f
       [pem("PRIVATE KEY"), /private key/],
       [pem("CERTIFICATE"), /openssl x509/],
       [JSON.stringify({ ...key, d: "jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI" }), /private key/],
-      [JSON.stringify(SIGNED.RS256.key), /no public key for ES256/],
+      [JSON.stringify(SIGNED.RS256.key), /not a public key for ES256/],
       ["secret", /as PEM .* or as a JWK/],
       [JSON.stringify({ keys: [key, key] }), /kid/],
     ] as const

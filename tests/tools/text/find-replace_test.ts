@@ -201,7 +201,7 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   [regexOf("/a/g", ""), "NO_MATCH", "find", /the pattern without slashes/],
   [{ find: "\\d+" }, "NO_MATCH", "find", /with mode "regex"$/],
   [{ find: "/b/g" }, "NO_MATCH", "find", /nothing was replaced$/],
-  [{ find: "A" }, "NO_MATCH", "find", /in another case: send ignore_case$/],
+  [{ find: "A" }, "NO_MATCH", "find", /in other letter case: send ignore_case$/],
   // What word processors, web pages and macOS put into a text.
   [
     { text: "5\u00a0km", find: "5 km" },

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { assertMatches, errorOf, outputOf, runTool } from "../../support.ts";
 
 const ID = "har-summarizer";
 
@@ -516,10 +516,9 @@ for (const [given, code] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: the message names the missing part; no entries is a warning`, async () => {
+Deno.test(`${ID}: the message names the missing part`, async () => {
   assert.ok((await errorOf(ID, { har: "{}" })).message.includes('"log"'));
   assert.ok((await errorOf(ID, { har: { log: {} } })).message.includes('"entries"'));
-  assert.deepEqual(await warningsOf(ID, har()), ["NO_ENTRIES"]);
 });
 
 Deno.test(`${ID}: classes of statuses at their ends, methods by use, sizes that are not there`, async () => {

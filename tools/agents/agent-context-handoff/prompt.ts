@@ -7,7 +7,7 @@ import type { JsonObject } from "../../shared/json/value.ts";
 const MARK_LENGTH = 12;
 
 /**
- * What the next agent is told. The records are in it as JSON, one a line, between two marked
+ * The prompt for the next agent. The records are in it as JSON, one a line, between two marked
  * lines: JSON text has no line breaks, and the mark is of a digest over the records, so that no
  * record can write such a line.
  */

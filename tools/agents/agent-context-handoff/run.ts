@@ -5,14 +5,14 @@ import { buildEvidenceReport } from "../../shared/evidence_report/build.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { HANDOFF_STATUSES } from "../../shared/handoff/handoff.ts";
 import { readHandoff } from "../../shared/handoff/document.ts";
-import { digestText } from "../../shared/hash/json_digest.ts";
+import { digestJson, digestText } from "../../shared/hash/json_digest.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import type { ContextPack } from "../../shared/context_pack/schema.ts";
 import { contract } from "./contract.ts";
 import { documentOf, isWhole } from "./document.ts";
-import { omissionReceipt } from "./omission_receipt.ts";
 import { nextAgentPrompt } from "./prompt.ts";
 import { submittedDigests } from "./submitted_digests.ts";
 
@@ -36,7 +36,7 @@ export function refuse(given: Readonly<Record<string, unknown>>): void {
   if (!Object.keys(own).every(isKnown)) readHandoff(own as JsonObject);
 }
 
-/** Checks a handoff and makes of it what the next agent needs. */
+/** Checks a handoff and builds what the next agent needs from it. */
 export const run: Run<typeof contract> = ({ max_bytes }, { given }) => {
   const submitted = readSubmitted(contract, given);
   const { value: input, property } = documentOf(submitted);
@@ -104,4 +104,18 @@ function derived(name: Output["manifest"]["derived"][number]["name"], text: stri
 /** Documents of this service are plain JSON, which their interfaces do not say. */
 function asJson(document: object): JsonObject {
   return document as JsonObject;
+}
+
+/** What a pack keeps of a handoff and what it leaves out, with a digest of that statement. */
+function omissionReceipt({ items, evidence, omissions }: ContextPack) {
+  const retained = [...items, ...evidence].map(({ id }) => id);
+  const statement = {
+    complete: omissions.length === 0,
+    retained,
+    omitted: omissions,
+    retained_count: retained.length,
+    omitted_count: omissions.length,
+    omitted_bytes: omissions.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+  return { statement, receipt: { ...statement, sha256: digestJson(statement) } };
 }

@@ -154,7 +154,7 @@ function checkArguments(
   }
   const check = readValueCheck(current, "current_schema");
   for (const { pointer, reason } of check.unchecked) {
-    // A reference that the walk met is told already.
+    // The walk has already reported the references it met.
     if (!unresolved.has(pointer)) review.leaveUnknown(pointer, reason);
   }
   // The review has read them as JSON.
@@ -198,7 +198,7 @@ function fixtureIdWarnings({ fixture_id: id }: Input): RunWarning<typeof contrac
   if (id === undefined || SAFE_ID.test(id)) return [];
   return [{
     code: "FIXTURE_ID_REPLACED",
-    message: `"fixture_id" is no safe id (${SAFE_ID_RULE}): one was derived from current_schema`,
+    message: `"fixture_id" is not a safe id (${SAFE_ID_RULE}): one was derived from current_schema`,
     path: "fixture_id",
   }];
 }

@@ -9,7 +9,7 @@ export type SideEffects = "read_only" | "idempotent" | "side_effects" | "unknown
 
 type Hint = "readOnlyHint" | "destructiveHint" | "idempotentHint";
 
-/** What a hint is taken for where it is missing, by the protocol, and what it becomes in a tool that is less safe. */
+/** The protocol's default for each missing hint, and the value that makes a tool less safe. */
 const HINTS: readonly { hint: Hint; absent: boolean; unsafe: boolean }[] = [
   { hint: "readOnlyHint", absent: false, unsafe: false },
   { hint: "destructiveHint", absent: true, unsafe: true },

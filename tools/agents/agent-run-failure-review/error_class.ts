@@ -75,7 +75,7 @@ export const TOOL_ADVICE: Readonly<Record<ErrorClass, string>> = {
   network: "Check that the host can be reached from where the tool runs (DNS, proxy, firewall)",
   not_found: "Check the name, path or id in the arguments: list what exists before asking for it",
   rate_limited: "Wait as long as the service asks (Retry-After), and call it less often",
-  server_error: "Retry once after a pause; if it stays, look at the service behind the tool",
+  server_error: "Retry once after a pause; if it persists, check the service that the tool calls",
   timeout: "Ask for less in one call, or give the tool more time; retry once after a pause",
   unknown:
     "Read the error and the tool's own log: the error has no status or code that says what kind it is",

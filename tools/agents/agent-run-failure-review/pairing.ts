@@ -21,7 +21,7 @@ export function toolOf(step: Step, { callOf }: Pairing): string | undefined {
   return step.tool ?? callOf.get(step)?.tool;
 }
 
-/** Calls in order, of which the earliest unanswered one is wanted. */
+/** Calls in order; gives the earliest unanswered one. */
 class OpenCalls {
   readonly #calls: Step[] = [];
   #next = 0;
@@ -39,7 +39,7 @@ class OpenCalls {
     return this.#calls.at(-1);
   }
 
-  /** The earliest call that is not answered; what is answered never comes into view again. */
+  /** The earliest unanswered call; an answered one is never looked at again. */
   earliest(isAnswered: (call: Step) => boolean): Step | undefined {
     while (this.#next < this.#calls.length && isAnswered(this.#calls[this.#next]!)) this.#next++;
     return this.#calls[this.#next];

@@ -29,7 +29,7 @@ export function checkRepeats(
     latest.set(call.callKey!, call);
     const result = previous && resultOf.get(previous);
     if (!result?.errorClass || result.index > call.index) continue;
-    // A test that runs again after an edit is no mere repetition.
+    // A test that runs again after an edit is not a mere repetition.
     if (isChangedBetween(previous!, call)) continue;
     retries++;
     reportRetry(review, call, previous!, result);

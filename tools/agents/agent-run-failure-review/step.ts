@@ -105,7 +105,7 @@ function shownNumber(value: JsonValue): JsonValue {
   return isLong ? value.rawJSON : plainNumbers(value) as JsonValue;
 }
 
-/** Null and a blank text are no error: many recorders write them into every result. */
+/** Null and a blank text are not errors: many recorders write them into every result. */
 function presentError(error: JsonValue | undefined): JsonValue | undefined {
   if (typeof error === "string") return error.trim() === "" ? undefined : error;
   return error ?? undefined;

@@ -8,7 +8,7 @@ export function refuse({ recipe }: Readonly<Record<string, unknown>>): void {
   if (typeof recipe === "string") recipeOf(recipe);
 }
 
-/** Packs what a recipe makes of an input within a budget (`service.context-pack.v1`). */
+/** Packs the records that a recipe reads from an input within a budget (`service.context-pack.v1`). */
 export const run: Run<typeof contract> = ({ recipe, max_bytes }, { given }) => {
   const submitted = readSubmitted(contract, given);
   const { document, stats, warnings } = buildContextPack(

@@ -6,11 +6,11 @@
 import type { FieldError, RunInput, RunWarning } from "../../tool.ts";
 import { CONTRACT_SIDES } from "../../shared/agent_contract/rules.ts";
 import { refuseMalformed, schemaFaults } from "../../shared/agent_contract/schema_faults.ts";
-import { derivedFixtureId } from "../../shared/agent_contract/fixture_id.ts";
 import { unwrapNote, unwrapSchema } from "../../shared/agent_contract/unwrap.ts";
 import { readValueCheck, type ValueCheck } from "../../shared/agent_contract/value_check.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { SAFE_ID, SAFE_ID_RULE } from "../../shared/evidence/text.ts";
+import { digestJson } from "../../shared/hash/json_digest.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import {
@@ -73,7 +73,7 @@ class PortfolioReader {
     };
   }
 
-  /** The objects of a list; what is none is a fault. */
+  /** The objects of a list; any other item is a fault. */
   #list(path: string, value: unknown, least: number, most: number): JsonObject[] {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
       const got = value === undefined
@@ -231,8 +231,8 @@ function derivedIds(
     const fixture = fixtures[index] ?? NO_OBJECT;
     const side = memberOf(fixture, "side") ?? CONTRACT_SIDES[0];
     const schema = faces.get(`${memberOf(fixture, "contract")}.${side}`)?.current;
-    // What is wrong with its contract is told of the contract.
-    const id = schema ? derivedFixtureId(schema.root.value) : "fixture";
+    // A fault of its contract is reported there.
+    const id = schema ? `contract-${digestJson(schema.root.value).slice(0, 16)}` : "fixture";
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
     return count === 1 ? id : `${id}-${count}`;

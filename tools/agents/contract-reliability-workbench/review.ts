@@ -3,7 +3,7 @@ import type { contract } from "./contract.ts";
 
 export type WorkbenchReview = Review<typeof contract>;
 
-/** Tells what is not known, every subject once. */
+/** Reports what is not known, each subject once. */
 export class Unknowns {
   readonly #subjects = new Set<string>();
 

@@ -64,7 +64,7 @@ export const contract = defineTool({
     ...REVIEW_LIMITS,
   },
   input: z.looseObject({
-    // Items are read by the run, which has a code of its own for what is none.
+    // Items are read by the run, which has its own error code for a value that is not an item.
     items: movingNumbers(z.array(z.unknown())).optional().describe("1 to 1000 item objects"),
     text: z.string().optional().describe("The same as JSON Lines; used when items is missing"),
     id_field: fieldName("Key of the id", "id"),
@@ -79,7 +79,7 @@ export const contract = defineTool({
     known_ids: movingNumbers(z.array(knownId)).optional().describe(
       "Ids that references may name",
     ),
-    // As it came: a schema may hold any name, and what is no schema has a code of its own.
+    // Not checked here: a schema may hold any name, and a malformed one has its own error code.
     schema: z.unknown().meta({ type: "object" }).optional().describe(
       "JSON Schema (2020-12) for every item; format is not asserted",
     ),
@@ -108,7 +108,7 @@ export const contract = defineTool({
       splits: counts.describe("Items by split"),
       without_split: z.int().min(0),
       labels: counts.describe("Items by label"),
-      leaked_inputs: z.int().min(0).describe("Inputs that stand in more than one split"),
+      leaked_inputs: z.int().min(0).describe("Inputs found in more than one split"),
       references: z.int().min(0).describe("Distinct ids that items refer to"),
     }),
   }),
@@ -117,7 +117,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "neither items nor text, or a blank text",
     INVALID_EVALUATION_FIXTURE_SCHEMA:
-      "items is empty, over 1000, or has one that is no object (path items[i]); a line of text is not JSON (details: line); schema is malformed (its places as paths)",
+      "items is empty, over 1000, or has one that is not an object (path items[i]); a line of text is not JSON (details: line); schema is malformed (its places as paths)",
   },
   examples: [
     {

@@ -38,7 +38,7 @@ export function checkInputs(
 /** Inputs that a model is likely to take for the same share this text. */
 function normalized(input: JsonValue): string {
   if (typeof input !== "string") return exactKey(input);
-  // A single space, which is most of the white space, is no match.
+  // A single space, the most common white space, is not a match.
   return normalize(input, "NFKC").toLowerCase().replace(/[^\S ]\s*| \s+/g, " ").trim();
 }
 
@@ -56,7 +56,7 @@ function checkRepeated(review: EvaluationReview, group: readonly Item[], fields:
     review.find("EVAL_SPLIT_LEAKAGE", {
       subject,
       location,
-      message: `The input ${quote(text)} stands in ${splitNames(splits)}: ${named}`,
+      message: `The input ${quote(text)} is in ${splitNames(splits)}: ${named}`,
       fix:
         "Keep the input in one split only: what a model has seen in one says nothing when it is asked in another",
       data: { items, splits },

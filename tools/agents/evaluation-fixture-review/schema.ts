@@ -13,7 +13,7 @@ type Code = ErrorCode<typeof contract>;
 
 /** The schema of the items, ready to check them. */
 export interface ItemSchema {
-  /** What of it could not be checked. */
+  /** The parts that could not be checked. */
   unchecked: readonly UncheckedPart[];
   /** What an item does not meet, at most so many faults as the contract's limits say. */
   faultsOf(item: JsonValue): ValueFault[];

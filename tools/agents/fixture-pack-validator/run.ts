@@ -5,7 +5,7 @@ import { digestJson } from "../../shared/hash/json_digest.ts";
 import type { contract } from "./contract.ts";
 import { readPack } from "./read_pack.ts";
 
-/** Checks a fixture pack; nothing of it is run. */
+/** Checks a fixture pack without running its fixtures. */
 export const run: Run<typeof contract> = (input) => {
   const pack = readPack(input.pack);
   const { pack_id, fixtures, issues, bytes, depth } = checkFixturePack(pack, "pack");

@@ -26,7 +26,7 @@ export function isResponsesItem(item: JsonObject): boolean {
     content.some((part) => RESPONSES_TYPES.has(memberOf(part, "type")));
 }
 
-/** What a message without a role is, and what to send for it; undefined when it is nothing that is known. */
+/** What a message without a role is, and what to send for it; undefined when it is unknown. */
 export function describeForeignMessage(message: JsonObject): string | undefined {
   const type = memberOf(message, "type");
   if (Object.hasOwn(message, "from") && Object.hasOwn(message, "value")) {

@@ -39,7 +39,7 @@ const MESSAGES: Readonly<Record<Loss["code"], (name: string, value: JsonValue) =
 function kindOf(part: JsonValue): string | undefined {
   const type = memberOf(part, "type");
   if (typeof type === "string") return cutText(type);
-  // Gemini's parts are told by their only member.
+  // Gemini's parts are identified by their only member.
   const keys = isJsonObject(part) ? Object.keys(part) : [];
   return keys.length === 1 ? cutText(keys[0]!) : undefined;
 }

@@ -21,7 +21,7 @@ export interface Line {
   fault?: string;
   /** The same for equal values; undefined when the line is not JSON. */
   key?: string;
-  /** Undefined when the line is not JSON object. */
+  /** Undefined when the line is not a JSON object. */
   example?: Example;
 }
 

@@ -89,7 +89,7 @@ function checkExamples(
     reportShape(line, report);
     if (!line.example) continue;
     if (format) CHECKS[format](line.example, report);
-    // Of the first example the format was to be told.
+    // The first example decides the format.
     else if (tokens.length === 0) reportUnknownFormat(report);
     const count = tokensOf(line.example.value, format, encoding);
     tokens.push(count);

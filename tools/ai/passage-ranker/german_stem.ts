@@ -1,4 +1,4 @@
-/** Pairs of letters that are one sound, and a sign for each: their letters are no endings. */
+/** Pairs of letters that are one sound, and a sign for each: their letters are not endings. */
 const SOUNDS: readonly (readonly [string, string])[] = [["sch", "$"], ["ei", "%"], ["ie", "&"]];
 
 const PLAIN: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u", ß: "ss" };

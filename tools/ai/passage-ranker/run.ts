@@ -108,7 +108,7 @@ function readPassages(given: Given): Passage[] {
   return passages;
 }
 
-/** An id as text, a missing one the index; undefined of what can be none. */
+/** An id as text, a missing one the index; undefined for a value that cannot be an id. */
 function textOfId(id: unknown, index: number): string | undefined {
   if (id === undefined || id === null) return String(index);
   return typeof id === "string" ? id : idOfNumber(id);

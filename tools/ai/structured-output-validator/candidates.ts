@@ -66,7 +66,7 @@ function parseContainer(text: string, span: Span): Candidate | undefined {
   return "{[".includes(text[span.start] ?? " ") ? parseCandidate(text, span) : undefined;
 }
 
-/** A part of the text as JSON; undefined when it is none, nests too deep or holds too large a number. */
+/** A part of the text as JSON; undefined when it is not JSON, nests too deep or holds too large a number. */
 function parseCandidate(text: string, span: Span): Candidate | undefined {
   const source = text.slice(span.start, span.end);
   const document = parseDocument(source);

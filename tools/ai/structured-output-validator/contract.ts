@@ -35,7 +35,7 @@ export const contract = defineTool({
   views: { errors: "findings" },
   input: z.looseObject({
     text: z.string().optional().describe("The model's reply"),
-    // As it came: a schema may hold any name, and what is no schema is INVALID_SCHEMA.
+    // Not checked here: a schema may hold any name, and a malformed one is INVALID_SCHEMA.
     schema: z.unknown().meta({ type: ["object", "boolean", "string"] }).optional().describe(
       "JSON Schema, or its JSON text: 2020-12, or the draft its $schema names (2019-09, draft-07); without it only extraction is done",
     ),
@@ -52,7 +52,7 @@ export const contract = defineTool({
     ),
     value: z.unknown().describe("The JSON value, null when not found"),
     span: z.object({ char_start: z.int().min(0), char_end: z.int().min(0) }).nullable().describe(
-      "Code points of the candidate, the end behind it; null when not found",
+      "Code points of the candidate, end exclusive; null when not found",
     ),
     candidates: z.int().min(0).describe("JSON values that the text offers"),
     selected: z.int().min(0).nullable().describe("Index of the candidate that was taken"),
@@ -62,7 +62,7 @@ export const contract = defineTool({
         'The keyword that failed; "false" for a false schema, "json" when no JSON was found',
       ),
       schema_path: z.string().describe(
-        "JSON Pointer of the keyword where it really stands in the schema, behind any $ref",
+        "JSON Pointer of the keyword in the schema, with every $ref resolved",
       ),
       message: z.string().describe("What was expected and what was found"),
     })).describe("Ordered by path, schema_path, message"),

@@ -39,7 +39,7 @@ export function regionReader(text: string): (start: number) => Region | undefine
     return known.get(start);
   };
 
-  /** Reads from a bracket to the end of its JSON, or to where it is none. */
+  /** Reads from a bracket to the end of its JSON, or to where it stops being JSON. */
   function read(start: number): void {
     const open: Open[] = [];
     let expected: Expected = "value";
@@ -61,7 +61,7 @@ export function regionReader(text: string): (start: number) => Region | undefine
       } else if (mark === "}" || mark === "]") close(open, at);
       expected = next;
     } while (open.length > 0);
-    // Those still open are no JSON: whoever begins at them comes to the same place.
+    // Brackets still open are not JSON: reading from any of them ends at the same place.
     for (const { start } of open) known.set(start, undefined);
   }
 

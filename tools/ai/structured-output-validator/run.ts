@@ -55,7 +55,7 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
-/** Takes a candidate, and what the schema says of it. */
+/** Takes a candidate and checks it against the schema. */
 function select(
   candidates: Candidate[],
   which: RunInput<typeof contract>["select"],

@@ -22,7 +22,7 @@ type Code = ErrorCode<typeof contract>;
 
 /** What a schema says of a value. */
 export interface Verdict {
-  /** All errors, also those that are not listed. */
+  /** All errors, including those not listed. */
   count: number;
   list(): SchemaFailure[];
 }

@@ -9,12 +9,32 @@ import {
 import { describeForeignTool } from "../../shared/tool_schemas/foreign_tool.ts";
 import { TOOL_FORMATS, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import { isJsonObject, memberOf } from "../../shared/json/value.ts";
 import { ChangeList } from "./changes.ts";
 import type { contract } from "./contract.ts";
 import { convertTool } from "./convert_tool.ts";
-import { hasShape } from "./shape.ts";
 import { createGeminiConverter } from "./to_gemini.ts";
 import { inTargetShape, type NeutralTool } from "./write.ts";
+
+/** Keys that make a definition another format's than Gemini's. */
+const FOREIGN_TO_GEMINI = ["type", "function", "input_schema", "inputSchema"];
+
+/** Whether a definition has the shape of a format, its name aside: a missing one is a fault of its own. */
+function hasShape({ value, isDeclaration }: ToolDefinition, format: ToolFormat): boolean {
+  if (!isJsonObject(value)) return false;
+  switch (format) {
+    case "openai":
+      return isJsonObject(memberOf(value, "function"));
+    case "openai-responses":
+      return memberOf(value, "type") === "function" && !Object.hasOwn(value, "function");
+    case "anthropic":
+      return Object.hasOwn(value, "input_schema");
+    case "mcp":
+      return Object.hasOwn(value, "inputSchema");
+    case "gemini":
+      return isDeclaration || !FOREIGN_TO_GEMINI.some((key) => Object.hasOwn(value, key));
+  }
+}
 
 type Code = ErrorCode<typeof contract>;
 

@@ -9,7 +9,7 @@ export const IGNORED = 0;
  * Numbers values so that equal ones, and only these, have the same number: an array or object is known by
  * the numbers of its parts, so every value is looked at once. What is ignored has no part in it.
  *
- * @returns The class of a value, from 1; `ignored` is what is ignored at its place, of which it has one.
+ * @returns The class of a value, from 1; `ignored` is what is ignored at its only place.
  */
 export function equalityClasses(): (value: ExactJson, ignored: IgnoreState) => number {
   const classes = new Map<string, number>();

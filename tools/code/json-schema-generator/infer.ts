@@ -61,7 +61,7 @@ export function inferSchema(
     return types;
   }
 
-  /** 2, 2.0 and 2e3 have no fraction: the text tells, whatever a double makes of it. */
+  /** 2, 2.0 and 2e3 have no fraction: the text decides, since a double may have rounded it. */
   function isWholeOnly({ numbers }: SamplePlace): boolean {
     return numbers.every((node) => decimalValue(sourceOf(document, node)).exponent >= 0);
   }

@@ -139,7 +139,7 @@ function* occurrences(lines: LineIds, wanted: LineIds, first: number): Generator
   }
 }
 
-/** For each beginning of a sequence, how much of it is at its end too, without being all of it. */
+/** For each prefix of a sequence, the length of its longest proper prefix that is also its suffix. */
 function bordersOf(sequence: LineIds): Int32Array {
   const borders = new Int32Array(sequence.length);
   let length = 0;

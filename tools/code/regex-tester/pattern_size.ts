@@ -56,7 +56,7 @@ const CLASS: Part = { ...CHARACTER, classes: 1 };
 const PROPERTY: Part = { ...CLASS, properties: 1 };
 const LOOP: Part = { ...NOTHING, loops: 1 };
 
-/** Higher numbers are as good as this one; products of infinity and nothing would be none. */
+/** Higher numbers are as good as this one; infinity times 0 would be NaN. */
 const MANY = 1e12;
 
 /** The checker takes a count over this one as any count. */

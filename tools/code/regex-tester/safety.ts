@@ -32,7 +32,7 @@ interface Checker {
 interface Guard {
   /** Told each line of the log. */
   onMessage(message: string): void;
-  /** Told each step, of which a stage has as many as its automaton gets states. */
+  /** Called at each step; a stage has one for each state of its automaton. */
   onStep?(): void;
 }
 

@@ -114,7 +114,7 @@ function readDate(text: string, format: DateFormat): WrittenDate | undefined {
   return hour === null ? undefined : { year, month, day, hour };
 }
 
-/** An hour from 0 to 23; null for what is none. @param half "a" or "p" of a clock of twelve hours. */
+/** An hour from 0 to 23; null for any other number. @param half "a" or "p" of a clock of twelve hours. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 23 ? hour : null;
   if (hour < 1 || hour > 12) return null;

@@ -1,6 +1,6 @@
 /**
  * Reads the fields of a query: takes what is at a path, hands it back with its type, and remembers
- * a fault when it is something else, so that one answer tells all faults.
+ * a fault when it is something else, so that one answer lists all faults.
  *
  * @module
  */
@@ -43,7 +43,7 @@ export class FieldReader {
   }
 
   /**
-   * Tells a fault.
+   * Records a fault.
    *
    * @param found The value that was found, where the message should say what it is.
    */
@@ -88,7 +88,7 @@ export class FieldReader {
     }
   }
 
-  /** The items of an array; none if it is missing. `readItem` gives undefined for what is none. */
+  /** The items of an array; none if it is missing. `readItem` gives undefined for an unreadable item. */
   list<Item>(
     value: unknown,
     path: Path,

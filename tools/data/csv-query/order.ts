@@ -13,7 +13,7 @@ const [SORTED, NOT_A_NUMBER, EMPTY] = [0, 1, 2];
 
 /**
  * The rows in order; the sort is stable. Empty values come last in both directions, and before them, among
- * numbers, the values that are none.
+ * numbers, the other values.
  *
  * @throws {ToolError} `UNKNOWN_COLUMN`.
  */

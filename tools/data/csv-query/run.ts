@@ -18,7 +18,8 @@ import { foldedWarnings } from "./folded_warnings.ts";
 import { sortRows } from "./order.ts";
 import { orderWarnings, textOrderWarning } from "./order_warnings.ts";
 import { pivoted } from "./pivot.ts";
-import { type Query, readQuery } from "./query.ts";
+import type { Query } from "./query.ts";
+import { readQuery } from "./read_query.ts";
 import { columnFinder, type Value } from "./stage.ts";
 import { combinedTable, dedupedRows, type Table } from "./tables.ts";
 

@@ -21,7 +21,7 @@ export const contract = defineTool({
     foreground: z.string().optional().describe("Text or icon colour, CSS"),
     background: z.string().optional().describe("Colour after it, CSS"),
     backdrop: z.string().default("#ffffff").describe(
-      "What lies behind a see-through background, CSS; its own alpha is ignored",
+      "Colour behind a see-through background, CSS; its own alpha is ignored",
     ),
     level: z.enum(["AA", "AAA"]).default("AA").describe("Target"),
     // The default is only declared: the run must know whether a size was given.

@@ -9,7 +9,7 @@ const DESCRIPTION_HEADER_BYTES = 8;
 /** Entries of a table of durations; a file of that many bytes could not hold more frames. */
 const MAX_ENTRIES = 200_000;
 
-/** Notes the frames of an image sequence (ISO/IEC 23008-12, section 7), and what no item told. */
+/** Notes the frames of an image sequence (ISO/IEC 23008-12, section 7), and what no item gave. */
 export function addSequence(movie: Box, facts: ImageFacts): void {
   const tracks = readBoxes(movie.data)
     .filter(({ type }) => type === "trak")

@@ -2,7 +2,7 @@ import type { ColorType } from "./contract.ts";
 
 /** What a reader finds in a file; it fills in the facts in the order of the file. */
 export interface ImageFacts {
-  /** As coded; undefined until the header has told it. */
+  /** As coded; undefined until the header gives it. */
   size?: Size;
   /** The part that is shown, where that is not all. */
   cleanAperture?: Rectangle;

@@ -68,7 +68,6 @@ export const contract = defineTool({
   warnings: {
     ALPHA_IGNORED: "the base had alpha below 1; it is treated as opaque",
     OUT_OF_SRGB: "a colour was gamut mapped",
-    DUPLICATE_COLORS: "two colours of the palette are equal (grey base, or too many steps)",
   },
   errors: {
     ...COLOR_ERRORS,

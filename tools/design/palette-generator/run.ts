@@ -99,12 +99,5 @@ function warningsOf(
       message: `Outside sRGB, and mapped into it with less chroma: ${mapped.join(", ")}`,
     });
   }
-  const distinct = new Set(palette.map(({ channels }) => hexOf(channels))).size;
-  if (distinct < palette.length) {
-    warnings.push({
-      code: "DUPLICATE_COLORS",
-      message: `The palette has ${palette.length} colours, but only ${distinct} different ones`,
-    });
-  }
   return warnings;
 }

@@ -78,7 +78,7 @@ interface Crop {
 /**
  * The plan of an image.
  *
- * @param grow Is told the length of every URL.
+ * @param grow Called with the length of every URL.
  * @throws {ToolError} `INVALID_INPUT`, `INVALID_URL`, `INVALID_TEMPLATE`.
  */
 export function planImage(input: Input, grow: (chars: number) => void): ImagePlan {

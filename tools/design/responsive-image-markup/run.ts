@@ -2,8 +2,8 @@ import type { Run, RunInput, RunOutput, RunWarning } from "../../tool.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import { escapeMarkup } from "../../shared/escape_markup.ts";
 import type { contract } from "./contract.ts";
-import { type Attribute, tag } from "./markup.ts";
 import { type ImagePlan, planImage, type SourcePlan } from "./plan.ts";
 import { writtenUrl } from "./url.ts";
 
@@ -105,4 +105,15 @@ function markupWarnings(input: Input): RunWarning<typeof contract>[] {
     });
   }
   return warnings;
+}
+
+/** An attribute; undefined and null leave it out. */
+type Attribute = [name: string, value: string | number | null | undefined];
+
+/** A start tag with its attributes in the order given, as HTML. */
+function tag(name: string, attributes: Attribute[]): string {
+  const written = attributes
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(String(value))}"`);
+  return `<${name}${written.join("")}>`;
 }

@@ -1,5 +1,5 @@
 /**
- * The metadata of a document as JSON values. Faults are told by their place in the whole document.
+ * The metadata of a document as JSON values. Faults give their place in the whole document.
  *
  * @module
  */

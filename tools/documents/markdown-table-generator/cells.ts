@@ -10,11 +10,6 @@ const MARKUP = /[\\`*_{}[\]<>#+\-.!|~&]|:(?=\/\/)/g;
 /** A pipe, with the backslashes that stand right before it; runs of backslashes elsewhere match alone. */
 const PIPE = /\\+\|?|\|/g;
 
-/** Whether a text, once trimmed, has a line break inside. */
-export function hasLineBreak(text: string): boolean {
-  return /[\r\n]/.test(text.trim());
-}
-
 /**
  * The cell that shows a text: trimmed, escaped, each line break a `<br>`.
  *

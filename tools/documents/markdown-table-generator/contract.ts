@@ -56,8 +56,7 @@ export const contract = defineTool({
     MARKDOWN_TABLE:
       "input is a Markdown table: its second line and outer pipes were read as cells; path input",
     WRONG_DELIMITER:
-      "the delimiter that was named, or that of the format csv or tsv, stands in no row, and another one divides each of the first 20 alike",
-    NEWLINE_IN_CELL: "line breaks in cells became <br>",
+      "the delimiter that was named, or that of the format csv or tsv, is in no row, and another one divides each of the first 20 alike",
   },
   errors: {
     EMPTY_INPUT: "there is no input and no rows, or they have no columns",

@@ -3,7 +3,7 @@ import { missedSeparator, wrongDelimiterMessage } from "../../shared/csv/delimit
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
-import { cellOf, hasLineBreak } from "./cells.ts";
+import { cellOf } from "./cells.ts";
 import { ALIGNMENTS, contract } from "./contract.ts";
 import {
   checkDelimiter,
@@ -55,11 +55,6 @@ export const run: Run<typeof contract> = (input) => {
     );
   }
   const texts = [table.header, ...kept].map((row) => columns.map((column) => row[column] ?? ""));
-  const broken = texts.flat().filter(hasLineBreak).length;
-  if (broken > 0) {
-    const cells = broken === 1 ? "1 cell" : `${broken} cells`;
-    warnings.add("NEWLINE_IN_CELL", `Line breaks in ${cells} became <br>`);
-  }
   const alignments = columns.map((_, index) => alignmentOf(wantedAlignment(index), texts, index));
   const cells = texts.map((row) => row.map((text) => cellOf(text, input.escape)));
   return {

@@ -93,7 +93,7 @@ function bytesOf({ input: text, input_format }: Input, otherwise: "utf8" | "base
   }
 }
 
-/** gzip or zlib, told by the first two bytes (RFC 1952, section 2.3.1; RFC 1950, section 2.2). */
+/** gzip or zlib, recognised by the first two bytes (RFC 1952, section 2.3.1; RFC 1950, section 2.2). */
 function formatOf(bytes: Uint8Array, input: Input): Format {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return "gzip";
@@ -117,7 +117,7 @@ function unknownFormat(bytes: Uint8Array, { input: text, input_format }: Input):
   return new ToolError<Code>(
     "UNKNOWN_FORMAT",
     bytes.length === 0
-      ? '"input" stands for no bytes: send compressed data'
+      ? '"input" decodes to no bytes: send compressed data'
       : `The bytes begin with ${firstBytes.slice(0, 2)} ${firstBytes.slice(2)}`.trim() +
         `, like neither gzip (1f 8b) nor zlib: ${
           input_format === "auto" && COMPRESSED_HEX.test(text)

@@ -24,7 +24,7 @@ const SIGNS = "+-\u2212";
  * Reads a number: white space around, a sign, a prefix, digits of either case with at most one point, and
  * an underscore or a single space between digits.
  *
- * @param fromBase 2 to 36; missing is told by the prefix, else 10.
+ * @param fromBase 2 to 36; when missing, the prefix decides, else 10.
  * @throws {ToolError} `INVALID_DIGIT`, `INVALID_NUMBER`, or `INPUT_TOO_LARGE` over `maxDigits`.
  */
 export function readNumber(

@@ -110,8 +110,6 @@ export const contract = defineTool({
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
       "a tax_rate, discount_percent or invoice_discount_percent is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
-    OVERPAID: "something was paid, and balance_due is below 0",
-    CREDIT_LINE: "a line amount is negative; path is the line, such as lines[2]",
   },
   errors: {
     INVALID_INPUT:

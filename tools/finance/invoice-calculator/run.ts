@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning, WarningCode } from "../../tool.ts";
+import type { Run, RunInput, WarningCode } from "../../tool.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -51,11 +51,7 @@ export const run: Run<typeof contract> = (input) => {
       balance_due: money(balance),
     },
     stats: { lines: lines.length, tax_rates: breakdown.length },
-    warnings: [
-      ...firstFractions(input),
-      ...creditLines(lines),
-      ...overpaid(paid, balance),
-    ],
+    warnings: firstFractions(input),
   };
 };
 
@@ -100,26 +96,4 @@ function firstFractions({ lines, invoice_discount_percent }: Input) {
   const rates = [...firsts, [invoice_discount_percent, "invoice_discount_percent"] as const];
   for (const { code, message, path } of fractionRates(rates)) warnings.add(code, message, path);
   return warnings.list();
-}
-
-function creditLines(lines: Line[]): RunWarning<typeof contract>[] {
-  return lines.flatMap(({ amount }, index) =>
-    amount.lessThan(0)
-      ? [{
-        code: "CREDIT_LINE",
-        message: `lines[${index}] amounts to ${amount}, which is deducted from the invoice`,
-        path: `lines[${index}]`,
-      }]
-      : []
-  );
-}
-
-/** A credit note has a balance below 0 that nobody paid. */
-function overpaid(paid: Decimal, balance: Decimal): RunWarning<typeof contract>[] {
-  if (!balance.lessThan(0) || !paid.greaterThan(0)) return [];
-  return [{
-    code: "OVERPAID",
-    message: `${balance.negated()} more was paid than the invoice total`,
-    path: "amount_paid",
-  }];
 }

@@ -58,7 +58,6 @@ export const contract = defineTool({
   warnings: {
     RATE_LOOKS_LIKE_FRACTION:
       "margin_percent, markup_percent, discount_percent or tax_rate is between -1 and 1 and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
-    SELLING_AT_A_LOSS: "the profit after discount is below 0",
   },
   errors: {
     NEED_TWO_VALUES:

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunWarning } from "../../tool.ts";
+import type { Run, RunInput } from "../../tool.ts";
 import { type Decimal, decimal, fitsDouble } from "../../shared/decimal.ts";
 import { fractionRates } from "../../shared/fraction_rate.ts";
 import { money, ratio } from "../../shared/money.ts";
@@ -41,7 +41,7 @@ export const run: Run<typeof contract> = (input) => {
       price_with_tax: money(priceWithTax.dividedBy(per)),
     },
     stats: {},
-    warnings: [...fractionRates(percentagesIn(input)), ...lossOn(saleProfit, input)],
+    warnings: fractionRates(percentagesIn(input)),
   };
 };
 
@@ -49,16 +49,6 @@ function percentagesIn(input: Input) {
   const { margin_percent, markup_percent, discount_percent, tax_rate } = input;
   return Object.entries({ margin_percent, markup_percent, discount_percent, tax_rate })
     .map(([path, rate]) => [rate, path] as const);
-}
-
-function lossOn(saleProfit: Decimal, { discount_percent }: Input): RunWarning<typeof contract>[] {
-  if (saleProfit.greaterThanOrEqualTo(0)) return [];
-  return [{
-    code: "SELLING_AT_A_LOSS",
-    message: discount_percent === 0
-      ? "The item sells below its cost"
-      : `After a discount of ${discount_percent} % the item sells below its cost`,
-  }];
 }
 
 /** The divisor falls out of both. */

@@ -153,7 +153,7 @@ function parseUrls(
     const step = kit.tool<typeof urlParser>(
       id,
       "url-parser",
-      { ...plan, quiet: ["UNKNOWN_SUFFIX", "INSECURE_SCHEME", "NOT_RFC3986"] },
+      { ...plan, quiet: ["UNKNOWN_SUFFIX", "INSECURE_SCHEME"] },
       () => ({ url: server.url }),
       ({ scheme, host_type: hostType }) => `${scheme}, host of type ${hostType}`,
     );

@@ -46,7 +46,7 @@ export function mergeConfig(
   const holder = isNested ? settings : root;
   const servers = memberOf(holder, key) ?? {};
   if (!isJsonObject(servers)) {
-    faults.push({ code: "CONFIG_NOT_READ", message: `${key} of existing_config is no object` });
+    faults.push({ code: "CONFIG_NOT_READ", message: `${key} of existing_config is not an object` });
     return { config: undefined, faults, kept: 0 };
   }
   const own = memberOf(servers, SERVER_NAME);

@@ -79,7 +79,7 @@ interface RestOfTurn {
   bits: number;
   /** Quarters subtracted, modulo 4. */
   quarters: number;
-  /** Quarters of π/2 were taken off, of which no decimal has all digits: what is next to 0 is noise. */
+  /** Multiples of π/2 were subtracted, and no decimal has all digits of π: a result next to 0 is noise. */
   isInexact: boolean;
 }
 

@@ -29,7 +29,7 @@ interface Refused {
 }
 
 /**
- * Computes until two results agree. A 0, or that there is no value, may be what too few digits make of a small
+ * Computes until two results agree. A 0, or the lack of a value, may come from too few digits of a small
  * number, and counts only where the most digits say so too.
  *
  * @param compute Gives the value, computed with so many digits beyond those of the result.

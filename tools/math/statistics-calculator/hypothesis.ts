@@ -157,7 +157,7 @@ function tailOf(alternative: Tail, above: number, below: number): number {
   return Math.min(1, 2 * Math.min(above, below));
 }
 
-/** Ties in probability count, within what rounding makes of them. */
+/** Ties in probability count, within the error of rounding. */
 const TIE = 1 + 1e-7;
 
 /** Two-sided: all results that are not more likely than the one seen (Clopper and Pearson's as R's binom.test has it). */

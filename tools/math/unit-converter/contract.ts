@@ -70,8 +70,7 @@ export const contract = defineTool({
       "mo, yr or yr_julian is used: an average length, not a particular month or year",
     SMALL_CALORIE: '"calorie" was read as the cal of physics; what food labels call so is a kcal',
     NUMBER_IN_TEXT:
-      "the number of text has three digits behind its only point, and was read as a fraction: 1.500 is 1.5, not 1500; path text",
-    SAME_UNIT: "from and to are the same unit",
+      "the number of text has three digits after its only point, and was read as a fraction: 1.500 is 1.5, not 1500; path text",
     UNUSED_PROPERTY: "dimension was given, which only the action list uses",
   },
   errors: {

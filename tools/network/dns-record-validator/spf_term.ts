@@ -135,7 +135,7 @@ function macroStringFault(text: string): string | undefined {
     const pattern = text[at] === "%" ? MACRO_EXPANSION : MACRO_LITERAL;
     pattern.lastIndex = at;
     const match = pattern.exec(text);
-    if (!match) return `has ${text[at] === "%" ? "a macro that is none" : "a foreign character"}`;
+    if (!match) return `has ${text[at] === "%" ? "a malformed macro" : "a foreign character"}`;
     at += match[0].length;
   }
 }

@@ -23,7 +23,7 @@ type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" }
 const NO_PERMISSIONS = "0000";
 const ALL_BITS = 0o7777;
 
-/** Explains a mode, or what an expression makes of one. */
+/** Explains a mode, or the result of an expression applied to one. */
 export const run: Run<typeof contract> = (input) => {
   const umask = readUmask(textOf(input.umask));
   const { kind, mode, typeLetter, keepsBase } = readMode(input, umask);

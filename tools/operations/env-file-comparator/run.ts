@@ -12,7 +12,7 @@ type Side = "base" | "target";
 type Pair = Record<"key" | Side, string>;
 
 const PLACEHOLDER = /^(?:change[_-]?me|todo|xxx|placeholder|replace_me|your[_-].*|<.*>)$/is;
-/** What a word processor makes of a quote before a value. */
+/** The quotes that a word processor puts before a value. */
 const TYPOGRAPHIC_QUOTE =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_.-]*)[ \t]*=[ \t]*[\u2018-\u201f]/gm;
 const SHORTEST_SHOWN = 8;

@@ -14,7 +14,7 @@ import { printEpoch } from "./timestamp.ts";
 
 /** Characters of an entry in a message; the evidence has the whole line. */
 const MAX_SHOWN = 160;
-/** A date that was not understood, as a template and as an entry has it. */
+/** An unreadable date, as the template and as the entry write it. */
 const UNREAD_DATE =
   /^(?:<num>|\d+)([/.-])(?:<num>|\d+)\1(?:<num>|\d+)[ T](?:<num>|\d+):(?:<num>|\d+):(?:<num>|\d+)/;
 

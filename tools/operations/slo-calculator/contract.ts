@@ -94,7 +94,6 @@ export const contract = defineTool({
   warnings: {
     TARGET_ABOVE_COMPOSITE: "the target is higher than the composite can reach",
     BUDGET_EXHAUSTED: "more bad events than the budget for these events allows",
-    ZERO_BUDGET: "target 100 leaves no budget",
     TAKEN_AS_PERCENT:
       "target_percent is at most 1, or an availability above 0 and at most 1: 0.999 is not 99.9; path of the target or of the first such availability",
   },

@@ -46,7 +46,7 @@ function faultsOf(input: Input): FieldError[] {
     [
       total_events === undefined && bad_events > 0,
       "total_events",
-      '"bad_events" needs "total_events", of which they are a part',
+      '"bad_events" needs "total_events", the number of all events',
     ],
     [
       total_events !== undefined && bad_events > total_events,
@@ -104,13 +104,6 @@ function warningsOf(
       message: `"bad_events" is ${events.bad_events}, more than the ${events.allowed_bad_events} ` +
         "that the target allows for these events",
       path: "bad_events",
-    });
-  }
-  if (target === 100) {
-    warnings.push({
-      code: "ZERO_BUDGET",
-      message: "A target of 100 % leaves no budget: a single bad event breaks it",
-      path: "target_percent",
     });
   }
   if (target !== undefined && target <= 1) {

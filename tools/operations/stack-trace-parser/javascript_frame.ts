@@ -47,7 +47,7 @@ export function parseBareFrame(line: string): Frame | undefined {
   return /\s/.test(text) ? undefined : frameAt(null, lineAndColumn(text));
 }
 
-/** Safari: code of the engine, of which it tells nothing. */
+/** Safari: code of the engine, without a file or line. */
 export function isNativeCode(line: string): boolean {
   return line.trim() === "[native code]";
 }

@@ -23,7 +23,7 @@ const FROM = new RegExp(String.raw`^\s*(?:(\d+): )?from ${PLACE}\s*$`);
 const BARE_FRAME = new RegExp(String.raw`^\s*(\S.*?):(\d{1,9}):in [\x60'](${METHOD})'\s*$`);
 /** Type (message): of Rails, Type: message. */
 const TYPE_FIRST = /^\s*((?:[A-Z]\w*::)*[A-Z]\w*)(?: \((.*)\):?|: (.*))$/;
-/** NAME (VERSION) PATH: what Rails' backtrace cleaner makes of a path in the folder of a gem. */
+/** NAME (VERSION) PATH: how Rails' backtrace cleaner writes a path in a gem's folder. */
 const GEM_FILE = /^([\w.-]+) \(\d[\w.-]*\) (.+)$/;
 const OMITTED = /^\s*\.\.\. (\d{1,9}) levels\.\.\.$/;
 /** From the outermost call on, which 2.5 to 2.7 print on terminals. */

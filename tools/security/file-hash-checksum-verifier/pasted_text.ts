@@ -20,7 +20,7 @@ const LOSSES: readonly (readonly [had: string, restored: (text: string) => strin
  * What a file would have to have so that its digest were the expected one; undefined when no usual
  * loss explains the difference.
  *
- * @param text The file's content as it came, in a text.
+ * @param text The file's content as pasted text.
  * @param digest The expected digest, in lowercase hex.
  */
 export function lossInPasting(

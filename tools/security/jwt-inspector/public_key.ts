@@ -105,7 +105,9 @@ async function check(
       isVerified: await subtle.verify(parameters, key, decodeBase64(signature).bytes, signed),
     };
   } catch {
-    return { fault: `This is no public key for ${alg}: see whether it is whole, and of that kind` };
+    return {
+      fault: `This is not a public key for ${alg}: check that it is complete and of the right type`,
+    };
   }
 }
 

@@ -68,8 +68,6 @@ export const contract = defineTool({
     INTEGRITY_MISMATCH: "check.matches is false",
     NO_VALID_METADATA:
       "integrity holds no valid token; a browser would load the resource unchecked",
-    URL_NOT_CROSS_ORIGIN:
-      "url is relative or has no scheme and host: the tag works, but SRI is mostly meant for other origins",
     INSECURE_URL: "url starts with http:",
   },
   errors: {

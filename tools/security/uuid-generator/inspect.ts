@@ -16,7 +16,7 @@ const UNIX_EPOCH_TICKS = 0x01b21dd213814000n;
 const TICKS_PER_MS = 10_000n;
 
 /**
- * Says of each non-empty line whether it is a UUID, of which kind, and the time inside it.
+ * Says for each non-empty line whether it is a UUID, its version, and the time inside it.
  *
  * @throws {ToolError} `EMPTY_INPUT` without such a line, `TOO_MANY_LINES` with more than 100.
  */

@@ -41,12 +41,6 @@ export function typeText(node: SchemaNode): string {
   return valueOf(node, "type") === undefined ? "any" : [...typesOf(node)].join(" or ");
 }
 
-/** The names of the properties that a schema requires. */
-export function requiredIn(node: SchemaNode): Set<string> {
-  const names = valueOf(node, "required");
-  return new Set(Array.isArray(names) ? names.filter(isText) : []);
-}
-
 /** Reads schemas, each once; a schema that only refers to another is that other. */
 export class NodeReader {
   readonly #known = new Map<JsonValue, SchemaNode>();
@@ -92,8 +86,4 @@ function nodeOf([target, ...besides]: Place[]): SchemaNode | undefined {
     for (const [name, place] of members(part)) if (name !== "$ref") keywords.set(name, place);
   }
   return { acceptsNothing: false, keywords };
-}
-
-function isText(value: JsonValue): value is string {
-  return typeof value === "string";
 }

@@ -27,7 +27,7 @@ const MEMBERS: Readonly<Record<ContractSide, readonly (readonly string[])[]>> = 
 };
 
 /**
- * The schema of a side in a tool definition; the value itself when it is no tool definition.
+ * The schema of a side in a tool definition; the value itself when it is not a tool definition.
  *
  * @example
  * ```ts

@@ -34,7 +34,7 @@ export function commandLineOf(tool: string, callArguments: JsonValue): string | 
 }
 
 /**
- * Whether a call changes what later calls find, so that the same call after it is no mere repetition.
+ * Whether a call changes what later calls find, so that the same call after it is not a mere repetition.
  *
  * @example
  * ```ts

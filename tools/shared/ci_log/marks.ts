@@ -15,7 +15,7 @@ export interface Mark {
    * whole job.
    */
   tells: "begin" | "end" | "command" | "skipped" | "code" | "failed" | "done" | "broken";
-  /** Others print it as well: it counts once another mark has told the service. */
+  /** Others print it as well: it counts once another mark has identified the service. */
   isAmbiguous?: true;
 }
 

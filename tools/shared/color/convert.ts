@@ -74,7 +74,7 @@ const MAP_BY_CSS = {
 export interface Fitted {
   /** On 0-1. */
   channels: Rgb;
-  /** It was in the gamut as it came, except for noise. */
+  /** It was already in the gamut, except for noise. */
   wasInside: boolean;
 }
 

@@ -52,7 +52,7 @@ export type ColorIn<M extends Mode> = { mode: M } & Channels[M];
 /** A colour of any space. */
 export type Color = { [M in Mode]: ColorIn<M> }[Mode];
 
-/** The definition of a space, of which nothing but its registration is of use here. */
+/** The definition of a space; here it is only registered. */
 export interface Definition<M extends Mode> {
   readonly mode: M;
 }

@@ -1,5 +1,5 @@
 /**
- * Builds context packs: what a recipe makes of an input, chosen within a budget, with its receipts.
+ * Builds context packs: the records that a recipe reads from an input, chosen within a budget, with receipts.
  *
  * @module
  */

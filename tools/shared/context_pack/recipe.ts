@@ -3,7 +3,7 @@ import type { JsonValue } from "../json/value.ts";
 import type { PackErrorCode } from "./errors.ts";
 import type { PackRecord } from "./record.ts";
 
-/** What a recipe makes of its input. */
+/** The result of a recipe on its input. */
 export interface RecipeResult {
   /** In source order; made one by one, so that too many are never there. */
   records: Iterable<PackRecord>;

@@ -57,7 +57,7 @@ export const CSV_WARNINGS = {
   MARKDOWN_TABLE:
     "the text is a Markdown table: the row of dashes was read as a record, and the spaces as part of the fields",
   WRONG_DELIMITER:
-    "the delimiter that was named stands in no record, so there is one column; another one divides each of the first 20 records alike",
+    "the delimiter that you named is in no record, so there is one column; another one divides each of the first 20 records alike",
   NO_RECORDS: "there is no data record",
 };
 

@@ -1,5 +1,5 @@
 /**
- * Numbers as spreadsheets of other locales write them. Which locale wrote a text cannot be told from 1.234 or
+ * Numbers as spreadsheets of other locales write them. The locale of a text cannot be known from 1.234 or
  * 1,234 alone, so the caller names the form and nothing is guessed.
  *
  * @module

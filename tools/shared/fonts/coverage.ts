@@ -1,10 +1,11 @@
 /**
- * Which code points the fonts have glyphs for, as data: no font need be loaded to know.
+ * Which code points the fonts have glyphs for, as data, so that no font is loaded to find out.
+ * `deno run --allow-write=tools dev/scripts/make_font_coverage.ts` makes `coverage.json`.
  *
  * @module
  */
 import { lastAtMost } from "../bisect.ts";
-import { COVERAGE } from "./coverage_tables.ts";
+import coverage from "./coverage.json" with { type: "json" };
 import type { FontName } from "./fonts.ts";
 
 /** Runs of code points that are in turn missing and there: where each run begins. */
@@ -15,8 +16,8 @@ const decoded = new Map<FontName, Coverage>();
 /** Whether a font has a glyph for a code point. */
 export function fontCovers(name: FontName, codePoint: number): boolean {
   let starts = decoded.get(name);
-  if (!starts) decoded.set(name, starts = decodeCoverage(COVERAGE[name]));
-  // Runs at odd places are there; the last one, of all that is behind, is at an even place.
+  if (!starts) decoded.set(name, starts = decodeCoverage(coverage[name]));
+  // Runs at odd indexes are there; the last one, beyond all glyphs, has an even index.
   return lastAtMost(starts, codePoint) % 2 === 1;
 }
 

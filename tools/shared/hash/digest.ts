@@ -16,7 +16,8 @@ import { digestBits, type HashAlgorithm, type PlainAlgorithm } from "./algorithm
 import { crcOf } from "./crc.ts";
 import { CRC_CATALOGUE, type CrcName } from "./crc_catalogue.ts";
 
-const FUNCTIONS: Readonly<Record<PlainAlgorithm, (bytes: Uint8Array) => Uint8Array>> = {
+/** The digests to make HMACs with: BLAKE2 and BLAKE3 have keyed modes instead, and a checksum keeps no secret. */
+export const HMAC_DIGESTS = {
   "md5": md5,
   "ripemd160": ripemd160,
   "sha1": sha1,
@@ -30,6 +31,10 @@ const FUNCTIONS: Readonly<Record<PlainAlgorithm, (bytes: Uint8Array) => Uint8Arr
   "sha3-256": sha3_256,
   "sha3-384": sha3_384,
   "sha3-512": sha3_512,
+};
+
+const FUNCTIONS: Readonly<Record<PlainAlgorithm, (bytes: Uint8Array) => Uint8Array>> = {
+  ...HMAC_DIGESTS,
   "keccak-224": keccak_224,
   "keccak-256": keccak_256,
   "keccak-384": keccak_384,

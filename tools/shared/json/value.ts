@@ -23,7 +23,7 @@ export type JsonValue =
 export type JsonObject = { [name: string]: JsonValue };
 
 /** At most this many `PRECISION_LOSS` warnings a document. */
-export const MAX_PRECISION_WARNINGS = 20;
+const MAX_PRECISION_WARNINGS = 20;
 
 /** Characters of a number that a warning repeats. */
 const MAX_DIGITS_SHOWN = 200;

@@ -21,7 +21,7 @@ import { ignoresSiblings, type SchemaSet, splitFragment, textOf } from "./schema
 /**
  * Takes in a document, valid by its meta-schema, and gives its root.
  *
- * @throws {ToolError} `INVALID_SCHEMA` when a subschema is none, or a pattern is no regular expression.
+ * @throws {ToolError} `INVALID_SCHEMA` when a subschema is malformed, or a pattern is not a regular expression.
  *
  * @example
  * ```ts

@@ -183,7 +183,7 @@ function checkAgainst(
 ): void {
   const errors = new ErrorList(1);
   if (validate(set, metaSchema, value, errors)) return;
-  // What is not valid has an error.
+  // An invalid value gets an error.
   const [first] = errors.failures();
   throw invalidSchema(document, pointer + pointerOf(first!.place), faultOf(first!));
 }

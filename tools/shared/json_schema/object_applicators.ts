@@ -97,7 +97,7 @@ function* propertyNames(frame: Frame): Part {
   const node = frame.node.one.get("propertyNames")!;
   const context = silent(frame.context);
   for (const name of namesOf(frame)) {
-    // A name is no place of the instance: it gets one of its own, which nothing else shares.
+    // A property name has no place in the instance: it gets one of its own, which nothing else shares.
     const outcome = yield { node, value: name, place: rootPlace(), context };
     absorbVerdict(frame, outcome);
     if (outcome.valid) continue;

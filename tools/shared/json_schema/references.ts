@@ -21,7 +21,7 @@ const REFERENCE_KEYWORDS: ReferenceKeyword[] = ["$ref", "$recursiveRef", "$dynam
  * Finds the targets of all references, used or not.
  *
  * @throws {ToolError} `UNRESOLVED_REF` (details `{ ref }`) on one without a target, `INVALID_SCHEMA` on
- * one whose target is no schema.
+ * one whose target is not a schema.
  */
 export function resolveReferences(set: SchemaSet): void {
   // A target at an unusual place adds nodes, which this loop then comes to.
@@ -44,7 +44,7 @@ export function resolveReferences(set: SchemaSet): void {
 }
 
 /**
- * What a reference names. Where unusable ones are put up with, what is not a schema is no target.
+ * What a reference names. Where unusable references are tolerated, a value that is not a schema is not a target.
  */
 function targetOf(set: SchemaSet, node: SchemaNode, text: string): SchemaNode | undefined {
   try {
@@ -94,7 +94,7 @@ function unresolved(
 
 /**
  * Refuses references that come back to themselves without moving to another place of the instance; where
- * unusable ones are put up with, one of each loop is.
+ * unusable ones are tolerated, one of each loop is.
  *
  * @throws {ToolError} `INVALID_SCHEMA`, the message naming the loop.
  */

@@ -56,7 +56,7 @@ function refuseUnknown(
   const path = `deliverables[${index}]`;
   throw invalidField(
     path,
-    `"${path}" is ${JSON.stringify(wanted[index])}, which is no file of this kit: name some of ${
+    `"${path}" is ${JSON.stringify(wanted[index])}, which this kit does not write: name some of ${
       known.join(", ")
     }`,
   );

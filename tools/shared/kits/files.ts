@@ -104,7 +104,7 @@ export function csvText(
 
 function cellText(value: JsonValue | undefined): string {
   if (value === null || value === undefined) return "";
-  // A number is no formula, however many digits it has.
+  // A number is not a formula, however many digits it has.
   if (typeof value !== "string") return JSON.stringify(value);
   return isFormulaCell(value) ? `'${value}` : value;
 }

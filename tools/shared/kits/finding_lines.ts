@@ -1,5 +1,5 @@
 /**
- * Findings as a list in Markdown: those of one code are told once, with how often and where first.
+ * Findings as a list in Markdown: each code is listed once, with its count and first place.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { counted } from "../messages.ts";
 import type { Found } from "./finding_order.ts";
 import type { KitFinding } from "./kit_schema.ts";
 
-/** Messages, places and fixes that are told of one code. */
+/** Messages, places and fixes listed for one code. */
 const MAX_SAMPLES = 3;
 
 /** Ids that are named in one place. */

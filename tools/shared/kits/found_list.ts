@@ -50,7 +50,7 @@ export class FoundList<Code extends string> {
   /**
    * @param codes The kit's own findings; a warning whose code stands here is left to the kit.
    * @param redact Applied to messages and fixes.
-   * @param warnsOnce A warning's code is told once, whatever the step.
+   * @param warnsOnce A warning's code is reported once, whatever the step.
    */
   constructor(codes: KitFindings<Code>, redact: (text: string) => string, warnsOnce: boolean) {
     this.#codes = codes;

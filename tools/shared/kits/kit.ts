@@ -83,7 +83,7 @@ export class Kit<Code extends string> {
   /**
    * @param codes The kit's own findings; a warning of a step whose code stands here is left to the kit.
    * @param options.redact Applied to messages, summaries and the report. Deliverables are the kit's own affair.
-   * @param options.warnsOnce For kits whose steps work on the same thing: a warning's code is told once.
+   * @param options.warnsOnce For kits whose steps work on the same thing: a warning's code is reported once.
    * @throws {ToolError} `INVALID_INPUT` on what the manifest cannot digest, and on the name of a file that the kit does
    * not make.
    */

@@ -22,9 +22,9 @@ export interface Step<Output = unknown> {
 
 /** How a step is declared. */
 export interface StepPlan {
-  /** Without it a failure is no blocker. Default: required. */
+  /** An optional step's failure does not block. Default: required. */
   need?: "required" | "advisory";
-  /** Its failure is no finding by itself: the kit says what it means. */
+  /** Its failure is not a finding by itself: the kit says what it means. */
   mayFail?: boolean;
   /** Steps whose output it uses: where one of them failed or did not run, it does not run either. */
   after?: readonly Step[];

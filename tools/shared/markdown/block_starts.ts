@@ -1,5 +1,5 @@
 /**
- * How lines begin blocks (CommonMark 0.31.2, sections 4 and 5), told by what follows their indentation.
+ * How lines begin blocks (CommonMark 0.31.2, sections 4 and 5), recognised by what follows their indentation.
  *
  * @module
  */

@@ -20,7 +20,7 @@ export interface Markdown extends MarkdownDocument {
 }
 
 /**
- * Reads a Markdown text. A byte order mark is none of it, and U+0000 becomes U+FFFD (section 2.3).
+ * Reads a Markdown text. A byte order mark is not part of it, and U+0000 becomes U+FFFD (section 2.3).
  *
  * @param limits How deep block quotes, list items and footnotes may nest.
  * @throws {ToolError} `INPUT_TOO_LARGE` when they nest deeper.

@@ -237,7 +237,7 @@ function objectKey(fileKey: Uint8Array, id: PdfReference, salt = new Uint8Array(
   return hash.slice(0, Math.min(fileKey.length + 5, 16));
 }
 
-/** AES in CBC mode, the vector first, padding last. What is not a whole block is left out. */
+/** AES in CBC mode, the vector first, padding last. An incomplete block is left out. */
 function decryptAes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const length = Math.floor(bytes.length / BLOCK) * BLOCK;
   if (length < 2 * BLOCK || ![16, 32].includes(key.length)) return new Uint8Array();

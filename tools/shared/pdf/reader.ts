@@ -123,7 +123,7 @@ export class ObjectReader {
     const number = NUMBER.exec(word)?.[0];
     if (number !== undefined) return numberOf(number);
     if (depth > 0 && word !== "" && !BODY_WORDS.has(word)) {
-      // Some writers print a number that is none as "nan".
+      // Some writers print NaN as "nan".
       this.isDamaged = true;
       return null;
     }

@@ -46,7 +46,7 @@ const DATE =
   /^(?:D:)?(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(\d\d)?)?)?)?)?(?:(Z)(?:00'?(?:00'?)?)?|([+-])(\d\d)(?:'?(\d\d)'?|')?)?$/;
 
 /**
- * A date as ISO 8601: missing parts are 01 or 00, and no zone is added. What is no date is given as it is.
+ * A date as ISO 8601: missing parts are 01 or 00, and no zone is added. A text that is not a date is returned unchanged.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Secrets that are told by what they are called: `api_key=…`, `Authorization: Bearer …`, `--token …`.
+ * Secrets recognised by their names: `api_key=…`, `Authorization: Bearer …`, `--token …`.
  *
  * @module
  */
@@ -55,7 +55,7 @@ const TAG_AND_VALUE = />([^<>\r\n]{1,1000})(?=<\/)/y;
 const REFERENCE =
   /^(?:\$[{(A-Za-z_]|\{\{|%[A-Za-z_]\w*%|<|\[|\*{3}|process\.env|os\.environ|[\w.]+[({]|[\w.$]+@[0-9a-f]{4,8}$)/;
 
-/** An address, a file or a dotted name: secrets in it are told by their own names. */
+/** An address, a file or a dotted name: secrets in it are recognised by their own names. */
 const LOCATION =
   /^(?:[a-z]+:\/\/|arn:aws|\.{0,2}\/[\w.-]+\/|~\/|[A-Za-z]:\\|[a-z]{2,}(?:\.[A-Za-z][a-z]+){2,})/;
 

@@ -103,7 +103,7 @@ export function dateOfEpochDay(epochDay: number): CalendarDate {
   };
 }
 
-/** The date so many months later (or earlier), on the last day of a month that lacks the day. */
+/** The date so many months later (or earlier), on the last day of a month that does not have the day. */
 export function dateMonthsAfter({ year, month, day }: CalendarDate, months: number): CalendarDate {
   const monthsFromYearZero = year * 12 + month - 1 + months;
   const endYear = Math.floor(monthsFromYearZero / 12);

@@ -16,7 +16,7 @@ import { MAX_TOML_DEPTH } from "./contract.ts";
 import { TOML_HINTS } from "./hints.ts";
 import { scanToml, type TomlFinding } from "./scan.ts";
 
-/** What the library makes of a document. */
+/** A document as the library reads it. */
 type TomlValue =
   | string
   | number

@@ -60,7 +60,7 @@ export class AliasBudget {
     this.check(this.#total, root);
   }
 
-  /** @returns A function that is told the value of the anchored node once it was read. */
+  /** @returns A function to call with the value of the anchored node once it is read. */
   openAnchor(name: string): (measured: Measured) => void {
     const anchored: Anchored = { uses: 0 };
     this.#anchors.set(name, anchored);

@@ -132,7 +132,7 @@ export interface Disagreement {
 
 /**
  * Where YAML 1.1 reads a plain scalar as something else than the core schema does: as a boolean, another number or text.
- * Its dates are not told: in files that people write they are everywhere, and a text to most who read them; nor is
+ * Its dates are not reported: in files that people write they are everywhere, and a text to most who read them; nor is
  * 0o17, which only YAML 1.2 writes.
  *
  * @example

@@ -115,7 +115,7 @@ function noMatch(rule: Rule, text: string): RunWarning<typeof contract> {
   };
 }
 
-/** What a pattern that was not found may have been meant as. */
+/** A likely meaning of a pattern that was not found. */
 function findAdvice({ mode, find, multiline }: Rule, text: string): string {
   if (mode === "regex") {
     if (/^\/.+\/[a-z]*$/s.test(find)) {
@@ -131,7 +131,7 @@ function findAdvice({ mode, find, multiline }: Rule, text: string): string {
     return `; the text and find differ in ${kinds.join(" and ")}: copy it from the text`;
   }
   return text.toLowerCase().includes(find.toLowerCase())
-    ? "; the text has it in another case: send ignore_case"
+    ? "; the text has it in other letter case: send ignore_case"
     : "";
 }
 

@@ -84,7 +84,7 @@ function sortLines(lines: KeyedLine[], { mode, order }: Input) {
   }
 }
 
-/** The lines ordered by what `read` makes of their keys; equal ones keep their order, both ways. */
+/** The lines ordered by their keys as `read` gives them; equal ones keep their order, both ways. */
 function sortBy<Key>(
   lines: readonly KeyedLine[],
   read: (key: string) => Key,

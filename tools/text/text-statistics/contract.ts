@@ -49,7 +49,7 @@ export const contract = defineTool({
       flesch_reading_ease: score.describe("About 0 (hard) to 100 (easy)"),
       flesch_kincaid_grade: score.describe("US school grade"),
       gunning_fog: score.describe("Years of education"),
-      smog_index: score.describe("Years of education; needs 30 sentences or more"),
+      smog_index: score.describe("Years of education; an extrapolation below 30 sentences"),
       coleman_liau: score.describe("US school grade"),
       automated_readability_index: score.describe("US school grade"),
     }).describe("2 decimals; all null when there are no words, or the text is not English"),
@@ -58,7 +58,6 @@ export const contract = defineTool({
   warnings: {
     NOT_ENGLISH:
       "language is auto, and under half of the letters are a-z or the function words are those of another language: readability is null, and syllables are unreliable",
-    SHORT_TEXT: "under 30 sentences: SMOG is an extrapolation",
   },
   errors: { EMPTY_INPUT: 'text missing or ""' },
   examples: [

@@ -16,8 +16,6 @@ const LONG_WORD_SYLLABLES = 3;
 /** From these on the function words of another language tell that the text is in it: words, and share of all. */
 const FOREIGN_WORDS = 3;
 const FOREIGN_SHARE = 0.15;
-/** SMOG was made on samples of 30 sentences. */
-const SMOG_SENTENCES = 30;
 
 /** Counts what a text is made of, and scores how hard its English is to read. */
 export const run: Run<typeof contract> = (input) => {
@@ -46,7 +44,7 @@ export const run: Run<typeof contract> = (input) => {
       readability: foreign ? NO_SCORES : readability(counts),
     },
     stats: {},
-    warnings: [...(foreign ? [foreign] : []), ...shortTextWarning(counts, foreign !== undefined)],
+    warnings: foreign ? [foreign] : [],
   };
 };
 
@@ -111,19 +109,6 @@ function notEnglishWarning(reason: string): RunWarning<typeof contract> {
       'syllables are a guess. Send language "en" if the text is English',
     path: "text",
   };
-}
-
-function shortTextWarning(
-  { sentences }: Counts,
-  isForeign: boolean,
-): RunWarning<typeof contract>[] {
-  if (isForeign || sentences >= SMOG_SENTENCES) return [];
-  return [{
-    code: "SHORT_TEXT",
-    message:
-      `Sentences: ${sentences}; smog_index needs ${SMOG_SENTENCES} or more and is an extrapolation below that`,
-    path: "text",
-  }];
 }
 
 function countMatches(text: string, pattern: RegExp): number {

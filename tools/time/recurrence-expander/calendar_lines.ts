@@ -72,7 +72,7 @@ function checkRules(count: number): void {
   }
 }
 
-/** Lines that are not blank; one that begins with a space or tab continues the line before it. */
+/** Non-blank lines; one that begins with a space or tab continues the line before it. */
 function unfoldedLines(text: string): string[] {
   const lines: string[][] = [];
   for (const { text: line } of splitLines(text.trim())) {

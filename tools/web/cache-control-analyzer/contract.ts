@@ -56,7 +56,7 @@ export const contract = defineTool({
   output: z.object({
     directives: directives.describe("Those of Cache-Control, in order, duplicates kept"),
     shared: view.describe(
-      "What a shared cache (CDN, proxy) may do; with a valid CDN-Cache-Control (RFC 9213), what a CDN may do, which goes by that",
+      "What a shared cache (CDN, proxy) may do; with a valid CDN-Cache-Control (RFC 9213), what a CDN may do under that field",
     ),
     private: view.describe("What a private cache (browser) may do"),
     untargeted: view.nullable().describe(

@@ -9,7 +9,7 @@ import type { CachedResponse } from "./response.ts";
 import { parseDictionary } from "./structured_dictionary.ts";
 import { type CacheView, cacheView } from "./view.ts";
 
-/** The field that every content delivery network may go by (RFC 9213, section 3). */
+/** The field that every content delivery network may obey (RFC 9213, section 3). */
 export const FOR_ALL_CDNS = "cdn-cache-control";
 
 /** A targeted field of a response. */

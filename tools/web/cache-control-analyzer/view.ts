@@ -17,7 +17,7 @@ export interface CacheView {
   fresh_now: boolean | null;
 }
 
-/** Seconds, null when they cannot be told, and where they come from. */
+/** Seconds, null when they are unknown, and where they come from. */
 export interface Freshness {
   lifetime: number | null;
   source: FreshnessSource;

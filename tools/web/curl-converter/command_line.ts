@@ -14,7 +14,7 @@ export interface GivenOption {
   longName: string;
   /** "" for an option without an argument. */
   value: string;
-  /** False for an option that never shows in the output, and for one whose value turns out to be no use. */
+  /** False for an option that never shows in the output, and for one whose value turns out to be useless. */
   hasEffect: boolean;
   /** The option turns off what an earlier one turned on. */
   isOff?: boolean;

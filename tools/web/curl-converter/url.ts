@@ -43,7 +43,7 @@ export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 }
 
-/** Whether curl would expand braces or brackets. Those of an IPv6 address and of `${NAME}` are none. */
+/** Whether curl would expand braces or brackets. Those of an IPv6 address and of `${NAME}` do not count. */
 export function isGlob(url: string): boolean {
   const rest = url.replaceAll(/\$\{\w[^{}]*\}/g, "")
     .replace(/^([^/[]*:\/\/)?([^/?#@[]*@)?\[[0-9a-f.%]*:[0-9a-z:.%]*\]/i, "");

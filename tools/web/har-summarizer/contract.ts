@@ -172,7 +172,6 @@ export const contract = defineTool({
     ENTRY_SKIPPED: "an entry was skipped; path 'log.entries[i]'; the first 20 are listed",
     SENSITIVE_CAPTURE:
       "a request header named authorization, cookie, proxy-authorization or x-api-key with a value, or a non-empty cookies array, is in the file: do not share it; the message names the header names only",
-    NO_ENTRIES: "log.entries is empty",
   },
   errors: {
     ...JSON_TEXT_ERRORS,

@@ -224,8 +224,5 @@ function warningsOf(entries: JsonValue[], skipped: number[]): RunWarning<typeof 
       message: `The file holds secrets of its user, do not share it: ${secrets.join(", ")}`,
     });
   }
-  if (entries.length === 0) {
-    warnings.push({ code: "NO_ENTRIES", message: '"log.entries" is empty: nothing was recorded' });
-  }
   return warnings;
 }

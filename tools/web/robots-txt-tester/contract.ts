@@ -73,7 +73,6 @@ export const contract = defineTool({
   warnings: {
     USER_AGENT_REDUCED:
       "user_agent held more than a product token; the leading token was used; the message names a later one that has a group",
-    NO_URLS: "neither url nor urls was given: the file was only checked",
   },
   errors: {
     EMPTY_INPUT: "robots_txt is missing; an empty one allows everything",

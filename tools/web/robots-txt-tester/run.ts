@@ -50,7 +50,7 @@ export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
   const file = parseRobots(text);
   const agent = productToken(input.user_agent, file.groups, warnings);
-  const urls = readUrls(input, warnings);
+  const urls = readUrls(input);
   const obeyed = obeyedGroups(file.groups, agent);
   const decide = decider(obeyed);
   const results = urls.map(({ url, path }) => ({ url, path, ...decide(path) }));
@@ -110,18 +110,11 @@ function namedLater(rest: string, groups: Group[]): string | undefined {
 }
 
 /** @throws {ToolError} `INVALID_URL` on all that cannot be read, `INPUT_TOO_LARGE`. */
-function readUrls(
-  { url, urls = [] }: Input,
-  warnings: RunWarning<typeof contract>[],
-): { url: string; path: string }[] {
+function readUrls({ url, urls = [] }: Input): { url: string; path: string }[] {
   const given = url === undefined ? urls : [url, ...urls];
   const { max_urls } = contract.limits;
   if (given.length > max_urls) {
     throw inputTooLarge("max_urls", max_urls, given.length, `The URLs in "url" and "urls" are`);
-  }
-  if (given.length === 0) {
-    const message = `Neither "url" nor "urls" was given: the file was only checked`;
-    warnings.push({ code: "NO_URLS", message });
   }
   const read = given.map((text) => ({ url: text, path: pathOf(text) }));
   const invalid = read.flatMap(({ path }, index) => path === undefined ? [index] : []);

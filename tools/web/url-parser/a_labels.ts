@@ -13,7 +13,7 @@ const SOFT_HYPHEN = "\u00ad";
 /**
  * Whether UTS #46 takes all labels of a URL's host, with CheckBidi and CheckJoiners and without
  * CheckHyphens, as the URL Standard (section 3.3) asks for hosts beyond ASCII. For hosts in ASCII it lets
- * every label pass since June 2026, since sites with wrong ones exist; a reader of URLs is better told.
+ * every label pass since June 2026, since sites with wrong ones exist; a reader of URLs should know.
  */
 export function hasValidALabels({ scheme, host }: Pick<UrlRecord, "scheme" | "host">): boolean {
   if (typeof host !== "string" || !SPECIAL_SCHEMES.has(scheme)) return true;

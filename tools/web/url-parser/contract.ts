@@ -69,7 +69,6 @@ export const contract = defineTool({
     HTML_ESCAPED: "the query holds &amp;, so that names begin with amp;",
     NOT_UTF8:
       "an escape of the path or query is not UTF-8 and is U+FFFD in path_segments or params",
-    NOT_RFC3986: "rfc3986_valid is false",
     MIXED_SCRIPT_HOST:
       "a label of hostname_unicode mixes Latin with Cyrillic or Greek letters (look-alike risk)",
     DUPLICATE_PARAM:

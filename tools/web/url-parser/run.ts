@@ -142,9 +142,6 @@ function warningsOf(output: Output, given: string): RunWarning<typeof contract>[
       "An escape such as %E4 is not UTF-8, and U+FFFD stands for it in path_segments or params",
     );
   }
-  if (!output.rfc3986_valid) {
-    warn("NOT_RFC3986", "The url as given does not follow the grammar of RFC 3986", "url");
-  }
   for (const label of output.hostname_unicode.split(".")) {
     if (mixesScripts(label)) {
       warn("MIXED_SCRIPT_HOST", "A label of the host mixes Latin with Cyrillic or Greek letters");

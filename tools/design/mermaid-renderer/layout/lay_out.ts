@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Direction, Flowchart } from "../flowchart/flowchart.ts";
+import type { Direction, Flowchart, FlowEdge } from "../flowchart/flowchart.ts";
 import {
   type Box,
   cornersOf,
@@ -14,7 +14,6 @@ import {
 } from "../shapes/geometry.ts";
 import type { Drawing, PlacedEdge, PlacedNode, PlacedSubgraph } from "./drawing.ts";
 import { type BackEdges, backEdges, endsAtASide } from "./edge_order.ts";
-import { longestEdge } from "./edge_lengths.ts";
 import { effortFor } from "./effort.ts";
 import { framed } from "./frame.ts";
 import type { Plan } from "./graph.ts";
@@ -25,6 +24,20 @@ import { placeAll } from "./regions.ts";
 import { type EdgeEnd, meetOutlines } from "./routes.ts";
 import { type RouteEnd, straighten } from "./straighten.ts";
 import { placeTitle } from "./subgraph_titles.ts";
+
+/**
+ * Layers that all edges together may span beyond one each. Every one is a node for the layout, whose time
+ * grows faster than their number: 80 edges of length 10 took it over two seconds.
+ */
+const MAX_EXTRA_LAYERS = 80;
+
+/** The most layers that an edge of the chart may span: the longest edges give way first. */
+function longestEdge(edges: readonly FlowEdge[]): number {
+  let longest = Math.max(1, ...edges.map(({ length }) => length));
+  const extra = () => edges.reduce((sum, { length }) => sum + Math.min(length, longest) - 1, 0);
+  while (longest > 1 && extra() > MAX_EXTRA_LAYERS) longest--;
+  return longest;
+}
 
 export interface LayoutOptions {
   /** Instead of the chart's own direction. */

@@ -62,6 +62,6 @@ function holdsColour(line: string, from: number, to: number): boolean {
  * and no `;`, and a line break ends it.
  */
 export function parsedText(source: SourceText): string {
-  // Two characters that, as those that Mermaid writes, are no letters, no digits and no delimiters.
+  // Two characters that, like Mermaid's own, are neither letters, digits nor delimiters.
   return `${source.text.replace(/#(\w+);/g, "\u00b0$1\u00b6")}\n`;
 }

@@ -7,7 +7,7 @@
 import { lastAtMost } from "../../../shared/bisect.ts";
 import { graphemeBoundaries } from "../../../shared/segments.ts";
 import { hasJoinedEmoji } from "./emoji.ts";
-import { BOLD_WIDTHS, REGULAR_WIDTHS, UNITS_PER_EM } from "./font_widths.ts";
+import widths from "./font_widths.json" with { type: "json" };
 
 export interface Font {
   /** In units of the drawing. */
@@ -21,8 +21,8 @@ interface WidthTable {
   widths: Uint16Array;
 }
 
-const REGULAR = decode(REGULAR_WIDTHS);
-const BOLD = decode(BOLD_WIDTHS);
+const REGULAR = decode(widths.regular);
+const BOLD = decode(widths.bold);
 
 /** The width of a text that is drawn on one line. */
 export function textWidth(text: string, font: Font): number {
@@ -45,7 +45,7 @@ function sumOfAdvances(text: string, { size, bold }: Font): number {
   const table = bold ? BOLD : REGULAR;
   let units = 0;
   for (const character of text) units += advance(table, character.codePointAt(0)!);
-  return units * size / UNITS_PER_EM;
+  return units * size / widths.unitsPerEm;
 }
 
 /** The width of the run that holds a code point. */

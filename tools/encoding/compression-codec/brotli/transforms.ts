@@ -148,7 +148,7 @@ const TRANSFORMS = ([
 /** How many transforms there are: their numbers begin at 0. */
 export const TRANSFORM_COUNT = TRANSFORMS.length;
 
-/** What a transform makes of a word. */
+/** Applies a transform to a word. */
 export function transformWord(word: Uint8Array, transform: number): Uint8Array {
   const { prefix, change, suffix } = TRANSFORMS[transform]!;
   const middle = changed(word, change);

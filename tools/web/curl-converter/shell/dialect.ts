@@ -16,7 +16,7 @@ const POWERSHELL_LINE_END = /(?:\s`|@')\r?\n/;
 const OTHER_BACKTICK = /`(?!["$`\r\n])/;
 
 /**
- * Reads a text by the rules of the shell that it is written for. The shells of Windows are told by their
+ * Reads a text by the rules of the shell that it is written for. The shells of Windows are recognised by their
  * escapes, the caret and the backtick; without any the text is read as a POSIX shell would.
  */
 export function shellWords(text: string): ShellWords {

@@ -56,14 +56,11 @@ export function misspeltKeys(
   { property, keys, isOpen = false }: ReadList,
 ): Warning<"UNKNOWN_PROPERTY">[] {
   const warnings = warningList<"UNKNOWN_PROPERTY">();
-  const known = new Set(keys);
   const told = new Set<string>();
   objects.forEach((object, index) => {
-    for (const key of Object.keys(object).slice(0, MAX_KEYS)) {
-      if (known.has(key) || told.has(key)) continue;
-      const missing = keys.filter((name) => !Object.hasOwn(object, name));
-      const meant = isOpen ? likeKey(key, missing) : suggestedKey(key, keys);
-      if (isOpen && meant === undefined) continue;
+    const found = isOpen ? misspeltIn(object, keys) : unknownIn(object, keys);
+    for (const { key, meant } of found) {
+      if (told.has(key)) continue;
       told.add(key);
       const shown = cutText(key);
       warnings.add(
@@ -76,6 +73,31 @@ export function misspeltKeys(
     }
   });
   return warnings.list();
+}
+
+function unknownIn(
+  object: JsonObject,
+  keys: readonly string[],
+): { key: string; meant: string | undefined }[] {
+  return Object.keys(object).slice(0, MAX_KEYS).filter((key) => !keys.includes(key))
+    .map((key) => ({ key, meant: suggestedKey(key, keys) }));
+}
+
+/**
+ * The keys of an object that may hold any others, but look like those that it has not: each with what was meant.
+ *
+ * @param keys What is read of the object.
+ */
+export function misspeltIn(
+  object: JsonObject,
+  keys: readonly string[],
+): { key: string; meant: string }[] {
+  const missing = keys.filter((name) => !Object.hasOwn(object, name));
+  if (missing.length === 0) return [];
+  return Object.keys(object).slice(0, MAX_KEYS).flatMap((key) => {
+    const meant = keys.includes(key) ? undefined : likeKey(key, missing);
+    return meant === undefined ? [] : [{ key, meant }];
+  });
 }
 
 /** The end of a message about a missing key: what the object has that was meant for it. */

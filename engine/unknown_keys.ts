@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { AnyTool, Warning } from "../tools/tool.ts";
-import { plainName } from "../tools/shared/choices.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { nearest } from "../tools/shared/nearest.ts";
+import { keyAdvice, suggestedKey } from "../tools/shared/misspelt_keys.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
@@ -12,9 +11,6 @@ import { choicesOf, declaresNames, formOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
-
-/** The most known names that a message lists if none is similar. */
-const MAX_KNOWN_SHOWN = 8;
 
 /** The most ignored keys that a failure's message names. */
 const MAX_IGNORED_SHOWN = 5;
@@ -65,19 +61,7 @@ export function withIgnoredKeys(error: unknown, warnings: readonly Warning[]): u
 
 /** Suggests a known name, or lists them. */
 function advice(key: string, known: string[]): string {
-  const near = nearest(key, known, 1)[0] ?? nameWithPart(key, known);
-  return near ? `; did you mean "${near}"?` : `; known keys: ${firstNames(known, MAX_KNOWN_SHOWN)}`;
-}
-
-/** Shorter keys are parts of names by chance. */
-const LEAST_PART = 3;
-
-/** The one known name that a key is a part of: `algo` is meant for `algorithm`, `years` for `term_years`. */
-function nameWithPart(key: string, known: string[]): string | undefined {
-  const part = plainName(key);
-  if (part.length < LEAST_PART) return undefined;
-  const whole = known.filter((name) => plainName(name).includes(part));
-  return whole.length === 1 ? whole[0] : undefined;
+  return keyAdvice(suggestedKey(key, known), known);
 }
 
 /**

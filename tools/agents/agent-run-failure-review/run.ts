@@ -8,13 +8,14 @@ import {
 } from "../../shared/evidence/submitted_list.ts";
 import { countsObject, tally } from "../../shared/evidence/tally.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
+import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import { contract, RULES } from "./contract.ts";
 import { checkFailures } from "./failures.ts";
 import { checkPairing, checkUnanswered } from "./pairing_checks.ts";
 import { type Pairing, pairSteps, toolOf } from "./pairing.ts";
 import { checkRepeats } from "./repeats.ts";
 import { checkEnd, checkTimeouts, checkTokens } from "./run_checks.ts";
-import { readStep, type Step, stepFault } from "./step.ts";
+import { readStep, type Step, STEP_KEYS, stepFault } from "./step.ts";
 
 const DEMAND: ListDemand<ErrorCode<typeof contract>> = {
   property: "trace",
@@ -33,6 +34,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "agent-run-failure", RULES, given);
   const leaveUnknown = review.leaveUnknown.bind(review);
   const exact = readObjects(input.trace, input.text, DEMAND, leaveUnknown);
+  review.warn(misspeltKeys(exact, { property: "trace", keys: STEP_KEYS, isOpen: true }));
   const values = withDoubles(
     exact,
     "call_ids and arguments were compared by all digits, the digest took the nearest doubles",

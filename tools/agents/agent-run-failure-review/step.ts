@@ -4,6 +4,7 @@ import { isExactDouble } from "../../shared/json/number.ts";
 import { isRawNumber, plainNumbers } from "../../shared/json/source_number.ts";
 import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { exactKey } from "../../shared/json/value_key.ts";
+import { misspeltAs } from "../../shared/misspelt_keys.ts";
 import { STEP_TYPES } from "./contract.ts";
 import { describeCall } from "./findings.ts";
 import { type ErrorClass, errorClassOf } from "./error_class.ts";
@@ -42,14 +43,30 @@ export interface Step {
   tokens: Tokens | undefined;
 }
 
+/** What is read of a step; recorders write what they like beside it. */
+export const STEP_KEYS = [
+  "type",
+  "tool",
+  "call_id",
+  "arguments",
+  "ok",
+  "result",
+  "error",
+  "duration_ms",
+  "tokens",
+] as const;
+
 /** What makes an object no step, as the end of a sentence; undefined when it is one. */
 export function stepFault(step: JsonObject): string | undefined {
   const type = memberOf(step, "type");
   if (!STEP_TYPES.some((known) => known === type)) {
-    return `has no known type: send one of ${STEP_TYPES.join(", ")} in "type"`;
+    return `has no known type: send one of ${STEP_TYPES.join(", ")} in "type"${
+      misspeltAs(step, "type")
+    }`;
   }
   if (type === "tool_call" && typeof memberOf(step, "tool") !== "string") {
-    return 'is a tool_call without a tool: send its name as a string in "tool"';
+    const advice = misspeltAs(step, "tool");
+    return `is a tool_call without a tool: send its name as a string in "tool"${advice}`;
   }
   return undefined;
 }

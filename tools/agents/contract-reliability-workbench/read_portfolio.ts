@@ -19,6 +19,7 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
+import { misspeltAs, misspeltKeys } from "../../shared/misspelt_keys.ts";
 import { formatPath } from "../../shared/path.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
 import { contract } from "./contract.ts";
@@ -42,6 +43,18 @@ export function readPortfolio(input: RunInput<typeof contract>): Portfolio {
   return new PortfolioReader().read(input);
 }
 
+/** What is read of the objects of each list. */
+const KEYS = {
+  contracts: [
+    "id",
+    ...["saved", "current"].flatMap((version) =>
+      CONTRACT_SIDES.map((side) => `${version}_${side}_schema`)
+    ),
+  ],
+  fixtures: ["id", "contract", "side", "value", "expect", "review_hint"],
+  references: ["id", "from", "to"],
+};
+
 class PortfolioReader {
   readonly #faults: FieldError[] = [];
   readonly #notes: RunWarning<typeof contract>[] = [];
@@ -63,6 +76,10 @@ class PortfolioReader {
       this.#reference(each, `references[${index}]`, referenceIds[index] ?? "")
     );
     refuseMalformed(this.#faults);
+    const lists = { contracts, fixtures, references };
+    for (const [property, keys] of Object.entries(KEYS)) {
+      this.#notes.push(...misspeltKeys(lists[property as keyof typeof KEYS], { property, keys }));
+    }
     return {
       contracts: ids,
       notes: this.#notes,
@@ -121,9 +138,12 @@ class PortfolioReader {
       current: this.#schema(entry, index, `current_${side}_schema`),
     }));
     if (faces.every(({ current }) => !current)) {
+      const advice = CONTRACT_SIDES
+        .map((side) => misspeltAs(entry, `current_${side}_schema`))
+        .find((advice) => advice !== "") ?? "";
       this.#add(
         `contracts[${index}]`,
-        "has no current schema: send current_input_schema or current_output_schema",
+        `has no current schema: send current_input_schema or current_output_schema${advice}`,
       );
     }
     return faces;
@@ -162,14 +182,17 @@ class PortfolioReader {
       this.#add(
         `${path}.contract`,
         name === undefined
-          ? "is missing: send the id of a contract"
+          ? `is missing: send the id of a contract${misspeltAs(entry, "contract")}`
           : `names no contract: ${excerpt(name)}`,
       );
     }
     const side = this.#choice(entry, "side", path, CONTRACT_SIDES);
     const expect = this.#choice(entry, "expect", path, EXPECTATIONS);
     const value = memberOf(entry, "value");
-    if (value === undefined) this.#add(`${path}.value`, "is missing: send the value to validate");
+    if (value === undefined) {
+      const advice = misspeltAs(entry, "value");
+      this.#add(`${path}.value`, `is missing: send the value to validate${advice}`);
+    }
     this.#checkHint(memberOf(entry, "review_hint") ?? undefined, `${path}.review_hint`);
     const face = faces.get(`${name}.${side}`);
     if (!face || value === undefined) return undefined;

@@ -9,6 +9,7 @@ import {
 } from "../../shared/evidence/submitted_list.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
+import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import { contract, RULES } from "./contract.ts";
 import { checkInputs } from "./inputs.ts";
 import { fieldsOf, idsIn, type Item, readItem } from "./item.ts";
@@ -39,6 +40,11 @@ export const run: Run<typeof contract> = (input, { given }) => {
     leaveUnknown,
   );
   const fields = fieldsOf(input);
+  review.warn(misspeltKeys(exact, {
+    property: "items",
+    keys: Object.values(fields),
+    isOpen: true,
+  }));
   const items = exact.map((value, index) => readItem(value, index, fields));
 
   const schema = input.schema === undefined || input.schema === null

@@ -95,6 +95,7 @@ export const contract = defineTool({
     ORPHAN_TOOL_RESULT:
       "a tool result answers no earlier call; path is its JSON Pointer in the source",
     FIRST_NOT_USER: "anthropic or gemini target whose first entry is not user",
+    UNKNOWN_PROPERTY: "a key of a message that looks like one that is read",
     ...JSON_TEXT_WARNINGS,
   },
   errors: {

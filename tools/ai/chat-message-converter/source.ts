@@ -5,6 +5,7 @@ import {
   JsonSyntaxError,
   parseJson,
 } from "../../shared/json/read.ts";
+import { misspeltKeys } from "../../shared/misspelt_keys.ts";
 import { isRawNumber } from "../../shared/json/source_number.ts";
 import {
   exactValue,
@@ -29,6 +30,13 @@ export interface Source {
   body: JsonObject;
   messages: { value: JsonObject; path: Path }[];
 }
+
+/** What is read of a message of each format; it may hold more. */
+const MESSAGE_KEYS: Readonly<Partial<Record<Format, readonly string[]>>> = {
+  openai: ["role", "content", "tool_calls", "tool_call_id", "name", "refusal"],
+  anthropic: ["role", "content"],
+  gemini: ["role", "parts"],
+};
 
 const ANTHROPIC_BLOCKS = new Set(["tool_use", "tool_result", "thinking", "redacted_thinking"]);
 
@@ -60,12 +68,12 @@ export function readSource(
     const at = [...path, index];
     return { value: objectAt(message, at, "a message, an object"), path: at };
   });
-  return {
-    document,
-    format: formatOf(from, body, messages.map(({ value }) => value)),
-    body,
-    messages,
-  };
+  const format = formatOf(from, body, messages.map(({ value }) => value));
+  const [property = "messages"] = path;
+  const keys = MESSAGE_KEYS[format] ?? [];
+  const values = messages.map(({ value }) => value);
+  warnings.push(...misspeltKeys(values, { property, keys, isOpen: true }));
+  return { document, format, body, messages };
 }
 
 const BODY_WISH =

@@ -11,15 +11,19 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
+import { keyAdvice, misspeltIn } from "../../shared/misspelt_keys.ts";
 import {
   isFilled,
   partsOf,
   type ToolDefinition,
   type ToolParts,
 } from "../../shared/tool_schemas/definitions.ts";
-import { NAME_RULES, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import { isOpenAi, NAME_RULES, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { checkSchema } from "./check_schema.ts";
 import type { Report } from "./issues.ts";
+
+/** What is read of the object that holds a tool's name; providers take other keys beside them. */
+const HOLDER_KEYS = ["name", "description", "strict", "annotations"];
 
 const MCP_HINTS = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"];
 
@@ -37,6 +41,7 @@ export function checkDefinition(check: DefinitionCheck): void {
   const { definition, format, isStrict, names, report } = check;
   const parts = partsOf(definition, format);
   checkName(parts, format, names, report);
+  checkKeys(parts, format, report);
   if (!isFilled(memberOf(parts.holder, "description"))) {
     report(
       "MISSING_DESCRIPTION",
@@ -52,6 +57,24 @@ export function checkDefinition(check: DefinitionCheck): void {
     checkSchema({ schema, schemaPath, format, isStrict, isGeminiSchema, report });
   }
   if (format === "mcp") checkMcpParts(parts.holder, report);
+}
+
+/** A misspelt "strict" or "parameters" would leave its rules unchecked. */
+function checkKeys(
+  { holder, holderPath, schemaKey }: ToolParts,
+  format: ToolFormat,
+  report: Report,
+) {
+  const keys = HOLDER_KEYS.filter((key) =>
+    (key !== "strict" || isOpenAi(format)) && (key !== "annotations" || format === "mcp")
+  );
+  for (const { key, meant } of misspeltIn(holder, [...keys, schemaKey])) {
+    report(
+      "UNKNOWN_KEY",
+      `${holderPath}/${pointerToken(key)}`,
+      `"${cutText(key)}" is no key of a tool for ${format}${keyAdvice(meant, keys)}`,
+    );
+  }
 }
 
 function checkName(

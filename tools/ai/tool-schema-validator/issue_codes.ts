@@ -3,6 +3,7 @@ import { defineFindings } from "../../shared/findings.ts";
 /** What can be wrong with a tool's definition; REQUIRED_UNDEFINED is an error where the provider refuses it. */
 export const ISSUES = defineFindings(["error", "warning", "info"], {
   UNKNOWN_FORMAT: "error",
+  UNKNOWN_KEY: "warning",
   MISSING_NAME: "error",
   INVALID_NAME: "error",
   DUPLICATE_NAME: "error",

@@ -14,11 +14,11 @@ const TABLE = `
   apply: anwenden appliquer aplicar
   build: bauen aufbauen construire construir
   calculate: berechnen rechnen ausrechnen errechnen calculer calcular
-  change: ändern verändern modifier modificar cambiar changer
+  change: ändern verändern modifier modificar cambiar changer geändert geänderte
   check: überprüfen kontrollieren contrôler comprobar revisar
   clean: säubern bereinigen aufräumen nettoyer limpiar
   code: código códigos
-  color: farbe farben farbton couleur couleurs colores
+  color: farbe farben farbton couleur couleurs colores farb
   compare: vergleichen vergleiche vergleich comparer comparaison comparar comparación
   compress: komprimieren packen verkleinern compresser comprimer comprimir
   convert: umwandeln umrechnen konvertieren wandeln verwandeln convertir
@@ -46,7 +46,7 @@ const TABLE = `
   generate: generieren générer generar
   group: gruppieren gruppiere regrouper grouper agrupar
   indent: einrücken indenter indentar
-  merge: zusammenführen vereinigen verbinden fusionner combinar fusionar unir
+  merge: zusammenführen vereinigen verbinden fusionner combinar fusionar unir zusammenfügen
   minify: minifizieren minifier minificar
   move: verschieben déplacer mover
   normalize: normalisieren normaliser normalizar
@@ -125,7 +125,7 @@ const TABLE = `
   errors: erreurs errores
   evidence: nachweis nachweise preuve preuves evidencia
   example: beispiel exemple ejemplo
-  expired: abgelaufen expiré caducado
+  expired: abgelaufen expiré caducado vencido
   field: feld campo
   fields: felder champs campos
   file: datei fichier archivo fichero
@@ -141,7 +141,7 @@ const TABLE = `
   hours: stunden heures horas
   image: bild bilder imagen imágenes
   inch: zoll pouce pouces pulgada pulgadas
-  income: einkommen gehalt revenu revenus ingresos sueldo
+  income: einkommen gehalt revenu revenus ingresos sueldo lohn salaire salario
   integrity: integrität intégrité integridad
   interest: zins zinsen intérêt intérêts interés intereses
   compound: zusammengesetzt composés composé compuesto
@@ -159,7 +159,7 @@ const TABLE = `
   letter: lettre carta
   line: zeile ligne línea
   lines: zeilen lignes líneas
-  link: verknüpfung enlace
+  link: verknüpfung enlace lien
   links: liens enlaces
   list: liste listen lista
   liter: litre litres litro litros
@@ -191,17 +191,17 @@ const TABLE = `
   passage: textstelle pasaje
   password: passwort passwörter kennwort motdepasse contraseña
   payment: zahlung mensualité mensualités pago
-  percent: prozent prozentsatz pourcentage porcentaje
+  percent: prozent prozentsatz pourcentage porcentaje pourcent pourcents
   permission: berechtigung berechtigungen droits permisos
   phrase: satz
   picture: foto
   pound: pfund livre livres libra libras
   product: produkt produkte produit produits producto productos
   price: preis preise prix precio precios
-  prime: primzahl primzahlen primo
+  prime: primzahl primzahlen primo prim
   prime factors: primfaktoren
   profit: gewinn bénéfice ganancia beneficio
-  random: zufällig aléatoire aleatorio
+  random: zufällig aléatoire aleatorio zufall
   readable: lesbar lesbarer lisible legible
   reading time: lesezeit lesedauer
   recurring: wiederkehrend wiederkehrende récurrent recurrente
@@ -212,8 +212,8 @@ const TABLE = `
   result: ergebnis resultat résultat resultado
   revenue: umsatz umsätze ventas
   review: überprüfung revue revisión
-  row: fila
-  rows: filas
+  row: fila reihe
+  rows: filas reihen
   rule: règle regla regel
   sample: stichprobe échantillon
   schema: schéma esquema
@@ -248,18 +248,18 @@ const TABLE = `
   title: titel
   token: jeton jetons
   tool: werkzeug werkzeuge outil outils herramienta herramientas
-  total: gesamt gesamtsumme totale
+  total: gesamt gesamtsumme totale suma
   unit: einheit einheiten unité unités unidad unidades
   user: benutzer nutzer utilisateur utilisateurs usuario usuarios
   valid: gültig gültige valide válido
-  value: wert valeur
+  value: wert valeur valor
   values: werte valeurs valores
-  vat: mehrwertsteuer umsatzsteuer tva
+  vat: mehrwertsteuer umsatzsteuer tva mwst iva
   web page: webseite
   website: internetseite
   week: woche wochen semaine semaines semana semanas
   weekday: wochentag
-  weight: gewicht poids
+  weight: gewicht poids peso
   white space: leerzeichen
   width: breite largeur ancho
   word: wort mot palabra
@@ -276,9 +276,33 @@ const TABLE = `
   recipe: rezept rezepte recette recettes receta recetas
   restaurant: restaurante
   tomorrow: morgen demain mañana
+  changes: änderung änderungen cambios changements
+  all: alle alles tous toutes todos todas
+  coverage: abdeckung couverture cobertura
+  factor: faktor facteur facteurs factores
+  factorization: zerlegung
+  break even: gewinnschwelle rentabilitätsschwelle
+  loss: verlust pertes pérdida
+  speed: geschwindigkeit vitesse velocidad
+  area: fläche superficie
+  root: wurzel
+  formula: formel
+  equation: gleichung
+  expression: ausdruck expresión
+  question: frage pregunta
+  request: anfrage
+  headers: entêtes
+  palette: paleta
+  reverse: umkehren inverser invertir
+  spaces: espaces espacios
+  uppercase: großbuchstaben majuscules mayúsculas
+  lowercase: kleinbuchstaben minuscules minúsculas
+  distance: abstand entfernung
+  crash: absturz
+  cause: ursache
   today: heute aujourdhui hoy
   now: jetzt maintenant ahora
-  the: der das dem les el
+  the: der das dem les el los las
   a: un ein eine einen einem einer une unas
   my: mein meine meinen meinem meiner notre mis nuestro
   this: diese dieser dieses diesen cette este
@@ -324,6 +348,34 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
 export function englishFor(word: string): readonly string[] | undefined {
   const plain = word.replace(ENDING, "");
   return MEANINGS.get(word) ?? (plain.length >= LEAST_STEM ? MEANINGS.get(plain) : undefined);
+}
+
+/** What joins the two words of a compound: `Rechnungssumme`, `Dateiname`. */
+const JOINTS = ["", "s", "n", "en", "e"];
+const LEAST_PART = 3;
+
+/**
+ * The English words for a German compound of two known words, of which the second is in the table or the first:
+ * `Farbpalette` is a color palette. The longest first word counts.
+ *
+ * @param isEnglish Whether a word is one of the catalog's.
+ */
+export function englishForCompound(
+  word: string,
+  isEnglish: (word: string) => boolean,
+): readonly string[] | undefined {
+  const meaningOf = (part: string) => englishFor(part) ?? (isEnglish(part) ? [part] : undefined);
+  for (let i = word.length - LEAST_PART; i >= LEAST_PART; i--) {
+    const [head, second] = [word.slice(0, i), word.slice(i)];
+    const end = meaningOf(second);
+    if (!end) continue;
+    for (const joint of JOINTS) {
+      if (!head.endsWith(joint) || head.length - joint.length < LEAST_PART) continue;
+      const first = head.slice(0, head.length - joint.length);
+      const begin = meaningOf(first);
+      if (begin && (englishFor(first) ?? englishFor(second))) return [...begin, ...end];
+    }
+  }
 }
 
 /** The words of the table, as `englishFor` takes them. */

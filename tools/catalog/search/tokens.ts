@@ -1,4 +1,4 @@
-import { englishFor } from "./foreign_words.ts";
+import { englishFor, englishForCompound } from "./foreign_words.ts";
 import { hasRelated } from "./related.ts";
 import { partsOf } from "./spelling.ts";
 import { stem } from "./stem.ts";
@@ -31,6 +31,10 @@ export function tokensOf(query: string, vocabulary: Vocabulary): Token[] {
     if (english) return english.map((word) => ({ word, isName: false }));
     const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);
     const parts = isWhole ? [small] : partsOf(small, vocabulary.words);
+    const compound = isWhole || parts.length > 1
+      ? undefined
+      : englishForCompound(small, (part) => vocabulary.words.has(part));
+    if (compound) return compound.map((word) => ({ word, isName: false }));
     return parts.map((word) => ({ word, isName }));
   });
 }

@@ -18,6 +18,15 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /\b(?:graph|flowchart) (?:TD|TB|LR|RL|BT)\b|\b(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)\b/,
     "mermaid",
   ],
+  // What parsers say of a text that they cannot read, before other errors
+  [
+    /(?:\bSyntaxError: |\b(?:json\.)?JSONDecodeError: )?\b(?:Unexpected (?:token\b.{0,20}\bJSON\b|non-whitespace character after JSON|end of JSON input|end of input)|Expecting (?:property name|value: line|',' delimiter|':' delimiter)|Expected (?:property name|double-quoted property name|',' or '[}\]]')|Unterminated string in JSON|Bad control character in string|invalid character '.{1,8}' (?:looking for|after))[^\n]{0,120}/i,
+    "json, json syntax, invalid json",
+  ],
+  [
+    /\b(?:mapping values are not allowed|could not find expected ':'|found character .{1,8}that cannot start any token|did not find expected (?:key|'-' indicator)|bad indentation of a mapping entry|found undefined alias)[^\n]{0,80}/i,
+    "yaml",
+  ],
   [/\bFREQ=[A-Z]+\S*/, "rrule, recurrence"],
   [
     /\b(?:default|script|style|img|connect|frame|object)-src\b(?:\s+(?:'[\w-]+'|\*|https?:\S+))*/,
@@ -59,6 +68,10 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/(?<!\S)[a-z]+(?:_[a-z]+){1,8}(?= (?:to|into) [A-Za-z_]+(?!\S))/, "case, naming style"],
   [/(?<!\S)[a-z]+(?:[A-Z][a-z]*){1,8}(?= (?:to|into) \w+(?!\S))/, "case, naming style"],
   [/(?<=\b(?:to|into) )[A-Z0-9]+(?:_[A-Z0-9]+)+(?!\S)/, "case, naming style"],
+  [
+    /(?<!\S)[a-z]+(?:_[a-z]+|[A-Z][a-z]*){1,8} ?(?:->|=>|→) ?[A-Za-z]+(?:[-_][A-Za-z]+|[A-Z][a-z]*){1,8}(?!\S)/,
+    "case, naming style",
+  ],
   [/(?<=\b(?:to|into) )(?=[\d-]{0,40}[a-z])[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
   [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],

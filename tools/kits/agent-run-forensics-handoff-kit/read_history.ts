@@ -13,6 +13,8 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
+import { misspeltKeys } from "../../shared/misspelt_keys.ts";
+import type { Warning } from "../../tool.ts";
 import { type JudgedCall, resultFault } from "./result_fault.ts";
 import { type HistoryStep, spansOf, spanSteps } from "./spans.ts";
 
@@ -21,6 +23,9 @@ const MAX_SAID = 1_000;
 
 /** Items of the Responses API that have no step of their own. */
 const SILENT = ["reasoning", "item_reference", "compaction"];
+
+/** What is read of a message of Chat Completions or Anthropic; it may hold more. */
+const MESSAGE_KEYS = ["role", "content", "tool_calls", "tool_call_id", "name"];
 
 const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
 
@@ -72,6 +77,13 @@ export function readHistoryText(text: string): HistoryStep[] | undefined {
   return lines.length > 0 && lines.every((line) => line !== undefined)
     ? readHistory(lines as JsonValue[])
     : undefined;
+}
+
+/** Warns of keys of messages that look like those that are read; of other histories it says nothing. */
+export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[] {
+  const items = itemsOf(value)?.filter(isJsonObject) ?? [];
+  if (!items.some(isMessage)) return [];
+  return misspeltKeys(items, { property: "trace", keys: MESSAGE_KEYS, isOpen: true });
 }
 
 function parsed(text: string): JsonValue | undefined {

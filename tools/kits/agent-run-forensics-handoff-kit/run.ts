@@ -21,6 +21,7 @@ import {
   partFindings,
 } from "./handoff_document.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
+import { misspeltMessages } from "./read_history.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
 import { handoffPage, runReport } from "./run_report.ts";
 
@@ -39,7 +40,11 @@ export const run: Run<typeof contract> = (input, context) => {
   const redact = kit.local("redact", {}, () => {
     const output = redactRun(input);
     const read = output.history ? `, ${counted(output.history.length, "step")} read` : "";
-    return { output, summary: redactedInWords(output.redacted) + read };
+    return {
+      output,
+      summary: redactedInWords(output.redacted) + read,
+      warnings: misspeltMessages((input.trace ?? []) as JsonValue[]),
+    };
   }, "redact-trace");
   // Nothing in the step can fail.
   const { trace, goal, own, redacted, history } = redact.output!;

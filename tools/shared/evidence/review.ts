@@ -110,6 +110,7 @@ export class Review<const Tool extends ReviewTool> {
   #unknownCount = 0;
   readonly #records: (RowOf<Tool> & { id: string })[] = [];
   #recordCount = 0;
+  readonly #noted: ReviewWarning[] = [];
 
   /**
    * @param severities The tool's rules; undefined if findings bring rules and severities of their own.
@@ -160,6 +161,11 @@ export class Review<const Tool extends ReviewTool> {
   record(row: RowOf<Tool>): void {
     if (++this.#recordCount > REVIEW_LIMITS.max_records) return;
     this.#records.push({ id: entryId("R", this.#records.length), ...row });
+  }
+
+  /** Adds warnings about the input. */
+  warn(warnings: readonly ReviewWarning[]): void {
+    this.#noted.push(...warnings);
   }
 
   /** Writes the review: what a run returns, except for a verdict. */
@@ -218,6 +224,7 @@ export class Review<const Tool extends ReviewTool> {
 
   #warnings(listed: number): ReviewWarning[] {
     return [
+      ...this.#noted,
       ...truncated("FINDINGS_TRUNCATED", "findings", listed, this.#foundCount),
       ...truncated("RECORDS_TRUNCATED", "records", this.#records.length, this.#recordCount),
       ...truncated("UNKNOWNS_TRUNCATED", "unknowns", this.#unknowns.length, this.#unknownCount),

@@ -26,6 +26,7 @@ export const REVIEW_WARNINGS = {
   FINDINGS_TRUNCATED: "over 500 findings; the message gives both counts",
   RECORDS_TRUNCATED: "over 1,000 records; the message gives both counts",
   UNKNOWNS_TRUNCATED: "over 500 unknowns; the message gives both counts",
+  UNKNOWN_PROPERTY: "a key that is not read, of the input or of objects in it",
 };
 
 /** What the document holds, in numbers. */

@@ -3,7 +3,9 @@
  *
  * @module
  */
+import { cutText } from "../cut_text.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { misspeltIn } from "../misspelt_keys.ts";
 import { isBinding } from "./bindings.ts";
 import { FIXTURE_KINDS, type FixtureKind } from "./form.ts";
 import type { NoteIssue } from "./issue.ts";
@@ -12,6 +14,14 @@ const TOOL_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ERROR_CODE = /^[A-Z][A-Z0-9_]*$/;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const CREDENTIAL_HEADERS = ["authorization", "proxy-authorization", "cookie", "x-api-key"];
+
+/** What is read of a request; it may hold more. */
+const REQUEST_KEYS: Readonly<Record<FixtureKind, readonly string[]>> = {
+  "json-rpc": ["jsonrpc", "method", "params", "id"],
+  "tool-call": ["tool_id", "arguments"],
+  "http": ["method", "path", "headers", "body"],
+  "typed-error": ["tool_id", "arguments"],
+};
 
 /** The kind that a fixture names, in any case. */
 export function kindOf({ kind }: JsonObject): FixtureKind | null {
@@ -34,6 +44,9 @@ export function checkKind(
   expect: JsonValue | undefined,
   note: NoteIssue,
 ): void {
+  for (const { key, meant } of misspeltIn(request, REQUEST_KEYS[kind])) {
+    note("UNKNOWN_KEY", `.request.${key}`, `${cutText(key)} is not read: did you mean ${meant}?`);
+  }
   switch (kind) {
     case "json-rpc":
       return checkJsonRpc(request, expect, note);

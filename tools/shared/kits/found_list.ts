@@ -29,16 +29,17 @@ export interface ReviewOptions {
   isReported?: (rule: string, subject: string | undefined) => boolean;
 }
 
-/**
- * Warnings that a number of the caller's may be meant in another unit, such as 0.9 for 90 %: what is computed from it,
- * a gate above all, holds for the other number only.
- */
-const MAYBE_MISREAD: ReadonlySet<string> = new Set([
-  "RATE_LOOKS_LIKE_FRACTION",
-  "TAKEN_AS_PERCENT",
-]);
+const SEND_PERCENT = "Send the number in percent, as the message has it, if that is meant.";
 
-const FIX_OF_MISREAD = "Send the number in percent, as the message has it, if that is meant.";
+/**
+ * Warnings that the caller may have meant something else, with what to do then: a number in another unit, such as 0.9
+ * for 90 %, or a key that was not read. What follows, a gate above all, holds for the other input only.
+ */
+const MAYBE_MISREAD: ReadonlyMap<string, string> = new Map([
+  ["RATE_LOOKS_LIKE_FRACTION", SEND_PERCENT],
+  ["TAKEN_AS_PERCENT", SEND_PERCENT],
+  ["UNKNOWN_PROPERTY", "Spell the key as the message has it, or leave it out."],
+]);
 
 /** The findings of a kit, in the order in which they were added. */
 export class FoundList<Code extends string> {
@@ -101,11 +102,9 @@ export class FoundList<Code extends string> {
       if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
       const place = path ? { path } : {};
       // Otherwise the step was done all the same: there is nothing to mend.
-      this.add(
-        MAYBE_MISREAD.has(code)
-          ? { severity: "problem", code, step, ...place, message, fix: FIX_OF_MISREAD }
-          : { severity: "note", code, step, ...place, message, fix: "" },
-      );
+      const fix = MAYBE_MISREAD.get(code);
+      const severity = fix === undefined ? "note" : "problem";
+      this.add({ severity, code, step, ...place, message, fix: fix ?? "" });
     }
   }
 }

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import type { JsonObject } from "../../../tools/shared/json/value.ts";
+import { misspeltIn, misspeltKeys } from "../../../tools/shared/misspelt_keys.ts";
+import { errorOf, runTool } from "../../support.ts";
+
+const SCHEMA = { type: "object", properties: { a: { type: "string" } } };
+
+const MISSPELT_CONTRACT = { id: "a", saved_inputschema: SCHEMA, current_input_schema: SCHEMA };
+
+/** What is sent, and for each key that it warns of: where, and what was meant. */
+const SENT: [tool: string, input: unknown, told: [path: string, meant: string][]][] = [
+  ["agent-run-failure-review", {
+    trace: [
+      { type: "tool_call", tool: "x", callid: "1", argumnts: { a: 1 }, at: "10:00", model: "m" },
+      { type: "tool_result", callid: "1", error_message: "boom" },
+    ],
+  }, [
+    ["trace[0].callid", "call_id"],
+    ["trace[0].argumnts", "arguments"],
+    ["trace[1].error_message", "error"],
+  ]],
+  ["agent-run-failure-review", { text: '{"type":"tool_call","tool":"x","args":{"a":1}}' }, [
+    ["trace[0].args", "arguments"],
+  ]],
+  ["evaluation-fixture-review", { items: [{ id: "1", question: "a", expectd: "b" }] }, [
+    ["items[0].expectd", "expected"],
+  ]],
+  ["contract-reliability-workbench", {
+    contracts: [MISSPELT_CONTRACT],
+    fixtures: [{ contract: "a", value: { a: "x" }, expct: "valid" }],
+  }, [
+    ["contracts[0].saved_inputschema", "saved_input_schema"],
+    ["fixtures[0].expct", "expect"],
+  ]],
+  ["chat-message-converter", {
+    messages: [{ role: "user", content: "x" }, { role: "assistant", content: "", tool_call: [] }],
+    to: "anthropic",
+  }, [["messages[1].tool_call", "tool_calls"]]],
+];
+for (const [tool, input, told] of SENT) {
+  Deno.test(`${tool}: names misspelt keys of ${Object.keys(input as object)[0]}`, async () => {
+    const { warnings } = await runTool(tool, input);
+    const unknown = warnings.filter(({ code }) => code === "UNKNOWN_PROPERTY");
+    assert.deepEqual(unknown.map(({ path }) => path), told.map(([path]) => path));
+    told.forEach(([, meant], i) => {
+      assert.ok(unknown[i]!.message.endsWith(`did you mean "${meant}"?`), unknown[i]!.message);
+    });
+  });
+}
+
+Deno.test("misspelt keys: a kit that reads past one is not ready", async () => {
+  const kits: [string, unknown][] = [
+    ["product-contract-review-kit", { contracts: [MISSPELT_CONTRACT] }],
+    ["agent-run-forensics-handoff-kit", {
+      goal: "x",
+      trace: [{ role: "assistant", content: "a", tool_call: [{ id: "1" }] }],
+    }],
+  ];
+  for (const [kit, input] of kits) {
+    const { output } = await runTool(kit, input) as { output?: unknown };
+    const { verdict, findings } = output as {
+      verdict: string;
+      findings: { code: string; severity: string }[];
+    };
+    assert.notEqual(verdict, "ready", kit);
+    assert.ok(
+      findings.some(({ code, severity }) => code === "UNKNOWN_PROPERTY" && severity === "problem"),
+    );
+  }
+});
+
+Deno.test("misspelt keys: the error of a missing key names what was meant for it", async () => {
+  const contracts = [{ id: "a", current_inputschema: SCHEMA }];
+  const { message } = await errorOf("contract-reliability-workbench", { contracts });
+  assert.match(message, /"current_inputschema" is not read: did you mean "current_input_schema"/);
+  const { fields } = await errorOf("agent-run-failure-review", { trace: [{ typ: "message" }] });
+  assert.match(fields[0]!.message, /did you mean "type"/);
+});
+
+Deno.test("misspelt keys: validators list them as issues", async () => {
+  const function_ = { name: "a", description: "x", parameters: SCHEMA, strictt: true };
+  const request = { method: "GET", path: "/x", headres: {} };
+  const fixture = { id: "a", kind: "http", request, expect: { status: 200 } };
+  const sent: [string, unknown, string][] = [
+    ["tool-schema-validator", { tools: [{ type: "function", function: function_ }] }, "strict"],
+    ["fixture-pack-validator", {
+      pack: { schema_version: "service.fixture-pack.v1", pack_id: "p", fixtures: [fixture] },
+    }, "headers"],
+  ];
+  for (const [tool, input, meant] of sent) {
+    const { output } = await runTool(tool, input) as { output?: unknown };
+    const { issues } = output as { issues: { code: string; message: string }[] };
+    const [issue, ...more] = issues.filter(({ code }) => code === "UNKNOWN_KEY");
+    assert.deepEqual(more, []);
+    assert.match(issue!.message, new RegExp(`did you mean "?${meant}`));
+  }
+});
+
+Deno.test("misspelt keys: other keys of open objects are left alone", () => {
+  const keys = ["type", "tool", "call_id", "arguments", "error", "duration_ms", "tokens"];
+  for (
+    const key of ["timestamp", "id", "model", "text", "role", "title", "data", "step", "cost"]
+  ) assert.deepEqual(misspeltIn({ [key]: 1 }, keys), [], key);
+  // What is there already was not meant.
+  assert.deepEqual(misspeltIn({ error: "x", error_code: 5 }, keys), []);
+});
+
+Deno.test("misspelt keys: each key is told once, and as it is in the first object", () => {
+  const list = { property: "rows", keys: ["name"], isOpen: true };
+  const objects: JsonObject[] = [{ name: 1 }, { nmae: 1 }, { nmae: 2 }];
+  assert.deepEqual(misspeltKeys(objects, list).map(({ path }) => path), ["rows[1].nmae"]);
+});

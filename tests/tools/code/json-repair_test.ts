@@ -81,6 +81,26 @@ const REPAIRS: [string, string, unknown][] = [
   }],
   ["prototype names", "{__proto__: 1, 'toString': 2}", JSON.parse('{"__proto__":1,"toString":2}')],
   ["plain words", "hello", "hello"],
+  // Of the public tests of Python's json_repair.
+  ["a fraction", '{"here": "now", "key": 1/3, "date": 2026/11/28}', {
+    here: "now",
+    key: "1/3",
+    date: "2026/11/28",
+  }],
+  ["underscores behind the point", '{"value": 1_234.5_6}', { value: 1234.56 }],
+  ["a key without its closing quote", '{"key:"value", "k2 : "v"}', { key: "value", "k2": "v" }],
+  ["a colon at the end of a key", '{"key:": "value"}', { "key:": "value" }],
+  ["a comment that lost its line break", '{"a": {"b": "c" # comment }, "d": "e"}', {
+    a: { b: "c" },
+    d: "e",
+  }],
+  ["a key that the end cuts off", '[{"key": "value", "key', [{ key: "value" }]],
+  ["a key that nothing but its quote is left of", '{"', {}],
+  ["a number that nothing but its sign is left of", '{"a": [1, -', { a: [1] }],
+  ["a last value without its closing quote", '{"a": "lorem, ipsum. }', { a: "lorem, ipsum." }],
+  ["a fence of four", '````{ "key": "value" }```', { key: "value" }],
+  ["a fence that none opens", '{"key": "value, value2"```', { key: "value, value2" }],
+  ["a tuple in a fence", "The payload:\n```json\n(1, 2)\n```\n", [1, 2]],
   ["a plus sign", "{a: +5, b: [+.5]}", { a: 5, b: [0.5] }],
 ];
 for (const [title, input, expected] of REPAIRS) {
@@ -93,6 +113,16 @@ Deno.test("json-repair: numbers keep their text, and become strings where they m
   const input = "[12345678901234567890, 1.0, 1E5, .5, 5., -.5, 012, 0x1F, NaN, -Infinity,]";
   const expected = '[12345678901234567890,1.0,1E5,0.5,5.0,-0.5,"012","0x1F","NaN","-Infinity"]';
   assert.equal(await outputOf("json-repair", { input, indent: 0 }), expected);
+});
+
+Deno.test("json-repair: refuses a text of which a colon would become a value", async () => {
+  const texts = ['{"a": ["x"], ["y"], "b": "z" }', '["key":"value"}]'];
+  for (const input of texts) {
+    const { code, details } = await errorOf("json-repair", input);
+    assert.equal(code, "REPAIR_FAILED", input);
+    assert.ok((details as { column: number }).column > 6);
+  }
+  assert.deepEqual(JSON.parse(await outputOf("json-repair", "[':', 'a',]")), [":", "a"]);
 });
 
 const EXTRACTIONS: [string, string, string, string][] = [

@@ -45,18 +45,32 @@ export function nextJson(text: string, start: number): number | undefined {
   return distance < 0 ? undefined : start + distance;
 }
 
-/** From `from` on, the content of the first Markdown fence that begins with `{` or `[`, trimmed. */
+/** What opens or closes a block of code in Markdown (CommonMark, section 4.5). */
+const FENCE = /`{3,}/g;
+
+/** What JSON in a fence begins with; the parenthesis is that of a tuple of Python. */
+const FENCED_START = /[{[]|\(\s*["'\d[{(-]/y;
+
+/** The end of a text without the fence that closes it, where none opens one. */
+export function endWithoutFence(text: string, start: number): number {
+  const [fence, another] = text.slice(start).matchAll(FENCE);
+  const isLast = fence && !another && text.slice(start + fence.index).trimEnd() === fence[0];
+  return isLast && fence.index > 0 ? start + fence.index : text.length;
+}
+
+/** From `from` on, the content of the first Markdown fence that has JSON or a tuple, trimmed. */
 export function fencedCandidate(text: string, from: number): Candidate | undefined {
-  const marks = [...text.matchAll(/```/g)].map(({ index }) => index).filter((mark) => mark >= from);
+  const marks = [...text.matchAll(FENCE)].map(({ index }) => index).filter((mark) => mark >= from);
   const closings = closingMarks(text, marks);
   for (let opening = 0; opening < marks.length;) {
     // The rest of the opening line is the language, unless the JSON itself begins there.
-    const content = /[^\n\r`{[]*\s*/y;
+    const content = /`*[^\n\r`{[]*\s*/y;
     content.lastIndex = marks[opening]! + 3;
     content.test(text);
     const start = content.lastIndex;
     const closing = closings[opening + 1] ?? marks.length;
-    if (isOpeningBracket(text[start])) {
+    FENCED_START.lastIndex = start;
+    if (FENCED_START.test(text)) {
       const inside = text.slice(start, marks[closing] ?? text.length);
       return { start, end: start + inside.trimEnd().length };
     }
@@ -83,6 +97,7 @@ function standsAtLineEdge(text: string, mark: number): boolean {
   while (text[before] === " " || text[before] === "\t") before--;
   if (before < 0 || isLineBreak(text[before])) return true;
   let after = mark + 3;
+  while (text[after] === "`") after++;
   while (text[after] === " " || text[after] === "\t") after++;
   return after >= text.length || isLineBreak(text[after]);
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Edit } from "./edited_text.ts";
+import { matchesAt } from "./quotes.ts";
 
 /** What a backslash may stand before: in JSON, before the quotes of other languages, and at a line's end. */
 const ESCAPE = /\\(?:["\\/bfnrtu'`\r\n]|$)/y;
@@ -12,7 +13,11 @@ const HEX_ESCAPE = /\\x[0-9a-f]{2}/iy;
 /** The names of values in capitals, as of SQL and spreadsheets. */
 const NAMED = /^(?:true|false|null)$/i;
 /** A number with its thousands set apart, as Python, JavaScript and Rust write it. */
-const GROUPED = /^[+-]?[1-9]\d{0,2}(?:_\d{3})+(?:\.\d+)?$/;
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:_\d{3})+(?:\.\d+(?:_\d+)*)?$/;
+/** Numbers between slashes: a fraction, a date. JSON has them as strings only. */
+const WITH_SLASHES = /[+-]?\d+(?:\/\d+)+/y;
+/** A sign whose digits the end of the text has cut off. */
+const CUT_NUMBER = /[+-]\s*$/y;
 const VALUE_END = /\s*(?:[,\]})#]|\/[/*]|$)/y;
 
 /**
@@ -20,26 +25,27 @@ const VALUE_END = /\s*(?:[,\]})#]|\/[/*]|$)/y;
  * own. `\x41` becomes `\u0041`.
  */
 export function escapeEdit(text: string, at: number): Edit[] {
-  if (matches(ESCAPE, text, at)) return [];
-  if (matches(HEX_ESCAPE, text, at)) return [{ offset: at, remove: 2, insert: "\\u00" }];
+  if (matchesAt(ESCAPE, text, at)) return [];
+  if (matchesAt(HEX_ESCAPE, text, at)) return [{ offset: at, remove: 2, insert: "\\u00" }];
   return [{ offset: at, remove: 0, insert: "\\" }];
 }
 
-/** A word that stands for a value as JSON has it; nothing for others. */
-export function valueEdit(text: string, offset: number, length: number): Edit[] {
+/** A value as JSON has it, where what begins at an offset is written as others write it; nothing for others. */
+export function valueEdits(text: string, offset: number, length: number): Edit[] {
+  if (matchesAt(CUT_NUMBER, text, offset)) return [{ offset, remove: 1, insert: "" }];
+  if (matchesAt(WITH_SLASHES, text, offset)) {
+    const end = WITH_SLASHES.lastIndex;
+    if (!matchesAt(VALUE_END, text, end)) return [];
+    return [offset, end].map((at) => ({ offset: at, remove: 0, insert: '"' }));
+  }
   const word = text.slice(offset, offset + length);
   const insert = NAMED.test(word)
     ? word.toLowerCase()
     : GROUPED.test(word)
     ? word.replaceAll("_", "")
     : word;
-  if (insert === word || !matches(VALUE_END, text, offset + length)) return [];
+  if (insert === word || !matchesAt(VALUE_END, text, offset + length)) return [];
   return [{ offset, remove: length, insert }];
-}
-
-function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }
 
 /** Control characters that the repairer refuses in a string. */

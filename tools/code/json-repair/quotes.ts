@@ -22,6 +22,10 @@ const BEHIND_MEMBER =
   /\s*(?:$|\}\s*(?:[\]}`]|$|,\s*(?:["'{[]|$))|,\s*(?:$|\}|[\w ]*"[^"\n]*"\s*:|'[^'\n]*'\s*:|[\w$-]+\s*:))/y;
 const BEHIND_ITEM = /\s*(?:$|[\]}]\s*(?:[,\]}`]|$)|,\s*(?:$|["'[{\]\d-]|true|false|null))/y;
 const BEHIND_ALL = /\s*$/y;
+/** A key without its closing quote: the colon and a value that is a string follow. */
+const OPEN_KEY = /"[\w$-]+(?=\s*:\s*"(?!\s*(?:[:,}\]]|$)))/y;
+/** What the end of the text can leave of a key, and no value that lost its own end. */
+const CUT_KEY = /["'][^"':,{}[\]\n]*$/y;
 
 /**
  * A quote ends its string when what follows on the line can follow a string. Another quote begins the next
@@ -48,17 +52,28 @@ export function closesIn(
 ): boolean {
   switch (place) {
     case "key":
-      return matches(BEHIND_KEY, text, quote + 1);
+      return matchesAt(BEHIND_KEY, text, quote + 1);
     case "{":
-      return matches(BEHIND_MEMBER, text, quote + 1);
+      return matchesAt(BEHIND_MEMBER, text, quote + 1);
     case "[":
-      return matches(BEHIND_ITEM, text, quote + 1);
+      return matchesAt(BEHIND_ITEM, text, quote + 1);
     case undefined:
-      return matches(BEHIND_ALL, text, quote + 1);
+      return matchesAt(BEHIND_ALL, text, quote + 1);
   }
 }
 
-function matches(pattern: RegExp, text: string, at: number): boolean {
+/** Where a key ends that has no closing quote, as in `{"a:"b"}`; undefined for others. */
+export function endOfOpenKey(text: string, start: number): number | undefined {
+  return matchesAt(OPEN_KEY, text, start) ? OPEN_KEY.lastIndex : undefined;
+}
+
+/** Whether the end of the text has cut off the key that begins at an offset. */
+export function isCutKey(text: string, start: number): boolean {
+  return matchesAt(CUT_KEY, text, start);
+}
+
+/** Whether a sticky pattern matches at an offset. */
+export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }

@@ -46,9 +46,9 @@ export function repairText(text: string): Repaired | Failure {
     if (!("offset" in document)) return { document, isJoined: false, isTruncated: false };
   }
   const outcome = repairScanned(text);
-  const unescaped = "offset" in outcome ? unescapedOnce(text) : undefined;
-  if (unescaped === undefined) return outcome;
-  const inner = repairText(unescaped);
+  const other = "offset" in outcome ? unescapedOnce(text) ?? withLastQuote(text) : undefined;
+  if (other === undefined) return outcome;
+  const inner = repairText(other);
   return "offset" in inner ? outcome : inner;
 }
 
@@ -92,6 +92,16 @@ function unescapedOnce(text: string): string | undefined {
   const document = readStrictly(literal);
   if ("offset" in document || document.root.kind !== "string") return undefined;
   return decodeString(literal);
+}
+
+/** A text whose last value lacks the quote before the brackets that end the text. */
+const OPEN_LAST_VALUE = /:\s*"[^"\n]*[^"\s}\]](?=[\s}\]]*[}\]]\s*$)/;
+
+function withLastQuote(text: string): string | undefined {
+  const match = OPEN_LAST_VALUE.exec(text);
+  if (!match) return undefined;
+  const end = match.index + match[0].length;
+  return text.slice(0, end) + '"' + text.slice(end);
 }
 
 /** For what is hidden from the repairer, characters for private use that a text does not have. */

@@ -13,6 +13,7 @@ import {
   type Candidate,
   candidateInProse,
   deepestNesting,
+  endWithoutFence,
   fencedCandidate,
   leadingCandidate,
   nextJson,
@@ -47,6 +48,8 @@ export const run: Run<typeof contract> = ({ input: text, indent, extract }) => {
   const source = text.slice(candidate.start, candidate.end);
   if (document.root.kind === "string" && isProse(source)) throw noJson();
   const changes = document.text === source ? [] : listChanges(source, document.text);
+  const strayColon = changes?.find(makesColonValue);
+  if (strayColon) throw repairFailed(text, candidate.start + strayColon.offset);
   const output = layOut(document, indent);
   return {
     output,
@@ -64,6 +67,12 @@ export const run: Run<typeof contract> = ({ input: text, indent, extract }) => {
   };
 };
 
+/** Whether a change makes a value of a colon that stood between two others: what it told apart is lost. */
+function makesColonValue({ removed, inserted }: Change): boolean {
+  return removed.includes(":") && /(?:^|,\s*)":"\s*(?:[,\]]|$)/.test(inserted) &&
+    !/["'`]:["'`]/.test(removed);
+}
+
 function layOut(document: JsonDocument, indent: number | undefined): string {
   if (indent !== undefined) return printJson(document, { indent: " ".repeat(indent) });
   return document.hasBom ? document.text.slice(1) : document.text;
@@ -77,7 +86,7 @@ function sizes(text: string, output: string) {
 function chooseRepair(text: string, extract: boolean): Chosen {
   const bom = text.startsWith("\ufeff") ? 1 : 0;
   const start = extract ? answerStart(text, bom) : bom;
-  const whole = { start, end: text.length };
+  const whole = { start, end: extract ? endWithoutFence(text, start) : text.length };
   let firstFailure: number | undefined;
 
   const early = extract && !beginsAsDocument(text, start)

@@ -7,8 +7,8 @@
 import type { Edit } from "./edited_text.ts";
 import { BracketFrames } from "./bracket_frames.ts";
 import { SeparatorFinder } from "./missing_separators.ts";
-import { escapeAt, escapeEdit, needsEscape, valueEdit } from "./literals.ts";
-import { CLOSERS, closesIn, closesString } from "./quotes.ts";
+import { escapeAt, escapeEdit, needsEscape, valueEdits } from "./literals.ts";
+import { CLOSERS, closesIn, closesString, endOfOpenKey, isCutKey, matchesAt } from "./quotes.ts";
 
 export interface Scan {
   /** Corrections to make before the repair, in order. */
@@ -35,6 +35,8 @@ const COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})[ \t]*[,\]}]/iy;
 /** A closing bracket behind which its own document can go on. */
 const BEHIND_LAST_STRING = /[ \t\r\n]*([\]}])[ \t\r]*(?=[,\]}\n]|$)/y;
 const LINE = /[^\n\r]*/y;
+/** A comment whose line break is lost, up to the bracket that closes what it stands in. */
+const FLAT_COMMENT = /#[ \t][^\n\r"',:{}[\]]*(?=[}\]])/y;
 
 /**
  * The time that the repairer takes for a missing comma or colon grows with the text. More of them than this are
@@ -133,7 +135,7 @@ class TextScanner {
 
   #removeComment(): void {
     const start = this.#at;
-    this.#skip(LINE);
+    this.#skip(this.#wouldTakeTheEnd() ? FLAT_COMMENT : LINE);
     this.#edits.push({ offset: start, remove: this.#at - start, insert: "" });
   }
 
@@ -142,14 +144,19 @@ class TextScanner {
    * document: a comment that ends the text closes no bracket.
    */
   #isComment(): boolean {
-    COLOR.lastIndex = this.#at;
-    if (COLOR.test(this.#text)) return false;
-    if (this.#at > this.#lastLineBreak && this.#at < this.#lastClosing && this.#open.length > 0) {
-      return false;
+    if (matchesAt(COLOR, this.#text, this.#at)) return false;
+    if (this.#wouldTakeTheEnd()) {
+      return this.#last === "string" && /\s/.test(this.#text[this.#at - 1]!) &&
+        matchesAt(FLAT_COMMENT, this.#text, this.#at);
     }
     if (this.#isLineStart) return true;
     if (this.#last === "colon") return /\s/.test(this.#text.charAt(this.#at + 1));
     return this.#last !== "word" && /[\s,[\]{}]/.test(this.#text.charAt(this.#at - 1));
+  }
+
+  /** Whether a comment up to the end of its line would hold the bracket that ends the document. */
+  #wouldTakeTheEnd(): boolean {
+    return this.#at > this.#lastLineBreak && this.#at < this.#lastClosing && this.#open.length > 0;
   }
 
   /** An apostrophe in a word, as in don't, opens no string. */
@@ -248,7 +255,7 @@ class TextScanner {
     pattern.lastIndex = this.#at;
     const length = pattern.exec(this.#text)?.[0].length ?? 1;
     if (this.#beginsValue()) {
-      this.#edits.push(...valueEdit(this.#text, this.#at, length));
+      this.#edits.push(...valueEdits(this.#text, this.#at, length));
     }
     this.#token(isLiteral ? "literal" : "word", length);
   }
@@ -266,6 +273,8 @@ class TextScanner {
     const start = this.#at;
     const isKey = this.#open.at(-1) === "{" && this.#last !== "colon";
     this.#token("string", 1);
+    const keyEnd = isKey ? endOfOpenKey(this.#text, start) : undefined;
+    if (keyEnd !== undefined) return this.#closeKey(keyEnd);
     for (; this.#at < this.#text.length; this.#at++) {
       const character = this.#text[this.#at]!;
       if (character === "\\") {
@@ -285,6 +294,19 @@ class TextScanner {
       if (!isEscaped) this.#innerQuotes.push({ offset: this.#at, remove: 0, insert: "\\" });
     }
     this.#endsInString = true;
+    if (isKey && !isEscaped && isCutKey(this.#text, start)) this.#dropCutKey(start);
+  }
+
+  #closeKey(end: number): void {
+    this.#edits.push({ offset: end, remove: 0, insert: '"' });
+    this.#at = end;
+    this.#separators.endString(end);
+  }
+
+  /** A key that the end of the text has cut off is no key of the document, and has no value. */
+  #dropCutKey(start: number): void {
+    while (this.#edits.at(-1) && this.#edits.at(-1)!.offset >= start) this.#edits.pop();
+    this.#edits.push({ offset: start, remove: this.#text.length - start, insert: "" });
   }
 
   /**

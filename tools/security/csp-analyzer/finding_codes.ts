@@ -22,6 +22,7 @@ export const FINDINGS = defineFindings(["high", "medium", "low", "syntax", "info
   // All else.
   SRC_HTTP: "medium",
   STYLE_UNSAFE_INLINE: "low",
+  STYLE_ANY_HOST: "low",
   MISSING_FRAME_ANCESTORS: "low",
   OPEN_FRAME_ANCESTORS: "low",
   MISSING_FORM_ACTION: "low",

@@ -80,16 +80,23 @@ function checkNone({ name, sources, ignored }: Directive, report: Report): void 
   report("NONE_WITH_OTHERS", message, { directive: name, value: none.value });
 }
 
+/** Injected styles read what is on the page: by selectors that load, and by fonts. */
 function checkStyles({ directives }: Policy, report: Report): void {
   const names = ["style-src", "style-src-elem", "style-src-attr"];
   if (!directives.has("style-src")) names.push("default-src");
   for (const directive of names) {
     const { sources = [] } = directives.get(directive) ?? {};
     const unsafe = sources.find(({ text }) => text === "'unsafe-inline'");
-    if (!unsafe) continue;
-    const message =
-      "'unsafe-inline' lets injected styles apply, which can read what is on the page";
-    report("STYLE_UNSAFE_INLINE", message, { directive, value: unsafe.value });
+    if (unsafe) {
+      const message =
+        "'unsafe-inline' lets injected styles apply, which can read what is on the page";
+      report("STYLE_UNSAFE_INLINE", message, { directive, value: unsafe.value });
+    }
+    const open = sources.find(isAnyHost);
+    if (open && directive !== "style-src-attr") {
+      const message = `${open.value} lets style sheets come from any host: name the hosts`;
+      report("STYLE_ANY_HOST", message, { directive, value: open.value });
+    }
   }
 }
 

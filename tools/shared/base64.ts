@@ -6,7 +6,11 @@
 
 const STANDARD = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const URL_SAFE = STANDARD.slice(0, 62) + "-_";
+const STANDARD_CODES = Uint8Array.from(STANDARD, (character) => character.charCodeAt(0));
+const URL_SAFE_CODES = Uint8Array.from(URL_SAFE, (character) => character.charCodeAt(0));
 const SPACE = " \t\n\f\r";
+/** The code of "=". */
+const PADDING = 0x3d;
 
 /** Value of each ASCII code in either alphabet, -1 for the rest. */
 const VALUES = new Int8Array(128).fill(-1);
@@ -23,17 +27,26 @@ export interface EncodeOptions {
 /** The Base64 text of bytes, on one line. */
 export function encodeBase64(bytes: Uint8Array, options: EncodeOptions = {}): string {
   const { urlSafe = false, padding = !urlSafe } = options;
-  const alphabet = urlSafe ? URL_SAFE : STANDARD;
-  let text = "";
-  for (let i = 0; i < bytes.length; i += 3) {
-    const present = Math.min(3, bytes.length - i);
-    const group = (bytes[i]! << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    for (let k = 0; k < 4; k++) {
-      if (k <= present) text += alphabet[(group >> (18 - 6 * k)) & 63];
-      else if (padding) text += "=";
-    }
+  const codes = urlSafe ? URL_SAFE_CODES : STANDARD_CODES;
+  const whole = bytes.length - bytes.length % 3;
+  const length = padding ? Math.ceil(bytes.length / 3) * 4 : Math.ceil(bytes.length * 4 / 3);
+  // Characters are written as bytes: a text that grows by each of them costs many times its own size.
+  const text = new Uint8Array(length).fill(PADDING);
+  let at = 0;
+  for (let i = 0; i < whole; i += 3) {
+    const group = (bytes[i]! << 16) | (bytes[i + 1]! << 8) | bytes[i + 2]!;
+    text[at++] = codes[group >> 18]!;
+    text[at++] = codes[(group >> 12) & 63]!;
+    text[at++] = codes[(group >> 6) & 63]!;
+    text[at++] = codes[group & 63]!;
   }
-  return text;
+  if (whole < bytes.length) {
+    const group = (bytes[whole]! << 16) | ((bytes[whole + 1] ?? 0) << 8);
+    text[at++] = codes[group >> 18]!;
+    text[at++] = codes[(group >> 12) & 63]!;
+    if (bytes.length - whole === 2) text[at] = codes[(group >> 6) & 63]!;
+  }
+  return new TextDecoder().decode(text);
 }
 
 /** What {@linkcode decodeBase64} could not read. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { Base64Error, decodeBase64, encodeBase64 } from "../../../tools/shared/base64.ts";
 
 /** RFC 4648, section 10. */
@@ -56,3 +57,12 @@ for (const [text, position, isStrict] of FAULTS) {
     assert.throws(() => decodeBase64(text, { strict }), isFault);
   });
 }
+
+Deno.test("base64: bytes of every rest and every value are written as Node writes them", () => {
+  for (const length of [0, 1, 2, 3, 255, 256, 257, 100_000]) {
+    const bytes = Uint8Array.from({ length }, (_, at) => at * 7);
+    const node = Buffer.from(bytes);
+    assert.equal(encodeBase64(bytes), node.toString("base64"));
+    assert.equal(encodeBase64(bytes, { urlSafe: true }), node.toString("base64url"));
+  }
+});

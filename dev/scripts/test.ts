@@ -11,7 +11,10 @@ import { walk } from "../../tests/walk.ts";
 /** So many that all processors end at about the same time, and that no isolate holds too much. */
 const PARTS = 12;
 
-/** Tests that start workers wait for them for ever where other files have run, so each has its own isolate. */
+/**
+ * Files that start workers keep an isolate each: among the tests of other files, runs in workers have been seen to
+ * get no answer.
+ */
 const STARTS_WORKERS = /from "[^"]*\/(?:service|with_pool)\.ts"/;
 
 const ROOT = new URL("../../", import.meta.url);

@@ -1,7 +1,7 @@
 import { normalize } from "./normalize.ts";
 import { decodePunycode } from "./punycode.ts";
 
-/** RFC 1035, section 2.3.4; it also keeps short what is normalised below. */
+/** RFC 1035, section 2.3.4; it also limits the text normalised below. */
 const MAX_LABEL = 63;
 /** RFC 5892, section 2.6: ß, ς and others that count although they are not stable, or no letters. */
 const VALID_EXCEPTIONS = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
@@ -9,7 +9,7 @@ const VALID_EXCEPTIONS = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
 const DISALLOWED_EXCEPTIONS = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u;
 /** RFC 5892, section 2.1: letters, digits and marks. */
 const LETTER_OR_DIGIT = /[\p{Ll}\p{Lu}\p{Lo}\p{Nd}\p{Lm}\p{Mn}\p{Mc}]/u;
-/** RFC 5892, sections 2.3 and 2.4: what is not seen, and marks for symbols and music. */
+/** RFC 5892, sections 2.3 and 2.4: invisible characters, and combining marks for symbols and music. */
 const IGNORABLE =
   /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Noncharacter_Code_Point}\u20d0-\u20ff\u{1d100}-\u{1d24f}]/u;
 /** RFC 5892, section 2.9: the conjoining jamo, which make a syllable only together. */

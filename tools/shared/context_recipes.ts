@@ -23,7 +23,7 @@ const { max_bytes: MAX_BYTES, max_bytes_handoff: MAX_HANDOFF_BYTES } = PACK_LIMI
 const REVIEW_KINDS = ["review", "finding", "unknown", "details", "record", "evidence"];
 
 /**
- * All recipes, those of the review families first.
+ * All recipes, the review families first.
  *
  * @example
  * ```ts

@@ -34,7 +34,7 @@ interface FindingOf<Severity extends string, Code extends string> {
 /** The keys of a finding that say where it is, or more about it. */
 export type PlaceOf<Found> = Omit<Found, "severity" | "code" | "message">;
 
-/** Adds a finding. The severity is that of its code, unless the circumstances make it another. */
+/** Adds a finding. Its code gives the severity, unless the caller sets another. */
 export type AddFinding<Found extends FindingOf<string, string>> = (
   code: Found["code"],
   message: string,

@@ -6,7 +6,7 @@
 import { inflateAll } from "./compression/deflate_formats.ts";
 import { StreamFault } from "./compression/stream_fault.ts";
 
-/** Bytes of a profile that is looked at: those of matrices and curves have some thousand. */
+/** The longest profile that is read, in bytes: profiles of matrices and curves have some thousand. */
 const MAX_PROFILE_BYTES = 4_000_000;
 
 /**

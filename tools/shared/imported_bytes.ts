@@ -4,7 +4,7 @@ export interface ImportedBytes {
 }
 
 /**
- * Makes of an imported file what is needed of it and lets its bytes go: a module would keep them for as long as its
+ * Converts an imported file and releases its bytes: a module would keep them for as long as its
  * thread lives, beside what was made of them. Whoever needs the file again keeps what was made.
  *
  * @throws {Error} at a second call for the same file.

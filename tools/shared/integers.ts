@@ -17,7 +17,7 @@ export function modulo(value: bigint, modulus: bigint): bigint {
 }
 
 /**
- * The greatest common divisor, never negative; that of zeros is 0.
+ * The greatest common divisor, never negative; of two zeros it is 0.
  *
  * @example
  * ```ts

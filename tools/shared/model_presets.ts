@@ -8,7 +8,7 @@ import { cutText } from "./cut_text.ts";
 import { nearest } from "./nearest.ts";
 import { ToolError } from "./tool_error.ts";
 
-/** The date of the table: that of its latest fact. */
+/** The date of the table: the date of its latest fact. */
 export const PRESETS_AS_OF = "2026-10-16";
 
 /** US dollars per million tokens. */

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** Long names of the Script property (UAX #24, Unicode 17), those of most text first. */
+/** Long names of the Script property (UAX #24, Unicode 17), the most common first. */
 const NAMES = (
   "Common Inherited Latin Cyrillic Greek Han Hiragana Katakana Hangul Arabic Hebrew Devanagari Thai " +
   "Adlam Ahom Anatolian_Hieroglyphs Armenian Avestan Balinese Bamum Bassa_Vah Batak Bengali " +

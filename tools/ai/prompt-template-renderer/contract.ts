@@ -55,7 +55,7 @@ export const contract = defineTool({
   warnings: {
     UNUSED_VARIABLES: "unused is not empty",
     MISSING_VARIABLES: "missing is keep or empty and something was missing",
-    FOREIGN_SYNTAX: "a tag of Jinja or Liquid, such as {% for … %}, stands as text in the prompt",
+    FOREIGN_SYNTAX: "a tag of Jinja or Liquid, such as {% for … %}, is left as text in the prompt",
   },
   errors: {
     MISSING_VARIABLES:

@@ -71,7 +71,7 @@ export const contract = defineTool({
         z.string(),
         z.object({ precision: mean, recall: mean, f1: mean, hit_rate: mean, ndcg: mean }),
       ).describe("By cut-off"),
-    }).nullable().describe("Over the queries with a relevant id; null when there is none"),
+    }).nullable().describe("Means over the queries with a relevant id; null without any"),
   }),
   stats: z.object({
     queries: z.int(),

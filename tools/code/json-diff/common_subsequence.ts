@@ -6,7 +6,7 @@ export type KeptPair = [before: number, after: number];
  * longest one of before[i..] and after[j..], the walk from the front keeps equal items and otherwise skips
  * before[i] where L(i+1, j) ≥ L(i, j+1), else after[j].
  *
- * Time and memory go by the product of the lengths, at most 4,000,000 cells of two bytes.
+ * Time and memory grow with the product of the lengths, at most 4,000,000 cells of two bytes.
  *
  * @param before Classes of the items: equal items have equal numbers.
  */

@@ -1,7 +1,7 @@
 /**
  * A document that operations change in place, by the rules of JSON Patch for places (RFC 6902, section 4).
  *
- * Copying is free: what was copied stands at two places until one of them is changed, and only then are
+ * Copying is free: a copied value is shared by two places until one of them changes, and only then are
  * the containers on the way to the change made anew. A patch that copies the document into itself, again
  * and again, doubles it every time without that, and is refused before anything is written out.
  *

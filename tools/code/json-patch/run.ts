@@ -18,7 +18,7 @@ export const run: Run<typeof contract> = (input) => {
     ? "json-patch"
     : "merge-patch";
 
-  // Patching takes its tree apart: this one is for that, and a fresh one to compare with.
+  // Patching destroys its tree: this one is patched, and a fresh one is read to compare with.
   const document = exactJson(given);
   const { result, operations } = format === "json-patch"
     ? applyJsonPatch(document, patch)

@@ -1,7 +1,7 @@
 /** Names taken before any is given: the global type that stands for objects without keys. */
 const TAKEN = ["Record"];
 
-/** The body number of a taken name whose type is not one of the objects'. */
+/** The body number of a taken name whose type is not an object. */
 export const NO_BODY = -1;
 
 /** How far the numbered forms of a name have been looked through. */

@@ -7,7 +7,7 @@
  */
 import type { Hunk, HunkLine } from "./parse_patch.ts";
 
-/** What became of it. */
+/** Its outcome. */
 export type Applied =
   | { result: string; offset: number; failed?: undefined }
   | { failed: Hunk; end: FileEnd | undefined };
@@ -25,7 +25,7 @@ interface Bounds {
 }
 
 /**
- * Applies the hunks in their order. The offset is that of the hunk that moved furthest, by lines.
+ * Applies the hunks in their order. The offset, in lines, is the largest of any hunk.
  *
  * @param withReturns The patch lost the CRs of its lines on its way; they are there again where the file has them.
  */

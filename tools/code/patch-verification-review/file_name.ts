@@ -30,7 +30,7 @@ export function readName(field: string): string {
   return readQuoted(field)?.name ?? field.split("\t", 1)[0]!;
 }
 
-/** What is before the two names of a file and is not part of them. */
+/** The prefixes before the two names of a file, which are not part of them. */
 export interface Prefixes {
   old: string;
   now: string;

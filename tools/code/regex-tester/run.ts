@@ -88,7 +88,7 @@ function compile(pattern: string, flags: string): RegExp {
     throw invalidFlags('the flags "u" and "v" exclude each other');
   }
   try {
-    // As it was sent, so that the reason quotes no flag that was not.
+    // The pattern as sent, so that the reason quotes only flags that the caller sent.
     new RegExp(pattern, flags);
   } catch (error) {
     const advice = refusedSyntax(pattern, flags);

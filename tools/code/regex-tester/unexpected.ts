@@ -1,5 +1,5 @@
 /**
- * What a pattern found in a text, or did not find, and another reader of it would have.
+ * Matches and misses of a pattern that somebody used to another syntax would not expect.
  *
  * @module
  */

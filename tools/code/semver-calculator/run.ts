@@ -217,7 +217,7 @@ function findSatisfying(input: Input, at: 0 | -1): Return {
   };
 }
 
-/** Reads a list, leaving out what is not a version. */
+/** Reads a list, leaving out entries that are not versions. */
 function readVersions(given: string[] | undefined) {
   if (!given) throw requiredField("versions");
   if (given.length === 0) {

@@ -130,7 +130,7 @@ function layOutAll(
       meter.count(batch.length);
       return library.layOut(batch, layout);
     })
-    // Behind the last semicolon there may be nothing.
+    // Nothing may follow the last semicolon.
     .filter((formatted) => formatted !== "")
     .join(between);
 }
@@ -212,7 +212,7 @@ function offsetOf(error: unknown, text: string): number {
   return lineStart + Number(place[2]) - 1;
 }
 
-/** The rest of a line; no more of it than a message could show. */
+/** The rest of a line, cut to what a message can show. */
 function lineFrom(text: string, offset: number): string {
   return text.slice(offset, offset + 100).split(/[\r\n]/, 1)[0]!;
 }

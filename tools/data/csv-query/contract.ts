@@ -86,7 +86,7 @@ export const contract = defineTool({
     NUMBERS_AS_TEXT:
       "order_by, min or max compared a column as text although half or more of it are numbers in some form ($5; 12%; 1.234,50) that would sort differently; path of the first such place of a column",
     KEYS_DIFFER:
-      "join: keys have no match only because of case or white space; where: cells differ from a text of eq, ne, in, contains, starts_with or ends_with only so; group_by: groups do; how many or which, path of the first such place of a column",
+      "join: keys have no match only because of case or white space; where: cells differ from the text of eq, ne, in, contains, starts_with or ends_with only in that way; group_by: so do groups; the message says how many or which, path of the first such place of a column",
     UNION_COLUMNS: "union: the tables have different columns; such cells are null",
     REPEATED_RECORDS:
       "sum, avg or median of a column whose records the join repeats, once per match",

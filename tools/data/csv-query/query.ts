@@ -38,7 +38,7 @@ export type Condition =
 
 export interface Aggregate {
   fn: AggregateFunction;
-  /** Only `count` may do without: it then counts rows. */
+  /** Only `count` may leave it out: it then counts rows. */
   of?: ColumnName;
   /** The name of the output column. */
   as: string;

@@ -3,7 +3,7 @@ import { contract } from "./contract.ts";
 import type { FieldReader, Path, Properties } from "./fields.ts";
 import { type Condition, type Op, OPS, type TestValue } from "./query.ts";
 
-/** What a test may have, with the groups that are in its place, which a message should name too. */
+/** The keys of a test and of the groups that can replace it, which a message should name too. */
 const CONDITION_KEYS = ["column", "op", "value", "ignore_case", "all", "any", "not"];
 
 /** What a condition is, for messages. */
@@ -45,7 +45,7 @@ export class ConditionReader {
     return { kind: "not", condition: this.read(source.not, [...path, "not"], nesting + 1) };
   }
 
-  /** Ends the reading: what lies after a limit is not read. */
+  /** Stops reading: nothing past a limit is read. */
   #stop(path: Path, problem: string): never {
     this.#fields.fault(path, problem);
     this.#fields.finish();
@@ -65,7 +65,7 @@ export class ConditionReader {
   #test(source: Properties, path: Path): Condition {
     const fields = this.#fields;
     fields.checkKeys(source, path, CONDITION_KEYS);
-    // Another word for a group, such as "and": what a test lacks besides is not a further fault.
+    // Another word for a group, such as "and", is one fault: the keys of a test are not missing too.
     const isTest = source.column !== undefined || source.op !== undefined;
     if (!isTest && Object.keys(source).length > 0) return NO_CONDITION;
     const name = fields.column(source.column, [...path, "column"]);

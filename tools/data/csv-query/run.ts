@@ -80,7 +80,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
     query,
     readNumber,
   );
-  // The types of the table's columns are not those of the columns that a pivot makes.
+  // A pivot makes new columns, to which the types of the table's columns do not apply.
   const stage = query.pivot ? { ...pivoted(groups, query.pivot, query), types: [] } : groups;
   const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns), readNumber);
   warnings.push(...orderWarnings(query.orderBy, stage.columns, stage.rows, readNumber));

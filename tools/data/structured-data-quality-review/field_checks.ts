@@ -130,7 +130,7 @@ function hasWrongLength(rule: FieldRule, value: JsonValue): boolean {
   return length < least || length > most;
 }
 
-/** What each check says of its offenders; the order is that of the checks. */
+/** The message of each check, in the order of the checks. */
 function wordingsOf(rule: FieldRule, { types }: Offenders) {
   const { type } = rule;
   return {

@@ -93,7 +93,7 @@ export function checkComparison(
   }
 }
 
-/** Reports rows in which a field is not what another asks for. @returns In how many rows it was asked for. */
+/** Reports rows in which a field breaks what another one requires. @returns The number of rows that require it. */
 export function checkCondition(
   { if: premise, then }: Input["conditions"][number],
   table: Table,

@@ -18,7 +18,7 @@ export function cleanApertureOf(properties: Box[], coded: Size): Rectangle | und
   return isInside ? { x, y, width, height } : undefined;
 }
 
-/** Length and start of a span: it is given by its length, and by how far its middle lies from that of the whole. */
+/** Length and start of a span, from its length and the distance of its centre from the centre of the whole. */
 function spanOf(
   length: number,
   lengthDivisor: number,

@@ -64,12 +64,12 @@ export const contract = defineTool({
     ),
     megapixels: z.number().describe("width x height / 1,000,000, 3 decimals"),
     orientation: z.int().nullable().describe(
-      "1-8 as in EXIF (AVIF: from irot and imir); null when not told",
+      "1-8 as in EXIF (AVIF: from irot and imir); null when unknown",
     ),
     bit_depth: z.int().nullable().describe(
       "Bits per channel, per index for a palette; null for SVG and ICO",
     ),
-    color_type: z.enum(COLOR_TYPES).nullable().describe("null for SVG, ICO, and where not told"),
+    color_type: z.enum(COLOR_TYPES).nullable().describe("null for SVG, ICO, and where unknown"),
     has_alpha: z.boolean().nullable().describe("Transparency is possible; null for SVG and ICO"),
     animated: z.boolean(),
     frame_count: z.int().nullable().describe(

@@ -4,7 +4,7 @@ import type { ColorType } from "./contract.ts";
 export interface ImageFacts {
   /** As coded; undefined until the header gives it. */
   size?: Size;
-  /** The part that is shown, where that is not all. */
+  /** The part that is shown, where it is not the whole image. */
   cleanAperture?: Rectangle;
   orientation: number | null;
   bitDepth: number | null;

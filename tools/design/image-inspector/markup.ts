@@ -147,7 +147,7 @@ class MarkupReader {
  */
 function declarationEnd(text: string, start: number): number {
   if (!/^<!DOCTYPE$/i.test(text.slice(start, start + 9))) return start + 2;
-  // What is missing once is missing further on, and is not looked for again.
+  // A marker that is missing from here on is not searched for again.
   const missing = new Set<string>();
   let isInSubset = false;
   let at = start + 9;

@@ -46,7 +46,7 @@ class PngReader {
       if (!this.#facts.size && type !== "IHDR" && type !== "CgBI") {
         throw new HeaderFault("its first chunk is not IHDR");
       }
-      // Decoders go by the first one too.
+      // Decoders use the first one too.
       if (type === "IHDR" && !this.#facts.size) readHeader(data, this.#facts);
       else asFarAsItGoes(() => this.#readChunk(type, data));
       this.#at += 12 + length;

@@ -103,7 +103,7 @@ function unknownFormat(bytes: Uint8Array): ToolError<Code> {
 }
 
 /**
- * Bytes as XML has them: UTF-8, UTF-16 by its mark, or else Latin-1; undefined for what is not
+ * Bytes as XML has them: UTF-8, UTF-16 by its byte order mark, or else Latin-1; undefined for what is not
  * text.
  */
 function textOf(bytes: Uint8Array): string | undefined {

@@ -13,7 +13,7 @@ import { sizeOf, viewBoxOf } from "./svg_size.ts";
 /** What sets properties over time. */
 const ANIMATIONS = ["animate", "animatetransform", "animatemotion"];
 
-/** Reads an SVG (SVG 2): its root for the size, all of it for what it does beyond drawing. */
+/** Reads an SVG (SVG 2): its root for the size, and the whole of it for active content. */
 export function readSvg(text: string, facts: ImageFacts): void {
   const activeContent = new Map<ActiveKind, number>();
   let isAnimated = false;

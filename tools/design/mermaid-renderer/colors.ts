@@ -57,7 +57,7 @@ function contrast(color: string, ground: string): number {
   return contrastRatio(colorOf(color).channels, colorOf(ground).channels);
 }
 
-/** Black without any opacity for what is not a colour. */
+/** Transparent black for a text that is not a colour. */
 function colorOf(color: string): Rgba {
   if (!color.startsWith("#")) {
     const channels = NAMED_COLORS.get(color.toLowerCase());

@@ -33,7 +33,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-24",
   textProperty: "source",
-  // A recipe may be instead of it.
+  // A recipe may replace it.
   textMayBeEmpty: true,
   limits: {
     max_input_chars: 100_000,

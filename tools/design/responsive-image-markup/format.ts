@@ -9,7 +9,7 @@ const FORMAT_OF_EXTENSION = new Map<string, Format>([
   ["gif", "gif"],
 ]);
 
-/** The format that the extension of a file stands for, in any case; undefined for that of no image of the web. */
+/** The format of a file extension, in any case; undefined when it is not a web image's. */
 export function formatOfExtension(extension: string): Format | undefined {
   return FORMAT_OF_EXTENSION.get(extension.toLowerCase());
 }

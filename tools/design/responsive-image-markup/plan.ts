@@ -165,7 +165,7 @@ function artDirectionSources(
   }));
 }
 
-/** A crop's own widths know only its own original; those of the image know the image's too. */
+/** A crop's own widths, up to its own original; else the image's, up to the crop's original or the image's. */
 function cropWidths(source: ArtDirection, input: Input): number[] {
   return source.widths
     ? noWider(source.widths, source.width)
@@ -197,7 +197,7 @@ function sorted(values: number[]): number[] {
   return [...new Set(values)].sort((a, b) => a - b);
 }
 
-/** Widths up to that of the original, or the original's own when all are wider. */
+/** Widths up to the original's, or the original's own when all are wider. */
 function noWider(widths: number[], original: number | undefined): number[] {
   if (original === undefined) return sorted(widths);
   const kept = sorted(widths).filter((width) => width <= original);

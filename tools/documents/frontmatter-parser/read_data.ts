@@ -47,7 +47,7 @@ export function readData(
   maxDepth: number,
   warnings: Warnings,
 ): JsonObject {
-  // Spaces in place of what is before it: every place is that of the whole document.
+  // Spaces replace the text before it, so that places count from the start of the document.
   const text = document.slice(0, start).replace(/[^\r\n]/g, " ") + document.slice(start, end);
   const remarks = remarksOn(warnings);
   const value = readAs(format!);

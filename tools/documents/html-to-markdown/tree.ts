@@ -17,7 +17,7 @@ export interface CleanTree {
 }
 
 /**
- * Removes what is not converted.
+ * Removes the nodes that are not converted.
  *
  * @param mainOnly Take the first main element, else the first article, and no chrome in it.
  * @throws {ToolError} `NESTING_TOO_DEEP`: the tree can be deeper than any stack of open elements.

@@ -14,7 +14,7 @@ export interface HtmlContent {
 
 const TAG_NAME = /\/?[a-z][a-z0-9-]*/iy;
 
-/** Separates text and tags, comments left out. An unfinished tag at the end is nothing, as in a browser. */
+/** Separates text and tags, comments left out. An unfinished tag at the end is dropped, as in a browser. */
 export function readHtml(html: string): HtmlContent {
   const elements = new Map<string, number>();
   const texts: string[] = [];

@@ -50,7 +50,7 @@ export function readOutline(markdown: Markdown): Outline {
   }
 }
 
-/** What is read aloud: images, raw tags and footnotes are nothing, and line endings are spaces. */
+/** The text of a heading without images, raw tags and footnotes, line endings as spaces. */
 function textOfInlines(inlines: readonly Inline[]): string {
   let text = "";
   let images = 0;

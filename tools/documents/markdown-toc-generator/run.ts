@@ -83,7 +83,7 @@ function findPlace(
 
 /**
  * The outline as it is once a list is in the place: it ends HTML blocks and paragraphs around it,
- * and takes the place of what stood there. Their lines are those of the document as it was given.
+ * and replaces what was there. Their line numbers refer to the document as you sent it.
  */
 function outlineAround(
   place: Place,

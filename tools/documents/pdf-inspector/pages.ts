@@ -61,7 +61,7 @@ function boxOf(document: PdfDocument, value: PdfObject | undefined): Box | undef
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 }
 
-/** What of a crop box is inside the media box (section 14.11.2.1); the media box when that is nothing. */
+/** The part of a crop box inside the media box (section 14.11.2.1); the media box when there is none. */
 function withinMedia(crop: Box, media: Box): Box {
   const left = Math.max(crop[0], media[0]);
   const bottom = Math.max(crop[1], media[1]);

@@ -26,7 +26,7 @@ type Output = RunOutput<typeof contract>;
 
 const DATA_URL_PREFIX = /^[ \t\n\f\r]*data:application\/pdf(?:;[^,;]*)*;base64,/i;
 
-/** Reports what a PDF holds (ISO 32000-2). Nothing of it is rendered, run or fetched. */
+/** Reports what a PDF holds (ISO 32000-2). It renders, runs and fetches nothing. */
 export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
   const file = bytesOf(pdf_base64);
   const start = headerOffset(file);

@@ -21,7 +21,7 @@ export function pemStart(text: string): number | undefined {
   return PEM.test(text) ? text.indexOf("-") : undefined;
 }
 
-/** What to do with a text that is not Base64, where its form tells. */
+/** What to do with a text that is not Base64, where its form shows what it is. */
 export function wrapperAdvice(text: string): string | undefined {
   return WRAPPERS.find(([form]) => form.test(text))?.[1];
 }

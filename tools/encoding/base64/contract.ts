@@ -57,7 +57,7 @@ export const contract = defineTool({
     LONE_SURROGATE: "the text to encode held a lone surrogate, encoded as U+FFFD",
     NON_CANONICAL:
       "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet or incomplete, or both alphabets are mixed",
-    ALREADY_ENCODED: "encode: the text already is the Base64 of a text",
+    ALREADY_ENCODED: "encode: the text is already the Base64 of a text",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

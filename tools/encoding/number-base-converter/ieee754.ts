@@ -19,7 +19,7 @@ export interface Float {
   value: string;
 }
 
-/** The float that stands for an exact value, and what became of it. */
+/** The float nearest to an exact value, and whether it equals that value. */
 export interface NearestFloat extends Float {
   isExact: boolean;
   isInfinite: boolean;

@@ -22,7 +22,7 @@ const UNDERFLOW = -746;
 /** Halvings from the width of a grid cell to far below a root's sixth decimal. */
 const MAX_HALVINGS = 100;
 
-/** What is paid on one tick, all flows of it together; never 0. */
+/** The sum of all flows on one tick; never 0. */
 interface NetFlow {
   amount: Decimal;
   tick: number;

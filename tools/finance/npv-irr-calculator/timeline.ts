@@ -9,7 +9,7 @@ export interface Timeline {
   amounts: Decimal[];
   /** When each flow comes, from time 0: in periods, or in days. */
   ticks: number[];
-  /** Ticks in the time that a rate is for: 1 a period, 365 a year (as Excel's XIRR counts, leap year or not). */
+  /** Ticks in the period of a rate: 1 a period, 365 a year (as Excel's XIRR counts, leap year or not). */
   ticksPerUnit: 1 | 365;
   /** The latest of the ticks. */
   lastTick: number;

@@ -36,7 +36,7 @@ interface MathFunction {
   apply: OfList;
 }
 
-/** Digits of an argument that count: as many as tell 1 from its neighbours in what callers write. */
+/** Significant digits of an argument: enough to tell 1 from its neighbours in what callers write. */
 const MAX_ARGUMENT_DIGITS = 300;
 
 // The `!` hold because the arguments have been counted.

@@ -158,7 +158,7 @@ class Parser {
     if (symbol === "^") this.#depth--;
     const isSum = symbol === "+" || symbol === "-";
     if (isSum && isRightPercent && !isLeftPercent) {
-      // 200 + 15% is 15 percent of 200 more; the step that made a number of the percentage is not needed.
+      // 200 + 15% adds 15 percent of 200; the step that turned the percentage into a number is dropped.
       this.#steps.pop();
       this.#steps.push({ kind: "infix", symbol: `${symbol}%`, position });
       return false;

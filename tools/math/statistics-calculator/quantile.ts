@@ -47,7 +47,7 @@ function interpolated(
       const h = Exact.min(Exact.max(rank(n, new Exact(decimal(p))), parts), n * parts);
       const below = h.dividedToIntegerBy(parts).toNumber();
       const low = sorted[below - 1]!;
-      // The highest rank has no neighbour above, and takes nothing of it.
+      // The highest rank has no neighbour above to interpolate with.
       const high = sorted[below] ?? low;
       const above = h.minus(below * parts);
       return high.minus(low).times(above).plus(low.times(parts)).dividedBy(parts);

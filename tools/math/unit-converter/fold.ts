@@ -1,4 +1,4 @@
-/** Characters that writing programs and other keyboards put in the place of those of the tables. */
+/** Characters that word processors and other keyboards write for those of the tables. */
 const FOLDED: readonly [RegExp, string][] = [
   [/\^?[2²]/g, "2"],
   [/\^?[3³]/g, "3"],

@@ -14,7 +14,7 @@ import { readZone } from "./zone.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Checks the lines of a zone, each by itself and all together, without asking any server. */
+/** Checks the lines of a zone, singly and together, without asking any server. */
 export const run: Run<typeof contract> = ({ input, origin: givenOrigin, default_ttl }) => {
   const origin = readOrigin(givenOrigin ?? DEFAULT_ORIGIN);
   const issues = createIssues();

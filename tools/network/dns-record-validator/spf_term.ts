@@ -121,7 +121,7 @@ function domainFault(domain: string): string | undefined {
   if (domain === "") return "names no domain";
   const fault = macroStringFault(domain);
   if (fault !== undefined) return fault;
-  // What a macro will stand for is not known here.
+  // The value of a macro is not known here.
   if (!domain.includes("%") && MALFORMED_LABEL.test(domain)) {
     return "has a label that is empty or has over 63 characters";
   }

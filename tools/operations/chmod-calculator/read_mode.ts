@@ -11,7 +11,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** A mode that is by itself. */
+/** A mode without an expression. */
 export interface PlainMode {
   kind: "octal" | "symbolic";
   mode: number;

@@ -25,7 +25,7 @@ interface Reached {
   functions: Count | null;
 }
 
-/** Reads the classes of all packages; those of one file are one. */
+/** Reads the classes of all packages, merging those of one file. */
 export function readCobertura(root: XmlElement): Report {
   const files = new Map<string, Reached>();
   visit(root);

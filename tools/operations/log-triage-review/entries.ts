@@ -29,7 +29,7 @@ export interface Entry {
   cause?: string;
 }
 
-/** What a text has beside its entries. */
+/** What a text holds besides its entries. */
 export interface LineCounts {
   lines: number;
   blank: number;

@@ -1,5 +1,5 @@
 /**
- * The availability of a system from that of its parts, whose failures are taken as independent.
+ * The availability of a system from its parts, whose failures are assumed independent.
  *
  * @module
  */

@@ -10,7 +10,7 @@ type Output = RunOutput<typeof contract>;
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Computes what a target allows, what is used of it, and what a system can give. */
+/** Computes what a target allows, how much of it is used, and what a system can reach. */
 export const run: Run<typeof contract> = (input) => {
   const faults = faultsOf(input);
   if (faults.length > 0) throw invalidInput(faults);

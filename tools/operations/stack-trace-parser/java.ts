@@ -133,7 +133,7 @@ function isQualifiedHeader(line: string): boolean {
 function parseSection(line: string): (Header & { kind: string; indent: number }) | undefined {
   const [, space, kind = "", text = ""] = SECTION.exec(line) ?? [];
   if (space === undefined) return;
-  // What is printed of a circular reference is not a header.
+  // The line printed for a circular reference is not a header.
   const header = parseHeader(text);
   return header && { ...header, kind, indent: space.length };
 }

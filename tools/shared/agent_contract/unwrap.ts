@@ -53,7 +53,7 @@ export function unwrapSchema(value: JsonValue, side: ContractSide): UnwrappedSch
   return { schema: value, path: [] };
 }
 
-/** Whether a value has a keyword of its own; `type: "function"` is that of a tool. */
+/** Whether a value has a keyword of its own; `type: "function"` belongs to a tool definition. */
 function saysSomething(value: { [name: string]: JsonValue }): boolean {
   return Object.entries(value).some(([name, member]) =>
     isKeyword(name) && !(name === "type" && (member === "function" || member === "custom"))

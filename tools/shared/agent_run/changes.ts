@@ -64,7 +64,7 @@ const SHOWING_PART =
   /^(?:cd|cat|head|tail|less|more|sed -n|grep|egrep|rg|ag|ls|find|fd|tree|wc|pwd|echo|printf|which|jq|awk|sort|uniq|cut|file|stat|env|git (?:log|show|diff|status|blame|grep|branch|ls-files))(?: |$)/;
 
 /**
- * Whether a call only shows what is there, so that words of failure in its result are those of a file.
+ * Whether a call only reads, so that words of failure in its result come from a file.
  *
  * @example
  * ```ts

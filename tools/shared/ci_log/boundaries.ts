@@ -47,7 +47,7 @@ const RETRY =
 /** One of these is in each line that reports another try: most lines need no closer look. */
 const RETRY_HINTS = ["ttempt", "etry", "rying again", "try "];
 
-/** Whether a line tells that tests passed: all, or those of one program. */
+/** Whether a line says that tests passed: all, or those of one program. */
 export function isSuccess({ text }: LogLine): boolean {
   return [...SUCCESS, ...PARTLY].some((pattern) => pattern.test(text));
 }

@@ -109,7 +109,7 @@ interface RankedStep {
 /** A step of fewer lines is but the service's own words on one that a mark has ended too early. */
 const MIN_STEP_LINES = 4;
 
-/** Whether a step reports on itself, so that what is outside it is not a cause. */
+/** Whether a step reports on itself, so that nothing outside it is a cause. */
 function isLong({ step, ranked }: RankedStep): boolean {
   return ranked.length > 0 || step.section !== undefined ||
     step.end - step.start >= MIN_STEP_LINES;

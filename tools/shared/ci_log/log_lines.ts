@@ -13,7 +13,7 @@ export interface LogLine {
   step?: string;
 }
 
-/** A tool says what is wrong at the start of a line; patterns see no more of it. */
+/** A tool says what is wrong at the start of a line; patterns match this much of it. */
 const MAX_LINE_CHARS = 1_000;
 
 /** Of RFC 3339, section 5.6. */

@@ -86,7 +86,7 @@ export interface CauseRule {
   last?: true;
   /** Tools that write their errors alike, by the end of the file's name. */
   toolOf?: Readonly<Record<string, string>>;
-  /** What to do now, where it is not what the kind advises. */
+  /** What to do now, where it differs from the kind's advice. */
   fix?: string;
 }
 

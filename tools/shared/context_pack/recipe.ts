@@ -16,7 +16,7 @@ export interface RecipeResult {
 
 /** How the input of a recipe is read. */
 export interface Recipe {
-  /** The code of a text that is not JSON; without it a text is what the recipe takes. */
+  /** The error code for a text that is not JSON; without it the recipe takes plain text. */
   textError?: PackErrorCode;
   /** @throws {ToolError} with a code of the recipe, on an input that it does not take. */
   read(input: JsonValue): RecipeResult;

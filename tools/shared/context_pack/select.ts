@@ -69,7 +69,7 @@ function dropDuplicates(records: readonly PackRecord[]) {
 }
 
 /**
- * Keeps each candidate whose closure, which is itself and what it needs and is not kept yet, fits into what is
+ * Keeps each candidate whose closure (itself and what it needs that is not kept yet) fits into what is
  * left of the budget. Finding closures takes at most the number of candidates times the number of
  * dependencies.
  *

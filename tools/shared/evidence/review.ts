@@ -132,7 +132,7 @@ export class Review<const Tool extends ReviewTool> {
   /**
    * Adds a finding. Findings of one rule are listed in the order in which they are added.
    *
-   * @param found A function is asked only where the finding can still be listed; its severity is that of the rule.
+   * @param found A function is called only where the finding can still be listed; the rule gives the severity.
    */
   find(rule: RuleOf<Tool>, found: Found | (() => Omit<Found, "severity">)): void {
     const own = typeof found === "function" ? undefined : found.severity;

@@ -24,7 +24,7 @@ import { checkSafe } from "./unsafe_values.ts";
 export interface ReportRequest {
   /** The result of context-pack-builder, or its output. */
   contextPack: JsonValue;
-  /** Default: that of the pack's recipe. */
+  /** Default: the one of the pack's recipe. */
   preset?: unknown;
   /** Default: `markdown`. */
   exportFormat?: unknown;

@@ -33,7 +33,7 @@ interface BindingContext {
   note: NoteIssue;
 }
 
-/** The bindings of a request that can be filled; what is wrong with the others is noted. */
+/** The bindings of a request that can be filled; faults of the others are noted. */
 export function checkBindings(
   { request, expect, index, outputs, note }: BindingContext,
 ): FixtureBinding[] {

@@ -7,5 +7,5 @@ export interface FixtureIssue {
   message: string;
 }
 
-/** Notes what does not fit in a fixture; the path continues after that of the fixture. */
+/** Notes a fault of a fixture; the path continues the fixture's. */
 export type NoteIssue = (code: string, path: string, message: string) => void;

@@ -40,7 +40,7 @@ export type HandoffArray = (typeof HANDOFF_ARRAYS)[number];
 /** The most records that an array may have. */
 export const MAX_RECORDS_PER_ARRAY = 100;
 
-/** The id of the record that a pack makes of the document itself; no other record may have it. */
+/** The id of the record for the document itself; no other record may have it. */
 export const HANDOFF_RECORD_ID = "handoff";
 
 /** One reference of a record to another. */

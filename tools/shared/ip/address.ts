@@ -35,7 +35,7 @@ export function isIpv6(text: string): boolean {
 }
 
 /**
- * Reads an address as {@linkcode isIpv4} and {@linkcode isIpv6} take it; undefined when the text is none.
+ * Reads an address as {@linkcode isIpv4} and {@linkcode isIpv6} take it; undefined when the text is not an address.
  * `addressFault` says why.
  *
  * @example

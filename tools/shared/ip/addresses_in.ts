@@ -76,7 +76,7 @@ function allIn(text: string): Found[] {
   });
 }
 
-/** None where what follows the slash is not a prefix: that is what is wrong. */
+/** None where the text after the slash is not a prefix: that is the fault. */
 function withPrefix({ text, address }: Found, behind: string): string[] {
   const slash = SLASH.exec(behind)?.[1];
   const written = slash ?? MASK.exec(behind)?.[1];

@@ -18,7 +18,7 @@ const { rawJSON, isRawJSON } = JSON as unknown as {
   isRawJSON?(value: unknown): boolean;
 };
 
-/** Integers of so many digits are those of doubles, and print as they are written. */
+/** Integers of up to so many digits are exact doubles, and print as they are written. */
 const SAFE_DIGITS = 15;
 
 /**

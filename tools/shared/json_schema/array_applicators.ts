@@ -54,7 +54,7 @@ function* applyToItem(frame: Frame, schema: SchemaNode, index: number): Part {
   absorbVerdict(frame, yield { node: schema, value, place, context: frame.context });
 }
 
-/** Applies the schema of a keyword for further items; a false one means that there may be none. */
+/** Applies the schema of a keyword for further items; a false one allows none. */
 function* applyToRest(frame: Frame, keyword: string, schema: SchemaNode, index: number): Part {
   if (schema.value !== false) return yield* applyToItem(frame, schema, index);
   fail(frame, keyword, () => `no item ${index}`, {

@@ -10,7 +10,7 @@ export interface Failure {
   keyword: string;
   /** Pointer of the schema that the keyword is in. */
   schemaPointer: string;
-  /** False for a false schema, whose place is that of the schema itself. */
+  /** False for a false schema, whose place is the schema itself. */
   inSchema: boolean;
   property: string | null;
   /** What was expected, to follow "Expected". */

@@ -78,7 +78,7 @@ function* applyToMember(frame: Frame, schema: SchemaNode, name: string): Part {
   markEvaluated(frame, name);
 }
 
-/** Applies the schema of a keyword for further members; a false one means that there may be none. */
+/** Applies the schema of a keyword for further members; a false one allows none. */
 function* applyToRest(frame: Frame, keyword: string, schema: SchemaNode, name: string): Part {
   if (schema.value !== false) return yield* applyToMember(frame, schema, name);
   fail(frame, keyword, () => `no property ${excerpt(name)}`, {

@@ -1,7 +1,7 @@
 /**
  * The block structure of a text, line by line (CommonMark 0.31.2, appendix "Phase 1: block structure").
  *
- * A line goes through the containers that are open, opens new ones, and what is left of it goes on with the
+ * A line goes through the containers that are open, opens new ones, and the rest of it continues the
  * leaf at the end, or begins one.
  *
  * @module

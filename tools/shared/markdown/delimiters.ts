@@ -86,7 +86,7 @@ export function pairRuns(runs: readonly DelimiterRun[]): void {
   });
 }
 
-/** The ends and beginnings of the spans of a run; what is left of it between them is text. */
+/** The ends and beginnings of the spans of a run; the characters left between them are text. */
 export function piecesOfRun({ marker, left, opens, closes }: DelimiterRun): Inline[] {
   const spanOf = (used: number): Span => ({
     kind: marker === "~" ? "delete" : used === 2 ? "strong" : "emphasis",

@@ -85,7 +85,7 @@ class InlineParser {
   /** Delimiter runs that are not paired so far. */
   readonly #runs: DelimiterRun[] = [];
   readonly #brackets: Bracket[] = [];
-  /** Links do not hold links: so many brackets that are not images begin none any more. */
+  /** Links cannot contain links: this many brackets, images aside, can no longer open one. */
   #inactive = 0;
   #at = 0;
   /** Text that is read, but no piece so far, began here. */

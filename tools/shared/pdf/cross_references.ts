@@ -91,7 +91,7 @@ class CrossReferenceReader {
     if (at === undefined || generation === undefined || (kind !== "n" && kind !== "f")) {
       throw new PdfFault("a cross-reference table has a broken entry");
     }
-    // Offset 0 is that of the header; some writers give it to free objects.
+    // Offset 0 is the header; some writers give it to free objects.
     this.#add(number, kind === "n" && at > 0 ? { kind: "offset", at } : { kind: "free" });
   }
 

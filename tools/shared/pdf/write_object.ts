@@ -88,7 +88,7 @@ function writeString(bytes: Uint8Array): string {
   return `${written})`;
 }
 
-/** Delimiters part what is beside them; white space is for the rest. */
+/** Delimiters separate their neighbours; other tokens need white space. */
 function joined(parts: readonly string[]): string {
   return parts.map((part, index) => {
     const needsSpace = index > 0 && !BEGINS_ITSELF.test(part) &&

@@ -87,7 +87,7 @@ export function invalidDate(
   );
 }
 
-/** Day, month and year as people write them; which is which goes by the sign between them and by what is a date. */
+/** Day, month and year as people write them; the separator, and which orders give a date, decide which is which. */
 const YEAR_FIRST = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/;
 

@@ -78,7 +78,7 @@ function unpairedSurrogate(text: string): TomlFinding {
   return { kind: "syntax", offset, reason: "found an unpaired surrogate" };
 }
 
-/** A float of TOML 1.0, or a negative zero, which the library reads as 0; `inf` and `nan` are none that JSON has. */
+/** A float of TOML 1.0, or a negative zero, which the library reads as 0; JSON has no `inf` and `nan`. */
 const FLOAT =
   /^-0$|^[-+]?(?:0|[1-9](?:_?\d)*)(?:\.\d(?:_?\d)*(?:[eE][-+]?\d(?:_?\d)*)?|[eE][-+]?\d(?:_?\d)*)$/;
 
@@ -124,7 +124,7 @@ function parseText(
   try {
     return parse(numbered, { integersAsBigInt: true }) as { [name: string]: TomlValue };
   } catch (error) {
-    // Places are those of the text that was sent.
+    // Places refer to the text as sent.
     if (numbered !== text) return parseText(text, text, property);
     if (!(error instanceof TomlError)) throw error;
     const [first = ""] = error.message.split("\n");

@@ -133,7 +133,7 @@ function addBody({ document, operation }: Operation, reader: SchemaReader, add: 
   add("body", described(reader.read(schema), body.description), body.required === true);
 }
 
-/** Those of the operation, and those of its path that it does not repeat. */
+/** The operation's parameters, and the path's that it does not repeat. */
 function parametersOf({ document, item, operation }: Operation): JsonObject[] {
   const read = (holder: JsonObject) => {
     const list = memberOf(holder, "parameters");

@@ -83,7 +83,7 @@ export function propertyNames(schema: JsonObject): string[] {
   return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
-/** The names in a schema's `required`; what is not text there counts as none. */
+/** The names in a schema's `required`; items that are not text are skipped. */
 export function requiredNames(schema: JsonObject): Set<string> {
   const required = memberOf(schema, "required");
   return new Set(

@@ -12,7 +12,7 @@ export interface AttributeDeclaration {
   value: string | undefined;
 }
 
-/** About what an attribute takes in memory beside its name and value, in characters. */
+/** Roughly the memory of an attribute besides its name and value, in characters. */
 const ADDED_CHARS = 64;
 
 /** The declarations of all attributes; the first of several for one attribute counts. */

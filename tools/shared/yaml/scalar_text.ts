@@ -12,7 +12,7 @@ import { isTextEverywhere } from "./core_schema.ts";
 const NOT_PLAIN = /^$|^[ ,[\]{}#&*!|>'"%@`]|^(?:[-?:]|---|\.\.\.)(?: |$)|:(?: |$)| #| $/;
 
 /**
- * What is only as an escape: characters that are not printable, the line breaks that only YAML 1.1
+ * Characters that need an escape: unprintable ones, the line breaks that only YAML 1.1
  * or only YAML 1.2 knows, the byte order mark.
  */
 // deno-lint-ignore no-control-regex -- control characters are what it looks for

@@ -10,7 +10,7 @@ export interface NumberKey {
 }
 
 const NUMBER = /^\s*([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))(?:[eE]([+-]?[0-9]+))?/;
-/** What is not an end of a number as people write them: 1,200 and 12:30, 1.2.3 and 2024-01-05. */
+/** A mark and a digit that continue a number for people: 1,200 and 12:30, 1.2.3 and 2024-01-05. */
 const GOES_ON = /^[.,:'’/-][0-9]/;
 const SIZE_UNIT = /^ ?([KMGTPE])i?[Bb]?(?!\p{L})/iu;
 

@@ -19,7 +19,7 @@ const MYSQL_LETTERS: ReadonlyMap<string, string> = new Map([
 
 interface Reading {
   value: string;
-  /** Offset of the first bare quote that is not doubled, or of the end. */
+  /** Offset of the first unescaped quote, or of the end. */
   end: number;
 }
 

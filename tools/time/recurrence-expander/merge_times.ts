@@ -1,5 +1,5 @@
 /**
- * Ascending times of several rules as those of one.
+ * Merges the ascending times of several rules.
  *
  * A list of times returns the time up to which it has searched: Infinity when it holds all that was asked for.
  *

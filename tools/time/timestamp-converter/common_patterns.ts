@@ -49,7 +49,7 @@ const PATTERNS: readonly string[] = [
   ...MIXED,
 ];
 
-/** A longer text is not a date. */
+/** Longer texts are not dates. */
 const MAX_CHARS = 100;
 
 /** The name of a zone after its offset, as JavaScript writes it. */

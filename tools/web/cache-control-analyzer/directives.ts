@@ -34,7 +34,7 @@ export interface Directive {
   value: string | null;
 }
 
-/** The directives of a response; of those of one name the first counts. */
+/** The directives of a response; the first of each name counts. */
 export interface Directives {
   /** All of them, in order. */
   list: (Directive & { known: boolean })[];

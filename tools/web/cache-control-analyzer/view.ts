@@ -113,7 +113,7 @@ function mayServeStale({ directives }: CachedResponse, kind: CacheKind): boolean
   return kind === "private" || !(directives.has("proxy-revalidate") || directives.has("s-maxage"));
 }
 
-/** RFC 9111, section 4.2.3, without the time on the way; null when nothing is known of it. */
+/** RFC 9111, section 4.2.3, without the time in transit; null when it is unknown. */
 export function currentAge({ age, date, now }: CachedResponse): number | null {
   if (age === undefined && now === undefined) return null;
   const apparent = date !== undefined && now !== undefined ? now - date : 0;

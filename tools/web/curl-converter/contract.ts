@@ -58,7 +58,7 @@ export const contract = defineTool({
       "A program, or the request as it is sent for http, where [file NAME] stands for content of a file; null for json",
     ),
     more_requests: z.array(request).describe(
-      "Those of further URLs and of what is after --next, in order; code is for request alone",
+      "The requests of further URLs and after --next, in order; code covers request alone",
     ),
     unsupported: z.array(z.string()).describe(
       "Long names of the options that were understood but change nothing here, each once",

@@ -210,7 +210,7 @@ function readHeader(written: string): { name: string; value: string | undefined 
   return { name, value: empty ? "" : written.slice(colon + 1).trim() || undefined };
 }
 
-/** curl appends the dash that a lone number lacks. */
+/** curl appends the missing dash to a lone number. */
 function rangeOf(range: string | undefined): string {
   if (!range) return "";
   return `bytes=${range}${/^\d+$/.test(range) ? "-" : ""}`;

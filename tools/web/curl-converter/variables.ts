@@ -98,7 +98,7 @@ function jsonEscaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** What is not Base64 becomes a text that says so, as in curl. */
+/** Invalid Base64 becomes a text that says so, as in curl. */
 function base64Decoded(text: string): string {
   const failure = "[64dec-fail]";
   try {

@@ -50,7 +50,7 @@ export interface Exchange {
   pageRef: JsonValue | undefined;
   /** As given; "" when there is none. */
   redirectUrl: string;
-  /** Text that could have been compressed and was not. */
+  /** Compressible text that was sent uncompressed. */
   isUncompressedText: boolean;
   /** A static file that says nothing of how long it may be kept. */
   lacksCacheLifetime: boolean;
@@ -112,7 +112,7 @@ export function durationOf(value: JsonValue | undefined, name: string): number |
   return isReadable ? number : undefined;
 }
 
-/** The list of objects under a name; what is not an object is left out. */
+/** The objects of the list under a name; other items are left out. */
 export function objectsOf(value: JsonValue | undefined, name: string): JsonObject[] {
   const list = memberOf(value, name);
   return Array.isArray(list) ? list.filter(isJsonObject) : [];

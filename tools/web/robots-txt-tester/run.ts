@@ -20,7 +20,7 @@ type Output = RunReturn<typeof contract>["output"];
 type Result = Output["results"][number];
 type Decision = Omit<Result, "url" | "path">;
 
-/** About what an issue takes in JSON beside its code and message. */
+/** Roughly the size of an issue in JSON, without its code and message. */
 const ISSUE_CHARS = 60;
 
 /** The groups that a crawler obeys. */
@@ -109,7 +109,7 @@ function namedLater(rest: string, groups: Group[]): string | undefined {
     .find((name) => words.has(name.toLowerCase()));
 }
 
-/** @throws {ToolError} `INVALID_URL` on all that cannot be read, `INPUT_TOO_LARGE`. */
+/** @throws {ToolError} `INVALID_URL` listing all unreadable URLs, `INPUT_TOO_LARGE`. */
 function readUrls({ url, urls = [] }: Input): { url: string; path: string }[] {
   const given = url === undefined ? urls : [url, ...urls];
   const { max_urls } = contract.limits;

@@ -53,7 +53,7 @@ export const contract = defineTool({
     is_icann_suffix: z.boolean().nullable(),
     rfc3986_valid: z.boolean().describe("The url as given matches RFC 3986, URI-reference"),
     stripped: z.object({
-      href: z.string().describe("href without them; all else as it is"),
+      href: z.string().describe("href without them, otherwise unchanged"),
       removed: z.array(z.object({ name: z.string(), value: z.string() })),
     }).optional().describe("Only with strip_tracking"),
     changes: z.array(z.enum(CHANGES)).describe("What normalising changed; [] with a base"),

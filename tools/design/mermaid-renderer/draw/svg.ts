@@ -20,7 +20,7 @@ export interface SvgOptions {
   look?: Look;
   /** `transparent` leaves the canvas out. */
   background?: "solid" | "transparent";
-  /** The size at which the picture is shown. Default: that of the drawing. */
+  /** The size at which the picture is shown. Default: the size of the drawing. */
   size?: Size;
   /** Parts the texts of a line for what draws them. Default: joined emoji stand apart. */
   partsOf?: TextParter;

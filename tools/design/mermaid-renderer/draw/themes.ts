@@ -77,7 +77,7 @@ const THEMES: Readonly<Record<ThemeName, Theme>> = {
   },
 };
 
-/** The colours of a look: those of its theme, and over them those of its variables. */
+/** The colours of a look: its theme's, overridden by its variables. */
 export function themeOf({ theme: name, variables: given }: Look): Theme {
   const theme = name === "base" ? baseTheme(given) : THEMES[name];
   const canvas = given.background === undefined

@@ -82,7 +82,7 @@ export interface Subgraph {
 
 export interface Flowchart {
   direction: Direction;
-  /** The title that is drawn above: that of the frontmatter. */
+  /** The title drawn above the chart, from the frontmatter. */
   title: Label | null;
   /** The text of the SVG's `<title>`: accTitle, else the frontmatter's title, else "Flowchart". */
   accessibleTitle: string;

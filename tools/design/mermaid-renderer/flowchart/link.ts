@@ -39,7 +39,7 @@ export function readLink(written: string): Link {
   };
 }
 
-/** Reads a link by its parts before and behind the text inside; its length is that of the closing part. */
+/** Reads a link by its parts before and after the text inside; the closing part gives its length. */
 export function readSplitLink(opening: string, closing: string): Link {
   const link = readLink(closing);
   const start = markerOf(opening[0]);

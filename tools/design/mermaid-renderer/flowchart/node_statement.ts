@@ -135,7 +135,7 @@ function readNodeData(context: StatementContext, id: string): (() => void) | und
     });
   }
   return () => {
-    // An id of a closed subgraph takes other data, none of which is drawn; an edge's is not drawn either.
+    // The data of a closed subgraph or of an edge are not drawn.
     const node = chart.subgraphsById.has(id) ? undefined : chart.node(id);
     if (node) applyData(context, node, data, start);
   };

@@ -13,7 +13,7 @@ export function crossings(a: readonly Point[], b: readonly Point[]): number {
   let count = 0;
   for (let j = 1; j < b.length; j++) {
     const [from, to] = [b[j - 1]!, b[j]!];
-    // Most lines are nowhere near.
+    // Most lines are far away.
     if (!cross(low, high, from, to)) continue;
     for (let i = 1; i < a.length; i++) if (cross(a[i - 1]!, a[i]!, from, to)) count++;
   }

@@ -52,7 +52,7 @@ const SPREADING: ReadonlySet<string> = new Set([
 const END_SPACING = 12;
 const MAX_SIDE = 160;
 
-/** Corners that are rounder would cut the corner of a text off. */
+/** Rounder corners would cut off the corner of a text. */
 const MAX_CORNER = 35;
 
 /** Room around the text of an edge. */

@@ -107,7 +107,7 @@ class Straightener {
     return true;
   }
 
-  /** Removes the first small step that is not next to the end, by moving the line before it; tells whether. */
+  /** Removes the first small step that is not next to the end, by moving the line before it. @returns Whether there was one. */
   #removeSmallStep(port: Port): boolean {
     const points = pointsFrom(port);
     for (let index = 1; index + 3 < points.length; index++) {

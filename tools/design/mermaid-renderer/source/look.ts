@@ -42,7 +42,7 @@ export type SourceTheme = (typeof SOURCE_THEMES)[number];
 /** What decides the colours of a picture. */
 export interface Look {
   theme: (typeof THEMES)[number] | SourceTheme;
-  /** Colours as styles have them, by Mermaid's names; they stand over those of the theme. */
+  /** Colours as styles have them, by Mermaid's names; they override those of the theme. */
   variables: Readonly<Partial<Record<ThemeVariable, string>>>;
 }
 

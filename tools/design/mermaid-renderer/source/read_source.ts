@@ -111,7 +111,7 @@ function readFrontmatter(source: SourceText, bytes: number, warnings: Warnings):
 
 /** The title and the colours. */
 function readSettings(source: SourceText, start: number, end: number, warnings: Warnings) {
-  // The line breaks before it: lines in warnings are those of the whole source.
+  // Keeps the line breaks before it: warnings count lines of the whole source.
   const before = source.text.slice(0, start).replace(/[^\n]+/g, "");
   const values = readYamlMapping(before + source.text.slice(start, end), warnings);
   if (!(values instanceof Map)) {

@@ -8,7 +8,7 @@ import { SERVICE_RULES } from "./services.ts";
 import { SYSTEM_RULES } from "./system.ts";
 import { OTHER_LANGUAGE_RULES } from "./other_languages.ts";
 
-/** All rules: of those of one weight that match a line, the first counts. */
+/** All rules: of the matching rules of equal weight, the first counts. */
 export const CAUSE_RULES: readonly CauseRule[] = [
   ...SYSTEM_RULES,
   ...PYTHON_RULES,

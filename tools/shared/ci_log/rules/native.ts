@@ -18,7 +18,7 @@ const TRANSLATED_ERRORS = [
   "오류",
 ];
 
-/** Compilers that write their errors as those of C do, by the end of the file's name. */
+/** Compilers that write errors as C compilers do, by file extension. */
 const OTHER_COMPILERS: Readonly<Record<string, string>> = {
   swift: "Swift",
   zig: "Zig",

@@ -10,12 +10,12 @@ const NOT_IN_TARGET = /[^\x21-\x7e]/gu;
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
 const NOT_IN_HOST = /[\x00-\x20\x7f]/g;
 
-/** What follows the headers of a request, and what they say of it. */
+/** The body of a request, and the headers that describe it. */
 interface Content {
   text: string;
   /** UTF-8 bytes; undefined if there is no content, or a file adds its own. */
   length?: number;
-  /** Of a form: what parts its parts. */
+  /** Of a form: the boundary between its parts. */
   boundary?: string;
 }
 

@@ -26,11 +26,15 @@ const MANY_WORKERS = 4;
 /** A sandbox for this host. */
 export function createHostSandbox(options: HostOptions): Sandbox {
   const { workersInMemory: workers = Infinity, arePatternsStoppable = canStopPatterns } = options;
-  // One takes about as much memory as a worker.
-  const maxProcesses = workers < MANY_WORKERS ? 1 : 2;
-  return patternsApart(createRuns(options), (runs) => {
-    if (arePatternsStoppable()) return runs;
-    return createPatternPool({ ...options, maxProcesses });
+  const isRoomy = workers >= MANY_WORKERS;
+  let answer: boolean | undefined = undefined;
+  const isStoppable = () => answer ??= arePatternsStoppable();
+  // A process takes about as much memory as a worker. Where none is needed, a pattern that holds one worker until its
+  // deadline leaves everybody else another.
+  const mostWorkers = isRoomy || !isStoppable() ? workers : workers + 1;
+  return patternsApart(createRuns({ ...options, workersInMemory: mostWorkers }), (runs) => {
+    if (isStoppable()) return runs;
+    return createPatternPool({ ...options, maxProcesses: isRoomy ? 2 : 1 });
   });
 }
 

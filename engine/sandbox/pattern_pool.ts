@@ -17,6 +17,7 @@ import {
   timedOutExecution,
   unresponsiveExecution,
 } from "./lost_jobs.ts";
+import { writeBatch } from "./messages.ts";
 import { readFrames, writeFrame } from "./pattern_messages.ts";
 import type { PatternQuestion } from "./pattern_process.ts";
 import type { Pending } from "./pool_worker.ts";
@@ -30,8 +31,8 @@ const FULL_HEAP_SIGNALS: ReadonlySet<string | null> = new Set(["SIGTRAP", "SIGAB
 
 /** A process stops a run by itself; one that has not done so after that long is killed. */
 const GRACE_MS = 1_000;
-/** What a process may know of the environment: where Deno keeps the code. */
-const KEPT_VARIABLES = ["DENO_DIR", "HOME", "XDG_CACHE_HOME", "TMPDIR"];
+/** What a process may know of the environment: where Deno keeps the code, and how memory is allocated. */
+const KEPT_VARIABLES = ["DENO_DIR", "HOME", "XDG_CACHE_HOME", "TMPDIR", "MALLOC_ARENA_MAX"];
 
 const NOBODY = { client: "local" };
 const MODULE = new URL("./pattern_process.ts", import.meta.url);
@@ -180,7 +181,8 @@ class PatternProcess {
       this.#wasSilent = true;
       this.kill();
     }, remainingMs + GRACE_MS);
-    const question: PatternQuestion = { baseUrl: this.#baseUrl, job: pending.job };
+    const batch = writeBatch({ number: 0, jobs: [pending.job] });
+    const question: PatternQuestion = { baseUrl: this.#baseUrl, batch };
     // Where the pipe is broken the process has ended, which is reported below.
     this.#input.write(writeFrame(question)).catch(() => {});
   }

@@ -9,14 +9,15 @@ import process from "node:process";
 import { CONTRACTS } from "../../tools/catalog/contracts.ts";
 import { importToolsBy } from "../../tools/catalog/load.ts";
 import { RUNS } from "../../tools/catalog/runs.ts";
+import { type Message, readBatch } from "./messages.ts";
 import { readFrames, writeFrame } from "./pattern_messages.ts";
 import { runJob } from "./run_job.ts";
-import type { Job } from "./sandbox.ts";
 
 /** What a process is asked. */
 export interface PatternQuestion {
   baseUrl: string;
-  job: Job;
+  /** One job, as a worker gets it: a clone would lose the text of exact numbers and of inputs that are JSON text. */
+  batch: Message;
 }
 
 // Libraries that look for settings in the environment would need a permission, which there is not.
@@ -28,7 +29,8 @@ importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
 const output = Deno.stdout.writable.getWriter();
 
 for await (const question of readFrames<PatternQuestion>(Deno.stdin.readable)) {
-  const { execution, wasStopped } = await runJob(question.job, question.baseUrl);
+  const [job] = readBatch(question.batch).jobs;
+  const { execution, wasStopped } = await runJob(job!, question.baseUrl);
   await output.write(writeFrame(execution));
   // Code was stopped in the middle: no other job may meet what it left behind.
   if (wasStopped) Deno.exit(0);

@@ -1300,3 +1300,26 @@ Deno.test("openapi-diff: messages name what is needed, with its scopes, and what
   assert.match(await message({ operationId: "a" }, { operationId: "b" }), /"a" is now "b"$/);
   assert.match(await message({ operationId: "a" }, {}), /"a" was removed$/);
 });
+
+Deno.test("openapi-diff: a variant of a discriminator with a new name is compared, and not another one", async () => {
+  const cat = { type: "object", properties: { kind: { type: "string" } } };
+  const dog = {
+    type: "object",
+    properties: { kind: { type: "string" }, bark: { type: "string" } },
+  };
+  const older = { type: "object", properties: { ...cat.properties, age: { type: "integer" } } };
+  const pets = (mapping: Record<string, string>, named: Json) =>
+    withSchema("response", {
+      oneOf: Object.keys(named).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+      discriminator: { propertyName: "kind", mapping },
+    }, schemas(named));
+  const before = pets({ cat: "Cat", dog: "Dog" }, { Cat: cat, Dog: dog });
+  assert.deepEqual(
+    await changesOf(before, pets({ cat: "Feline", dog: "Dog" }, { Feline: older, Dog: dog })),
+    ["PROPERTY_ADDED_OPTIONAL POST /a response /components/schemas/Feline/properties/age"],
+  );
+  // Both have new names, and the values changed places.
+  const swapped = pets({ cat: "Hound", dog: "Feline" }, { Feline: cat, Hound: dog });
+  const codes = (await changesOf(before, swapped)).map((change) => change.split(" ")[0]);
+  assert.deepEqual(codes, ["!DISCRIMINATOR_CHANGED", "!DISCRIMINATOR_CHANGED"]);
+});

@@ -23,6 +23,8 @@ interface Discriminator {
   value: JsonValue;
   /** The values that tell variants apart, with references to these. */
   targets: Map<string, Place>;
+  /** The references of the union's variants. */
+  variants: Set<string>;
 }
 
 /** Compares the property that tells variants apart, and its values. */
@@ -48,14 +50,15 @@ function discriminatorOf(view: SchemaView): Discriminator | undefined {
     named.add(String(ref));
   }
   // Without a mapping a variant is told by the name of its schema.
-  const variants = ["oneOf", "anyOf"].flatMap((union) => items(lastOf(view, union)?.place));
-  for (const variant of variants) {
+  const variants = new Set<string>();
+  for (const variant of ["oneOf", "anyOf"].flatMap((key) => items(lastOf(view, key)?.place))) {
     const ref = referenceOf(variant);
+    if (ref !== undefined) variants.add(ref);
     if (ref?.startsWith(SCHEMAS) && !named.has(ref)) {
       targets.set(ref.slice(SCHEMAS.length), variant);
     }
   }
-  return { schema, value, targets };
+  return { schema, value, targets, variants };
 }
 
 function compareDiscriminators(
@@ -75,9 +78,9 @@ function compareDiscriminators(
     if (!counterpart) {
       addChange("DISCRIMINATOR_VALUE_REMOVED", before.schema, `${shown} was removed`, scope);
     } else if (
-      referenceOf(target) !== referenceOf(counterpart) && !scope.areEqual(target, counterpart)
+      !isOneVariant(referenceOf(target), referenceOf(counterpart), before, after) &&
+      !scope.areEqual(target, counterpart)
     ) {
-      // Of the same reference the change itself is told, where the union is compared.
       addChange("DISCRIMINATOR_CHANGED", schema, `${shown} means another schema`, scope);
     }
   }
@@ -86,6 +89,22 @@ function compareDiscriminators(
     const message = `The value ${JSON.stringify(value)} of the discriminator was added`;
     addChange("DISCRIMINATOR_VALUE_ADDED", schema, message, scope);
   }
+}
+
+/**
+ * Whether two references are one variant, the only one that has another name now: its changes are told where the
+ * union is compared. Of several it is not plain which is which.
+ */
+function isOneVariant(
+  old: string | undefined,
+  current: string | undefined,
+  before: Discriminator,
+  after: Discriminator,
+): boolean {
+  if (old === current || old === undefined || current === undefined) return old === current;
+  const gone = before.variants.difference(after.variants);
+  const come = after.variants.difference(before.variants);
+  return gone.size === 1 && gone.has(old) && come.size === 1 && come.has(current);
 }
 
 function withoutMapping(discriminator: JsonValue): JsonValue {

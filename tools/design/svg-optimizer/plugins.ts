@@ -23,13 +23,18 @@ const PRESET = builtinPlugins.find(({ name }) =>
   name === "preset-default"
 ) as unknown as SvgoPreset;
 
+/**
+ * A description is for readers. Paths that are drawn as one look otherwise where they touch: what covers half a pixel
+ * each time covers it once.
+ */
+const LEFT_OUT = new Set(["removeDesc", "mergePaths"]);
+
 /** Rename, merge or move elements and attributes: selectors, and what animates them, would miss them. */
 const RESTRUCTURING = new Set([
   "inlineStyles",
   "convertShapeToPath",
   "convertEllipseToCircle",
   "collapseGroups",
-  "mergePaths",
   "moveGroupAttrsToElems",
   "moveElemsAttrsToGroup",
   "removeEmptyText",
@@ -49,7 +54,6 @@ const STYLE_COMPUTING = new Set([
   "removeHiddenElems",
   "removeEmptyContainers",
   "collapseGroups",
-  "mergePaths",
 ]);
 
 /** Take out elements, or the id of one. */
@@ -81,6 +85,9 @@ const PARAMS: Record<string, (traits: Traits) => Record<string, unknown>> = {
   convertPathData: ({ hasUses, hasContextualStyles, turnsArcs }) => ({
     applyTransforms: !hasUses && !hasContextualStyles && !turnsArcs,
     applyTransformsStroked: false,
+    // Radii are rounded as all numbers are; a curve becomes an arc where it is one but for its last decimal.
+    smartArcRounding: false,
+    makeArcs: { threshold: 1.5, tolerance: 0.5 },
   }),
 };
 
@@ -92,9 +99,6 @@ const WRAPPERS: Record<string, (fn: PluginFunction) => PluginFunction> = {
   removeHiddenElems: removingTogether,
   moveGroupAttrsToElems: movingSparsely,
 };
-
-/** Paths times their characters, among siblings. */
-const MAX_MERGING_COST = 4_000_000;
 
 /** Whether a plugin has to pass by an element. */
 type Exception = (element: SvgElement, parent: SvgParent, context: Context) => boolean;
@@ -132,10 +136,6 @@ const EXCEPTIONS: Record<string, Exception> = {
     isNotPositive(element.attributes.width) || isNotPositive(element.attributes.height) ||
     (element.name === "rect" && traits.hasMarkers) || numbersIn(element) > maxNumbers,
   convertPathData: (element, _, { maxNumbers }) => numbersIn(element) > maxNumbers,
-  // Only one child of a switch is drawn; and each path is compared with all before it.
-  mergePaths: (parent, _, { maxNumbers }) =>
-    parent.name === "switch" || mergingCost(parent) > MAX_MERGING_COST ||
-    parent.children.some((child) => child.type === "element" && numbersIn(child) > maxNumbers),
   // A colour that is inherited as currentColor is another one where color is another.
   removeUnknownsAndDefaults: (element, parent) =>
     "color" in element.attributes || repeatsOwn(element, parent),
@@ -167,7 +167,7 @@ export interface PluginOptions {
 /** The plugins of one pass, in svgo's order. */
 export function plugins({ keepIds, isLarge, minifiesCss }: PluginOptions): SvgoPlugin[] {
   return PRESET.plugins
-    .filter(({ name }) => name !== "removeDesc" && !(keepIds && name === "cleanupIds"))
+    .filter(({ name }) => !LEFT_OUT.has(name) && !(keepIds && name === "cleanupIds"))
     .filter(({ name }) => !(isLarge && STYLE_COMPUTING.has(name)))
     .filter(({ name }) => minifiesCss || name !== "minifyStyles")
     .flatMap((plugin) => {
@@ -213,13 +213,6 @@ function shortPathData({ name, fn: builtin }: SvgoPlugin): SvgoPlugin {
       return null;
     },
   };
-}
-
-function mergingCost({ children }: SvgElement): number {
-  const lengths = children.map((child) =>
-    child.type === "element" && child.name === "path" ? child.attributes.d?.length ?? 0 : 0
-  );
-  return children.length * lengths.reduce((sum, length) => sum + length, 0);
 }
 
 function passingBy(

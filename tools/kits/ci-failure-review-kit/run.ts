@@ -3,7 +3,7 @@ import type { contract as contextPackBuilder } from "../../agents/context-pack-b
 import type { contract as logTriageReview } from "../../operations/log-triage-review/contract.ts";
 import type { contract as stackTraceParser } from "../../operations/stack-trace-parser/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
-import { inCheckout } from "../../shared/ci_log/candidates.ts";
+import { inCheckout } from "../../shared/ci_log/checkout.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";

@@ -157,12 +157,12 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
     {
       kind: "test",
       weight: "cause",
-      hints: ["1) "],
-      line: /^ {2,6}1\) (?<test>\S.*)$/,
+      hints: ["1) ", "2) ", "3) ", "4) ", "5) ", "6) ", "7) ", "8) ", "9) ", "0) "],
+      line: /^ {2,6}\d+\) (?<test>\S.*)$/,
+      titles: true,
       message:
         /^ {3,}(?<message>[\w ]{0,60}(?:Error|Exception)\b.*|Timeout of .*|Expected .*|expected .*)/,
       place: OWN_FRAME,
-      needs: /^ {3,}(?:at \S|(?:Uncaught )?\w*Error\b|.*:\s*$)/,
       toolOf: {
         "cy.ts": "Cypress",
         "cy.tsx": "Cypress",
@@ -171,7 +171,6 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       },
       // Playwright's.
       unless: /:\d+:\d+ › /,
-      last: true,
     },
     {
       kind: "test",
@@ -511,6 +510,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["eresolve"],
       line: /^npm (?:ERR!|error) (?:code )?(?<message>ERESOLVE.*)/,
+      origin: /^npm (?:ERR!|error) (?<message>(?:peer|peerOptional|dev|optional|bundle) \S.*)/,
       fix:
         "Two packages want different versions of a third: align them in package.json (npm explain NAME tells who wants what).",
     },

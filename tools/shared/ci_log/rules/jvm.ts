@@ -3,8 +3,9 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 const JAVA_FILE = String.raw`[^\s:]*[^\s:/\\]\.(?:java|kt|kts|scala|groovy)`;
 const JAVA_MESSAGE =
   /^\s*(?<message>(?:[a-z][\w]*\.)+[A-Z][\w$]*(?:Error|Exception|Failure|Failed\w*)\b.*)/;
+const CAUSED_BY = /^\s*Caused by: (?<message>.*)/;
 const OWN_FRAME =
-  /^\s+at (?!(?:java|javax|jdk|sun|org\.junit|org\.assertj|org\.hamcrest|org\.mockito|org\.gradle|org\.apache\.maven|org\.testng)\.)\S+\((?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)\)/;
+  /^\s+at (?!(?:java|javax|jdk|sun|org\.junit|org\.assertj|org\.hamcrest|org\.mockito|org\.gradle|org\.apache\.maven|org\.testng|org\.springframework|kotlinx?|reactor)\.)\S+\((?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)\)/;
 
 export const JVM_RULES: readonly CauseRule[] = [
   ...rulesOf(
@@ -37,6 +38,7 @@ export const JVM_RULES: readonly CauseRule[] = [
       line:
         /^(?:\[ERROR\] +)?(?!Tests run|\[)(?<test>\S.*?)(?: +-- +| +)(?:Time elapsed: .*? +)?<<< (?:FAILURE|ERROR)!/,
       message: JAVA_MESSAGE,
+      origin: CAUSED_BY,
       place: OWN_FRAME,
     },
     {

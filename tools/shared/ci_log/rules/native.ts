@@ -336,6 +336,16 @@ export const NATIVE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Rust",
     {
+      tool: "Clippy",
+      kind: "lint",
+      weight: "cause",
+      hints: ["error: "],
+      line: /^error: (?<message>.*)/,
+      needs: /rust-lang\.github\.io\/rust-clippy\//,
+      place: /^ *--> (?<file>[^:]+):(?<line>\d+):\d+/,
+      fix: "Run cargo clippy --fix, or change the place named by hand, and commit the result.",
+    },
+    {
       kind: "compile",
       weight: "cause",
       hints: ["error[", "error: "],
@@ -453,7 +463,6 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       message: /(?<message>race detected during execution of test)/,
       place:
         /^\s+(?!\/usr\/local\/go\/|\/opt\/hostedtoolcache\/|.*\/pkg\/mod\/)(?<file>\S+\.go):(?<line>\d+) \+0x/,
-      last: true,
     },
     {
       tool: "go test",
@@ -463,7 +472,7 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       line: /^\s*--- FAIL: (?<test>\S+) \(/,
       message: /^\s+(?:\S+\.go:\d+: )?(?<message>\S.*)/,
       place: /^\s+(?!testing\.go:)(?<file>\S+\.go):(?<line>\d+):/,
-      last: true,
+      innermost: true,
     },
     {
       tool: "go test",

@@ -3,8 +3,9 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 /** The last line of a traceback: a dotted name, and a message. */
 const EXCEPTION = /^(?:\w+\.)*(?<type>[A-Za-z_]\w*)(?:: (?<message>.*)|:?$)/;
 const FRAME = /^ *File "(?<file>[^"]+)", line (?<line>\d+)/;
-/** The line under the frames of pytest: `tests/test_a.py:12: AssertionError`. */
-const PYTEST_PLACE = /^(?<file>[^\s:]+\.py):(?<line>\d+): (?:[A-Z]\w*|in )/;
+/** The line under the frames of pytest: `tests/test_a.py:12: AssertionError`; with `--tb=native`, a frame. */
+const PYTEST_PLACE =
+  /^(?: +File "(?=.*, in test))?(?<file>[^\s:"]+\.py)(?:", line |:)(?<line>\d+)(?:: (?:[A-Z]\w*|in )|, in test)/;
 
 export const PYTHON_RULES: readonly CauseRule[] = [
   ...rulesOf(

@@ -964,6 +964,47 @@ npm error peer @angular/core@"^17.0.0" from @angular/material@17.3.10
     { cause_kind: "dependency" },
   ],
   [
+    `  Running:  login.cy.ts                                                  (1 of 1)
+
+  1 failing
+
+  1) Login
+       "before each" hook for "shows the form":
+     CypressError: \`cy.visit()\` failed trying to load:
+
+http://localhost:3000/login
+
+      at http://localhost:3000/__cypress/runner/cypress_runner.js:132939:82
+Exited with code exit status 1`,
+    /^Test Login "before each" hook for "shows the form" failed: CypressError/,
+    {
+      cause_tool: "Cypress",
+      cause_place: "login.cy.ts",
+      rerun: "npx cypress run --spec '**/login.cy.ts'",
+    },
+  ],
+  [
+    String
+      .raw`D:\a\1\s\src\Shop\Shop.csproj : error NU1102: Unable to find package Acme.Money with version (>= 4.0.0)
+##[error]Process completed with exit code 1.`,
+    /^NuGet: NU1102: Unable to find package/,
+    { cause_place: String.raw`src\Shop\Shop.csproj`, cause_kind: "dependency" },
+  ],
+  [
+    // Whose kind of error it is stands at the end of a long line.
+    `[ERROR] Failed to execute goal on project shop: Could not resolve dependencies for project com.acme:shop:jar:1.0: Could not transfer artifact com.acme:money:pom:4.0.0 from/to nexus (https://nexus.example/): status code: 401, reason phrase: Unauthorized (401) -> [Help 1]
+##[error]Process completed with exit code 1.`,
+    /^Maven: Could not transfer artifact com\.acme:money:pom:4\.0\.0 .* 401/,
+    { cause_kind: "auth" },
+  ],
+  [
+    `$ helm template charts/shop
+Error: template: shop/templates/deployment.yaml:31:24: executing "shop/templates/deployment.yaml" at <.Values.image.tag>: nil pointer evaluating interface {}.tag
+ERROR: Job failed: exit code 1`,
+    /^Helm: template: shop\/templates\/deployment\.yaml:31:24/,
+    { cause_kind: "config" },
+  ],
+  [
     // The service ends the step first, and says why afterwards.
     `section_start:1732780014:step_script
 $ ./gradlew integrationTest
@@ -993,7 +1034,7 @@ Deno.test(`${ID}: a job's cause is told as an engineer on call would`, async () 
   }
 });
 
-Deno.test(`${ID}: a snapshot and a data race have advice of their own`, async () => {
+Deno.test(`${ID}: what a message tells of the failure, the advice tells too`, async () => {
   const rows: [log: string, advice: RegExp][] = [
     [
       `  ● PriceTag › looks right
@@ -1008,6 +1049,11 @@ Deno.test(`${ID}: a snapshot and a data race have advice of their own`, async ()
     testing.go:1398: race detected during execution of test
 FAIL`,
       /mutex/,
+    ],
+    ["│ Error: Error acquiring the state lock\n│ \n╵", /force-unlock/],
+    [
+      'Error: UPGRADE FAILED: cannot patch "shop" with kind Deployment: spec.selector: field is immutable',
+      /cannot change in place/,
     ],
   ];
   for (const [log, advice] of rows) {

@@ -50,7 +50,8 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
       : undefined,
   // Mocha greps in the whole title; Cypress runs a file.
   Mocha: ({ test }) => `npx mocha --grep ${quoted(escaped(withoutHook(test)))}`,
-  Cypress: ({ file }) => `npx cypress run --spec ${quoted(file)}`,
+  Cypress: ({ file }) =>
+    `npx cypress run --spec ${quoted(file.includes("/") ? file : `**/${file}`)}`,
   Maven: ({ test }) => {
     const [, holder, name] = /([A-Z][\w$]*)\.(\w+)$/.exec(test) ?? [];
     if (holder === undefined) return undefined;
@@ -113,9 +114,9 @@ function isRace(message: string): boolean {
   return message.startsWith("race detected");
 }
 
-/** The test, or all of the suite, that a hook failed for. */
+/** The suite, where a hook of it failed. */
 function withoutHook(title: string): string {
-  return title.replace(/ ?"(?:before|after) (?:all|each)" hook.*?(?: for "(.*)")?$/, " $1").trim();
+  return title.replace(/ ?"(?:before|after) (?:all|each)" hook.*$/, "");
 }
 
 /** The last of the titles that a test stands under, as a pattern. */

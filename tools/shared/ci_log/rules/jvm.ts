@@ -62,6 +62,15 @@ export const JVM_RULES: readonly CauseRule[] = [
       line: /^(?:\[ERROR\] )?(?<message>.*The forked VM terminated .*)/,
     },
     {
+      kind: "auth",
+      weight: "cause",
+      hints: ["could not transfer artifact"],
+      line:
+        /^\[(?:ERROR|FATAL)\] .*(?<message>Could not transfer artifact .*\b(?:401|403)\b.*?)(?: -> \[Help \d+\])?$/,
+      fix:
+        "Give the job credentials for this repository: a server in settings.xml with the id that the message names, its password from a secret.",
+    },
+    {
       kind: "dependency",
       weight: "cause",
       hints: [

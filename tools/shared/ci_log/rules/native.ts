@@ -78,6 +78,13 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       toolOf: OTHER_COMPILERS,
     },
     {
+      tool: "NuGet",
+      kind: "dependency",
+      weight: "cause",
+      hints: [": error nu1"],
+      line: /^\s*(?:\d+>)?(?<file>\S+?) ?: error (?<message>NU1\d{3}: .*?)(?: \[.*\])?$/,
+    },
+    {
       tool: "MSVC",
       kind: "compile",
       weight: "cause",

@@ -298,6 +298,8 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       line: /^\s*╰─> \[\d+ lines of output\]/,
       below:
         /^\s+(?:(?<file>[^\s:]+):(?<line>\d+):\d+: fatal error: |(?=(?:\w+\.)*\w*(?:Error|Exception): |[Ee]rror: ))(?<message>.*)/,
+      fix:
+        "The package was built from source and that failed: install what the message names (a compiler, headers, a program), or take a version that has a wheel for this Python and system.",
     },
     {
       kind: "dependency",

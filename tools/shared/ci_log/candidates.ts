@@ -3,10 +3,10 @@
  *
  * @module
  */
+import { startOf } from "../cut_text.ts";
 import { boundaryOf } from "./boundaries.ts";
 import { checkoutOf, inCheckout } from "./checkout.ts";
 import type { LogLine } from "./log_lines.ts";
-import { startOf } from "../cut_text.ts";
 import { type CauseRule, WEIGHTS } from "./rule.ts";
 import { CAUSE_RULES } from "./rules/all.ts";
 

@@ -827,44 +827,237 @@ Deno.test(`${ID}: what a bare code stands for is told, with advice of its own`, 
   }
 });
 
-Deno.test(`${ID}: a race has the place of the first own frame, and Cypress its own name`, async () => {
-  const rows: [log: string, tool: string, place: string][] = [
-    [
-      `==================
+/** Jobs as their services print them, with what an engineer on call would say of each. */
+const JUDGED: [log: string, cause: RegExp, facts: Record<string, unknown>][] = [
+  [
+    // GitLab: git names the folder, of a project in a subgroup.
+    `Reinitialized existing Git repository in /builds/acme/billing/api/.git/
+section_start:1732780014:step_script
+$ pytest -q --tb=native
+=================================== FAILURES ===================================
+_______________________ TestInvoice.test_reverse_charge ________________________
+Traceback (most recent call last):
+  File "/builds/acme/billing/api/tests/test_invoice.py", line 58, in test_reverse_charge
+    assert invoice.total() == 119
+AssertionError: assert 100 == 119
+1 failed, 23 passed in 4.11s
+section_end:1732780030:step_script
+ERROR: Job failed: exit code 1`,
+    /^Test TestInvoice\.test_reverse_charge failed: AssertionError: assert 100 == 119/,
+    {
+      cause_place: "tests/test_invoice.py:58",
+      rerun: "python -m pytest tests/test_invoice.py::TestInvoice::test_reverse_charge",
+    },
+  ],
+  [
+    // Buildkite reads Go's "--- FAIL" as the begin of a group.
+    `~~~ Running commands
+$ go test -race ./...
+==================
 WARNING: DATA RACE
-Write at 0x00c00012e0a8 by goroutine 9:
+Read at 0x00c0001a4018 by goroutine 14:
   runtime.mapassign_faststr()
       /usr/local/go/src/runtime/map_faststr.go:203 +0x0
-  example.com/shop/stock.(*Store).Add()
-      /src/stock/store.go:41 +0xa4
-
-Goroutine 9 (running) created at:
-  example.com/shop/stock.TestConcurrentAdd()
-      /src/stock/store_test.go:20 +0xd0
+  example.com/ledger/cache.(*LRU).Get()
+      /var/lib/buildkite-agent/builds/agent-1/acme/ledger/cache/lru.go:77 +0x44
 ==================
---- FAIL: TestConcurrentAdd (0.00s)
+--- FAIL: TestParallelGet (0.01s)
     testing.go:1398: race detected during execution of test
+--- FAIL: TestEvicts (0.00s)
+    --- FAIL: TestEvicts/oldest (0.00s)
+        lru_test.go:60: got "b", want "a"
 FAIL
-FAIL\texample.com/shop/stock\t0.031s`,
-      "go test",
-      "/src/stock/store.go:41",
-    ],
-    [
-      `  1 passing (6s)
-  1 failing
+FAIL\texample.com/ledger/cache\t0.044s
+🚨 Error: The command exited with status 1`,
+    /^Test TestParallelGet failed: race detected .*\(cache\/lru\.go:77\)/,
+    {
+      cause_tool: "go test",
+      rerun: "go test -race ./... -run '^TestParallelGet$'",
+      log_failures: 2,
+    },
+  ],
+  [
+    `[Pipeline] { (Build)
+[Pipeline] sh
++ mvn -B -ntp verify
+[ERROR] com.acme.shop.OrderIT.placesOrder -- Time elapsed: 0.004 s <<< ERROR!
+java.lang.IllegalStateException: Failed to load ApplicationContext
+\tat org.springframework.test.context.cache.ContextLoader.loadContext(ContextLoader.java:180)
+Caused by: org.springframework.BindException: Could not bind properties to 'TaxProperties'
+\tat org.springframework.boot.Binder.bind(Binder.java:91)
+Caused by: java.lang.NumberFormatException: Character % is not a decimal digit
+\t... 40 more
+
+[Pipeline] }
+ERROR: script returned exit code 1
+Finished: FAILURE`,
+    /ApplicationContext, caused by java\.lang\.NumberFormatException: Character % is not/,
+    { cause_place: null, rerun: "mvn verify -Dit.test='OrderIT#placesOrder'" },
+  ],
+  [
+    `  Checkout
+    with a voucher
+      1) takes ten percent off
+      ✔ rejects an expired one
+
+  1 passing (41ms)
+  2 failing
+
+  1) Checkout
+       with a voucher
+         takes ten percent off:
+
+      AssertionError [ERR_ASSERTION]: Expected values to be strictly equal:
+
+100 !== 90
+
+      at Context.<anonymous> (test/checkout.spec.js:22:14)
+
+  2) Orders
+       lists orders:
+     Error: Timeout of 2000ms exceeded.
+      at listOnTimeout (node:internal/timers:581:17)
+##[error]Process completed with exit code 2.`,
+    /^Test Checkout with a voucher takes ten percent off failed: AssertionError/,
+    {
+      cause_line: 9,
+      cause_tool: "Mocha",
+      rerun: "npx mocha --grep 'Checkout with a voucher takes ten percent off'",
+      log_failures: 2,
+    },
+  ],
+  [
+    `  1 failing
 
   1) Checkout
        pays by invoice:
      AssertionError: Timed out retrying after 4000ms: Expected to find element: \`[data-cy=confirm]\`, but never found it.
-      at Context.eval (webpack://shop/./cypress/e2e/checkout.cy.ts:31:8)`,
-      "Cypress",
-      "cypress/e2e/checkout.cy.ts:31",
+      at Context.eval (webpack://shop/./cypress/e2e/checkout.cy.ts:31:8)
+##[error]Process completed with exit code 1.`,
+    /^Test Checkout pays by invoice failed: AssertionError: Timed out/,
+    {
+      cause_tool: "Cypress",
+      cause_place: "cypress/e2e/checkout.cy.ts:31",
+      rerun: "npx cypress run --spec cypress/e2e/checkout.cy.ts",
+    },
+  ],
+  [
+    `error: this \`if\` statement can be collapsed
+  --> src/rates.rs:88:9
+   |
+   = help: for further information visit https://rust-lang.github.io/rust-clippy/master/index.html#collapsible_if
+
+error: could not compile \`ledger\` (lib) due to 1 previous error
+##[error]Process completed with exit code 101.`,
+    /^Clippy: .*\(src\/rates\.rs:88\)/,
+    { cause_kind: "lint" },
+  ],
+  [
+    `npm error code ERESOLVE
+npm error ERESOLVE could not resolve
+npm error
+npm error Found: @angular/core@18.2.12
+npm error Could not resolve dependency:
+npm error peer @angular/core@"^17.0.0" from @angular/material@17.3.10
+##[error]Process completed with exit code 1.`,
+    /^npm: ERESOLVE, caused by peer @angular\/core@"\^17\.0\.0" from @angular\/material@17\.3\.10$/,
+    { cause_kind: "dependency" },
+  ],
+  [
+    `  Running:  login.cy.ts                                                  (1 of 1)
+
+  1 failing
+
+  1) Login
+       "before each" hook for "shows the form":
+     CypressError: \`cy.visit()\` failed trying to load:
+
+http://localhost:3000/login
+
+      at http://localhost:3000/__cypress/runner/cypress_runner.js:132939:82
+Exited with code exit status 1`,
+    /^Test Login "before each" hook for "shows the form" failed: CypressError/,
+    {
+      cause_tool: "Cypress",
+      cause_place: "login.cy.ts",
+      rerun: "npx cypress run --spec '**/login.cy.ts'",
+    },
+  ],
+  [
+    String
+      .raw`D:\a\1\s\src\Shop\Shop.csproj : error NU1102: Unable to find package Acme.Money with version (>= 4.0.0)
+##[error]Process completed with exit code 1.`,
+    /^NuGet: NU1102: Unable to find package/,
+    { cause_place: String.raw`src\Shop\Shop.csproj`, cause_kind: "dependency" },
+  ],
+  [
+    // Whose kind of error it is stands at the end of a long line.
+    `[ERROR] Failed to execute goal on project shop: Could not resolve dependencies for project com.acme:shop:jar:1.0: Could not transfer artifact com.acme:money:pom:4.0.0 from/to nexus (https://nexus.example/): status code: 401, reason phrase: Unauthorized (401) -> [Help 1]
+##[error]Process completed with exit code 1.`,
+    /^Maven: Could not transfer artifact com\.acme:money:pom:4\.0\.0 .* 401/,
+    { cause_kind: "auth" },
+  ],
+  [
+    `$ helm template charts/shop
+Error: template: shop/templates/deployment.yaml:31:24: executing "shop/templates/deployment.yaml" at <.Values.image.tag>: nil pointer evaluating interface {}.tag
+ERROR: Job failed: exit code 1`,
+    /^Helm: template: shop\/templates\/deployment\.yaml:31:24/,
+    { cause_kind: "config" },
+  ],
+  [
+    // The service ends the step first, and says why afterwards.
+    `section_start:1732780014:step_script
+$ ./gradlew integrationTest
+> Task :compileJava UP-TO-DATE
+> Task :integrationTest
+Waiting for container to accept connections at localhost:5432...
+section_end:1732783614:step_script
+ERROR: Job failed: execution took longer than 1h0m0s seconds`,
+    /execution took longer than 1h0m0s/,
+    { cause_kind: "timeout", cause_line: 7 },
+  ],
+  [
+    `/home/vsts/work/1/s/src/Shop/Cart.cs(12,23): error CS0103: The name 'rate' does not exist in the current context [/home/vsts/work/1/s/src/Shop/Shop.csproj]
+##[error]Process completed with exit code 1.`,
+    /The name 'rate' does not exist/,
+    { cause_place: "src/Shop/Cart.cs:12" },
+  ],
+];
+
+Deno.test(`${ID}: a job's cause is told as an engineer on call would`, async () => {
+  for (const [log, cause, expected] of JUDGED) {
+    const { facts, verdict } = await runKit(ID, { log: `${log}\n` });
+    assert.equal(verdict, "ready");
+    assert.match(String(facts.root_cause), cause);
+    const told = Object.fromEntries(Object.keys(expected).map((key) => [key, facts[key]]));
+    assert.deepEqual(told, expected);
+  }
+});
+
+Deno.test(`${ID}: what a message tells of the failure, the advice tells too`, async () => {
+  const rows: [log: string, advice: RegExp][] = [
+    [
+      `  ● PriceTag › looks right
+
+    expect(received).toMatchSnapshot()
+
+      at Object.toMatchSnapshot (src/price_tag.test.tsx:23:21)`,
+      /update the snapshot/,
+    ],
+    [
+      `--- FAIL: TestAdd (0.00s)
+    testing.go:1398: race detected during execution of test
+FAIL`,
+      /mutex/,
+    ],
+    ["│ Error: Error acquiring the state lock\n│ \n╵", /force-unlock/],
+    [
+      'Error: UPGRADE FAILED: cannot patch "shop" with kind Deployment: spec.selector: field is immutable',
+      /cannot change in place/,
     ],
   ];
-  for (const [body, tool, place] of rows) {
-    const log = `${body}\n##[error]Process completed with exit code 1.\n`;
-    const { facts } = await runKit(ID, { log });
-    assert.equal(facts.cause_tool, tool);
-    assert.equal(facts.cause_place, place);
+  for (const [log, advice] of rows) {
+    const { facts } = await runKit(ID, { log, exit_code: 1 });
+    assert.match(String(facts.what_to_do), advice);
   }
 });

@@ -461,3 +461,13 @@ Deno.test(`${ID}: programs send a call with exact numbers as text, which none of
     assert.ok(program!.content.includes(sent!), program!.content);
   }
 });
+
+Deno.test(`${ID}: what the call warns of is told once`, async () => {
+  const { found } = await runKit(ID, {
+    client: "vscode-editor",
+    language: "typescript",
+    tool_id: "json-repair",
+    tool_input: { input: "{a: 1,}" },
+  });
+  assert.deepEqual(found, ["note REPLACED call", "note REMOVED call"]);
+});

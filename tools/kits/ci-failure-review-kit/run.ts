@@ -3,7 +3,7 @@ import type { contract as contextPackBuilder } from "../../agents/context-pack-b
 import type { contract as logTriageReview } from "../../operations/log-triage-review/contract.ts";
 import type { contract as stackTraceParser } from "../../operations/stack-trace-parser/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
-import { inCheckout } from "../../shared/ci_log/candidates.ts";
+import { inCheckout } from "../../shared/ci_log/checkout.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
@@ -241,10 +241,15 @@ function packInput(
 
 /** File and line of the first frame of the program's own code, under the root cause. */
 function ownPlace({ exceptions, root_cause: index }: RunOutput<typeof stackTraceParser>) {
-  const own = exceptions[index]?.frames.find((frame) => frame.in_app && frame.file !== null);
+  const own = exceptions[index]?.frames.find((frame) => frame.in_app && isOfFile(frame.file));
   if (!own) return null;
   const file = inCheckout(own.file!);
   return redactText(own.line === null ? file : `${file}:${own.line}`);
+}
+
+/** Whether a frame is in a file: what a browser has loaded is at an address. */
+function isOfFile(file: string | null): boolean {
+  return file !== null && !/^https?:/.test(file);
 }
 
 /** A blank text has nothing to say. */

@@ -35,7 +35,8 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.tool(
       id,
       toolId,
-      { after: [after] },
+      // The repeat of a call warns of what the call has warned of.
+      { after: [after], quiet: after.result?.warnings.map(({ code }) => code) ?? [] },
       () => toolInput,
       (output, { ok }) => outputSummary(output, ok),
     );

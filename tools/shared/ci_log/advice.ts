@@ -62,9 +62,22 @@ const ADVICE: Record<CauseKind, string> = {
     "Run the same command locally with the same versions, and read the lines before this one.",
 };
 
+/** What to do about a failed test whose message tells what kind of failure it is, in any runner. */
+const ADVICE_BY_MESSAGE: readonly (readonly [said: RegExp, advice: string])[] = [
+  [
+    /^race detected\b/,
+    "Guard what both goroutines use at the place named with a mutex, a channel or sync/atomic, and run the test again with -race: it may pass without.",
+  ],
+  [
+    /\btoMatch\w*Snapshot\b|\btoHaveScreenshot\b|\bSnapshot `.*` mismatched|\bdoes not match (?:the )?(?:stored )?snapshot\b/i,
+    "Compare the snapshot with what the test got. If the change is wanted, update the snapshot (-u, --update-snapshots) and commit it; if not, fix the code.",
+  ],
+];
+
 /** What to do about a cause, in a sentence. */
-export function adviceOn({ rule }: Candidate): string {
-  return rule.fix ?? adviceOnKind(rule.kind);
+export function adviceOn({ rule, message }: Pick<Candidate, "rule" | "message">): string {
+  const told = rule.kind === "test" && ADVICE_BY_MESSAGE.find(([said]) => said.test(message));
+  return rule.fix ?? (told ? told[1] : adviceOnKind(rule.kind));
 }
 
 /** What to do about causes of a kind. */

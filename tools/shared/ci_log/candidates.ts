@@ -3,7 +3,9 @@
  *
  * @module
  */
+import { startOf } from "../cut_text.ts";
 import { boundaryOf } from "./boundaries.ts";
+import { checkoutOf, inCheckout } from "./checkout.ts";
 import type { LogLine } from "./log_lines.ts";
 import { type CauseRule, WEIGHTS } from "./rule.ts";
 import { CAUSE_RULES } from "./rules/all.ts";
@@ -31,17 +33,10 @@ const ABOVE = 12;
 const HEADING = 300;
 /** How far down for what must be there. */
 const NEAR = 40;
+/** The most characters of what was thrown last, before what it comes from. */
+const MAX_SYMPTOM = 80;
 /** The most matches of one rule: the last ones count most, and a log may repeat one line a hundred thousand times. */
 const MAX_MATCHES = 400;
-
-/** Where services check a repository out: people know its files by what follows. */
-const CHECKOUT =
-  /^(?:\/home\/runner\/work\/|\/Users\/runner\/work\/|\/__w\/|[A-Z]:[\\/]a[\\/])([^\\/]+)[\\/]\1[\\/]/;
-
-/** A path as people know it: without where the service checked the repository out, or what a bundler puts before it. */
-export function inCheckout(path: string): string {
-  return path.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, "").replace(CHECKOUT, "");
-}
 
 /** Lines in which a tool says that it will try again, or that it goes on. */
 const NOT_FINAL =
@@ -58,13 +53,14 @@ export function findCandidates(
   end = lines.length,
 ): Candidate[] {
   const { text, offsets } = lowerCased(lines, start, end);
+  const checkout = checkoutOf(lines);
   const found = new Map<number, Candidate>();
   for (const rule of CAUSE_RULES) {
     for (const index of linesWith(rule.hints, text, offsets)) {
       const at = start + index;
       const known = found.get(at);
       if (known && WEIGHTS[known.rule.weight] >= WEIGHTS[rule.weight]) continue;
-      const candidate = match(rule, lines, at, end);
+      const candidate = match(rule, lines, at, end, checkout);
       if (candidate) found.set(at, candidate);
     }
   }
@@ -118,14 +114,22 @@ function match(
   lines: readonly LogLine[],
   at: number,
   end: number,
+  checkout: string | undefined,
 ): Candidate | undefined {
   const { text } = lines[at]!;
   const own = rule.line.exec(text);
   if (!own || NOT_FINAL.test(text) || rule.unless?.test(text)) return undefined;
   if (isLetGo(lines, at)) return undefined;
-  if (rule.needs && !firstBelow(rule.needs, lines, at, Math.min(end, at + NEAR))) return undefined;
+  const near = Math.min(end, at + NEAR);
+  if (rule.needs && !firstBelow(rule.needs, lines, at, near, rule.line)) return undefined;
+  if (rule.innermost && hasInner(rule.line, lines, at, Math.min(end, at + REACH))) return undefined;
   let place = at;
   let groups = own.groups ?? {};
+  if (rule.titles) {
+    const test = titlesOf(groups.test!, lines, at, end);
+    if (test === undefined) return undefined;
+    groups = { ...groups, test };
+  }
   if (rule.above) {
     const above = firstAbove(rule.above, lines, at, ABOVE);
     if (!above) return undefined;
@@ -145,21 +149,61 @@ function match(
     groups = { ...groups, ...defined(firstAbove(rule.heading, lines, at, HEADING)?.groups ?? {}) };
   }
   const { file: path, line } = placeIn(rule, groups, lines, Math.min(at, place), reach);
-  const file = path === undefined ? undefined : inCheckout(path);
+  const file = path === undefined ? undefined : inCheckout(path, checkout);
+  const said = withAnnounced(
+    (message ?? (groups.test === undefined ? lines[place]!.text : "")).trim(),
+    lines,
+    place,
+    reach,
+  );
+  const origin = rule.origin && lastOfTrace(rule.origin, lines, place, reach);
   return {
     rule,
     tool: toolOf(rule, file),
     at: place,
-    message: withAnnounced(
-      (message ?? (groups.test === undefined ? lines[place]!.text : "")).trim(),
-      lines,
-      place,
-      reach,
-    ),
+    message: origin ? `${startOf(said, MAX_SYMPTOM)}, caused by ${origin}` : said,
     ...(groups.test !== undefined && { test: groups.test.trim() }),
     ...(file !== undefined && { file }),
     ...(line !== undefined && line.length < 9 && { lineInFile: Number(line) }),
   };
+}
+
+/** A test's whole name: its suites stand above it, each further out, and a colon ends it. Undefined without one. */
+function titlesOf(
+  first: string,
+  lines: readonly LogLine[],
+  at: number,
+  end: number,
+): string | undefined {
+  const titles = [first];
+  for (let index = at + 1; !titles.at(-1)!.endsWith(":"); index++) {
+    const isFurtherIn = index < end && indentOf(lines[index]!) > indentOf(lines[index - 1]!);
+    if (!isFurtherIn) return undefined;
+    titles.push(lines[index]!.text.trim());
+  }
+  return titles.join(" ").slice(0, -1);
+}
+
+/** Whether a line of the same kind stands under a line, further in. */
+function hasInner(pattern: RegExp, lines: readonly LogLine[], at: number, end: number): boolean {
+  const indent = indentOf(lines[at]!);
+  for (let index = at + 1; index < end && indentOf(lines[index]!) > indent; index++) {
+    if (pattern.test(lines[index]!.text)) return true;
+  }
+  return false;
+}
+
+function indentOf({ text }: LogLine): number {
+  return text.search(/\S|$/);
+}
+
+/** What the last line of a trace says that matches; a blank line ends the trace. */
+function lastOfTrace(pattern: RegExp, lines: readonly LogLine[], at: number, end: number) {
+  let message: string | undefined;
+  for (let index = at + 1; index < end && lines[index]!.text.trim() !== ""; index++) {
+    message = pattern.exec(lines[index]!.text)?.groups?.message ?? message;
+  }
+  return message;
 }
 
 /** File and line: those of the line itself, else of a place below; of a file without its line, in a frame of that file. */

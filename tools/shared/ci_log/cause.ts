@@ -62,7 +62,8 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   if (job.failed === false) return { ...nothing, outcome: "failed" };
   const rest = job.failed === undefined ? lastStepOf(job) ?? whole : whole;
   const ranked = broken && isLong(broken) ? broken.ranked : rank(lines, rest);
-  const [best] = ranked;
+  const ended = endedBy(lines, job);
+  const best = ended ?? ranked[0];
   if (!best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isLetGo(best))) {
     if (failed) return { ...nothing, outcome: "failed" };
     return { ...nothing, outcome: endsWell(lines) ? "passed" : "unknown" };
@@ -73,6 +74,17 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
     WEIGHTS[candidate.rule.weight] >= WEIGHTS.exception
   ).slice(0, MAX_OTHERS).map(({ candidate }) => candidate);
   return { job, lines, step: broken?.step, cause, others, outcome: "failed" };
+}
+
+/** What a service itself ends a job for, whatever it did at that time. */
+const ENDS_JOBS: ReadonlySet<CauseKind> = new Set(["timeout", "runner"]);
+
+/** The service's word behind all steps that it ended the job for its time or its machine. */
+function endedBy(lines: readonly LogLine[], { steps, failed }: Job): Ranked | undefined {
+  const last = steps.findLast(({ name }) => name !== null);
+  if (!failed || !last) return undefined;
+  return rank(lines, { name: null, start: last.end, end: lines.length })
+    .find(({ candidate: { rule } }) => rule.weight === "root" && ENDS_JOBS.has(rule.kind));
 }
 
 /** Whether a line tells by itself that something failed, where no mark and no exit code does. */

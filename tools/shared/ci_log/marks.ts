@@ -84,7 +84,8 @@ const MARKS: readonly Mark[] = [
   { service: "Buildkite", line: /^~~~ (?<name>\S.*)/, tells: "begin" },
   {
     service: "Buildkite",
-    line: /^(?:---|\+\+\+) (?<name>\S.*)/,
+    // Not what Go says of a test.
+    line: /^(?:---|\+\+\+) (?!(?:FAIL|PASS|SKIP|BENCH): )(?<name>\S.*)/,
     tells: "begin",
     isAmbiguous: true,
   },

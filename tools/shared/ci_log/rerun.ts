@@ -5,7 +5,9 @@
  */
 import type { Candidate } from "./candidates.ts";
 
-type FailedTest = Pick<Candidate, "tool" | "test" | "file" | "lineInFile">;
+type FailedTest =
+  & Pick<Candidate, "tool" | "test" | "file" | "lineInFile">
+  & Partial<Pick<Candidate, "message">>;
 
 /**
  * Commands by the tool that names the test. Undefined where the log does not say enough.
@@ -40,15 +42,22 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
   },
   "cargo test": ({ test }) =>
     /^\w+(?:::\w+)*$/.test(test) && test !== "main" ? `cargo test ${test} -- --exact` : undefined,
-  "go test": ({ test }) =>
+  "go test": ({ test, message }) =>
     /^(?:Test|Fuzz|Example)/.test(test)
-      ? `go test ./... -run ${
+      ? `go test ${isRace(message) ? "-race " : ""}./... -run ${
         quoted(test.split("/").map((part) => `^${escaped(part)}$`).join("/"))
       }`
       : undefined,
+  // Mocha greps in the whole title; Cypress runs a file.
+  Mocha: ({ test }) => `npx mocha --grep ${quoted(escaped(withoutHook(test)))}`,
+  Cypress: ({ file }) =>
+    `npx cypress run --spec ${quoted(file.includes("/") ? file : `**/${file}`)}`,
   Maven: ({ test }) => {
     const [, holder, name] = /([A-Z][\w$]*)\.(\w+)$/.exec(test) ?? [];
-    return holder === undefined ? undefined : `mvn test -Dtest=${quoted(`${holder}#${name}`)}`;
+    if (holder === undefined) return undefined;
+    // Failsafe's tests run against the package, and have a setting of their own.
+    const goal = /^IT|IT(?:Case)?$/.test(holder) ? "verify -Dit.test=" : "test -Dtest=";
+    return `mvn ${goal}${quoted(`${holder}#${name}`)}`;
   },
   Deno: ({ test, file }) => `deno test --filter ${quoted(test)} ${quoted(file)}`,
   Gradle: ({ test }) => `./gradlew test --tests ${quoted(`*${test.split(" > ", 1)[0]}`)}`,
@@ -65,6 +74,7 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
 /** Tools whose command needs the file, or its line too. */
 const NEEDS: Readonly<Record<string, readonly ("file" | "lineInFile")[]>> = {
   Bun: ["file"],
+  Cypress: ["file"],
   Deno: ["file"],
   Vitest: ["file"],
   Playwright: ["file", "lineInFile"],
@@ -83,12 +93,30 @@ const NEEDS: Readonly<Record<string, readonly ("file" | "lineInFile")[]>> = {
  * assert.equal(rerunOf(failed), "npx vitest run src/sum.test.ts -t 'adds \\(twice\\)'");
  * ```
  */
-export function rerunOf({ tool, test, file, lineInFile }: FailedTest): string | undefined {
+export function rerunOf(
+  { tool, test, file, lineInFile, message = "" }: FailedTest,
+): string | undefined {
   const command = Object.hasOwn(COMMANDS, tool) ? COMMANDS[tool] : undefined;
   const given = { file, lineInFile };
   const lacks = (NEEDS[tool] ?? []).some((name) => given[name] === undefined);
   if (!command || lacks || test === undefined && tool !== "RSpec") return undefined;
-  return command({ tool, test: test ?? "", file: file ?? "", lineInFile: lineInFile ?? 0 });
+  return command({
+    tool,
+    test: test ?? "",
+    file: file ?? "",
+    lineInFile: lineInFile ?? 0,
+    message,
+  });
+}
+
+/** Whether Go's race detector failed the test. */
+function isRace(message: string): boolean {
+  return message.startsWith("race detected");
+}
+
+/** The suite, where a hook of it failed. */
+function withoutHook(title: string): string {
+  return title.replace(/ ?"(?:before|after) (?:all|each)" hook.*$/, "");
 }
 
 /** The last of the titles that a test stands under, as a pattern. */

@@ -74,7 +74,7 @@ export interface CauseRule {
   above?: RegExp;
   /** The file stands over all of its problems: in the nearest line above that matches this, if one does. */
   heading?: RegExp;
-  /** One of the next lines must match this. */
+  /** One of the next lines must match this, before another one matches `line`. */
   needs?: RegExp;
   /** No line within the next ones, nor the line itself, matches this. */
   unless?: RegExp;
@@ -82,6 +82,12 @@ export interface CauseRule {
   message?: RegExp;
   /** File and line stand further down, in the first line that matches this. */
   place?: RegExp;
+  /** What the fault comes from is told by the last such line of the stack trace below. */
+  origin?: RegExp;
+  /** The test's name goes on below, further in with each line, up to a colon; a line without is another. */
+  titles?: true;
+  /** A line tells more than the one that it stands under. */
+  innermost?: true;
   /** The last such line tells most, not the first of those that are together. */
   last?: true;
   /** Tools that write their errors alike, by the end of the file's name. */

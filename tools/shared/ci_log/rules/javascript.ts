@@ -3,7 +3,7 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 const FRAME = /^\s+(?:at |❯ )(?:[^(]*\()?[^\s()]+:\d+:\d+\)?$/;
 /** `src/a.test.ts:12:5`, with or without what is around it, but not of a package. */
 const OWN_FRAME =
-  /^\s+(?:at |❯ )(?!.*(?:node_modules|node:|internal\/))(?:[^(]*[ (])?(?:file:\/\/|webpack:\/\/[^\s/]*\/(?:\.\/)?)?(?<file>[^\s():]+):(?<line>\d+):\d+\)?$/;
+  /^\s+(?:at |❯ )(?!.*(?:node_modules|node:|internal\/|\/__cypress\/))(?:[^(]*[ (])?(?:file:\/\/|webpack:\/\/[^\s/]*\/(?:\.\/)?)?(?<file>[^\s():]+):(?<line>\d+):\d+\)?$/;
 const MESSAGE = /^\s*(?<message>[^\s>|✓√●❯⎯].*)/;
 const SCRIPT_FILE = String.raw`[^\s:()]+\.(?:[cm]?[jt]sx?|vue|svelte|astro)`;
 
@@ -155,14 +155,26 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Mocha",
     {
+      // Thrown by a command of Cypress or by what it opened: no frame is of the test.
+      tool: "Cypress",
       kind: "test",
       weight: "cause",
-      hints: ["1) "],
-      line: /^ {2,6}1\) (?<test>\S.*)$/,
+      hints: ["1) ", "2) ", "3) ", "4) ", "5) ", "6) ", "7) ", "8) ", "9) ", "0) "],
+      line: /^ {2,6}\d+\) (?<test>\S.*)$/,
+      titles: true,
+      needs: /^ {3,}CypressError: /,
+      message: /^ {3,}(?<message>CypressError: .*)/,
+      heading: /^\s+Running: +(?<file>\S+\.[jt]sx?) +\(\d+ of \d+\)$/,
+    },
+    {
+      kind: "test",
+      weight: "cause",
+      hints: ["1) ", "2) ", "3) ", "4) ", "5) ", "6) ", "7) ", "8) ", "9) ", "0) "],
+      line: /^ {2,6}\d+\) (?<test>\S.*)$/,
+      titles: true,
       message:
         /^ {3,}(?<message>[\w ]{0,60}(?:Error|Exception)\b.*|Timeout of .*|Expected .*|expected .*)/,
       place: OWN_FRAME,
-      needs: /^ {3,}(?:at \S|(?:Uncaught )?\w*Error\b|.*:\s*$)/,
       toolOf: {
         "cy.ts": "Cypress",
         "cy.tsx": "Cypress",
@@ -171,7 +183,6 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       },
       // Playwright's.
       unless: /:\d+:\d+ › /,
-      last: true,
     },
     {
       kind: "test",
@@ -511,6 +522,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["eresolve"],
       line: /^npm (?:ERR!|error) (?:code )?(?<message>ERESOLVE.*)/,
+      origin: /^npm (?:ERR!|error) (?<message>(?:peer|peerOptional|dev|optional|bundle) \S.*)/,
       fix:
         "Two packages want different versions of a third: align them in package.json (npm explain NAME tells who wants what).",
     },

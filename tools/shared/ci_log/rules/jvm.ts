@@ -3,8 +3,9 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 const JAVA_FILE = String.raw`[^\s:]*[^\s:/\\]\.(?:java|kt|kts|scala|groovy)`;
 const JAVA_MESSAGE =
   /^\s*(?<message>(?:[a-z][\w]*\.)+[A-Z][\w$]*(?:Error|Exception|Failure|Failed\w*)\b.*)/;
+const CAUSED_BY = /^\s*Caused by: (?<message>.*)/;
 const OWN_FRAME =
-  /^\s+at (?!(?:java|javax|jdk|sun|org\.junit|org\.assertj|org\.hamcrest|org\.mockito|org\.gradle|org\.apache\.maven|org\.testng)\.)\S+\((?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)\)/;
+  /^\s+at (?!(?:java|javax|jdk|sun|org\.junit|org\.assertj|org\.hamcrest|org\.mockito|org\.gradle|org\.apache\.maven|org\.testng|org\.springframework|kotlinx?|reactor)\.)\S+\((?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)\)/;
 
 export const JVM_RULES: readonly CauseRule[] = [
   ...rulesOf(
@@ -37,6 +38,7 @@ export const JVM_RULES: readonly CauseRule[] = [
       line:
         /^(?:\[ERROR\] +)?(?!Tests run|\[)(?<test>\S.*?)(?: +-- +| +)(?:Time elapsed: .*? +)?<<< (?:FAILURE|ERROR)!/,
       message: JAVA_MESSAGE,
+      origin: CAUSED_BY,
       place: OWN_FRAME,
     },
     {
@@ -58,6 +60,15 @@ export const JVM_RULES: readonly CauseRule[] = [
       weight: "root",
       hints: ["the forked vm terminated"],
       line: /^(?:\[ERROR\] )?(?<message>.*The forked VM terminated .*)/,
+    },
+    {
+      kind: "auth",
+      weight: "cause",
+      hints: ["could not transfer artifact"],
+      line:
+        /^\[(?:ERROR|FATAL)\] .*(?<message>Could not transfer artifact .*\b(?:401|403)\b.*?)(?: -> \[Help \d+\])?$/,
+      fix:
+        "Give the job credentials for this repository: a server in settings.xml with the id that the message names, its password from a secret.",
     },
     {
       kind: "dependency",

@@ -78,6 +78,13 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       toolOf: OTHER_COMPILERS,
     },
     {
+      tool: "NuGet",
+      kind: "dependency",
+      weight: "cause",
+      hints: [": error nu1"],
+      line: /^\s*(?:\d+>)?(?<file>\S+?) ?: error (?<message>NU1\d{3}: .*?)(?: \[.*\])?$/,
+    },
+    {
       tool: "MSVC",
       kind: "compile",
       weight: "cause",
@@ -336,6 +343,16 @@ export const NATIVE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Rust",
     {
+      tool: "Clippy",
+      kind: "lint",
+      weight: "cause",
+      hints: ["error: "],
+      line: /^error: (?<message>.*)/,
+      needs: /rust-lang\.github\.io\/rust-clippy\//,
+      place: /^ *--> (?<file>[^:]+):(?<line>\d+):\d+/,
+      fix: "Run cargo clippy --fix, or change the place named by hand, and commit the result.",
+    },
+    {
       kind: "compile",
       weight: "cause",
       hints: ["error[", "error: "],
@@ -453,7 +470,6 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       message: /(?<message>race detected during execution of test)/,
       place:
         /^\s+(?!\/usr\/local\/go\/|\/opt\/hostedtoolcache\/|.*\/pkg\/mod\/)(?<file>\S+\.go):(?<line>\d+) \+0x/,
-      last: true,
     },
     {
       tool: "go test",
@@ -463,7 +479,7 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       line: /^\s*--- FAIL: (?<test>\S+) \(/,
       message: /^\s+(?:\S+\.go:\d+: )?(?<message>\S.*)/,
       place: /^\s+(?!testing\.go:)(?<file>\S+\.go):(?<line>\d+):/,
-      last: true,
+      innermost: true,
     },
     {
       tool: "go test",

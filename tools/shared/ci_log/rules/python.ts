@@ -3,8 +3,9 @@ import { type CauseRule, rulesOf } from "../rule.ts";
 /** The last line of a traceback: a dotted name, and a message. */
 const EXCEPTION = /^(?:\w+\.)*(?<type>[A-Za-z_]\w*)(?:: (?<message>.*)|:?$)/;
 const FRAME = /^ *File "(?<file>[^"]+)", line (?<line>\d+)/;
-/** The line under the frames of pytest: `tests/test_a.py:12: AssertionError`. */
-const PYTEST_PLACE = /^(?<file>[^\s:]+\.py):(?<line>\d+): (?:[A-Z]\w*|in )/;
+/** The line under the frames of pytest: `tests/test_a.py:12: AssertionError`; with `--tb=native`, a frame. */
+const PYTEST_PLACE =
+  /^(?: +File "(?=.*, in test))?(?<file>[^\s:"]+\.py)(?:", line |:)(?<line>\d+)(?:: (?:[A-Z]\w*|in )|, in test)/;
 
 export const PYTHON_RULES: readonly CauseRule[] = [
   ...rulesOf(
@@ -297,6 +298,8 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       line: /^\s*╰─> \[\d+ lines of output\]/,
       below:
         /^\s+(?:(?<file>[^\s:]+):(?<line>\d+):\d+: fatal error: |(?=(?:\w+\.)*\w*(?:Error|Exception): |[Ee]rror: ))(?<message>.*)/,
+      fix:
+        "The package was built from source and that failed: install what the message names (a compiler, headers, a program), or take a version that has a wheel for this Python and system.",
     },
     {
       kind: "dependency",

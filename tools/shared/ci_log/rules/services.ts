@@ -316,6 +316,15 @@ export const SERVICE_RULES: readonly CauseRule[] = [
     },
     {
       tool: "Terraform",
+      kind: "deploy",
+      weight: "cause",
+      hints: ["acquiring the state lock"],
+      line: /^[│╷]? ?Error: (?<message>Error acquiring the state lock)/,
+      fix:
+        "Another run holds the lock: wait for it. If none runs (Who and Created tell whose it was), release it with terraform force-unlock and the ID.",
+    },
+    {
+      tool: "Terraform",
       kind: "config",
       weight: "cause",
       hints: ["error: "],
@@ -343,6 +352,31 @@ export const SERVICE_RULES: readonly CauseRule[] = [
       line: /^[│╷]? ?Error: (?<message>.*)/,
       needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
       place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
+    },
+    {
+      tool: "Helm",
+      kind: "config",
+      weight: "cause",
+      hints: ["error: template: ", "execution error at ", "parse error at "],
+      line:
+        /^(?:Error: |.* FAILED: )(?<message>(?:template: |execution error at \(|parse error at \().*)/,
+      fix:
+        "Set the value that the template reads, or give it a default there; try it with helm template and the same values files.",
+    },
+    {
+      tool: "Kubernetes or Helm",
+      kind: "deploy",
+      weight: "cause",
+      hints: [
+        "is immutable",
+        "are immutable",
+        "may not change once set",
+        "updates to statefulset spec",
+      ],
+      line:
+        /^(?:Error: |error: |Error from server.*?: |The \S+ )(?<message>.*(?:field is immutable|fields? are immutable|may not change once set|updates to statefulset spec).*)/,
+      fix:
+        "This field cannot change in place: leave it as it was, or delete the object and let it be made anew, which interrupts what it serves.",
     },
     {
       tool: "Kubernetes or Helm",

@@ -101,6 +101,7 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "Something killed the process, most often for memory: use a larger runner, or fewer parallel jobs and workers.",
     },
     {
+      tool: "disk",
       kind: "disk",
       weight: "root",
       hints: [

@@ -5,7 +5,15 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { counted, firstFaults, firstNames } from "../../shared/messages.ts";
-import type { LeftOut } from "./standouts.ts";
+
+/** A value that items were left out with. */
+export interface LeftOut {
+  place: string;
+  value: string;
+  /** How many items with it were left out, of how many. */
+  count: number;
+  of: number;
+}
 
 /** One cut. */
 export interface Cut {

@@ -5,6 +5,7 @@
  */
 import { decodeString } from "../../shared/json/node.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
+import type { LeftOut } from "./cuts.ts";
 import type { Part } from "./tree.ts";
 
 /** A member tells items apart if it has at most so many values, on at least twice as many items. */
@@ -81,15 +82,6 @@ export function standoutsOf(items: readonly Part[]): Standouts | undefined {
       .filter((some) => some.length > 1)
       .toSorted((a, b) => rarest(a) - rarest(b) || depthOf(a) - depthOf(b)),
   };
-}
-
-/** A value that items were left out with. */
-export interface LeftOut {
-  place: string;
-  value: string;
-  /** How many items with it were left out, of how many. */
-  count: number;
-  of: number;
 }
 
 /** How many items of each value were left out, in the order of the places and of the values in the list. */

@@ -141,70 +141,66 @@ Deno.test("data migration: PostgreSQL loads load.sql with every value and type",
 
 const MARIADBD = "/usr/sbin/mariadbd";
 
-Deno.test({
-  name: "data migration: MariaDB loads the load.sql of MySQL with every value",
-  ignore: !await Deno.stat(MARIADBD).then(() => true, () => false),
-  async fn() {
-    const folder = await Deno.makeTempDir({ dir: "/tmp" });
-    const data = `${folder}/data`;
-    const socket = `${folder}/socket`;
-    const user = Deno.uid() === 0 ? ["--user=root"] : [];
-    await output("mariadb-install-db", [
+Deno.test("data migration: MariaDB loads the load.sql of MySQL with every value", async () => {
+  const folder = await Deno.makeTempDir({ dir: "/tmp" });
+  const data = `${folder}/data`;
+  const socket = `${folder}/socket`;
+  const user = Deno.uid() === 0 ? ["--user=root"] : [];
+  await output("mariadb-install-db", [
+    "--no-defaults",
+    `--datadir=${data}`,
+    "--auth-root-authentication-method=normal",
+    "--skip-test-db",
+    ...user,
+  ]);
+  const server = new Deno.Command(MARIADBD, {
+    args: [
       "--no-defaults",
       `--datadir=${data}`,
-      "--auth-root-authentication-method=normal",
-      "--skip-test-db",
+      `--socket=${socket}`,
+      `--pid-file=${folder}/pid`,
+      "--skip-networking",
       ...user,
+    ],
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).spawn();
+  const client = (args: string[], stdin = "") =>
+    output("mariadb", ["--no-defaults", `--socket=${socket}`, "-u", "root", ...args], stdin);
+  try {
+    await output("mariadb-admin", [
+      "--no-defaults",
+      `--socket=${socket}`,
+      "-u",
+      "root",
+      "--wait=30",
+      "ping",
     ]);
-    const server = new Deno.Command(MARIADBD, {
-      args: [
-        "--no-defaults",
-        `--datadir=${data}`,
-        `--socket=${socket}`,
-        `--pid-file=${folder}/pid`,
-        "--skip-networking",
-        ...user,
-      ],
-      stdin: "null",
-      stdout: "null",
-      stderr: "null",
-    }).spawn();
-    const client = (args: string[], stdin = "") =>
-      output("mariadb", ["--no-defaults", `--socket=${socket}`, "-u", "root", ...args], stdin);
-    try {
-      await output("mariadb-admin", [
-        "--no-defaults",
-        `--socket=${socket}`,
-        "-u",
-        "root",
-        "--wait=30",
-        "ping",
-      ]);
-      await client(["-e", "CREATE DATABASE staging"]);
-      await client(["--default-character-set=utf8mb4", "staging"], await script("mysql"));
-      const rows = await client([
-        "--default-character-set=utf8mb4",
-        "-N",
-        "-r",
-        "staging",
-        "-e",
-        'SELECT JSON_OBJECT("note", note, "on", `joined "on"`, "amount", CAST(amount AS CHAR), ' +
-        '"active", active, "seen", seen) FROM `select` ORDER BY id',
-      ]);
-      const records = rows.trim().split("\n").map((row) => JSON.parse(row));
-      assert.deepEqual(records.map(({ note }) => note), NOTES);
-      assert.deepEqual(records.map(({ on }) => on), [
-        "2024-02-03",
-        "2024-03-05",
-        null,
-        "1999-12-31",
-      ]);
-      assert.equal(records[1].amount, "-12345678901234.123456");
-      assert.deepEqual(records.map(({ active }) => active), [1, 1, 0, 1]);
-    } finally {
-      server.kill("SIGTERM");
-      await server.status;
-      await Deno.remove(folder, { recursive: true });
-    }
-  },
+    await client(["-e", "CREATE DATABASE staging"]);
+    await client(["--default-character-set=utf8mb4", "staging"], await script("mysql"));
+    const rows = await client([
+      "--default-character-set=utf8mb4",
+      "-N",
+      "-r",
+      "staging",
+      "-e",
+      'SELECT JSON_OBJECT("note", note, "on", `joined "on"`, "amount", CAST(amount AS CHAR), ' +
+      '"active", active, "seen", seen) FROM `select` ORDER BY id',
+    ]);
+    const records = rows.trim().split("\n").map((row) => JSON.parse(row));
+    assert.deepEqual(records.map(({ note }) => note), NOTES);
+    assert.deepEqual(records.map(({ on }) => on), [
+      "2024-02-03",
+      "2024-03-05",
+      null,
+      "1999-12-31",
+    ]);
+    assert.equal(records[1].amount, "-12345678901234.123456");
+    assert.deepEqual(records.map(({ active }) => active), [1, 1, 0, 1]);
+  } finally {
+    server.kill("SIGTERM");
+    await server.status;
+    await Deno.remove(folder, { recursive: true });
+  }
 });

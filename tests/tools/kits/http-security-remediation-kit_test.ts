@@ -325,18 +325,18 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
     directivesOf(files["nginx.conf"]),
     [
       "server_tokens off;",
-      "proxy_hide_header strict-transport-security;",
-      "fastcgi_hide_header strict-transport-security;",
-      'add_header strict-transport-security "max-age=300" always;',
-      "proxy_hide_header content-security-policy;",
-      "fastcgi_hide_header content-security-policy;",
-      `add_header content-security-policy "${quoted}" always;`,
-      'add_header x-frame-options "DENY" always;',
-      'add_header x-content-type-options "nosniff" always;',
-      'add_header referrer-policy "strict-origin-when-cross-origin" always;',
-      'add_header permissions-policy "camera=(), geolocation=(), microphone=()" always;',
-      'add_header cross-origin-opener-policy "same-origin" always;',
-      'add_header cross-origin-resource-policy "same-origin" always;',
+      "proxy_hide_header Strict-Transport-Security;",
+      "fastcgi_hide_header Strict-Transport-Security;",
+      'add_header Strict-Transport-Security "max-age=300" always;',
+      "proxy_hide_header Content-Security-Policy;",
+      "fastcgi_hide_header Content-Security-Policy;",
+      `add_header Content-Security-Policy "${quoted}" always;`,
+      'add_header X-Frame-Options "DENY" always;',
+      'add_header X-Content-Type-Options "nosniff" always;',
+      'add_header Referrer-Policy "strict-origin-when-cross-origin" always;',
+      'add_header Permissions-Policy "camera=(), geolocation=(), microphone=()" always;',
+      'add_header Cross-Origin-Opener-Policy "same-origin" always;',
+      'add_header Cross-Origin-Resource-Policy "same-origin" always;',
       "proxy_cookie_flags s.id secure httponly samesite=lax;",
       "",
     ].join("\n"),
@@ -345,19 +345,19 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
     directivesOf(files["apache.conf"]),
     [
       // Apache 2.4 was seen to keep what a proxied server sends, until it was unset or edited in `onsuccess`.
-      "Header onsuccess unset strict-transport-security",
-      'Header always set strict-transport-security "max-age=300"',
-      "Header onsuccess unset content-security-policy",
+      "Header onsuccess unset Strict-Transport-Security",
+      'Header always set Strict-Transport-Security "max-age=300"',
+      "Header onsuccess unset Content-Security-Policy",
       // mod_headers takes %% for a percent sign; Apache 2.4 was seen to write a line end for \\r, and to answer 500.
-      `Header always set content-security-policy "${
+      `Header always set Content-Security-Policy "${
         quoted.replace("%", "%%").replace("q\\\\r", "q\\\\\\\\r")
       }"`,
-      'Header always set x-frame-options "DENY"',
-      'Header always set x-content-type-options "nosniff"',
-      'Header always set referrer-policy "strict-origin-when-cross-origin"',
-      'Header always set permissions-policy "camera=(), geolocation=(), microphone=()"',
-      'Header always set cross-origin-opener-policy "same-origin"',
-      'Header always set cross-origin-resource-policy "same-origin"',
+      'Header always set X-Frame-Options "DENY"',
+      'Header always set X-Content-Type-Options "nosniff"',
+      'Header always set Referrer-Policy "strict-origin-when-cross-origin"',
+      'Header always set Permissions-Policy "camera=(), geolocation=(), microphone=()"',
+      'Header always set Cross-Origin-Opener-Policy "same-origin"',
+      'Header always set Cross-Origin-Resource-Policy "same-origin"',
       'Header onsuccess edit Set-Cookie "^(s\\.id=.*)$" "$1; Secure; HttpOnly; SameSite=Lax"',
       'Header always edit Set-Cookie "^(s\\.id=.*)$" "$1; Secure; HttpOnly; SameSite=Lax"',
       "",
@@ -374,13 +374,13 @@ Deno.test(`${ID}: what Apache refuses inside a virtual host is a file of its own
 Deno.test(`${ID}: a policy that is new is sent for reports only at first`, async () => {
   const { files } = await runKit(ID, withHeaders({ "content-security-policy": undefined }));
   for (const name of ["nginx.conf", "apache.conf"]) {
-    assert.match(files[name]!, /content-security-policy-report-only "default-src/);
-    assert.doesNotMatch(files[name]!, /content-security-policy "/);
+    assert.match(files[name]!, /Content-Security-Policy-Report-Only "default-src/);
+    assert.doesNotMatch(files[name]!, /Content-Security-Policy "/);
   }
   assert.match(files["headers.txt"]!, /^content-security-policy-report-only: default-src/m);
   // A policy for reports only keeps nobody from framing the page (CSP Level 3, section 6.4.2).
   assert.match(files["headers.txt"]!, /^x-frame-options: DENY$/m);
-  assert.match(files["rollout.md"]!, /^3\. Rename `content-security-policy-report-only`/m);
+  assert.match(files["rollout.md"]!, /^3\. Rename `Content-Security-Policy-Report-Only`/m);
 });
 
 // What a response has, and the values that are sent one after the other.
@@ -477,7 +477,7 @@ Deno.test(`${ID}: each file says in its first lines where it goes, and rollout.m
     }
     assert.ok(files["rollout.md"]!.replaceAll("\\", "").includes(`| ${name} | `), name);
     assert.match(files[name]!, /max-age=300; includeSubDomains|ServerTokens/, name);
-    assert.doesNotMatch(files[name]!, /content-security-policy(?!-report-only)/, name);
+    assert.doesNotMatch(files[name]!, /Content-Security-Policy(?!-Report-Only)/, name);
   }
 });
 
@@ -489,20 +489,20 @@ Deno.test(`${ID}: JSON and TOML of hosts hold the headers`, async () => {
   });
   const policy = "strict-origin-when-cross-origin";
   const { action_parameters: { headers } } = JSON.parse(files["cloudflare-rule.json"]!);
-  assert.deepEqual(headers["x-powered-by"], { operation: "remove" });
-  assert.deepEqual(headers["referrer-policy"], { operation: "set", value: policy });
+  assert.deepEqual(headers["X-Powered-By"], { operation: "remove" });
+  assert.deepEqual(headers["Referrer-Policy"], { operation: "set", value: policy });
   const [rule] = JSON.parse(files["vercel.json"]!).headers;
   assert.ok(
     rule.headers.some(({ key, value }: { key: string; value: string }) =>
-      key === "referrer-policy" && value === policy
+      key === "Referrer-Policy" && value === policy
     ),
   );
   assert.match(
     files["netlify.toml"]!,
-    /^ {4}referrer-policy = "strict-origin-when-cross-origin"$/m,
+    /^ {4}Referrer-Policy = "strict-origin-when-cross-origin"$/m,
   );
-  assert.match(files["_headers"]!, /^ {2}! x-powered-by$/m);
-  assert.match(files["_headers"]!, /^ {2}! referrer-policy\n {2}referrer-policy: strict-origin/m);
+  assert.match(files["_headers"]!, /^ {2}! X-Powered-By$/m);
+  assert.match(files["_headers"]!, /^ {2}! Referrer-Policy\n {2}Referrer-Policy: strict-origin/m);
 });
 
 Deno.test(`${ID}: directives are safe whatever a cookie is called`, async () => {
@@ -520,11 +520,11 @@ Deno.test(`${ID}: what is removed is so from every kind of upstream`, async () =
   const { files } = await runKit(ID, withHeaders({ "x-powered-by": "PHP/8.1" }));
   assert.equal(
     directivesOf(files["nginx.conf"]),
-    "proxy_hide_header x-powered-by;\nfastcgi_hide_header x-powered-by;\n",
+    "proxy_hide_header X-Powered-By;\nfastcgi_hide_header X-Powered-By;\n",
   );
   assert.equal(
     directivesOf(files["apache.conf"]),
-    "Header onsuccess unset x-powered-by\nHeader always unset x-powered-by\n",
+    "Header onsuccess unset X-Powered-By\nHeader always unset X-Powered-By\n",
   );
 });
 
@@ -542,7 +542,7 @@ Deno.test(`${ID}: a dollar sign of a value is no variable of nginx`, async () =>
   // nginx 1.22 was seen to write the request's host for $host, and to know no escape but a variable.
   assert.equal(directivesOf(files["nginx-http.conf"]), 'geo $dollar { default "$"; }\n');
   const written = csp.replace("$", () => "${dollar}");
-  assert.equal(add, `add_header content-security-policy "${written}; object-src 'none'" always;`);
+  assert.equal(add, `add_header Content-Security-Policy "${written}; object-src 'none'" always;`);
   assert.match(files["apache.conf"]!, /x\.example\/\$host;/);
 });
 
@@ -557,11 +557,11 @@ Deno.test(`${ID}: a policy with a nonce stays each response's own`, async () => 
   assert.match(files["headers.txt"]!, new RegExp(`^content-security-policy: ${added}$`, "m"));
   assert.equal(
     directivesOf(files["nginx.conf"]),
-    `add_header content-security-policy "${added}" always;\n`,
+    `add_header Content-Security-Policy "${added}" always;\n`,
   );
   assert.equal(
     directivesOf(files["apache.conf"]),
-    `Header always add content-security-policy "${added}"\n`,
+    `Header always add Content-Security-Policy "${added}"\n`,
   );
   const { changes, fixed } = JSON.parse(files["remediation.json"]!);
   assert.deepEqual(changes, [{ action: "add", name: "content-security-policy", value: added }]);

@@ -81,12 +81,12 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   });
   assert.equal(
     files["cuts.csv"],
-    "path,what,times,was,kept,left_out\n" +
-      "/a,null,1,1,0,null\n" +
-      "/list,items,1,3,2,3\n" +
-      "/text,characters,1,8,3,defgh\n" +
-      "/debug,named,1,1,0,{}\n" +
-      '/n,empty,1,1,0,""""""\n',
+    "path,what,times,was,kept,left_out,kept_items,left_out_by\n" +
+      "/a,null,1,1,0,null,,\n" +
+      "/list,items,1,3,2,3,0-1,\n" +
+      "/text,characters,1,8,3,defgh,,\n" +
+      "/debug,named,1,1,0,{},,\n" +
+      '/n,empty,1,1,0,"""""",,\n',
   );
   assert.deepEqual(found, ["note CONTENT_CUT fit"]);
   assert.match(findings[0]!.message, /^5 cuts, the largest: .*\/list keeps 2 of 3 items/);
@@ -112,6 +112,55 @@ Deno.test(`${ID}: what is long gives, what is short stays, in whole items of lis
   // Each cut, with what was there: together they are what is missing.
   const cuts = files["cuts.csv"]!.split("\n").map((row) => row.split(","));
   assert.deepEqual(cuts[2]!.slice(0, 5), ["/rows", "items", "1", "60", String(rows.length)]);
+});
+
+/** Sixty pods as `kubectl get pods -o json` lists them: one failed, one lacks its address, one restarted often. */
+function podList(): string {
+  const podOf = (index: number) => ({
+    metadata: {
+      name: `api-${index}`,
+      uid: `0b1c77aa-4c1e-9a53-2f0e-${index}`,
+      note: "x ".repeat(60),
+    },
+    status: {
+      phase: index === 43 ? "Failed" : "Running",
+      ...(index !== 27 && { podIP: `10.0.0.${index}` }),
+      containerStatuses: [{ restartCount: index === 51 ? 214 : index % 25 }],
+    },
+  });
+  return JSON.stringify({ kind: "List", items: Array.from({ length: 60 }, (_, n) => podOf(n)) });
+}
+
+Deno.test(`${ID}: of many items those unlike the others stay, and what goes is counted by its values`, async () => {
+  const { files, found, findings } = await runKit(ID, { payload: podList(), target_tokens: 1_200 });
+  assert.deepEqual(found, ["note CONTENT_CUT fit"]);
+  const { items } = JSON.parse(files["reduced.json"]!);
+  const names = items.map(({ metadata }: { metadata: { name: string } }) => metadata.name);
+  const first = names.length - 3;
+  assert.ok(first > 3, `${names.length} items`);
+  assert.deepEqual(names, [
+    ...Array.from({ length: first }, (_, n) => `api-${n}`),
+    "api-27",
+    "api-43",
+    "api-51",
+  ]);
+  const row = files["cuts.csv"]!.split("\n")[1]!;
+  assert.ok(row.startsWith(`/items,items,1,60,${names.length},`), row);
+  assert.ok(
+    row.endsWith(`,"0-${first - 1}, 27, 43, 51",status/phase: Running ${60 - names.length}`),
+  );
+  assert.match(findings[0]!.message, /without status\/phase: Running \d+$/);
+});
+
+Deno.test(`${ID}: a value that no item is left with is a problem`, async () => {
+  const { found, findings, verdict } = await runKit(ID, {
+    payload: podList(),
+    query: "$.items[*].status",
+    target_tokens: 10,
+  });
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(found, ["problem VALUES_LEFT_OUT fit", "note CONTENT_CUT fit"]);
+  assert.equal(findings[0]!.message, "No item is left with Failed at /*/phase (1 item)");
 });
 
 Deno.test(`${ID}: items that are too long for whole ones are cut, and none becomes empty`, async () => {
@@ -242,7 +291,7 @@ Deno.test(`${ID}: cuts of many alike are told together`, async () => {
   const payload = JSON.stringify({ packages });
   const { files } = await runKit(ID, { payload, target_tokens: 430 });
   const [, row] = files["cuts.csv"]!.split("\n");
-  assert.match(row!, /^\/packages\/\*,members,30,60,30,resolved$/);
+  assert.match(row!, /^\/packages\/\*,members,30,60,30,resolved,,$/);
   assert.deepEqual(JSON.parse(files["reduced.json"]!).packages.p29, { version: "1.0.0" });
 });
 

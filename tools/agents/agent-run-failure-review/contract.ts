@@ -48,7 +48,7 @@ export const contract = defineTool({
   description:
     "Reads the trace of an agent run and finds where and why it failed: first failing step, error classes, unanswered calls, unchanged retries, loops, timeouts, token use. Use it to triage a failed or stuck agent run.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "text",
   textMayBeEmpty: true,
   mainKeys: ["trace", "text"],

@@ -27,7 +27,7 @@ export const contract = defineTool({
   description:
     "Reviews a portfolio of 1 to 5 contracts with up to 100 fixtures: compatibility matrices in both directions, cross-contract references, fixture coverage, assertions. Use it before releasing several tool or API schemas together; nothing is fetched or executed.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   requiredByRun: ["contracts"],
   check: { at: "verdict", passes: ["pass"] },
   limits: {

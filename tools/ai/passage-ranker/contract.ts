@@ -18,7 +18,7 @@ export const contract = defineTool({
   description:
     "Ranks passages against a query with BM25 (Lucene variant), showing scores and matched terms. Keyword relevance only, no embeddings.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-28",
   requiredByRun: ["query", "passages"],
   limits: { max_input_chars: 2_000_000, max_passages: 20_000 },
   views: { results: { view: "bars", x: "text", y: ["score"] } },

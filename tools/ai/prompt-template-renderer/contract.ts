@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Fills a prompt template with variables in Mustache, Python-format ({name}) or shell-style (${name}) syntax, and reports missing and unused variables.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-28",
   textProperty: "template",
   limits: {
     max_input_chars: 100_000,

@@ -14,7 +14,7 @@ export const contract = defineTool({
   description:
     "Finds the JSON in a model's reply (whole text, code fence or inside prose) and validates it against a JSON Schema. It never repairs: use json-repair or structured-output-recovery-kit for that.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "text",
   measured: ["text", "schema"],
   // What RE2 cannot express of the schema's own expressions runs natively and may backtrack. JSON text can

@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Counts the exact BPE tokens of a text for OpenAI encodings, with bytes, characters and the share of each known model's context window. Use it before sending text to a model.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "text",
   limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],

@@ -38,7 +38,7 @@ export const contract = defineTool({
   description:
     "Converts LLM tool definitions between OpenAI (Chat and Responses), Anthropic, Gemini and MCP shapes, and makes them of OpenAPI operations, rewriting the JSON Schema where the target needs it and reporting every change.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "tools",
   required: ["to"],
   limits: {

@@ -13,7 +13,7 @@ export const contract = defineTool({
   description:
     "Compares two JSON documents by value and returns an RFC 6902 patch that turns the first into the second, plus a readable list of changes. Key order and formatting do not count.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   required: ["before", "after"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],

@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Pretty-prints, minifies, validates or key-sorts JSON without changing a single value: big numbers, 1.0 and string escapes stay as written. Use it to make JSON readable, small or comparable, or to find the exact line and column of a syntax error.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "input",
   check: { at: "valid", passes: [true] },
   limits: { max_input_chars: 100_000, max_depth: 500 },

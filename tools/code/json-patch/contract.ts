@@ -13,7 +13,7 @@ export const contract = defineTool({
   description:
     "Applies a JSON Patch (RFC 6902: add, remove, replace, move, copy, test) or a JSON Merge Patch (RFC 7396) to a document. All or nothing: the first failing operation is reported by index and nothing is changed.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   required: ["input", "patch"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],

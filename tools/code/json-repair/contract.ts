@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Turns almost-JSON (model output, logs, JavaScript literals, Python dicts, truncated or fenced text) into valid JSON and lists every change. It never executes the text.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "input",
   limits: {
     max_input_chars: 200_000,

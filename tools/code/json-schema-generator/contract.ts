@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Infers a JSON Schema from one JSON sample or from an array of samples: types, required keys, nested objects, arrays and common string formats. The samples always validate against the result.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-28",
   textProperty: "input",
   limits: { max_input_chars: 1_600_000, max_depth: 500 },
   views: { "": "json" },

@@ -18,7 +18,7 @@ export const contract = defineTool({
   description:
     "Validates a JSON document against a JSON Schema (2020-12, 2019-09 or draft-07) and returns every error with the pointer into the document and the failing keyword. No network: references must be inside the schema or passed along.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   required: ["input", "schema"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],

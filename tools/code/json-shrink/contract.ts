@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Makes JSON smaller for a prompt or a log: minifies, shortens long arrays and strings, drops nulls, empty values or named keys, and reports bytes and estimated tokens saved. The result is still valid JSON.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-28",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   serviceLimits: ["max_input_chars"],

@@ -12,7 +12,7 @@ export const contract = defineTool({
   description:
     "Writes TypeScript interfaces (or type aliases) that fit a JSON sample: nested objects, arrays, optional keys, unions and null. The sample always type-checks against the result.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-28",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   views: { "": "code" },

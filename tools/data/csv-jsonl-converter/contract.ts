@@ -18,7 +18,7 @@ export const contract = defineTool({
   description:
     "Converts CSV to JSON Lines (one JSON record per line) and back. Use it for data-set, log and bulk-load files where each line must be alone.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "input",
   limits: {
     max_input_chars: 1_500_000,

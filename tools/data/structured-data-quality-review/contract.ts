@@ -33,7 +33,7 @@ export const contract = defineTool({
   description:
     "Measures completeness, uniqueness, validity and consistency of rows against rules, and lists what fails and where. Use it before loading, migrating or training on tabular JSON data.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-28",
   mainKeys: ["rows"],
   check: { at: "verdict", passes: ["pass"] },
   limits,

@@ -10,7 +10,7 @@ export const contract = defineTool({
   description:
     "Converts one CSS colour to hex, rgb, hsl, hwb, lab, lch, oklab, oklch, Display P3 and Rec. 2020 at once, says whether it fits sRGB and P3, and maps it into gamut by the CSS rule. Use it whenever a colour has to be written in another notation.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-28",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   views: { css: "colour", formats: "colour" },

@@ -9,7 +9,7 @@ export const contract = defineTool({
   description:
     "Percent-encodes and decodes text for a chosen place in a URL: component, whole URI, path, form data or strict RFC 3986. Decoding reports the position of bad sequences. To parse a URL, use url-parser.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-28",
   textProperty: "input",
   limits: { max_input_chars: 100_000 },
   serviceLimits: ["max_input_chars"],

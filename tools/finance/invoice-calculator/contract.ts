@@ -19,7 +19,7 @@ export const contract = defineTool({
   description:
     "Totals of an invoice from its lines: discounts, tax per rate, prices with or without tax, rounding per line or on the total, exact to the cent.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   required: ["lines"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_lines: MAX_LINES },

@@ -17,7 +17,7 @@ export const contract = defineTool({
   description:
     "From any two of cost, price, profit, margin and markup compute the rest, and see what a discount does to the margin.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-28",
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({

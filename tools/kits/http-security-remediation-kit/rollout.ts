@@ -6,7 +6,7 @@
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
 import type { HeaderChange } from "./header_changes.ts";
 import type { Proposals } from "./propose.ts";
-import type { Fragment } from "./targets/plan.ts";
+import { type Fragment, usualName } from "./targets/plan.ts";
 
 /** What a header may break, and how that shows. */
 const RISKS: ReadonlyMap<string, string> = new Map([
@@ -77,20 +77,20 @@ function steps(
   firstChanges: readonly HeaderChange[],
   inApplication: readonly string[],
 ): string[] {
-  const csp = "content-security-policy";
+  const csp = "Content-Security-Policy";
   const isSentFirst = firstChanges.some(({ name }) => name === "strict-transport-security");
   const later = isSentFirst ? transport.slice(1) : transport;
   return [
     "Send what the files say, on a test host and then on the site." +
     (isSentFirst ? ` Strict-Transport-Security is \`${transport[0]}\`.` : "") +
-    (addsPolicy ? ` The new policy is sent as \`${csp}-report-only\`.` : ""),
+    (addsPolicy ? ` The new policy is sent as \`${csp}-Report-Only\`.` : ""),
     ...inApplication.map(escapeLine),
     ...(addsPolicy
       ? [
         "For a week, collect what the policy would block, and add the sources that the page needs. " +
         "Name an endpoint of yours in report-to and report-uri: without one, only each visitor's own console tells.",
-        `Rename \`${csp}-report-only\` to \`${csp}\`, once a week has brought no reports from the page itself. ` +
-        "Its frame-ancestors then replaces x-frame-options.",
+        `Rename \`${csp}-Report-Only\` to \`${csp}\`, once a week has brought no reports from the page itself. ` +
+        "Its frame-ancestors then replaces X-Frame-Options.",
       ]
       : []),
     ...(later.length > 0 ? [SUBDOMAINS] : []),
@@ -107,7 +107,7 @@ function waitOf(value: string): string {
 function risksOf(changes: readonly HeaderChange[]): string[] {
   const rows = changes.flatMap(({ name }) => {
     const risk = RISKS.get(name);
-    return risk === undefined ? [] : [[name, risk]];
+    return risk === undefined ? [] : [[usualName(name), risk]];
   });
   return rows.length > 0
     ? ["## What to watch", markdownTable(["Header", "What it may break"], rows)]

@@ -5,6 +5,7 @@
  */
 import { countTokens } from "../../shared/tokens/tokenize.ts";
 import { fit, type Fitted } from "./fit.ts";
+import { type Standouts, standoutsOf } from "./standouts.ts";
 import type { Part } from "./tree.ts";
 
 /** Halvings of the range of lengths; the last is a thousandth of the payload. */
@@ -24,12 +25,18 @@ export function tokenLimit(target: number, perToken: number): (text: string) => 
 
 /** The fullest cut that fits; the shortest one there is, where none does. */
 export function fullestFit(root: Part, fits: (text: string) => boolean): Fitted {
-  let best = fit(root, root.floor);
+  // A list is compared once, however often it is cut.
+  const compared = new Map<readonly Part[], Standouts | undefined>();
+  const compare = (items: readonly Part[]) => {
+    if (!compared.has(items)) compared.set(items, standoutsOf(items));
+    return compared.get(items);
+  };
+  let best = fit(root, root.floor, compare);
   if (!fits(best.text)) return best;
   let [low, high] = [root.floor, root.size];
   for (let round = 0; round < ROUNDS && low < high; round++) {
     const budget = Math.ceil((low + high) / 2);
-    const fitted = fit(root, budget);
+    const fitted = fit(root, budget, compare);
     if (fits(fitted.text)) {
       best = fitted;
       low = budget;

@@ -4,7 +4,16 @@
  * @module
  */
 import { cutText } from "../../shared/cut_text.ts";
-import { counted, firstFaults } from "../../shared/messages.ts";
+import { counted, firstFaults, firstNames } from "../../shared/messages.ts";
+
+/** A value that items were left out with. */
+export interface LeftOut {
+  place: string;
+  value: string;
+  /** How many items with it were left out, of how many. */
+  count: number;
+  of: number;
+}
 
 /** One cut. */
 export interface Cut {
@@ -19,11 +28,28 @@ export interface Cut {
   kept: number;
   /** The start of what is no longer there; of members their names. */
   shown: string;
+  /** Indexes of the items that were kept. */
+  keptItems?: readonly number[];
+  /** By which values the items that were left out differ. */
+  leftOut?: readonly LeftOut[];
   /** It was made inside a JSON Schema or an OpenAPI document, on the caller's own word. */
   isInContract?: true;
 }
 
-export const CUTS_HEADER = ["path", "what", "times", "was", "kept", "left_out"];
+export const CUTS_HEADER = [
+  "path",
+  "what",
+  "times",
+  "was",
+  "kept",
+  "left_out",
+  "kept_items",
+  "left_out_by",
+];
+
+/** Places and values that tell in words what items were left out. */
+const MAX_PLACES = 3;
+const MAX_VALUES = 5;
 
 /** Where so many cuts differ in one step of their paths only, they are told together. */
 const MANY = 4;
@@ -39,7 +65,7 @@ const MANY = 4;
  *
  * const cut = { what: "characters" as const, was: 90, kept: 30, shown: "the rest" };
  * assert.deepEqual(cutRows([{ path: "/rows/0", ...cut }, { path: "/rows/1", ...cut }]), [
- *   ["/rows/*", "characters", 2, 180, 60, "the rest"],
+ *   ["/rows/*", "characters", 2, 180, 60, "the rest", "", ""],
  * ]);
  * ```
  */
@@ -50,7 +76,45 @@ export function cutRows(cuts: readonly Cut[]): (string | number)[][] {
   const isMany = ({ path, what }: GroupedCut) =>
     siblings.get(`${what} ${parentOf(path)}`)!.length >= MANY;
   return grouped(byItem, (cut) => isMany(cut) ? parentOf(cut.path) : cut.path)
-    .map(({ path, what, times, was, kept, shown }) => [path, what, times, was, kept, shown]);
+    .map((cut) => {
+      const { path, what, times, was, kept, shown, keptItems = [], leftOut = [] } = cut;
+      const isOne = times === 1;
+      return [
+        ...[path, what, times, was, kept, shown],
+        isOne ? rangesText(keptItems) : "",
+        isOne ? leftOutText(leftOut, Infinity, Infinity) : "",
+      ];
+    });
+}
+
+/** Indexes in their order, as "0-15, 42". */
+function rangesText(indexes: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const index of indexes) {
+    const last = ranges.at(-1);
+    if (last?.[1] === index - 1) last[1] = index;
+    else ranges.push([index, index]);
+  }
+  return ranges.map(([from, to]) => from === to ? `${from}` : `${from}-${to}`).join(", ");
+}
+
+/** Values of items that were left out, as "status/phase: Running 42, Pending 1; spec/nodeName: a 12". */
+function leftOutText(leftOut: readonly LeftOut[], places: number, values: number): string {
+  return [...Map.groupBy(leftOut, ({ place }) => place)].slice(0, places).map(([place, some]) => {
+    const most = some.toSorted((a, b) => b.count - a.count);
+    const names = most.map(({ value, count }) => `${value} ${count}`);
+    return `${place.slice(1)}: ${firstNames(names, values)}`;
+  }).join("; ");
+}
+
+/** Values that no item is left with, with their places and how many items had them. */
+export function valuesLost(cuts: readonly Cut[]): { path: string; text: string }[] {
+  return cuts.flatMap(({ path, leftOut = [] }) =>
+    leftOut.filter(({ count, of }) => count === of).map(({ place, value, of }) => ({
+      path,
+      text: `${value} at ${path}/*${place} (${counted(of, "item")})`,
+    }))
+  );
 }
 
 /** Cuts of the items of one list as one, with `*` for the index. */
@@ -110,7 +174,7 @@ export function cutsText(cuts: readonly Cut[]): string | undefined {
   return `${counted(cuts.length, "cut")}, the largest: ${firstFaults(heavy.map(inWords))}`;
 }
 
-function inWords({ path, what, was, kept, shown, times }: GroupedCut): string {
+function inWords({ path, what, was, kept, shown, times, leftOut = [] }: GroupedCut): string {
   const place = (path || "the root") + (times > 1 ? `, ${times} times,` : "");
   switch (what) {
     case "named":
@@ -122,6 +186,10 @@ function inWords({ path, what, was, kept, shown, times }: GroupedCut): string {
       return `${place} keeps ${kept} of ${was} characters, without examples, and with shorter descriptions`;
     case "members":
       return `${place} keeps ${kept} of ${was} members, without ${cutText(shown)}`;
+    case "items": {
+      const without = times === 1 ? leftOutText(leftOut, MAX_PLACES, MAX_VALUES) : "";
+      return `${place} keeps ${kept} of ${was} items` + (without && `, without ${without}`);
+    }
     default:
       return `${place} keeps ${kept} of ${was} ${what}`;
   }

@@ -17,6 +17,11 @@ export const FINDINGS = {
     fix:
       "Raise the target, or take the operations that you need with context-pack-builder, recipe api-operation-pack.",
   },
+  VALUES_LEFT_OUT: {
+    severity: "problem",
+    fix:
+      "Raise the target, drop long members with drop_keys, or select with a query the items that must be there.",
+  },
   DUPLICATE_KEY: {
     severity: "problem",
     fix: "Remove repeated member names: readers take the last.",

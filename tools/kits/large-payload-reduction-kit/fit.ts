@@ -7,6 +7,7 @@ import { decodeString } from "../../shared/json/node.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { startOf } from "../../shared/cut_text.ts";
 import type { Cut } from "./cuts.ts";
+import { leftOutOf, type Standouts, standoutsOf } from "./standouts.ts";
 import { MAX_SHOWN, type Member, nameSize, type Part, writeWhole } from "./tree.ts";
 
 /** A list is cut to whole items where so many fit, else these many are cut themselves. */
@@ -22,8 +23,11 @@ export interface Fitted {
  * The text of a part in at most so many UTF-16 units, where it can be as short as that; else its shortest.
  *
  * Every object keeps its members for as long as their shortest texts fit, and what is left to share goes to all
- * alike, so that only the long ones are cut. A list keeps its first items whole, or the first three cut. Nothing that
- * had something in it becomes empty.
+ * alike, so that only the long ones are cut. A list keeps whole items, or three that are cut: of objects the first and
+ * those that are unlike the others, then as many as fit in their order; else the first. Nothing that had something in
+ * it becomes empty.
+ *
+ * @param compare Compares the items of a list.
  *
  * @example
  * ```ts
@@ -36,11 +40,15 @@ export interface Fitted {
  * const { root } = readTree(parseJson('{"id": 7, "rows": [1, 2, 3, 4, 5, 6]}'), own);
  * assert.deepEqual(fit(root, 25), {
  *   text: '{"id":7,"rows":[1,2,3,4]}',
- *   cuts: [{ path: "/rows", what: "items", was: 6, kept: 4, shown: "5" }],
+ *   cuts: [{ path: "/rows", what: "items", was: 6, kept: 4, shown: "5", keptItems: [0, 1, 2, 3] }],
  * });
  * ```
  */
-export function fit(root: Part, budget: number): Fitted {
+export function fit(
+  root: Part,
+  budget: number,
+  compare: (items: readonly Part[]) => Standouts | undefined = standoutsOf,
+): Fitted {
   const cuts: Cut[] = [];
   const path: (string | number)[] = [];
   return { text: textOf(root, budget), cuts };
@@ -78,17 +86,19 @@ export function fit(root: Part, budget: number): Fitted {
   }
 
   function arrayOf(items: readonly Part[], most: number): string {
-    const whole = countThatFits(items.map(({ size }) => size + 1), most - 1);
-    const cutting = Math.min(FEW_ITEMS, items.length);
-    if (whole >= cutting) {
-      addItems(items, whole);
-      return `[${items.slice(0, whole).map(writeWhole).join(",")}]`;
+    const standouts = compare(items);
+    const order = standouts?.order ?? [...items.keys()];
+    const whole = itemsThatFit(order, (item) => items[item]!.size, most - 1, !standouts);
+    const cutting = order.slice(0, FEW_ITEMS);
+    if (whole.length >= cutting.length) {
+      addItems(items, whole, standouts);
+      return `[${whole.map((item) => writeWhole(items[item]!)).join(",")}]`;
     }
-    const floors = items.slice(0, cutting).map(({ floor }) => floor + 1);
-    const kept = items.slice(0, Math.max(1, countThatFits(floors, most - 1)));
-    addItems(items, kept.length);
-    const grants = share(kept, most - 1 - kept.length);
-    return `[${kept.map((item, index) => at(index, item, grants[index]!)).join(",")}]`;
+    const floors = itemsThatFit(cutting, (item) => items[item]!.floor, most - 1, true);
+    const kept = floors.length > 0 ? floors : [0];
+    addItems(items, kept, standouts);
+    const grants = share(kept.map((item) => items[item]!), most - 1 - kept.length);
+    return `[${kept.map((item, index) => at(item, items[item]!, grants[index]!)).join(",")}]`;
   }
 
   function objectOf(all: readonly Member[], most: number): string {
@@ -107,8 +117,23 @@ export function fit(root: Part, budget: number): Fitted {
     }}`;
   }
 
-  function addItems(items: readonly Part[], kept: number): void {
-    if (kept < items.length) add("items", items.length, kept, writeWhole(items[kept]!));
+  function addItems(
+    items: readonly Part[],
+    kept: readonly number[],
+    standouts: Standouts | undefined,
+  ): void {
+    if (kept.length === items.length) return;
+    const keptItems = new Set(kept);
+    const first = items.find((_, item) => !keptItems.has(item))!;
+    cuts.push({
+      path: formatPointer(path),
+      what: "items",
+      was: items.length,
+      kept: kept.length,
+      shown: startOf(writeWhole(first), MAX_SHOWN),
+      keptItems: kept,
+      ...(standouts && { leftOut: leftOutOf(standouts, keptItems) }),
+    });
   }
 
   function add(what: Cut["what"], was: number, kept: number, shown: string): void {
@@ -123,11 +148,28 @@ export function fit(root: Part, budget: number): Fitted {
   }
 }
 
-/** How many of the first sizes come to no more than a sum. */
-function countThatFits(sizes: readonly number[], most: number): number {
-  let sum = 0;
-  const over = sizes.findIndex((size) => (sum += size) > most);
-  return over === -1 ? sizes.length : over;
+/**
+ * The items that come to no more than a length, in their own order.
+ *
+ * @param order Who is taken first.
+ * @param isPrefix None is taken behind one that is too long.
+ */
+function itemsThatFit(
+  order: readonly number[],
+  sizeOf: (item: number) => number,
+  most: number,
+  isPrefix: boolean,
+): number[] {
+  const taken: number[] = [];
+  let left = most;
+  for (const item of order) {
+    const size = sizeOf(item) + 1;
+    if (size <= left) {
+      taken.push(item);
+      left -= size;
+    } else if (isPrefix) break;
+  }
+  return taken.toSorted((a, b) => a - b);
 }
 
 /** The members whose shortest texts fit, taken in their order; the first one always. */

@@ -14,7 +14,7 @@ import { utf8Length } from "../../shared/utf8.ts";
 import { fullestFit, tokenLimit } from "./budget.ts";
 import { contract } from "./contract.ts";
 import { contractKind } from "./contract_texts.ts";
-import { countCuts, type Cut, cutRows, CUTS_HEADER, cutsText } from "./cuts.ts";
+import { countCuts, type Cut, cutRows, CUTS_HEADER, cutsText, valuesLost } from "./cuts.ts";
 import { EXCERPT_ACTION, FINDINGS, READY_ACTION } from "./findings.ts";
 import { fitOpenApi } from "./openapi_fit.ts";
 import { readTree, type Tree, writeWhole } from "./tree.ts";
@@ -197,6 +197,12 @@ function reportReduction(
       firstNames(leftOut, MAX_NAMED)
     }`;
     kit.find("PATHS_LEFT_OUT", step, { message, path: "/paths" });
+  }
+  const lost = valuesLost(cuts);
+  if (lost.length > 0) {
+    const values = firstNames(lost.map(({ text }) => text), MAX_NAMED);
+    const message = `No item is left with ${values}`;
+    kit.find("VALUES_LEFT_OUT", step, { message, path: lost[0]!.path });
   }
   const said = cutsText(cuts);
   if (said !== undefined) kit.find("CONTENT_CUT", step, { message: said });

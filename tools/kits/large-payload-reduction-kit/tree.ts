@@ -78,7 +78,8 @@ export function readTree(document: JsonDocument, own: OwnCuts): Tree {
         const most = own.max_array_items ?? Infinity;
         const items = node.items.slice(0, most);
         if (items.length < node.items.length) {
-          add("items", node.items.length, items.length, sourceOf(document, node.items[most]!));
+          const shown = sourceOf(document, node.items[most]!);
+          add("items", node.items.length, items.length, shown, { keptItems: [...items.keys()] });
         }
         return arrayPart(items.map((item, index) => at(index, item)));
       }
@@ -135,13 +136,20 @@ export function readTree(document: JsonDocument, own: OwnCuts): Tree {
     path.pop();
   }
 
-  function add(what: Cut["what"], was: number, kept: number, shown: string): void {
+  function add(
+    what: Cut["what"],
+    was: number,
+    kept: number,
+    shown: string,
+    more?: Pick<Cut, "keptItems">,
+  ): void {
     cuts.push({
       path: formatPointer(path),
       what,
       was,
       kept,
       shown: startOf(shown, MAX_SHOWN),
+      ...more,
       ...(isInContract && { isInContract }),
     });
   }

@@ -37,7 +37,7 @@ export const contract = defineTool({
   description:
     "Turns an availability target into downtime budgets, measures error-budget use and burn rate from event counts, gives burn-rate alert thresholds, and combines components in series and parallel. Use it to set or check service level objectives.",
   keywords,
-  version: "2026-11-20",
+  version: "2026-11-28",
   limits: { max_input_chars: 100_000, max_components: 200, max_replicas: 100, max_depth: 10 },
   views: { "budget.downtime_seconds": "bars" },
   input: z.looseObject({

@@ -41,7 +41,7 @@ export const contract = defineTool({
   description:
     "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Jest, Vitest, Playwright, Mocha or RSpec JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "input",
   check: { at: "passed", passes: [true] },
   limits: { max_input_chars: 1_500_000, max_depth: 100 },

@@ -27,7 +27,7 @@ export const contract = defineTool({
   description:
     "Decodes a JSON Web Token, explains its claims and times against a given 'now', and reports weak or dangerous header and claim settings. On the service it does not check the signature, which needs a key. Only for expired or test tokens: never send a live one.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "token",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   views: { payload: "json", header: "json", findings: "findings" },

@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Counts characters, graphemes, words, sentences, paragraphs and syllables of a text, with frequent words, reading time and six readability scores.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "text",
   limits: { max_input_chars: 100_000 },
   serviceLimits: ["max_input_chars"],

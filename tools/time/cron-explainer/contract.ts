@@ -16,7 +16,7 @@ export const contract = defineTool({
   description:
     "Explain a cron expression, of crontab(5) or of Quartz, in English, expand its fields, and list its next runs after a given moment in a time zone, with stated daylight-saving behaviour.",
   keywords,
-  version: "2026-11-23",
+  version: "2026-11-28",
   textProperty: "expression",
   limits: { max_input_chars: 500, max_count: 100, max_search_years: 100, last_year: 2099 },
   views: { description: "answer", next_runs: "calendar" },

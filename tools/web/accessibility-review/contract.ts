@@ -17,7 +17,7 @@ export const contract = defineTool({
   description:
     "Checks static HTML against 31 WCAG 2.2 rules (alternative text, names, labels, language, headings, ARIA, tables, media) or normalises findings from another checker. Use it on markup before release; no page is loaded and no script runs.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "html",
   textMayBeEmpty: true,
   mainKeys: ["html", "findings"],

@@ -19,7 +19,7 @@ export const contract = defineTool({
   description:
     "Tells whether a crawler may fetch given URLs under a robots.txt, which line decides, and what is wrong in the file (RFC 9309, Google's precedence). Use it before deploying a robots.txt or when a page is blocked.",
   keywords,
-  version: "2026-11-22",
+  version: "2026-11-28",
   textProperty: "robots_txt",
   textMayBeEmpty: true,
   requiredByRun: ["robots_txt"],

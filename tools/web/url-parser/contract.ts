@@ -11,7 +11,7 @@ export const contract = defineTool({
   description:
     "Parses a URL the way browsers do (WHATWG): parts, decoded query list, normalised form, what normalisation changed, RFC 3986 validity, registrable domain, and the readable form of internationalised hosts. Use it to read, resolve or compare URLs.",
   keywords,
-  version: "2026-11-24",
+  version: "2026-11-28",
   textProperty: "url",
   measured: ["url", "base"],
   limits: { max_input_chars: 100_000, max_idn_host_chars: MAX_IDN_HOST_CHARS },

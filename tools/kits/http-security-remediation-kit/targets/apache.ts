@@ -18,14 +18,14 @@ export const apache: Target = {
       ...commented({
         name: "apache-server.conf",
         place: "into the server configuration, outside of every <VirtualHost>",
-      }, plan.removes.includes("server") ? ["ServerTokens Prod"] : []),
+      }, plan.removes.includes("Server") ? ["ServerTokens Prod"] : []),
     ];
   },
 };
 
 function hostLines({ removes, sets, cookies }: Plan): string[] {
   return [
-    ...removes.filter((name) => name !== "server").flatMap((name) => [
+    ...removes.filter((name) => name !== "Server").flatMap((name) => [
       `Header onsuccess unset ${name}`,
       `Header always unset ${name}`,
     ]),

@@ -17,7 +17,7 @@ export const next: Target = {
   write({ removes, sets }) {
     const headers = sets.map(({ name, value }) => ({ key: name, value }));
     const config = [
-      ...(removes.includes("x-powered-by") ? ["  poweredByHeader: false,"] : []),
+      ...(removes.includes("X-Powered-By") ? ["  poweredByHeader: false,"] : []),
       ...(headers.length > 0
         ? [
           "  async headers() {",
@@ -114,5 +114,5 @@ function jsonFragment(name: string, place: string, hasAny: boolean, value: objec
 }
 
 function isRemovable(name: string): boolean {
-  return REMOVABLE.includes(name);
+  return REMOVABLE.includes(name.toLowerCase());
 }

@@ -7,7 +7,7 @@ export const laravel: Target = {
   write({ removes, sets }) {
     const lines = [
       // PHP itself sends this one, outside of the response's own headers.
-      ...(removes.includes("x-powered-by") ? ["header_remove('X-Powered-By');"] : []),
+      ...(removes.includes("X-Powered-By") ? ["header_remove('X-Powered-By');"] : []),
       ...removes.map((name) => `$response->headers->remove(${word(name)});`),
       ...sets.map(({ name, value, isBesides }) =>
         `$response->headers->set(${word(name)}, ${word(value)}, ${isBesides ? "false" : "true"});`

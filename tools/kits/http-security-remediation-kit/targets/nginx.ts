@@ -37,7 +37,7 @@ export const nginx: Target = {
 
 function linesOf({ removes, sets, cookies }: Plan): string[] {
   return [
-    ...removes.flatMap((name) => name === "server" ? ["server_tokens off;"] : hide(name)),
+    ...removes.flatMap((name) => name === "Server" ? ["server_tokens off;"] : hide(name)),
     ...sets.flatMap(setLines),
     ...cookies.map(({ name, attributes }) =>
       `proxy_cookie_flags ${word(name)} ${attributes.join(" ").toLowerCase()};`

@@ -5,9 +5,17 @@
  */
 import type { HeaderChange } from "../header_changes.ts";
 
+/** Parts of names that are not written with one capital letter. */
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ["xss", "XSS"],
+  ["ct", "CT"],
+  ["aspnet", "AspNet"],
+  ["aspnetmvc", "AspNetMvc"],
+]);
+
 /** A header with the value that it shall have. */
 export interface HeaderSet {
-  /** In lower case. */
+  /** As it is usually written, like those of the plan. */
   name: string;
   value: string;
   /** The application sends one already. */
@@ -23,7 +31,7 @@ export interface CookieChange {
 }
 
 export interface Plan {
-  /** Names of headers, in lower case. */
+  /** Names of headers, as they are usually written: `Referrer-Policy`. */
   removes: readonly string[];
   sets: readonly HeaderSet[];
   cookies: readonly CookieChange[];
@@ -55,6 +63,27 @@ export function isOfOneResponse(name: string): boolean {
 }
 
 /**
+ * A header's name as documentation and configurations write it. Names are compared without case (RFC 9110, section
+ * 5.1), so this is for people.
+ *
+ * @param name In lower case.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { usualName } from "./plan.ts";
+ *
+ * assert.equal(usualName("strict-transport-security"), "Strict-Transport-Security");
+ * assert.equal(usualName("x-xss-protection"), "X-XSS-Protection");
+ * ```
+ */
+export function usualName(name: string): string {
+  return name.split("-")
+    .map((part) => PARTS.get(part) ?? part.charAt(0).toUpperCase() + part.slice(1))
+    .join("-");
+}
+
+/**
  * Sorts changes by what is done. What belongs to one response alone is left out.
  *
  * @example
@@ -63,7 +92,7 @@ export function isOfOneResponse(name: string): boolean {
  * import { planOf } from "./plan.ts";
  *
  * const { removes } = planOf([{ action: "remove", name: "x-powered-by", value: null }]);
- * assert.deepEqual(removes, ["x-powered-by"]);
+ * assert.deepEqual(removes, ["X-Powered-By"]);
  * ```
  */
 export function planOf(changes: readonly HeaderChange[]): Plan {
@@ -74,9 +103,9 @@ export function planOf(changes: readonly HeaderChange[]): Plan {
     if (action === "cookie") {
       // Cookies of one name that lack the same are one.
       cookies.set(`${name} ${value}`, { name, attributes: (value ?? "").split("; ") });
-    } else if (value === null) removes.push(name);
+    } else if (value === null) removes.push(usualName(name));
     else if (!isOfOneResponse(name)) {
-      sets.push({ name, value, isReplaced: action === "change", isBesides });
+      sets.push({ name: usualName(name), value, isReplaced: action === "change", isBesides });
     }
   }
   return { removes, sets, cookies: [...cookies.values()] };

@@ -4,7 +4,10 @@ import { commented, type Target } from "./plan.ts";
 export const rails: Target = {
   title: "Rails",
   hardensCookies: false,
-  write({ removes, sets }) {
+  write(plan) {
+    // Rack 3 takes names in lower case alone.
+    const removes = plan.removes.map((name) => name.toLowerCase());
+    const sets = plan.sets.map((set) => ({ ...set, name: set.name.toLowerCase() }));
     const lines = [
       ...removes.map((name) => `headers.delete(${word(name)})`),
       ...sets.map(({ name, value, isBesides }) =>

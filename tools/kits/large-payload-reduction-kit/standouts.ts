@@ -1,0 +1,233 @@
+/**
+ * Which items of a list are unlike the others: the failed one of sixty pods, the one slow request.
+ *
+ * @module
+ */
+import { decodeString } from "../../shared/json/node.ts";
+import { pointerToken } from "../../shared/json/pointer.ts";
+import type { LeftOut } from "./cuts.ts";
+import type { Part } from "./tree.ts";
+
+/** A member tells items apart if it has at most so many values, on at least twice as many items. */
+const MOST_VALUES = 20;
+
+/** Lists of fewer items are not compared. */
+const FEWEST_ITEMS = 4;
+
+/** Longest literal that counts as a value, such as `"CrashLoopBackOff"`; what is longer is a text. */
+const LONGEST_VALUE = 64;
+
+/** Different places that are looked at in the items of one list. */
+const MOST_PLACES = 400;
+
+/** How deep items are looked into. */
+const DEEPEST = 8;
+
+/** Interquartile ranges beyond the quartiles at which a number is far out (Tukey, Exploratory Data Analysis, 1977). */
+const FAR_OUT = 3;
+
+/** What a member is where it is not there. */
+const ABSENT = "absent";
+
+/** A value by which items differ, and the items that have it. */
+export interface Trait {
+  /** Where it stands, as a JSON Pointer from the item on; `*` is any index. */
+  place: string;
+  value: string;
+  items: ReadonlySet<number>;
+}
+
+/** The items of a list, compared with each other. */
+export interface Standouts {
+  /** Indexes of all items: the first, then those with what none before them has, the rarest first, then the others. */
+  order: readonly number[];
+  /** Values of members with few values; those of one place stand together, the place with the rarest value first. */
+  values: readonly (readonly Trait[])[];
+}
+
+/**
+ * Compares the items of a list: by the values of members that have few, such as a status, by the kinds of their
+ * members and which they lack, and by numbers that are far from the others.
+ *
+ * @returns undefined where the list has no objects or lists to compare: its order may be all that it says.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseJson } from "../../shared/json/read.ts";
+ * import { standoutsOf } from "./standouts.ts";
+ * import { readTree } from "./tree.ts";
+ *
+ * const own = { drop_nulls: false, drop_empty: false, drop_keys: [] };
+ * const text = '[{"ok": true}, {"ok": true}, {"ok": true}, {"ok": false}, {"ok": true}]';
+ * const { root } = readTree(parseJson(text), own);
+ * assert.ok(root.kind === "array");
+ * assert.deepEqual(standoutsOf(root.items)!.order, [0, 3, 1, 2, 4]);
+ * ```
+ */
+export function standoutsOf(items: readonly Part[]): Standouts | undefined {
+  const comparable = items.filter(({ kind }) => kind === "object" || kind === "array").length;
+  if (items.length < FEWEST_ITEMS || comparable * 2 < items.length) return undefined;
+  const values: Trait[][] = [];
+  const traits: Trait[] = [];
+  for (const [place, found] of placesOf(items)) {
+    const few = fewValues(place, found, items.length);
+    if (few) values.push(few);
+    traits.push(...(few ?? kindsOf(place, found, items.length)), ...farOut(place, found));
+  }
+  const rarest = (some: readonly Trait[]) => Math.min(...some.map((trait) => trait.items.size));
+  return {
+    order: orderOf(items.length, traits),
+    values: values
+      .filter((some) => some.length > 1)
+      .toSorted((a, b) => rarest(a) - rarest(b) || depthOf(a) - depthOf(b)),
+  };
+}
+
+/** How many items of each value were left out, in the order of the places and of the values in the list. */
+export function leftOutOf(
+  { values }: Standouts,
+  kept: ReadonlySet<number>,
+): LeftOut[] {
+  return values.flat().map(({ place, value, items }) => {
+    const count = items.difference(kept).size;
+    return { place, value, count, of: items.size };
+  }).filter(({ count }) => count > 0);
+}
+
+const depthOf = ([trait]: readonly Trait[]) => trait!.place.split("/").length;
+
+/** What stands at one place of the items. */
+interface Found {
+  /** The items that have each value, by its literal; what is no short value is under its kind. */
+  byValue: Map<string, Set<number>>;
+  byKind: Map<string, Set<number>>;
+  numbers: { item: number; value: number }[];
+}
+
+/** What the items have, by the place where it stands. */
+function placesOf(items: readonly Part[]): Map<string, Found> {
+  const places = new Map<string, Found>();
+  items.forEach((part, item) => visit("", part, 0, item));
+  return places;
+
+  function visit(place: string, part: Part, depth: number, item: number): void {
+    note(place, part, item);
+    if (depth === DEEPEST) return;
+    if (part.kind === "object") {
+      for (const { name, value } of part.members) {
+        visit(`${place}/${pointerToken(name)}`, value, depth + 1, item);
+      }
+    } else if (part.kind === "array") {
+      // The columns of a row differ, the items of a list inside an item do not.
+      part.items.forEach((inner, index) =>
+        visit(`${place}/${depth === 0 ? index : "*"}`, inner, depth + 1, item)
+      );
+    }
+  }
+
+  function note(place: string, part: Part, item: number): void {
+    let found = places.get(place);
+    if (!found) {
+      if (places.size === MOST_PLACES) return;
+      places.set(place, found = { byValue: new Map(), byKind: new Map(), numbers: [] });
+    }
+    const kind = kindOf(part);
+    addTo(found.byKind, kind, item);
+    const isShort = "text" in part || "literal" in part && part.size <= LONGEST_VALUE;
+    addTo(found.byValue, isShort ? writeValue(part) : kind, item);
+    if (kind === "a number") found.numbers.push({ item, value: Number(writeValue(part)) });
+  }
+}
+
+function addTo(groups: Map<string, Set<number>>, key: string, item: number): void {
+  const group = groups.get(key);
+  if (group) group.add(item);
+  else groups.set(key, new Set([item]));
+}
+
+function kindOf(part: Part): string {
+  switch (part.kind) {
+    case "whole":
+      return part.text === "null"
+        ? "null"
+        : part.text === "true" || part.text === "false"
+        ? "a boolean"
+        : "a number";
+    case "string":
+      return part.literal === '""' ? "an empty text" : "a text";
+    case "array":
+      return part.items.length === 0 ? "an empty list" : "a list";
+    default:
+      return part.size === 2 ? "an empty object" : "an object";
+  }
+}
+
+function writeValue(part: Part): string {
+  if (part.kind === "string") return part.size === 2 ? '""' : decodeString(part.literal);
+  return part.kind === "whole" ? part.text : kindOf(part);
+}
+
+/** The values at a place, with its absence where that is the exception; undefined where there are too many. */
+function fewValues(place: string, { byValue }: Found, count: number): Trait[] | undefined {
+  const having = union(byValue).size;
+  const isFew = byValue.size <= MOST_VALUES && byValue.size * 2 <= having;
+  return isFew ? traitsOf(place, byValue, count) : undefined;
+}
+
+/** The kinds of what stands at a place. */
+function kindsOf(place: string, { byKind }: Found, count: number): Trait[] {
+  return traitsOf(place, byKind, count);
+}
+
+/** What is at a place on some items and not on all; a member that most items have is missed on the others. */
+function traitsOf(place: string, groups: Map<string, Set<number>>, count: number): Trait[] {
+  const having = union(groups);
+  const traits: Trait[] = [...groups].map(([value, items]) => ({ place, value, items }));
+  if (having.size < count && having.size * 2 >= count) {
+    const others = Array.from({ length: count }, (_, item) => item);
+    traits.push({ place, value: ABSENT, items: new Set(others).difference(having) });
+  }
+  return traits.filter(({ items }) => items.size < count);
+}
+
+function union(groups: Map<string, Set<number>>): Set<number> {
+  return new Set([...groups.values()].flatMap((items) => [...items]));
+}
+
+/** The lowest and the highest number of a place, where they are far from the others. */
+function farOut(place: string, { numbers }: Found): Trait[] {
+  if (numbers.length < FEWEST_ITEMS) return [];
+  const sorted = numbers.toSorted((a, b) => a.value - b.value || a.item - b.item);
+  const quarter = sorted[Math.floor(sorted.length / 4)]!.value;
+  const threeQuarters = sorted[Math.floor(sorted.length * 3 / 4)]!.value;
+  const range = FAR_OUT * (threeQuarters - quarter);
+  const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
+  const ends = [];
+  if (lowest.value < quarter - range) ends.push(lowest);
+  if (highest.value > threeQuarters + range) ends.push(highest);
+  return ends.map(({ item, value }) => ({ place, value: String(value), items: new Set([item]) }));
+}
+
+/** The items in the order in which they are to be kept. */
+function orderOf(count: number, traits: readonly Trait[]): number[] {
+  const traitsOfItem: Trait[][] = Array.from({ length: count }, () => []);
+  for (const trait of traits) for (const item of trait.items) traitsOfItem[item]!.push(trait);
+  const rarity = traitsOfItem.map((own) => {
+    const rarest = Math.min(...own.map(({ items }) => items.size));
+    return { rarest, times: own.filter(({ items }) => items.size === rarest).length };
+  });
+  const byRarity = rarity.map((_, item) => item).toSorted((a, b) =>
+    rarity[a]!.rarest - rarity[b]!.rarest || rarity[b]!.times - rarity[a]!.times || a - b
+  );
+  const seen = new Set(traitsOfItem[0]);
+  const order = new Set([0]);
+  for (const item of byRarity) {
+    const own = traitsOfItem[item]!;
+    if (own.every((trait) => seen.has(trait))) continue;
+    order.add(item);
+    for (const trait of own) seen.add(trait);
+  }
+  for (let item = 0; item < count; item++) order.add(item);
+  return [...order];
+}

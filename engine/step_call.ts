@@ -52,20 +52,25 @@ function callOf(tool: AnyTool, step: Properties, bound: Bound): ToolCall {
  * is given.
  */
 function lacksText(tool: AnyTool, step: Properties, given: Properties, rest: Properties): boolean {
-  if (tool.textProperty === undefined || hasMain(tool, given) || hasMain(tool, rest)) return false;
+  if (mainProperty(tool) === undefined || hasMain(tool, given) || hasMain(tool, rest)) return false;
   // A tool whose text is optional may get the output through another property.
   return !(tool.textMayBeEmpty && holdsBinding(step));
 }
 
 /** The previous output as the input of a step without `input`, with the step's keys on top. */
 function previousFor(tool: AnyTool, bound: Bound, rest: Properties): Properties {
-  const { textProperty } = tool;
-  const isGiven = textProperty !== undefined && hasKey(tool, rest, textProperty);
+  const main = mainProperty(tool);
+  const isGiven = main !== undefined && hasKey(tool, rest, main);
   return isGiven ? {} : asInput(tool, previousOf(bound), false);
 }
 
 function previousOf({ input, outputs }: Bound): unknown {
   return outputs.length > 0 ? outputs.at(-1) : input;
+}
+
+/** The property that a previous output goes to: the text, or of a tool that needs more than a text its `input`. */
+function mainProperty({ textProperty, input: { shape } }: AnyTool): string | undefined {
+  return textProperty ?? (Object.hasOwn(shape, "input") ? "input" : undefined);
 }
 
 /** The previous output as the tool's text. */
@@ -76,7 +81,7 @@ function textOfPrevious(tool: AnyTool, bound: Bound): Properties {
 
 /** Whether the properties include the tool's text or an accepted alternative. */
 function hasMain(tool: AnyTool, properties: Properties): boolean {
-  const keys = [tool.textProperty!, ...tool.mainKeys ?? []];
+  const keys = [mainProperty(tool)!, ...tool.mainKeys ?? []];
   return keys.some((key) => hasKey(tool, properties, key));
 }
 
@@ -96,23 +101,24 @@ function withOptions(tool: AnyTool, { options, ...others }: Properties): Propert
 }
 
 /**
- * A bound value as a tool's whole input: its text property, or, for a tool without one, the object
- * itself.
+ * A bound value as a tool's whole input: its main property, or, for a tool without one, the object
+ * itself. So is an object with an `input` for a tool that takes objects only.
  *
  * @param mayBeInput Whether an object with one of the tool's properties counts as its input.
  */
 function asInput(tool: AnyTool, value: unknown, mayBeInput: boolean): Properties {
   const { shape } = tool.input;
+  const main = mainProperty(tool);
   const isInput = isObject(value) &&
-    (!tool.textProperty ||
+    (main === undefined || (tool.textProperty === undefined && hasKey(tool, value, main)) ||
       (mayBeInput && Object.keys(value).some((key) => declaredKey(shape, key) !== undefined)));
   if (isInput) return value;
   return value === undefined ? {} : underText(tool, value);
 }
 
-/** A value under the tool's text property. */
+/** A value under the tool's main property. */
 function underText(tool: AnyTool, value: unknown): Properties {
-  const property = tool.textProperty ?? "input";
+  const property = mainProperty(tool) ?? "input";
   return { [property]: wantsText(tool, property) ? asText(value) : value };
 }
 

@@ -51,6 +51,16 @@ const OUTPUTS: [string, unknown, any[], unknown][] = [
     { equal: true, unified: "", inline: null },
   ],
   [
+    "a tool that needs more than a text gets it as its input, whatever members it has",
+    '{"schema":1,"patch":2}',
+    [
+      { tool_id: "json-patch", input: { patch: [{ op: "remove", path: "/patch" }] } },
+      { tool_id: "json-patch", patch: [{ op: "add", path: "/a", value: 3 }] },
+      { tool_id: "json-formatter", mode: "minify" },
+    ],
+    '{"schema":1,"a":3}',
+  ],
+  [
     "in step 0 $PREV is $INPUT",
     "hi",
     [{ tool_id: "base64", input: "$PREV" }],

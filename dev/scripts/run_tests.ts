@@ -2,7 +2,7 @@
  * Runs the tests below folders on all processors, many files in one isolate: `deno test` gives each file an
  * isolate of its own, which loads and compiles the same modules as all others.
  *
- *     deno run -A dev/scripts/test.ts FOLDER…
+ *     deno run -A dev/scripts/run_tests.ts FOLDER…
  *
  * A test file still runs by itself with `deno test`.
  */

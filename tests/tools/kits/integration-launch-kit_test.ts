@@ -244,9 +244,13 @@ Deno.test(`${ID}: endpoints, headers and credentials of one's own are refused, b
   assert.deepEqual(fields.map(({ path }) => path), ["url", "host"]);
   const large = await errorOf(ID, { server: "x".repeat(200_000) });
   assert.equal(large.code, "UNSUPPORTED_LAUNCH_OPTION");
-  // Keys inside the call's input are the tool's own.
+  // Keys inside the call's input are the tool's own, which may not know them.
   const inner = { ...BASE64, tool_input: { ...BASE64.tool_input, key: "k", url: "u" } };
-  assert.equal((await runKit(ID, inner)).verdict, "ready");
+  const { findings } = await runKit(ID, inner);
+  assert.deepEqual(findings.map(({ code, path }) => [code, path]), [
+    ["UNKNOWN_PROPERTY", "key"],
+    ["UNKNOWN_PROPERTY", "url"],
+  ]);
 });
 
 Deno.test(`${ID}: refusals of the model`, async () => {

@@ -202,7 +202,6 @@ const CHECKS: [string, string[]][] = [
   ]],
   ["script-src 'none'; default-src data:; style-src data:", [
     "high PLAIN_URL_SCHEME default-src data:",
-    "medium OBJECT_SRC_NOT_NONE default-src",
   ]],
   // As MDN Observatory counts them; a data: style sheet is no host's, and is not told.
   [`script-src 'none'; style-src *; ${SAFE}`, ["low STYLE_ANY_HOST style-src *"]],
@@ -213,7 +212,7 @@ const CHECKS: [string, string[]][] = [
     "medium SRC_HTTP style-src-elem http://*",
     "low STYLE_ANY_HOST style-src-elem http://*",
   ]],
-  [`script-src 'none'; default-src *; ${SAFE}`, ["low STYLE_ANY_HOST default-src *"]],
+  [`script-src 'none'; default-src *; ${SAFE}`, []],
   [`script-src * http://* https://* *:443; ${SAFE}`, [
     "high PLAIN_WILDCARD script-src *",
     "high PLAIN_WILDCARD script-src http://*",
@@ -266,7 +265,6 @@ const CHECKS: [string, string[]][] = [
     "syntax UNQUOTED_KEYWORD scrpt-src self",
   ]],
   ["default-src 'none' Object-src 'none'", [
-    "medium OBJECT_SRC_NOT_NONE default-src",
     "syntax MISSING_SEMICOLON default-src Object-src",
     "syntax NONE_WITH_OTHERS default-src 'none'",
   ]],

@@ -92,8 +92,10 @@ function checkStyles({ directives }: Policy, report: Report): void {
         "'unsafe-inline' lets injected styles apply, which can read what is on the page";
       report("STYLE_UNSAFE_INLINE", message, { directive, value: unsafe.value });
     }
-    const open = sources.find(isAnyHost);
-    if (open && directive !== "style-src-attr") {
+    // An open default-src is told as PLAIN_WILDCARD, and the attribute loads nothing.
+    const loadsSheets = directive === "style-src" || directive === "style-src-elem";
+    const open = loadsSheets && sources.find(isAnyHost);
+    if (open) {
       const message = `${open.value} lets style sheets come from any host: name the hosts`;
       report("STYLE_ANY_HOST", message, { directive, value: open.value });
     }

@@ -160,12 +160,10 @@ function trustsSingleScripts(scripts: Directive[]): boolean {
 }
 
 function checkObjects({ directives }: Policy, report: Report): void {
-  const governing = directives.get(governingName(directives, "object-src") ?? "");
-  if (!governing || isNone(governing.values)) return;
-  const message = governing.name === "object-src"
-    ? "object-src is not exactly 'none': plugins can run code"
-    : "default-src lets plugins run code where there is no object-src: add object-src 'none'";
-  report("OBJECT_SRC_NOT_NONE", message, { directive: governing.name, value: null });
+  const values = directives.get("object-src")?.values;
+  if (!values || isNone(values)) return;
+  const message = "object-src is not exactly 'none': plugins can run code";
+  report("OBJECT_SRC_NOT_NONE", message, { directive: "object-src", value: null });
 }
 
 function checkNonces({ name: directive, sources }: Directive, report: Report): void {

@@ -94,6 +94,16 @@ const BODIES: [body: string, found: [code: string, at?: string][]][] = [
     '<i id="there">x</i><i id="café">x</i><a name="old">x</a>',
     [["BROKEN_ANCHOR", '<a href="#faq"']],
   ],
+  [
+    '<a href="#plans:~:text=free">t</a><a href="#:~:text=free">t</a><a href="#?tab=1">p</a><a href="#tab=2">p</a>' +
+    '<a href="#made">m</a><a href="#set">s</a><i id="plans">x</i>' +
+    `<script>e.innerHTML = '<i id="made"></i>'; e.setAttribute("id", "set")</script>`,
+    [],
+  ],
+  [
+    '<a href="#gone:~:text=free">t</a><script>document.getElementById("gone")</script>',
+    [["BROKEN_ANCHOR", "<a href"]],
+  ],
   ["<p>LOREM Ipsum</p>", [["PLACEHOLDER_TEXT"]]],
   ["<p>TODO and FIXME, {{ name }} and {{ more }}</p>", [
     ["PLACEHOLDER_TEXT"],

@@ -77,19 +77,32 @@ export function brokenAnchors({ elements, baseHref }: Page): Placed[] {
   const places = new Set(elements.flatMap(({ node }) => [
     attributeOf(node, "id"),
     node.tagName === "a" ? attributeOf(node, "name") : undefined,
+    ...(node.tagName === "script" ? idsAddedBy(node) : []),
   ]));
   return elements.flatMap((element) => {
     if (element.node.tagName !== "a") return [];
     const href = attributeOf(element.node, "href")?.trim() ?? "";
-    const name = href.slice(1);
-    const isThere = places.has(name) || places.has(percentDecodedText(name)) ||
-      name.toLowerCase() === "top";
-    // Routes of scripts (#/, #!) and texts to mark (#:~:) name no element.
-    const namesElement = /^#[^/!:]/.test(href);
-    return namesElement && !isThere
-      ? [placed(element, "leads to a place that is not on the page", href)]
-      : [];
+    const name = placeNamed(href);
+    const isThere = name === undefined || name.toLowerCase() === "top" ||
+      places.has(name) || places.has(percentDecodedText(name));
+    return isThere ? [] : [placed(element, "leads to a place that is not on the page", href)];
   });
+}
+
+/**
+ * The element that a link within the page names, without a text to mark (`:~:text=`, URL Fragment Text Directives);
+ * undefined for what only scripts read: routes (`#/`, `#!`) and parameters (`#?`, `#tab=2`).
+ */
+function placeNamed(href: string): string | undefined {
+  if (!href.startsWith("#")) return undefined;
+  const name = href.slice(1).split(":~:", 1)[0]!;
+  return name === "" || /^[/!?]|=/.test(name) ? undefined : name;
+}
+
+/** The ids that a script in the page writes: `id="faq"`, `.id = "faq"`, `setAttribute("id", "faq")`. */
+function idsAddedBy({ childNodes }: HtmlElement): string[] {
+  const source = childNodes.map((child) => "value" in child ? child.value : "").join("");
+  return [...source.matchAll(/\bid\b[^\w\n]{1,8}([^\s"'`<>\\]+)/g)].map(([, id]) => id!);
 }
 
 /** Addresses of a development machine or of a stage beside the page's host; for a page that is on none itself. */

@@ -663,9 +663,36 @@ Deno.test(`${ID}: a number with a currency, brackets or a percent sign is reject
   });
   const messages = linesOf(files["rejects.jsonl"])
     .map(({ reasons }) => (reasons as { message: string }[])[0]!.message);
-  const advice = [/leave the currency out/, /with a minus/, /percent sign/, /currency/, /number$/];
+  const advice = [
+    /leave the currency or unit out/,
+    /with a minus/,
+    /percent sign/,
+    /currency/,
+    /number$/,
+  ];
   assert.equal(messages.length, advice.length);
   messages.forEach((message, index) => assert.match(message, advice[index]!));
+});
+
+Deno.test(`${ID}: a date with a time is rejected with the type that keeps it, which PostgreSQL's offset has too`, async () => {
+  const source = "at\n2/3/2024 10:30\n2024-02-03 10:30:00.5+02\n2024-02-03 10:30:00-03:30\n";
+  const load = async (type: string) => {
+    const mapping = [{ from: "at", to: "at", type, date_order: "mdy" }];
+    const { files } = await runKit(ID, { source, mapping });
+    return files;
+  };
+  const messages = linesOf((await load("date"))["rejects.jsonl"])
+    .map(({ reasons }) => (reasons as { message: string }[])[0]!.message);
+  assert.deepEqual(messages.map((message) => message.replace(/^"[^"]*" /, "")), [
+    "has a time, which a date cannot keep; map it as a datetime",
+    "has a time, which a date cannot keep; map it as a datetime",
+    "has a time, which a date cannot keep; map it as a datetime",
+  ]);
+  assert.deepEqual(linesOf((await load("datetime"))["load.jsonl"]), [
+    { at: "2024-02-03T10:30:00" },
+    { at: "2024-02-03T10:30:00.5+02:00" },
+    { at: "2024-02-03T10:30:00-03:30" },
+  ]);
 });
 
 Deno.test(`${ID}: a delimiter that divides no record blocks`, async () => {

@@ -146,10 +146,10 @@ export function patternDates(pattern: string): DateReader | undefined {
   };
 }
 
-/** A date with a time as RFC 3339 and SQL write it; undefined for other texts. */
+/** A date with a time as RFC 3339, ISO 8601 and SQL write it; undefined for other texts. */
 export function isoDateTime(text: string): string | undefined {
   const match =
-    /^(\d{4})-(\d\d)-(\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<zone>[Zz]|[+-]\d\d:?\d\d)?$/
+    /^(\d{4})-(\d\d)-(\d\d)[T ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<zone>[Zz]|[+-]\d\d(?::?\d\d)?)?$/
       .exec(text);
   if (!match) return undefined;
   const date = realDate(Number(match[1]), Number(match[2]), Number(match[3]));
@@ -197,7 +197,8 @@ function timeOf(groups: Record<string, string | undefined>): string | undefined 
   if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const offset = zone === undefined || /^z$/i.test(zone)
     ? (zone ?? "").toUpperCase()
-    : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+    // PostgreSQL writes whole hours as `+02`.
+    : `${zone.slice(0, 3)}:${zone.slice(3).replace(":", "") || "00"}`;
   const parts = [String(hour).padStart(2, "0"), minute, second].join(":");
   return parts + (fraction === undefined ? "" : `.${fraction}`) + offset;
 }

@@ -145,9 +145,7 @@ function mapRecord(
       ? entry.default as JsonValue
       : convertCell(cell, type, readers.get(entry)!, readNumber);
     if (field === undefined) {
-      const message = `${JSON.stringify(cutText(String(cell)))} is not ${wanted(entry)}${
-        numberAdvice(cell, type)
-      }`;
+      const message = conversionFault(String(cell), entry, readers.get(entry)!);
       reasons.push({ code: "CONVERSION_FAILED", field: to, message });
     } else if (field === null && required) {
       const message = "The field is required and the cell is empty";
@@ -157,20 +155,27 @@ function mapRecord(
   return { value, reasons };
 }
 
+/** Why the text of a cell is not what the mapping makes of it, and what to do. */
+function conversionFault(text: string, entry: MappingEntry, readDate: DateReader): string {
+  const shown = JSON.stringify(cutText(text));
+  return entry.type === "date" && convertCell(text, "datetime", readDate) !== undefined
+    ? `${shown} has a time, which a date cannot keep; map it as a datetime`
+    : `${shown} is not ${wanted(entry)}${numberAdvice(text, entry.type)}`;
+}
+
 /** What stands beside a number in a cell, and what to do about it. */
 const BESIDE_NUMBERS: readonly [pattern: RegExp, advice: string][] = [
   [/^\(.*\)$/, "write an amount in brackets with a minus"],
   [
     /\p{Sc}|^[A-Z]{3} ?-?\d|\d ?[A-Z]{3}$/u,
-    "leave the currency out, or give it a column of its own",
+    "leave the currency or unit out, or give it a column of its own",
   ],
   [/%$/, "leave the percent sign out, and say in the field's name that it is per cent"],
 ];
 
 /** What would make a number of a cell: another form of numbers, or nothing beside the digits. */
-function numberAdvice(cell: unknown, type: MappingEntry["type"]): string {
+function numberAdvice(text: string, type: MappingEntry["type"]): string {
   if (type !== "number" && type !== "integer") return "";
-  const text = String(cell);
   const beside = /\d/.test(text) ? BESIDE_NUMBERS.filter(([pattern]) => pattern.test(text)) : [];
   if (beside.length > 0) return `; ${beside.map(([, advice]) => advice).join("; ")}`;
   const advice = formatAdvice(fittingFormats([text]));

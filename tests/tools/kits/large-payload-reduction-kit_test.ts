@@ -163,6 +163,51 @@ Deno.test(`${ID}: a value that no item is left with is a problem`, async () => {
   assert.equal(findings[0]!.message, "No item is left with Failed at /*/phase (1 item)");
 });
 
+Deno.test(`${ID}: a common value that no item is left with is told, and no problem`, async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    brand: `brand ${n % 12}`,
+    text: "words ".repeat(30),
+  }));
+  const { found, findings } = await runKit(ID, {
+    payload: JSON.stringify(rows),
+    target_tokens: 250,
+  });
+  assert.deepEqual(found, ["note CONTENT_CUT fit"]);
+  assert.match(findings[0]!.message, /without brand: brand \d+ 5, .* and 7 more/);
+});
+
+Deno.test(`${ID}: of a map the entries unlike the others stay whole`, async () => {
+  const serviceOf = (n: number) => ({
+    status: n === 43 ? "unhealthy" : "healthy",
+    image: `registry/service:1.2.${n}`,
+    log: "words ".repeat(20),
+    restarts: n === 51 ? 212 : n % 20,
+  });
+  const services = Object.fromEntries(
+    Array.from({ length: 60 }, (_, n) => [`service-${n}`, serviceOf(n)]),
+  );
+  const { files, verdict } = await runKit(ID, {
+    payload: JSON.stringify({ services }),
+    target_tokens: 1_500,
+  });
+  const kept = JSON.parse(files["reduced.json"]!).services;
+  assert.deepEqual(Object.keys(kept), Object.keys(services));
+  for (const name of ["service-43", "service-51"]) assert.deepEqual(kept[name], services[name]);
+  assert.equal(verdict, "ready");
+  const row = files["cuts.csv"]!.split("\n").find((line) =>
+    line.startsWith("/services/*,members")
+  )!;
+  for (const name of ["log", "restarts"]) assert.ok(row.includes(name), row);
+  // Where not even the names fit, those entries stay.
+  const few = await runKit(ID, { payload: JSON.stringify({ services }), target_tokens: 100 });
+  const names = Object.keys(JSON.parse(few.files["reduced.json"]!).services);
+  assert.deepEqual(["service-0", "service-43", "service-51"].filter((n) => names.includes(n)), [
+    "service-0",
+    "service-43",
+    "service-51",
+  ]);
+});
+
 Deno.test(`${ID}: items that are too long for whole ones are cut, and none becomes empty`, async () => {
   const payload = JSON.stringify([
     { name: "a", body: "x y ".repeat(900), meta: { labels: ["one ".repeat(500)] } },

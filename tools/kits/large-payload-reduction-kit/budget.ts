@@ -5,8 +5,8 @@
  */
 import { countTokens } from "../../shared/tokens/tokenize.ts";
 import { fit, type Fitted } from "./fit.ts";
-import { type Standouts, standoutsOf } from "./standouts.ts";
-import type { Part } from "./tree.ts";
+import { type Standouts, standoutsIn } from "./standouts.ts";
+import type { ListPart, ObjectPart, Part } from "./tree.ts";
 
 /** Halvings of the range of lengths; the last is a thousandth of the payload. */
 const ROUNDS = 10;
@@ -25,11 +25,11 @@ export function tokenLimit(target: number, perToken: number): (text: string) => 
 
 /** The fullest cut that fits; the shortest one there is, where none does. */
 export function fullestFit(root: Part, fits: (text: string) => boolean): Fitted {
-  // A list is compared once, however often it is cut.
-  const compared = new Map<readonly Part[], Standouts | undefined>();
-  const compare = (items: readonly Part[]) => {
-    if (!compared.has(items)) compared.set(items, standoutsOf(items));
-    return compared.get(items);
+  // A list or map is compared once, however often it is cut.
+  const compared = new Map<Part, Standouts | undefined>();
+  const compare = (part: ListPart | ObjectPart) => {
+    if (!compared.has(part)) compared.set(part, standoutsIn(part));
+    return compared.get(part);
   };
   let best = fit(root, root.floor, compare);
   if (!fits(best.text)) return best;

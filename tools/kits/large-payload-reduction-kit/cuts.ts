@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
+import { cutText, startOf } from "../../shared/cut_text.ts";
 import { counted, firstFaults, firstNames } from "../../shared/messages.ts";
 
 /** A value that items were left out with. */
@@ -13,6 +13,8 @@ export interface LeftOut {
   /** How many items with it were left out, of how many. */
   count: number;
   of: number;
+  /** Most items have another value. */
+  isException: boolean;
 }
 
 /** One cut. */
@@ -30,11 +32,14 @@ export interface Cut {
   shown: string;
   /** Indexes of the items that were kept. */
   keptItems?: readonly number[];
-  /** By which values the items that were left out differ. */
+  /** By which values the items, or entries of a map, that were left out differ. */
   leftOut?: readonly LeftOut[];
   /** It was made inside a JSON Schema or an OpenAPI document, on the caller's own word. */
   isInContract?: true;
 }
+
+/** Characters of what was there that a cut repeats. */
+export const MAX_SHOWN = 120;
 
 export const CUTS_HEADER = [
   "path",
@@ -107,10 +112,12 @@ function leftOutText(leftOut: readonly LeftOut[], places: number, values: number
   }).join("; ");
 }
 
-/** Values that no item is left with, with their places and how many items had them. */
+/** Exceptions that no item is left with, with their places and how many items had them. */
 export function valuesLost(cuts: readonly Cut[]): { path: string; text: string }[] {
   return cuts.flatMap(({ path, leftOut = [] }) =>
-    leftOut.filter(({ count, of }) => count === of).map(({ place, value, of }) => ({
+    leftOut.filter(({ count, of, isException }) => isException && count === of).map((
+      { place, value, of },
+    ) => ({
       path,
       text: `${value} at ${path}/*${place} (${counted(of, "item")})`,
     }))
@@ -137,11 +144,20 @@ function grouped<Of extends Cut & { times?: number }>(
     return {
       ...first,
       path: placeOf(first),
+      shown: first.what === "members" ? namesShown(same) : first.shown,
       times: sum(({ times = 1 }) => times),
       was: sum(({ was }) => was),
       kept: sum(({ kept }) => kept),
     };
   });
+}
+
+/** The names of members that several objects were cut by, each once. */
+function namesShown(cuts: readonly Cut[]): string {
+  return startOf(
+    [...new Set(cuts.flatMap(({ shown }) => shown.split(", ")))].join(", "),
+    MAX_SHOWN,
+  );
 }
 
 /** How often each kind of cut was made, in the order of the receipt. */

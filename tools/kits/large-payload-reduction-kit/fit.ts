@@ -6,9 +6,16 @@
 import { decodeString } from "../../shared/json/node.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { startOf } from "../../shared/cut_text.ts";
-import type { Cut } from "./cuts.ts";
-import { leftOutOf, type Standouts, standoutsOf } from "./standouts.ts";
-import { MAX_SHOWN, type Member, nameSize, type Part, writeWhole } from "./tree.ts";
+import { type Cut, MAX_SHOWN } from "./cuts.ts";
+import { leftOutOf, type Standouts, standoutsIn } from "./standouts.ts";
+import {
+  type ListPart,
+  type Member,
+  nameSize,
+  type ObjectPart,
+  type Part,
+  writeWhole,
+} from "./tree.ts";
 
 /** A list is cut to whole items where so many fit, else these many are cut themselves. */
 const FEW_ITEMS = 3;
@@ -24,10 +31,11 @@ export interface Fitted {
  *
  * Every object keeps its members for as long as their shortest texts fit, and what is left to share goes to all
  * alike, so that only the long ones are cut. A list keeps whole items, or three that are cut: of objects the first and
- * those that are unlike the others, then as many as fit in their order; else the first. Nothing that had something in
- * it becomes empty.
+ * those that are unlike the others, then as many as fit in their order; else the first. Of a map, whose entries are
+ * of one form, those that are unlike the others stay whole before the rest is shared. Nothing that had something in it
+ * becomes empty.
  *
- * @param compare Compares the items of a list.
+ * @param compare Compares the items of a list, or the entries of a map.
  *
  * @example
  * ```ts
@@ -47,10 +55,10 @@ export interface Fitted {
 export function fit(
   root: Part,
   budget: number,
-  compare: (items: readonly Part[]) => Standouts | undefined = standoutsOf,
+  compare: (part: ListPart | ObjectPart) => Standouts | undefined = standoutsIn,
 ): Fitted {
   const cuts: Cut[] = [];
-  const path: (string | number)[] = [];
+  const steps: (string | number)[] = [];
   return { text: textOf(root, budget), cuts };
 
   function textOf(part: Part, most: number): string {
@@ -67,9 +75,9 @@ export function fit(
         return text;
       }
       case "array":
-        return arrayOf(part.items, most);
+        return arrayOf(part, most);
       case "object":
-        return objectOf(part.members, most);
+        return objectOf(part, most);
     }
   }
 
@@ -85,8 +93,9 @@ export function fit(
     return JSON.stringify(`${kept}…`);
   }
 
-  function arrayOf(items: readonly Part[], most: number): string {
-    const standouts = compare(items);
+  function arrayOf(list: ListPart, most: number): string {
+    const { items } = list;
+    const standouts = compare(list);
     const order = standouts?.order ?? [...items.keys()];
     const whole = itemsThatFit(order, (item) => items[item]!.size, most - 1, !standouts);
     const cutting = order.slice(0, FEW_ITEMS);
@@ -101,20 +110,37 @@ export function fit(
     return `[${kept.map((item, index) => at(item, items[item]!, grants[index]!)).join(",")}]`;
   }
 
-  function objectOf(all: readonly Member[], most: number): string {
-    const members = membersThatFit(all, most - 1);
-    if (members.length < all.length) {
-      const kept = new Set(members);
-      const names = all.filter((member) => !kept.has(member)).map(({ name }) => name);
-      add("members", all.length, members.length, names.join(", "));
-    }
+  function objectOf(object: ObjectPart, most: number): string {
+    const { members: all } = object;
+    const standouts = compare(object);
+    const order = standouts?.order ?? [...all.keys()];
+    const kept = membersThatFit(all, order, most - 1);
+    if (kept.length < all.length) addMembers(all, new Set(kept), standouts);
+    const unlike = new Set(standouts && order.slice(0, standouts.unlike));
+    const members = kept.map((index) => all[index]!);
     const names = members.reduce((sum, member) => sum + nameSize(member), 0);
-    const grants = share(members.map(({ value }) => value), most - 1 - names);
+    const parts = withWhole(
+      members.map(({ value }) => value),
+      [...kept.keys()].filter((at) => unlike.has(kept[at]!)),
+      most - 1 - names,
+    );
+    const grants = share(parts, most - 1 - names);
     return `{${
       members.map(({ name, literal, value }, index) =>
         `${literal}:${at(name, value, grants[index]!)}`
       ).join(",")
     }}`;
+  }
+
+  function addMembers(
+    all: readonly Member[],
+    kept: ReadonlySet<number>,
+    standouts: Standouts | undefined,
+  ): void {
+    const names = all.filter((_, index) => !kept.has(index)).map(({ name }) => name);
+    add("members", all.length, kept.size, names.join(", "), {
+      ...(standouts && { leftOut: leftOutOf(standouts, kept) }),
+    });
   }
 
   function addItems(
@@ -125,25 +151,27 @@ export function fit(
     if (kept.length === items.length) return;
     const keptItems = new Set(kept);
     const first = items.find((_, item) => !keptItems.has(item))!;
-    cuts.push({
-      path: formatPointer(path),
-      what: "items",
-      was: items.length,
-      kept: kept.length,
-      shown: startOf(writeWhole(first), MAX_SHOWN),
+    add("items", items.length, kept.length, writeWhole(first), {
       keptItems: kept,
       ...(standouts && { leftOut: leftOutOf(standouts, keptItems) }),
     });
   }
 
-  function add(what: Cut["what"], was: number, kept: number, shown: string): void {
-    cuts.push({ path: formatPointer(path), what, was, kept, shown: startOf(shown, MAX_SHOWN) });
+  function add(
+    what: Cut["what"],
+    was: number,
+    kept: number,
+    shown: string,
+    more?: Pick<Cut, "keptItems" | "leftOut">,
+  ): void {
+    const path = formatPointer(steps);
+    cuts.push({ path, what, was, kept, shown: startOf(shown, MAX_SHOWN), ...more });
   }
 
   function at(step: string | number, part: Part, most: number): string {
-    path.push(step);
+    steps.push(step);
     const text = textOf(part, most);
-    path.pop();
+    steps.pop();
     return text;
   }
 }
@@ -172,19 +200,44 @@ function itemsThatFit(
   return taken.toSorted((a, b) => a - b);
 }
 
-/** The members whose shortest texts fit, taken in their order; the first one always. */
-function membersThatFit(members: readonly Member[], most: number): readonly Member[] {
+/** The members whose shortest texts fit, in their own order; the first one always. @param order Who is taken first. */
+function membersThatFit(
+  members: readonly Member[],
+  order: readonly number[],
+  most: number,
+): number[] {
   let left = most;
-  return members.filter((member, index) => {
+  return order.filter((index) => {
+    const member = members[index]!;
     const floor = nameSize(member) + member.value.floor;
     if (index > 0 && floor > left) return false;
     left -= floor;
     return true;
-  });
+  }).toSorted((a, b) => a - b);
+}
+
+/**
+ * How short parts can become where some are to stay whole, as long as these take no more than half of what the
+ * shortest texts of all leave over.
+ */
+function withWhole(
+  parts: readonly Part[],
+  whole: readonly number[],
+  length: number,
+): { floor: number; size: number }[] {
+  let spare = (length - parts.reduce((sum, { floor }) => sum + floor, 0)) / 2;
+  const bounds = parts.map(({ floor, size }) => ({ floor, size }));
+  for (const index of whole) {
+    const { floor, size } = bounds[index]!;
+    if (size - floor > spare) continue;
+    spare -= size - floor;
+    bounds[index] = { floor: size, size };
+  }
+  return bounds;
 }
 
 /** How much of a length each part gets: all the same, but none more than it takes or less than its shortest text. */
-function share(parts: readonly Part[], length: number): number[] {
+function share(parts: readonly Pick<Part, "floor" | "size">[], length: number): number[] {
   let [low, high] = [0, Math.max(length, 0)];
   const grantsAt = (level: number) =>
     parts.map(({ floor, size }) => Math.min(size, Math.max(floor, level)));

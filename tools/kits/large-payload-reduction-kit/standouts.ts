@@ -6,7 +6,7 @@
 import { decodeString } from "../../shared/json/node.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import type { LeftOut } from "./cuts.ts";
-import type { Part } from "./tree.ts";
+import type { ListPart, Member, ObjectPart, Part } from "./tree.ts";
 
 /** A member tells items apart if it has at most so many values, on at least twice as many items. */
 const MOST_VALUES = 20;
@@ -26,6 +26,12 @@ const DEEPEST = 8;
 /** Interquartile ranges beyond the quartiles at which a number is far out (Tukey, Exploratory Data Analysis, 1977). */
 const FAR_OUT = 3;
 
+/** A value that most items share makes exceptions of those that are on at most a fifth as many. */
+const TIMES_RARER = 5;
+
+/** A map has entries of one form: of the members that half of them have, nine in ten entries have half. */
+const ALIKE = 0.9;
+
 /** What a member is where it is not there. */
 const ABSENT = "absent";
 
@@ -41,6 +47,8 @@ export interface Trait {
 export interface Standouts {
   /** Indexes of all items: the first, then those with what none before them has, the rarest first, then the others. */
   order: readonly number[];
+  /** How many of the order have what none before them has. */
+  unlike: number;
   /** Values of members with few values; those of one place stand together, the place with the rarest value first. */
   values: readonly (readonly Trait[])[];
 }
@@ -77,21 +85,45 @@ export function standoutsOf(items: readonly Part[]): Standouts | undefined {
   }
   const rarest = (some: readonly Trait[]) => Math.min(...some.map((trait) => trait.items.size));
   return {
-    order: orderOf(items.length, traits),
+    ...orderOf(items.length, traits),
     values: values
       .filter((some) => some.length > 1)
       .toSorted((a, b) => rarest(a) - rarest(b) || depthOf(a) - depthOf(b)),
   };
 }
 
+/** Compares the items of a list, or the entries of an object that is a map: of objects of one form by names. */
+export function standoutsIn(part: ListPart | ObjectPart): Standouts | undefined {
+  if (part.kind === "array") return standoutsOf(part.items);
+  return isMap(part.members) ? standoutsOf(part.members.map(({ value }) => value)) : undefined;
+}
+
+function isMap(entries: readonly Member[]): boolean {
+  if (entries.length < FEWEST_ITEMS) return false;
+  const names = entries.map(({ value }) =>
+    value.kind === "object" ? value.members.map(({ name }) => name) : []
+  );
+  const counts = new Map<string, number>();
+  for (const name of names.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const common = new Set(counts.keys().filter((name) => counts.get(name)! * 2 >= entries.length));
+  const alike = names.filter((own) =>
+    own.filter((name) => common.has(name)).length * 2 >= common.size
+  );
+  return common.size > 0 && alike.length >= ALIKE * entries.length;
+}
+
 /** How many items of each value were left out, in the order of the places and of the values in the list. */
-export function leftOutOf(
-  { values }: Standouts,
-  kept: ReadonlySet<number>,
-): LeftOut[] {
-  return values.flat().map(({ place, value, items }) => {
-    const count = items.difference(kept).size;
-    return { place, value, count, of: items.size };
+export function leftOutOf({ values }: Standouts, kept: ReadonlySet<number>): LeftOut[] {
+  return values.flatMap((some) => {
+    const most = Math.max(...some.map(({ items }) => items.size));
+    const total = some.reduce((sum, { items }) => sum + items.size, 0);
+    return some.map(({ place, value, items }) => ({
+      place,
+      value,
+      count: items.difference(kept).size,
+      of: items.size,
+      isException: most * 2 > total && items.size * TIMES_RARER <= most,
+    }));
   }).filter(({ count }) => count > 0);
 }
 
@@ -210,7 +242,10 @@ function farOut(place: string, { numbers }: Found): Trait[] {
 }
 
 /** The items in the order in which they are to be kept. */
-function orderOf(count: number, traits: readonly Trait[]): number[] {
+function orderOf(
+  count: number,
+  traits: readonly Trait[],
+): Pick<Standouts, "order" | "unlike"> {
   const traitsOfItem: Trait[][] = Array.from({ length: count }, () => []);
   for (const trait of traits) for (const item of trait.items) traitsOfItem[item]!.push(trait);
   const rarity = traitsOfItem.map((own) => {
@@ -228,6 +263,7 @@ function orderOf(count: number, traits: readonly Trait[]): number[] {
     order.add(item);
     for (const trait of own) seen.add(trait);
   }
+  const unlike = order.size;
   for (let item = 0; item < count; item++) order.add(item);
-  return [...order];
+  return { order: [...order], unlike };
 }

@@ -13,7 +13,7 @@ import {
 import { parseJson } from "../../shared/json/read.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { startOf } from "../../shared/cut_text.ts";
-import type { Cut } from "./cuts.ts";
+import { type Cut, MAX_SHOWN } from "./cuts.ts";
 import { contractKind, contractTexts } from "./contract_texts.ts";
 
 export interface Member {
@@ -35,6 +35,9 @@ export type Part =
     | { kind: "schema"; texts: readonly string[] }
   );
 
+export type ListPart = Extract<Part, { kind: "array" }>;
+export type ObjectPart = Extract<Part, { kind: "object" }>;
+
 /** What the caller wants to be without, whatever the target. */
 export interface OwnCuts {
   max_array_items?: number | undefined;
@@ -46,9 +49,6 @@ export interface OwnCuts {
 
 /** A string keeps so many units of its literal, or is whole. */
 const STRING_FLOOR = 32;
-
-/** Characters of what was there that a cut repeats. */
-export const MAX_SHOWN = 120;
 
 /** The tree of a document after the caller's own cuts. */
 export interface Tree {

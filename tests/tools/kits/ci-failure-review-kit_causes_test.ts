@@ -877,6 +877,23 @@ FAIL\texample.com/ledger/cache\t0.044s
     },
   ],
   [
+    // With -v the test says that there was a race before it fails.
+    `=== RUN   TestCounter
+==================
+WARNING: DATA RACE
+Write at 0x00c0000b4010 by goroutine 8:
+  example.com/app/counter.(*Counter).Inc()
+      /home/runner/work/app/app/counter/counter.go:11 +0x44
+==================
+    testing.go:1490: race detected during execution of test
+--- FAIL: TestCounter (0.00s)
+FAIL
+FAIL\texample.com/app/counter\t0.012s
+FAIL`,
+    /^Test TestCounter failed: race detected .*\(counter\/counter\.go:11\)/,
+    { cause_tool: "go test", rerun: "go test -race ./... -run '^TestCounter$'" },
+  ],
+  [
     `[Pipeline] { (Build)
 [Pipeline] sh
 + mvn -B -ntp verify

@@ -143,8 +143,10 @@ function match(
     groups = { ...groups, ...defined(below.groups) };
   }
   const reach = Math.min(end, place + REACH);
-  const message = groups.message ??
-    (rule.message && firstBelow(rule.message, lines, place, reach, rule.line)?.groups.message);
+  const message = groups.message ?? (rule.message && (
+    firstBelow(rule.message, lines, place, reach, rule.line) ??
+      firstBelow(rule.message, lines, at, place, rule.line)
+  )?.groups.message);
   if (rule.heading && groups.file === undefined) {
     groups = { ...groups, ...defined(firstAbove(rule.heading, lines, at, HEADING)?.groups ?? {}) };
   }

@@ -78,7 +78,7 @@ export interface CauseRule {
   needs?: RegExp;
   /** No line within the next ones, nor the line itself, matches this. */
   unless?: RegExp;
-  /** The message stands further down, in the first line that matches this. */
+  /** The message stands further down, in the first line that matches this: behind what `below` matches, else before. */
   message?: RegExp;
   /** File and line stand further down, in the first line that matches this. */
   place?: RegExp;

@@ -397,3 +397,26 @@ Deno.test(`${ID}: what is open is one finding with its advice, what was closed n
   assert.ok(files["run-report.md"]!.includes("The database is down."));
   assert.ok(files["next-agent-prompt.txt"]!.includes("The database is down."));
 });
+
+Deno.test(`${ID}: a misspelt key of a message is told, what a message may hold besides is not`, async () => {
+  const toldOf = async (trace: unknown[]) =>
+    (await runKit(ID, { goal: "Book", trace })).findings
+      .filter(({ code }) => code === "UNKNOWN_PROPERTY").map(({ path }) => path);
+  assert.deepEqual(
+    await toldOf([
+      { role: "user", content: "book", names: ["a"] },
+      { role: "assistant", content: "", tool_calls: [], tool_call_ids: ["c1"] },
+      { role: "tool", tool_call_id: "c1", content: "x", tool: "search" },
+      { type: "function_call", call_id: "c2", name: "f", arguments: "{}", tool: "f" },
+    ]),
+    [],
+  );
+  assert.deepEqual(
+    await toldOf([
+      { role: "user", contnt: "book" },
+      { role: "assistant", content: "", toolCalls: [] },
+      { role: "tool", toolcallid: "c1", content: "x" },
+    ]),
+    ["trace[0].contnt", "trace[1].toolCalls", "trace[2].toolcallid"],
+  );
+});

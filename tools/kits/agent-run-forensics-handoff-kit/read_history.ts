@@ -24,8 +24,9 @@ const MAX_SAID = 1_000;
 /** Items of the Responses API that have no step of their own. */
 const SILENT = ["reasoning", "item_reference", "compaction"];
 
-/** What is read of a message of Chat Completions or Anthropic; it may hold more. */
-const MESSAGE_KEYS = ["role", "content", "tool_calls", "tool_call_id", "name"];
+/** What is read of a message of Chat Completions or Anthropic by who says it; it may hold more. */
+const ANSWER_KEYS = ["role", "content", "tool_call_id"];
+const MESSAGE_KEYS = ["role", "content", "tool_calls"];
 
 const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
 
@@ -81,9 +82,18 @@ export function readHistoryText(text: string): HistoryStep[] | undefined {
 
 /** Warns of keys of messages that look like those that are read; of other histories it says nothing. */
 export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[] {
-  const items = itemsOf(value)?.filter(isJsonObject) ?? [];
+  const items = itemsOf(value) ?? [];
   if (!items.some(isMessage)) return [];
-  return misspeltKeys(items, { property: "trace", keys: MESSAGE_KEYS, isOpen: true });
+  const misspelt = (keys: readonly string[], isOfKind: (item: JsonObject) => boolean) =>
+    misspeltKeys(items.map((item) => isJsonObject(item) && isOfKind(item) ? item : {}), {
+      property: "trace",
+      keys,
+      isOpen: true,
+    });
+  return [
+    ...misspelt(MESSAGE_KEYS, (item) => !isAnswer(item) && !isItem(item)),
+    ...misspelt(ANSWER_KEYS, isAnswer),
+  ];
 }
 
 function parsed(text: string): JsonValue | undefined {
@@ -103,6 +113,12 @@ function itemsOf(value: JsonValue): readonly JsonValue[] | undefined {
 
 function isMessage(item: JsonValue): boolean {
   return typeof memberOf(item, "role") === "string";
+}
+
+/** Whether a tool says the message. */
+function isAnswer(item: JsonValue): boolean {
+  const role = memberOf(item, "role");
+  return role === "tool" || role === "function";
 }
 
 function isItem(item: JsonValue): boolean {
@@ -131,8 +147,7 @@ function stepsOf(item: JsonObject, source: string): HistoryStep[] {
     return [resultStep(memberOf(item, "call_id"), memberOf(item, "output"), undefined, source)];
   }
   if (typeof type === "string" && SILENT.includes(type)) return [];
-  const role = memberOf(item, "role");
-  if (role === "tool" || role === "function") {
+  if (isAnswer(item)) {
     return [
       resultStep(memberOf(item, "tool_call_id"), memberOf(item, "content"), undefined, source),
     ];

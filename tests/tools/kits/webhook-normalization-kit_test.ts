@@ -484,8 +484,9 @@ for (const [what, sample, expected] of EVENTS) {
 
 Deno.test(`${ID}: a header that two providers sign in names neither, and a batch has no id`, async () => {
   const headers = { "X-Hub-Signature-256": "sha256=aa" };
-  const { found } = await runSamples([
+  const { findings } = await runSamples([
     { headers, body: { hello: 1 } },
+    { headers: { "x-hub-signature": "sha1=aa" }, body: { type: "notification_event" } },
     {
       headers,
       body: {
@@ -500,7 +501,9 @@ Deno.test(`${ID}: a header that two providers sign in names neither, and a batch
       },
     },
   ]);
-  assert.deepEqual(found.filter((one) => /UNKNOWN|MISSING/.test(one)).length, 2, found.join("\n"));
+  const told = findings.filter(({ code }) => /UNKNOWN|MISSING/.test(code));
+  assert.deepEqual(told.map(({ path }) => path), ["samples[0]", "samples[1]", "samples[2]"]);
+  assert.match(told[2]!.message, /messages\[0\]\.id stands for one of several changes; split/);
 });
 
 Deno.test(`${ID}: a structured CloudEvent keeps its attributes and its data`, async () => {

@@ -125,6 +125,8 @@ const BITBUCKET: Rule = {
 };
 
 const META_ENTRY = "$.entry[0]";
+const BATCH_FAULT =
+  "stands for one of several changes; split the request, as the receiver must, and send each as a sample";
 const META_VALUE = `${META_ENTRY}.changes[0].value`;
 
 /**
@@ -151,7 +153,7 @@ const META: Rule = {
       valueAt(sample, `${META_ENTRY}.messaging[0].message.mid`),
     );
     return {
-      id: isBatch(sample) ? { value: undefined, from: `${id.from}, one of several` } : id,
+      id: isBatch(sample) ? { value: undefined, from: id.from, fault: BATCH_FAULT } : id,
       source: wrapped(
         "urn:meta:",
         valueAt(sample, "$.object"),

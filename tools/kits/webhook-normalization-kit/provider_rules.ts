@@ -265,12 +265,16 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   ...HEADER_RULES,
 ];
 
+/** WebSub's (section 7): GitHub, Bitbucket and Meta sign in it, and so do others that have no rule here. */
+const HUB_SIGNATURE = /^x-hub-signature(?:-256)?$/;
+
 /**
  * The rule of a sample. Where its body is not as the provider documents it, a header that only one provider signs
- * in still tells who sent it; GitHub and Meta sign in the same one.
+ * in still tells who sent it.
  */
 export function ruleOf(sample: Content, rules: readonly Rule[]): Rule | undefined {
   const isOfOne = (name: string, owner: Rule["signature"]) =>
+    !HUB_SIGNATURE.test(name) &&
     rules.every(({ signature }) => signature === owner || !signature?.headers.includes(name));
   return rules.find((rule) => rule.matches(sample)) ??
     rules.find(({ signature }) =>

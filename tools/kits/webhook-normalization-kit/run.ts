@@ -171,8 +171,8 @@ function reportNormalized(
   name: string,
   path: string,
 ): void {
-  for (const { attribute, from } of missing) {
-    const message = `${name} has no ${attribute}: ${from} holds no text or number`;
+  for (const { attribute, from, fault = "holds no text or number" } of missing) {
+    const message = `${name} has no ${attribute}: ${from} ${fault}`;
     kit.find("REQUIRED_ATTRIBUTE_MISSING", normalized, { message, path });
   }
   if (time === "invalid") {

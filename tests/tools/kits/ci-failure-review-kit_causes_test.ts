@@ -1051,6 +1051,23 @@ Deno.test(`${ID}: a job's cause is told as an engineer on call would`, async () 
   }
 });
 
+Deno.test(`${ID}: a place begins at the repository on machines of one's own and in containers`, async () => {
+  const folders = [
+    "/home/ubuntu/actions-runner/_work/shop/shop/",
+    "C:\\actions-runner\\_work\\shop\\shop\\",
+    "/azp/agent/_work/7/s/",
+    "/drone/src/",
+    "/woodpecker/src/git.example.com/acme/shop/",
+    "/workspace/",
+  ];
+  for (const folder of folders) {
+    const file = folder + (folder.includes("\\") ? "src\\Cart.cs" : "src/Cart.cs");
+    const log = `${file}(12,9): error CS0103: The name 'total' does not exist\n`;
+    const { facts } = await runKit(ID, { log, exit_code: 1 });
+    assert.match(String(facts.cause_place), /^src[\\/]+Cart\.cs:12$/, folder);
+  }
+});
+
 Deno.test(`${ID}: what a message tells of the failure, the advice tells too`, async () => {
   const rows: [log: string, advice: RegExp][] = [
     [

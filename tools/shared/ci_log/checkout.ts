@@ -9,6 +9,8 @@ import type { LogLine } from "./log_lines.ts";
 const KNOWN: readonly RegExp[] = [
   // GitHub Actions: the repository's name twice, on hosted machines and in containers.
   /^(?:\/home\/runner\/work|\/Users\/runner\/work|\/__w|[A-Z]:[\\/]a)[\\/]([^\\/]+)[\\/]\1[\\/]/,
+  // Machines of one's own, with the runner of GitHub or the agent of Azure.
+  /^.{0,120}[\\/]_work[\\/](?:([^\\/]+)[\\/]\1|\d+[\\/]s)[\\/]/,
   // Azure Pipelines: the number of the workspace, and `s` for sources.
   /^(?:\/home\/vsts\/work|\/Users\/runner\/work|\/__w|[A-Z]:[\\/]a)[\\/]\d+[\\/]s[\\/]/,
   // CircleCI, Bitbucket Pipelines, Travis CI, AppVeyor.
@@ -16,6 +18,8 @@ const KNOWN: readonly RegExp[] = [
   /^\/opt\/atlassian\/pipelines\/agent\/build\//,
   /^\/(?:home|Users)\/travis\/build\/[^/]+\/[^/]+\//,
   /^[A-Z]:[\\/]projects[\\/][^\\/]+[\\/]/i,
+  // Drone and Woodpecker, Google Cloud Build.
+  /^\/(?:drone\/src|woodpecker\/src\/[^/]+\/[^/]+\/[^/]+|workspace)\//,
   // Buildkite: agent, organization, pipeline.
   /^.{0,80}\/buildkite-agent\/builds\/[^/]+\/[^/]+\/[^/]+\//,
   // Jenkins: the job, of a multibranch pipeline with its branch, and @2 for a second build at once.

@@ -131,6 +131,17 @@ for (const [title, html, codes] of ISSUES) {
   });
 }
 
+Deno.test(`${ID}: where JSON-LD breaks is told as a place of its block`, async () => {
+  const { issues } = await outputOf(
+    ID,
+    page() + '\n\n<script type="application/ld+json">\n{"@type": "Thing",}</script>',
+  );
+  assert.match(
+    issues[0]!.message,
+    /^Block 1 of JSON-LD is not JSON; inside the block, line 2, column 19: /,
+  );
+});
+
 Deno.test(`${ID}: OG_INCOMPLETE names what is missing in its order`, async () => {
   const { issues } = await outputOf(
     ID,

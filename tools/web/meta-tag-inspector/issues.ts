@@ -162,7 +162,9 @@ function addSocialIssues({ metas, card }: PageFacts, add: Add): void {
 function addStructureIssues({ page, metas, links, jsonLd }: PageFacts, add: Add): void {
   jsonLd.forEach(({ error }, index) => {
     if (error === null) return;
-    add("JSON_LD_INVALID", `Block ${index + 1} of JSON-LD is not JSON: ${error}`);
+    // The place is one of the script's text, not of the page.
+    const message = `Block ${index + 1} of JSON-LD is not JSON; inside the block, ${error}`;
+    add("JSON_LD_INVALID", message);
   });
   const { hreflang } = links;
   if (hreflang.length > 0 && !hreflang.some(({ lang }) => lang.toLowerCase() === "x-default")) {

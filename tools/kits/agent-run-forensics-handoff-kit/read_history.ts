@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { chatMessageKeys } from "../../shared/chat_message_keys.ts";
 import { firstCodePoints } from "../../shared/code_points.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import {
@@ -23,9 +24,6 @@ const MAX_SAID = 1_000;
 
 /** Items of the Responses API that have no step of their own. */
 const SILENT = ["reasoning", "item_reference", "compaction"];
-
-/** What is read of a message of Chat Completions or Anthropic; it may hold more. */
-const MESSAGE_KEYS = ["role", "content", "tool_calls", "tool_call_id", "name"];
 
 const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
 
@@ -83,7 +81,7 @@ export function readHistoryText(text: string): HistoryStep[] | undefined {
 export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[] {
   const items = itemsOf(value)?.filter(isJsonObject) ?? [];
   if (!items.some(isMessage)) return [];
-  return misspeltKeys(items, { property: "trace", keys: MESSAGE_KEYS, isOpen: true });
+  return misspeltKeys(items, { property: "trace", keys: chatMessageKeys, isOpen: true });
 }
 
 function parsed(text: string): JsonValue | undefined {

@@ -101,6 +101,13 @@ const REPAIRS: [string, string, unknown][] = [
   ["a fence of four", '````{ "key": "value" }```', { key: "value" }],
   ["a fence that none opens", '{"key": "value, value2"```', { key: "value, value2" }],
   ["a tuple in a fence", "The payload:\n```json\n(1, 2)\n```\n", [1, 2]],
+  ["signs without digits", '{"a": -, "b": [+, - ], "c": -}', { a: null, b: [null, null], c: null }],
+  ["apostrophes in single quotes", "{'it's': 'O'Brien don't', 'b': ‘it’s’, c: `a`b`, d: ‘don´t’}", {
+    "it's": "O'Brien don't",
+    b: "it’s",
+    c: "a`b",
+    d: "don´t",
+  }],
   ["a plus sign", "{a: +5, b: [+.5]}", { a: 5, b: [0.5] }],
 ];
 for (const [title, input, expected] of REPAIRS) {
@@ -113,6 +120,14 @@ Deno.test("json-repair: numbers keep their text, and become strings where they m
   const input = "[12345678901234567890, 1.0, 1E5, .5, 5., -.5, 012, 0x1F, NaN, -Infinity,]";
   const expected = '[12345678901234567890,1.0,1E5,0.5,5.0,-0.5,"012","0x1F","NaN","-Infinity"]';
   assert.equal(await outputOf("json-repair", { input, indent: 0 }), expected);
+});
+
+Deno.test("json-repair: refuses a list of Markdown, whose dashes would become numbers", async () => {
+  for (const input of ['{"a": [\n- x,\n- "y"\n]}', '{"a": [\n- x\n- y\n]}']) {
+    const { code, details } = await errorOf("json-repair", input);
+    assert.equal(code, "REPAIR_FAILED", input);
+    assert.ok((details as { line: number }).line > 1);
+  }
 });
 
 Deno.test("json-repair: refuses a text of which a colon would become a value", async () => {

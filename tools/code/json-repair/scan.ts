@@ -148,8 +148,7 @@ class TextScanner {
   #isComment(): boolean {
     if (matchesAt(COLOR, this.#text, this.#at)) return false;
     if (this.#wouldTakeTheEnd()) {
-      return this.#last === "string" && /\s/.test(this.#text[this.#at - 1]!) &&
-        matchesAt(FLAT_COMMENT, this.#text, this.#at);
+      return this.#last !== "word" && matchesAt(FLAT_COMMENT, this.#text, this.#at);
     }
     if (this.#isLineStart) return true;
     if (this.#last === "colon") return /\s/.test(this.#text.charAt(this.#at + 1));
@@ -296,7 +295,7 @@ class TextScanner {
       if (!isEscaped) this.#keepInnerQuote(character);
     }
     this.#endsInString = true;
-    if (isKey && !isEscaped && isCutKey(this.#text, start)) this.#dropCutKey(start);
+    if (isKey && isCutKey(this.#text, start)) this.#dropCutKey(start);
   }
 
   /** The repairer makes a double quote of every quote that it finds in a string; an apostrophe is hidden from it. */

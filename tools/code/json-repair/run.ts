@@ -74,8 +74,8 @@ function makesColonValue({ removed, inserted }: Change): boolean {
 }
 
 /** Whether a change makes a number of a dash, as of those of a list in Markdown. */
-function makesZero({ removed, inserted }: Change): boolean {
-  return /(?:^|[\s,[:])-0(?=\s*(?:[,\]}]|$))/.test(inserted) && !removed.includes("-0");
+function makesZero({ inserted }: Change): boolean {
+  return /(?:^|[\s,[:])-0(?=\s*(?:[,\]}]|$))/.test(inserted);
 }
 
 function layOut(document: JsonDocument, indent: number | undefined): string {

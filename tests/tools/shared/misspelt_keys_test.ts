@@ -86,6 +86,18 @@ Deno.test("misspelt keys: the error of a missing key names what was meant for it
   assert.match(message, /"current_inputschema" is not read: did you mean "current_input_schema"/);
   const { fields } = await errorOf("agent-run-failure-review", { trace: [{ typ: "message" }] });
   assert.match(fields[0]!.message, /did you mean "type"/);
+  const call = await errorOf("agent-run-failure-review", {
+    trace: [{ type: "tool_call", tool_name: "x" }],
+  });
+  assert.match(call.fields[0]!.message, /"tool_name" is not read: did you mean "tool"/);
+  const fixture = await errorOf("contract-reliability-workbench", {
+    contracts: [{ id: "a", current_input_schema: SCHEMA }],
+    fixtures: [{ contrct: "a", vlaue: 1 }],
+  });
+  assert.deepEqual(
+    fixture.fields.map(({ message }) => /did you mean "(\w+)"/.exec(message)?.[1]),
+    ["contract", "value"],
+  );
 });
 
 Deno.test("misspelt keys: validators list them as issues", async () => {

@@ -101,19 +101,25 @@ function withOptions(tool: AnyTool, { options, ...others }: Properties): Propert
 }
 
 /**
- * A bound value as a tool's whole input: its main property, or, for a tool without one, the object
- * itself. So is an object with an `input` for a tool that takes objects only.
+ * A bound value as a tool's whole input: an object where the tool has no main property, or one that {@linkcode isWhole};
+ * any other value goes under the main property.
  *
- * @param mayBeInput Whether an object with one of the tool's properties counts as its input.
+ * @param mayBeInput Whether an object with one of the properties of a tool for text counts as its input.
  */
 function asInput(tool: AnyTool, value: unknown, mayBeInput: boolean): Properties {
   const { shape } = tool.input;
-  const main = mainProperty(tool);
   const isInput = isObject(value) &&
-    (main === undefined || (tool.textProperty === undefined && hasKey(tool, value, main)) ||
-      (mayBeInput && Object.keys(value).some((key) => declaredKey(shape, key) !== undefined)));
+    (mainProperty(tool) === undefined || isWhole(tool, value) ||
+      (mayBeInput && tool.textProperty !== undefined &&
+        Object.keys(value).some((key) => declaredKey(shape, key) !== undefined)));
   if (isInput) return value;
   return value === undefined ? {} : underText(tool, value);
+}
+
+/** Whether an object is the input of a tool that needs more than a text: it has `input`, and nothing undeclared. */
+function isWhole(tool: AnyTool, value: Properties): boolean {
+  return tool.textProperty === undefined && hasMain(tool, value) &&
+    Object.keys(value).every((key) => declaredKey(tool.input.shape, key) !== undefined);
 }
 
 /** A value under the tool's main property. */

@@ -61,6 +61,24 @@ const OUTPUTS: [string, unknown, any[], unknown][] = [
     '{"schema":1,"a":3}',
   ],
   [
+    "a document that has a member named input among others is a document",
+    { input: 1, name: "x" },
+    [{ tool_id: "json-patch", patch: [{ op: "remove", path: "/name" }] }],
+    { input: 1 },
+  ],
+  [
+    "a document with a name of the tool's in it is one where it is bound, too",
+    { format: "json", name: "x" },
+    [{ tool_id: "json-patch", input: "$PREV", patch: [{ op: "remove", path: "/name" }] }],
+    { format: "json" },
+  ],
+  [
+    "an object of a tool's own properties is its input",
+    { input: { a: 1 }, patch: [{ op: "remove", path: "/a" }] },
+    [{ tool_id: "json-patch" }],
+    {},
+  ],
+  [
     "in step 0 $PREV is $INPUT",
     "hi",
     [{ tool_id: "base64", input: "$PREV" }],

@@ -17,7 +17,8 @@ import { warningList } from "./warning_list.ts";
 export interface ReadList {
   /** The property that holds them. */
   property: string;
-  keys: readonly string[];
+  /** The keys, or those of an object where its kind decides. */
+  keys: readonly string[] | ((object: JsonObject) => readonly string[]);
   /** Objects may hold more than is read of them: only a key that looks like one that is missing is told. */
   isOpen?: boolean;
 }
@@ -58,7 +59,8 @@ export function misspeltKeys(
   const warnings = warningList<"UNKNOWN_PROPERTY">();
   const told = new Set<string>();
   objects.forEach((object, index) => {
-    const found = isOpen ? misspeltIn(object, keys) : unknownIn(object, keys);
+    const known = typeof keys === "function" ? keys(object) : keys;
+    const found = isOpen ? misspeltIn(object, known) : unknownIn(object, known);
     for (const { key, meant } of found) {
       if (told.has(key)) continue;
       told.add(key);
@@ -66,7 +68,7 @@ export function misspeltKeys(
       warnings.add(
         "UNKNOWN_PROPERTY",
         `"${shown}" is not a property of the items of "${property}" and was ignored${
-          keyAdvice(meant, keys)
+          keyAdvice(meant, known)
         }`,
         formatPath([property, index, shown]),
       );
@@ -127,21 +129,36 @@ function nameWithPart(key: string, known: readonly string[]): string | undefined
 }
 
 /**
+ * Words that say no more of a thing than that it is there. Others make another thing of it: `error_message` holds the
+ * error, `error_count` and `tool_version` are keys of their own.
+ */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  ("answer code content data json message ms msg name output response s sec seconds text used value")
+    .split(" "),
+);
+
+/**
  * What a key that may well be another one is so like that it was meant for it: the same in another style, with a slip
- * of the fingers, shortened (`args`, `duration`) or with a word more (`error_message`).
+ * of the fingers, shortened (`args`, `duration`) or with a word more (`error_message`, `tool_call_id` for `call_id`).
  */
 function likeKey(key: string, known: readonly string[]): string | undefined {
-  const plain = plainName(key.slice(0, 80));
+  const shown = key.slice(0, 80);
+  const plain = plainName(shown);
+  const words = wordsOf(shown);
   const rules: ((name: string) => boolean)[] = [
-    (name) => name === plain,
-    (name) => isSlip(plain, name),
+    (name) => plainName(name) === plain,
+    (name) => isSlip(plain, plainName(name)),
     (name) => plain.length >= LEAST_ALIKE && isShortFor(plain, name),
-    (name) => name.length >= LEAST_MISSPELT && plain.startsWith(name),
+    (name) => isLongFor(words, name),
   ];
   for (const isLike of rules) {
-    const meant = known.find((name) => isLike(plainName(name)));
+    const meant = known.find(isLike);
     if (meant !== undefined) return meant;
   }
+}
+
+function wordsOf(name: string): string[] {
+  return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toLowerCase().split(/[^a-z\d]+/);
 }
 
 function isSlip(a: string, b: string): boolean {
@@ -150,11 +167,27 @@ function isSlip(a: string, b: string): boolean {
   return editDistance(a, b) <= (length >= LONG ? 2 : 1);
 }
 
-/** Whether letters of a name, in its order and from its first on, make the short form, and its end as well: `args`. */
+/** Whether a name begins with the short form, or is one word that has its letters in order, the first and last too. */
 function isShortFor(short: string, name: string): boolean {
-  if (name.startsWith(short)) return true;
-  if (short[0] !== name[0] || short.at(-1) !== name.at(-1)) return false;
+  const plain = plainName(name);
+  if (plain.startsWith(short)) return true;
+  if (wordsOf(name).length > 1) return false;
+  if (short[0] !== plain[0] || short.at(-1) !== plain.at(-1)) return false;
   let at = 0;
-  for (const letter of name) if (letter === short[at]) at++;
+  for (const letter of plain) if (letter === short[at]) at++;
   return at === short.length;
+}
+
+/** Whether words are a name and empty ones after it, or end with a name of several words. */
+function isLongFor(words: readonly string[], name: string): boolean {
+  const plain = plainName(name);
+  if (plain.length < LEAST_MISSPELT) return false;
+  const isLong = wordsOf(name).length > 1;
+  return words.some((_, at) =>
+    at > 0 && (
+      (words.slice(0, at).join("") === plain &&
+        words.slice(at).every((word) => EMPTY_WORDS.has(word))) ||
+      (isLong && words.slice(at).join("") === plain)
+    )
+  );
 }

@@ -94,13 +94,36 @@ const REPAIRS: [string, string, unknown][] = [
     a: { b: "c" },
     d: "e",
   }],
+  [
+    "comments that lost their line breaks behind other values",
+    '{"a": {"b": [1 # one ] # list }, "d": true # yes }',
+    {
+      a: { b: [1] },
+      d: true,
+    },
+  ],
+  ["a comment right behind a string", '{"a": "x"# c }', { a: "x" }],
+  ["a colon at the end of a key, and a comma too many", '{"key:": "value",}', { "key:": "value" }],
+  ["a key with a stray backslash that the end cuts off", '{"a": 1, "b\\q', { a: 1 }],
   ["a key that the end cuts off", '[{"key": "value", "key', [{ key: "value" }]],
   ["a key that nothing but its quote is left of", '{"', {}],
   ["a number that nothing but its sign is left of", '{"a": [1, -', { a: [1] }],
   ["a last value without its closing quote", '{"a": "lorem, ipsum. }', { a: "lorem, ipsum." }],
   ["a fence of four", '````{ "key": "value" }```', { key: "value" }],
+  ["a fence of four that quotes one of three", '````\n{"a": "x ``` y"}````\nmore', {
+    a: "x ``` y",
+  }],
+  ["an escaped key that the end cuts off", '{\\"a\\": 1, \\"b', { a: 1 }],
+  ["a zero with a sign", "[a,-0,b]", ["a", -0, "b"]],
   ["a fence that none opens", '{"key": "value, value2"```', { key: "value, value2" }],
   ["a tuple in a fence", "The payload:\n```json\n(1, 2)\n```\n", [1, 2]],
+  ["signs without digits", '{"a": -, "b": [+, - ], "c": -}', { a: null, b: [null, null], c: null }],
+  ["apostrophes in single quotes", "{'it's': 'O'Brien don't', 'b': ‘it’s’, c: `a`b`, d: ‘don´t’}", {
+    "it's": "O'Brien don't",
+    b: "it’s",
+    c: "a`b",
+    d: "don´t",
+  }],
   ["a plus sign", "{a: +5, b: [+.5]}", { a: 5, b: [0.5] }],
 ];
 for (const [title, input, expected] of REPAIRS) {
@@ -113,6 +136,18 @@ Deno.test("json-repair: numbers keep their text, and become strings where they m
   const input = "[12345678901234567890, 1.0, 1E5, .5, 5., -.5, 012, 0x1F, NaN, -Infinity,]";
   const expected = '[12345678901234567890,1.0,1E5,0.5,5.0,-0.5,"012","0x1F","NaN","-Infinity"]';
   assert.equal(await outputOf("json-repair", { input, indent: 0 }), expected);
+});
+
+Deno.test("json-repair: refuses a fraction with a unit, of which no part is a value", async () => {
+  assert.equal((await errorOf("json-repair", '{"a": 1/3 cup, "b": 1}')).code, "REPAIR_FAILED");
+});
+
+Deno.test("json-repair: refuses a list of Markdown, whose dashes would become numbers", async () => {
+  for (const input of ['{"a": [\n- x,\n- "y"\n]}', '{"a": [\n- x\n- y\n]}']) {
+    const { code, details } = await errorOf("json-repair", input);
+    assert.equal(code, "REPAIR_FAILED", input);
+    assert.ok((details as { line: number }).line > 1);
+  }
 });
 
 Deno.test("json-repair: refuses a text of which a colon would become a value", async () => {

@@ -1322,4 +1322,11 @@ Deno.test("openapi-diff: a variant of a discriminator with a new name is compare
   const swapped = pets({ cat: "Hound", dog: "Feline" }, { Feline: cat, Hound: dog });
   const codes = (await changesOf(before, swapped)).map((change) => change.split(" ")[0]);
   assert.deepEqual(codes, ["!DISCRIMINATOR_CHANGED", "!DISCRIMINATOR_CHANGED"]);
+  // Two variants became one, or one two: neither value means what it meant.
+  const merged = pets({ cat: "Pet", dog: "Pet" }, { Pet: older });
+  for (const [old, current] of [[before, merged], [merged, before]] as const) {
+    const changes = await changesOf(old, current);
+    const told = changes.filter((change) => change.startsWith("!DISCRIMINATOR_CHANGED "));
+    assert.equal(told.length, 2, changes.join("\n"));
+  }
 });

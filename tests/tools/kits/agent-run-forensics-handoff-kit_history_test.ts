@@ -404,7 +404,7 @@ Deno.test(`${ID}: a misspelt key of a message is told, what a message may hold b
       .filter(({ code }) => code === "UNKNOWN_PROPERTY").map(({ path }) => path);
   assert.deepEqual(
     await toldOf([
-      { role: "user", content: "book", names: ["a"] },
+      { role: "user", content: "book", metadata: { name: "a" } },
       { role: "assistant", content: "", tool_calls: [], tool_call_ids: ["c1"] },
       { role: "tool", tool_call_id: "c1", content: "x", tool: "search" },
       { type: "function_call", call_id: "c2", name: "f", arguments: "{}", tool: "f" },

@@ -35,7 +35,7 @@ Deno.test("slo-calculator: a target of 100 leaves nothing", async () => {
       met: false,
     },
   });
-  assert.deepEqual(result.warnings.map(({ code }) => code), ["BUDGET_EXHAUSTED"]);
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["BUDGET_EXHAUSTED", "ZERO_BUDGET"]);
 });
 
 // By hand: 99.9 % of 3,000,000 allows 3,000.

@@ -213,6 +213,12 @@ const CHECKS: [string, string[]][] = [
     "low STYLE_ANY_HOST style-src-elem http://*",
   ]],
   [`script-src 'none'; default-src *; ${SAFE}`, []],
+  // CSP Level 3, section 6.8.3: where there is a style-src-elem, no other directive governs style sheets.
+  [`script-src 'none'; default-src *; style-src *; style-src-elem 'self'; ${SAFE}`, []],
+  [
+    `script-src 'none'; default-src 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'none'; ${SAFE}`,
+    [],
+  ],
   [`script-src * http://* https://* *:443; ${SAFE}`, [
     "high PLAIN_WILDCARD script-src *",
     "high PLAIN_WILDCARD script-src http://*",

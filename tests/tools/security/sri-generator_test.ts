@@ -110,6 +110,10 @@ const URL_WARNINGS: [string, string[]][] = [
   ["http://cdn.example.com/a.js", ["INSECURE_URL"]],
   [" HTTP://cdn.example.com/a.js", ["INSECURE_URL"]],
   ["http:a.js", ["INSECURE_URL"]],
+  ["cdn.jsdelivr.net/npm/vue@3/dist/vue.global.js", ["NO_SCHEME"]],
+  ["app.min.js", []],
+  ["../v1.2/app.js", []],
+  ["jquery-3.7.1/jquery.js", []],
 ];
 for (const [url, codes] of URL_WARNINGS) {
   Deno.test(`sri-generator: warns of ${JSON.stringify(url)}: ${codes}`, async () => {

@@ -15,7 +15,7 @@ import { checkPairing, checkUnanswered } from "./pairing_checks.ts";
 import { type Pairing, pairSteps, toolOf } from "./pairing.ts";
 import { checkRepeats } from "./repeats.ts";
 import { checkEnd, checkTimeouts, checkTokens } from "./run_checks.ts";
-import { readStep, type Step, STEP_KEYS, stepFault } from "./step.ts";
+import { readStep, type Step, stepFault, stepKeys } from "./step.ts";
 
 const DEMAND: ListDemand<ErrorCode<typeof contract>> = {
   property: "trace",
@@ -34,7 +34,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "agent-run-failure", RULES, given);
   const leaveUnknown = review.leaveUnknown.bind(review);
   const exact = readObjects(input.trace, input.text, DEMAND, leaveUnknown);
-  review.warn(misspeltKeys(exact, { property: "trace", keys: STEP_KEYS, isOpen: true }));
+  review.warn(misspeltKeys(exact, { property: "trace", keys: stepKeys, isOpen: true }));
   const values = withDoubles(
     exact,
     "call_ids and arguments were compared by all digits, the digest took the nearest doubles",

@@ -43,18 +43,18 @@ export interface Step {
   tokens: Tokens | undefined;
 }
 
-/** What is read of a step; recorders write what they like beside it. */
-export const STEP_KEYS = [
-  "type",
-  "tool",
-  "call_id",
-  "arguments",
-  "ok",
-  "result",
-  "error",
-  "duration_ms",
-  "tokens",
-] as const;
+/** What is read of a step of each type beside its tool; recorders write what they like beside it. */
+const STEP_KEYS: Readonly<Record<StepType, readonly string[]>> = {
+  message: ["type", "duration_ms", "tokens"],
+  tool_call: ["type", "call_id", "arguments", "duration_ms", "tokens"],
+  tool_result: ["type", "call_id", "ok", "result", "error", "duration_ms", "tokens"],
+  error: ["type", "error", "duration_ms", "tokens"],
+};
+
+/** The keys that a step in which {@linkcode stepFault} finds nothing may lack by a slip. */
+export function stepKeys(step: JsonObject): readonly string[] {
+  return STEP_KEYS[memberOf(step, "type") as StepType];
+}
 
 /** What makes an object no step, as the end of a sentence; undefined when it is one. */
 export function stepFault(step: JsonObject): string | undefined {

@@ -5,7 +5,8 @@ import {
   JsonSyntaxError,
   parseJson,
 } from "../../shared/json/read.ts";
-import { misspeltKeys } from "../../shared/misspelt_keys.ts";
+import { chatMessageKeys } from "../../shared/chat_message_keys.ts";
+import { misspeltKeys, type ReadList } from "../../shared/misspelt_keys.ts";
 import { isRawNumber } from "../../shared/json/source_number.ts";
 import {
   exactValue,
@@ -32,8 +33,8 @@ export interface Source {
 }
 
 /** What is read of a message of each format; it may hold more. */
-const MESSAGE_KEYS: Readonly<Partial<Record<Format, readonly string[]>>> = {
-  openai: ["role", "content", "tool_calls", "tool_call_id", "name", "refusal"],
+const MESSAGE_KEYS: Readonly<Partial<Record<Format, ReadList["keys"]>>> = {
+  openai: chatMessageKeys,
   anthropic: ["role", "content"],
   gemini: ["role", "parts"],
 };

@@ -72,7 +72,7 @@ function checkKeys(
     report(
       "UNKNOWN_KEY",
       `${holderPath}/${pointerToken(key)}`,
-      `"${cutText(key)}" is no key of a tool for ${format}${keyAdvice(meant, keys)}`,
+      `"${cutText(key)}" is not a key of ${format} tools${keyAdvice(meant, keys)}`,
     );
   }
 }

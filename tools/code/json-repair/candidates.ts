@@ -55,7 +55,7 @@ const FENCED_START = /[{[]|\(\s*["'\d[{(-]/y;
 export function endWithoutFence(text: string, start: number): number {
   const [fence, another] = text.slice(start).matchAll(FENCE);
   const isLast = fence && !another && text.slice(start + fence.index).trimEnd() === fence[0];
-  return isLast && fence.index > 0 ? start + fence.index : text.length;
+  return isLast ? start + fence.index : text.length;
 }
 
 /** From `from` on, the content of the first Markdown fence that has JSON or a tuple, trimmed. */

@@ -18,6 +18,8 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}(?:_\d{3})+(?:\.\d+(?:_\d+)*)?$/;
 const WITH_SLASHES = /[+-]?\d+(?:\/\d+)+/y;
 /** A sign whose digits the end of the text has cut off. */
 const CUT_NUMBER = /[+-]\s*$/y;
+/** A sign without digits, which stands for no value, as in a table. */
+const BARE_SIGN = /[+-](?=\s|[,\]}])/y;
 const VALUE_END = /\s*(?:[,\]})#]|\/[/*]|$)/y;
 
 /**
@@ -33,6 +35,9 @@ export function escapeEdit(text: string, at: number): Edit[] {
 /** A value as JSON has it, where what begins at an offset is written as others write it; nothing for others. */
 export function valueEdits(text: string, offset: number, length: number): Edit[] {
   if (matchesAt(CUT_NUMBER, text, offset)) return [{ offset, remove: 1, insert: "" }];
+  if (matchesAt(BARE_SIGN, text, offset) && matchesAt(VALUE_END, text, offset + 1)) {
+    return [{ offset, remove: 1, insert: "null" }];
+  }
   if (matchesAt(WITH_SLASHES, text, offset)) {
     const end = WITH_SLASHES.lastIndex;
     if (!matchesAt(VALUE_END, text, end)) return [];

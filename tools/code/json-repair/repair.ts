@@ -13,7 +13,7 @@ import { readingsWithoutOneSlip } from "./one_slip.ts";
 import { type Scan, scanText, type StandIns } from "./scan.ts";
 
 /** Brackets in strings and quotes in words, which the repairer would take for what they are not. */
-const HIDDEN = "[{\"'`“”‘’";
+const HIDDEN = "[{\"'`´“”‘’";
 
 /**
  * The repairer begins a string at an apostrophe in a word, and reads on to the end of the text to find that it

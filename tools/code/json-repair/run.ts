@@ -48,8 +48,8 @@ export const run: Run<typeof contract> = ({ input: text, indent, extract }) => {
   const source = text.slice(candidate.start, candidate.end);
   if (document.root.kind === "string" && isProse(source)) throw noJson();
   const changes = document.text === source ? [] : listChanges(source, document.text);
-  const strayColon = changes?.find(makesColonValue);
-  if (strayColon) throw repairFailed(text, candidate.start + strayColon.offset);
+  const madeUp = changes?.find((change) => makesColonValue(change) || makesZero(change));
+  if (madeUp) throw repairFailed(text, candidate.start + madeUp.offset);
   const output = layOut(document, indent);
   return {
     output,
@@ -71,6 +71,11 @@ export const run: Run<typeof contract> = ({ input: text, indent, extract }) => {
 function makesColonValue({ removed, inserted }: Change): boolean {
   return removed.includes(":") && /(?:^|,\s*)":"\s*(?:[,\]]|$)/.test(inserted) &&
     !/["'`]:["'`]/.test(removed);
+}
+
+/** Whether a change makes a number of a dash, as of those of a list in Markdown. */
+function makesZero({ inserted }: Change): boolean {
+  return /(?:^|[\s,[:])-0(?=\s*(?:[,\]}]|$))/.test(inserted);
 }
 
 function layOut(document: JsonDocument, indent: number | undefined): string {

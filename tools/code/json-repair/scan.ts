@@ -35,6 +35,8 @@ const COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})[ \t]*[,\]}]/iy;
 /** A closing bracket behind which its own document can go on. */
 const BEHIND_LAST_STRING = /[ \t\r\n]*([\]}])[ \t\r]*(?=[,\]}\n]|$)/y;
 const LINE = /[^\n\r]*/y;
+/** A letter or digit on both sides of one character, as of the apostrophe in don't. */
+const IN_WORD = /[\p{L}\p{N}].[\p{L}\p{N}]/yu;
 /** A comment whose line break is lost, up to the bracket that closes what it stands in. */
 const FLAT_COMMENT = /#[ \t][^\n\r"',:{}[\]]*(?=[}\]])/y;
 
@@ -146,8 +148,7 @@ class TextScanner {
   #isComment(): boolean {
     if (matchesAt(COLOR, this.#text, this.#at)) return false;
     if (this.#wouldTakeTheEnd()) {
-      return this.#last === "string" && /\s/.test(this.#text[this.#at - 1]!) &&
-        matchesAt(FLAT_COMMENT, this.#text, this.#at);
+      return this.#last !== "word" && matchesAt(FLAT_COMMENT, this.#text, this.#at);
     }
     if (this.#isLineStart) return true;
     if (this.#last === "colon") return /\s/.test(this.#text.charAt(this.#at + 1));
@@ -291,10 +292,18 @@ class TextScanner {
         this.#separators.endString(this.#at);
         return;
       }
-      if (!isEscaped) this.#innerQuotes.push({ offset: this.#at, remove: 0, insert: "\\" });
+      if (!isEscaped) this.#keepInnerQuote(character);
     }
     this.#endsInString = true;
-    if (isKey && !isEscaped && isCutKey(this.#text, start)) this.#dropCutKey(start);
+    if (isKey && isCutKey(this.#text, start)) this.#dropCutKey(start);
+  }
+
+  /** The repairer makes a double quote of every quote that it finds in a string; an apostrophe is hidden from it. */
+  #keepInnerQuote(quote: string): void {
+    const offset = this.#at;
+    const isInWord = quote !== '"' && offset > 0 && matchesAt(IN_WORD, this.#text, offset - 1);
+    if (isInWord) this.#edits.push({ offset, remove: 1, insert: this.#standIns.get(quote)! });
+    else this.#innerQuotes.push({ offset, remove: 0, insert: "\\" });
   }
 
   #closeKey(end: number): void {

@@ -1,5 +1,5 @@
 /**
- * The terms of the query language, as they are once read.
+ * The terms of a query once it is read.
  *
  * @module
  */

@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { chatMessageKeys } from "../../shared/chat_message_keys.ts";
 import { firstCodePoints } from "../../shared/code_points.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import {
@@ -23,10 +24,6 @@ const MAX_SAID = 1_000;
 
 /** Items of the Responses API that have no step of their own. */
 const SILENT = ["reasoning", "item_reference", "compaction"];
-
-/** What is read of a message of Chat Completions or Anthropic by who says it; it may hold more. */
-const ANSWER_KEYS = ["role", "content", "tool_call_id"];
-const MESSAGE_KEYS = ["role", "content", "tool_calls"];
 
 const STEP_TYPES = ["message", "tool_call", "tool_result", "error"];
 
@@ -84,16 +81,10 @@ export function readHistoryText(text: string): HistoryStep[] | undefined {
 export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[] {
   const items = itemsOf(value) ?? [];
   if (!items.some(isMessage)) return [];
-  const misspelt = (keys: readonly string[], isOfKind: (item: JsonObject) => boolean) =>
-    misspeltKeys(items.map((item) => isJsonObject(item) && isOfKind(item) ? item : {}), {
-      property: "trace",
-      keys,
-      isOpen: true,
-    });
-  return [
-    ...misspelt(MESSAGE_KEYS, (item) => !isAnswer(item) && !isItem(item)),
-    ...misspelt(ANSWER_KEYS, isAnswer),
-  ];
+  return misspeltKeys(
+    items.map((item) => isJsonObject(item) && !isItem(item) ? item : {}),
+    { property: "trace", keys: chatMessageKeys, isOpen: true },
+  );
 }
 
 function parsed(text: string): JsonValue | undefined {

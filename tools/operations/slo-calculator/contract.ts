@@ -94,6 +94,7 @@ export const contract = defineTool({
   warnings: {
     TARGET_ABOVE_COMPOSITE: "the target is higher than the composite can reach",
     BUDGET_EXHAUSTED: "more bad events than the budget for these events allows",
+    ZERO_BUDGET: "target_percent is 100: there is no budget, and the alerts have error rates of 0",
     TAKEN_AS_PERCENT:
       "target_percent is at most 1, or an availability above 0 and at most 1: 0.999 is not 99.9; path of the target or of the first such availability",
   },

@@ -106,6 +106,15 @@ function warningsOf(
       path: "bad_events",
     });
   }
+  if (target === 100) {
+    warnings.push({
+      code: "ZERO_BUDGET",
+      message:
+        "A target of 100 % leaves no budget to burn: do not use the burn rates of the alerts, " +
+        "since every bad event breaks the target",
+      path: "target_percent",
+    });
+  }
   if (target !== undefined && target <= 1) {
     warnings.push(takenAsPercent("target_percent", decimal(target)));
   }

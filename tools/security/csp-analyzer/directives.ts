@@ -79,6 +79,8 @@ export const EFFECTIVE_DIRECTIVES = [
 const FALLBACKS: ReadonlyMap<string, readonly string[]> = new Map([
   ["script-src-elem", ["script-src", "default-src"]],
   ["script-src-attr", ["script-src", "default-src"]],
+  ["style-src-elem", ["style-src", "default-src"]],
+  ["style-src-attr", ["style-src", "default-src"]],
   ["frame-src", ["child-src", "default-src"]],
   ["worker-src", ["child-src", "script-src", "default-src"]],
 ]);

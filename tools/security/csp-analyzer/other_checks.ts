@@ -5,7 +5,12 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { isIpv4 } from "../../shared/ip/address.ts";
-import { DEPRECATED_DIRECTIVES, KNOWN_DIRECTIVES, NOT_IN_META } from "./directives.ts";
+import {
+  DEPRECATED_DIRECTIVES,
+  governingName,
+  KNOWN_DIRECTIVES,
+  NOT_IN_META,
+} from "./directives.ts";
 import { type Delivery, type Directive, isSourceList, type Policy } from "./policy.ts";
 import type { Report } from "./report.ts";
 import {
@@ -82,24 +87,20 @@ function checkNone({ name, sources, ignored }: Directive, report: Report): void 
 
 /** Injected styles read what is on the page: by selectors that load, and by fonts. */
 function checkStyles({ directives }: Policy, report: Report): void {
-  const names = ["style-src", "style-src-elem", "style-src-attr"];
-  if (!directives.has("style-src")) names.push("default-src");
-  for (const directive of names) {
-    const { sources = [] } = directives.get(directive) ?? {};
-    const unsafe = sources.find(({ text }) => text === "'unsafe-inline'");
-    if (unsafe) {
-      const message =
-        "'unsafe-inline' lets injected styles apply, which can read what is on the page";
-      report("STYLE_UNSAFE_INLINE", message, { directive, value: unsafe.value });
-    }
-    // An open default-src is told as PLAIN_WILDCARD, and the attribute loads nothing.
-    const loadsSheets = directive === "style-src" || directive === "style-src-elem";
-    const open = loadsSheets && sources.find(isAnyHost);
-    if (open) {
-      const message = `${open.value} lets style sheets come from any host: name the hosts`;
-      report("STYLE_ANY_HOST", message, { directive, value: open.value });
-    }
+  const [elements, attributes] = ["style-src-elem", "style-src-attr"]
+    .map((name) => directives.get(governingName(directives, name) ?? ""));
+  for (const governing of new Set([elements, attributes])) {
+    const unsafe = governing?.sources.find(({ text }) => text === "'unsafe-inline'");
+    if (!governing || !unsafe) continue;
+    const message =
+      "'unsafe-inline' lets injected styles apply, which can read what is on the page";
+    report("STYLE_UNSAFE_INLINE", message, { directive: governing.name, value: unsafe.value });
   }
+  // An open default-src is told as PLAIN_WILDCARD, and a style attribute comes from no host.
+  const open = elements?.sources.find(isAnyHost);
+  if (!elements || !open || elements.name === "default-src") return;
+  const message = `${open.value} lets style sheets come from any host: name the hosts`;
+  report("STYLE_ANY_HOST", message, { directive: elements.name, value: open.value });
 }
 
 function checkMissing({ directives }: Policy, report: Report): void {

@@ -68,6 +68,8 @@ export const contract = defineTool({
     INTEGRITY_MISMATCH: "check.matches is false",
     NO_VALID_METADATA:
       "integrity holds no valid token; a browser would load the resource unchecked",
+    NO_SCHEME:
+      "url begins with the name of a host, and no https:// or //: browsers read it as a relative path",
     INSECURE_URL: "url starts with http:",
   },
   errors: {

@@ -140,7 +140,18 @@ function checkWarnings(check: Check | null): RunWarning<typeof contract>[] {
   return [];
 }
 
+/** The name of a host and a path after it. */
+const HOST_PATH = /^\s*(?:[a-z0-9-]+\.)+[a-z]{2,}\//i;
+
 function urlWarnings(url: string): RunWarning<typeof contract>[] {
+  if (HOST_PATH.test(url)) {
+    return [{
+      code: "NO_SCHEME",
+      message:
+        "url has no scheme, so browsers look for it beside the page: write https:// before it",
+      path: "url",
+    }];
+  }
   if (!/^http:/i.test(url)) return [];
   return [{
     code: "INSECURE_URL",

@@ -22,6 +22,7 @@ const MEMBERS: Readonly<Record<ContractSide, readonly (readonly string[])[]>> = 
     ["function", "parameters"],
     ["parameters"],
     ["parametersJsonSchema"],
+    ["parameters_json_schema"],
   ],
   output: [["outputSchema"], ["output_schema"]],
 };

@@ -45,7 +45,8 @@ export function checkKind(
   note: NoteIssue,
 ): void {
   for (const { key, meant } of misspeltIn(request, REQUEST_KEYS[kind])) {
-    note("UNKNOWN_KEY", `.request.${key}`, `${cutText(key)} is not read: did you mean ${meant}?`);
+    const shown = cutText(key);
+    note("UNKNOWN_KEY", `.request.${shown}`, `${shown} is not read: did you mean ${meant}?`);
   }
   switch (kind) {
     case "json-rpc":

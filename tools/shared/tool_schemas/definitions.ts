@@ -139,6 +139,9 @@ export function partsOf({ value }: ToolDefinition, format: ToolFormat): ToolPart
   };
 }
 
+/** Gemini's API takes the names of JSON in the style of Protocol Buffers too. */
+const GEMINI_SCHEMA_KEYS = ["parameters", "parametersJsonSchema", "parameters_json_schema"];
+
 function schemaKeyOf(holder: JsonObject, format: ToolFormat): string {
   switch (format) {
     case "anthropic":
@@ -146,9 +149,7 @@ function schemaKeyOf(holder: JsonObject, format: ToolFormat): string {
     case "mcp":
       return "inputSchema";
     case "gemini":
-      return Object.hasOwn(holder, "parametersJsonSchema") && !Object.hasOwn(holder, "parameters")
-        ? "parametersJsonSchema"
-        : "parameters";
+      return GEMINI_SCHEMA_KEYS.find((key) => Object.hasOwn(holder, key)) ?? "parameters";
     default:
       return "parameters";
   }

@@ -1,0 +1,13 @@
+import { type JsonObject, memberOf } from "./json/value.ts";
+
+/** What is read of a message of OpenAI's Chat Completions only where its role has it. */
+const KEYS_OF_ROLES = new Map([
+  ["assistant", ["tool_calls", "refusal"]],
+  ["tool", ["tool_call_id"]],
+]);
+
+/** The keys that are read of a message of OpenAI's Chat Completions, by its role; it may hold more. */
+export function chatMessageKeys(message: JsonObject): string[] {
+  const role = String(memberOf(message, "role"));
+  return ["role", "content", "name", ...KEYS_OF_ROLES.get(role) ?? []];
+}

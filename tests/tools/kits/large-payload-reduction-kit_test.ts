@@ -208,6 +208,18 @@ Deno.test(`${ID}: of a map the entries unlike the others stay whole`, async () =
   ]);
 });
 
+Deno.test(`${ID}: many members under a long name make no table longer than the payload`, async () => {
+  const item = (value: number) => ({
+    ["a".repeat(4_000)]: Object.fromEntries(
+      Array.from({ length: 300 }, (_, n) => [`k${n}`, value]),
+    ),
+  });
+  const payload = JSON.stringify([1, 2, 1, 2].map(item));
+  const { files } = await runKit(ID, { payload, target_tokens: 200 });
+  assert.match(files["cuts.csv"]!, /a…\/k0: 2 2, 1 1; .*; and \d+ more/);
+  assert.ok(files["cuts.csv"]!.length < payload.length);
+});
+
 Deno.test(`${ID}: items that are too long for whole ones are cut, and none becomes empty`, async () => {
   const payload = JSON.stringify([
     { name: "a", body: "x y ".repeat(900), meta: { labels: ["one ".repeat(500)] } },

@@ -72,13 +72,17 @@ function compareDiscriminators(
     addChange("DISCRIMINATOR_CHANGED", schema, message, scope);
   }
   scope.charge(before.targets.size + after.targets.size);
+  const renamed = renamedVariant(before, after);
+  // The changes of a variant are told where the union is compared.
+  const isOneVariant = (old: string | undefined, current: string | undefined) =>
+    old === current || renamed !== undefined && renamed.old === old && renamed.current === current;
   for (const [value, target] of before.targets) {
     const counterpart = after.targets.get(value);
     const shown = `The value ${JSON.stringify(value)} of the discriminator`;
     if (!counterpart) {
       addChange("DISCRIMINATOR_VALUE_REMOVED", before.schema, `${shown} was removed`, scope);
     } else if (
-      !isOneVariant(referenceOf(target), referenceOf(counterpart), before, after) &&
+      !isOneVariant(referenceOf(target), referenceOf(counterpart)) &&
       !scope.areEqual(target, counterpart)
     ) {
       addChange("DISCRIMINATOR_CHANGED", schema, `${shown} means another schema`, scope);
@@ -91,20 +95,12 @@ function compareDiscriminators(
   }
 }
 
-/**
- * Whether two references are one variant, the only one that has another name now: its changes are told where the
- * union is compared. Of several it is not plain which is which.
- */
-function isOneVariant(
-  old: string | undefined,
-  current: string | undefined,
-  before: Discriminator,
-  after: Discriminator,
-): boolean {
-  if (old === current || old === undefined || current === undefined) return old === current;
-  const gone = before.variants.difference(after.variants);
-  const come = after.variants.difference(before.variants);
-  return gone.size === 1 && gone.has(old) && come.size === 1 && come.has(current);
+/** The references by which the only variant that has another name now was and is referred to. */
+function renamedVariant(before: Discriminator, after: Discriminator) {
+  const gone = [...before.variants.difference(after.variants)];
+  const come = [...after.variants.difference(before.variants)];
+  // Of several it is not plain which is which.
+  return gone.length === 1 && come.length === 1 ? { old: gone[0], current: come[0] } : undefined;
 }
 
 function withoutMapping(discriminator: JsonValue): JsonValue {

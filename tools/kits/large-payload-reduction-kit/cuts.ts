@@ -56,6 +56,9 @@ export const CUTS_HEADER = [
 const MAX_PLACES = 3;
 const MAX_VALUES = 5;
 
+/** Places in a cell of cuts.csv, with all of their values. */
+const MAX_PLACES_IN_CELL = 50;
+
 /** Where so many cuts differ in one step of their paths only, they are told together. */
 const MANY = 4;
 
@@ -87,7 +90,7 @@ export function cutRows(cuts: readonly Cut[]): (string | number)[][] {
       return [
         ...[path, what, times, was, kept, shown],
         isOne ? rangesText(keptItems) : "",
-        isOne ? leftOutText(leftOut, Infinity, Infinity) : "",
+        isOne ? leftOutText(leftOut, MAX_PLACES_IN_CELL, Infinity) : "",
       ];
     });
 }
@@ -105,11 +108,12 @@ function rangesText(indexes: readonly number[]): string {
 
 /** Values of items that were left out, as "status/phase: Running 42, Pending 1; spec/nodeName: a 12". */
 function leftOutText(leftOut: readonly LeftOut[], places: number, values: number): string {
-  return [...Map.groupBy(leftOut, ({ place }) => place)].slice(0, places).map(([place, some]) => {
+  const told = [...Map.groupBy(leftOut, ({ place }) => place)].map(([place, some]) => {
     const most = some.toSorted((a, b) => b.count - a.count);
     const names = most.map(({ value, count }) => `${value} ${count}`);
     return `${place.slice(1)}: ${firstNames(names, values)}`;
-  }).join("; ");
+  });
+  return firstFaults(told, places);
 }
 
 /** Exceptions that no item is left with, with their places and how many items had them. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cutText } from "../../shared/cut_text.ts";
 import { decodeString } from "../../shared/json/node.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import type { LeftOut } from "./cuts.ts";
@@ -16,6 +17,9 @@ const FEWEST_ITEMS = 4;
 
 /** Longest literal that counts as a value, such as `"CrashLoopBackOff"`; what is longer is a text. */
 const LONGEST_VALUE = 64;
+
+/** Of longer names the beginning stands in a place. */
+const LONGEST_NAME = 200;
 
 /** Different places that are looked at in the items of one list. */
 const MOST_PLACES = 400;
@@ -78,10 +82,10 @@ export function standoutsOf(items: readonly Part[]): Standouts | undefined {
   if (items.length < FEWEST_ITEMS || comparable * 2 < items.length) return undefined;
   const values: Trait[][] = [];
   const traits: Trait[] = [];
-  for (const [place, found] of placesOf(items)) {
-    const few = fewValues(place, found, items.length);
+  for (const found of placesOf(items)) {
+    const few = fewValues(found, items.length);
     if (few) values.push(few);
-    traits.push(...(few ?? kindsOf(place, found, items.length)), ...farOut(place, found));
+    traits.push(...(few ?? kindsOf(found, items.length)), ...farOut(found));
   }
   const rarest = (some: readonly Trait[]) => Math.min(...some.map((trait) => trait.items.size));
   return {
@@ -131,6 +135,10 @@ const depthOf = ([trait]: readonly Trait[]) => trait!.place.split("/").length;
 
 /** What stands at one place of the items. */
 interface Found {
+  place: string;
+  depth: number;
+  /** The places in it, by their names: a place's own path is long where names are, and is not compared. */
+  inside: Map<string, Found>;
   /** The items that have each value, by its literal; what is no short value is under its kind. */
   byValue: Map<string, Set<number>>;
   byKind: Map<string, Set<number>>;
@@ -138,38 +146,48 @@ interface Found {
 }
 
 /** What the items have, by the place where it stands. */
-function placesOf(items: readonly Part[]): Map<string, Found> {
-  const places = new Map<string, Found>();
-  items.forEach((part, item) => visit("", part, 0, item));
+function placesOf(items: readonly Part[]): readonly Found[] {
+  const root = newPlace("", 0);
+  const places = [root];
+  items.forEach((part, item) => visit(root, part, item));
   return places;
 
-  function visit(place: string, part: Part, depth: number, item: number): void {
-    note(place, part, item);
-    if (depth === DEEPEST) return;
+  function visit(found: Found, part: Part, item: number): void {
+    note(found, part, item);
+    if (found.depth === DEEPEST) return;
     if (part.kind === "object") {
-      for (const { name, value } of part.members) {
-        visit(`${place}/${pointerToken(name)}`, value, depth + 1, item);
-      }
+      for (const { name, value } of part.members) step(found, name, value, item);
     } else if (part.kind === "array") {
       // The columns of a row differ, the items of a list inside an item do not.
       part.items.forEach((inner, index) =>
-        visit(`${place}/${depth === 0 ? index : "*"}`, inner, depth + 1, item)
+        step(found, found.depth === 0 ? String(index) : "*", inner, item)
       );
     }
   }
 
-  function note(place: string, part: Part, item: number): void {
-    let found = places.get(place);
-    if (!found) {
-      if (places.size === MOST_PLACES) return;
-      places.set(place, found = { byValue: new Map(), byKind: new Map(), numbers: [] });
+  function step(found: Found, name: string, part: Part, item: number): void {
+    let next = found.inside.get(name);
+    if (!next) {
+      if (places.length === MOST_PLACES) return;
+      const token = cutText(pointerToken(name), LONGEST_NAME);
+      next = newPlace(`${found.place}/${token}`, found.depth + 1);
+      found.inside.set(name, next);
+      places.push(next);
     }
-    const kind = kindOf(part);
-    addTo(found.byKind, kind, item);
-    const isShort = "text" in part || "literal" in part && part.size <= LONGEST_VALUE;
-    addTo(found.byValue, isShort ? writeValue(part) : kind, item);
-    if (kind === "a number") found.numbers.push({ item, value: Number(writeValue(part)) });
+    visit(next, part, item);
   }
+}
+
+function newPlace(place: string, depth: number): Found {
+  return { place, depth, inside: new Map(), byValue: new Map(), byKind: new Map(), numbers: [] };
+}
+
+function note(found: Found, part: Part, item: number): void {
+  const kind = kindOf(part);
+  addTo(found.byKind, kind, item);
+  const isShort = ("text" in part || "literal" in part) && part.size <= LONGEST_VALUE;
+  addTo(found.byValue, isShort ? writeValue(part) : kind, item);
+  if (kind === "a number") found.numbers.push({ item, value: Number(writeValue(part)) });
 }
 
 function addTo(groups: Map<string, Set<number>>, key: string, item: number): void {
@@ -201,14 +219,14 @@ function writeValue(part: Part): string {
 }
 
 /** The values at a place, with its absence where that is the exception; undefined where there are too many. */
-function fewValues(place: string, { byValue }: Found, count: number): Trait[] | undefined {
+function fewValues({ place, byValue }: Found, count: number): Trait[] | undefined {
   const having = union(byValue).size;
   const isFew = byValue.size <= MOST_VALUES && byValue.size * 2 <= having;
   return isFew ? traitsOf(place, byValue, count) : undefined;
 }
 
 /** The kinds of what stands at a place. */
-function kindsOf(place: string, { byKind }: Found, count: number): Trait[] {
+function kindsOf({ place, byKind }: Found, count: number): Trait[] {
   return traitsOf(place, byKind, count);
 }
 
@@ -228,7 +246,7 @@ function union(groups: Map<string, Set<number>>): Set<number> {
 }
 
 /** The lowest and the highest number of a place, where they are far from the others. */
-function farOut(place: string, { numbers }: Found): Trait[] {
+function farOut({ place, numbers }: Found): Trait[] {
   if (numbers.length < FEWEST_ITEMS) return [];
   const sorted = numbers.toSorted((a, b) => a.value - b.value || a.item - b.item);
   const quarter = sorted[Math.floor(sorted.length / 4)]!.value;

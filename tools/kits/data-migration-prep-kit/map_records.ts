@@ -88,10 +88,11 @@ export function mapRecords(source: readonly SourceRecord[], options: MapOptions)
   };
   const rowsByKey = new Map<string, number>();
   const readers = new Map(options.mapping.map((entry) => [entry, dateReader(entry)]));
+  const advised = new Set<string>();
   let chars = 0;
   for (const [index, record] of source.entries()) {
     const row = index + 1;
-    const { value, reasons } = mapRecord(record, options, readers);
+    const { value, reasons } = mapRecord(record, options, readers, advised);
     if (reasons.length === 0) {
       reasons.push(...duplicateReasons(value, row, options, rowsByKey));
     }
@@ -128,6 +129,7 @@ function mapRecord(
   record: SourceRecord,
   { columns, mapping, readNumber, emptyValues = [] }: MapOptions,
   readers: ReadonlyMap<MappingEntry, DateReader>,
+  advised: Set<string>,
 ) {
   const value: JsonObject = {};
   const reasons: Reason[] = [];
@@ -145,7 +147,7 @@ function mapRecord(
       ? entry.default as JsonValue
       : convertCell(cell, type, readers.get(entry)!, readNumber);
     if (field === undefined) {
-      const message = conversionFault(String(cell), entry, readers.get(entry)!);
+      const message = conversionFault(String(cell), entry, readers.get(entry)!, advised);
       reasons.push({ code: "CONVERSION_FAILED", field: to, message });
     } else if (field === null && required) {
       const message = "The field is required and the cell is empty";
@@ -155,15 +157,28 @@ function mapRecord(
   return { value, reasons };
 }
 
-/** Why the text of a cell is not what the mapping makes of it, and what to do. */
-function conversionFault(text: string, entry: MappingEntry, readDate: DateReader): string {
-  const shown = JSON.stringify(cutText(text));
-  return entry.type === "date" && convertCell(text, "datetime", readDate) !== undefined
-    ? `${shown} has a time, which a date cannot keep; map it as a datetime`
-    : `${shown} is not ${wanted(entry)}${numberAdvice(text, entry.type)}`;
+/**
+ * Why the text of a cell cannot be converted. What to do about it is said once for each field: a file may have the
+ * same fault on every line.
+ */
+function conversionFault(
+  text: string,
+  entry: MappingEntry,
+  readDate: DateReader,
+  advised: Set<string>,
+): string {
+  const hasTime = entry.type === "date" && convertCell(text, "datetime", readDate) !== undefined;
+  const fault = `${JSON.stringify(cutText(text))} ${
+    hasTime ? "has a time, which a date cannot keep" : `is not ${wanted(entry)}`
+  }`;
+  const advice = hasTime ? "map it as a datetime" : adviceOn(text, entry);
+  const key = JSON.stringify([entry.to, advice]);
+  if (advice === "" || advised.has(key)) return fault;
+  advised.add(key);
+  return `${fault}; ${advice}`;
 }
 
-/** What stands beside a number in a cell, and what to do about it. */
+/** What may stand beside a number in a cell, and what to do about it. */
 const BESIDE_NUMBERS: readonly [pattern: RegExp, advice: string][] = [
   [/^\(.*\)$/, "write an amount in brackets with a minus"],
   [
@@ -173,13 +188,15 @@ const BESIDE_NUMBERS: readonly [pattern: RegExp, advice: string][] = [
   [/%$/, "leave the percent sign out, and say in the field's name that it is per cent"],
 ];
 
-/** What would make a number of a cell: another form of numbers, or nothing beside the digits. */
-function numberAdvice(text: string, type: MappingEntry["type"]): string {
+/** What to change so that a cell is read: in the cell, or in the mapping. Empty if nothing is known to help. */
+function adviceOn(text: string, { type, date_format: format }: MappingEntry): string {
+  if (type === "date" || type === "datetime") {
+    return format === undefined ? "date_order names another order, date_format another form" : "";
+  }
   if (type !== "number" && type !== "integer") return "";
   const beside = /\d/.test(text) ? BESIDE_NUMBERS.filter(([pattern]) => pattern.test(text)) : [];
-  if (beside.length > 0) return `; ${beside.map(([, advice]) => advice).join("; ")}`;
-  const advice = formatAdvice(fittingFormats([text]));
-  return advice && `; ${advice}`;
+  if (beside.length > 0) return beside.map(([, advice]) => advice).join("; ");
+  return formatAdvice(fittingFormats([text]));
 }
 
 function wanted({ type, date_order: order, date_format: format }: MappingEntry): string {
@@ -187,7 +204,7 @@ function wanted({ type, date_order: order, date_format: format }: MappingEntry):
   if (type === "boolean") return `${named} (true, yes, 1 and their likes in five languages)`;
   if (type !== "date" && type !== "datetime") return named;
   return format === undefined
-    ? `a real ${type} in the order ${order}; date_order names another order, date_format another form`
+    ? `a real ${type} in the order ${order}`
     : `${named} of the form ${format}`;
 }
 

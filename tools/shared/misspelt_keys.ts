@@ -1,6 +1,6 @@
 /**
- * Keys of submitted objects that a tool reads by itself, past the schema of its contract. A misspelt one would be
- * ignored, and the answer be to another question; so it is told as the engine tells it of declared objects.
+ * Keys of submitted objects whose shape no contract declares. A misspelt one would be ignored and the answer would be to
+ * another question, so the caller is warned of it as the engine warns of keys of declared objects.
  *
  * @module
  */
@@ -19,32 +19,32 @@ export interface ReadList {
   property: string;
   /** The keys, or those of an object where its kind decides. */
   keys: readonly string[] | ((object: JsonObject) => readonly string[]);
-  /** Objects may hold more than is read of them: only a key that looks like one that is missing is told. */
-  isOpen?: boolean;
 }
 
 /** The most known keys that a message lists if none is similar. */
 const MAX_KNOWN_SHOWN = 8;
 
-/** Shorter names are like each other, and parts of names, by chance. */
+/** The fewest letters of a shortened name, of a misspelt one and of one that a longer word begins with. */
 const LEAST_ALIKE = 3;
 const LEAST_MISSPELT = 4;
+const LEAST_BEGUN = 6;
 
 /** From this length on two letters may be wrong. */
 const LONG = 8;
 
-/** More of an item is not looked at: of open ones a caller may send any number. */
+/** Further keys of an object are not looked at: there may be any number. */
 const MAX_KEYS = 200;
 
 /**
- * One `UNKNOWN_PROPERTY` for each key that is not read, at the first object that has it.
+ * One `UNKNOWN_PROPERTY` for each key that looks like one that is read and missing, at the first object that has it.
+ * Objects may hold anything else besides.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  * import { misspeltKeys } from "./misspelt_keys.ts";
  *
- * const list = { property: "steps", keys: ["type", "call_id"], isOpen: true };
+ * const list = { property: "steps", keys: ["type", "call_id"] };
  * assert.deepEqual(misspeltKeys([{ type: "x", callid: "1", at: 5 }], list), [{
  *   code: "UNKNOWN_PROPERTY",
  *   message: '"callid" is not a property of the items of "steps" and was ignored; did you mean "call_id"?',
@@ -54,14 +54,13 @@ const MAX_KEYS = 200;
  */
 export function misspeltKeys(
   objects: readonly JsonObject[],
-  { property, keys, isOpen = false }: ReadList,
+  { property, keys }: ReadList,
 ): Warning<"UNKNOWN_PROPERTY">[] {
   const warnings = warningList<"UNKNOWN_PROPERTY">();
   const told = new Set<string>();
   objects.forEach((object, index) => {
     const known = typeof keys === "function" ? keys(object) : keys;
-    const found = isOpen ? misspeltIn(object, known) : unknownIn(object, known);
-    for (const { key, meant } of found) {
+    for (const { key, meant } of misspeltIn(object, known)) {
       if (told.has(key)) continue;
       told.add(key);
       const shown = cutText(key);
@@ -77,16 +76,8 @@ export function misspeltKeys(
   return warnings.list();
 }
 
-function unknownIn(
-  object: JsonObject,
-  keys: readonly string[],
-): { key: string; meant: string | undefined }[] {
-  return Object.keys(object).slice(0, MAX_KEYS).filter((key) => !keys.includes(key))
-    .map((key) => ({ key, meant: suggestedKey(key, keys) }));
-}
-
 /**
- * The keys of an object that may hold any others, but look like those that it has not: each with what was meant.
+ * The keys of an object that look like known keys which it does not have: each with what was meant.
  *
  * @param keys What is read of the object.
  */
@@ -115,7 +106,7 @@ export function keyAdvice(meant: string | undefined, known: readonly string[]): 
     : `; did you mean "${meant}"?`;
 }
 
-/** What a key that can be nothing else may have been meant for: the nearest, or the one name that it is a part of. */
+/** What a key of a closed object may have been meant for: the nearest name, or the only one that it is a part of. */
 export function suggestedKey(key: string, known: readonly string[]): string | undefined {
   return nearest(key, known, 1)[0] ?? nameWithPart(key, known);
 }
@@ -129,8 +120,8 @@ function nameWithPart(key: string, known: readonly string[]): string | undefined
 }
 
 /**
- * Words that say no more of a thing than that it is there. Others make another thing of it: `error_message` holds the
- * error, `error_count` and `tool_version` are keys of their own.
+ * Words that add nothing to the name before them: `error_message` holds the error. Others name something else, such as
+ * `error_count` and `tool_version`.
  */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ("answer code content data json message ms msg name output response s sec seconds text used value")
@@ -138,8 +129,8 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What a key that may well be another one is so like that it was meant for it: the same in another style, with a slip
- * of the fingers, shortened (`args`, `duration`) or with a word more (`error_message`, `tool_call_id` for `call_id`).
+ * The known key that an unknown one was most likely meant for: the same name in another style, with a typing error,
+ * shortened (`args`, `duration`) or with a word added (`error_message`, `tool_call_id` for `call_id`).
  */
 function likeKey(key: string, known: readonly string[]): string | undefined {
   const shown = key.slice(0, 80);
@@ -178,10 +169,14 @@ function isShortFor(short: string, name: string): boolean {
   return at === short.length;
 }
 
-/** Whether words are a name and empty ones after it, or end with a name of several words. */
+/**
+ * Whether words are a name and empty ones after it, end with a name of several words, or are one that begins with
+ * the name (`expectation` for `expect`).
+ */
 function isLongFor(words: readonly string[], name: string): boolean {
   const plain = plainName(name);
   if (plain.length < LEAST_MISSPELT) return false;
+  if (words.length === 1 && plain.length >= LEAST_BEGUN && words[0]!.startsWith(plain)) return true;
   const isLong = wordsOf(name).length > 1;
   return words.some((_, at) =>
     at > 0 && (

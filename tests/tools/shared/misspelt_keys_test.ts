@@ -5,7 +5,12 @@ import { errorOf, runTool } from "../../support.ts";
 
 const SCHEMA = { type: "object", properties: { a: { type: "string" } } };
 
-const MISSPELT_CONTRACT = { id: "a", saved_inputschema: SCHEMA, current_input_schema: SCHEMA };
+const MISSPELT_CONTRACT = {
+  id: "a",
+  description: "A",
+  saved_inputschema: SCHEMA,
+  current_input_schema: SCHEMA,
+};
 
 /** What is sent, and for each key that it warns of: where, and what was meant. */
 const SENT: [tool: string, input: unknown, told: [path: string, meant: string][]][] = [
@@ -38,10 +43,14 @@ const SENT: [tool: string, input: unknown, told: [path: string, meant: string][]
   ]],
   ["contract-reliability-workbench", {
     contracts: [MISSPELT_CONTRACT],
-    fixtures: [{ contract: "a", value: { a: "x" }, expct: "valid" }],
+    fixtures: [
+      { contract: "a", value: { a: "x" }, expct: "valid", note: "of 2026" },
+      { contract: "a", value: { a: "x" }, expectation: "valid" },
+    ],
   }, [
     ["contracts[0].saved_inputschema", "saved_input_schema"],
     ["fixtures[0].expct", "expect"],
+    ["fixtures[1].expectation", "expect"],
   ]],
   ["chat-message-converter", {
     messages: [{ role: "user", content: "x" }, { role: "assistant", content: "", tool_call: [] }],

@@ -34,7 +34,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "agent-run-failure", RULES, given);
   const leaveUnknown = review.leaveUnknown.bind(review);
   const exact = readObjects(input.trace, input.text, DEMAND, leaveUnknown);
-  review.warn(misspeltKeys(exact, { property: "trace", keys: stepKeys, isOpen: true }));
+  review.warn(misspeltKeys(exact, { property: "trace", keys: stepKeys }));
   const values = withDoubles(
     exact,
     "call_ids and arguments were compared by all digits, the digest took the nearest doubles",

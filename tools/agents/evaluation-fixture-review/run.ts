@@ -43,7 +43,6 @@ export const run: Run<typeof contract> = (input, { given }) => {
   review.warn(misspeltKeys(exact, {
     property: "items",
     keys: Object.values(fields),
-    isOpen: true,
   }));
   const items = exact.map((value, index) => readItem(value, index, fields));
 

@@ -73,7 +73,7 @@ export function readSource(
   const [property = "messages"] = path;
   const keys = MESSAGE_KEYS[format] ?? [];
   const values = messages.map(({ value }) => value);
-  warnings.push(...misspeltKeys(values, { property, keys, isOpen: true }));
+  warnings.push(...misspeltKeys(values, { property, keys }));
   return { document, format, body, messages };
 }
 

@@ -83,7 +83,7 @@ export function misspeltMessages(value: JsonValue): Warning<"UNKNOWN_PROPERTY">[
   if (!items.some(isMessage)) return [];
   return misspeltKeys(
     items.map((item) => isJsonObject(item) && !isItem(item) ? item : {}),
-    { property: "trace", keys: chatMessageKeys, isOpen: true },
+    { property: "trace", keys: chatMessageKeys },
   );
 }
 

@@ -62,10 +62,13 @@ const ADVICE: Record<CauseKind, string> = {
     "Run the same command locally with the same versions, and read the lines before this one.",
 };
 
-/** What to do about a failed test whose message tells what kind of failure it is, in any runner. */
+/** What a Go test says in which the race detector found a race. */
+export const GO_RACE = /^race detected\b/;
+
+/** What to do about a failed test whose message says what kind of failure it is, in any runner. */
 const ADVICE_BY_MESSAGE: readonly (readonly [said: RegExp, advice: string])[] = [
   [
-    /^race detected\b/,
+    GO_RACE,
     "Guard what both goroutines use at the place named with a mutex, a channel or sync/atomic, and run the test again with -race: it may pass without.",
   ],
   [

@@ -1,11 +1,11 @@
 /**
- * Lines that part a step: commands that begin, tools that end well, tries that begin again.
+ * Lines that divide a step: the start of a command, a tool's success, another attempt.
  *
  * @module
  */
 import type { LogLine } from "./log_lines.ts";
 
-/** A command as shells and services echo it: what came before it did not end the step. */
+/** A command as shells and services echo it: nothing before it ended the step. */
 const COMMAND =
   /^(?:\++ (?!\+)\S|\$ \S|##\[command\]|\[command\]|> \S+@\S+ \S+|\[Pipeline\] (?:sh|bat|powershell)|Executing command: )/;
 
@@ -32,7 +32,7 @@ const SUCCESS: readonly RegExp[] = [
   /^(?:All checks passed!|Success: no issues found)/,
 ];
 
-/** What is printed of one of several programs that are tested, or of the tests that passed: others may have failed. */
+/** Success of one tested program of several, or of the tests that passed: others may have failed. */
 const PARTLY: readonly RegExp[] = [
   /^\[ {2}PASSED {2}\] \d+ tests?\.$/,
   /^Passed! +- Failed: +0/,
@@ -40,11 +40,11 @@ const PARTLY: readonly RegExp[] = [
   /^ok\s+\S+\s+(?:[\d.]+s|\(cached\))/,
 ];
 
-/** A try that failed, or one that begins. */
+/** An attempt that failed, or a new one. */
 const RETRY =
   /\b(?:attempt \d+ (?:failed|of \d+)|attempt \d+\/\d+|retrying|will retry|trying again|try #?\d+ of)\b/i;
 
-/** One of these is in each line that reports another try: most lines need no closer look. */
+/** Texts one of which is in every line that {@linkcode RETRY} matches: most lines have none. */
 const RETRY_HINTS = ["ttempt", "etry", "rying again", "try "];
 
 /** Whether a line says that tests passed: all, or those of one program. */
@@ -54,7 +54,7 @@ export function isSuccess({ text }: LogLine): boolean {
 
 export type Boundary = "command" | "success" | "retry";
 
-/** What a line parts, if anything. */
+/** What a line divides a step by, if it does. */
 export function boundaryOf({ text }: LogLine): Boundary | undefined {
   if (COMMAND.test(text)) return "command";
   if (SUCCESS.some((pattern) => pattern.test(text))) return "success";

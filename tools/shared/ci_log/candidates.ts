@@ -23,28 +23,28 @@ export interface Candidate {
   lineInFile?: number;
 }
 
-/** How far down a rule looks for what belongs to its line. */
+/** How many lines below its own a rule looks for message and place. */
 const REACH = 400;
-/** How far down for what a colon announces. */
+/** How many for the text that a colon announces. */
 const NEXT_REACH = 3;
-/** How far up for the place. */
+/** How many lines above for the place. */
 const ABOVE = 12;
-/** How far up for a heading: over all problems of a file. */
+/** How many above for a heading, which stands over all problems of a file. */
 const HEADING = 300;
-/** How far down for what must be there. */
+/** How many below for a line that a rule needs. */
 const NEAR = 40;
-/** The most characters of what was thrown last, before what it comes from. */
+/** The most characters of the last exception that a message keeps before its cause. */
 const MAX_SYMPTOM = 80;
 /** The most matches of one rule: the last ones count most, and a log may repeat one line a hundred thousand times. */
 const MAX_MATCHES = 400;
 
-/** Lines in which a tool says that it will try again, or that it goes on. */
+/** Lines in which a tool says that it will try again, or that it goes on in spite of the error. */
 const NOT_FINAL =
   /\b(?:will retry|retrying|trying again|try(?:ing)? (?:attempt )?\d+ of \d+|attempt \d+|\(ignored\)|continuing anyway|non-fatal|nonfatal|known failure|expected failure|xfail)\b|\|\| true\b/i;
 
-/** A command whose failure is let go, as shells and services echo it, and how far down its errors stand. */
-const LET_GO = /\|\| ?(?:true|:)$/;
-const LET_GO_REACH = 3;
+/** A command whose failure is ignored, as shells and services echo it, and how many lines below its errors stand. */
+const IGNORED = /\|\| ?(?:true|:)$/;
+const IGNORED_REACH = 3;
 
 /** The candidates among the lines from `start` up to `end`, in the order of their lines. */
 export function findCandidates(
@@ -119,7 +119,7 @@ function match(
   const { text } = lines[at]!;
   const own = rule.line.exec(text);
   if (!own || NOT_FINAL.test(text) || rule.unless?.test(text)) return undefined;
-  if (isLetGo(lines, at)) return undefined;
+  if (isIgnored(lines, at)) return undefined;
   const near = Math.min(end, at + NEAR);
   if (rule.needs && !firstBelow(rule.needs, lines, at, near, rule.line)) return undefined;
   if (rule.innermost && hasInner(rule.line, lines, at, Math.min(end, at + REACH))) return undefined;
@@ -170,7 +170,10 @@ function match(
   };
 }
 
-/** A test's whole name: its suites stand above it, each further out, and a colon ends it. Undefined without one. */
+/**
+ * The whole name of a test whose title goes on in the lines below, each indented further, up to a colon; undefined
+ * where there is none.
+ */
 function titlesOf(
   first: string,
   lines: readonly LogLine[],
@@ -186,7 +189,7 @@ function titlesOf(
   return titles.join(" ").slice(0, -1);
 }
 
-/** Whether a line of the same kind stands under a line, further in. */
+/** Whether the lines indented under a line have another that matches. */
 function hasInner(pattern: RegExp, lines: readonly LogLine[], at: number, end: number): boolean {
   const indent = indentOf(lines[at]!);
   for (let index = at + 1; index < end && indentOf(lines[index]!) > indent; index++) {
@@ -199,7 +202,7 @@ function indentOf({ text }: LogLine): number {
   return text.search(/\S|$/);
 }
 
-/** What the last line of a trace says that matches; a blank line ends the trace. */
+/** The message of the last matching line of a stack trace, which ends at a blank line. */
 function lastOfTrace(pattern: RegExp, lines: readonly LogLine[], at: number, end: number) {
   let message: string | undefined;
   for (let index = at + 1; index < end && lines[index]!.text.trim() !== ""; index++) {
@@ -208,7 +211,7 @@ function lastOfTrace(pattern: RegExp, lines: readonly LogLine[], at: number, end
   return message;
 }
 
-/** File and line: those of the line itself, else of a place below; of a file without its line, in a frame of that file. */
+/** File and line as the rule's line gives them, else from a place below; of a file without a line, from one of its frames. */
 function placeIn(
   { place, line: own }: CauseRule,
   { file, line }: Groups,
@@ -234,7 +237,7 @@ function isSameFile(one: string, other: string | undefined): boolean {
     (one === other || other.endsWith(`/${one}`) || one.endsWith(`/${other}`));
 }
 
-/** A message with what its colon announces: the next line that has something. */
+/** A message that ends with a colon, and the next line that is not blank. */
 function withAnnounced(
   message: string,
   lines: readonly LogLine[],
@@ -251,7 +254,7 @@ function withAnnounced(
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** The first line below that matches. @param until What begins the next of its kind ends the search. */
+/** The first line below that matches. @param until A line that matches this ends the search. */
 function firstBelow(
   pattern: RegExp,
   lines: readonly LogLine[],
@@ -268,10 +271,10 @@ function firstBelow(
   return undefined;
 }
 
-/** Whether the command that a line is after was allowed to fail. */
-function isLetGo(lines: readonly LogLine[], at: number): boolean {
-  for (let index = at - 1; index >= Math.max(0, at - LET_GO_REACH); index--) {
-    if (LET_GO.test(lines[index]!.text)) return true;
+/** Whether the command above a line was allowed to fail. */
+function isIgnored(lines: readonly LogLine[], at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - IGNORED_REACH); index--) {
+    if (IGNORED.test(lines[index]!.text)) return true;
     if (boundaryOf(lines[index]!) === "command") return false;
   }
   return false;

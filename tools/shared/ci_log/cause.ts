@@ -22,11 +22,11 @@ export interface LogDiagnosis {
   outcome: "failed" | "passed" | "unknown";
 }
 
-/** Under this, a line tells only that something failed. */
+/** Below this, a line says only that something failed. */
 const TELLING = 1.9;
-/** What counts against a candidate that is before a command that the step went on to. */
+/** Subtracted from a candidate after which the step went on to another command. */
 const WENT_ON = 0.6;
-/** The same before a tool that said that all was well, and before another try. */
+/** Subtracted where a tool reported success afterwards, or where another attempt followed. */
 const ENDED_WELL = 1.6;
 const TRIED_AGAIN = 1.1;
 
@@ -58,13 +58,13 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
     return { ...nothing, outcome: "passed" };
   }
   const failed = exitCode !== undefined || job.failed === true;
-  // A log that tells that its job passed has no cause of what the caller saw fail.
+  // A log of a job that passed does not hold the cause of a failure that the caller saw.
   if (job.failed === false) return { ...nothing, outcome: "failed" };
   const rest = job.failed === undefined ? lastStepOf(job) ?? whole : whole;
   const ranked = broken && isLong(broken) ? broken.ranked : rank(lines, rest);
   const ended = endedBy(lines, job);
   const best = ended ?? ranked[0];
-  if (!best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isLetGo(best))) {
+  if (!best || (!failed && !tellsAlone(best)) || (job.failed === undefined && isOvercome(best))) {
     if (failed) return { ...nothing, outcome: "failed" };
     return { ...nothing, outcome: endsWell(lines) ? "passed" : "unknown" };
   }
@@ -76,10 +76,10 @@ export function diagnoseLog(log: string, exitCode?: number): LogDiagnosis {
   return { job, lines, step: broken?.step, cause, others, outcome: "failed" };
 }
 
-/** What a service itself ends a job for, whatever it did at that time. */
+/** The kinds for which a service itself ends a job, whatever is running. */
 const ENDS_JOBS: ReadonlySet<CauseKind> = new Set(["timeout", "runner"]);
 
-/** The service's word behind all steps that it ended the job for its time or its machine. */
+/** The service's line after all steps that says that it ended the job. */
 function endedBy(lines: readonly LogLine[], { steps, failed }: Job): Ranked | undefined {
   const last = steps.findLast(({ name }) => name !== null);
   if (!failed || !last) return undefined;
@@ -94,22 +94,22 @@ function tellsAlone({ candidate, score }: Ranked): boolean {
 }
 
 /**
- * The step that a log with steps is cut off in: those before it were left behind, and what they
- * print is not a cause.
+ * The last step of a log that is cut off. The job went on after the steps before it, so nothing that they print
+ * is the cause.
  */
 function lastStepOf({ steps }: Job): Step | undefined {
   const named = steps.filter(({ name }) => name !== null);
   return named.length > 1 ? named.findLast((step) => !isAftermath(step)) : undefined;
 }
 
-/** What stays a failure, whatever other tests say after it. */
+/** Failures that a later success elsewhere does not undo. */
 const LASTING: ReadonlySet<CauseKind> = new Set(["test", "test_setup", "timeout", "crash"]);
 
 /**
- * Whether a try again or a success followed a line. In a log without its end this tells that the line broke nothing,
- * and what did is missing.
+ * Whether another attempt or a success followed a line. In a log without its end that means that the line broke
+ * nothing, and that what did is missing.
  */
-function isLetGo({ candidate, score }: Ranked): boolean {
+function isOvercome({ candidate, score }: Ranked): boolean {
   return !LASTING.has(candidate.rule.kind) && WEIGHTS[candidate.rule.weight] - score >= TRIED_AGAIN;
 }
 
@@ -118,18 +118,17 @@ interface RankedStep {
   ranked: readonly Ranked[];
 }
 
-/** A step of fewer lines is but the service's own words on one that a mark has ended too early. */
+/** A shorter step has only the service's own lines about the step before, which a mark ended too early. */
 const MIN_STEP_LINES = 4;
 
-/** Whether a step reports on itself, so that nothing outside it is a cause. */
+/** Whether a step has output of its own, so that the cause is inside it. */
 function isLong({ step, ranked }: RankedStep): boolean {
   return ranked.length > 0 || step.section !== undefined ||
     step.end - step.start >= MIN_STEP_LINES;
 }
 
 /**
- * The first step that names a cause: here a job continues after a command that failed, and none is
- * let off.
+ * The first step that names a cause, for services that go on after a failed command and then fail the job.
  */
 function firstTelling(tries: readonly RankedStep[]): RankedStep | undefined {
   const tells = ({ ranked: [best] }: RankedStep) =>
@@ -137,13 +136,12 @@ function firstTelling(tries: readonly RankedStep[]): RankedStep | undefined {
   return tries.find(tells) ?? tries[0];
 }
 
-/** What steps that run after a failure fail of, because of it. */
+/** Failures of later steps that follow from an earlier one. */
 const CONSEQUENCES: ReadonlySet<CauseKind> = new Set(["artifact", "cancelled"]);
 
 /**
- * The step that broke the job. One that lost its machine takes all others with it. Else the last
- * one that names a cause: a step before it was allowed to fail, and one after it that names none
- * only followed.
+ * The step that broke the job: the one that ended the whole job, such as by losing its machine; else the last one
+ * that names a cause, since steps before it were allowed to fail, and those after it failed because of it.
  */
 function brokenOf(tries: readonly RankedStep[]): RankedStep | undefined {
   const bestOf = ({ ranked }: RankedStep) => ranked[0];
@@ -176,7 +174,7 @@ function rank(lines: readonly LogLine[], { start, end }: Step): Ranked[] {
   return findCandidates(lines, start, end).map((candidate) => {
     const weight = WEIGHTS[candidate.rule.weight];
     const { part, against, isTriedAgain } = parts(candidate.at);
-    // The last try has its own error.
+    // The last attempt reports its own error.
     const score = isTriedAgain && !LASTING.has(candidate.rule.kind) ? 0 : weight - against;
     return { candidate, part, score };
   }).filter(({ score }) => score > TELLING - WENT_ON)
@@ -186,7 +184,7 @@ function rank(lines: readonly LogLine[], { start, end }: Step): Ranked[] {
     );
 }
 
-/** For each line: which part of the step it is in, and what counts against it. */
+/** For each line: the part of the step that it is in, and what is subtracted from a candidate there. */
 function partsOf(lines: readonly LogLine[], start: number, end: number) {
   const bounds: { at: number; against: number; isTriedAgain: boolean }[] = [];
   let against = 0;
@@ -212,7 +210,7 @@ function partsOf(lines: readonly LogLine[], start: number, end: number) {
   };
 }
 
-/** Compilers and tests name what began it first: the first one of the same rule in the same part. */
+/** The first candidate of its kind in the same part: compilers and tests report what went wrong first. */
 function firstOfItsKind({ candidate, part, score }: Ranked, ranked: readonly Ranked[]): Candidate {
   if (candidate.rule.last) return candidate;
   return ranked.reduce(
@@ -225,7 +223,7 @@ function firstOfItsKind({ candidate, part, score }: Ranked, ranked: readonly Ran
   );
 }
 
-/** Whether a log without a failure tells that something ended well. */
+/** Whether a line of the log reports success. */
 function endsWell(lines: readonly LogLine[]): boolean {
   return lines.some(isSuccess);
 }

@@ -1,5 +1,5 @@
 /**
- * Where a job checked its repository out: people know its files by what follows.
+ * Where a job checked out its repository: people know files by their path inside it.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { LogLine } from "./log_lines.ts";
 const KNOWN: readonly RegExp[] = [
   // GitHub Actions: the repository's name twice, on hosted machines and in containers.
   /^(?:\/home\/runner\/work|\/Users\/runner\/work|\/__w|[A-Z]:[\\/]a)[\\/]([^\\/]+)[\\/]\1[\\/]/,
-  // Machines of one's own, with the runner of GitHub or the agent of Azure.
+  // Self-hosted: GitHub's runner, Azure's agent.
   /^.{0,120}[\\/]_work[\\/](?:([^\\/]+)[\\/]\1|\d+[\\/]s)[\\/]/,
   // Azure Pipelines: the number of the workspace, and `s` for sources.
   /^(?:\/home\/vsts\/work|\/Users\/runner\/work|\/__w|[A-Z]:[\\/]a)[\\/]\d+[\\/]s[\\/]/,
@@ -22,13 +22,13 @@ const KNOWN: readonly RegExp[] = [
   /^\/(?:drone\/src|woodpecker\/src\/[^/]+\/[^/]+\/[^/]+|workspace)\//,
   // Buildkite: agent, organization, pipeline.
   /^.{0,80}\/buildkite-agent\/builds\/[^/]+\/[^/]+\/[^/]+\//,
-  // Jenkins: the job, of a multibranch pipeline with its branch, and @2 for a second build at once.
+  // Jenkins: the job, with its branch in a multibranch pipeline, and @2 for a concurrent build.
   /^.{0,80}\/jenkins(?:_home|_agent)?\/workspace\/[^/]+\//,
-  // GitLab: group and project; of subgroups only git tells how many there are.
+  // GitLab: group and project. Only git's own line shows how many subgroups stand between.
   /^\/builds\/[^/]+\/[^/]+\//,
 ];
 
-/** What git says where a job begins. */
+/** What git prints when it creates the repository. */
 const GIT =
   /^(?:Initialized empty|Reinitialized existing) Git repository in (?<folder>\/\S+\/|[A-Z]:\S+\/)\.git\/$/;
 
@@ -41,7 +41,7 @@ export function checkoutOf(lines: readonly LogLine[]): string | undefined {
   return undefined;
 }
 
-/** A path as people know it: without where it was checked out, or what a bundler puts before it. */
+/** A path inside the repository: without the checkout's folder, or the prefix that a bundler adds. */
 export function inCheckout(path: string, checkout?: string): string {
   const own = path.replace(/^(?:file:\/\/(?=\/)|webpack:\/\/[^/]*\/(?:\.\/)?)/, "");
   if (checkout !== undefined && own.startsWith(checkout)) return own.slice(checkout.length);

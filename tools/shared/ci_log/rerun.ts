@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { GO_RACE } from "./advice.ts";
 import type { Candidate } from "./candidates.ts";
 
 type FailedTest =
@@ -12,7 +13,7 @@ type FailedTest =
 /**
  * Commands by the tool that names the test. Undefined where the log does not say enough.
  *
- * Vitest, Jest, node:test and Deno take the title as a regular expression or its part, the others a name.
+ * Vitest, Jest and node:test take a regular expression for the title, Deno a part of it, the others a name.
  */
 const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string | undefined>> = {
   Vitest: ({ test, file }) =>
@@ -44,18 +45,18 @@ const COMMANDS: Readonly<Record<string, (failed: Required<FailedTest>) => string
     /^\w+(?:::\w+)*$/.test(test) && test !== "main" ? `cargo test ${test} -- --exact` : undefined,
   "go test": ({ test, message }) =>
     /^(?:Test|Fuzz|Example)/.test(test)
-      ? `go test ${isRace(message) ? "-race " : ""}./... -run ${
+      ? `go test ${GO_RACE.test(message) ? "-race " : ""}./... -run ${
         quoted(test.split("/").map((part) => `^${escaped(part)}$`).join("/"))
       }`
       : undefined,
-  // Mocha greps in the whole title; Cypress runs a file.
+  // Mocha matches the whole title; Cypress runs a file.
   Mocha: ({ test }) => `npx mocha --grep ${quoted(escaped(withoutHook(test)))}`,
   Cypress: ({ file }) =>
     `npx cypress run --spec ${quoted(file.includes("/") ? file : `**/${file}`)}`,
   Maven: ({ test }) => {
     const [, holder, name] = /([A-Z][\w$]*)\.(\w+)$/.exec(test) ?? [];
     if (holder === undefined) return undefined;
-    // Failsafe's tests run against the package, and have a setting of their own.
+    // Failsafe runs integration tests after packaging, and reads a property of its own.
     const goal = /^IT|IT(?:Case)?$/.test(holder) ? "verify -Dit.test=" : "test -Dtest=";
     return `mvn ${goal}${quoted(`${holder}#${name}`)}`;
   },
@@ -109,17 +110,12 @@ export function rerunOf(
   });
 }
 
-/** Whether Go's race detector failed the test. */
-function isRace(message: string): boolean {
-  return message.startsWith("race detected");
-}
-
-/** The suite, where a hook of it failed. */
+/** The title of the suite where one of its hooks failed, else the test's. */
 function withoutHook(title: string): string {
   return title.replace(/ ?"(?:before|after) (?:all|each)" hook.*$/, "");
 }
 
-/** The last of the titles that a test stands under, as a pattern. */
+/** The innermost title of a test, as a pattern. */
 function titlePattern(test: string, separator: string): string {
   return escaped(test.split(separator).at(-1)!.trim());
 }

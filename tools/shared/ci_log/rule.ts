@@ -5,7 +5,7 @@
  * @module
  */
 
-/** What kind of thing broke, by what there is to do about it. */
+/** What broke, in the kinds that call for different advice. */
 export const CAUSE_KINDS = [
   "compile",
   "types",
@@ -44,10 +44,9 @@ export const CAUSE_KINDS = [
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 /**
- * How much a line says about the cause: `root` ends whatever was running, so that what else is printed
- * is its consequence; `cause` names a fault and where it is; `exception` was thrown by a program
- * that runs; `message` is an error that some tool words; `summary` says that a tool or a task
- * failed.
+ * How much a line says about the cause: `root` ends whatever was running, so other errors are its consequences;
+ * `cause` names a fault and its place; `exception` is one that a running program threw; `message` is an error in a
+ * tool's own words; `summary` says only that a tool or task failed.
  */
 export const WEIGHTS = { root: 5, cause: 4, exception: 3.5, message: 3, summary: 2 } as const;
 
@@ -58,45 +57,45 @@ export type Weight = keyof typeof WEIGHTS;
  * `test` and `message` are read.
  */
 export interface CauseRule {
-  /** As people call it. */
+  /** The name that people know it by. */
   tool: string;
   kind: CauseKind;
   weight: Weight;
   /**
-   * Lowercase texts, one of which is in each line that matches: no other line is looked at closely.
+   * Texts in lower case, one of which is in every line that matches: no other line is tried.
    */
   hints: readonly string[];
   /** Matches the line. Takes time linear in it. */
   line: RegExp;
-  /** The line of the cause stands further down: the first one that matches this. */
+  /** Matches the line of the cause, where that stands further down. */
   below?: RegExp;
-  /** File and line stand further up, in a line that must match this. */
+  /** Matches a line further up that has file and line, and must be there. */
   above?: RegExp;
-  /** The file stands over all of its problems: in the nearest line above that matches this, if one does. */
+  /** Matches the line with the file's name that stands over all of its problems. */
   heading?: RegExp;
-  /** One of the next lines must match this, before another one matches `line`. */
+  /** Must match one of the next lines before `line` matches again. */
   needs?: RegExp;
-  /** No line within the next ones, nor the line itself, matches this. */
+  /** Must match neither the line nor the one that `below` finds. */
   unless?: RegExp;
-  /** The message stands further down, in the first line that matches this: behind what `below` matches, else before. */
+  /** Matches the line with the message, further down: after the one that `below` finds, else before it. */
   message?: RegExp;
-  /** File and line stand further down, in the first line that matches this. */
+  /** Matches a line further down that has file and line. */
   place?: RegExp;
-  /** What the fault comes from is told by the last such line of the stack trace below. */
+  /** Matches lines of the stack trace below; the last one has the exception that caused the others. */
   origin?: RegExp;
-  /** The test's name goes on below, further in with each line, up to a colon; a line without is another. */
+  /** The test's name goes on in the lines below, each indented further, up to a colon. */
   titles?: true;
-  /** A line tells more than the one that it stands under. */
+  /** Of lines indented under one another the innermost counts. */
   innermost?: true;
-  /** The last such line tells most, not the first of those that are together. */
+  /** The last matching line counts, not the first of those that stand together. */
   last?: true;
-  /** Tools that write their errors alike, by the end of the file's name. */
+  /** By file extension, other tools that write their errors in the same form. */
   toolOf?: Readonly<Record<string, string>>;
-  /** What to do now, where it differs from the kind's advice. */
+  /** What to do, where it differs from the kind's advice. */
   fix?: string;
 }
 
-/** Whether a line tells what broke, not only that something did. */
+/** Whether a line says what broke, not only that something did. */
 export function isTelling(
   { rule, test, file }: { rule: Pick<CauseRule, "weight">; test?: string; file?: string },
 ): boolean {

@@ -4,6 +4,8 @@ const FRAME = /^\s+(?:at |❯ )(?:[^(]*\()?[^\s()]+:\d+:\d+\)?$/;
 /** `src/a.test.ts:12:5`, with or without what is around it, but not of a package. */
 const OWN_FRAME =
   /^\s+(?:at |❯ )(?!.*(?:node_modules|node:|internal\/|\/__cypress\/))(?:[^(]*[ (])?(?:file:\/\/|webpack:\/\/[^\s/]*\/(?:\.\/)?)?(?<file>[^\s():]+):(?<line>\d+):\d+\)?$/;
+/** Numbers before failed tests end with one of these. */
+const NUMBERED = [..."1234567890"].map((digit) => `${digit}) `);
 const MESSAGE = /^\s*(?<message>[^\s>|✓√●❯⎯].*)/;
 const SCRIPT_FILE = String.raw`[^\s:()]+\.(?:[cm]?[jt]sx?|vue|svelte|astro)`;
 
@@ -155,11 +157,11 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Mocha",
     {
-      // Thrown by a command of Cypress or by what it opened: no frame is of the test.
+      // A command of Cypress threw it, or the page that it opened: no frame is in the test.
       tool: "Cypress",
       kind: "test",
       weight: "cause",
-      hints: ["1) ", "2) ", "3) ", "4) ", "5) ", "6) ", "7) ", "8) ", "9) ", "0) "],
+      hints: NUMBERED,
       line: /^ {2,6}\d+\) (?<test>\S.*)$/,
       titles: true,
       needs: /^ {3,}CypressError: /,
@@ -169,7 +171,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
     {
       kind: "test",
       weight: "cause",
-      hints: ["1) ", "2) ", "3) ", "4) ", "5) ", "6) ", "7) ", "8) ", "9) ", "0) "],
+      hints: NUMBERED,
       line: /^ {2,6}\d+\) (?<test>\S.*)$/,
       titles: true,
       message:

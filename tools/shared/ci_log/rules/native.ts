@@ -460,7 +460,7 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       fix: "Run gofmt -w on the files, and commit them.",
     },
     {
-      // The detector writes where before the test fails, and the test only that there was a race.
+      // The detector prints the place before the test fails; the test says only that there was a race.
       tool: "go test",
       kind: "test",
       weight: "cause",

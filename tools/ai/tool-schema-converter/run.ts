@@ -16,10 +16,10 @@ import { convertTool } from "./convert_tool.ts";
 import { createGeminiConverter } from "./to_gemini.ts";
 import { inTargetShape, type NeutralTool } from "./write.ts";
 
-/** Keys that make a definition another format's than Gemini's. */
+/** Keys that Gemini's definitions do not have and those of other formats do. */
 const FOREIGN_TO_GEMINI = ["type", "function", "input_schema", "inputSchema"];
 
-/** Whether a definition has the shape of a format, its name aside: a missing one is a fault of its own. */
+/** Whether a definition has the shape of a format. A missing name is reported separately. */
 function hasShape({ value, isDeclaration }: ToolDefinition, format: ToolFormat): boolean {
   if (!isJsonObject(value)) return false;
   switch (format) {

@@ -350,12 +350,12 @@ export function englishFor(word: string): readonly string[] | undefined {
   return MEANINGS.get(word) ?? (plain.length >= LEAST_STEM ? MEANINGS.get(plain) : undefined);
 }
 
-/** What joins the two words of a compound: `Rechnungssumme`, `Dateiname`. */
+/** The letters that may join the two words of a compound: `Rechnungssumme`, `Dateiname`. */
 const JOINTS = ["", "s", "n", "en", "e"];
 const LEAST_PART = 3;
 
 /**
- * The English words for a German compound of two known words, of which the second is in the table or the first:
+ * The English words for a German compound of two known words, at least one of which is in the table:
  * `Farbpalette` is a color palette. The longest first word counts.
  *
  * @param isEnglish Whether a word is one of the catalog's.

@@ -9,10 +9,10 @@ import type { DATE_ORDERS } from "./contract.ts";
 
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Three groups of digits, parted twice by the same character. */
+/** Three groups of digits with the same separator twice. */
 const NUMERIC = /^(\d{1,4})([-/.])(\d{1,4})\2(\d{1,4})$/;
 
-/** What ISO 8601 and RFC 3339 write: nobody means another order by it. */
+/** ISO 8601 and RFC 3339: unambiguous whatever the order. */
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** A day, the name of a month and a year, in the orders that people write. */
@@ -20,11 +20,11 @@ const NAMED_DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ /-]+(\p{L}+)\.?,?[ /-]+(
 const NAMED_MONTH_FIRST = /^(\p{L}+)\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
 const NAMED_YEAR_FIRST = /^(\d{4})[ -](\p{L}+)\.?[ -](\d{1,2})$/u;
 
-/** A time behind a date, as exports and spreadsheets write it. */
-const TIME_BEHIND =
+/** A date followed by a time, as exports and spreadsheets write it. */
+const DATE_AND_TIME =
   /^(?<date>.+?)(?:T|,? )(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<half>[AaPp]\.?[Mm]\.?)?$/;
 
-/** Names of months in English, German, French, Spanish and Italian; short ones are their beginnings. */
+/** Names of months in English, German, French, Spanish and Italian; any prefix of three letters or more will do. */
 const MONTHS = [
   "january januar janvier enero gennaio",
   "february februar février fevrier febrero febbraio",
@@ -40,7 +40,7 @@ const MONTHS = [
   "december dezember décembre decembre diciembre dicembre dez dic déc",
 ].map((names) => names.split(" "));
 
-/** The fewest letters of a name that is cut short. */
+/** The fewest letters of an abbreviated name. */
 const SHORTEST = 3;
 
 /** What the letters of a pattern stand for, the longest first. */
@@ -66,15 +66,15 @@ const TOKEN_PATTERNS: Readonly<Record<string, string>> = {
   Z: "(?<zone>[Zz]|[+-]\\d{2}:?\\d{2})",
 };
 
-/** Two digits of a year from here on are of the last century, as POSIX's %y has it. */
+/** Two-digit years from here on are in the 1900s, as in POSIX's %y. */
 const FIRST_OF_LAST_CENTURY = 69;
 
 /** Reads a text as `YYYY-MM-DD`, or as RFC 3339 has a time; undefined where it is none. */
 export type DateReader = (text: string) => string | undefined;
 
 /**
- * A reader of dates by their order: digits with `-`, `/` or `.` between them. Dates of ISO 8601 and those with a
- * month's name are read whatever the order, for they say it themselves. A time of 24 or 12 hours may follow.
+ * A reader of dates in an order: digits with `-`, `/` or `.` between them. Dates of ISO 8601 and those with a month's
+ * name are unambiguous and read whatever the order. A time of 24 or 12 hours may follow.
  *
  * @example
  * ```ts
@@ -88,7 +88,7 @@ export type DateReader = (text: string) => string | undefined;
  */
 export function orderedDates(order: DateOrder): DateReader {
   return (text) => {
-    const groups = TIME_BEHIND.exec(text)?.groups;
+    const groups = DATE_AND_TIME.exec(text)?.groups;
     if (!groups) return orderedDate(text, order);
     const date = orderedDate(groups.date!, order);
     const time = timeOf(groups);

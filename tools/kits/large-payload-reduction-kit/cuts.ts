@@ -6,14 +6,15 @@
 import { cutText, startOf } from "../../shared/cut_text.ts";
 import { counted, firstFaults, firstNames } from "../../shared/messages.ts";
 
-/** A value that items were left out with. */
+/** A value that items which were left out have. */
 export interface LeftOut {
   place: string;
   value: string;
-  /** How many items with it were left out, of how many. */
+  /** How many of the items with this value were left out. */
   count: number;
+  /** How many items have this value. */
   of: number;
-  /** Most items have another value. */
+  /** Whether most items share another value. */
   isException: boolean;
 }
 
@@ -23,7 +24,7 @@ export interface Cut {
   path: string;
   /**
    * `items` of a list, `characters` of a string, `members` of an object; `annotations`: descriptions and examples of a
-   * schema, in characters of its text; `named`, `null`, `empty`: a member that the caller wanted to be without.
+   * schema, in characters of its text; `named`, `null`, `empty`: a member that the caller wanted dropped.
    */
   what: "items" | "characters" | "members" | "annotations" | "named" | "null" | "empty";
   was: number;
@@ -32,13 +33,13 @@ export interface Cut {
   shown: string;
   /** Indexes of the items that were kept. */
   keptItems?: readonly number[];
-  /** By which values the items, or entries of a map, that were left out differ. */
+  /** The values by which the items, or entries of a map, that were left out differ. */
   leftOut?: readonly LeftOut[];
-  /** It was made inside a JSON Schema or an OpenAPI document, on the caller's own word. */
+  /** It was made inside a JSON Schema or an OpenAPI document, because the caller asked for that. */
   isInContract?: true;
 }
 
-/** Characters of what was there that a cut repeats. */
+/** The most characters of what was cut that are shown. */
 export const MAX_SHOWN = 120;
 
 export const CUTS_HEADER = [
@@ -52,14 +53,14 @@ export const CUTS_HEADER = [
   "left_out_by",
 ];
 
-/** Places and values that tell in words what items were left out. */
+/** The most places and values named in a sentence about items that were left out. */
 const MAX_PLACES = 3;
 const MAX_VALUES = 5;
 
-/** Places in a cell of cuts.csv, with all of their values. */
+/** The most places named in a cell of cuts.csv, each with all of its values. */
 const MAX_PLACES_IN_CELL = 50;
 
-/** Where so many cuts differ in one step of their paths only, they are told together. */
+/** This many cuts whose paths differ in one step only make one row. */
 const MANY = 4;
 
 /**
@@ -116,7 +117,7 @@ function leftOutText(leftOut: readonly LeftOut[], places: number, values: number
   return firstFaults(told, places);
 }
 
-/** Exceptions that no item is left with, with their places and how many items had them. */
+/** Exceptional values that no kept item has, with their places and how many items had them. */
 export function valuesLost(cuts: readonly Cut[]): { path: string; text: string }[] {
   return cuts.flatMap(({ path, leftOut = [] }) =>
     leftOut.filter(({ count, of, isException }) => isException && count === of).map((
@@ -156,7 +157,7 @@ function grouped<Of extends Cut & { times?: number }>(
   });
 }
 
-/** The names of members that several objects were cut by, each once. */
+/** The names of members that several objects lost, each once. */
 function namesShown(cuts: readonly Cut[]): string {
   return startOf(
     [...new Set(cuts.flatMap(({ shown }) => shown.split(", ")))].join(", "),

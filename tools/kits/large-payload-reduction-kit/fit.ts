@@ -29,11 +29,10 @@ export interface Fitted {
 /**
  * The text of a part in at most so many UTF-16 units, where it can be as short as that; else its shortest.
  *
- * Every object keeps its members for as long as their shortest texts fit, and what is left to share goes to all
- * alike, so that only the long ones are cut. A list keeps whole items, or three that are cut: of objects the first and
- * those that are unlike the others, then as many as fit in their order; else the first. Of a map, whose entries are
- * of one form, those that are unlike the others stay whole before the rest is shared. Nothing that had something in it
- * becomes empty.
+ * An object keeps all members whose shortest texts fit; the remaining length is shared out evenly, so only long
+ * members are cut. A list keeps whole items, or three cut ones where so few whole ones fit. A list of objects keeps
+ * the first item and those unlike the others before the rest. In a map, whose entries have one form, entries unlike
+ * the others stay whole before the rest is shared. No list or object that had content becomes empty.
  *
  * @param compare Compares the items of a list, or the entries of a map.
  *

@@ -9,39 +9,39 @@ import { pointerToken } from "../../shared/json/pointer.ts";
 import type { LeftOut } from "./cuts.ts";
 import type { ListPart, Member, ObjectPart, Part } from "./tree.ts";
 
-/** A member tells items apart if it has at most so many values, on at least twice as many items. */
+/** A member divides items into groups if it has at most this many values, and at least two items a value. */
 const MOST_VALUES = 20;
 
 /** Lists of fewer items are not compared. */
 const FEWEST_ITEMS = 4;
 
-/** Longest literal that counts as a value, such as `"CrashLoopBackOff"`; what is longer is a text. */
+/** The longest literal compared as a value, such as `"CrashLoopBackOff"`; longer ones count as "a text". */
 const LONGEST_VALUE = 64;
 
-/** Of longer names the beginning stands in a place. */
+/** Longer names are cut in a place. */
 const LONGEST_NAME = 200;
 
-/** Different places that are looked at in the items of one list. */
+/** The most places compared in the items of one list. */
 const MOST_PLACES = 400;
 
-/** How deep items are looked into. */
+/** The deepest level of an item that is compared. */
 const DEEPEST = 8;
 
 /** Interquartile ranges beyond the quartiles at which a number is far out (Tukey, Exploratory Data Analysis, 1977). */
 const FAR_OUT = 3;
 
-/** A value that most items share makes exceptions of those that are on at most a fifth as many. */
+/** Where most items share a value, others are exceptions if at most a fifth as many items have them. */
 const TIMES_RARER = 5;
 
-/** A map has entries of one form: of the members that half of them have, nine in ten entries have half. */
+/** In a map, nine in ten entries have at least half of the members that half of the entries have. */
 const ALIKE = 0.9;
 
-/** What a member is where it is not there. */
+/** The value of a missing member. */
 const ABSENT = "absent";
 
 /** A value by which items differ, and the items that have it. */
 export interface Trait {
-  /** Where it stands, as a JSON Pointer from the item on; `*` is any index. */
+  /** JSON Pointer relative to the item; `*` is any index. */
   place: string;
   value: string;
   items: ReadonlySet<number>;
@@ -49,19 +49,22 @@ export interface Trait {
 
 /** The items of a list, compared with each other. */
 export interface Standouts {
-  /** Indexes of all items: the first, then those with what none before them has, the rarest first, then the others. */
+  /**
+   * Indexes of all items: the first one, then each that has a trait which none before it has, by rarity, then the
+   * others.
+   */
   order: readonly number[];
-  /** How many of the order have what none before them has. */
+  /** How many items of the order have a trait which none before them has. */
   unlike: number;
-  /** Values of members with few values; those of one place stand together, the place with the rarest value first. */
+  /** For each place with few values its values, the place with the rarest value first. */
   values: readonly (readonly Trait[])[];
 }
 
 /**
- * Compares the items of a list: by the values of members that have few, such as a status, by the kinds of their
- * members and which they lack, and by numbers that are far from the others.
+ * Compares the items of a list: by members with few values, such as a status, by the types of members and by missing
+ * ones, and by outlying numbers.
  *
- * @returns undefined where the list has no objects or lists to compare: its order may be all that it says.
+ * @returns undefined for a list of texts or numbers: their order may be what matters.
  *
  * @example
  * ```ts
@@ -85,7 +88,7 @@ export function standoutsOf(items: readonly Part[]): Standouts | undefined {
   for (const found of placesOf(items)) {
     const few = fewValues(found, items.length);
     if (few) values.push(few);
-    traits.push(...(few ?? kindsOf(found, items.length)), ...farOut(found));
+    traits.push(...(few ?? traitsOf(found.place, found.byKind, items.length)), ...farOut(found));
   }
   const rarest = (some: readonly Trait[]) => Math.min(...some.map((trait) => trait.items.size));
   return {
@@ -96,7 +99,7 @@ export function standoutsOf(items: readonly Part[]): Standouts | undefined {
   };
 }
 
-/** Compares the items of a list, or the entries of an object that is a map: of objects of one form by names. */
+/** Compares the items of a list, or the entries of an object that is a map: names with objects of one form. */
 export function standoutsIn(part: ListPart | ObjectPart): Standouts | undefined {
   if (part.kind === "array") return standoutsOf(part.items);
   return isMap(part.members) ? standoutsOf(part.members.map(({ value }) => value)) : undefined;
@@ -133,19 +136,19 @@ export function leftOutOf({ values }: Standouts, kept: ReadonlySet<number>): Lef
 
 const depthOf = ([trait]: readonly Trait[]) => trait!.place.split("/").length;
 
-/** What stands at one place of the items. */
+/** What was found at one place of the items. */
 interface Found {
   place: string;
   depth: number;
-  /** The places in it, by their names: a place's own path is long where names are, and is not compared. */
+  /** The places directly inside, by name: comparing whole paths would take long where names are long. */
   inside: Map<string, Found>;
-  /** The items that have each value, by its literal; what is no short value is under its kind. */
+  /** The items that have each value; of longer texts, lists and objects each kind counts as one value. */
   byValue: Map<string, Set<number>>;
   byKind: Map<string, Set<number>>;
   numbers: { item: number; value: number }[];
 }
 
-/** What the items have, by the place where it stands. */
+/** Everything found in the items, by place. */
 function placesOf(items: readonly Part[]): readonly Found[] {
   const root = newPlace("", 0);
   const places = [root];
@@ -158,7 +161,7 @@ function placesOf(items: readonly Part[]): readonly Found[] {
     if (part.kind === "object") {
       for (const { name, value } of part.members) step(found, name, value, item);
     } else if (part.kind === "array") {
-      // The columns of a row differ, the items of a list inside an item do not.
+      // The cells of a row are different columns; the items of a list inside an item are alike.
       part.items.forEach((inner, index) =>
         step(found, found.depth === 0 ? String(index) : "*", inner, item)
       );
@@ -218,19 +221,14 @@ function writeValue(part: Part): string {
   return part.kind === "whole" ? part.text : kindOf(part);
 }
 
-/** The values at a place, with its absence where that is the exception; undefined where there are too many. */
+/** The values at a place as traits; undefined where there are too many. */
 function fewValues({ place, byValue }: Found, count: number): Trait[] | undefined {
   const having = union(byValue).size;
   const isFew = byValue.size <= MOST_VALUES && byValue.size * 2 <= having;
   return isFew ? traitsOf(place, byValue, count) : undefined;
 }
 
-/** The kinds of what stands at a place. */
-function kindsOf({ place, byKind }: Found, count: number): Trait[] {
-  return traitsOf(place, byKind, count);
-}
-
-/** What is at a place on some items and not on all; a member that most items have is missed on the others. */
+/** The values that some items have and others do not; a member that most items have is {@linkcode ABSENT} in others. */
 function traitsOf(place: string, groups: Map<string, Set<number>>, count: number): Trait[] {
   const having = union(groups);
   const traits: Trait[] = [...groups].map(([value, items]) => ({ place, value, items }));
@@ -245,7 +243,7 @@ function union(groups: Map<string, Set<number>>): Set<number> {
   return new Set([...groups.values()].flatMap((items) => [...items]));
 }
 
-/** The lowest and the highest number of a place, where they are far from the others. */
+/** The lowest and the highest number at a place, where they are outliers. */
 function farOut({ place, numbers }: Found): Trait[] {
   if (numbers.length < FEWEST_ITEMS) return [];
   const sorted = numbers.toSorted((a, b) => a.value - b.value || a.item - b.item);
@@ -259,7 +257,7 @@ function farOut({ place, numbers }: Found): Trait[] {
   return ends.map(({ item, value }) => ({ place, value: String(value), items: new Set([item]) }));
 }
 
-/** The items in the order in which they are to be kept. */
+/** The order in which items are kept. */
 function orderOf(
   count: number,
   traits: readonly Trait[],

@@ -37,11 +37,11 @@ const SENDING: ReadonlyMap<string, string> = new Map([
   ["button", "formaction"],
 ]);
 
-/** The machine itself, private networks (RFC 1918), and names that no public host has (RFC 6761, RFC 6762). */
+/** The local machine, private networks (RFC 1918), and names that no public host has (RFC 6761, RFC 6762). */
 const DEVELOPMENT_HOST =
   /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[::1\]|.+\.(?:localhost|local|test))$/;
 
-/** What hosts beside the released one are called. */
+/** Labels in the host names of stages before release. */
 const STAGES = ["staging", "stage", "dev", "test", "qa", "uat", "preview", "preprod"];
 
 /** Attributes that hold an address. */
@@ -70,9 +70,9 @@ export function emptyLinks({ elements }: Page): Placed[] {
   });
 }
 
-/** Links to a place of the page itself that is not there; `#top` is the page's beginning (HTML, section 7.4.6.4). */
+/** Links to a place that the page does not have; `#top` is the top of any page (HTML, section 7.4.6.4). */
 export function brokenAnchors({ elements, baseHref }: Page): Placed[] {
-  // With a base, #place is a place of another page.
+  // With a base element, #place leads to another page.
   if (baseHref !== undefined) return [];
   const places = new Set(elements.flatMap(({ node }) => [
     attributeOf(node, "id"),
@@ -90,8 +90,8 @@ export function brokenAnchors({ elements, baseHref }: Page): Placed[] {
 }
 
 /**
- * The element that a link within the page names, without a text to mark (`:~:text=`, URL Fragment Text Directives);
- * undefined for what only scripts read: routes (`#/`, `#!`) and parameters (`#?`, `#tab=2`).
+ * The id that a link within the page names, without a text directive (`:~:text=`, URL Fragment Text Directives);
+ * undefined for fragments that only scripts read: routes (`#/`, `#!`) and parameters (`#?`, `#tab=2`).
  */
 function placeNamed(href: string): string | undefined {
   if (!href.startsWith("#")) return undefined;
@@ -99,7 +99,7 @@ function placeNamed(href: string): string | undefined {
   return name === "" || /^[/!?]|=/.test(name) ? undefined : name;
 }
 
-/** The ids that a script in the page writes: `id="faq"`, `.id = "faq"`, `setAttribute("id", "faq")`. */
+/** The ids that an inline script adds: `id="faq"`, `.id = "faq"`, `setAttribute("id", "faq")`. */
 function idsAddedBy({ childNodes }: HtmlElement): string[] {
   const source = childNodes.map((child) => "value" in child ? child.value : "").join("");
   return [...source.matchAll(/\bid\b[^\w\n]{1,8}([^\s"'`<>\\]+)/g)].map(([, id]) => id!);
@@ -121,7 +121,7 @@ export function developmentAddresses({ elements }: Page, pageUrl: string): Place
 function namesDevelopment(address: string, pageUrl: string): boolean {
   const host = URL.parse(address, pageUrl)?.hostname ?? "";
   if (DEVELOPMENT_HOST.test(host)) return true;
-  // Only beside the page's own host: dev.to is nobody's stage.
+  // Only within the page's own site: dev.to is not a stage.
   const site = new URL(pageUrl).hostname.replace(/^www\./, "");
   return host.endsWith(`.${site}`) && isStage(host.slice(0, -site.length - 1).split("."));
 }

@@ -1,5 +1,5 @@
 /**
- * Providers that name the event, or the delivery, in a header of their own; and Meta, which does not.
+ * Providers that name the event or the delivery in a header of their own, and Meta, which does not.
  *
  * @module
  */
@@ -27,7 +27,7 @@ const PAYPAL: Rule = {
     textOf(valueAt(sample, "$.id"))?.startsWith("WH-") === true &&
       textOf(valueAt(sample, "$.event_type")) !== undefined,
   map: (sample) => ({
-    // The transmission's id is a new one when PayPal tries again.
+    // A retry has a new transmission id.
     id: valueAt(sample, "$.id"),
     source: literal("https://api.paypal.com"),
     type: wrapped("com.paypal.", valueAt(sample, "$.event_type")),
@@ -89,7 +89,7 @@ const LINEAR: Rule = {
   },
 };
 
-/** Cloud, and Data Center, whose names for the same differ. */
+/** Bitbucket Cloud and Data Center, which name the same members differently. */
 const BITBUCKET: Rule = {
   name: "bitbucket",
   signature: {
@@ -130,8 +130,8 @@ const BATCH_FAULT =
 const META_VALUE = `${META_ENTRY}.changes[0].value`;
 
 /**
- * WhatsApp, Instagram and pages. A request gathers changes under one signature and has no id: only a message, or
- * the state of one, has an id of its own, and only where it came alone is it that of the request.
+ * WhatsApp, Instagram and Facebook pages. A request can hold several changes and has no id of its own. A message or
+ * the status of one has an id, which identifies the request if it holds nothing else.
  */
 const META: Rule = {
   name: "meta",

@@ -54,7 +54,7 @@ const GITLAB: Rule = {
   map: (sample) => {
     const action = textOf(valueAt(sample, "$.object_attributes.action"));
     return {
-      // The first of them is the same when GitLab tries again.
+      // A retry repeats the first of these.
       id: firstWithText(
         headerOf(sample, "idempotency-key"),
         headerOf(sample, "x-gitlab-event-uuid"),
@@ -135,7 +135,7 @@ const SLACK: Rule = {
   }),
 };
 
-/** Slash commands and what people do with buttons and forms: each has an id of its own to answer it with. */
+/** Slash commands, buttons and forms: each has an id to answer it with. */
 const SLACK_INTERACTION: Rule = {
   name: "slack-interaction",
   signature: SLACK_SIGNATURE,

@@ -3,9 +3,9 @@ import { decodePunycode } from "./punycode.ts";
 
 /** RFC 1035, section 2.3.4; it also limits the text normalised below. */
 const MAX_LABEL = 63;
-/** RFC 5892, section 2.6: ß, ς and others that count although they are not stable, or no letters. */
+/** RFC 5892, section 2.6: ß, ς and others that are valid although they are unstable or not letters. */
 const VALID_EXCEPTIONS = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
-/** RFC 5892, section 2.6: letters and marks that do not count, such as the Arabic tatweel. */
+/** RFC 5892, section 2.6: letters and marks that are not valid, such as the Arabic tatweel. */
 const DISALLOWED_EXCEPTIONS = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u;
 /** RFC 5892, section 2.1: letters, digits and marks. */
 const LETTER_OR_DIGIT = /[\p{Ll}\p{Lu}\p{Lo}\p{Nd}\p{Lm}\p{Mn}\p{Mc}]/u;
@@ -32,7 +32,7 @@ const CURSIVE =
 const ENDS_CURSIVE = new RegExp(String.raw`${CURSIVE}\p{Mn}*$`, "v");
 const BEGINS_CURSIVE = new RegExp(String.raw`^\p{Mn}*${CURSIVE}`, "v");
 
-/** The rules of RFC 5892, appendix A, for code points that are valid only beside others. */
+/** The rules of RFC 5892, appendix A, for code points that are valid only next to certain others. */
 const IN_CONTEXT: ReadonlyMap<string, (before: string, after: string) => boolean> = new Map([
   [
     "\u200c",
@@ -96,7 +96,7 @@ function isValid(character: string): boolean {
     LETTER_OR_DIGIT.test(character);
 }
 
-/** RFC 5892, section 2.2: neither compatibility forms nor another letter case. */
+/** RFC 5892, section 2.2: unchanged by compatibility normalization and case folding. */
 function isStable(character: string): boolean {
   return character === normalize(folded(normalize(character, "NFKC")), "NFKC");
 }

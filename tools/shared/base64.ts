@@ -30,7 +30,7 @@ export function encodeBase64(bytes: Uint8Array, options: EncodeOptions = {}): st
   const codes = urlSafe ? URL_SAFE_CODES : STANDARD_CODES;
   const whole = bytes.length - bytes.length % 3;
   const length = padding ? Math.ceil(bytes.length / 3) * 4 : Math.ceil(bytes.length * 4 / 3);
-  // Characters are written as bytes: a text that grows by each of them costs many times its own size.
+  // Written as bytes first: a string that grows character by character costs many times its size.
   const text = new Uint8Array(length).fill(PADDING);
   let at = 0;
   for (let i = 0; i < whole; i += 3) {
@@ -72,7 +72,7 @@ export interface Decoded {
   variant: "standard" | "url" | "mixed" | "either";
   /** The text has padding characters. */
   padded: boolean;
-  /** Padding that the last group needs is missing, in whole or in part. */
+  /** Some or all of the padding that the last group needs is missing. */
   paddingMissing: boolean;
   /** Bits of the last character that belong to no byte are not zero. */
   unusedBitsSet: boolean;

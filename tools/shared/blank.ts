@@ -1,6 +1,6 @@
 /**
- * Missing values inside lists: what `blankIsMissing` of a contract says of its own properties, for the
- * properties of the objects in a list.
+ * Missing values inside lists: for the properties of a list's objects what a contract's `blankIsMissing` is for its
+ * own.
  *
  * @module
  */

@@ -4,12 +4,12 @@
  * @module
  */
 
-/** Thrown by a read beyond the end of the data: what was read before it stands. */
+/** Thrown by a read past the end of the data. What was read before remains valid. */
 export class EndOfDataFault extends Error {
   override readonly name = "EndOfDataFault";
 }
 
-/** Reads a block that need not be whole: where it is shorter than it should be, the reading stops. */
+/** Reads a block that may have been cut off: where the data end, so does the reading. */
 export function asFarAsItGoes(read: () => void): void {
   try {
     read();
@@ -70,7 +70,7 @@ export class ByteView {
     return this.#view.getInt32(at, this.littleEndian);
   }
 
-  /** An unsigned number of eight bytes; above 2 to the 53 only its size is right. */
+  /** An unsigned number of eight bytes; above 2^53 it is rounded to a double. */
   u64(at: number): number {
     this.#need(at, 8);
     return Number(this.#view.getBigUint64(at, this.littleEndian));

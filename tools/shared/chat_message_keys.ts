@@ -1,6 +1,6 @@
 import { type JsonObject, memberOf } from "./json/value.ts";
 
-/** What is read of a message of OpenAI's Chat Completions only where its role has it. */
+/** The keys of OpenAI's Chat Completions that only messages of some roles have. */
 const KEYS_OF_ROLES = new Map([
   ["assistant", ["tool_calls", "refusal"]],
   ["tool", ["tool_call_id"]],

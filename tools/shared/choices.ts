@@ -1,10 +1,10 @@
 /**
- * Names in the style of whoever writes them.
+ * Names compared across styles, such as `snake_case`, `camelCase` and `kebab-case`.
  *
  * @module
  */
 
-/** What a name has in common with itself in every style: without case, `_` and `-`. */
+/** A name in lower case without `_` and `-`, the same in every style. */
 export function plainName(name: string): string {
   return name.replace(/[_-]/g, "").toLowerCase();
 }

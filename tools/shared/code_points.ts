@@ -25,7 +25,8 @@ export function compareCodePoints(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let at = 0;
   while (at < shorter && a.charCodeAt(at) === b.charCodeAt(at)) at++;
-  // After a first half in both, a second half in either one makes it a pair, which is what is compared.
+  // Where both have the same high surrogate before, a low surrogate in either completes a pair, and
+  // pairs are compared.
   if (isHighSurrogate(a, at - 1) && (isLowSurrogate(a, at) || isLowSurrogate(b, at))) at--;
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
 }

@@ -1,5 +1,5 @@
 /**
- * The five context workflows: chains of separate calls from what somebody has to a report with evidence.
+ * The five context workflows: chains of separate calls that lead from an input to a report with evidence.
  *
  * In a call's input `$INPUT` is what the user has, `$RESULT[n]` the `result` of call n's answer, exactly as
  * it came, and `$VARIANT` the chosen row of `variants`. The client fills them in.

@@ -43,8 +43,8 @@ export function significant(value: Decimal, digits: number): number {
 }
 
 /**
- * A result of inexact steps (roots, powers, thirds) without their noise: 20 decimals. So a tie that is exact
- * on paper is still one when it is rounded.
+ * The result of inexact steps (roots, powers, thirds) rounded to 20 decimals, so that what is a tie on paper is still
+ * a tie when it is rounded for output.
  */
 export function settled(value: Decimal): Decimal {
   return value.toDecimalPlaces(20);

@@ -1,9 +1,9 @@
 /**
  * A reader of DER (ITU-T X.690, section 10) for data of known shape.
  *
- * It reads one level at a time and only where it is asked to, so that neither deep nesting nor a length
- * that lies costs more than a message. PKI.js, the library at hand, is not used: it puts the attributes of
- * a name into one list, which loses multi-valued RDNs, takes BER, and costs each worker 12 MB.
+ * It reads one level at a time and only on demand, so deep nesting or a false length costs no more than an error.
+ * PKI.js is not used: it puts the attributes of a name into one list, which loses multi-valued RDNs, accepts BER, and
+ * costs each worker 12 MB.
  *
  * @module
  */
@@ -70,7 +70,10 @@ export interface DerFields {
   finish(what: string): void;
 }
 
-/** Longer than any object identifier in use; each arc of one becomes a number of that many bytes. */
+/**
+ * The longest object identifier that is read, in bytes. Those in use are shorter; one arc can be a number of that
+ * size.
+ */
 const MAX_OID_BYTES = 128;
 
 /**

@@ -1,8 +1,8 @@
 import { Decimal, decimal } from "./decimal.ts";
 
 /**
- * quotient × divisor, exactly, but whole where the quotient is the double nearest to that of a whole number:
- * no double is 35/12, so who has 35 months of a year sends 2.9166666666666665, and means not a hair less.
+ * quotient × divisor, exactly; but a whole number where the quotient is the double nearest to a whole number divided
+ * by the divisor. No double equals 35/12, so 2.9166666666666665 years are meant as 35 months.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Words that carry grammar and no topic: the one list of every tool that leaves English stopwords out.
+ * English function words: the one list for every tool that leaves stopwords out.
  *
  * @example
  * ```ts

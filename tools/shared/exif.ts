@@ -1,13 +1,13 @@
 import { asFarAsItGoes, type ByteView } from "./byte_view.ts";
 
-/** What a file's EXIF block says of its picture. */
+/** What a file's EXIF block says about its picture. */
 export interface Exif {
   /**
    * How the picture is to be turned, 1 to 8 (EXIF 2.32, section 4.6.4, Orientation); null if
    * nothing is reported.
    */
   orientation: number | null;
-  /** It tells where the picture was taken. */
+  /** Whether it says where the picture was taken. */
   hasLocation: boolean;
 }
 

@@ -45,17 +45,17 @@ export type AddFinding<Found extends FindingOf<string, string>> = (
 /** What findings are sorted by: keys, or comparisons of their own; the first decides. */
 export type FindingOrder<Found> = readonly (keyof Found | ((a: Found, b: Found) => number))[];
 
-/** Findings while they are gathered. */
+/** A list of findings that is being built. */
 export interface FindingList<Found extends FindingOf<string, string>> {
   readonly add: AddFinding<Found>;
-  /** How many there are, of one severity or at all. */
+  /** The number of findings, of one severity or in total. */
   count(severity?: Found["severity"]): number;
   /** All of them, sorted; equal ones in the order in which they were added. */
   list(): Found[];
 }
 
 /**
- * Declares a table. It only fixes the types: what goes in comes out, unchanged.
+ * Declares a table. It returns its argument; only its type is narrower.
  *
  * @param severities The gravest first.
  */
@@ -142,7 +142,7 @@ function inOrder<Value extends object>(value: Value, keys: readonly (keyof Value
 }
 
 /**
- * A comparison of findings, for `sort`; for tools that keep them in a form of their own until they are listed.
+ * A comparison of findings for `sort`, for tools that keep findings in their own form until they list them.
  *
  * @param order As for `createFindingList`.
  */

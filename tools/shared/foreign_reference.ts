@@ -1,11 +1,11 @@
 import { cutText } from "./cut_text.ts";
 
-/** Groups and escapes as other languages write them in a replacement. */
+/** Group references and escapes of other languages in a replacement. */
 const FOREIGN_REFERENCE = /\\(?:[0-9]|[gk]<[^<>]*>|[nrt])|\$\{[^{}]*\}/;
 
 /**
- * For a replacement in which `$1` and `$<name>` are the groups: what to say of the first sign of another language in it,
- * which stays as it is.
+ * For a replacement in which `$1` and `$<name>` are the groups: a warning about the first reference in another
+ * language's syntax, which is kept as text.
  *
  * @example
  * ```ts

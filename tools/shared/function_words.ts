@@ -1,6 +1,5 @@
 /**
- * Words that carry grammar and no topic in languages of Europe other than English: those that questions are
- * asked with.
+ * Function words of European languages other than English: the words of a question that carry no topic.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * Paths by patterns, in time that no pattern can blow up: all patterns of a list are one automaton whose states
- * are bits, and each character of a path moves all of them at once.
+ * Matches paths against glob patterns in bounded time: all patterns of a list form one automaton whose states are
+ * bits, and each character of a path advances all states at once.
  *
  * @module
  */
@@ -8,10 +8,10 @@
 import { inputTooLarge } from "./tool_error.ts";
 
 const WORD = 32;
-/** Words of all sets together, 4 bytes each: each character that a pattern names has a set of all states. */
+/** The most 32-bit words of all state sets: there is a set for each character that a pattern names. */
 const MAX_WORDS = 4 * 1024 * 1024;
 
-/** Sets of states by what a character does to them, a bit a state. */
+/** Sets of states, one bit each, by what a character does to them. */
 interface Automaton {
   start: Int32Array;
   end: Int32Array;
@@ -21,9 +21,9 @@ interface Automaton {
   loopsInSegment: Int32Array;
   /** States at a `**` with a slash, which may be left at once: two states further, or one inside directories. */
   directories: Int32Array;
-  /** States that a character moves one further, for the characters that a pattern names, and the slash. */
+  /** States that a character advances by one: for each character that a pattern names, and the slash. */
   moves: Map<string, Int32Array>;
-  /** States that any other character moves. */
+  /** States that any other character advances. */
   otherMoves: Int32Array;
 }
 

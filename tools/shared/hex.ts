@@ -53,7 +53,7 @@ export function decodeHex(text: string, alsoSkip = "", start = 0): Uint8Array<Ar
   return bytes.slice(0, digits >> 1);
 }
 
-/** What divides groups of digits, or begins one. */
+/** Separators between groups of digits, and prefixes of a group. */
 const GROUP_MARK = /[,:]|0x|\\x/gi;
 
 /**

@@ -15,7 +15,7 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type HtmlTemplate = DefaultTreeAdapterTypes.Template;
 
-/** A text without the byte order mark that decoding the bytes of a page takes off. */
+/** A text without the byte order mark, which decoding a page's bytes would have removed. */
 export function withoutByteOrderMark(html: string): string {
   return html.replace(/^\ufeff/, "");
 }
@@ -53,7 +53,7 @@ export function attributeOf({ attrs }: HtmlElement, name: string): string | unde
  * content of a template is in its place.
  *
  * @param enter Whether to go into the node, which is an element then.
- * @param leave Told of each element that was gone into, after all that is in it.
+ * @param leave Called for each element that was entered, after its content.
  */
 export function walkHtml(
   root: { childNodes: HtmlNode[] },

@@ -24,8 +24,8 @@ export function isFieldName(text: string): boolean {
 }
 
 /**
- * Name and value of a field line (RFC 9112, section 5): a token and a colon right after it; undefined for any
- * other line.
+ * Name and value of a field line (RFC 9112, section 5), which begins with a token and a colon; undefined for any other
+ * line.
  */
 export function parseFieldLine(line: string): HeaderLine | undefined {
   const [, name, value] = FIELD_LINE.exec(line) ?? [];

@@ -23,7 +23,7 @@ export async function useUp<Made>(
 /** Bytes that are unpacked at a time. */
 const PART = 65_536;
 
-/** What a gzip file of the project holds. Its parts are put where they belong as they come, so nothing is held twice. */
+/** The unpacked content of one of the project's gzip files, written in place so that nothing is held twice. */
 export async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const parts = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(stream) {
@@ -33,7 +33,7 @@ export async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
       stream.close();
     },
   });
-  // The file ends in the length of what it holds (RFC 1952, section 2.3.1).
+  // The last four bytes are the unpacked length (RFC 1952, section 2.3.1).
   const length = new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true);
   const bytes = new Uint8Array(length);
   let at = 0;

@@ -1,8 +1,8 @@
 /**
  * Runs ECMAScript regular expressions in linear time where RE2 can express them.
  *
- * RE2 writes much of what ECMAScript writes and means something else by it: `\s` is ASCII there, `.` takes
- * a carriage return, `[[:alpha:]]` is a class. So each pattern is taken apart and written anew.
+ * RE2 shares much syntax with ECMAScript but gives some of it another meaning: `\s` is ASCII only, `.` matches a
+ * carriage return, `[[:alpha:]]` is a class. So each pattern is parsed and rewritten.
  *
  * @module
  */
@@ -76,7 +76,7 @@ function isEcmaScript(source: string): boolean {
   }
 }
 
-/** Undefined for what RE2 has no syntax for, and for repeats beyond the size that it allows. */
+/** Undefined where RE2 has no equivalent, and for repeats beyond its limit. */
 function compile(source: string): Pick<RegExp, "test"> | undefined {
   if (!fitsRe2(source)) return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * Characters that look like others, or like nothing: what word processors, web pages and mails put into a text that
- * somebody copies from them.
+ * Characters that look like others or are invisible, as they come with texts copied from word processors, web pages
+ * and mails.
  *
  * @module
  */
@@ -24,7 +24,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "blanks at the end of a line",
-    // From the first blank alone: a long run would be read again from each of its blanks.
+    // Only from the first blank of a run: otherwise a long run would be scanned again from each of
+    // its blanks.
     plain: (text) => text.replace(/(?<![^\S\r\n])[^\S\r\n]+(?=[\r\n]|$)/g, ""),
   },
   {

@@ -17,7 +17,7 @@ import { warningList } from "./warning_list.ts";
 export interface ReadList {
   /** The property that holds them. */
   property: string;
-  /** The keys, or those of an object where its kind decides. */
+  /** The keys, or a function that gives those of an object's kind. */
   keys: readonly string[] | ((object: JsonObject) => readonly string[]);
 }
 

@@ -159,7 +159,7 @@ function canonicalModelId(id: string): string {
   return id.trim().toLowerCase();
 }
 
-/** What to say of an id that is in no table; `path` is the input property that holds it. */
+/** The error for an id that no table has; `path` is the input property that holds it. */
 export function unknownModelMessage(path: string, id: string): string {
   return `"${path}" is ${shown(id)}, which is not in the table of models`;
 }

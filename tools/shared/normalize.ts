@@ -20,7 +20,7 @@ const CLASSES = Array.from(
     "\u0316\u059a\u302e\u{1d16d}\u05ae\u0300\u0315\u035c\u035d\u0345",
 );
 
-/** What has been learned of marks: Unicode has some 2,500. */
+/** Cached per mark: Unicode has some 2,500. */
 const ranks = new Map<string, number>();
 
 /**

@@ -1,10 +1,10 @@
 import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
 
 /**
- * Adds up how long an output becomes, and stops the run while it grows: a short input can name one long
+ * Adds up the length of an output while it grows, and stops the run at the limit: a short input can repeat one long
  * text thousands of times.
  *
- * @param what What grows, as the beginning of a sentence.
+ * @param what The thing that grows, as the beginning of a sentence.
  * @param instead What to do about it.
  * @param most How many there may be. Default: what an answer may have.
  * @returns A function to call with the UTF-16 units of every part; it throws `OUTPUT_TOO_LARGE`.

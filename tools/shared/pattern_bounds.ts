@@ -6,9 +6,9 @@
  */
 import { inputTooLarge, ToolError } from "./tool_error.ts";
 
-/** What compiling a pattern comes to. */
+/** The cost of compiling a pattern. */
 export interface PatternLoad {
-  /** Characters and classes, those of a counted repeat as often as it counts. RE2 compiles each of them. */
+  /** Characters and classes, multiplied by counted repeats. RE2 compiles each of them. */
   instructions: number;
   /** Ranges of all classes as they are written, each named property counting as `RANGES_OF_PROPERTY`. */
   ranges: number;
@@ -29,7 +29,7 @@ const LOOKAHEAD = 8;
 
 /** Five of them take V8 some hundredths of a second, eight take up to twenty seconds. */
 const MAX_WIDE_IN_A_ROW = 5;
-/** Together: a pattern of as many ranges takes V8 some tenths of a second and 20 MB. */
+/** In total: a pattern with this many ranges takes V8 some tenths of a second and 20 MB. */
 const MAX_RANGES = 50_000;
 /** RE2 keeps them as they are, in 8 bytes each or so. */
 const MAX_RE2_RANGES = 500_000;
@@ -58,13 +58,12 @@ interface Part {
   row: Row;
   /** Of those before it the one with the most wide classes. */
   widest: Row;
-  /** What a quantifier after the last atom repeats. */
+  /** The part that a quantifier here would repeat. */
   last: { instructions: number; ranges: number; rowStart: number };
 }
 
 /**
- * What compiling a pattern comes to, read off its text in one pass. Of a text that is not a pattern the answer is a
- * guess.
+ * The cost of compiling a pattern, from one pass over its text; for a text that is not a pattern, a guess.
  *
  * @example
  * ```ts
@@ -225,7 +224,7 @@ function addClass(part: Part, source: string, start: number): number {
   while (at < source.length && depth > 0) {
     PIECE.lastIndex = at;
     const [text, escape] = PIECE.exec(source) ?? [source[at]!];
-    // What looks like a group or a quantifier outside a class is a character of it.
+    // Inside a class, parentheses and quantifiers are ordinary characters.
     at += escape === undefined ? (text.codePointAt(0)! > 0xffff ? 2 : 1) : text.length;
     if (escape !== undefined) {
       ranges += Math.max(1, rangesOf(escape));
@@ -251,7 +250,7 @@ function widestOf({ row, widest }: Part): Row {
   return mostInARow(row) >= mostInARow(widest) ? row : widest;
 }
 
-/** The most wide classes among eight items that no loop parts. */
+/** The most wide classes among eight items in a row without a loop between them. */
 function mostInARow(row: Row): number {
   let most = 0;
   let start = 0;

@@ -51,7 +51,7 @@ function invalidPattern(path: string, reason: string): ToolError<"INVALID_PATTER
   return new ToolError<"INVALID_PATTERN">("INVALID_PATTERN", message, { path, reason });
 }
 
-/** Signs of other engines, outside of lookaround and backreferences, and what RE2 has instead. */
+/** Syntax of other engines, besides lookaround and backreferences, and what RE2 has instead. */
 const FOREIGN_SIGNS: readonly [RegExp, string][] = [
   [/\(\?>/, "there are no atomic groups (?>…)"],
   [/[*+?}]\+/, "there are no possessive quantifiers such as a*+"],
@@ -65,7 +65,7 @@ const FOREIGN_SIGNS: readonly [RegExp, string][] = [
   [/\\e/, "write \\x1b for the escape character"],
 ];
 
-/** What a refused pattern holds that other engines know and RE2 does not. */
+/** The syntax in a refused pattern that other engines support and RE2 does not. */
 function unsupported(pattern: string): string {
   const [, advice] = FOREIGN_SIGNS.find(([sign]) => sign.test(pattern)) ?? [];
   if (advice !== undefined) return `; ${advice}`;

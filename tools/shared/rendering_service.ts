@@ -1,5 +1,5 @@
 /**
- * What the rendering service promises: formats, renderers, limits and the exhaustive list of failures.
+ * The contract of the rendering service: formats, renderers, limits and all error codes.
  *
  * @module
  */
@@ -61,7 +61,8 @@ export const RENDERING_SERVICE = {
     max_subgraphs: 40,
     max_read_nodes: 2_000,
     max_read_edges: 500,
-    // Pieces that the edges of a layout come to, one for each layer and subgraph that they pass.
+    // The most segments of edges in a layout: an edge has one for each layer and subgraph that it
+    // crosses.
     max_layout_pieces: 1_200,
     max_png_characters: 20_000,
     max_png_dashes: 300_000,

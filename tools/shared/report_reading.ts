@@ -1,11 +1,11 @@
 /**
- * Reports of other programs, in XML or JSON: whatever is wrong with one has the same code.
+ * Reads reports of other programs in XML or JSON; every fault in one has the same code.
  *
  * @module
  */
 import { inputTooLarge, ToolError } from "./tool_error.ts";
 
-/** What the readers of XML and JSON call a text that they cannot take. */
+/** The codes with which the readers of XML and JSON refuse a text. */
 const NOT_THE_FORMAT = new Set(["INVALID_XML", "DTD_NOT_ALLOWED", "INVALID_JSON"]);
 
 /** `INVALID_REPORT`: the text is not a report of the asked format. */

@@ -1,5 +1,5 @@
 /**
- * The scripts that characters belong to.
+ * Scripts of characters.
  *
  * @module
  */
@@ -31,7 +31,7 @@ interface Script {
   pattern: RegExp;
 }
 
-/** What has no script: unassigned, for private use, and surrogates (UAX #24, section 2.1). */
+/** Code points without a script: unassigned ones, private use, surrogates (UAX #24, section 2.1). */
 const UNKNOWN = /[\p{Cn}\p{Co}\p{Cs}]/u;
 
 let supportedScripts: readonly Script[] | undefined;

@@ -1,9 +1,9 @@
 /**
- * Set-Cookie (RFC 6265, section 4.1), without its value, which is kept nowhere.
+ * Set-Cookie (RFC 6265, section 4.1) without the cookie's value, which is not kept.
  *
  * @module
  */
-/** What SameSite can say (RFC 6265bis, section 4.1.2.7). */
+/** The values of SameSite (RFC 6265bis, section 4.1.2.7). */
 export const SAME_SITE = ["strict", "lax", "none"] as const;
 
 export interface Cookie {
@@ -31,7 +31,7 @@ export interface Cookie {
  */
 export function readCookie(line: string): Cookie {
   const [pair = "", ...rest] = line.split(";");
-  // Without an equals sign all is value.
+  // Without an equals sign the whole text is the value.
   const name = pair.includes("=") ? pair.slice(0, pair.indexOf("=")).trim() : "";
   const parts = rest.map((part) => part.trim()).filter((part) => part !== "");
   const attributes = new Map(parts.map(readAttribute));

@@ -19,7 +19,7 @@ interface Input {
 type Code = "INVALID_HEADERS";
 
 const STATUS_LINE = /^HTTP\/\d/;
-/** What no field value may hold (RFC 9110, section 5.5): controls but the tab. */
+/** Characters that no field value may hold (RFC 9110, section 5.5): controls other than the tab. */
 // deno-lint-ignore no-control-regex -- they are what it looks for
 const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
 
@@ -85,7 +85,7 @@ function readText(text: string): HeaderLine[] {
   return read;
 }
 
-/** What follows a header block is its body, or, as curl -IL writes it, the block that a redirect led to. */
+/** After a header block comes its body or, in the output of curl -IL, the header block that a redirect led to. */
 function refuseNextResponse(lines: readonly string[], blank: number): void {
   const next = lines.findIndex((line, at) => at > blank && isNotBlank(line));
   if (next === -1 || !STATUS_LINE.test(lines[next]!)) return;
@@ -117,7 +117,7 @@ function readGiven(headers: unknown): HeaderLine[] {
   return Object.entries(headers).flatMap(([name, given]) => {
     const path = formatPath(["headers", cutText(name)]);
     if (!Array.isArray(given)) return [checkedLine(name, given, path)];
-    // A name without values is still a name, which may be wrong.
+    // A name without a value is checked too.
     if (given.length === 0) checkName(name, path);
     return given.map((value, index) => checkedLine(name, value, `${path}[${index}]`));
   });

@@ -1,5 +1,5 @@
 /**
- * The one way in which a tool says that it cannot work on an input.
+ * The error with which every tool refuses an input.
  *
  * @module
  */
@@ -54,7 +54,7 @@ export function summaryOf(fields: readonly FieldError[]): string {
   return firstFaults(fields.map(({ message }) => message));
 }
 
-/** Wrong fields that are reported: a list of a million wrong items is wrong for one reason. */
+/** The most wrong fields reported: a list of a million wrong items usually has one thing wrong. */
 export const MAX_FIELDS = 20;
 
 /** `INVALID_INPUT` with one entry a field, the first 20; the message repeats the first few and counts the others. */
@@ -74,7 +74,7 @@ export function requiredField(path: string): ToolError {
   return invalidInput([{ path, code: "REQUIRED", message: `"${path}" is required` }]);
 }
 
-/** `EMPTY_INPUT`: there is nothing to work on in `path`, where `wanted` should be; the message ends in `aside`. */
+/** `EMPTY_INPUT`: `path` holds nothing, where `wanted` should be; the message ends with `aside`. */
 export function emptyInput(path: string, wanted = "some text", aside = ""): ToolError {
   return new ToolError("EMPTY_INPUT", `"${path}" is empty: send ${wanted} in it${aside}`, { path });
 }

@@ -8,8 +8,8 @@ export interface ReadBy {
 }
 
 /**
- * The warnings of properties that were given but that the chosen operation, method or mode does not read: most
- * often the choice was forgotten, and the answer is to another question.
+ * Warnings about properties that were given and that the chosen operation, method or mode does not read. Most often
+ * the caller forgot to choose, so the answer is to another question.
  *
  * @param selector The property that chooses.
  * @param readBy The properties in the order in which they are reported.

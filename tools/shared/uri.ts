@@ -49,8 +49,8 @@ export function joinUri({ scheme, authority, path, query, fragment }: UriParts):
 }
 
 /**
- * The target of a reference seen from a base (RFC 3986, section 5.2). A base without a scheme works too:
- * relative to it the target stays relative.
+ * The target of a reference resolved against a base (RFC 3986, section 5.2). If the base has no scheme, the target is
+ * relative too.
  *
  * @example
  * ```ts

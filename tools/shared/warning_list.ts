@@ -1,5 +1,5 @@
 /**
- * Warnings that a long input could raise without end.
+ * A list of warnings with a limit, since a long input could raise any number.
  *
  * @module
  */
@@ -9,10 +9,12 @@ import { formatPointer } from "./json/pointer.ts";
 /** At most this many warnings of one code are listed. */
 const MAX_LISTED = 20;
 
-/** Beyond so many characters no further one of its code is listed: a path may be as long as the input. */
+/**
+ * Once the warnings of a code have this many characters, no more of it are listed: a path may be as long as the input.
+ */
 const MAX_LISTED_CHARS = 20_000;
 
-/** What collects warnings; a part of a tool takes one for the codes that it may warn of. */
+/** Collects warnings. A function that warns takes one with the codes that it may use. */
 export interface WarningCollector<Code extends string> {
   /**
    * @param message A function is asked only for a warning that is listed.

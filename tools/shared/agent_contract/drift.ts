@@ -24,7 +24,7 @@ import { isUnknownLanguage } from "./unwrap.ts";
 /** One change between two versions of a contract. */
 export interface DriftChange {
   rule: DriftRule;
-  /** JSON Pointer of the schema as walked, which is not where a reference leads. */
+  /** JSON Pointer of the schema along the way walked, not of the target of a reference. */
   location: string;
   compatibility: Compatibility;
   data: JsonObject;
@@ -37,7 +37,7 @@ export interface UnresolvedPlace {
   reason: string;
 }
 
-/** What a walk came by, in its order. */
+/** What a walk found, in order. */
 export interface Drift {
   changes: DriftChange[];
   unresolved: UnresolvedPlace[];
@@ -78,7 +78,7 @@ export function driftBetween(
   return { ...drift, changes: withNewNames(drift.changes) };
 }
 
-/** The change of a schema that says nothing in words of JSON Schema: nobody can tell what became of it. */
+/** The change of a schema without keywords of JSON Schema: its effect is unknown. */
 export function notUnderstood(version: "saved" | "current"): DriftChange {
   return {
     rule: "SCHEMA_NOT_UNDERSTOOD",
@@ -90,8 +90,8 @@ export function notUnderstood(version: "saved" | "current"): DriftChange {
 }
 
 /**
- * Counts the parts that comparisons look at. Definitions that refer to each other in many ways can be walked in
- * more ways than anybody could read.
+ * Counts the parts that comparisons visit: definitions that refer to each other can be reached along exponentially
+ * many ways.
  */
 export class ComparisonMeter {
   #count = 0;
@@ -120,12 +120,12 @@ interface Step {
   readonly circle: string | undefined;
 }
 
-/** Lists what is found on every way from a pair that does not come round to itself. */
+/** Lists the differences on every way from a pair that contains no loop. */
 class Walk {
   readonly #drift: Drift = { changes: [], unresolved: [] };
-  /** Where changes stand in the list. */
+  /** Indexes of changes in the list. */
   readonly #listed = new Map<string, number>();
-  /** Pairs with nothing to say in them or anywhere inside. */
+  /** Pairs without a difference in them or anywhere inside. */
   readonly #quiet = new Set<SchemaPair>();
   readonly #onPath = new Set<string>();
 
@@ -184,7 +184,9 @@ class Walk {
     });
   }
 
-  /** Members of a union share what stands beside it: it is listed once, by the worst that it does. */
+  /**
+   * All members of a union share the keywords beside it: a difference in those is listed once, with its worst effect.
+   */
   #addChange(change: DriftChange): void {
     const { changes } = this.#drift;
     const { rule, location, message, compatibility } = change;
@@ -247,7 +249,7 @@ function plainReferenceOf(place: Place | undefined): string | undefined {
   return place && !saysMoreThanItsReference(place) ? referenceOf(place) : undefined;
 }
 
-/** The first reference of a pair that leads nowhere: of what it leads to nothing is known. */
+/** The first reference of a pair that cannot be resolved, so that its target is unknown. */
 function unreadIn({ before, after }: SchemaPair): { at: string; reason: string } | undefined {
   for (const [view, version] of [[before, "saved"], [after, "current"]] as const) {
     for (const { at, target: { kind, ref } } of view.unread.values()) {

@@ -1,5 +1,5 @@
 /**
- * A change of a contract as a finding of a review, in the words of the person who has to act on it.
+ * A change of a contract as a finding of a review, worded for the person who has to act on it.
  *
  * @module
  */

@@ -1,6 +1,5 @@
 /**
- * Differences of schemas in the words of the contract tools: which rule they come under, and what their findings
- * show.
+ * Differences of schemas as the contract tools report them: the rule of each, and the data of its finding.
  *
  * @module
  */
@@ -15,7 +14,7 @@ export interface NodeChange {
   readonly rule: DriftRule;
   readonly compatibility: Compatibility;
   readonly difference: SchemaDifference;
-  /** What is said of it beside the keyword and the compatibility. */
+  /** Data of the finding besides the keyword and the compatibility. */
   readonly data: JsonObject;
   readonly message: string;
 }
@@ -123,7 +122,7 @@ function changesOf(difference: SchemaDifference): NodeChange[] {
     message,
   };
   if (code !== "PROPERTY_ADDED_REQUIRED") return [change];
-  // It is there, and must be sent.
+  // A new required property is a new property and a new requirement.
   const required: NodeChange = {
     ...change,
     rule: "REQUIRED_ADDED",
@@ -150,7 +149,7 @@ function dataOf({ property, before, after }: SchemaDifference, rule: DriftRule):
   return SHOWN.has(rule) ? { saved: before ?? null, current: after ?? null } : {};
 }
 
-/** What describes a schema for people and machines, compared by its text. */
+/** Keywords that describe a schema, compared as text. */
 const DESCRIPTIONS = ["title", "description", "examples", "$comment"];
 
 /** The names of descriptions that differ between two schemas, in their order. */

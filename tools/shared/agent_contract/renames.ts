@@ -1,12 +1,12 @@
 /**
- * Properties that went and came at one place: a name that changed looks like two changes, and is one.
+ * Renamed properties: one removed and one added at the same place are often the same one.
  *
  * @module
  */
 import { excerpt } from "../json/excerpt.ts";
 import type { JsonObject } from "../json/value.ts";
 
-/** What a change says of a property. */
+/** A change that concerns a property. */
 interface PropertyChange {
   rule: string;
   location: string;
@@ -15,9 +15,10 @@ interface PropertyChange {
 }
 
 /**
- * The changes, those of properties that may have a new name telling it, as `renamed_to` and in words. A new name is
- * one that was added beside it and is written alike (`userName`, `user_name`), or the only one there that has all its
- * words or none but its words (`customer_id`, `customer`), or the only one that was added where only one was removed.
+ * The changes, with `renamed_to` and a sentence added where a removed property may have a new name. The new name is
+ * one added at the same place that differs in style only (`userName`, `user_name`), else the only one there whose
+ * words contain its words or are contained in them (`customer_id`, `customer`), else the only one added where only one
+ * was removed.
  *
  * @example
  * ```ts

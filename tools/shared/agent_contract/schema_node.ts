@@ -1,6 +1,5 @@
 /**
- * Schemas as the walk sees them: references followed, nothing merged but what is beside a
- * reference.
+ * Schemas as the walk reads them: references are followed, and keywords beside a reference merged in.
  *
  * @module
  */

@@ -61,7 +61,7 @@ function saysSomething(value: { [name: string]: JsonValue }): boolean {
   );
 }
 
-/** Whether a schema is written in words of which JSON Schema knows none, so that it says nothing. */
+/** Whether a schema has members but no keyword of JSON Schema, so that it restricts nothing. */
 export function isUnknownLanguage(schema: JsonValue): boolean {
   if (!isJsonObject(schema)) return false;
   const names = Object.keys(schema).filter((name) => !isDocumentation(name));

@@ -109,7 +109,7 @@ function messageOf({ keyword, property, expectation, found }: Failure): string {
   return `Expected ${expectation()}, found ${describe(found)}`;
 }
 
-/** A value by its kind: an argument may be a secret. */
+/** The type of a value, not the value: it may be a secret. */
 function describe(value: JsonValue): string {
   if (value === null || typeof value === "boolean") return String(value);
   if (typeof value === "number") return `the number ${value}`;

@@ -1,6 +1,6 @@
 /**
- * The lines of a build's log as the tools printed them: without what CI services, containers and runners of
- * several tasks write before each.
+ * The lines of a build log as the tools printed them, without the prefixes that CI services, containers and task
+ * runners add.
  *
  * @module
  */
@@ -91,7 +91,7 @@ function readLine(raw: string): LogLine {
   return step === undefined ? { text } : { text, step };
 }
 
-/** The line as a terminal shows it in the end. */
+/** The line as a terminal finally shows it. */
 function shownOf(line: string): string {
   if (!line.includes("\r")) return line;
   const pieces = line.split("\r").filter((piece) => piece.trim() !== "");

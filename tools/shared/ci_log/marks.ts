@@ -15,7 +15,7 @@ export interface Mark {
    * whole job.
    */
   tells: "begin" | "end" | "command" | "skipped" | "code" | "failed" | "done" | "broken";
-  /** Others print it as well: it counts once another mark has identified the service. */
+  /** Other programs print it too: it counts only if another mark has identified the service. */
   isAmbiguous?: true;
 }
 
@@ -151,7 +151,7 @@ export function markedLines(lines: readonly LogLine[]): MarkedLine[] {
   return marked;
 }
 
-/** The service of most marks, those aside that other tools print too. */
+/** The service with the most marks that no other tool prints. */
 export function serviceOf(marked: readonly MarkedLine[]): string | null {
   const counts = new Map<string, number>();
   for (const { mark } of marked) {

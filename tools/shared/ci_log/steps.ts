@@ -1,5 +1,5 @@
 /**
- * The steps of a job, as the marks of its CI service tell them: where each begins, and how it ended.
+ * The steps of a job by the marks of its CI service: where each begins, and how it ended.
  *
  * @module
  */
@@ -28,7 +28,7 @@ export interface Job {
   exitCode?: number;
 }
 
-/** Steps that run whatever became of those before them, and only report or tidy up. */
+/** Steps that run even after a failure, and only report or clean up. */
 const AFTERMATH =
   /post job|post actions|upload|artifact|report|publish|notify|slack|codecov|coverage|after_|cleanup|clean up|orphan|cache|archive|junit|always/i;
 
@@ -43,7 +43,7 @@ export function readJob(lines: readonly LogLine[]): Job {
   for (const { index, mark, groups } of marks) {
     if (mark === "column") reader.open(groups.name!, index);
     else if (!mark.isAmbiguous || service === mark.service) {
-      // Columns tell steps better than the groups within them.
+      // Columns name steps more reliably than the groups inside them.
       const isWithin = mark.tells === "begin" && lines[index]!.step !== undefined;
       if (!isWithin) reader.read(mark, groups, index);
     }
@@ -88,7 +88,7 @@ class JobReader {
         return;
       case "end":
         this.#section = null;
-        // The begin of a log that was cut off is missing.
+        // The beginning of the log is cut off.
         this.#step.name ??= name ?? null;
         return this.open(null, at);
       case "command":
@@ -119,7 +119,7 @@ class JobReader {
     if (at > this.#step.start) this.#job.steps.push(this.#step);
   }
 
-  /** Takes an exit code for the step that it is of. */
+  /** Assigns an exit code to its step. */
   #exit(service: string, exitCode: number, name: string | undefined, at: number): void {
     const step = service === "Jenkins" ? this.#lastOfPipeline() : this.#step;
     step.exitCode = exitCode;
@@ -140,7 +140,7 @@ class JobReader {
   }
 }
 
-/** A job whose last word reports no step in particular: the step before it is the one. */
+/** The failure of a job whose last mark names no step: it is that of the step before. */
 function finish(job: Job): Job {
   if (job.failed && !job.steps.some(({ failed }) => failed)) {
     const candidates = job.steps.filter((step) => !isAftermath(step));

@@ -8,7 +8,7 @@ import { type Color, convert, type Mode, normalHue } from "./convert.ts";
 import { FunctionFault } from "./css_functions.ts";
 import { ofRec2020, toRec2020 } from "./rec2020.ts";
 
-/** A colour to mix, as far as mixing goes by it. */
+/** The parts of a colour that mixing uses. */
 export interface MixedColor {
   color: Color;
   alpha: number;
@@ -258,13 +258,13 @@ function interpolate(
     const one = first.numbers[index] ?? second.numbers[index] ?? 0;
     const other = second.numbers[index] ?? first.numbers[index] ?? 0;
     if (likeness === "hue") return normalHue(mix(...fixedHues(one, other, hueMethod)));
-    // Of see-through colours less is seen: they are mixed by what is (section 12.3).
+    // Premultiplied by alpha (section 12.3): a transparent colour counts for less.
     return alpha === 0 ? mix(one, other) : mix(one * alpha1, other * alpha2) / alpha;
   });
   return { color: space.make(numbers as Numbers), alpha };
 }
 
-/** Two hues such that the way from one to the other is the one asked for (section 12.4). */
+/** Two hues adjusted so that the straight way between them is the one asked for (section 12.4). */
 function fixedHues(from: number, to: number, method: string): [number, number] {
   const way = to - from;
   switch (method) {

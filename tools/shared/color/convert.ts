@@ -35,7 +35,7 @@ export type EightBit = readonly [number, number, number];
 /** The spaces that a gamut limits. */
 export type Gamut = "rgb" | "p3";
 
-/** How a colour outside a gamut is brought in: by the rule of CSS, or by cutting each channel. */
+/** How a colour outside a gamut is mapped into it: by the rule of CSS, or by clipping each channel. */
 export type GamutMapping = "css" | "clip";
 
 /** Conversions into spaces; the colour may be out of any gamut. */

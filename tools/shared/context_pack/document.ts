@@ -22,11 +22,11 @@ import {
 } from "./schema.ts";
 import { type Candidate, costOf, type Selection } from "./select.ts";
 
-/** What a document tells. */
+/** The content of a document. */
 export interface PackContents {
   recipe: ContextRecipe;
   maxBytes: number;
-  /** As it came. */
+  /** As submitted. */
   input: JsonValue;
   review: RecipeResult["review"];
   /** Records before duplicates were dropped. */
@@ -35,7 +35,7 @@ export interface PackContents {
   selection: Selection;
 }
 
-/** Bytes per token, at the least: no tokenizer in use makes more tokens of a text that people write. */
+/** The fewest bytes per token: no tokenizer in use makes more tokens of ordinary text. */
 const BYTES_PER_TOKEN = 3;
 
 /**
@@ -49,7 +49,8 @@ export function writePack(
   submitted: JsonObject,
 ): { document: ContextPack; outputBytes: number } {
   const withoutReceipt = documentOf(contents);
-  // Before its text is made, which may be far too long: many records may depend on what has a long id.
+  // Checked before the text is written: many records may depend on one with a long id, so it may be
+  // far too long.
   sizeOf(withoutReceipt);
   // Its schema is of plain JSON.
   const receipt = receiptOf(submitted, withoutReceipt as unknown as JsonObject);

@@ -19,7 +19,7 @@ export interface Candidate extends Omit<PackRecord, "dedupeKey" | "dependsOn"> {
   bytes: number;
 }
 
-/** What became of the records. */
+/** The records that are kept and those left out. */
 export interface Selection {
   /** In the order in which they were tried, as the omissions are. */
   retained: Candidate[];

@@ -1,5 +1,5 @@
 /**
- * What has not the shape that a recipe takes, place by place.
+ * Faults in the shape of a recipe's input, place by place.
  *
  * @module
  */
@@ -12,14 +12,14 @@ import type { PackErrorCode } from "./errors.ts";
 /** Names and indexes from the input down. */
 export type Place = readonly (string | number)[];
 
-/** At most this many faults are named: what is wrong a thousand times is wrong for one reason. */
+/** The most faults reported: a thousand of them usually have one cause. */
 const MAX_FAULTS = 1_000;
 
 /** The faults of an input, the first 1,000. */
 export class ShapeFaults {
   readonly #fields: FieldError[] = [];
 
-  /** Nothing more will be noted: there is no need to look on. */
+  /** Whether the list is full, so that checking on is of no use. */
   get isFull(): boolean {
     return this.#fields.length >= MAX_FAULTS;
   }
@@ -39,20 +39,20 @@ export class ShapeFaults {
     }
   }
 
-  /** Checks each item of an array by a schema, while anything can be noted. */
+  /** Checks each item of an array by a schema until the list is full. */
   checkItems(schema: z.ZodType, items: readonly unknown[], place: Place): void {
     for (let index = 0; index < items.length && !this.isFull; index++) {
       this.check(schema, items[index], [...place, index]);
     }
   }
 
-  /** Notes a fault of a value, while there is room. */
+  /** Adds a fault of a value unless the list is full. */
   add(place: Place, fault: string): void {
     this.#note(place, "INVALID_VALUE", fault);
   }
 
   /**
-   * Ends here if there are faults.
+   * Fails if there are faults.
    *
    * @throws {ToolError} with the code, one field error per fault.
    */

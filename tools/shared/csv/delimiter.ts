@@ -64,13 +64,13 @@ export function missedSeparator(text: string, named: CsvDialect): string | undef
   return isFaultless && share === 1 && fields > 1 ? separator : undefined;
 }
 
-/** What to tell of a named separator that divides no record, and of the one that does. */
+/** The warning about a named separator that divides no record, where another one does. */
 export function wrongDelimiterMessage(named: string, missed: string): string {
   const [given, found] = [named, missed].map((one) => JSON.stringify(NAMES[one] ?? one));
   return `No record has the delimiter ${given}, so there is one column; ${found} divides them all: send delimiter ${found}`;
 }
 
-/** How the sample of a text looks by a separator. */
+/** How well a separator divides the sample of a text. */
 interface Agreement {
   separator: string;
   /** The quotes of the first record are well-formed. */

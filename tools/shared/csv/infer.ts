@@ -1,6 +1,6 @@
 /**
- * Types of whole CSV columns: a single value that does not fit keeps its column text, so codes such as
- * 02134 survive.
+ * Types of whole CSV columns: one value that does not fit makes the column text, so codes such as 02134 keep their
+ * zeros.
  *
  * @module
  */

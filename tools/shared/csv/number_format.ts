@@ -86,8 +86,8 @@ export function fittingFormats(cells: Iterable<string | null>): NumberFormat[] {
 }
 
 /**
- * Whether a text is a number in two ways: 1.234 is one and a fraction, or one thousand and more. What has another
- * count of digits after its only point, or a zero before it, is a fraction alone.
+ * Whether a text can be two numbers: 1.234 is 1.234 or 1,234. With other than three digits after its only point, or a
+ * zero before it, it can only be a fraction.
  */
 export function readsTwoWays(text: string): boolean {
   return /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/.test(text);

@@ -6,8 +6,8 @@ import { isPlainNumber } from "./plain_number.ts";
 import type { CsvTable } from "./table.ts";
 
 /**
- * What to warn of where whole columns hold numbers of another form than the one that was asked for: one warning
- * for all columns that the same forms fit.
+ * Warnings about whole columns of numbers in another form than the requested one, one for all columns that the same
+ * forms fit.
  *
  * @param format What was asked for.
  */
@@ -30,9 +30,8 @@ export function numberFormatWarnings(
 }
 
 /**
- * What to warn of where columns are read as plain numbers and every point in them is before three
- * digits, in a table with semicolons, as spreadsheets with decimal commas write it: 1.234 may be
- * one thousand and more there.
+ * The warning about columns read as plain numbers in which every point stands before three digits, in a table with
+ * semicolons, as spreadsheets with decimal commas write it: 1.234 may mean 1,234 there.
  *
  * @param isMeant Which columns are taken for numbers. Default: all.
  */

@@ -24,7 +24,7 @@ export class EvidenceShelf {
 
   /** The id of a source, which is added where it is new. */
   idOf({ locator, text: sent }: Source): string {
-    // A digest of a secret helps to guess it.
+    // The digest of a secret would help to guess it.
     const source = redactText(sent, REDACTED_IN_REVIEW);
     let known = this.#byLocator.get(locator);
     if (!known) this.#byLocator.set(locator, known = []);

@@ -1,5 +1,5 @@
 /**
- * Markdown that shows what somebody else wrote and in which nothing of it can come alive.
+ * Markdown that shows somebody else's text without any of it becoming markup.
  *
  * @module
  */
@@ -7,8 +7,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
- * What may begin markup. Underscores with letters or digits on both sides cannot, and are the group: no reader takes
- * them for emphasis.
+ * Characters that may begin markup. The group matches underscores inside words, which begin no emphasis.
  */
 const MARKS = /((?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))|[\\`*_[\]#|~!]/g;
 

@@ -1,5 +1,5 @@
 /**
- * What a caller wrote, as messages repeat it: one short line, and no secret in it.
+ * A caller's text as messages quote it: one short line without secrets.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { cutText, startOf } from "../cut_text.ts";
 import { REDACTED_IN_REVIEW, redactText } from "../secrets/redact.ts";
 import { clean } from "./text.ts";
 
-/** What is looked at to make a quote: a secret that begins in the quote is seen to its end. */
+/** How much of a text is examined for a quote, so that a secret which begins in the quote is seen whole. */
 const MAX_READ = 1_000;
 
 /**
@@ -25,7 +25,7 @@ export function quote(text: string, most = 80): string {
   return `"${presentable(text, most)}"`;
 }
 
-/** The same without quotation marks, for what needs none: JSON text, a text that was quoted before. */
+/** The same without quotation marks, for JSON text and texts that have them already. */
 export function presentable(text: string, most: number): string {
   const line = clean(startOf(text, MAX_READ)).replace(/\s+/g, " ").trim();
   return cutText(redactText(line, REDACTED_IN_REVIEW), most);

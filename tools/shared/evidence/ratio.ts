@@ -15,6 +15,6 @@
  */
 export function ratioOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
-  // In whole numbers, so that a half is one: part / whole * 10,000 + 1/2.
+  // In integers, so that halves are exact: part / whole * 10,000 + 1/2.
   return Math.floor((part * 20_000 + whole) / (2 * whole)) / 10_000;
 }

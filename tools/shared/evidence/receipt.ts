@@ -1,5 +1,5 @@
 /**
- * Receipts: digests by which anyone can see that a document is the one that a tool wrote, and from what.
+ * Receipts: digests that prove which document a tool wrote, and from which input.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * Builds a review: gathers what a tool finds, puts it in order, and writes the document with its receipt, its
- * report for a person and its summary for a program.
+ * Builds a review: collects and sorts a tool's findings, and writes the document with its receipt, a report for people
+ * and a summary for programs.
  *
  * @module
  */
@@ -63,8 +63,8 @@ type WithoutId<Row> = Row extends { id: string } ? Omit<Row, "id"> : never;
 type ReviewWarning = Warning<keyof typeof REVIEW_WARNINGS>;
 
 /**
- * A review while it is written. Only what can still be listed is kept, so that memory does not grow with what an
- * input gives cause to find.
+ * A review that is being built. It keeps only what can still be listed, so memory does not grow with the number of
+ * findings.
  *
  * @example
  * ```ts

@@ -58,7 +58,7 @@ function countsOf(summary: ReviewSummary): string {
 
 function findingText({ id, severity, rule, location, message, fix }: ReviewFinding): string {
   const lines = [`- **Found:** ${printed(message)}`];
-  // What is said of the whole has no place.
+  // Findings about the input as a whole have no place.
   if (location !== "") lines.unshift(`- **Location:** ${printed(location)}`);
   if (fix !== "") lines.push(`- **Fix:** ${printed(fix)}`);
   return `### ${id} ${severity} ${printed(rule)}\n\n${lines.join("\n")}`;

@@ -14,7 +14,7 @@ import { counted } from "../messages.ts";
 import { invalidField, summaryOf, ToolError } from "../tool_error.ts";
 import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
 
-/** What a tool wants of the list that it reviews. */
+/** What a tool requires of the list that it reviews. */
 export interface ListDemand<Code extends string> {
   /** The input's property that holds the list; the text stands for it too. */
   readonly property: string;
@@ -26,7 +26,7 @@ export interface ListDemand<Code extends string> {
   readonly faultOf?: (object: JsonObject) => string | undefined;
 }
 
-/** Takes what cannot be known of the list, such as `leaveUnknown` of a review. */
+/** Notes what cannot be known about the list, such as `leaveUnknown` of a review. */
 export type UnknownSink = (subject: string, reason: string) => void;
 
 /**
@@ -34,7 +34,7 @@ export type UnknownSink = (subject: string, reason: string) => void;
  * doubles do not hold keep their digits.
  *
  * @param list Checked already: it has canonical JSON.
- * @param leaveUnknown Told what the text says and its values do not: members whose name comes again.
+ * @param leaveUnknown Called with what the values of a text do not show: repeated members.
  * @throws {ToolError} With the demand's code and one entry in `errors` per object or line that is wrong, `details.line`
  * being the first such line of a text; `INVALID_INPUT` on what a receipt cannot digest.
  *
@@ -72,7 +72,7 @@ export function readObjects<Code extends string>(
 }
 
 /**
- * The list with every number as a double, as a digest takes it; how many of them say more than that is left unknown.
+ * The list with every number as a double, as digests need it. That others had more digits is noted as unknown.
  *
  * @param compared What was compared by all digits all the same, and what was not, as a part of a sentence.
  */
@@ -157,7 +157,7 @@ function readLines<Code extends string>(
   return entries;
 }
 
-/** How much of a text is lost, and where first. */
+/** How many members of a text are lost, and where the first one is. */
 class Losses {
   count = 0;
   first = "";

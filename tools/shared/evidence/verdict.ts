@@ -1,5 +1,5 @@
 /**
- * What a review comes to: its counts, and the verdict that follows from them.
+ * The result of a review: its counts, and the verdict that follows from them.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What a report says and in which order, whatever it is written in.
+ * The content and order of a report, whatever its format.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * A report as an HTML page that runs nothing and asks for nothing, whatever it shows.
+ * A report as an HTML page that runs no code and loads nothing, whatever it shows.
  *
  * @module
  */

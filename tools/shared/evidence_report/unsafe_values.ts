@@ -1,5 +1,5 @@
 /**
- * Refuses values that would make a report read as something else than it says.
+ * Refuses values with characters that make a report read differently from what it contains.
  *
  * @module
  */
@@ -17,7 +17,7 @@ const MAX_LISTED = 20;
 type Place = readonly (string | number)[];
 
 /**
- * Looks through everything that a report prints of a pack.
+ * Checks everything that a report prints of a pack.
  *
  * @throws {ToolError} `UNSAFE_REPORT_VALUE` with the first 20 JSON Pointers.
  */

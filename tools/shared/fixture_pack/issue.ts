@@ -1,4 +1,4 @@
-/** Something in a fixture pack that does not fit; the path is like `fixtures[0].request.method`. */
+/** A fault in a fixture pack; the path is like `fixtures[0].request.method`. */
 export interface FixtureIssue {
   /** Null for one of the pack itself. */
   fixture: number | null;

@@ -1,5 +1,5 @@
 /**
- * What requests and expectations of each kind of fixture look like.
+ * The form of requests and expectations, by kind of fixture.
  *
  * @module
  */
@@ -15,7 +15,7 @@ const ERROR_CODE = /^[A-Z][A-Z0-9_]*$/;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const CREDENTIAL_HEADERS = ["authorization", "proxy-authorization", "cookie", "x-api-key"];
 
-/** What is read of a request; it may hold more. */
+/** The keys that are read of a request; it may have more. */
 const REQUEST_KEYS: Readonly<Record<FixtureKind, readonly string[]>> = {
   "json-rpc": ["jsonrpc", "method", "params", "id"],
   "tool-call": ["tool_id", "arguments"],
@@ -37,7 +37,7 @@ export function hasOutput(fixture: JsonValue): boolean {
   return kind !== "json-rpc" || !isJsonObject(fixture.request) || fixture.request.id !== undefined;
 }
 
-/** Notes what of a request and its expectation does not fit their kind. */
+/** Notes faults in a request and its expectation for their kind. */
 export function checkKind(
   kind: FixtureKind,
   request: JsonObject,

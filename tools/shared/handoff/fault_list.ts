@@ -4,7 +4,7 @@ import { formatPath } from "../path.ts";
 /** Names and indexes from the document's root down. */
 export type Place = readonly (string | number)[];
 
-/** At most this many places are named: what is wrong a thousand times is wrong for one reason. */
+/** The most places reported: a thousand faults usually have one cause. */
 const MAX_LISTED = 1_000;
 
 /** What is wrong in a handoff document, the first 1,000 places. */
@@ -19,13 +19,13 @@ export class FaultList {
     this.#root = root;
   }
 
-  /** Whether no further place would be named. */
+  /** Whether the list is full. */
   get isFull(): boolean {
     return this.fields.length === MAX_LISTED;
   }
 
   /**
-   * Notes a fault, while there is room.
+   * Adds a fault unless the list is full.
    *
    * @param message Gets the place, in quotes.
    */

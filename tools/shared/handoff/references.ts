@@ -1,5 +1,6 @@
 /**
- * What records of a handoff say of each other: no id twice, no reference to nothing, no waiting in a circle.
+ * References between the records of a handoff: ids are unique, references have targets, and no records wait for each
+ * other in a loop.
  *
  * @module
  */

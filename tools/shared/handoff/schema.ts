@@ -25,7 +25,7 @@ const MAX_TEXT_LENGTH = 2_000;
 /** The most code points of a status. */
 const MAX_STATUS_LENGTH = 100;
 
-/** Whether a value is fit, and the end of the message where it is not. */
+/** Whether a value is valid, and the end of the message if it is not. */
 type Rule = readonly [isFit: (value: JsonValue) => boolean, wanted: string];
 
 const ID: Rule = [
@@ -71,7 +71,7 @@ const REFERENCE_MEMBERS = [
   { name: "artifact_ids", isOrder: false },
 ];
 
-/** What a document says; undefined if faults were found. */
+/** The document that was read; undefined if faults were found. */
 export function readForm(document: JsonValue, faults: FaultList): Handoff | undefined {
   if (!isJsonObject(document)) {
     faults.add("INVALID_VALUE", [], (where) => `${where} must be an object`);
@@ -84,7 +84,7 @@ export function readForm(document: JsonValue, faults: FaultList): Handoff | unde
   const records = HANDOFF_ARRAYS.flatMap((array) => readArray(document, array, faults));
   if (faults.fields.length > 0) return undefined;
   const { handoff_id, goal, status } = document;
-  // Nothing is wrong with them.
+  // They have no faults.
   return {
     handoffId: handoff_id as string,
     goal: goal as string,
@@ -179,7 +179,7 @@ function readReferences(
   });
 }
 
-/** A text as it is; what is not text has been noted, and what stands for it is never seen. */
+/** A text; "" for any other value, whose fault is in the list already. */
 function textOf(value: JsonValue | undefined): string {
   return typeof value === "string" ? value : "";
 }

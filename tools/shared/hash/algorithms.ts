@@ -184,7 +184,7 @@ export function digestHexLength(algorithm: HashAlgorithm): number {
   return digestBits(algorithm) / 4;
 }
 
-/** Whether an algorithm tells accidental damage only: anybody can make data with a given checksum. */
+/** Whether an algorithm detects only accidental damage: anybody can make data with a given checksum. */
 export function isChecksum(algorithm: HashAlgorithm): boolean {
   return /^crc/i.test(algorithm);
 }

@@ -6,7 +6,7 @@
 
 /** A line that pairs a digest with a file's name. */
 interface ChecksumLine {
-  /** As it is written: nothing says yet that it is one. */
+  /** As written; not checked yet. */
   digest: string;
   /** Unescaped, at least one character. */
   name: string;

@@ -1,5 +1,5 @@
 /**
- * Finds IP addresses in text that holds more, for what an error tells to send.
+ * Finds IP addresses inside a text, for errors that say what to send.
  *
  * @module
  */
@@ -76,7 +76,7 @@ function allIn(text: string): Found[] {
   });
 }
 
-/** None where the text after the slash is not a prefix: that is the fault. */
+/** None where the text after the slash is not a prefix, because that is the fault to report. */
 function withPrefix({ text, address }: Found, behind: string): string[] {
   const slash = SLASH.exec(behind)?.[1];
   const written = slash ?? MASK.exec(behind)?.[1];

@@ -15,13 +15,13 @@ interface PathNode {
   isEnd: boolean;
 }
 
-/** What the given paths say of one place: the nodes of their tree that lead to it. */
+/** The nodes of the tree of paths that lead to one place. */
 export type IgnoreState = readonly PathNode[];
 
 const NOTHING: IgnoreState = [];
 
 /**
- * What the paths say of the root. A token `*` matches any name or index.
+ * The nodes for the root. A token `*` matches any name or index.
  *
  * @param pointers The input's property `ignore_paths`.
  * @throws {ToolError} `INVALID_INPUT`, one entry per text that is not a JSON Pointer.
@@ -68,7 +68,7 @@ function notAPointer(pointer: string, index: number): FieldError {
   };
 }
 
-/** What the paths say of a member or an item of a place. */
+/** The nodes for a member or an item of a place. */
 export function ignoreBelow(state: IgnoreState, step: string | number): IgnoreState {
   if (state.length === 0) return NOTHING;
   const token = String(step);

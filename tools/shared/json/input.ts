@@ -16,7 +16,7 @@ import { type JsonTextWarning, textWarnings } from "./warnings.ts";
 /** What a document may be warned of. */
 export type JsonInputWarning = JsonTextWarning | "PRECISION_LOSS";
 
-/** A document that was read to be moved. */
+/** A document whose numbers keep their text. */
 export interface MovedJson extends JsonInput {
   /** `DUPLICATE_KEY`. */
   warnings: Warning<JsonTextWarning>[];
@@ -104,7 +104,7 @@ function inProperty<Code extends string>(
   return { ...warning, message: `In "${property}": ${warning.message}` };
 }
 
-/** Refuses what JSON text could not say: nesting too deep, and numbers that overflowed on the way in. */
+/** Refuses values that no JSON text stands for: too deep nesting, and numbers that overflowed on the way in. */
 function checkNesting(root: JsonValue, property: string): void {
   const path: (string | number)[] = [];
   visit(root);

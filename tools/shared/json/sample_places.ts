@@ -33,7 +33,7 @@ export interface SampleMember {
   seen: number;
 }
 
-/** What can be said against a place, for a contract's `warnings`. */
+/** Warnings about a place, for a contract's `warnings`. */
 export const SAMPLE_WARNINGS = {
   EMPTY_ARRAY:
     "the arrays at a place never have an item, so the type of their items is unknown; path is the JSON Pointer of the place, with * for array items",

@@ -89,7 +89,7 @@ export function holdsRawNumbers(value: unknown): boolean {
 /**
  * A JSON value with every number as a double; the value itself where all are.
  *
- * @param onNumber Told of each number that kept its text, with the names and indexes that lead to it.
+ * @param onNumber Called with each number that kept its text, with the names and indexes that lead to it.
  */
 export function plainNumbers(
   root: unknown,

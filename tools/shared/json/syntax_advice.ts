@@ -1,7 +1,9 @@
 /** A first character of an object or an array, after a mark and white space. */
 const CONTAINER = /^\ufeff?\s*[{[]/;
 
-/** Where JSON breaks off in what JavaScript, Python, JSON5 or a model writes: quotes, comments, bare words, commas. */
+/**
+ * The text at which JSON from JavaScript, Python, JSON5 or a model breaks off: quotes, comments, bare words, commas.
+ */
 const NEAR_JSON = /['‘’“”`/#A-Za-z_$\\"+.}\]\n\r\t]/;
 
 /** A document mark, or a name and its colon with nothing around them. */
@@ -49,7 +51,7 @@ export function isNextLine(text: string, offset: number): boolean {
     /[{[]/.test(text[offset] ?? "");
 }
 
-/** Whether a member's value is missing, which nobody can supply. */
+/** Whether a member's value is missing, which no repair can supply. */
 function lacksValue(text: string, offset: number): boolean {
   return /[}\]]/.test(text[offset] ?? "") &&
     /:\s*$/.test(text.slice(Math.max(0, offset - 100), offset));

@@ -1,5 +1,5 @@
 /**
- * Reads the tokens of JSON text (RFC 8259), each error at its place: what every reader of such text shares.
+ * Reads the tokens of JSON text (RFC 8259) and places errors exactly. All readers of JSON text share it.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What a value holds that has no canonical JSON text (RFC 8785, section 3.1: I-JSON data only).
+ * Finds what has no canonical JSON text in a value (RFC 8785, section 3.1: I-JSON data only).
  *
  * @module
  */

@@ -180,7 +180,7 @@ function addPatterns(
     if (isUsable("patternProperties", source, formatPointer(["patternProperties", source]))) {
       node.patterns.push({ pattern: compilePattern(source, set.options), node: child });
     } else {
-      // Which names would be left to it nobody knows.
+      // Which names it would apply to is unknown.
       node.one.delete("additionalProperties");
       node.leftOut = "objects";
     }

@@ -1,5 +1,5 @@
 /**
- * The keywords that judge a value by itself, without subschemas (JSON Schema Validation, section 6 and 7).
+ * The keywords that judge a value without subschemas (JSON Schema Validation, sections 6 and 7).
  *
  * @module
  */

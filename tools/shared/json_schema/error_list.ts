@@ -27,7 +27,7 @@ export interface ValidationError {
   message: string;
 }
 
-/** What takes failures while a value is validated. */
+/** Receives failures while a value is validated. */
 export type FailureSink = Pick<ErrorList, "add">;
 
 /** Counts all failures and keeps the first `most` of them in the order of the answer. */
@@ -46,7 +46,7 @@ export class ErrorList {
   add(failure: Failure): void {
     this.count++;
     this.#kept.push(failure);
-    // However many there are, no more are held than twice as many as will be shown.
+    // At most twice as many are held as will be shown.
     if (this.#kept.length >= 2 * this.#most + 100) this.#cut();
   }
 

@@ -76,7 +76,7 @@ function hasUnevaluated(set: SchemaSet): boolean {
   return known;
 }
 
-/** Applies a schema to a value, in this instant when no subschema has a say. */
+/** Applies a schema to a value: at once when no subschema is involved. */
 function apply(demand: Demand): Outcome | Application {
   const { node, value, place, context: around } = demand;
   around.work.spend(1);
@@ -92,7 +92,7 @@ function apply(demand: Demand): Outcome | Application {
   return keepVerdict(frame, frame.valid ? VALID : INVALID);
 }
 
-/** Whether a keyword that could not be used would have had a say. */
+/** Whether a keyword that could not be used would have judged the value. */
 function isLeftOut({ leftOut }: SchemaNode, value: JsonValue): boolean {
   switch (leftOut) {
     case undefined:
@@ -106,7 +106,7 @@ function isLeftOut({ leftOut }: SchemaNode, value: JsonValue): boolean {
   }
 }
 
-/** What is said of anything that meets a false schema. */
+/** The failure of any value that meets a false schema. */
 function refuse({ node, value, place, context }: Demand): Outcome {
   context.errors?.add({
     place,
@@ -149,7 +149,7 @@ type Applicators = Record<Kind, ((frame: Frame) => Part)[]>;
 
 const chosen = new WeakMap<SchemaNode, Applicators>();
 
-/** The applicators of a schema that can say something about the frame's value, in their order. */
+/** The applicators of a schema that apply to the type of the frame's value, in order. */
 function applicatorsFor({ node, value }: Frame): ((frame: Frame) => Part)[] {
   let applicators = chosen.get(node);
   if (!applicators) chosen.set(node, applicators = chooseApplicators(node));
@@ -191,14 +191,14 @@ function inner(outer: Scope, resource: SchemaResource): Scope {
   return scope;
 }
 
-/** What the schema has said of the same value before, when it was reached by another way. */
+/** The outcome of the schema for the same value, if it was reached by another way before. */
 function verdictOn(node: SchemaNode, place: Place, context: Context): Outcome | undefined {
   const verdict = place.verdicts?.get(node);
   if (verdict?.scope !== context.scope) return undefined;
   return verdict.reported || verdict.outcome.valid || !context.errors ? verdict.outcome : undefined;
 }
 
-/** Keeps the outcome for other ways to the same schema: its failures are reported once. */
+/** Keeps the outcome for other ways to the same schema, so that its failures are reported once. */
 function keepVerdict({ node, place, context }: Frame, outcome: Outcome): Outcome {
   if (context.set.targets.has(node)) {
     const verdicts = place.verdicts ??= new Map();

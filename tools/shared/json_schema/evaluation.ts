@@ -28,14 +28,14 @@ export interface Demand {
   context: Context;
 }
 
-/** An application under way: it yields what it needs applied first, and gets the outcome. */
+/** A running application: it yields what must be applied first, and receives the outcome. */
 export type Application = Generator<Demand, Outcome, Outcome>;
 /** A part of an application. */
 export type Part = Generator<Demand, void, Outcome>;
 
 /** Keywords that apply subschemas. */
 export interface Applicator {
-  /** The applicator is at work in schemas that have one of these keywords. */
+  /** The applicator works in schemas that have one of these keywords. */
   keywords: string[];
   /** The type of values that it concerns. Default: all. */
   only?: "object" | "array";
@@ -45,15 +45,15 @@ export interface Applicator {
 /** What holds for an application and all those inside it. */
 export interface Context {
   readonly set: SchemaSet;
-  /** Gets the failures; without it only the verdict counts, and the first failure ends the work. */
+  /** Receives the failures; without it only the verdict counts, and the first failure ends the work. */
   readonly errors?: FailureSink;
   readonly work: Work;
   readonly scope: Scope;
   /** Whether any schema has an unevaluated… keyword. */
   readonly tracksEvaluated: boolean;
-  /** What is before pointers into the document at work: "", or the path to its reference. */
+  /** The prefix of pointers into the current document: "", or the path to the reference that led there. */
   readonly pathPrefix: string;
-  /** Dynamic references that are being followed at the same place, innermost first. */
+  /** Dynamic references being followed at this place, innermost first. */
   readonly following?: Following;
 }
 
@@ -75,16 +75,16 @@ export interface Frame {
 }
 
 /**
- * Meets a demand, and on the way all that it gives rise to.
+ * Applies a schema to a value, and everything that this needs.
  *
- * @param apply Gives the outcome, or an application when subschemas have a say.
+ * @param apply Returns the outcome, or an application if subschemas are involved.
  * @throws {ToolError} `INPUT_TOO_LARGE` when too many applications wait for each other, or there are too many.
  */
 export function drive(first: Demand, apply: (demand: Demand) => Outcome | Application): Outcome {
   const waiting: Application[] = [];
   let reached = apply(first);
   for (;;) {
-    // An application that begins takes no notice of what it is given.
+    // The value sent into a new generator is ignored.
     let outcome = VALID;
     if ("valid" in reached) outcome = reached;
     else if (waiting.push(reached) > MAX_NESTED_APPLICATIONS) throw tooNested(waiting.length);
@@ -105,7 +105,7 @@ function tooNested(count: number): ToolError {
   );
 }
 
-/** The same context, for a branch whose failures are nobody's business. */
+/** The same context, for a branch whose failures are not reported. */
 export function silent(context: Context): Context {
   return context.errors ? { ...context, errors: undefined } : context;
 }
@@ -138,19 +138,19 @@ export function failAssertion(frame: Frame, { keyword, expectation, missing }: A
   }
 }
 
-/** Takes over what a subschema has said about the same value. */
+/** Adopts the outcome of a subschema for the same value. */
 export function absorb(frame: Frame, outcome: Outcome): void {
   absorbVerdict(frame, outcome);
   absorbEvaluated(frame, outcome);
 }
 
-/** Takes over whether a value, the frame's or one inside it, is valid. */
+/** Adopts the validity of a value, the frame's or one inside it. */
 export function absorbVerdict(frame: Frame, { valid, unsure }: Outcome): void {
   if (!valid) frame.valid = false;
   if (unsure) frame.unsure = true;
 }
 
-/** Notes that nobody can tell what a part of the schema says of the value, nor what of it that would test. */
+/** Notes that a part of the schema cannot be applied, so neither its verdict nor what it would evaluate is known. */
 export function leaveOpen(frame: Frame): void {
   frame.unsure = true;
   if (!frame.context.tracksEvaluated) return;
@@ -159,7 +159,7 @@ export function leaveOpen(frame: Frame): void {
   evaluated.itemsUpTo = Infinity;
 }
 
-/** Takes over which parts of the value a subschema has tested. */
+/** Adopts which parts of the value a subschema has evaluated. */
 export function absorbEvaluated(frame: Frame, { evaluated }: Outcome): void {
   if (!evaluated) return;
   frame.context.work.spend(evaluated.names.size + evaluated.items.size);
@@ -170,7 +170,7 @@ export function absorbEvaluated(frame: Frame, { evaluated }: Outcome): void {
   for (const index of evaluated.items) own.items.add(index);
 }
 
-/** Where a frame notes which parts of the value were tested; made when it is first asked for. */
+/** The frame's record of evaluated parts of the value, made on first use. */
 export function evaluatedOf(frame: Frame): Evaluated {
   return frame.evaluated ??= {
     allNames: false,

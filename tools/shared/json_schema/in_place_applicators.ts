@@ -66,7 +66,7 @@ function contextAt(frame: Frame, { keyword, dynamic }: Reference, target: Schema
   return { ...context, pathPrefix };
 }
 
-/** Where a dynamic reference leads is known only now, and so is whether it leads in a circle. */
+/** The target of a dynamic reference is known only now, and so is whether it loops. */
 function refuseDynamicLoop({ node, place, context }: Frame): void {
   const path = [node];
   for (let at = context.following; at?.place === place; at = at.outer) {

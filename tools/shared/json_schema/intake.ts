@@ -1,6 +1,6 @@
 /**
- * From what the caller sent to a set of schemas that can be applied: drafts are reported, schemas
- * checked against their meta-schemas, references resolved.
+ * Turns submitted schemas into a set that can be applied: finds their drafts, checks them against the meta-schemas,
+ * and resolves references.
  *
  * @module
  */
@@ -188,7 +188,7 @@ function checkAgainst(
   throw invalidSchema(document, pointer + pointerOf(first!.place), faultOf(first!));
 }
 
-/** Where and how a schema breaks a draft's meta-schema: every failure, in no order that matters. */
+/** The failures of a schema against a draft's meta-schema, unordered. */
 export function metaSchemaFaults(
   schema: JsonValue,
   draft: Draft,
@@ -209,7 +209,7 @@ function faultOf(failure: Failure): string {
     adviceOnOlderForm(keyword, failure.found);
 }
 
-/** What to write for a form that other drafts have, as the end of a message. */
+/** What to write instead of a form from another draft, as the end of a message. */
 function adviceOnOlderForm(keyword: string, found: JsonValue): string {
   if (keyword === "items" && Array.isArray(found)) {
     return '; a list of schemas is "prefixItems" in 2020-12 and "items" in the drafts before it';

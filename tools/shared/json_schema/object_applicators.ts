@@ -36,7 +36,8 @@ export const unevaluatedProperties: Applicator = {
 function* properties(frame: Frame): Part {
   const schemas = frame.node.named.get("properties")!;
   const object = frame.value as JsonObject;
-  // The shorter list leads, so that neither a long schema nor a long object costs what the other has.
+  // Iterates over the shorter list, so a long schema costs little for a short object, and the
+  // reverse.
   const names = namesOf(frame);
   const candidates = names.length < schemas.size ? names : schemas.keys();
   for (const name of candidates) {

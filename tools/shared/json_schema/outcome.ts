@@ -1,11 +1,11 @@
 /**
- * What applying a schema to a value comes to.
+ * The outcome of applying a schema to a value.
  *
  * @module
  */
 import type { SchemaNode, SchemaResource } from "./schema_node.ts";
 
-/** What an unevaluated… keyword must know about the value: what else was tested. */
+/** What an unevaluated… keyword must know: the parts of the value that were evaluated. */
 export interface Evaluated {
   allNames: boolean;
   names: Set<string>;
@@ -17,9 +17,9 @@ export interface Evaluated {
 
 export interface Outcome {
   valid: boolean;
-  /** Undefined when nothing was tested, or nobody will ask. */
+  /** Undefined when nothing was evaluated, or no keyword needs to know. */
   evaluated?: Evaluated;
-  /** Valid by what could be checked: a part of a schema that was left out might refuse the value. */
+  /** Valid as far as could be checked: a part of the schema that was left out might refuse the value. */
   unsure?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Places in the instance. Each is one object however often validation comes by, so that what is known
- * about a value can be kept with its place, and a long path costs nothing until it is written out.
+ * Places in the instance. Each is one object, however often it is visited, so results can be kept with it, and a long
+ * path costs nothing until it is written out.
  *
  * @module
  */

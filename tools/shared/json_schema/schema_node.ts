@@ -38,9 +38,9 @@ export interface Reference {
   keyword: ReferenceKeyword;
   /** The reference as written. */
   text: string;
-  /** The schema that it names, before any look at the dynamic scope. */
+  /** The schema that it names, before the dynamic scope is considered. */
   target: SchemaNode;
-  /** Whether the dynamic scope has a say: by an anchor's name, or by `$recursiveAnchor`. */
+  /** Whether the dynamic scope decides the target: by an anchor's name, or by `$recursiveAnchor`. */
   dynamic?: { anchor: string } | "recursive";
 }
 
@@ -60,7 +60,7 @@ export interface SchemaNode {
   /** `patternProperties`, compiled, with their subschemas. */
   patterns: { pattern: Pattern; node: SchemaNode }[];
   references: Reference[];
-  /** The values of which a keyword that could not be used would have had a say. */
+  /** The types of value that a keyword which could not be used would have judged. */
   leftOut?: "strings" | "objects" | "all";
 }
 

@@ -1,5 +1,5 @@
 /**
- * Schemas that may refer to each other, and what is asked of them while they are taken in.
+ * Schemas that may refer to each other, and the options with which they are read.
  *
  * @module
  */
@@ -16,7 +16,7 @@ export interface SchemaSetOptions extends AssertionOptions {
   /** The dialect that a `$schema` names. @throws when it names none that is supported. */
   dialectOf(schemaUri: string): Dialect;
   /**
-   * Told of references and patterns that cannot be used; they say nothing then. Without it they are refused.
+   * Called with references and patterns that cannot be used, which are then ignored. Without it they are refused.
    */
   onUnusable?(part: UnusablePart): void;
   /** Called for a value that only a reference makes a schema, before it is taken in. */
@@ -27,7 +27,7 @@ export interface SchemaSetOptions extends AssertionOptions {
   ): void;
 }
 
-/** A keyword of a schema that nothing can be done with. */
+/** A keyword that cannot be used. */
 export interface UnusablePart {
   /** JSON Pointer of the schema that it is in. */
   pointer: string;
@@ -39,9 +39,9 @@ export interface UnusablePart {
 }
 
 export interface SchemaAdvice {
-  /** Behind "references must stay inside the schema". */
+  /** Follows "references must stay inside the schema". */
   unresolvedReference: string;
-  /** Behind the list of supported drafts. */
+  /** Follows the list of supported drafts. */
   unsupportedDraft: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What in a schema does not do what its author may think.
+ * Warnings about parts of a schema that do not do what its author may expect.
  *
  * @module
  */
@@ -47,7 +47,7 @@ export function requireKeywords(schema: JsonValue, place = '"schema"'): void {
 /** Names of a schema that a message lists. */
 const MAX_NAMES = 5;
 
-/** What in a valid schema does not do what its author may think. */
+/** Warnings about a valid schema. */
 export function schemaWarnings(
   set: SchemaSet,
   root: SchemaNode,

@@ -1,5 +1,5 @@
 /**
- * What a value breaks of a schema, in short: which keywords, and where.
+ * A short list of a value's violations of a schema: which keywords, and where.
  *
  * @module
  */
@@ -40,7 +40,7 @@ export function violationsOf(
   most = Infinity,
 ): readonly Failure[] {
   const errors = new ErrorList(most, compareFailures);
-  // Many keywords can break at one place: what is known already is let go at once.
+  // Many keywords can fail at one place; repeated ones are dropped at once.
   const known = new Map<Place, Set<string>>();
   validate(set, root, value, {
     add(failure) {

@@ -1,6 +1,6 @@
 /**
- * What validating costs, counted so that a schema and a document that multiply each other are
- * refused at a number and not at a time: how far a validation gets does not depend on the machine.
+ * Counts the steps of a validation. A schema and a document can multiply each other; they are refused at a number of
+ * steps, not at a time, so the result does not depend on the machine.
  *
  * @module
  */
@@ -34,7 +34,7 @@ export class Work {
   }
 }
 
-/** What it costs to look at a text. */
+/** The steps that reading a text takes. */
 export function stepsOfText(text: string): number {
   return Math.ceil(text.length / CHARS_PER_STEP);
 }
@@ -48,7 +48,7 @@ export function memberCount(value: JsonValue): number {
 /** Sizes of objects and arrays, which never change while they are looked at. */
 const sizes = new WeakMap<object, number>();
 
-/** What it costs to look at a value with all that is in it. */
+/** The steps that reading a value with everything inside it takes. */
 export function stepsOfAll(value: JsonValue): number {
   if (typeof value === "string") return 1 + stepsOfText(value);
   if (typeof value !== "object" || value === null) return 1;

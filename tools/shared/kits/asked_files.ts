@@ -1,5 +1,5 @@
 /**
- * The files whose contents a caller wants: of the others a kit tells size and digest only.
+ * The files whose contents a caller wants; for the others a kit gives size and digest only.
  *
  * @module
  */

@@ -13,17 +13,17 @@ interface KitOutput {
   next_actions: KitAction[];
 }
 
-/** The most bytes of files that nobody has asked for, together: more would be most of the answer. */
+/** The most bytes, in total, of files that the caller did not ask for: more would be most of the answer. */
 const MAX_UNASKED_BYTES = 1_000;
 
 /** Findings of one code that are listed; the last of them counts the others. */
 const MAX_OF_CODE = 3;
 
 /**
- * The output without what says nothing or stands there already: steps that are done, whose findings tell what they met,
- * empty lists, findings of one code beyond the third (`more` counts them), the fix of a finding where an action, its
- * message or a finding before it says it, the text of the manifest, whose own digest pins all others, and the contents
- * of large files, which `deliverables` names to have them.
+ * The output without repetition: it leaves out steps that succeeded, empty lists, findings of one code beyond the
+ * third (`more` counts them), the fix of a finding where an action, its message or an earlier finding says the same,
+ * the text of the manifest (its digest covers all others), and the contents of large files, which `deliverables` can
+ * ask for.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -88,7 +88,7 @@ function withoutLarge(files: readonly KitDeliverable[]): Partial<KitDeliverable>
   });
 }
 
-/** An object without the members that are empty lists. */
+/** An object without members that are empty lists. */
 function withoutEmpty(value: object): object {
   return Object.fromEntries(
     Object.entries(value).filter(([, member]) => !(Array.isArray(member) && member.length === 0)),

@@ -20,7 +20,7 @@ const ANSWERS: Readonly<Record<KitVerdict, string>> = {
   blocked: "Do not release yet.",
 };
 
-/** The two directions: made for the saved schema and meeting the current one, and the other way round. */
+/** The two directions: what was made for the saved schema meets the current one, and the reverse. */
 const OLD_CLIENT = "old client, new tool";
 const NEW_CLIENT = "new client, old tool";
 
@@ -30,11 +30,11 @@ const MAX_ROWS = 25;
 /** The most characters of a cell. */
 const MAX_CELL = 200;
 
-/** What the page says beside the review. */
+/** The content of the page besides the review. */
 export interface PageHead {
   title: string;
   verdict: KitVerdict;
-  /** What the kit demands beside the review's findings and does not get, each in a sentence. */
+  /** The kit's own unmet demands, besides the review's findings, each in a sentence. */
   reasons: readonly string[];
   /** SHA-256 of the output of the evidence pack, where there is one. */
   packDigest: string | undefined;
@@ -164,6 +164,6 @@ function listOf(lines: readonly string[]): string {
 }
 
 function shown(text: string): string {
-  // A name may hold any character, those too that make a line read as another one.
+  // A name may hold any character, including those that make a line read differently.
   return escapeLine(cutText(text, MAX_CELL).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, "\ufffd"));
 }

@@ -1,5 +1,5 @@
 /**
- * What a kit found, in the order in which it is read, and what to do about it.
+ * A kit's findings in the order in which people read them, and the actions that follow.
  *
  * @module
  */
@@ -27,8 +27,8 @@ export function sortFindings(found: readonly Found[], stepOrder: readonly string
 }
 
 /**
- * The hundred that are listed, with their ids, in their order: the first of each code, so that many of one kind do not
- * push out another, and of the others those that come first.
+ * The hundred findings that are listed, in order and with ids: the first of each code, so that many of one kind do not
+ * displace another, then the earliest of the others.
  */
 export function listedFindings(sorted: readonly Found[]): KitFinding[] {
   return listed(sorted, KIT_LIMITS.max_findings)

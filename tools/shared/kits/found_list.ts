@@ -1,5 +1,5 @@
 /**
- * What a kit has found so far.
+ * The list of a kit's findings while it runs.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { Found } from "./finding_order.ts";
 import type { KitFindings, KitSeverity } from "./kit_schema.ts";
 import { readReview } from "./review_findings.ts";
 
-/** What a kit says of one thing that it found. */
+/** A finding in the kit's words. */
 export interface KitFound {
   message: string;
   path?: string;
@@ -23,7 +23,7 @@ export interface KitFound {
 export interface ReviewOptions {
   /** Where the kit gives a finding another severity than its own; it gets what the review says too. */
   severityOf?: (rule: string, severity: KitSeverity, reviewed: Severity) => KitSeverity;
-  /** For reviews of several things: a finding's message begins with what it is of. */
+  /** For reviews of several things: the name with which each finding's message begins. */
   namesSubject?: boolean;
   /** Whether the kit reports a finding in its own words, so that the review's is left out. */
   isReported?: (rule: string, subject: string | undefined) => boolean;
@@ -32,8 +32,8 @@ export interface ReviewOptions {
 const SEND_PERCENT = "Send the number in percent, as the message has it, if that is meant.";
 
 /**
- * Warnings that the caller may have meant something else, with what to do then: a number in another unit, such as 0.9
- * for 90 %, or a key that was not read. What follows, a gate above all, holds for the other input only.
+ * Warnings that the caller may have meant something else, each with its fix: a number in another unit, such as 0.9 for
+ * 90 %, or a key that was not read. The verdict would then be about another input.
  */
 const MAYBE_MISREAD: ReadonlyMap<string, string> = new Map([
   ["RATE_LOOKS_LIKE_FRACTION", SEND_PERCENT],
@@ -67,7 +67,7 @@ export class FoundList<Code extends string> {
     return this.#all.some(({ severity }) => severity === "blocker");
   }
 
-  /** Adds a finding as it stands, but for secrets. */
+  /** Adds a finding as it is, without secrets. */
   add(found: Found): void {
     const { message, fix } = found;
     this.#all.push({ ...found, message: this.#redact(message), fix: this.#redact(fix) });
@@ -95,13 +95,13 @@ export class FoundList<Code extends string> {
     }
   }
 
-  /** Adds warnings of a step, but for those that are the kit's own affair. */
+  /** Adds warnings of a step, except for those that the kit reports itself. */
   addWarnings(step: string, warnings: readonly Warning[]): void {
     for (const { code, message, path } of warnings) {
       if (Object.hasOwn(this.#codes, code)) continue;
       if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
       const place = path ? { path } : {};
-      // Otherwise the step was done all the same: there is nothing to mend.
+      // The step was done in spite of the warning, so there is nothing to fix.
       const fix = MAYBE_MISREAD.get(code);
       const severity = fix === undefined ? "note" : "problem";
       this.add({ severity, code, step, ...place, message, fix: fix ?? "" });

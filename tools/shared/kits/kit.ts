@@ -1,6 +1,6 @@
 /**
- * Runs a kit: its steps in order, what they found, and the files they make. A kit declares; this decides what
- * runs and what a failure means.
+ * Runs a kit: its steps in order, their findings, and the files they make. A kit declares its steps; this module
+ * decides what runs and what a failure means.
  *
  * @module
  */
@@ -82,7 +82,7 @@ export class Kit<Code extends string> {
 
   /**
    * @param codes The kit's own findings; a warning of a step whose code stands here is left to the kit.
-   * @param options.redact Applied to messages, summaries and the report. Deliverables are the kit's own affair.
+   * @param options.redact Applied to messages, summaries and the report; kits redact deliverables themselves.
    * @param options.warnsOnce For kits whose steps work on the same thing: a warning's code is reported once.
    * @throws {ToolError} `INVALID_INPUT` on what the manifest cannot digest, and on the name of a file that the kit does
    * not make.
@@ -232,12 +232,12 @@ export class Kit<Code extends string> {
     if (result) this.#found.addReview(id, result, options);
   }
 
-  /** Notes what a step that kept quiet has warned of, when the kit knows that it counts. */
+  /** Adds the warnings of a quiet step, for a kit that finds that they matter. */
   takeWarnings({ id, result }: Step, quiet: readonly string[] = []): void {
     this.#found.addWarnings(id, result?.warnings.filter(({ code }) => !quiet.includes(code)) ?? []);
   }
 
-  /** Delivers a file. Files stand in the order of the calls. @param isExact No line end is added to a text. */
+  /** Delivers a file, in the order of the calls. @param isExact Add no line end to a text. */
   deliver(name: string, content: string | Uint8Array, isExact = false): void {
     this.#files.push(fileOf(name, content, isExact));
   }

@@ -1,5 +1,5 @@
 /**
- * What a kit answers when all its steps have had their turn: verdict, files with their manifest, report, stats.
+ * A kit's answer after its last step: verdict, files with their manifest, report, stats.
  *
  * @module
  */
@@ -32,10 +32,10 @@ import {
 /** What a kit takes from its contract. */
 export type KitContract = Pick<AnyTool, "id" | "name" | "version" | "input" | "limits">;
 
-/** A kit whose steps have had their turn. */
+/** A kit when its last step is over. */
 export interface DoneKit {
   contract: KitContract;
-  /** What the caller gave of its declared properties. */
+  /** The declared properties that the caller gave. */
   submitted: JsonObject;
   steps: KitStep[];
   found: readonly Found[];
@@ -103,7 +103,7 @@ export function writeAnswer<Facts extends object>(
   };
 }
 
-/** The file by which anyone can check the others. */
+/** The file with which anyone can check the others. */
 function manifestOf(kit: DoneKit, verdict: string, report: string): KitDeliverable {
   const manifest = {
     schema_version: "service.kit-manifest.v1",

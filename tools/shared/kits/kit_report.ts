@@ -1,6 +1,6 @@
 /**
- * A kit's answer as Markdown, for the person who has to decide: what came of it and what to do stand first, how it
- * was found last.
+ * A kit's answer as Markdown, for the person who has to decide: the result and what to do come first, how it was found
+ * last.
  *
  * @module
  */
@@ -17,7 +17,7 @@ const MAX_SHOWN = 300;
 export interface KitReport {
   name: string;
   verdict: KitVerdict;
-  /** What it comes to, in a sentence. Default: what the gravest finding says. */
+  /** The cause of the verdict, in a sentence. Default: the message of the gravest finding. */
   cause?: string | undefined;
   facts: object;
   steps: readonly KitStep[];
@@ -25,7 +25,7 @@ export interface KitReport {
   found: readonly Found[];
   /** Those that are listed. */
   findings: readonly KitFinding[];
-  /** Without the manifest, which has the report's digest in it. */
+  /** Without the manifest, which holds the report's digest. */
   deliverables: readonly KitDeliverable[];
   actions: readonly KitAction[];
 }
@@ -88,7 +88,7 @@ export function kitReport(kit: KitReport): string {
   ].join("\n\n") + "\n";
 }
 
-/** What the verdict comes from. */
+/** The cause of the verdict. */
 function causeOf(found: readonly Found[]): string {
   const [gravest] = found;
   if (!gravest) return "Nothing stands against the files.";

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 
-/** How much a finding says against the deliverables, the gravest first. */
+/** How far a finding affects the use of the deliverables, the gravest first. */
 export const KIT_SEVERITIES = ["blocker", "problem", "note"] as const;
 
 export type KitSeverity = (typeof KIT_SEVERITIES)[number];
@@ -15,7 +15,7 @@ const KIT_VERDICTS = ["ready", "needs_work", "blocked"] as const;
 
 export type KitVerdict = (typeof KIT_VERDICTS)[number];
 
-/** What became of a step. */
+/** The state of a step. */
 const STEP_STATUSES = ["done", "failed", "skipped", "not_run"] as const;
 
 export type StepStatus = (typeof STEP_STATUSES)[number];

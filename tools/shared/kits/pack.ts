@@ -1,5 +1,5 @@
 /**
- * Puts many small items into few calls of a tool.
+ * Groups many small items into few calls of a tool.
  *
  * @module
  */

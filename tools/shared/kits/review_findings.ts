@@ -11,7 +11,7 @@ const SEVERITY_OF: Readonly<Record<Severity, KitSeverity>> = {
   info: "note",
 };
 
-/** A finding of a review, with the severity that it has there, and what it is of where the path does not say so. */
+/** A finding of a review with its severity there, and the name of its subject where the path does not say. */
 type ReviewFound = Omit<Found, "step"> & { reviewed: Severity; subject?: string };
 
 /** The findings and unknowns of a review, as a kit lists them. @param result Of a review tool. */

@@ -6,7 +6,7 @@
 import type { ToolResult, Warning } from "../../tool.ts";
 import type { KitStep, StepStatus } from "./kit_schema.ts";
 
-/** A step that has had its turn. */
+/** A step that was done, failed or was skipped. */
 export interface Step<Output = unknown> {
   readonly id: string;
   readonly status: StepStatus;
@@ -24,11 +24,11 @@ export interface Step<Output = unknown> {
 export interface StepPlan {
   /** An optional step's failure does not block. Default: required. */
   need?: "required" | "advisory";
-  /** Its failure is not a finding by itself: the kit says what it means. */
+  /** Its failure is not a finding by itself; the kit decides what it means. */
   mayFail?: boolean;
   /** Steps whose output it uses: where one of them failed or did not run, it does not run either. */
   after?: readonly Step[];
-  /** Why it has nothing to do, in a few words; undefined where it has. It is looked at first. */
+  /** Why there is nothing to do, in a few words; undefined if there is. Evaluated before the input. */
   skip?: string | undefined;
   /** Codes with which the tool says that there is nothing to do. */
   skipOn?: readonly string[];
@@ -36,7 +36,7 @@ export interface StepPlan {
   quiet?: readonly string[];
 }
 
-/** What a local step did. */
+/** The result of a local step. */
 export interface LocalDone<Output> {
   output: Output;
   /** One line of plain words and counts. */
@@ -46,7 +46,7 @@ export interface LocalDone<Output> {
   warnings?: readonly Warning[];
 }
 
-/** What came of one item of a step that ran a tool for many. */
+/** The result for one item of a step that ran a tool for many. */
 export interface ItemDone<Output> {
   /** Undefined where the tool refused the item. */
   output: Output | undefined;

@@ -1,5 +1,5 @@
 /**
- * Steps that fail: what they say, and what to do about it.
+ * Failures of steps: their messages, and what to do about them.
  *
  * @module
  */
@@ -50,7 +50,7 @@ export function distinctWarnings(warnings: readonly Warning[]): Warning[] {
   }));
 }
 
-/** What to do about a step that failed, for one who knows the kit's input and not the step's. */
+/** What to do about a failed step, for a reader who knows the kit's input but not the step's. */
 export function fixOf(code: string): string {
   if (code === "TOOL_RUNTIME_ERROR") {
     return "Report this fault with your input: the service is wrong here, not what you sent.";

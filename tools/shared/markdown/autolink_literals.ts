@@ -29,7 +29,7 @@ const TRAILING = "!\"'),.:;?_~*";
 export class AutolinkFinder {
   readonly #text: string;
   readonly #hasAny: boolean;
-  /** Up to here it is known that punctuation is followed by more of an address. */
+  /** Up to this offset, punctuation is known to be followed by more of an address. */
   #insideUntil = 0;
 
   constructor(text: string) {

@@ -5,8 +5,8 @@
  */
 
 /**
- * Finds code spans in one text. Every run of backticks is looked at once: a text can hold as many without a
- * partner as it is long.
+ * Finds code spans in one text. Every run of backticks is examined once, since a text can hold any number without a
+ * partner.
  *
  * @example
  * ```ts

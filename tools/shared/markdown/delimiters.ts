@@ -74,7 +74,7 @@ function flanks(outer: string, inner: string): boolean {
   return !isUnicodePunctuation(inner) || isUnicodeSpace(outer) || isUnicodePunctuation(outer);
 }
 
-/** Openers that wait for a partner, in one stack per kind, the nearest last; each with its place in the text. */
+/** Unpaired openers, in one stack per kind, the nearest last; each with its place in the text. */
 type Waiting = Map<string, { run: DelimiterRun; place: number }[]>;
 
 /** Pairs runs with each other; what is left of them is text. */
@@ -103,7 +103,7 @@ function closeSpans(closer: DelimiterRun, waiting: Waiting): void {
   while (closer.left > 0) {
     const nearest = nearestOf(partnersOf(closer), waiting);
     if (!nearest) return;
-    // What is between the two can have no partner outside them any more.
+    // Runs between the two can no longer pair with one outside.
     for (const stack of waiting.values()) {
       while (stack.length > 0 && stack.at(-1)!.place >= nearest.place) stack.pop();
     }

@@ -1,6 +1,6 @@
 /**
- * Raw HTML in a text (CommonMark 0.31.2, section 6.6). What looks for the end of a piece remembers that there
- * is none: a text can open as many as it is long.
+ * Raw HTML in a text (CommonMark 0.31.2, section 6.6). A search for an end that found none is remembered: a text can
+ * open any number of pieces.
  *
  * @module
  */

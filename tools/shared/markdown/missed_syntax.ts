@@ -1,6 +1,6 @@
 import type { Block, Item } from "./nodes.ts";
 
-/** What was most likely meant as a heading or a table, and is text. */
+/** A line that was most likely meant as a heading or a table, and is text. */
 export interface MissedSyntax {
   kind: "heading" | "table";
   /** From 1. */

@@ -65,7 +65,7 @@ function readYamlText(
       mergeKeys: false,
       maxDepth: MAX_JSON_DEPTH,
       maxNodes: MAX_YAML_NODES,
-      // Not of tags and numbers that JSON does not know: no part of a contract has them.
+      // Not about tags and numbers that JSON does not know: no part of an API's contract has them.
       warnings: {
         add(code, message, path) {
           if (code === "VALUE_IN_COMMENT") remarks.add(code, message, path);

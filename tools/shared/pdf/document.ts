@@ -1,6 +1,5 @@
 /**
- * A PDF file: its objects, and what its trailer says of them. Broken cross-references are made good by a look
- * through the whole file.
+ * A PDF file: its objects and its trailer. Broken cross-references are rebuilt by scanning the whole file.
  *
  * @module
  */
@@ -79,7 +78,7 @@ export class PdfDocument extends ObjectStore {
     this.decryptWith(decryption);
   }
 
-  /** Takes the objects from where they are found, whatever the cross-references say. */
+  /** Takes the objects from where a scan finds them, whatever the cross-references say. */
   #repair(): void {
     this.isDamaged = true;
     const entries = scanObjects(this.bytes, this.meter);

@@ -20,7 +20,7 @@ export interface IndirectObject {
 /**
  * Reads `12 0 obj … endobj`, with the bytes of a stream.
  *
- * @param lengthOf What the Length of a stream, which may be a reference, comes to.
+ * @param lengthOf Resolves the Length of a stream, which may be a reference.
  * @throws {PdfFault} where no such object stands.
  */
 export function readIndirectObject(

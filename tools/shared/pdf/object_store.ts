@@ -41,7 +41,7 @@ export class ObjectStore {
     this.#forget();
   }
 
-  /** Takes the objects from where a look through the whole file found them. */
+  /** Takes the objects from where a scan of the whole file found them. */
   placeScanned(entries: Map<number, Entry>): void {
     this.#scanned = entries;
     this.placeObjects(entries);
@@ -62,7 +62,7 @@ export class ObjectStore {
     }
   }
 
-  /** What a value is: itself, or what it refers to, null when that is missing. */
+  /** A value resolved: itself, or the target of a reference, null when that is missing. */
   resolve(value: PdfObject | undefined): PdfObject {
     let found = value ?? null;
     for (let hops = 0; found instanceof PdfReference; hops++) {

@@ -1,5 +1,5 @@
 /**
- * What the objects of a file without usable cross-references say of each other.
+ * Rebuilds trailer and catalog of a file without usable cross-references from its objects.
  *
  * @module
  */

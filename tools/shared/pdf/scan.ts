@@ -1,5 +1,5 @@
 /**
- * A look through a whole file for objects and trailers, where cross-references are missing or wrong.
+ * Scans a whole file for objects and trailers, where cross-references are missing or wrong.
  *
  * @module
  */

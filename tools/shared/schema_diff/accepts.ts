@@ -14,7 +14,7 @@ import { items, members, type Place } from "./place.ts";
 import { typeOfValue } from "./type_sets.ts";
 import type { SchemaView } from "./view.ts";
 
-/** `unknown`: a keyword was met that is not judged here. */
+/** `unknown`: the schema has a keyword that is not judged here. */
 export type Acceptance = "yes" | "no" | "unknown";
 
 /** Schemas nested deeper than this are not looked into. */

@@ -17,8 +17,8 @@ import { lastValue, type SchemaView } from "./view.ts";
 const MAX_DEPTH = 3;
 
 /**
- * Whether no value fits both schemas, as far as their keywords tell. Objects of which each requires a property
- * that the other does not name are taken to be apart: nobody sends both.
+ * Whether no value fits both schemas, as far as their keywords tell. Objects that each require a property which the
+ * other does not name are taken to be apart: in practice nobody sends both.
  *
  * @param viewOf Reads the schemas inside.
  *

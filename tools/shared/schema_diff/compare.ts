@@ -27,7 +27,7 @@ import { items, type Place } from "./place.ts";
 /** What a pair of schemas costs, whatever they hold; a step takes about a microsecond. */
 const PAIR_STEPS = 10;
 
-/** So many questions of one union inside another wait for each other at most. */
+/** The most questions about unions inside unions that may wait for each other. */
 const MAX_ASKED = 3;
 
 /** Two schemas in one direction, compared when they are first visited. */
@@ -80,7 +80,7 @@ export interface SchemaComparerOptions<Extra extends string = never> {
   extensions?: ReadonlyMap<string, CompareKeyword<Extra>>;
   /** Leaves readOnly properties out of requests and writeOnly ones out of responses. */
   hidesByAccess?: boolean;
-  /** Told of work that grows with the input; it may throw. */
+  /** Called for work that grows with the input; it may throw. */
   charge?: (steps: number) => void;
 }
 
@@ -231,7 +231,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
     return { differences, inner };
   }
 
-  /** Unions that refer to each other ask this of each other: what is not told soon counts as not so. */
+  /** Unions that refer to each other ask this about each other; beyond the limit the answer is no. */
   #isInside(inner: SchemaView, outer: SchemaView, types?: ReadonlySet<string>): boolean {
     if (this.#askedInside >= MAX_ASKED) return false;
     const key = `${this.#askedInside} ${inner.id} ${outer.id} ${types ? [...types].join() : ""}`;
@@ -288,7 +288,7 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
   }
 }
 
-/** Whether a difference loses no value: what is no longer named is let in all the same where it is no break. */
+/** Whether a difference loses no value: properties no longer named are still accepted where that is not breaking. */
 function keepsValues({ level, code, isByConvention }: SchemaDifference<string>): boolean {
   if (code === "PROPERTY_REMOVED") return level !== "breaking";
   return level === "non-breaking" && !isByConvention;

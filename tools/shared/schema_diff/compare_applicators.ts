@@ -38,7 +38,7 @@ function compareOptional(
   }
   const isUnread = [old, current].some((place) => place && follow(place).kind !== "found");
   if (isUnread) {
-    // Of what the reference leads to nothing is known, so not that it asks anything.
+    // The target of the reference is unknown, so it may accept everything.
     scope.compareInner(old ?? openSchema(before, keyword), current ?? openSchema(after, keyword));
     return;
   }

@@ -56,9 +56,9 @@ function addProperty(
     place,
     message: `The ${kind} property ${shown(property)} was added`,
     property,
-    // What stood under its name until now is taken to be nothing.
+    // Values under its name are taken not to have existed before.
     isByConvention: !isClosed(before) && !isJsonObject(others?.value) && !isOpen(place),
-    // Where no other property was let in, readers have never met it.
+    // Where no other property was accepted, readers have never met it.
     effect: !isClosed(before) ? undefined : isRequired ? "other" : "wider",
   });
   // Values under its name had to fit the schema of all others until now.
@@ -72,7 +72,7 @@ function removeProperty(
   scope: SchemaScope,
 ): void {
   const others = lastOf(after, "additionalProperties")?.place;
-  // One that the direction hides is known all the same.
+  // A property hidden in this direction is still a known name.
   const isHidden = after.properties.has(property);
   const effect: Effect | undefined = isHidden
     ? "none"

@@ -7,7 +7,7 @@ import { excerpt } from "../json/excerpt.ts";
 import { changeText, isSameThroughReferences, isSameValue } from "./values.ts";
 import { type Keyword, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
-/** Compares what is said about values without restricting them. */
+/** Compares annotations, which describe values without restricting them. */
 export function compareAnnotations(
   before: SchemaView,
   after: SchemaView,
@@ -49,8 +49,7 @@ function compareDefaults(before: SchemaView, after: SchemaView, scope: SchemaSco
 }
 
 /**
- * Compares keywords that nobody knows, and known ones whose values mean nothing: where they differ,
- * nothing can be said of what it means.
+ * Compares unknown keywords, and known ones with meaningless values. The effect of a difference is unknown.
  *
  * @param compared Keywords that extensions compare.
  */
@@ -72,8 +71,8 @@ export function compareOthers(
 const MAX_MATCHED = 30;
 
 /**
- * Compares what several members of an `allOf` say with the same keyword, beside the last ones, which are
- * compared by their rules: one more restricts more, one less restricts less.
+ * Compares earlier occurrences of a keyword in the members of an `allOf` (the last one has a rule of its own): one
+ * more restricts more, one less restricts less.
  */
 export function compareRepeated(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
   for (const name of new Set([...before.keywords.keys(), ...after.keywords.keys()])) {

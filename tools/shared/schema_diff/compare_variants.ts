@@ -26,7 +26,7 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   const { pairs, removed, added } = matchMembers(old, current, scope);
   const sides = [siblingsIn(before, old, scope), siblingsIn(after, current, scope)] as const;
   for (const [left, right, types] of pairs) {
-    // What stands beside the union bears on all its members alike.
+    // Keywords beside the union apply to all of its members.
     const bearing = isSameVariant(left, right, scope)
       ? "same"
       : isIdle(left, old, scope) && isIdle(right, current, scope)
@@ -46,7 +46,7 @@ function isSameVariant(left: Member, right: Member, { areEqual }: SchemaScope): 
     areEqual(left.variant.place, right.variant.place);
 }
 
-/** Types that are lost or gained, and what that does. */
+/** Types that are lost or gained, and the effect. */
 interface LooseTypes {
   types: Set<string>;
   effect: Effect | undefined;
@@ -84,7 +84,7 @@ function reportLeft(
   return [...loose].map(([effect, types]) => ({ effect, types }));
 }
 
-/** What fits another variant already is neither lost nor new; of `oneOf` it may then fit two. */
+/** Values that fit another variant are neither lost nor new; in a `oneOf` they may then fit two. */
 function effectOf(
   member: Member,
   types: ReadonlySet<string>,

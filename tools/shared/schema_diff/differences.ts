@@ -1,5 +1,5 @@
 /**
- * What can differ between two schemas, and what it means for those who use them.
+ * The kinds of differences between two schemas, and what each means for their users.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { Place } from "./place.ts";
 /** `unclear`: whether a change breaks a client cannot be told from the documents. */
 export type Level = "breaking" | "unclear" | "non-breaking";
 
-/** Who has to live with a schema's values: a server that gets them, or a client. */
+/** Who receives a schema's values: a server, or a client. */
 export type Direction = "request" | "response";
 
 const BREAKING = "breaking";
@@ -46,7 +46,9 @@ export const SCHEMA_LEVELS = {
   TYPE_CHANGED: OTHER,
   PROPERTY_ADDED_REQUIRED: NARROWER,
   PROPERTY_ADDED_OPTIONAL: HARMLESS,
-  /** A request that still has the property is let in where others may stand, and does what it did no more. */
+  /**
+   * A request with the property is still accepted where additional ones are, but the property no longer has an effect.
+   */
   PROPERTY_REMOVED: { request: UNCLEAR, response: BREAKING },
   PROPERTY_BECAME_REQUIRED: NARROWER,
   PROPERTY_BECAME_OPTIONAL: WIDER,
@@ -62,7 +64,7 @@ export const SCHEMA_LEVELS = {
   CONTENT_CHANGED: OTHER,
   VARIANT_ADDED: WIDER,
   VARIANT_REMOVED: NARROWER,
-  /** The same values are accepted, and what is left out means another one. */
+  /** The same values are accepted, but an omitted value now means another one. */
   DEFAULT_CHANGED: UNKNOWN,
   DEFAULT_ADDED: UNKNOWN,
   DEFAULT_REMOVED: UNKNOWN,

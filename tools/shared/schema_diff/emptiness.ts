@@ -1,6 +1,6 @@
 /**
- * Types of which no value can meet all that a schema asks: a maximum below the minimum, a required property that
- * is not let in. A schema without such types says the same.
+ * Types of which no value can satisfy a schema: a maximum below the minimum, a required property that is not accepted.
+ * The schema means the same without them.
  *
  * @module
  */
@@ -79,7 +79,7 @@ export function refusesProperty(view: SchemaView, name: string): boolean {
     [...view.parts.keys()].some((part) => isClosedTo(name, part));
 }
 
-/** Whether a schema object lets only the properties in that it names itself, and this is none of them. */
+/** Whether a schema object accepts only the properties that it names, and this is none of them. */
 function isClosedTo(name: string, part: Place): boolean {
   return memberOf(part, "additionalProperties") === false &&
     memberOf(part, "patternProperties") === undefined &&

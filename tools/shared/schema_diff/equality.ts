@@ -39,7 +39,7 @@ interface Question {
 /**
  * An equality that remembers its answers. Recursive schemas are equal unless they differ somewhere.
  *
- * @param charge Told of every pair of schemas that is looked into.
+ * @param charge Called for every pair of schemas that is compared.
  *
  * @example
  * ```ts
@@ -78,7 +78,7 @@ export function schemaEquality(charge: (steps: number) => void): SchemaEquality 
     return true;
   }
 
-  /** What was only supposed is open again, except for the pairs around the difference. */
+  /** Answers that were only assumed are open again, except for the pairs around the difference. */
   function settle(asked: Question[], different: Question): false {
     for (const { before, after } of asked) known.get(before.value)?.delete(after.value);
     for (let each: Question | undefined = different; each; each = each.outer) remember(each, false);
@@ -86,7 +86,7 @@ export function schemaEquality(charge: (steps: number) => void): SchemaEquality 
   }
 
   function remember({ before, after }: Question, isEqual: boolean): void {
-    // Only objects are one and the same wherever they are met again.
+    // Only objects keep their identity wherever they occur.
     if (!isJsonObject(before.value) || !isJsonObject(after.value)) return;
     const answers = known.get(before.value);
     if (answers) answers.set(after.value, isEqual);

@@ -1,5 +1,5 @@
 /**
- * Which member of a union is which of another: a change of one is told of that one.
+ * Matches the members of two unions, so that a change of one is reported for that one.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Whether a schema asks anything at all.
+ * Whether a schema restricts anything at all.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { ANNOTATIONS, isDocumentation } from "./keywords.ts";
 import { items, members, nextOf, type Place } from "./place.ts";
 import { ALL_TYPES, typesNamed } from "./type_sets.ts";
 
-/** Schemas nested deeper than this are taken to ask something; circles of references end here. */
+/** Schemas nested deeper than this are taken to restrict something; loops of references end here. */
 const MAX_DEPTH = 6;
 
 /**
@@ -64,7 +64,7 @@ function asksNothing(name: string, place: Place, schema: Place, depth: number): 
   }
 }
 
-/** How much a keyword with one schema keeps out: 0 when everything passes, 2 when nothing does. */
+/** How much a keyword with one schema refuses: 0 when everything passes, 2 when nothing does. */
 export function closedness(schema: Place | undefined): 0 | 1 | 2 {
   return isOpen(schema) ? 0 : schema?.value === false ? 2 : 1;
 }

@@ -31,7 +31,7 @@ export interface SchemaDocument {
   readonly rules: SchemaRules;
   /** Targets by reference text, since a definition is referred to again and again. */
   readonly targets: Map<string, Target>;
-  /** Told of every reference that could not be followed. */
+  /** Called with every reference that could not be followed. */
   readonly onUnread?: (place: Place, target: UnreadTarget) => void;
 }
 

@@ -4,7 +4,7 @@ import type { SchemaEquality } from "./equality.ts";
 import type { Place } from "./place.ts";
 import type { SchemaView } from "./view.ts";
 
-/** What a difference says beside its code and level. */
+/** Data of a difference besides its code and level. */
 export interface DifferenceDetails {
   /** The schema object; of a property its schema. */
   place: Place;
@@ -18,7 +18,7 @@ export interface DifferenceDetails {
   effect?: Effect;
 }
 
-/** What comparing two schemas can do. */
+/** The operations that rules use to compare two schemas. */
 export interface SchemaScope<Extra extends string = never> {
   readonly direction: Direction;
   readonly variance: Variance;

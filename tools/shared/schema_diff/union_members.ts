@@ -43,7 +43,7 @@ export function membersOf(view: SchemaView, scope: SchemaScope, depth = 0): Memb
     for (const { view, variant, branches } of inner) {
       members.push({
         view,
-        // A member that is a union of references is told by these.
+        // A member that is a union of references is identified by them.
         variant: variant ?? { union, place },
         branches: [{ union, index }, ...branches],
       });

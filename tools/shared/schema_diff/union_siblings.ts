@@ -1,5 +1,6 @@
 /**
- * What a member of a union shares with the others, and what a change of it then does to the values of all.
+ * The values that a member of a union shares with the others, and what a change of the member then does to the values
+ * of the union.
  *
  * @module
  */
@@ -9,10 +10,10 @@ import type { SchemaScope } from "./scope.ts";
 import type { Member } from "./union_members.ts";
 import type { SchemaView } from "./view.ts";
 
-/** Overlaps are looked for in unions of so many members. */
+/** The largest unions in which overlaps are looked for. */
 const MAX_COMPARED = 64;
 
-/** Variants that another one contains are looked for in unions of so many. */
+/** The largest unions in which variants contained in another are looked for. */
 const MAX_ASKED = 8;
 
 /** What it costs to see whether two schemas are apart: a look at their types, bounds and required properties. */
@@ -47,7 +48,7 @@ function sharingWith(member: Member, members: Member[], scope: SchemaScope): Sha
   });
 }
 
-/** Whether a value may not fit both members: where their ways part stands a `oneOf`. */
+/** Whether a value must not fit both members: the union at which their ways part is a `oneOf`. */
 function isExclusive(member: Member, other: Member): boolean {
   const parting = member.branches.find(({ index }, at) => other.branches[at]?.index !== index);
   return parting?.union === "oneOf";

@@ -32,7 +32,7 @@ export function changeText(
 /**
  * Whether two values are equal, every `$ref` in them followed: for values whose meaning nobody knows.
  *
- * @param charge Told of every pair of values.
+ * @param charge Called for every pair of values.
  *
  * @example
  * ```ts

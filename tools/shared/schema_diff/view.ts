@@ -1,5 +1,5 @@
 /**
- * Schemas as the rules see them: references followed, `allOf` merged in.
+ * Schemas as the rules read them: references followed, `allOf` merged in.
  *
  * @module
  */
@@ -43,7 +43,7 @@ export interface SchemaView {
   keywords: Map<string, Keyword[]>;
   /** A keyword or a property is in several parts. */
   hasRepeated: boolean;
-  /** Keywords that nobody knows, and known ones with values that mean nothing. */
+  /** Unknown keywords, and known ones with meaningless values. */
   others: Map<string, Keyword[]>;
   properties: Map<string, Place[]>;
   required: Set<string>;
@@ -145,7 +145,7 @@ export function restrictedTo(types: ReadonlySet<string>, view: SchemaView): Sche
   return { ...view, ...rest, types, keywords };
 }
 
-/** Merges everything that a view is made of; what asks nothing of any value is left out of it. */
+/** Merges all parts of a view, without keywords that restrict nothing. */
 function mergeSources(view: SchemaView): SchemaView {
   const merged = new Set<JsonValue>();
   for (const { part, at } of view.sources) merge(part, view, merged, at);
@@ -161,7 +161,7 @@ function mergeSources(view: SchemaView): SchemaView {
   return view;
 }
 
-/** Drops what asks nothing of any value of the view's types. */
+/** Drops keywords that restrict no value of the view's types. */
 function dropVoid(view: SchemaView): void {
   dropVoidKeywords(view);
   if (view.types.has("object")) return;
@@ -214,7 +214,7 @@ function merge(part: Place, view: SchemaView, merged: Set<JsonValue>, at: string
   }
 }
 
-/** A union of one member asks what that member asks; one that a discriminator names stays a union. */
+/** A union of one member restricts as that member does; one with a discriminator stays a union. */
 function onlyMember(name: string, place: Place, part: Place): Place | undefined {
   if (name !== "anyOf" && name !== "oneOf") return undefined;
   if (memberOf(part, "discriminator") !== undefined) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Keywords that ask nothing: their value lets everything pass, or they speak of types that a schema does not
+ * Keywords that restrict nothing: their value accepts everything, or they apply to types that the schema does not
  * allow. Without them two spellings of one schema look alike.
  *
  * @module
@@ -118,7 +118,7 @@ function lastValue(keywords: Map<string, Keyword[]>, name: string): JsonValue | 
   return keywords.get(name)?.at(-1)?.value;
 }
 
-/** Drops the keywords that ask nothing. */
+/** Drops the keywords that restrict nothing. */
 export function dropVoidKeywords(schema: Keywords): void {
   // "if" goes after "then" and "else", "contains" after its counts.
   const names = [...schema.keywords.keys()].sort((a, b) => Number(isOuter(a)) - Number(isOuter(b)));

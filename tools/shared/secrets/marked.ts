@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What is where a secret stood. */
+/** The mark in the place of a secret. */
 export const REDACTED = "[redacted]";
 
 /** A part of a text, in UTF-16 units. */

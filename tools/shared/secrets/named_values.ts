@@ -6,7 +6,7 @@
 import { entropyOf } from "./entropy.ts";
 import { type Marked, occurrencesOf, replaceMarked } from "./marked.ts";
 
-/** What names of secrets have in them. */
+/** Words in the names of secrets. */
 const NAMES = [
   "authorization",
   "apikey",
@@ -24,13 +24,13 @@ const NAMES = [
   "private_key",
 ];
 
-/** Names of what a secret has, such as its address or its length: their values are not. */
+/** Names of properties of a secret, such as its address or length, whose values are no secrets. */
 const ABOUT_SECRET =
   /(?:^access-control-.*|^secrets?-?manager$|(?:max|min|total|prompt|completion|input|output|used|num|reasoning|cached)[-_]?tokens|[-_.](?:endpoint|url|uri|file|path|dir|name|type|ttl|count|length|size|limit|expir\w{0,10}|issuer|policy|alg|algorithm|supported|methods?|format|version|stdin|prompt))$/i;
 const ABOUT_IN_CAMEL_CASE =
   /[a-z](?:Endpoint|Ur[li]|UR[LI]|File|Path|Dir|Name|Type|T[tT][lL]|Count|Length|Size|Limit)$/;
 
-/** Where a bare value is longer than is looked at, its rest is as secret. */
+/** Where a bare value is longer than the examined part, the rest is secret too. */
 const MAX_LOOKED_AT = 400;
 const REST = /[^\s"',;&\\]*/y;
 
@@ -51,7 +51,7 @@ const BLANK_AND_VALUE = /([ \t]+["']?)([^\s"',;&<$-][^\s"',;&]{0,400})/y;
 /** An element's value is between its tags. */
 const TAG_AND_VALUE = />([^<>\r\n]{1,1000})(?=<\/)/y;
 
-/** What stands for a value: a variable, a call, a mask, the identity of an object. */
+/** Placeholders for a value: a variable, a call, a mask, an object's identity. */
 const REFERENCE =
   /^(?:\$[{(A-Za-z_]|\{\{|%[A-Za-z_]\w*%|<|\[|\*{3}|process\.env|os\.environ|[\w.]+[({]|[\w.$]+@[0-9a-f]{4,8}$)/;
 
@@ -80,7 +80,7 @@ export function isSecretValue(value: string): boolean {
   if (value.length < 8 || REFERENCE.test(value) || LOCATION.test(value)) return false;
   if (!/[A-Za-z]/.test(value)) return false;
   if (/\d/.test(value)) return true;
-  // What closes a call is not of the word.
+  // The bracket that closes a call is not part of the word.
   const bare = value.replace(/[)\]}>.]+$/, "");
   return bare.length >= 12 && !WORDS.test(bare) && entropyOf(bare) >= LEAST_ENTROPY;
 }
@@ -154,7 +154,7 @@ function valueOfScheme(text: string, end: number): Marked | undefined {
   return { from: to - credential[1]!.length, to };
 }
 
-/** A value of several words is a sentence, but behind the name of a password. */
+/** A value of several words is a sentence, except after the name of a password. */
 function isNamedSecret(name: string, value: string): boolean {
   if (/\s/.test(value) && !/passw|passphrase/i.test(name)) return false;
   return isSecretValue(value);

@@ -15,7 +15,7 @@ export { redactKeyBlocks } from "./key_blocks.ts";
 export { REDACTED } from "./marked.ts";
 export { isSecretName, isSecretValue } from "./named_values.ts";
 
-/** What is there in reviews and in messages of tools. */
+/** The mark in reviews and in messages of tools. */
 export const REDACTED_IN_REVIEW = "<redacted>";
 
 /** Credentials by their scheme alone, and no parameter of a challenge, such as `Basic realm="a"`. */
@@ -42,7 +42,7 @@ const DATABASE_USER =
  * A text without its secrets: private keys, tokens that are known by their shape, credentials of HTTP, user-info of
  * URLs, and what stands behind a name like `api_key` and looks like a secret. Lines stay lines.
  *
- * @param mark What takes a secret's place.
+ * @param mark The text in the place of a secret.
  *
  * @example
  * ```ts

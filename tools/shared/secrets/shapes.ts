@@ -10,10 +10,10 @@
 import { entropyOf } from "./entropy.ts";
 import { type Marked, occurrencesOf, replaceMarked } from "./marked.ts";
 
-/** A shape: the letters that it is looked for by, and what is there, from them on. */
+/** A shape: the letters to search for, and the pattern from them on. */
 type Shape = readonly [letters: string, pattern: string];
 
-/** No letter, digit or line is before most tokens. */
+/** Most tokens follow no letter, digit or underscore. */
 const APART = "(?<![A-Za-z0-9_])";
 
 /** Shapes by who issues them. */
@@ -175,7 +175,7 @@ const PATTERNS = Object.values(SHAPES).flat().map(([letters, pattern]) => ({
   pattern: new RegExp(pattern, "y"),
 }));
 
-/** Near what speaks of AWS may stand a secret access key: 40 characters without a mark of their own. */
+/** Near a mention of AWS there may be a secret access key: 40 characters without a prefix. */
 const OF_AWS = /AKIA|ASIA|aws|AWS|[Aa]mazon/g;
 const AWS_SECRET_LENGTH = 40;
 const AWS_SECRET = /(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{40}(?![A-Za-z0-9+/=])/g;
@@ -220,7 +220,7 @@ function* awsSecrets(text: string): Generator<Marked> {
       if (!isMixed || entropyOf(key) < LEAST_AWS_ENTROPY) continue;
       yield { from: from + at, to: from + at + key.length };
     }
-    // A key that was cut off is seen again.
+    // A truncated key is still recognised.
     done = to - AWS_SECRET_LENGTH;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What an SVG holds beyond a picture: code, and references to what lies outside of it. One rule for taking
- * it out and for warning of it.
+ * Parts of an SVG beyond the picture: code, and references to the outside. Removing them and warning about them follow
+ * the same rule.
  *
  * @module
  */

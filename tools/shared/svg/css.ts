@@ -1,5 +1,5 @@
 /**
- * CSS of an SVG, looked through for what runs code or fetches something.
+ * Finds declarations in an SVG's CSS that run code or load something.
  *
  * @module
  */
@@ -11,7 +11,7 @@ export interface CleanedCss {
   removed: number;
 }
 
-/** What they hold ends no declaration. */
+/** Semicolons and braces inside them end no declaration. */
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/y;
 const ESCAPE = /\\(?:[0-9a-f]{1,6}(?:\r\n|[ \t\n\r\f])?|\r\n|[^]|$)/iy;
 const STRING =

@@ -1,4 +1,4 @@
-/** What a wall-clock time means in a zone, where clocks are put forward and back. */
+/** The meaning of a wall-clock time in a zone whose clocks change. */
 export interface LocalReading {
   /** `gap`: the clocks skip this time. `overlap`: they show it twice. */
   kind: "unique" | "gap" | "overlap";

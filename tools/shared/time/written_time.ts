@@ -1,7 +1,7 @@
 import { type CalendarDate, daysInMonth } from "./calendar.ts";
 import { monthName } from "./print.ts";
 
-/** What the text of a timestamp says, before a zone turns it into a moment. */
+/** A timestamp as written, before a zone turns it into a moment. */
 export interface WrittenTime {
   local: Temporal.PlainDateTime;
   /**

@@ -1,5 +1,5 @@
 /**
- * What of the types of TOML is lost in JSON.
+ * Types of TOML that JSON does not have.
  *
  * @module
  */

@@ -26,7 +26,7 @@ const ESCAPE_1_1 = /\\(?:[^xe]|([xe]))/g;
 /**
  * The first finding in a text; undefined when there is none. Faults that the parser finds are left to it.
  *
- * @param onBare Told of each value, or part of one, that is neither quoted nor bracketed: numbers, dates, booleans.
+ * @param onBare Called with each value, or part of one, that is neither quoted nor bracketed: numbers, dates, booleans.
  *
  * @example
  * ```ts

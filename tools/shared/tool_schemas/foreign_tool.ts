@@ -1,7 +1,7 @@
 import { cutText } from "../cut_text.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
 
-/** Anthropic's own tools end in the day of their version: `web_search_20250305`. */
+/** The types of Anthropic's own tools end with a date: `web_search_20250305`. */
 const DATED_TYPE = /^[a-z_]+_20\d{6}$/;
 
 /** Tools that OpenAI runs itself or knows by their type alone (Responses API, "Built-in tools"). */
@@ -38,8 +38,8 @@ const GEMINI_KEYS = [
 ];
 
 /**
- * What a definition of no known format is, and what to do with it, to go behind "Tool 0 " or the like;
- * undefined when it is nothing that is known.
+ * What a definition of no known format is, and what to do with it, as the continuation of "Tool 0 "; undefined if it
+ * is unknown.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Schemas of an OpenAPI document as JSON Schema that is by itself.
+ * Schemas of an OpenAPI document as self-contained JSON Schema.
  *
  * @module
  */
@@ -7,14 +7,14 @@ import { parsePointer, pointerToken } from "../json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf, setOwn } from "../json/value.ts";
 import { subschemaShape } from "./subschemas.ts";
 
-/** What OpenAPI says beside JSON Schema, and what JSON Schema does not know. */
+/** Keywords of OpenAPI that JSON Schema does not have. */
 const NOT_JSON_SCHEMA = ["nullable", "discriminator", "xml", "externalDocs", "example"];
 
 /** Reads schemas of a document. */
 export interface SchemaReader {
   /** The schema, its references leading to `#/$defs/`. */
   read(schema: JsonValue): JsonValue;
-  /** What the schemas that were read refer to, and what these refer to, by their names under `$defs`. */
+  /** All schemas that those read refer to, directly or not, by their names under `$defs`. */
   definitions(): JsonObject;
 }
 

@@ -29,7 +29,7 @@ export class AttributeDeclarations {
    * Completes the attributes of an element: values that are not CDATA lose white space at their ends and all but
    * one space between, and attributes with a default that are not there are added after the others.
    *
-   * @param countChars Told the size of each added attribute, since many elements can take many long defaults.
+   * @param countChars Called with the size of each added attribute, since many elements can take many long defaults.
    */
   complete(
     element: string,

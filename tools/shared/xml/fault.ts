@@ -1,6 +1,6 @@
 /**
- * What is wrong with an XML text, in the words of its author: the parser says where it could not
- * continue, often long after the mistake.
+ * Explains faults in XML at the place of the mistake: the parser reports where it could not continue, often much
+ * later.
  *
  * @module
  */
@@ -13,7 +13,7 @@ export interface XmlFault {
   reason: string;
 }
 
-/** What is known when the parser stops. */
+/** The state of the parser when it stops. */
 export interface ParserStop extends XmlFault {
   /** The element that is open there, or that the end tag there should have closed. */
   open?: { name: string; line: number };
@@ -24,7 +24,7 @@ export interface ParserStop extends XmlFault {
 /** An XML declaration, as far as it goes. */
 const DECLARATION = /^\ufeff?<\?xml(?=[\s?])(?:[^]*?\?>|[^]*)/;
 
-/** What may hold a plain "&", by its beginning, and its end. */
+/** Sections that may hold a plain "&": how each begins and ends. */
 const SECTIONS = [
   ["<!--", "-->", "comment"],
   ["<![CDATA[", "]]>", "CDATA section"],

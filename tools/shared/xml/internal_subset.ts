@@ -9,7 +9,7 @@ import { AttributeDeclarations } from "./attribute_declarations.ts";
 import { forbiddenCharacterIndex, XML_NAME_SOURCE, XML_NMTOKEN_SOURCE } from "./characters.ts";
 import type { XmlFault } from "./fault.ts";
 
-/** What stops the reading of a subset. It does not leave the reader of XML. */
+/** Ends the reading of a subset. The XML reader handles it. */
 export class SubsetFault extends Error implements XmlFault {
   override readonly name = "SubsetFault";
 

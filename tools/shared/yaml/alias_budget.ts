@@ -1,5 +1,5 @@
 /**
- * Anchors, aliases, and the bounds on what they come to.
+ * Anchors, aliases, and limits on what they expand to.
  *
  * @module
  */
@@ -35,7 +35,7 @@ export class AliasBudget {
   #aliases = 0;
   /** Members that merges took over, those that an own key hides included: the work that they make. */
   #mergedMembers = 0;
-  /** What all documents come to. */
+  /** The size of all documents with aliases expanded. */
   readonly #total = { nodes: 0, chars: 0 };
 
   /** @param text The text that the nodes come from, for the place of an error. */

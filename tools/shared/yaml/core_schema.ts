@@ -1,6 +1,6 @@
 /**
- * What a plain scalar means: the core schema of YAML 1.2.2 (section 10.3.2), and the older meanings of
- * YAML 1.1 that a reader may still give it.
+ * The meaning of plain scalars: the core schema of YAML 1.2.2 (section 10.3.2), and the older meanings of YAML 1.1
+ * that some readers still use.
  *
  * @module
  */
@@ -122,7 +122,7 @@ function float(source: string): CoreValue | undefined {
   return NAN.test(source) ? { value: ".nan", notFinite: true } : undefined;
 }
 
-/** What two readers of YAML make of a plain scalar. */
+/** A plain scalar as two versions of YAML read it. */
 export interface Disagreement {
   /** By the core schema of YAML 1.2. */
   here: string;

@@ -1,13 +1,13 @@
 /**
- * Values of YAML with what they would come to if every alias were written out. Aliases share the value of
- * their anchor, so nothing is ever expanded.
+ * YAML values with the size they would have if every alias were expanded. Aliases share the value of their anchor, so
+ * nothing ever is.
  *
  * @module
  */
 import { isRawNumber, type RawNumber } from "../json/source_number.ts";
 import { type JsonValue, setOwn } from "../json/value.ts";
 
-/** A value and what it would come to with every alias expanded. */
+/** A value and its size with every alias expanded. */
 export interface Measured {
   value: JsonValue;
   /** What a merge can take over: the members of a mapping, or the items of a list. */
@@ -23,7 +23,7 @@ export interface Measured {
   repeats: number;
 }
 
-/** Asked while a value grows, so that it stops in time. */
+/** Called while a value grows, so that it can stop in time. */
 type Check = (grown: Measured) => void;
 
 /** A scalar with its measures. */

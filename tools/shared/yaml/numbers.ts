@@ -11,7 +11,7 @@ import type { CoreValue } from "./core_schema.ts";
 /** Names and indexes from a document's root down. */
 type Path = readonly (string | number)[];
 
-/** What becomes of them, and where the warnings go. */
+/** How they are converted, and where the warnings go. */
 export type YamlNumbers =
   /** Integers beyond ±(2^53-1), infinities and not-a-number become strings. */
   | {

@@ -111,7 +111,7 @@ function tokenize(
   let hasComments = false;
   let offset = 0;
   let isScalar = false;
-  // The library does not take a lone CR for the line break that it is (section 5.4).
+  // The library does not treat a lone CR as a line break, which it is (section 5.4).
   for (const lexeme of new Lexer().lex(text.replace(/\r(?!\n)/g, "\n"))) {
     if (!isScalar && lexeme.startsWith("#")) hasComments = true;
     if (QUOTED_ONLY.test(lexeme) && !/^["']/.test(lexeme)) {

@@ -1,6 +1,6 @@
 /**
- * Documents of YAML as JSON values. Aliases share the value of their anchor, so nothing is ever expanded;
- * what the expansion would come to is computed and limited.
+ * YAML documents as JSON values. Aliases share the value of their anchor, so nothing is ever expanded; the size of the
+ * expansion is computed and limited.
  *
  * @module
  */
@@ -206,7 +206,7 @@ export class YamlValueReader {
     return measured;
   }
 
-  /** Warns of what another reader may take otherwise. */
+  /** Warns of scalars that another reader may read differently. */
   #remark(node: Scalar): void {
     this.#warnOfTag(unknownScalarTag(node));
     const source = String(node.value);

@@ -5,7 +5,7 @@ import { unbalancedQuotes } from "./format.ts";
  * must close it at the end and nowhere before; without one, no quote may be in it bare.
  *
  * @param readEscape What a backslash begins at an offset, and its length.
- * @param check Told of every other character's offset; throws when it may not be there.
+ * @param check Called with the offset of every other character; throws when it may not be there.
  */
 export function readQuoted(
   text: string,

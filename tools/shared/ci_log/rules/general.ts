@@ -1,6 +1,6 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
-/** What CI services say of a step's end: it tells that something failed, and nothing of what. */
+/** What CI services print when a step ends: that something failed, but not what. */
 const EXIT_LINE =
   /^(?:##\[error\])?(?:ERROR|Error|error)?:? ?(?:Process completed with|script returned|Job failed:?|The (?:command|process|operation) .{0,200}(?:exited|failed) with|user command error:) ?(?:command terminated with )?(?:exit )?(?:code|status)? ?'?-?\d+/;
 
@@ -92,7 +92,7 @@ const RULES: readonly CauseRule[] = [
   ),
 ];
 
-/** Error texts that no tool's own rule knows. They count where nothing better is there. */
+/** Errors that no rule of a tool recognises. They count where nothing better was found. */
 export const GENERAL_RULES: readonly CauseRule[] = RULES.map((rule) => ({
   ...rule,
   unless: rule.unless

@@ -125,7 +125,8 @@ export const JVM_RULES: readonly CauseRule[] = [
       line: /^\[(?:ERROR|WARNING)\] (?<message>Rule \d+: .* failed with message:.*)/,
     },
     {
-      // Of other plugins the lines above tell more: tests, compilers, linters, programs that Maven runs.
+      // For other plugins the lines above say more: tests, compilers, linters, programs that Maven
+      // runs.
       kind: "command",
       weight: "cause",
       hints: ["failed to execute goal"],

@@ -129,7 +129,7 @@ function* recordsOf({ log, job, failures, tests, changedFiles }: CiRun): Generat
       dedupeKey: path,
     };
   }
-  // A caller who names the failures has seen what the log warns of.
+  // A caller who names the failures has judged the log's warnings.
   if (!failures) yield* blockRecords(lines, "warning", 40);
   const tail = logTail(lines, TAIL_LINES);
   if (tail) {
@@ -143,7 +143,7 @@ function failureRecord(content: JsonObject & { line_start: number }, index: numb
   return { id, kind: "failure", rank: index === 0 ? 10 : 11, dependsOn: [], content };
 }
 
-/** A run that repeats an error with another number, time or address repeats it. */
+/** Errors that differ in numbers, times or addresses only are the same error. */
 function* blockRecords(
   lines: readonly string[],
   kind: LogBlock["kind"],

@@ -23,7 +23,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z /;
 const ERROR_WORD =
   /\b(errors?|fatal|panic|panicked|exception|traceback|failed|failures?|segmentation fault)\b/i;
 const ERROR_CLASS = /[A-Za-z](Error|Exception)\b/;
-/** Lines that count errors and have found none. */
+/** Lines that report a count of zero errors. */
 const NO_ERRORS = [
   /\b(0|no) (errors?|failed|failures?|exceptions?)\b/i,
   /\b(errors?|failed|failures?)[:=] ?0\b/i,

@@ -17,7 +17,7 @@ export interface ToolBrief {
   input_schema: JsonSchema;
   /** Of the result's `output`: its properties, of theirs the names and types. */
   output_schema: JsonSchema;
-  /** The tool's own; those of every tool come beside them. */
+  /** The tool's own; those that every tool has are added. */
   error_codes: string[];
 }
 
@@ -38,7 +38,7 @@ export function briefOf(tool: AnyTool) {
   return { success: true, tool: brief, call };
 }
 
-/** Keywords that say of what type a value is and what it is made of. */
+/** Keywords that give the type and structure of a value. */
 const STRUCTURE = new Set([
   "type",
   "properties",

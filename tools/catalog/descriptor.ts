@@ -1,5 +1,5 @@
 /**
- * What the service says of a tool, made from its contract.
+ * The service's description of a tool, made from its contract.
  *
  * @module
  */

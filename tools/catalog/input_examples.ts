@@ -18,7 +18,7 @@ export function inputExamplesOf(tool: AnyTool): Record<string, unknown>[] {
   return inputs.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, 1);
 }
 
-/** A verdict is an error beside an output. */
+/** A verdict is an error together with an output. */
 function works({ expect }: ToolExample): boolean {
   return expect.error_code === undefined || "output" in expect;
 }

@@ -1,5 +1,5 @@
 /**
- * What tools take on a reader's own machine, where nobody else waits for it and nothing is sent.
+ * The limits of tools on a reader's own machine, where nobody else waits and nothing is sent.
  *
  * @module
  */

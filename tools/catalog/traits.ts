@@ -7,7 +7,7 @@
 import { canonicalId } from "./aliases.ts";
 import traits from "./traits.json" with { type: "json" };
 
-/** What a tool's contract says of its runs as a whole; what is not there is as the contract's default. */
+/** The parts of a tool's contract that concern its runs as a whole; missing ones have the contract's default. */
 export interface Traits {
   kind?: "kit";
   responseModes?: readonly string[];

@@ -46,7 +46,7 @@ export function isWhole({ document }: Readonly<Record<string, unknown>>): boolea
   return document !== undefined && document !== null;
 }
 
-/** Two handoffs in one input: nobody can say which one counts. */
+/** Two handoffs in one input: which one counts is unknown. */
 function refuseMixture(own: JsonObject): void {
   const fields = Object.keys(own).filter((key) => own[key] !== null).map((key): FieldError => ({
     path: key,

@@ -2,7 +2,7 @@ import type { HandoffRecord } from "../../shared/handoff/handoff.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 
-/** Names of members that hold what somebody says is a digest. */
+/** Names of members that claim to hold a digest. */
 const DIGEST_NAME = /^(?:digest|checksum|md5|sha1|sha256|sha384|sha512)$|_(?:sha256|digest)$/;
 
 /** A digest that the caller submitted: copied, never recomputed or judged. */

@@ -11,7 +11,7 @@ export type RunReview = Review<typeof contract>;
 /** Steps that a message names. */
 export const MAX_NAMED_STEPS = 8;
 
-/** How much of a call's arguments is looked at for secrets, and how much of that a message shows. */
+/** How much of a call's arguments is searched for secrets, and how much of that a message shows. */
 const MAX_ARGUMENTS_READ = 1_000;
 const MAX_ARGUMENTS_SHOWN = 100;
 

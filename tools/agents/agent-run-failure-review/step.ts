@@ -11,7 +11,7 @@ import { type ErrorClass, errorClassOf } from "./error_class.ts";
 
 export type StepType = (typeof STEP_TYPES)[number];
 
-/** Tokens that a step used; a plain number says not for what. */
+/** Tokens that a step used; a plain number does not say for what. */
 export interface Tokens {
   input: number;
   output: number;
@@ -37,13 +37,13 @@ export interface Step {
   changes: boolean;
   /** Why the step failed; undefined when it did not. */
   errorClass: ErrorClass | undefined;
-  /** What it says of its error: as it was sent, and in short. */
+  /** The step's error, as sent and in short. */
   error: { text: string; short: string } | undefined;
   durationMs: number | undefined;
   tokens: Tokens | undefined;
 }
 
-/** What is read of a step of each type beside its tool; recorders write what they like beside it. */
+/** The keys that are read of a step by type, besides its tool; recorders may write others. */
 const STEP_KEYS: Readonly<Record<StepType, readonly string[]>> = {
   message: ["type", "duration_ms", "tokens"],
   tool_call: ["type", "call_id", "arguments", "duration_ms", "tokens"],

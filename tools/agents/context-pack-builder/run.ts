@@ -3,7 +3,7 @@ import { buildContextPack, recipeOf } from "../../shared/context_pack/build.ts";
 import { readSubmitted } from "../../shared/evidence/receipt.ts";
 import { contract } from "./contract.ts";
 
-/** An unknown recipe comes before whatever else is wrong: nobody can say what its input should be. */
+/** An unknown recipe is reported before other faults: nothing is known about its input. */
 export function refuse({ recipe }: Readonly<Record<string, unknown>>): void {
   if (typeof recipe === "string") recipeOf(recipe);
 }

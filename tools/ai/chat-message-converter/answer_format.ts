@@ -15,7 +15,7 @@ import type { Format } from "./contract.ts";
 export type AnswerFormat =
   | { kind: "text" }
   | { kind: "json" }
-  /** `rest` is what only OpenAI has beside it: `name`, `strict`, `description`. */
+  /** `rest`: members that only OpenAI has: `name`, `strict`, `description`. */
   | { kind: "schema"; schema: JsonValue; rest: JsonObject };
 
 /** The settings that say it, by each format's name. */

@@ -56,7 +56,8 @@ const DEFAULTS: Readonly<Record<string, readonly JsonValue[]>> = {
   logprobs: [false],
   topLogprobs: [0],
   serviceTier: ["auto", "default"],
-  // Nobody else stores answers, counts tokens only when asked, or has reasoning to hand back.
+  // No other provider stores answers, counts tokens only on request, or returns reasoning to be
+  // sent back.
   store: [false],
   include: [["reasoning.encrypted_content"]],
   stream_options: [{ include_usage: true }, { include_usage: false }],
@@ -78,7 +79,7 @@ export function meaningOf(name: string, format: Format): string {
   return known ? known[0] : name;
 }
 
-/** Whether a setting has the value that it has when nobody sets it. @param value A plain value. */
+/** Whether a setting has its default value. @param value A plain value. */
 export function isDefault(meaning: string, value: unknown): boolean {
   const defaults = Object.hasOwn(DEFAULTS, meaning) ? DEFAULTS[meaning]! : [];
   return defaults.some((one) => JSON.stringify(one) === JSON.stringify(value));

@@ -1,5 +1,5 @@
 /**
- * The settings of a request beside its messages: each is carried, mapped, or reported as lost.
+ * The settings of a request: each is carried over, mapped, or reported as lost.
  *
  * @module
  */

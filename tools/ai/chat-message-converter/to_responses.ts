@@ -27,7 +27,7 @@ export function toResponses(
     return { type: "function_call_output", call_id: id, output };
   }
 
-  /** What the model said, called and thought, in its order; texts beside one another are one message. */
+  /** The model's texts, calls and thoughts, in order; neighbouring texts make one message. */
   function modelItems(turn: Turn): JsonObject[] {
     const blocks = [...turn.blocks, ...refusalText(turn, losses)];
     loseMedia(blocks, losses);

@@ -12,7 +12,7 @@ import {
 import type { Format } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 
-/** What a request says of calling tools. */
+/** A request's settings for calling tools. */
 export interface ToolChoice {
   /** Undefined where it says nothing, or nothing that another format has. */
   mode?: "auto" | "none" | "any" | { name: string };
@@ -78,7 +78,7 @@ export function writeToolChoice(
     const choice: JsonObject = typeof mode === "object"
       ? { type: "tool", name: mode.name }
       : { type: mode ?? "auto" };
-    // Where no tool may be called, none is called beside another.
+    // Where no tool may be called, parallel calls have no meaning.
     const isOne = onePath && mode !== "none";
     set({ tool_choice: { ...choice, ...(isOne && { disable_parallel_tool_use: true }) } });
   }

@@ -16,7 +16,7 @@ function reason(text: string): string {
   const what = `The JSON-like text that begins at line ${line}, column ${column}`;
   const fault = faultOf(text.slice(start));
   if (fault === "too deep") return `${what} nests deeper than ${contract.limits.max_depth} levels.`;
-  // JSON that only other text follows must have been refused for what it holds.
+  // JSON that is followed by text alone was refused for its content.
   if (!fault || !faultOf(text.slice(start, start + fault.offset))) {
     return `${what} holds a number too large for a double.`;
   }

@@ -9,7 +9,7 @@
 
 /** JSON that begins at a bracket. */
 export interface Region {
-  /** The offset behind its last bracket. */
+  /** The offset after its last bracket. */
   end: number;
   /** Its nesting: `[]` is 1. */
   depth: number;
@@ -74,7 +74,7 @@ export function regionReader(text: string): (start: number) => Region | undefine
     if (around) around.inside = Math.max(around.inside, inside + 1);
   }
 
-  /** The offset behind the string whose quote ends before an offset. */
+  /** The offset after the string whose quote ends before an offset. */
   function stringEnd(at: number): number | undefined {
     for (;;) {
       PLAIN.lastIndex = at;
@@ -88,7 +88,7 @@ export function regionReader(text: string): (start: number) => Region | undefine
   }
 }
 
-/** What may stand behind a token (a scalar has no mark); undefined when the token may not stand there. */
+/** The tokens that may follow a token (a scalar has no mark); undefined when the token may not stand there. */
 function follow(
   mark: string | undefined,
   expected: Expected,

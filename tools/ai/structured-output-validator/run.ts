@@ -39,7 +39,7 @@ export const run: Run<typeof contract> = (input) => {
       found: true,
       valid: verdict.count === 0,
       method: found.method,
-      // The schema looked at doubles; the value is what was written.
+      // The schema was checked with doubles; the value keeps the digits as written.
       value: parseExactJson(source),
       span: { char_start, char_end: char_start + codePointLength(text.slice(start, end)) },
       candidates: found.candidates.length,
@@ -47,7 +47,7 @@ export const run: Run<typeof contract> = (input) => {
       errors: verdict.list(),
     },
     stats: { chars, errors: verdict.count },
-    // Without a schema nobody looked at a number.
+    // Without a schema no number was checked.
     warnings: [
       ...warnings,
       ...ofValue.filter(({ code }) => input.schema !== undefined || code !== "PRECISION_LOSS"),

@@ -20,7 +20,7 @@ import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What a schema says of a value. */
+/** The result of checking a value against a schema. */
 export interface Verdict {
   /** All errors, including those not listed. */
   count: number;

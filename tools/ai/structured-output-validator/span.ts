@@ -1,4 +1,4 @@
-/** A part of a text, by UTF-16 offsets; the end is the offset behind it. */
+/** A part of a text, by UTF-16 offsets; the end is exclusive. */
 export interface Span {
   start: number;
   end: number;

@@ -91,7 +91,7 @@ function fenceOf(line: string): Fence | undefined {
   if (!match) return undefined;
   const marks = match[1]!;
   const mark = marks[0]!;
-  // The info string behind backticks may not hold one: it would be a code span.
+  // The info string after backticks may not hold one: it would be a code span.
   if (mark === "`" && line.includes("`", match[0].length)) return undefined;
   return { mark, length: marks.length };
 }

@@ -39,7 +39,7 @@ export interface ToolConversion {
   toGemini: ToGemini;
 }
 
-/** What a format has beside name, description and schema. */
+/** Members of a format besides name, description and schema. */
 const MORE_FIELDS: Readonly<Record<ToolFormat, readonly string[]>> = {
   "openai": ["strict"],
   "openai-responses": ["strict"],
@@ -105,7 +105,7 @@ export function convertTool(conversion: ToolConversion): NeutralTool {
     return MORE_FIELDS[from].includes(field) && MORE_FIELDS[to].includes(field);
   }
 
-  /** Reports what becomes of the definition's keys, in source order. */
+  /** Reports how the definition's keys are converted, in source order. */
   function reportFields(): void {
     for (const key of Object.keys(definition.value as JsonObject)) {
       if (key === "type" && (isOpenAi(from) || from === "anthropic")) continue;

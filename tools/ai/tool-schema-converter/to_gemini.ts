@@ -210,9 +210,9 @@ interface Plan {
   hasTextConst: boolean;
   /** The one type of the result. */
   type: string | undefined;
-  /** The types of a list beside null. */
+  /** The types of a list other than null. */
   union: string[];
-  /** A list of types holds null beside others. */
+  /** A list of types holds null and others. */
   takesNull: boolean;
 }
 

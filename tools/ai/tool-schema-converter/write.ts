@@ -13,7 +13,7 @@ export interface NeutralTool {
   schema: JsonValue | undefined;
   strict: boolean;
   description?: JsonValue;
-  /** What the target has beside these, by its names there. */
+  /** Further members of the target, by their names there. */
   more: JsonObject;
 }
 

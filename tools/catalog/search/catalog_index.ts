@@ -33,7 +33,7 @@ export interface Ranking {
   nearest: string[];
 }
 
-/** Beside the best, tools are left out that have less than this share of its score. */
+/** Tools with less than this share of the best score are left out. */
 const LEAST_OF_BEST = 0.4;
 
 const MAX_NEAREST = 3;

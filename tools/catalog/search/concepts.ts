@@ -24,14 +24,14 @@ const WEIGHT = {
   wordOfPhrase: 0.4,
 };
 
-/** How much a concept counts beside the others of a query, times the rarity of its word. */
+/** The weight of a concept relative to the others of a query, times the rarity of its word. */
 const FACTOR = { common: 0.35, unknown: 0.5, unknownName: 0.25 };
 
 /** A part of what is asked for. */
 export interface Concept {
   /** Terms of which any stands for it, each with a weight up to 1. */
   terms: ReadonlyMap<string, number>;
-  /** How much the concept counts beside the others. */
+  /** The weight of the concept relative to the others. */
   weight: number;
 }
 
@@ -123,7 +123,7 @@ function meaningsOf(word: string, isName: boolean, isLast: boolean, vocabulary: 
   const meaningful = corrected.filter((other) => !STOP_WORDS.has(other));
   if (meaningful.length > 0) return { meant: meaningful, weight: WEIGHT.correction };
   if (corrected.length > 0) return { meant: corrected, weight: WEIGHT.correction };
-  // Who searches while typing has not finished the last word.
+  // A reader who searches while typing has not finished the last word.
   return { meant: isLast ? completions(word, vocabulary.words) : [], weight: WEIGHT.completion };
 }
 

@@ -7,7 +7,7 @@
 
 /** What is known of a question. */
 export interface Evidence {
-  /** What the scores of all tools come to: how much more it is for some tool than for none. */
+  /** The combined score of all tools: how far it speaks for some tool rather than none. */
   score: number;
   /** The share that the jobs of one field which no tool does have in whole phrases, up to 1. */
   otherWhole: number;

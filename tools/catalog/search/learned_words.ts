@@ -27,7 +27,7 @@ export const LEARNED: LearnedWords = table;
 /** Words of which nothing is known. */
 export const NOTHING_LEARNED: LearnedWords = { tools: [], none: 0, words: {} };
 
-/** What a quarter counts beside how well a tool fits, which is up to 1. */
+/** The weight of a quarter, relative to how well a tool fits, which is up to 1. */
 const WORTH = 0.025;
 
 /** Looks up what is learned for the tools of an index. */

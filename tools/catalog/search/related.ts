@@ -21,7 +21,7 @@ for (const { kind, members } of KINDS) {
   }
 }
 
-/** The terms to look for beside this one. */
+/** The terms to look for besides this one. */
 export function relatedTo(term: string): Iterable<string> {
   return related.get(term) ?? [];
 }

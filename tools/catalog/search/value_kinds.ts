@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /\b(?:graph|flowchart) (?:TD|TB|LR|RL|BT)\b|\b(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)\b/,
     "mermaid",
   ],
-  // What parsers say of a text that they cannot read, before other errors
+  // Messages of parsers, before other errors
   [
     /(?:\bSyntaxError: |\b(?:json\.)?JSONDecodeError: )?\b(?:Unexpected (?:token\b.{0,20}\bJSON\b|non-whitespace character after JSON|end of JSON input|end of input)|Expecting (?:property name|value: line|',' delimiter|':' delimiter)|Expected (?:property name|double-quoted property name|',' or '[}\]]')|Unterminated string in JSON|Bad control character in string|invalid character '.{1,8}' (?:looking for|after))[^\n]{0,120}/i,
     "json, json syntax, invalid json",

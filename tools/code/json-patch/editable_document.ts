@@ -23,7 +23,7 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Members and items that may be copied before the document's size is looked at again. */
+/** Members and items that may be copied before the document's size is checked again. */
 const COPIES_BETWEEN_CHECKS = 1_000_000;
 
 /** A place that an operation needs and the document does not have; the message says why. */
@@ -144,7 +144,7 @@ export class EditableDocument {
     this.#copiesUnchecked = 0;
   }
 
-  /** Nesting of a value and a lower bound of its JSON text's length; what is shared is looked at once. */
+  /** The nesting of a value and a lower bound of its JSON text's length; shared parts are visited once. */
   #measure(value: ExactJson, known: Map<ExactContainer, Size> = new Map()): Size {
     if (!isContainer(value)) return { depth: 0, length: scalarLength(value) };
     const before = known.get(value);

@@ -49,7 +49,7 @@ class Selection {
   readonly #known = new Map<Query, number | boolean | JsonValue | undefined>();
   /** Nodes that each segment of the query has selected. */
   readonly #selectedBy: number[];
-  /** Nodes looked at so far, each as often as it was. */
+  /** Visits of nodes so far. */
   #visits = 0;
 
   constructor(query: Query, root: JsonValue) {

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 
-/** So many names of a document are looked at. */
+/** The most names of a document that are compared. */
 const MAX_NAMES = 1_000;
 /** A name after a dot or slash, in brackets, or first in a dotted path. */
 /** A text that looks like an object with members, or a list. */

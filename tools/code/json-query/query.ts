@@ -1,5 +1,5 @@
 /**
- * A query, whatever language it was written in.
+ * A query in either language.
  *
  * @module
  */

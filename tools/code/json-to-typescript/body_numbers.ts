@@ -2,7 +2,7 @@ import type { SamplePlace } from "../../shared/json/sample_places.ts";
 
 /**
  * Numbers the objects of places so that those which would get the same body, names of nested types
- * included, have the same number. Each place is looked at once.
+ * included, have the same number. Each place is visited once.
  */
 export function bodyNumbers(): (place: SamplePlace) => number {
   const numbers = new Map<string, number>();

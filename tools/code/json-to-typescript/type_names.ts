@@ -4,11 +4,11 @@ const TAKEN = ["Record"];
 /** The body number of a taken name whose type is not an object. */
 export const NO_BODY = -1;
 
-/** How far the numbered forms of a name have been looked through. */
+/** The last numbered form of a name that was examined. */
 interface Forms {
   /** The number of the next form: the name itself is 1. */
   next: number;
-  /** The first form with each body, among those looked through. */
+  /** The first form with each body, among those examined. */
   byBody: Map<number, string>;
 }
 

@@ -53,7 +53,7 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /**
- * Whether a slow pattern matches nowhere, told in linear time: a native run would first try every way to match,
+ * Whether a slow pattern matches nowhere, decided in linear time: a native run would first try every way to match,
  * which may take longer than anybody waits.
  */
 function isKnownToFail({ flags, input: text }: Input, pattern: string, safety: Safety): boolean {

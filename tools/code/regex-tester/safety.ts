@@ -30,7 +30,7 @@ interface Checker {
 
 /** Throws `GiveUp` where the next would be too much work. */
 interface Guard {
-  /** Told each line of the log. */
+  /** Called with each line of the log. */
   onMessage(message: string): void;
   /** Called at each step; a stage has one for each state of its automaton. */
   onStep?(): void;

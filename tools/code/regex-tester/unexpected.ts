@@ -1,5 +1,5 @@
 /**
- * Matches and misses of a pattern that somebody used to another syntax would not expect.
+ * Matches and misses that a reader used to another syntax would not expect.
  *
  * @module
  */

@@ -100,7 +100,7 @@ function lineEndingWarnings(before: string, after: string): RunWarning<typeof co
   }];
 }
 
-/** At most this many pairs of lines are looked at. */
+/** At most this many pairs of lines are compared. */
 const MAX_PAIRS = 1_000;
 
 /** Lines that stand for each other in the diff and look the same there. */

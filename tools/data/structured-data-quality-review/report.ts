@@ -7,12 +7,12 @@ import type { contract } from "./contract.ts";
 import type { Offenders } from "./offenders.ts";
 import type { Check } from "./rules.ts";
 
-/** What a finding says beside its numbers. */
+/** The texts of a finding. */
 interface Wording {
   subject: string;
   /** What is wrong, as the end of "3 of 8 rows": "lack the field". */
   fault: string;
-  /** What was looked at: "rows", "values". Default: "rows". */
+  /** What was checked: "rows", "values". Default: "rows". */
   what?: string;
   /** How many of them. */
   checked: number;

@@ -1,5 +1,5 @@
 /**
- * Native and WASM calls that no deadline stops: what they would cost is looked at before they are made.
+ * Estimates the cost of native and WASM calls before they are made, since no deadline can stop them.
  *
  * @module
  */

@@ -98,7 +98,7 @@ function onlyValidated(type: string): Failure {
   );
 }
 
-/** The input's theme stands over all that the source says of colours. */
+/** The input's theme overrides the colours of the source. */
 function lookOf({ theme }: Input, { look }: PreparedSource): Look {
   return theme === undefined ? look ?? DEFAULT_LOOK : { theme, variables: {} };
 }

@@ -35,7 +35,7 @@ export interface Candidate {
   density: number | null;
 }
 
-/** One srcset with the sizes beside it. */
+/** One srcset with its sizes. */
 export interface CandidateSet {
   candidates: Candidate[];
   srcset: string;
@@ -232,7 +232,7 @@ function countError(path: string, problem: string) {
   return invalidField(path, `"${path}" ${problem}`);
 }
 
-/** Whether a srcset with widths goes by sizes that nobody gave. */
+/** Whether a srcset with widths needs sizes that the caller did not give. */
 function usesDefaultSizes(input: Input, imageHasSets: boolean): boolean {
   if (input.sizes) return false;
   const hasWidths = (source: GivenSource) => source.widths !== undefined || !input.densities;

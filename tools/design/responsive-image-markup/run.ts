@@ -46,7 +46,8 @@ function imageElement(plan: ImagePlan, input: Input): string {
     ["sizes", plan.fallback?.sizes],
     ["width", input.width],
     ["height", input.height],
-    // Nobody has said that it is decoration: without alt, checkers and readers tell that it is missing.
+    // The image may not be decoration: without alt, checkers and screen readers report that it is
+    // missing.
     ["alt", input.decorative ? "" : input.alt?.trim() || undefined],
     ["loading", input.priority ? undefined : "lazy"],
     ["decoding", "async"],

@@ -1,5 +1,5 @@
 /**
- * What becomes of elements, by their names.
+ * How elements are converted, by name.
  *
  * @module
  */

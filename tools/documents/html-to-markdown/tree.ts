@@ -81,7 +81,7 @@ function firstOf(root: HtmlElement, name: string): HtmlElement | undefined {
   return undefined;
 }
 
-/** A head that the parser added holds elements that nobody put into one. */
+/** A head that the parser added holds elements that the author did not put into one. */
 function countHead(html: HtmlElement): number {
   const head = childElements(html).find(({ tagName }) => tagName === "head");
   if (!head) return 0;

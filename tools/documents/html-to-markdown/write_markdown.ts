@@ -10,7 +10,7 @@ import { unified } from "unified";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import type { Root } from "./mdast.ts";
 
-/** Cells are padded until tables come to this many characters. */
+/** Cells are padded until tables have this many characters. */
 const MAX_PADDED_CHARS = 2_000_000;
 
 type Node = Root | Root["children"][number];
@@ -85,7 +85,7 @@ function countNodes(node: Node): number {
   return nodes;
 }
 
-/** What a tree of few characters can come to: indentation of every line, and padding of table cells. */
+/** Limits what a small tree can grow to: indentation of every line, and padding of table cells. */
 function measure(root: Root): { indentation: number; padding: number } {
   let indentation = 0;
   let padding = 0;

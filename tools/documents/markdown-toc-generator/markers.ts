@@ -17,7 +17,7 @@ const CLOSING = /^ {0,3}<!--\s{0,100}tocstop\s{0,100}-->\s*$/i;
 /** HTML blocks in which a comment is only text (CommonMark 0.31.2, section 4.6, kinds 1 to 5). */
 const VERBATIM = /^ {0,3}<(?:pre|script|style|textarea|!|\?)/i;
 
-/** Whether a line looks like an opening marker, wherever it stands: without one, nobody need read the blocks. */
+/** Whether any line looks like an opening marker: without one the blocks need not be read. */
 export function hasOpeningLine(lines: readonly string[]): boolean {
   return lines.some((line) => OPENING.test(line));
 }

@@ -23,7 +23,7 @@ const REVISION_2_BITS: Record<keyof typeof PERMISSION_BITS, number> = {
 
 type Permissions = Record<keyof typeof PERMISSION_BITS, boolean>;
 
-/** What the report says of the encryption. */
+/** The encryption, for the report. */
 export function describeEncryption(facts: EncryptionFacts | undefined, needsPassword: boolean) {
   return {
     encrypted: facts !== undefined,

@@ -1,6 +1,6 @@
 import { encodeNonAsciiHTML } from "entities";
 
-/** Which characters beside the five that HTML gives a meaning are written as references, and how. */
+/** Which characters are written as references, besides the five that have a meaning in HTML, and how. */
 export type Mode = "minimal" | "named" | "decimal" | "hex";
 
 const SPECIAL: ReadonlyMap<string, string> = new Map([

@@ -89,7 +89,7 @@ function isSeparator(input: string, at: number, base: number): boolean {
     digitValue(input[at - 1] ?? "") < base && digitValue(input[at + 1] ?? "") < base;
 }
 
-/** The value of a digit or letter, Infinity for what is neither. */
+/** The value of a digit or letter; Infinity for any other character. */
 function digitValue(character: string): number {
   return /^[0-9a-z]$/i.test(character) ? parseInt(character, 36) : Infinity;
 }

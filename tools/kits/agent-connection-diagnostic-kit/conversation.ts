@@ -71,7 +71,7 @@ export class Conversation {
     return [{ code: "INITIALIZED_MISSING", message, path: this.#initializedAt }];
   }
 
-  /** A session's id is to be sent with every request, whatever becomes of it. */
+  /** A session's id must be sent with every request, whatever its outcome. */
   #readSession({ request: { headers } }: Exchange, path: string): Fault[] {
     const isLacking = this.#hasSession && hasHeaders(headers) &&
       headerOf(headers, "mcp-session-id") === undefined;

@@ -20,7 +20,7 @@ const WITH_VALUE =
 
 const HOST_GATEWAY = "--add-host=host.docker.internal:host-gateway";
 
-/** @param args Behind the program's name. @param env Of the entry. */
+/** @param args After the program's name. @param env Of the entry. */
 export function inspectDocker(
   args: readonly string[],
   env: JsonObject,
@@ -48,7 +48,7 @@ export function inspectDocker(
     /^--net(?:work)?(?:=host)?$/.test(arg) &&
     (arg.endsWith("=host") || kept[index + 1] === "host")
   );
-  // What stands behind the image is the server's own.
+  // Arguments after the image are the server's own.
   const behind = args.slice(image);
   const texts = [...kept, ...behind, ...Object.values(env)];
   const isLocal = texts.some((text) => typeof text === "string" && LOCALHOST.test(text));
@@ -70,7 +70,7 @@ export function inspectDocker(
   };
 }
 
-/** Where the image stands: behind the options and their values. */
+/** The index of the image, after the options and their values. */
 function imageAt(args: readonly string[], from: number): number {
   for (let at = from; at < args.length; at++) {
     const arg = args[at]!;

@@ -6,7 +6,7 @@ export interface EntryPlace {
   name: string | undefined;
   path: string[];
   client: ProfileId;
-  /** The client told that it could not start a program. */
+  /** The client reported that it could not start a program. */
   hasSpawnFailed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../sha
 import type { Tell } from "./entry_place.ts";
 import { swallowedPath } from "./read_config.ts";
 
-/** What people are told to replace: `<token>`, `YOUR_API_KEY`, `/path/to/server.py`. */
+/** Placeholders from documentation: `<token>`, `YOUR_API_KEY`, `/path/to/server.py`. */
 export const PLACEHOLDER_TEXT =
   /^<[^<>]{1,80}>$|\byour[-_ ](?:own[-_ ])?(?:api|access|auth|token|key|secret|name|user|path|project|server|domain|host|password)|\/path\/to\/|\/absolute\/path|ABSOLUTE\/PATH|\bREPLACE_?ME\b|\bchange_?me\b|\bx{6,}\b/i;
 

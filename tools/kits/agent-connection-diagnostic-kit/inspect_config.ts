@@ -134,7 +134,7 @@ function tellDisabled(servers: readonly Server[], faults: Fault[]): void {
   }
 }
 
-/** The configuration with the corrected entries; all else stays as and where it was. */
+/** The configuration with the corrected entries; everything else stays as and where it was. */
 function correct(
   root: JsonObject,
   { keys, entries }: ServerMap,

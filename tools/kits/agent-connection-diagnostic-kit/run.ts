@@ -219,7 +219,7 @@ function report(kit: DiagnosticKit, step: Step, faults: readonly Fault[] = []): 
   }
 }
 
-/** Secrets are told once, with all the places where they stand. @param read What each step has read. */
+/** Reports secrets once, with all their places. @param read What each step has read. */
 function reportSecrets(kit: DiagnosticKit, read: readonly (readonly [Step, unknown])[]): void {
   const holders = read
     // It was sent as JSON.
@@ -232,7 +232,7 @@ function reportSecrets(kit: DiagnosticKit, read: readonly (readonly [Step, unkno
   kit.find("SECRET_IN_INPUT", first, { message, path: first.id });
 }
 
-/** What a local step says of its faults. */
+/** The summary of a local step's faults. */
 function inspected<Output extends { faults: readonly Fault[] }>(output: Output) {
   const { length } = output.faults;
   return {

@@ -2,7 +2,7 @@ import type { RunOutput } from "../../tool.ts";
 import type { contract as urlParser } from "../../web/url-parser/contract.ts";
 import type { Fault } from "./findings.ts";
 
-/** What url-parser says of a URL. */
+/** The parts that url-parser finds in a URL. */
 export type ParsedUrl = RunOutput<typeof urlParser>;
 
 /** Hosts that a connection without TLS reaches on the machine itself. */

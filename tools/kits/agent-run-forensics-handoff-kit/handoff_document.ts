@@ -27,7 +27,7 @@ const MAX_TARGET = 300;
 /** A handoff takes 50 records of a kind, the caller's own among them. */
 const MAX_CHANGES = 20;
 
-/** What the caller says of the handoff. */
+/** The caller's part of the handoff. */
 export interface HandoffHead {
   handoff_id: string;
   goal: string;
@@ -52,7 +52,7 @@ export interface OpenProblem {
 /** Rules about how the agent went on after a failure: the failure itself is what is open. */
 const REPETITIONS: readonly string[] = ["RUN_LOOP", "RUN_RETRY_UNCHANGED"];
 
-/** How a run ended is told, and stands in nobody's way. */
+/** How the run ended is information and blocks nothing. */
 const ENDINGS: readonly string[] = ["RUN_NO_FINAL_MESSAGE"];
 
 /** Findings of a run by what became of what they tell of. */

@@ -1,5 +1,5 @@
 /**
- * Takes the secrets out of a run's trace, and out of what the caller says of the run.
+ * Takes the secrets out of a run's trace and of the caller's words about the run.
  *
  * @module
  */

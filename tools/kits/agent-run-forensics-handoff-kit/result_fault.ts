@@ -20,7 +20,7 @@ const COMMAND_BEGINS =
 /** A program's end that is not 0. */
 const EXIT_CODE =
   /\b(?:exit(?:ed)?(?: with)?(?: code| status)?|exit_code|returncode|return code)["']?[ :=]{1,3}(-?[1-9]\d{0,5})\b/i;
-/** The same as the first or the last line, where tools put it beside what the program printed. */
+/** The same as the first or last line, where tools put it before or after the program's output. */
 const EXIT_LINE =
   /^\W{0,3}(?:command |process )?(?:exit(?:ed)?(?: with)?(?: code| status)|exit_code|returncode|return code)["']?[ :=]{1,3}-?[1-9]\d{0,5}\W{0,3}$/i;
 
@@ -37,7 +37,7 @@ const LAST_LINES = 6;
 const SEARCHED = 20_000;
 
 /**
- * Why a tool's result is a failure, though nothing beside it says so; undefined for one that is none.
+ * Why a tool's result is a failure although it is not marked as one; undefined if it is not.
  *
  * @param call What gave the result: of a file that is shown, only how the result begins and ends counts.
  */
@@ -59,7 +59,7 @@ export function resultFault(result: string, call?: JudgedCall): string | undefin
   return isFault ? result : undefined;
 }
 
-/** What a result that is a JSON object says of itself; `unknown` where it says nothing. */
+/** Whether a JSON result says that it succeeded; `unknown` where it says nothing. */
 function jsonFault(result: string): string | undefined | "unknown" {
   const value = /^\s*\{/.test(result) ? parsed(result) : undefined;
   if (!isJsonObject(value)) return "unknown";

@@ -80,7 +80,7 @@ export function spanSteps(spans: readonly Span[]): HistoryStep[] {
         },
       ];
     }
-    // What an agent or workflow as a whole took is told by the spans in it.
+    // The spans inside an agent or workflow already give its duration.
     if (operation === "invoke_agent" || operation === "create_agent") return [];
     if (operation === undefined && error === undefined) return [];
     if (error !== undefined) return [{ type: "error", error, source }];

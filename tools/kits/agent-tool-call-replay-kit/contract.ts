@@ -82,7 +82,7 @@ export const contract = defineTool({
   ],
 });
 
-/** The tools of the recorded calls, of input that nobody has checked. */
+/** The tools of the recorded calls, from unchecked input. */
 function recordedUses(calls: unknown): ToolUse[] {
   if (!Array.isArray(calls)) return [];
   return calls.slice(0, MAX_CALLS).flatMap((call) => {

@@ -14,7 +14,7 @@ export interface Observed {
   isUnseeded: boolean;
 }
 
-/** What a step says of its call; undefined where the call was not run. */
+/** The result of a step's call; undefined where the call was not run. */
 export function observe({ status, ok, output, error, result }: Step): Observed | undefined {
   if (status === "skipped" || status === "not_run") return undefined;
   // A check that found problems has an error as well.

@@ -11,7 +11,7 @@ export type Expectation = NonNullable<Call["expect"]>;
 
 const EXPECTED: readonly string[] = ["ok", "error_code", "output", "output_sha256"];
 
-/** A recorded call that has been looked at. */
+/** A recorded call that has been checked. */
 export interface RecordedCall {
   id: string;
   toolId: string | undefined;

@@ -12,7 +12,7 @@ const MAX_PLACES = 10;
 /** The same for what the client does not use, or need not act on. */
 const MAX_OTHER_PLACES = 3;
 
-/** What the guide says of versions. */
+/** The versions that the guide names. */
 interface Versions {
   release: Release;
   current: string | undefined;

@@ -19,7 +19,7 @@ export interface UsedChange extends Change {
   isUsed: boolean;
   /** Where in the body it is, such as `items[].id`; undefined elsewhere. */
   payloadPath: string | undefined;
-  /** What came in the place of what it removed, in words. */
+  /** The replacement of the removed part, in words. */
   successor: string | undefined;
 }
 

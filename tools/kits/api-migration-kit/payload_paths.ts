@@ -108,7 +108,7 @@ function* bodiesOf(
     for (const type of namesAt(document, `${body}/content`)) {
       yield `${body}/content${formatPointer([type])}/schema`;
     }
-    // Swagger 2.0 has the schema of a response beside its description.
+    // Swagger 2.0 has the schema of a response next to its description.
     yield `${body}/schema`;
   }
 }
@@ -128,7 +128,7 @@ function* partsOf(document: JsonValue, { pointer, path }: Place): Generator<Plac
   }
 }
 
-/** A place behind its references, which are within the document. */
+/** A place with its references followed, which are within the document. */
 function resolved(document: JsonValue, { pointer, path }: Place): Place {
   let place = pointer;
   for (let hops = 0; hops < MAX_DEPTH; hops++) {

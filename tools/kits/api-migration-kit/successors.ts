@@ -56,7 +56,10 @@ export function successorsIn(
   return found;
 }
 
-/** The kind and place of what went or came, which those share that may be one; undefined for all else. */
+/**
+ * The kind and place of a removed or added part, equal for two that may be the same part renamed; undefined for other
+ * changes.
+ */
 function placeOf({ code, location, direction, pointer }: Change): string | undefined {
   const kind = CODE.exec(code)?.groups?.kind;
   if (kind === undefined || !KINDS.has(kind)) return undefined;

@@ -17,7 +17,7 @@ type Failure = Pick<
 /** Failing tests without secrets. */
 export interface FailingTests {
   failures: Failure[];
-  /** Values that were secrets, beside those in the report as it was written. */
+  /** Values that were secrets, besides those in the report's own text. */
   redacted: number;
 }
 

@@ -7,16 +7,19 @@
 /** Of RFC 3339, section 5.6. */
 const TIME = String.raw`\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)`;
 
-/** A column ends where `^` sees a new line: otherwise each begin of a line would read all of the lines behind it. */
+/** A column ends at the line break: otherwise each attempt at a line's start would read all lines after it. */
 const COLUMN = String.raw`[^\t\r\n\u2028\u2029]+\t`;
 
-/** The columns of `gh run view --log`: job, step, and the line, the first of each step behind a byte order mark. */
+/**
+ * The columns of `gh run view --log`: job, step, and the line; the first line of each step begins with a byte order
+ * mark.
+ */
 const GH_COLUMNS = new RegExp(String.raw`^${COLUMN}${COLUMN}\ufeff?(?=${TIME}(?: |$))`, "gm");
 
 /** The time in brackets that the Timestamper of Jenkins writes. */
 const BRACKETED = new RegExp(String.raw`^\[(${TIME})\](?= |$)`, "gm");
 
-/** The number and kind of the stream that GitLab writes behind the time, and whether the line goes on the last one. */
+/** The number and kind of the stream that GitLab writes after the time, and whether the line continues the last one. */
 const GITLAB_STREAM = new RegExp(String.raw`^(${TIME}) [0-9A-Fa-f]{2}[OE][ +]`, "gm");
 
 /**

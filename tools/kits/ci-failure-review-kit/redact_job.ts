@@ -83,7 +83,7 @@ function redactReport(report: string): string {
     );
 }
 
-/** JSON with secrets written anew without them; undefined for all else. */
+/** JSON rewritten without its secrets; undefined if it has none or is not JSON. */
 function withoutJsonSecrets(text: string): string | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   const json = redactJsonText(text);

@@ -15,16 +15,16 @@ export interface Comment {
   path: ConfigPath;
   /** Lines above the key. */
   before: string[];
-  /** Behind the value. */
+  /** After the value, on its line. */
   after: string | undefined;
 }
 
 export interface Comments {
-  /** Above all else, with a blank line behind them. */
+  /** At the top of the file, followed by a blank line. */
   head: string[];
   /** In the order of the file. */
   at: Comment[];
-  /** Below all else. */
+  /** At the end of the file. */
   foot: string[];
 }
 
@@ -212,7 +212,7 @@ function yamlComments(text: string): Comments {
   }
 }
 
-/** Whether a comment of a node stands behind it, and not at the end of what it holds. */
+/** Whether a comment of a node stands after it, and not at the end of its content. */
 function isOwnComment(node: Node | null): boolean {
   return !(isMap(node) || isSeq(node)) || node.flow === true;
 }

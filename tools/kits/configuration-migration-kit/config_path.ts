@@ -32,7 +32,7 @@ export function parsePath(text: string): ConfigPath | undefined {
     steps.push(key === undefined ? Number(index) : key.replace(/\\(.)/g, "$1"));
     const end = match.index + all.length;
     const next = text[end];
-    // Behind a step stands a dot and a key, or an index.
+    // After a step follows a dot and a key, or an index.
     if (next === ".") {
       if (text[end + 1] === "[" || end + 1 === text.length) return undefined;
       pattern.lastIndex = end + 1;

@@ -12,7 +12,7 @@ export interface KeyLine {
   line: number;
   /** Its value ends on that line, so that a comment can follow. */
   isOneLine: boolean;
-  /** What stands behind the `#`. */
+  /** The text after the `#`. */
   comment?: string | undefined;
   isBlank?: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * What the kit says of .env files.
+ * The kit's findings in .env files.
  *
  * @module
  */

@@ -144,7 +144,7 @@ function reportComments(
   kit.find("COMMENTS_DROPPED", write, { message });
 }
 
-/** Reports what the reader warned of; comments are told once the file is written. */
+/** Reports the reader's warnings; comments are reported once the file is written. */
 function reportRead(
   kit: MigrationKit,
   read: Step,
@@ -249,7 +249,7 @@ function reportAmbiguity(
     one?.warnings.filter(({ code }) => code === "YAML_1_1_AMBIGUITY")
   );
   for (const { message, path } of there) {
-    // What stood so in the source was told when it was read.
+    // Values that were so in the source were reported when it was read.
     if (here.some((known) => known.path === path)) continue;
     const told = `In the new file, ${withoutSecret(message, path)}`;
     kit.find("YAML_1_1_AMBIGUITY", reread, { message: told, path });

@@ -18,7 +18,7 @@ const REFERENCE =
  */
 const MARKED = /(?<![\w.-])([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
 
-/** Strings of so many characters may be words such as `none` or `basic`. */
+/** Strings of up to this many characters may be words such as `none` or `basic`. */
 const MAX_PLAIN = 7;
 
 /** What stands where there is no password. */
@@ -93,7 +93,7 @@ export function markRedactor(source: string): (text: string) => string {
   return (text) => distinct.reduce((rest, mark) => rest.replaceAll(mark, REDACTED), text);
 }
 
-/** What the reader says of a value, unless that has the name of a secret: the message may hold it. */
+/** The reader's message about a value, unless its name is that of a secret: the message may repeat it. */
 export function withoutSecret(message: string, path = ""): string {
   const name = path.split("/").findLast((step) => !/^\d*$/.test(step)) ?? "";
   return isSecretName(name)

@@ -186,7 +186,7 @@ function yearOf(digits: string): number {
   return digits.length === 4 ? year : year + (year < FIRST_OF_LAST_CENTURY ? 2_000 : 1_900);
 }
 
-/** `HH:MM:SS`, with what the text has behind it; undefined for what no clock shows. */
+/** `HH:MM:SS` with fraction and offset where the text has them; undefined for an impossible time. */
 function timeOf(groups: Record<string, string | undefined>): string | undefined {
   const { hour: digits, minute = "00", second = "00", fraction, half, zone } = groups;
   let hour = Number(digits);

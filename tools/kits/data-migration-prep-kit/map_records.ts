@@ -39,7 +39,7 @@ export interface MappedRecord {
 
 export interface MappedRecords {
   records: MappedRecord[];
-  /** The records have come to more than `maxChars`, and the rest was not mapped. */
+  /** The records exceeded `maxChars`, and the rest were not mapped. */
   isOver: boolean;
   /** Fields of which every number with a point reads two ways, each with the first such text and their count. */
   ambiguous: Map<string, { row: number; text: string; count: number }>;

@@ -1,5 +1,5 @@
 /**
- * Which column becomes which field, and what is wrong with that before any record is looked at.
+ * The mapping of columns to fields, and its faults that show before any record is read.
  *
  * @module
  */

@@ -93,7 +93,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }
   if (map.output) kit.deliver("mapping.json", jsonText(map.output.mapping));
   if (profile.output) kit.deliver("profile.json", jsonText(profile.output));
-  // With a fault in the mapping no record is accepted; where a step failed nobody knows.
+  // With a fault in the mapping no record is accepted; after a failed step the number is unknown.
   const isKnown = split.output !== undefined || map.ok === false && map.output !== undefined;
   return kit.finish(
     {
@@ -183,7 +183,7 @@ function reportMapped(kit: PrepKit, map: Step<MappedSource>): void {
     kit.find(code, map, { path, message });
   }
   for (const reason of countReasons(map.output?.records ?? [])) {
-    // The reader's warning has told of these.
+    // The reader's warning has reported these.
     if (reason.code === "RAGGED_ROWS") continue;
     const { code, field, count, row, message } = reason;
     kit.find(code, map, {

@@ -146,7 +146,7 @@ function refuseManyDigests(digests = ""): void {
   if (lines > most) throw inputTooLarge("max_digests", most, lines, "digests has lines:");
 }
 
-/** Reads a checksum list: the verifier says what stands in it, and the empty file that it wants is of no account. */
+/** Reads a checksum list with the verifier, whose required file is left empty. */
 function readList(
   kit: HandoffKit,
   id: string,
@@ -207,7 +207,7 @@ function compareDigests(
   }, "compare-digests");
 }
 
-/** Holds each file against its checksum, and against the list. @param refused Why none is looked at. */
+/** Compares each file with its checksum, and with the list. @param refused Why none is compared. */
 function verifyFiles(
   kit: HandoffKit,
   check: Step,

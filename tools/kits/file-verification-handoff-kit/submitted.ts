@@ -124,7 +124,7 @@ function contentOf(
     : "has more than one of text, content_base64 and digest";
 }
 
-/** A digest that somebody wrote down; else what is wrong with it, as the end of a sentence. */
+/** A digest as written, or what is wrong with it, as the end of a sentence. */
 export function digestOf(written: string, bytes?: number | null): SentDigest | string {
   const digest = parseDigest(written);
   if (!digest) {

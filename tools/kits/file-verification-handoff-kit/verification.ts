@@ -1,5 +1,5 @@
 /**
- * What the checksums say of the files.
+ * The results of comparing files with checksums.
  *
  * @module
  */
@@ -30,7 +30,7 @@ export interface Verification {
   listed_as: string | null;
 }
 
-/** A row of a file that the list names and nobody sent. */
+/** A row of a file that the list names and that was not sent. */
 export interface MissingFile {
   name: string;
   bytes: null;
@@ -102,7 +102,7 @@ export function verificationOf(
   };
 }
 
-/** The same of a file of which a digest is known: it is held against the checksum beside it, and against the list. */
+/** The same for a file known by its digest, which is compared with its checksum and with the list. */
 export function comparedDigest(
   file: SentFile,
   expected: { algorithm: string; hex: string } | undefined,

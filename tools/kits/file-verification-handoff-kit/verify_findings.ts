@@ -25,10 +25,10 @@ export interface CheckedFile {
 /** What the verifier warns of for one file. */
 const FILE_WARNINGS = ["CHECKSUM_MISMATCH", "WEAK_ALGORITHM"] as const;
 
-/** What it says of a list. */
+/** Findings about a list. */
 const LIST_WARNINGS = ["MALFORMED_LINE", "SIGNATURE_NOT_VERIFIED"] as const;
 
-/** Reports lines that cannot be read, and a signature that nobody checked. @param path The list's property. */
+/** Reports lines that cannot be read, and an unchecked signature. @param path The list's property. */
 export function reportList(kit: HandoffKit, step: VerifyStep, path: string): void {
   for (const { code, message } of step.result?.warnings ?? []) {
     const found = LIST_WARNINGS.find((each) => each === code);
@@ -36,7 +36,7 @@ export function reportList(kit: HandoffKit, step: VerifyStep, path: string): voi
   }
 }
 
-/** Reports what was found of each file, and what the list names and nobody sent. */
+/** Reports the result for each file, and files that the list names and that were not sent. */
 export function reportChecked(
   kit: HandoffKit,
   checked: readonly CheckedFile[],
@@ -119,7 +119,7 @@ function baseName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** What the delivery comes to, in a sentence; undefined where no file was looked at. */
+/** The result for the delivery, in a sentence; undefined where no file was checked. */
 export function causeOf(kit: HandoffKit, files: readonly Verification[]): string | undefined {
   if (files.length === 0) return undefined;
   const isReady = kit.found.every(({ severity }) => severity === "note");
@@ -140,7 +140,7 @@ export function causeOf(kit: HandoffKit, files: readonly Verification[]): string
   return [`${count(true)} of ${counted(files.length, "file")} verified`, ...told].join("; ");
 }
 
-/** How many files the list names that nobody sent. */
+/** How many files of the list were not sent. */
 export function missingCount(kit: HandoffKit): number {
   return kit.found.filter(({ code }) => code === "LISTED_BUT_MISSING").length;
 }

@@ -19,10 +19,13 @@ type MemoKit = Kit<keyof typeof FINDINGS>;
 /** Points that the discount rate goes down and up in a sensitivity analysis. */
 export const SHIFT = 2;
 
-/** What is said of the roots does not depend on the rate: the memo has it among what was not computed. */
+/** Warnings about rates of return, which do not depend on the rate: the memo lists them under what was not computed. */
 const OF_ROOTS = ["NO_SIGN_CHANGE", "MULTIPLE_IRR", "IRR_NOT_FOUND"];
 
-/** Of the runs at other rates, which nobody gave: what the first run says, and what is said of the rate itself. */
+/**
+ * Warnings of the runs at other rates that the first run has already raised, or that are about the rate, which the
+ * caller did not give.
+ */
 const QUIET_WHEN_SHIFTED = [...OF_ROOTS, "RATE_LOOKS_LIKE_FRACTION"];
 
 /** Runs the steps `npv[n]`: all scenarios with cash flows, then all at two points less, then at two points more. */
@@ -128,7 +131,7 @@ export function findBreakEvens(kit: MemoKit, scenarios: readonly Figures[]): voi
   });
 }
 
-/** Takes up what a calculator warns of, but for what the memo says elsewhere. */
+/** Adopts a calculator's warnings, except for those that the memo covers elsewhere. */
 function noteCautions(
   { cautions }: Figures,
   { result }: Step,
@@ -139,7 +142,7 @@ function noteCautions(
   }
 }
 
-/** What a finding says of one scenario's calculation. */
+/** A finding about one scenario's calculation. */
 function about(figures: Figures, key: string, message: string) {
   return {
     path: `scenarios[${figures.index}].${key}`,

@@ -11,7 +11,7 @@ import { type contract, DEFAULT_TITLE } from "./contract.ts";
 import { areCosts, CALCULATIONS, type Figures, paybackOf } from "./figures.ts";
 import type { Comparison } from "./rank.ts";
 
-/** What the memo says of its own, as the caller gave it. */
+/** The caller's own texts in the memo. */
 type MemoInput = Pick<
   RunInput<typeof contract>,
   "title" | "currency" | "assumptions" | "sensitivity"
@@ -125,7 +125,7 @@ function sensitivityNote(
   ];
 }
 
-/** What has to be looked at before the figures are used, where there is anything. */
+/** The section on what to check before the figures are used, if there is anything. */
 function cautions(scenarios: readonly Figures[], horizons: string | undefined): string[] {
   const lines = scenarios.flatMap((figures) =>
     figures.cautions.map((caution) => `- ${nameOf(figures)}: ${escapeLine(caution)}`)

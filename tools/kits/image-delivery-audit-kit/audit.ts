@@ -14,7 +14,7 @@ const MAX_METADATA_BYTES = 10_000;
 const MODERN_FORMAT_BYTES = 20_000;
 const PROGRESSIVE_BYTES = 10_000;
 
-/** Extensions that a format has beside its own name. */
+/** Extensions that a format has besides its own name. */
 const ALSO_JPEG = ["jpg", "jpe"];
 
 /** What was found of an image. */

@@ -57,7 +57,7 @@ export const run: Run<typeof contract> = (input, context) => {
       kit.tool<typeof imageInspector>(
         id,
         "image-inspector",
-        // Told below, with the image that they are of.
+        // Reported below, with their image.
         { quiet: Object.keys(imageInspector.warnings) },
         () => ({ data: image.entry.data }),
         ({ format, width, height, bytes }) =>
@@ -87,7 +87,7 @@ export const run: Run<typeof contract> = (input, context) => {
     "markup",
     "responsive-image-markup",
     { need: "advisory", after: [check, ...unread] },
-    // Where nothing was read nobody knows whether there was something to do.
+    // Where nothing was read, whether there was something to do is unknown.
     scalable.length === 0 && unread.length > 0 ? undefined : scalable,
     (image, _, id) => {
       const { name, alt, decorative, role, displayed_width: shown } = image.entry;

@@ -51,7 +51,7 @@ export function markupHtml(marked: readonly MarkedImage[]): string {
   return marked.map(({ markup: { html } }) => html).join("\n\n") + "\n";
 }
 
-/** The rows of `variants-to-produce.csv`: what the markup names and nobody has made yet. */
+/** The rows of `variants-to-produce.csv`: files that the markup names and that do not exist yet. */
 export function variantRows(marked: readonly MarkedImage[]) {
   return marked.flatMap(({ image, markup }) =>
     markup.files.map(({ url, width, format }) => [image.entry.name, url, width, format])

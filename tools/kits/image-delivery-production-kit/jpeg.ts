@@ -8,9 +8,9 @@ import { CHANNELS, type Pixels } from "./pixels.ts";
 
 /** Lines that are written together at most (ITU-T T.81, section A.2; 2 by 2 blocks of 8). */
 const BAND_LINES = 16;
-/** One of so many bands is taken as a sample. */
+/** One band in this many is sampled. */
 const SAMPLED = 8;
-/** Up to so many pixels there is no need for one. */
+/** Up to this many pixels, all are read. */
 const SMALL = 250_000;
 
 const MARKER = 0xff;

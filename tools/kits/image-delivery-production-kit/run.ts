@@ -124,7 +124,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
-/** Reads the colour profile, and reports what becomes of it: variants carry none, which browsers take for sRGB. */
+/** Reads the colour profile and reports its loss: variants carry none, which browsers take for sRGB. */
 function readProfile(
   kit: Kit<keyof typeof FINDINGS>,
   inspect: Step,

@@ -8,7 +8,7 @@ import { parseJson } from "../../shared/json/read.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 
-/** A step of a file that has no members to be told by. */
+/** A step of a file without members to identify it. */
 const DEFAULT_STEP = "  ";
 
 /**

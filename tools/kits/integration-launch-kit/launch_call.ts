@@ -19,7 +19,7 @@ export function bodyText({ toolId, input }: LaunchCall): string {
   return escapeUnseen(JSON.stringify({ tool_id: toolId, input }, null, 2));
 }
 
-/** The body as JSON text in one line. @param extra Members behind those of the call. */
+/** The body as JSON text in one line. @param extra Members after those of the call. */
 export function bodyLine({ toolId, input }: LaunchCall, extra: Record<string, string>): string {
   return escapeUnseen(JSON.stringify({ tool_id: toolId, input, ...extra }));
 }

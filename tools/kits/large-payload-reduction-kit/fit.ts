@@ -17,7 +17,7 @@ import {
   writeWhole,
 } from "./tree.ts";
 
-/** A list is cut to whole items where so many fit, else these many are cut themselves. */
+/** A list is cut to whole items if at least this many fit; else this many are cut themselves. */
 const FEW_ITEMS = 3;
 
 /** A payload that was cut. */
@@ -179,7 +179,7 @@ export function fit(
  * The items that come to no more than a length, in their own order.
  *
  * @param order Who is taken first.
- * @param isPrefix None is taken behind one that is too long.
+ * @param isPrefix Stop at the first one that is too long.
  */
 function itemsThatFit(
   order: readonly number[],

@@ -38,7 +38,7 @@ export type Part =
 export type ListPart = Extract<Part, { kind: "array" }>;
 export type ObjectPart = Extract<Part, { kind: "object" }>;
 
-/** What the caller wants to be without, whatever the target. */
+/** What the caller wants dropped, whatever the target size. */
 export interface OwnCuts {
   max_array_items?: number | undefined;
   max_string_length?: number | undefined;
@@ -47,7 +47,7 @@ export interface OwnCuts {
   drop_keys: readonly string[];
 }
 
-/** A string keeps so many units of its literal, or is whole. */
+/** The fewest units that a cut string keeps of its literal. */
 const STRING_FLOOR = 32;
 
 /** The tree of a document after the caller's own cuts. */
@@ -211,7 +211,7 @@ function objectPart(members: Member[]): Part {
   return { kind: "object", members, size, floor };
 }
 
-/** A name with its colon and the comma behind the value. */
+/** A name with its colon and the comma after the value. */
 export function nameSize({ literal }: Member): number {
   return literal.length + 2;
 }

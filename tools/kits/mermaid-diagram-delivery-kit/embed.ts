@@ -9,7 +9,7 @@ import { escapeMarkup } from "../../shared/escape_markup.ts";
 /** The title that the renderer gives a picture, which is its name for who does not see it. */
 const TITLES = [/(?<=<title id="title">)[^<]*(?=<\/title>)/, /(?<=<title>)[^<]*(?=<\/title>)/];
 
-/** What a source says of itself for those who do not see it (`accDescr`); "" where it says nothing. */
+/** The source's description for those who do not see the picture (`accDescr`); "" if it has none. */
 export function describedBy(source: string): string {
   const match = /^[ \t]*accDescr[ \t]*(?::[ \t]*(.+)|\{([^}]*)\})/m.exec(source);
   return (match?.[1] ?? match?.[2] ?? "").trim().replace(/\s+/g, " ");

@@ -138,7 +138,7 @@ function render(
   );
 }
 
-/** What was left out of the diagram is told of the first step that says so. */
+/** What was left out of the diagram is reported for the first step that says so. */
 function reportOnce(kit: DeliveryKit, steps: readonly Step[]): void {
   for (const code of ["LINK_REMOVED", "EXTERNAL_RESOURCE_REMOVED", "GLYPHS_MISSING"] as const) {
     for (const step of steps) {
@@ -150,7 +150,7 @@ function reportOnce(kit: DeliveryKit, steps: readonly Step[]): void {
   }
 }
 
-/** Holds the PNG against what the renderer says of it. */
+/** Compares the PNG with the renderer's own figures. */
 function inspectPng(kit: DeliveryKit, png: Step<Rendering>): Step<Inspection> {
   const inspect = kit.tool<typeof imageInspector>(
     "inspect",

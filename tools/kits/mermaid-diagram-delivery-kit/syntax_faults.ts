@@ -20,7 +20,9 @@ const PLACE = /^Line (\d+), column (\d+): /;
 /** Lines that others depend on: without them what follows would be wrong for no reason of its own. */
 const BEARING = /^\s*(?:%%|---|subgraph\b|end\b|[\w-]+$)/;
 
-/** Reports the fault of a step that validated a source, and those behind it: each is looked for without the line before. */
+/**
+ * Reports the fault that validation found in a source, and later ones, which it finds by leaving out the faulty line.
+ */
 export function reportFaults(
   kit: Kit<keyof typeof FINDINGS>,
   validate: Step<Rendering>,

@@ -39,7 +39,7 @@ const POINTS_OF_MM = 72 / 25.4;
 const MAX_SOURCE_PAGES = pdfInspector.limits.max_pages;
 /** What streams of copied pages may unpack to while they are checked: a fifth of a second. */
 const MAX_CHECKED_BYTES = 20_000_000;
-/** Behind the title of a part. */
+/** Follows the title of a part. */
 const TITLE_GAP = 12;
 
 /**

@@ -22,7 +22,7 @@ export interface Assembly {
   hasCover: boolean;
   hasContents: boolean;
   hasPageNumbers: boolean;
-  /** Fonts that were loaded beside those for all documents. */
+  /** Fonts that were loaded besides those for all documents. */
   fallbacks: readonly FontName[];
   limits: MarkdownOptions["limits"] & { max_pages: number; max_pdf_bytes: number };
 }
@@ -38,7 +38,7 @@ export interface PageMapEntry {
 
 /** What was noticed about a part. */
 export interface PartNotes {
-  /** From 0; undefined for what stands before the parts. */
+  /** From 0; undefined for pages before the parts. */
   part: number | undefined;
   /** Code points that no font has. */
   missing: ReadonlySet<number>;

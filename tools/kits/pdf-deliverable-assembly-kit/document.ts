@@ -35,7 +35,7 @@ interface Heading {
 export interface DocumentSettings {
   /** Of made pages, in points. */
   size: { width: number; height: number };
-  /** Fonts that were loaded beside those for all documents. */
+  /** Fonts that were loaded besides those for all documents. */
   fallbacks: readonly FontName[];
   limits: { max_pages: number; max_pdf_bytes: number };
 }

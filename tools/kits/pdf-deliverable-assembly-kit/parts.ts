@@ -86,7 +86,7 @@ export function readParts(
   return { parts, faults };
 }
 
-/** How a part is called where nobody gave it a title. */
+/** The title of a part that was given none. */
 export function titleOf({ title, index }: PartBase): string {
   return title ?? `Part ${index + 1}`;
 }
@@ -149,7 +149,7 @@ function typeOf(given: ReadonlyMap<string, unknown>): Part["type"] | undefined {
   throw new PartError("INVALID_PART", `has the type ${shown}: it is one of ${TYPES.join(", ")}`);
 }
 
-/** The type of a file from the command line, where nobody names one: by its bytes, and a text by its name. */
+/** The type of a file from the command line that was given none: by its bytes, for a text by its name. */
 function typeOfFile(bytes: Uint8Array, name = ""): Part["type"] {
   if (isImage(bytes)) return "image";
   if (headerOffset(bytes) >= 0) return "pdf";

@@ -176,7 +176,7 @@ function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void 
   reportAnnotations(kit, step, notes, path);
 }
 
-/** Reports what copied pages no longer have, and answers of forms that nobody sees. */
+/** Reports what copied pages have lost, and form values that are not visible. */
 function reportAnnotations(
   kit: AssemblyKit,
   step: { id: string },

@@ -29,7 +29,7 @@ export interface Artifact {
   /** The checksum that the caller gave, as it came: repeated, never recomputed. */
   caller_submitted: string | null;
   verified: boolean | null;
-  /** `caller`: the caller hashed the file, and nobody here has read it. */
+  /** `caller`: the caller hashed the file; the kit has not read it. */
   hashed_by: "service" | "caller";
 }
 
@@ -66,7 +66,7 @@ export function artifactOf(
   };
 }
 
-/** A file by the digest that the caller made of it, held against the one that was published. */
+/** A file known by the caller's digest, compared with the published one. */
 export function artifactByDigest(
   { name, bytes, expected }: GivenArtifact,
   { algorithm, hex }: WrittenDigest,

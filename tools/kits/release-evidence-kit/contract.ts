@@ -77,7 +77,7 @@ export const contract = defineTool({
     openapi_before: openApi("OpenAPI document of the last release"),
     openapi_after: openApi("OpenAPI document of this release"),
     artifacts: z.array(z.looseObject({
-      // What is wrong with it is a finding, so that all artifacts are told at once.
+      // A fault in it is a finding, so that all artifacts are reported at once.
       name: z.unknown().optional().meta({ type: "string" }).describe("Its file name; required"),
       text: z.string().optional().describe("The file's text"),
       content_base64: z.string().optional().describe("Or its bytes"),

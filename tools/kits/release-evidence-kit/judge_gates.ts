@@ -39,7 +39,7 @@ export function judgeGates(
   evidence: Readonly<Record<Kind, Evidence>>,
   { isUnmeasured, bump }: { isUnmeasured: boolean; bump: Bump | undefined },
 ): Gate[] {
-  // Who sets a threshold asks for what is to reach it.
+  // A threshold without a measurement is a gate that was not checked.
   const required: Kind[] = isUnmeasured || (threshold !== undefined && !evidence.coverage.isGiven)
     ? [...require, "coverage"]
     : require;

@@ -101,7 +101,7 @@ function readChecksums(checksums = ""): GivenArtifact[] {
   return listed;
 }
 
-/** Delivers what the caller says of the build. @returns Whether that is enough for a file. */
+/** Delivers the caller's facts about the build. @returns Whether there are enough for a file. */
 function deliverProvenance(
   kit: Kit<keyof typeof FINDINGS>,
   given: RunInput<typeof contract>["provenance"],

@@ -1,5 +1,5 @@
 /**
- * What the kit says of the evidence.
+ * Sentences about the evidence.
  *
  * @module
  */

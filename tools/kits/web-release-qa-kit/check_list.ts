@@ -24,7 +24,7 @@ export interface Fault {
 /** The most places that one message names; qa-report.json has all. */
 const MAX_NAMED = 10;
 
-/** A check whose faults are told as one. */
+/** A check whose faults make one finding. */
 class Check {
   readonly faults: Fault[] = [];
 

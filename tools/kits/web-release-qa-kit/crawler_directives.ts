@@ -6,7 +6,7 @@
 import { addField, type HttpFields, parseFieldLine } from "../../shared/http_fields.ts";
 import { splitLines } from "../../shared/lines.ts";
 
-/** Directives that have a value behind a colon, as crawlers' names have a directive there. */
+/** Directives that take a value after a colon, where a crawler's name takes a directive. */
 const WITH_VALUE = ["unavailable_after", "max-snippet", "max-image-preview", "max-video-preview"];
 
 /**
@@ -57,7 +57,7 @@ function saysNoIndex(directives: readonly string[]): boolean {
   return directives.includes("noindex") || directives.includes("none");
 }
 
-/** The directives of a value that are for a crawler: behind a crawler's name, those up to the end are its own. */
+/** The directives of a value that apply to a crawler: all those after a crawler's name are its own. */
 function directivesFor(value: string, crawler: string): string[] {
   let isMeant = true;
   return value.split(",").flatMap((part) => {

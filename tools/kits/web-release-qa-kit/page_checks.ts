@@ -1,5 +1,5 @@
 /**
- * What a page must be and say, beside what the catalog's tools check.
+ * Checks of a page that no tool of the catalog makes.
  *
  * @module
  */

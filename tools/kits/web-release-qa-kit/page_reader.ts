@@ -31,10 +31,10 @@ export interface Page {
   baseHref: string | undefined;
 }
 
-/** What nobody reads. */
+/** Elements whose text is not read. */
 const UNREAD = new Set(["script", "style", "noscript", "head"]);
 
-/** Elements that stand in a line of text; before and behind all others is a space. */
+/** Inline elements; before and after all others is a space. */
 const IN_LINE = new Set(
   "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s small span strong sub sup time tt u var wbr"
     .split(" "),

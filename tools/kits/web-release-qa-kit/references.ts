@@ -105,7 +105,7 @@ function idsAddedBy({ childNodes }: HtmlElement): string[] {
   return [...source.matchAll(/\bid\b[^\w\n]{1,8}([^\s"'`<>\\]+)/g)].map(([, id]) => id!);
 }
 
-/** Addresses of a development machine or of a stage beside the page's host; for a page that is on none itself. */
+/** Addresses of a development machine or of a stage of the page's own site, for a page that is not on one itself. */
 export function developmentAddresses({ elements }: Page, pageUrl: string): Placed[] {
   const host = new URL(pageUrl).hostname;
   if (DEVELOPMENT_HOST.test(host) || isStage(host.split("."))) return [];

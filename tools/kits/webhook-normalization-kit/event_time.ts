@@ -76,7 +76,7 @@ function mailDate(text: string): string | undefined {
   return `${year}-${month}-${day.padStart(2, "0")}T${time}${seconds}${zone}`;
 }
 
-/** A leap second is the one behind the second before it, as in Unix time. */
+/** A leap second is taken as the second after it, as in Unix time. */
 function dateTime(text: string): number {
   const isLeap = text.slice(17, 19) === "60";
   if (!isLeap) return Date.parse(text);

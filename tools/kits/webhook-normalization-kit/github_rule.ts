@@ -23,7 +23,7 @@ import type { Content } from "./sample.ts";
 interface EventPlaces {
   /** The event's name in the type. */
   kind?: string;
-  /** What stands behind it in the type. Default: the action. */
+  /** The part that follows it in the type. Default: the action. */
   qualifiers?: readonly string[];
   /** Joined by slashes. Default: the repository's URL. */
   source?: readonly string[];

@@ -30,7 +30,7 @@ export interface Signature {
 /** How the webhooks of one provider become events. */
 export interface Rule {
   name: string;
-  /** How its sender proves that it sent a webhook; undefined where nobody knows. */
+  /** How its sender signs a webhook; undefined where that is unknown. */
   signature?: Signature;
   matches(sample: Content): boolean;
   map(sample: Content): Mapped;

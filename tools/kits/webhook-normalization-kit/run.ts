@@ -136,7 +136,7 @@ function collectEvents(
       kit.find("HANDSHAKE", normalized, { message, path });
       return;
     }
-    // A body that nobody could read is told already.
+    // An unreadable body has been reported already.
     if (!result.event && !detected[index]!.sample.isStructured) return;
     reportNormalized(kit, normalized, result, name, path);
     if (!result.event) return;

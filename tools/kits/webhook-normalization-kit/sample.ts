@@ -10,7 +10,7 @@ import { isSecretName, REDACTED, redactJson, redactText } from "../../shared/sec
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 
-/** A token by which a delivery is known, and nobody let in. */
+/** A token that identifies a delivery and gives no access. */
 const NO_SECRET = "idempotency-token";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -21,7 +21,7 @@ import type { Numbers } from "./numbers.ts";
 
 type DecimalType = typeof Decimal;
 
-/** Above this e^x is beyond every value that is kept, and e^-x of no weight beside e^x. */
+/** Above this e^x exceeds every value that is kept, and e^-x is negligible compared with e^x. */
 const HUGE_EXPONENT = 20_000;
 /** Bits for the whole multiples of π/2 and ln 10 that are subtracted from an argument. */
 const MULTIPLE_BITS = 64;

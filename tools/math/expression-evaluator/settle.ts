@@ -32,7 +32,7 @@ interface Refused {
  * Computes until two results agree. A 0, or the lack of a value, may come from too few digits of a small
  * number, and counts only where the most digits say so too.
  *
- * @param compute Gives the value, computed with so many digits beyond those of the result.
+ * @param compute Computes the value with this many digits more than the result has.
  * @returns The value, and whether its digits remain unconfirmed.
  * @throws {ToolError} What `compute` throws with the most digits.
  */

@@ -13,7 +13,8 @@ export function coveringEntries(entries: readonly IpEntry[]): Map<IpEntry, IpEnt
   const rankOf = new Map(lasts.map((last, rank) => [last, rank]));
   const seen = prefixMinimum(lasts.length);
   const coverOf = new Array<number>(entries.length).fill(Infinity);
-  // Going by first address, wide entries before narrow ones, whatever contains an entry was seen before it.
+  // Sorted by first address, wide entries first, so an entry comes after every entry that contains
+  // it.
   for (let start = 0, end = 0; start < order.length; start = end) {
     const { first, last } = entries[order[start]!]!;
     const rank = rankOf.get(last)!;

@@ -8,7 +8,7 @@ import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
 import { reportMultiple } from "./same_name.ts";
 
-/** Types that are beside a CNAME (RFC 4034, sections 3 and 4). */
+/** Types that may stand beside a CNAME (RFC 4034, sections 3 and 4). */
 const BESIDE_CNAME = new Set(["RRSIG", "NSEC"]);
 const HOST_POINTERS = new Set(["MX", "NS", "SRV"]);
 

@@ -62,7 +62,7 @@ const NAMES: ReadonlyMap<number, string> = new Map(
 const AUTOMATICALLY_MANDATORY = new Set(["port", "no-default-alpn"]);
 
 /**
- * Reads the parameters behind priority and target.
+ * Reads the parameters after priority and target.
  *
  * @returns Them as written, in the order of their numbers, in which they are sent; undefined when one is
  * faulty, which is then reported.

@@ -78,7 +78,7 @@ function isHit(line: XmlElement): boolean {
   return Number(line.attributes.get("hits")) > 0;
 }
 
-/** What `condition-coverage="50% (1/2)"` says of a line with branches; Coverlet writes `branch="True"`. */
+/** The branches of a line by `condition-coverage="50% (1/2)"`; Coverlet writes `branch="True"`. */
 function branchesOf({ attributes }: XmlElement): Count | null {
   if (attributes.get("branch")?.toLowerCase() !== "true") return null;
   const [, covered, total] = /\((\d{1,9})\/(\d{1,9})\)/.exec(

@@ -8,7 +8,7 @@ import { invalidReport, readReport } from "../../shared/report_reading.ts";
 import { contract } from "./contract.ts";
 import { type Count, type Counts, METRICS, type Report } from "./report.ts";
 
-/** Sums of so many stay exact. */
+/** Sums of numbers up to this stay exact. */
 const MAX_COUNT = 1e12;
 
 /**

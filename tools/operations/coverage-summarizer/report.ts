@@ -1,5 +1,5 @@
 /**
- * A coverage report as its reader hands it over, whatever its format.
+ * A coverage report as the readers of all formats return it.
  *
  * @module
  */

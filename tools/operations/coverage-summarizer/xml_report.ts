@@ -1,5 +1,5 @@
 /**
- * Coverage reports in XML: four formats, told apart by their roots.
+ * Coverage reports in XML: four formats, identified by their root elements.
  *
  * @module
  */

@@ -13,7 +13,7 @@ import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** A part of the system with what it comes to. */
+/** A part of the system with its availability. */
 export interface Component {
   path: string;
   availability_percent: number;

@@ -46,7 +46,7 @@ export interface Certificate extends Extensions, SignatureAlgorithm {
 /**
  * Reads a certificate in DER.
  *
- * @param mayBeFollowed Other data may be behind it, as in OpenSSL's TRUSTED CERTIFICATE.
+ * @param mayBeFollowed Other data may follow, as in OpenSSL's TRUSTED CERTIFICATE.
  * @throws {DerError} with the byte at which the data is not a certificate.
  */
 export function readCertificate(bytes: Uint8Array, mayBeFollowed: boolean): Certificate {

@@ -37,7 +37,7 @@ export function checkCertificate(
 ): void {
   checkTime(judgement, report);
   checkKey(certificate.publicKey, report);
-  // Nobody relies on a self-issued certificate's signature.
+  // A self-issued certificate's signature is not relied on.
   if (!certificate.isSelfIssued) checkSignature(certificate, report);
   if (certificate.isCa) checkCa(certificate, report);
   else checkEndEntity(certificate, report);

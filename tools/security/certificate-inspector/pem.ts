@@ -68,7 +68,7 @@ export function readPem(text: string): PemBlock[] {
   return blocks;
 }
 
-/** The text of a PEM file that came as Base64, as a file whose kind nobody has looked at does. */
+/** The text of a PEM file that was sent as Base64, as callers send files of unknown type. */
 function pemFileIn(text: string): string | undefined {
   const bytes = readBase64(text);
   // DER begins with a SEQUENCE of more than 127 bytes.

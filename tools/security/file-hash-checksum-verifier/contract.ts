@@ -20,7 +20,7 @@ export const contract = defineTool({
     max_input_chars: 1_400_000,
     max_algorithms: 8,
     max_checksum_lines: 10_000,
-    // Bytes of the file times digests that are made of it.
+    // Bytes of the file times the digests computed of it.
     max_hashed_bytes: 12_000_000,
   },
   serviceLimits: ["max_input_chars"],

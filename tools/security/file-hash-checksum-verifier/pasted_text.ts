@@ -3,7 +3,7 @@ import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 
-/** A longer text was read from its file: nobody pasted it. */
+/** A longer text was read from a file, not pasted. */
 const MAX_PASTED_CHARS = 100_000;
 
 /** What a text may have lost on its way through an editor, a clipboard or a model. */

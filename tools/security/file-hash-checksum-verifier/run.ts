@@ -146,7 +146,7 @@ function withoutDot(name: string): string {
   return name.startsWith("./") ? name.slice(2) : name;
 }
 
-/** The last part of a path, as somebody may have written it who did not look it up. */
+/** The last part of a path, in case the caller gave only that. */
 function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).trim()
     .toLowerCase();

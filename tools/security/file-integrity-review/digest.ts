@@ -29,7 +29,7 @@ const INTEGRITY = /^([A-Za-z0-9]+)-([A-Za-z0-9+/_-]+={0,2})$/;
  * Reads hex, `ALG:` and hex, or the form of Subresource Integrity, `ALG-` and Base64. Hex alone
  * tells the algorithm by its length. CRCs are not digests: anybody can make a file of a given one.
  *
- * @param named The algorithm that is beside the digest.
+ * @param named The algorithm that was given with the digest.
  * @returns undefined if it is not one of these, or not of the named algorithm's length.
  */
 export function parseDigest(written: string, named?: string): FileDigest | undefined {

@@ -110,7 +110,7 @@ export function readToken(
     if (json === undefined) return undefined;
     try {
       const document = parseJson(json, { maxDepth });
-      // Times are looked at as doubles, which hold seconds exactly.
+      // Times are compared as doubles, which hold seconds exactly.
       const value = toValue(document, UNWANTED_WARNINGS, part);
       if (isJsonObject(value)) {
         noteRepeated(document, part);

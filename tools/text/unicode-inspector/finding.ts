@@ -10,7 +10,7 @@ export interface Finding {
   index: number;
   /** In code points. */
   length: number;
-  /** What is worth saying beside the code: letters that something looks like, scripts of a word. */
+  /** Data besides the code: the letters that something looks like, the scripts of a word. */
   detail?: string;
 }
 
@@ -24,7 +24,7 @@ export const CLEANED_CODES: ReadonlySet<FindingCode> = new Set([
   "LONE_SURROGATE",
 ]);
 
-/** What a finding says of its first character. */
+/** The first character of a finding. */
 export function messageOf({ code, length, detail = "" }: Finding, character: string): string {
   switch (code) {
     case "BIDI_CONTROL":

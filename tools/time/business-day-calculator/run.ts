@@ -35,7 +35,7 @@ interface Holiday {
   name: string;
 }
 
-/** UTF-16 units of a listed holiday in JSON, beside its name. */
+/** UTF-16 units of a listed holiday in JSON, without its name. */
 const HOLIDAY_CHARS = 33;
 
 /** Adds, counts or checks business days. */

@@ -26,7 +26,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s?)usec\b/gi, "us"],
 ];
 
-/** Longer than any duration that somebody means. */
+/** Longer than any duration that is meant as one. */
 const MAX_LENGTH = 80;
 
 /** A readable text for an unreadable one; undefined when there is no suggestion. */

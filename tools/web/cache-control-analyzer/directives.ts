@@ -60,7 +60,7 @@ export function readDirectives(text: string): Directives {
   return directivesOf(splitList(text).map(readDirective));
 }
 
-/** What directives come to. */
+/** The combined effect of directives. */
 export function directivesOf(given: readonly Directive[]): Directives {
   const list = given.map((directive) => ({
     ...directive,

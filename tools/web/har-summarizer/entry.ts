@@ -104,7 +104,7 @@ export function parseEntry(entry: JsonValue, index: number): Exchange | undefine
   };
 }
 
-/** A number of milliseconds that is 0 or more, of a member; undefined for all else. */
+/** A member's milliseconds, 0 or more; undefined for any other value. */
 export function durationOf(value: JsonValue | undefined, name: string): number | undefined {
   const number = memberOf(value, name);
   // JSON can say times whose sum no double holds.

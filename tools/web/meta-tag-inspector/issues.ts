@@ -81,7 +81,7 @@ function addDocumentIssues({ page, metas, indexable }: PageFacts, add: Add): voi
   if (misspelt) add("ROBOTS_MISSPELT", misspelt);
 }
 
-/** What to say of the first directive that no crawler reads and that looks like one that they do. */
+/** The issue of the first unknown directive that looks like a known one. */
 function misspeltDirective(directives: readonly string[]): string | undefined {
   for (const directive of directives) {
     const [name = ""] = directive.split(":");

@@ -23,7 +23,7 @@ export function changesOf(given: string, parsed: ParsedUrl): Change[] {
 
 function addSpecialChanges(parts: GivenParts, parsed: ParsedUrl, found: Set<Change>): void {
   if (parts.beforeQuery.includes("\\")) found.add("BACKSLASH_TO_SLASH");
-  // Behind the two slashes of file: the path may begin with more of them.
+  // After the two slashes of file: the path may begin with more of them.
   const isUsual = parsed.scheme === "file" ? parts.slashes.length >= 2 : parts.slashes === "//";
   if (!isUsual) found.add("SLASHES_FIXED");
   if (parts.path === "") found.add("EMPTY_PATH_TO_SLASH");

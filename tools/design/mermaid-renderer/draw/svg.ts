@@ -143,7 +143,7 @@ function nodeElement(
   }
 
   function nodeTextColor(): string {
-    // A colour that was chosen for the fill may not be readable beside it.
+    // A text colour chosen for the fill may not be readable next to the shape.
     if (form.text === null) return readableOn(theme.canvas, style.color ?? theme.text);
     if (style.color !== undefined) return style.color;
     // A bare text lies on the canvas.

@@ -19,7 +19,7 @@ export interface Theme {
   subgraphFill: string;
   subgraphBorder: string;
   subgraphText: string;
-  /** What labels of edges lie on; null for what is below them. */
+  /** The background of edge labels; null for none. */
   labelFill: string | null;
 }
 

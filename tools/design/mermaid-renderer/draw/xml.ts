@@ -1,5 +1,5 @@
 /**
- * Writes XML. What is written is well-formed whatever the texts are.
+ * Writes XML that is well-formed whatever the texts are.
  *
  * @module
  */

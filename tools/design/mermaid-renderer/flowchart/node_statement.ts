@@ -64,7 +64,8 @@ function readNodes(context: StatementContext, named: Set<string>): string[] {
     const id = readNode(context);
     ids.push(id);
     named.add(id);
-    // In Mermaid the data of a node counts behind the node that follows it, which can be the same.
+    // In Mermaid the data of a node takes effect after the node that follows it, which can be the
+    // same.
     applyLast?.();
     applyLast = readNodeData(context, id);
     const isBlank = reader.blanks() > 0;
@@ -118,7 +119,7 @@ function readTextWithProperty(reader: TokenReader): RawLabel {
 }
 
 /**
- * `@{ … }` behind a node or the id of an edge: what it does to that; undefined if there is none.
+ * `@{ … }` after a node or the id of an edge: its effect; undefined if there is none.
  */
 function readNodeData(context: StatementContext, id: string): (() => void) | undefined {
   const { reader, chart } = context;

@@ -65,7 +65,7 @@ export class Scanner {
     }));
   }
 
-  /** Behind the white space at an offset. */
+  /** The offset after the white space at an offset. */
   afterBlanks(at: number): number {
     if (at < this.#blanksEnd) return this.#blanksEnd;
     let end = at;

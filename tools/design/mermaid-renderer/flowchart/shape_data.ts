@@ -1,5 +1,5 @@
 /**
- * `@{ … }` behind a node: YAML with what its shape and label are.
+ * `@{ … }` after a node: YAML with its shape and label.
  *
  * @module
  */

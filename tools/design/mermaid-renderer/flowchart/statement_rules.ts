@@ -24,7 +24,7 @@ const WORD = /(?:[A-Za-z0-9!"$%&'*+.`?\\_/]|-(?=[^>\-.])|#(?!\w+;))+/y;
 /** The `-` of `odd->text]` ends an id; one before any other `>` is half an arrow, and refused as that. */
 const LAST_DASH = /-(?=>(?:"[^"]*")?[^[\](){}|]*\])/y;
 const LETTER = /\p{L}/uy;
-/** `#quot;`: Mermaid reads it as a character before all else, and takes it in texts only. */
+/** `#quot;`: Mermaid decodes it first, and accepts it in texts only. */
 const ENTITY = /#\w+;/y;
 
 const SIGNS: ReadonlyMap<string, TokenKind> = new Map([

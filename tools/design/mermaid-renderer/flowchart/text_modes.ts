@@ -68,7 +68,7 @@ function isEllipseEnd(lexer: LexerState, at: number): boolean {
 }
 
 /**
- * In `[/ … /]` and its kin, slashes that do not close are text, as are pipes and quotes behind other text.
+ * In `[/ … /]` and the like, slashes that do not close are text, as are pipes and quotes after other text.
  * Mermaid takes a few more signs before `]` for the closer `\]`.
  */
 function slantedText(lexer: LexerState): void {
@@ -137,7 +137,7 @@ function markdown(lexer: LexerState): void {
   }
 }
 
-/** Behind `click`: the id, then one blank. */
+/** After `click`: the id, then one blank. */
 function click(lexer: LexerState): void {
   if (lexer.quote()) return;
   if (/\s/.test(lexer.text[lexer.at]!)) {
@@ -148,7 +148,7 @@ function click(lexer: LexerState): void {
   }
 }
 
-/** Behind `call`: a name up to the parenthesis. */
+/** After `call`: a name up to the parenthesis. */
 function callbackName(lexer: LexerState): void {
   if (lexer.match(CALLBACK_END)) {
     lexer.at = CALLBACK_END.lastIndex;

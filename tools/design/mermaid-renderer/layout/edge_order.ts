@@ -8,7 +8,7 @@ import type { Hierarchy, Key } from "./hierarchy.ts";
 
 /** Edges against the flow, by their indexes in the chart. */
 export interface BackEdges {
-  /** Those beside an edge that runs forth between the same two: they are drawn like it. */
+  /** Parallel edges between the same two nodes: they are drawn alike. */
   counter: ReadonlySet<number>;
   /** The others: they lead around what they go back over. */
   around: ReadonlySet<number>;

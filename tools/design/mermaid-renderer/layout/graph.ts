@@ -30,7 +30,7 @@ const ELK_DIRECTIONS: Record<Direction, string> = {
   RL: "LEFT",
 };
 
-/** Options of the canvas and of every subgraph: elkjs hands spacings down to nobody. */
+/** Options of the canvas and of every subgraph: elkjs does not inherit spacings. */
 const OPTIONS: ElkOptions = {
   "elk.algorithm": "layered",
   "elk.hierarchyHandling": "INCLUDE_CHILDREN",
@@ -148,7 +148,7 @@ class GraphMaker {
     return node;
   }
 
-  /** A label beside a symbol, where no edge of the flow passes. */
+  /** A label next to a symbol, where no edge of the flow passes. */
   #labelBeside({ width, height }: TextBlock): ElkLabel {
     const placement = this.#across
       ? "[OUTSIDE, V_BOTTOM, H_CENTER]"

@@ -86,7 +86,7 @@ function laidOut(
   return { width, height, placement: turn ? mirrored(placement, width) : placement };
 }
 
-/** Whether of the nodes beside each other more are in the opposite of the source's order than in it. */
+/** Whether most neighbouring nodes are in the reverse of the source's order. */
 function runsBackwards({ boxes }: Placement, hierarchy: Hierarchy, region: Key | null): boolean {
   const direction = hierarchy.directionOf(region);
   // Upright regions only: the title of a subgraph in them must stay above.

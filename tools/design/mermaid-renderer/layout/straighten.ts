@@ -38,7 +38,7 @@ interface Port {
 /** Least distance of an end from a corner, and of two ends. */
 const FROM_CORNER = 8;
 const APART = 9;
-/** By so much two ends may come nearer than that: nobody sees it, and a step so small is seen. */
+/** How much nearer than that two ends may come: a smaller gap is not visible, but such a small step would be. */
 const SLACK = 0.5;
 /** An end that is nearer to a tip looks as if it had missed it, in parts of the side. */
 const NEAR_TIP = 0.08;

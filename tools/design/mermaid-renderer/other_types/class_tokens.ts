@@ -155,7 +155,7 @@ class ClassLexer {
     return this.#piece();
   }
 
-  /** Behind a keyword: a name, and perhaps a body, up to the end of the line. */
+  /** After a keyword: a name, and perhaps a body, up to the end of the line. */
   #nameOf(mode: "class" | "namespace"): Kind {
     if (this.#scanner.skip(/\s*\n/y)) {
       this.#scanner.leave();

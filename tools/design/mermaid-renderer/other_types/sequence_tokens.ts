@@ -8,7 +8,7 @@ import { faultAt } from "./faults.ts";
 import { Scanner, type Token } from "./scanner.ts";
 import type { SourceText } from "../source/source_text.ts";
 
-/** Words that begin a block or part one; a text may be behind each. */
+/** Words that begin or divide a block; a text may follow each. */
 const TEXT_KEYWORDS = [
   "box",
   "loop",

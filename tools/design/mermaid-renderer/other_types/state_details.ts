@@ -117,7 +117,7 @@ export function noteId(scanner: StateScanner): Kind {
   return kind;
 }
 
-/** Behind a `:` up to the end of the line, or up to a line `end note`. */
+/** After a `:`, up to the end of the line, or up to a line `end note`. */
 export function noteText(scanner: StateScanner): Kind {
   if (!scanner.skip(/\s*:[^:\n;]+/y)) {
     const end = noteEnd(scanner);

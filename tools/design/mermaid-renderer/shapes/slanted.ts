@@ -10,7 +10,7 @@ import { centred, type Form, PADDING_X, polygon } from "./form.ts";
 /** Least room between the corners of a text and a slanted side. */
 const GAP = 6;
 
-/** A decision: flat enough for its label, steep enough to be told from a box. */
+/** A decision: flat enough for its label, steep enough to be distinguished from a box. */
 export function diamond(text: Size): Form {
   const width = text.width + Math.max(text.height * 1.2 + 20, text.width * 0.45);
   // The corners of the text, with their gap, touch the sides.

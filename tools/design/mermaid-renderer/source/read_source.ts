@@ -28,7 +28,7 @@ export interface PreparedSource {
 }
 
 /**
- * Prepares a source as it was sent. Which diagram it holds is not looked at: `diagramType` says so.
+ * Prepares a submitted source. It does not find out the diagram's type; `diagramType` does.
  *
  * @param warnings Gets `CONFIG_IGNORED` and `VALUE_IN_COMMENT`.
  * @throws {ToolError} `EMPTY_INPUT`, `INPUT_TOO_LARGE`, and for frontmatter and directives the codes of syntax.

@@ -10,7 +10,7 @@ import { type Position, positionFinder } from "../../../shared/text_position.ts"
 /** A stretch of a text, in UTF-16 units. */
 export interface Range {
   start: number;
-  /** Behind its last unit. */
+  /** The offset after its last unit. */
   end: number;
 }
 

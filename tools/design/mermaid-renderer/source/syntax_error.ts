@@ -69,7 +69,7 @@ export function foundAt(text: string, offset: number): string {
   return rest === "" ? END_OF_LINE : rest;
 }
 
-/** What `foundAt` found, as a message says it: text of the source in quotes, an end in plain words. */
+/** What `foundAt` found, for a message: text of the source in quotes, an end in plain words. */
 export function shownFound(found: string): string {
   return found === END_OF_SOURCE || found === END_OF_LINE
     ? found

@@ -64,7 +64,7 @@ const PART_END = /^(?:[-_/\\.,:;@?&=+|#]|\p{Ll}(?=\p{Lu}))/u;
 /** Steps of bisection in which lines are evened out; the last one is below half a unit. */
 const EVENING_STEPS = 8;
 
-/** Breaks a label into lines, by the format and what its style says of the font. */
+/** Breaks a label into lines, by its format and its style's font. */
 export function textBlock(label: Label, style: Style, format: BlockFormat): TextBlock {
   const fontSize = style.fontSize ?? format.fontSize;
   const lineHeight = fontSize * LEADING;

@@ -13,7 +13,7 @@ export interface TextPart {
   text: string;
   /** It is made of joined emoji. */
   isJoined: boolean;
-  /** It cannot share an element with the text beside it. */
+  /** It cannot share an element with the text next to it. */
   isApart: boolean;
 }
 

@@ -240,7 +240,7 @@ export const PROTOCOL_ERRORS = [
   },
 ] as const satisfies readonly KnownError[];
 
-/** What every failure of a kind ends with; told only where nothing says more. */
+/** The last message of every failure of a kind; reported only where no other says more. */
 export const SYMPTOMS = [
   {
     code: "SERVER_EXITED",

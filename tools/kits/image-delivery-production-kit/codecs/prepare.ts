@@ -13,7 +13,7 @@ const BEGINNINGS: readonly [Format, RegExp][] = [
   ["webp", /^UklGR/],
 ];
 const DATA_URI = /^data:[^,]*;base64,/i;
-/** Characters that are looked at. */
+/** Characters that are examined. */
 const HEAD = 200;
 
 /** Has an instance of every codec that the run may need; undefined when they are there already. */

@@ -56,7 +56,7 @@ export function drawnAnnotations(
     const flags = source.number(annotation.get("F")) ?? 0;
     const isField = kind === "Widget";
     if (isField) noteField(source, annotation, lost);
-    // A field is what a form is filled in for, whether or not somebody meant it to be printed.
+    // The fields are the point of a filled-in form, even where they are not marked for printing.
     const isSeen = isField
       ? (flags & (HIDDEN | NO_VIEW)) === 0
       : (flags & (HIDDEN | PRINT)) === PRINT;
@@ -122,7 +122,7 @@ function noteField(source: PdfDocument, widget: PdfDictionary, lost: LostAnnotat
   if (isSigned) lost.signed.push(fieldName(source, widget));
 }
 
-/** Notes a field whose answer nobody sees. */
+/** Notes a field whose answer is not visible. */
 function noteUndrawn(source: PdfDocument, widget: PdfDictionary, lost: LostAnnotations): void {
   const value = source.resolve(inherited(source, widget, "V"));
   const text = value instanceof PdfString ? textOfString(value.bytes) : source.name(value);

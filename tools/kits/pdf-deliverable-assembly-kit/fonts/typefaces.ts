@@ -25,7 +25,7 @@ export interface Face {
 /** A character as it is drawn. */
 export interface Glyph {
   readonly codePoint: number;
-  /** Undefined for what takes no ink and no place. */
+  /** Undefined for characters without ink and width. */
   readonly face: Face | undefined;
   /** Its number in the face, as four hexadecimal digits. */
   readonly code: string;
@@ -54,7 +54,7 @@ export class Typefaces {
   readonly #faces = new Map<FontName, Face>();
   readonly #glyphs = new Map<FaceName, Map<number, Glyph>>();
 
-  /** @param fallbacks The fonts that were loaded beside those for all documents. */
+  /** @param fallbacks The fonts that were loaded besides those for all documents. */
   constructor(fallbacks: readonly FontName[]) {
     this.#fallbacks = FALLBACKS.filter((name) => fallbacks.includes(name));
   }
@@ -69,7 +69,7 @@ export class Typefaces {
     if (!known) this.#glyphs.set(name, known = new Map());
     let glyph = known.get(codePoint);
     if (!glyph) known.set(codePoint, glyph = this.#find(name, codePoint));
-    // Each part is told what it lacks.
+    // Each part reports the characters that it lacks.
     if (glyph.codePoint !== codePoint) this.missing.add(codePoint);
     return glyph;
   }
@@ -108,7 +108,7 @@ export class Typefaces {
   #faceOf(name: FontName, font: TrueTypeFont): Face {
     let face = this.#faces.get(name);
     if (!face) {
-      // Number 0 is the glyph for what is missing.
+      // Number 0 is the glyph for missing characters.
       face = { resource: `F${this.#faces.size + 1}`, font, glyphs: [0], characters: [""] };
       this.#faces.set(name, face);
     }

@@ -17,14 +17,14 @@ const PASSES = [
   { x: 0, y: 1, stepX: 1, stepY: 2 },
 ];
 
-/** The bytes of the passes, each row behind the number of its filter. */
+/** The bytes of the passes, each row preceded by the number of its filter. */
 export function interlacedBytes(raster: Raster): number {
   return passesOf(raster).reduce((sum, { width, height }) => {
     return sum + height * (1 + rowBytesOf(raster, width));
   }, 0);
 }
 
-/** The rows from top to bottom, each behind the number of the filter that changes nothing. */
+/** The rows from top to bottom, each preceded by the number of the filter that changes nothing. */
 export function deinterlaced(bytes: Uint8Array, raster: Raster): Uint8Array {
   const { channels, depth } = raster;
   const pixelBits = channels * depth;

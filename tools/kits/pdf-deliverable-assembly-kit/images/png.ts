@@ -113,11 +113,11 @@ function readHeader(chunk: Uint8Array): Header {
   return { width, height, depth, isInterlaced: chunk[12] === 1, ...color };
 }
 
-/** The rows, each behind the number of its filter. */
+/** The rows, each preceded by the number of its filter. */
 function unpackRows(header: Header, data: Uint8Array, meter: ImageMeter): Uint8Array {
   const plain = header.height * (1 + rowBytesOf(header, header.width));
   const size = header.isInterlaced ? interlacedBytes(header) : plain;
-  // The size of a picture is told before its data are unpacked.
+  // The size of a picture is checked before its data are unpacked.
   if (Math.max(size, plain) > meter.left) {
     throw new ImageFault(
       `the PNG of ${header.width} by ${header.height} pixels unpacks to ${size} bytes, and ` +

@@ -7,7 +7,7 @@ export interface Raster {
   depth: number;
 }
 
-/** The bytes of a row of so many pixels: it ends with a whole byte. */
+/** The bytes of a row of this many pixels: it ends with a whole byte. */
 export function rowBytesOf({ channels, depth }: Raster, width: number): number {
   return Math.ceil(width * channels * depth / 8);
 }

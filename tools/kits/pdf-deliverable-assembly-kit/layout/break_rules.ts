@@ -17,7 +17,7 @@ const NEVER_FIRST = new Set(
 const NEVER_LAST = new Set(
   Array.from("「『【〔〈《（［｛｟‘“([{", (character) => character.codePointAt(0)),
 );
-/** Behind these an address may break. */
+/** An address may break after these. */
 const ADDRESS_BREAKS = new Set(Array.from("/?&=._-", (character) => character.codePointAt(0)));
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What stands beside the rows of quotes and lists.
+ * The bars of quotes and the markers of lists, beside their rows.
  *
  * @module
  */

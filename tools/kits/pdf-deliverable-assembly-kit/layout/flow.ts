@@ -66,7 +66,7 @@ class Flow {
     this.#placeGroup();
   }
 
-  /** Behind rows that keep with the next one a space does so too. */
+  /** A space after rows that keep with the next one keeps with it too. */
   #addSpace(space: Row): void {
     const last = this.#group.at(-1);
     if (!last) {

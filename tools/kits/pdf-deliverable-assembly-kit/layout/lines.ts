@@ -19,7 +19,7 @@ export interface Style {
   /** How far above the base line, in points. */
   rise?: number;
   link?: Target;
-  /** An address, which may break behind its slashes and dots. */
+  /** An address, which may break after its slashes and dots. */
   isAddress?: boolean;
 }
 
@@ -173,7 +173,7 @@ function isSpace({ codePoint }: Glyph): boolean {
     (codePoint >= 0x2000 && codePoint <= 0x200a && codePoint !== 0x2007);
 }
 
-/** Draws a line into a column, with what lies behind and over its text. */
+/** Draws a line into a column, with backgrounds behind and lines over its text. */
 export function drawLine(
   page: MadePage,
   { pieces, width, height }: Line,
@@ -198,7 +198,7 @@ export function drawLine(
   drawOver(page, pieces, start, baseline);
 }
 
-/** What lies behind a text, and where it leads. */
+/** The background of a text, and the address of its link. */
 function drawBehind(
   page: MadePage,
   pieces: readonly Piece[],

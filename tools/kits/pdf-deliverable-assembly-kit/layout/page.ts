@@ -67,7 +67,7 @@ export class MadePage {
     this.#operators.push(`${this.#setColor(color)}${area} re f`);
   }
 
-  /** Draws texts on one base line, each behind the one before it. */
+  /** Draws texts on one base line, one after the other. */
   drawTexts(texts: readonly DrawnText[], left: number, baseline: number): void {
     const operators: string[] = [];
     let rise = 0;

@@ -55,7 +55,7 @@ export function* paragraphRows(
   }
 }
 
-/** A heading, which stays with what follows. @param onPlace Is told where it came to stand. */
+/** A heading, which stays with what follows. @param onPlace Called with its place on the page. */
 export function headingRows(
   spans: readonly Span[],
   level: number,
@@ -77,7 +77,7 @@ export function headingRows(
   ];
 }
 
-/** Plain text, line by line as it stands; blank lines at its end are none. */
+/** Plain text, line by line as written, without blank lines at its end. */
 export function* plainTextRows(
   text: string,
   measure: Measure,

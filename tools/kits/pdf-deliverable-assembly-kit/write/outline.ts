@@ -57,7 +57,7 @@ function writeNodes(file: FileWriter, nodes: readonly Node[], parent: PdfReferen
     if (index < nodes.length - 1) item.set("Next", nodes[index + 1]!.reference);
     if (children.length > 0) {
       for (const [key, value] of ends(children)) item.set(key, value);
-      // Closed: so many would show if it were opened.
+      // Negative because closed: the number that opening it would show.
       item.set("Count", -children.length);
     }
     file.put(reference, item);

@@ -202,8 +202,9 @@ const CHECKS: [string, string[]][] = [
   ]],
   ["script-src 'none'; default-src data:; style-src data:", [
     "high PLAIN_URL_SCHEME default-src data:",
+    "low STYLE_ANY_HOST style-src data:",
   ]],
-  // As MDN Observatory counts them; a data: style sheet is no host's, and is not told.
+  // As MDN Observatory counts them.
   [`script-src 'none'; style-src *; ${SAFE}`, ["low STYLE_ANY_HOST style-src *"]],
   [`script-src 'none'; style-src 'self' HTTPS:; style-src-attr *; ${SAFE}`, [
     "low STYLE_ANY_HOST style-src HTTPS:",
@@ -211,6 +212,12 @@ const CHECKS: [string, string[]][] = [
   [`script-src 'none'; style-src 'self'; style-src-elem http://*; ${SAFE}`, [
     "medium SRC_HTTP style-src-elem http://*",
     "low STYLE_ANY_HOST style-src-elem http://*",
+  ]],
+  // CSP Level 3, section 6.7.3.2: a nonce or hash turns 'unsafe-inline' off, and 'strict-dynamic' is for scripts.
+  [`script-src 'none'; style-src 'unsafe-inline' 'nonce-R4nd0mNonce'; ${SAFE}`, []],
+  [`script-src 'none'; style-src-attr 'unsafe-inline' 'nonce-R4nd*'; ${SAFE}`, [
+    "medium NONCE_CHARSET style-src-attr 'nonce-R4nd*'",
+    "low STYLE_UNSAFE_INLINE style-src-attr 'unsafe-inline'",
   ]],
   [`script-src 'none'; default-src *; ${SAFE}`, []],
   // CSP Level 3, section 6.8.3: where there is a style-src-elem, no other directive governs style sheets.

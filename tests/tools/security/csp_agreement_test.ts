@@ -61,6 +61,17 @@ for (const sources of ["*", "https:", "http:", "https://*", "'self' http://*"]) 
   });
 }
 
+for (const sources of ["*", "https:", "'self' https://*"]) {
+  Deno.test(`Content Security Policy: both tools say that base-uri ${sources} lets in any host`, async () => {
+    const csp = `script-src 'none'; object-src 'none'; base-uri ${sources}`;
+    const codes = await reviewed({ csp });
+    assert.ok(codes.includes("CSP_BASE_URI"), codes.join());
+    assert.ok((await analyzed(csp)).some((code) => code.startsWith("PLAIN_")));
+    // One policy that names its hosts is enough.
+    assert.ok(!(await reviewed({ csp: `${csp}, base-uri 'self'` })).includes("CSP_BASE_URI"));
+  });
+}
+
 /** Values of Strict-Transport-Security, and whether browsers read them. */
 const TRANSPORT: [value: string, isRead: boolean][] = [
   ["max-age=31536000", true],

@@ -41,6 +41,11 @@ export class BracketFrames {
     return this.#frames.at(-1)?.bracket === "(";
   }
 
+  /** Whether a colon stands directly in the innermost bracket. */
+  get hasColon(): boolean {
+    return (this.#frames.at(-1)?.colons ?? 0) > 0;
+  }
+
   /** Whether a parenthesis opens a tuple, or sets a value apart. */
   opensTuple(at: number): boolean {
     TUPLE_START.lastIndex = at;

@@ -14,8 +14,14 @@ const HEX_ESCAPE = /\\x[0-9a-f]{2}/iy;
 const NAMED = /^(?:true|false|null)$/i;
 /** A number with its thousands set apart, as Python, JavaScript and Rust write it. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:_\d{3})+(?:\.\d+(?:_\d+)*)?$/;
-/** Numbers between slashes: a fraction, a date. JSON has them as strings only. */
-const WITH_SLASHES = /[+-]?\d+(?:\/\d+)+/y;
+/** A word without quotes that begins with a digit, and the words behind it; times have colons. */
+const LOOSE_WORD = String.raw`(?:[^\s,:{}[\]"'${"`"}´“”‘’#\\/()]|\/(?![/*])|(?<=\d):(?=\d))`;
+const LOOSE_TEXT = new RegExp(
+  String.raw`[+-]?\d${LOOSE_WORD}{0,100}(?:[ \t]{1,4}${LOOSE_WORD}{1,100}){0,30}`,
+  "y",
+);
+/** What makes it text: a slash or colon, or a word that is no value. */
+const TEXT_SIGN = /[/:]|^\S+[ \t]+(?!(?:true|false|null|none|undefined|nan)(?!\S))[^\d\s.+-]/i;
 /** A sign whose digits the end of the text has cut off. */
 const CUT_NUMBER = /[+-]\s*$/y;
 /** A sign without digits, which stands for no value, as in a table. */
@@ -32,16 +38,23 @@ export function escapeEdit(text: string, at: number): Edit[] {
   return [{ offset: at, remove: 0, insert: "\\" }];
 }
 
+/**
+ * Where a text ends that begins like a number and has no quotes: a date, a fraction, `3 apples`; undefined for others.
+ * JSON has these as strings only.
+ */
+export function looseTextEnd(text: string, offset: number): number | undefined {
+  if (!matchesAt(LOOSE_TEXT, text, offset)) return undefined;
+  const end = LOOSE_TEXT.lastIndex;
+  return TEXT_SIGN.test(text.slice(offset, end)) && matchesAt(VALUE_END, text, end)
+    ? end
+    : undefined;
+}
+
 /** A value as JSON has it, where what begins at an offset is written as others write it; nothing for others. */
 export function valueEdits(text: string, offset: number, length: number): Edit[] {
   if (matchesAt(CUT_NUMBER, text, offset)) return [{ offset, remove: 1, insert: "" }];
   if (matchesAt(BARE_SIGN, text, offset) && matchesAt(VALUE_END, text, offset + 1)) {
     return [{ offset, remove: 1, insert: "null" }];
-  }
-  if (matchesAt(WITH_SLASHES, text, offset)) {
-    const end = WITH_SLASHES.lastIndex;
-    if (!matchesAt(VALUE_END, text, end)) return [];
-    return [offset, end].map((at) => ({ offset: at, remove: 0, insert: '"' }));
   }
   const word = text.slice(offset, offset + length);
   const insert = NAMED.test(word)

@@ -20,8 +20,8 @@ type Bracket = "[" | "{";
 const TEXT_END = /[\n/]/;
 /** What the repairer takes for a number or a name, and not for unquoted text. */
 const LITERAL = /^(?:-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null|True|False|None)$/;
-/** Signs of concatenated strings, regular expressions, quotes in words, ellipses, calls and entities. */
-const ODD_WORD = /^(?:[+/"'`“”‘’]|\.\.\.)|[(&´]/;
+/** Signs of numbers without digits, concatenated strings, regular expressions, quotes in words, ellipses, calls and entities. */
+const ODD_WORD = /^(?:[+/"'`“”‘’]|-$|\.\.\.)|[(&´]/;
 /** What the repairer takes for a value behind a key without a colon. */
 const VALUE_START = /^[[{\w"'`“”‘’-]/;
 
@@ -29,6 +29,9 @@ const VALUE_START = /^[[{\w"'`“”‘’-]/;
 export class SeparatorFinder {
   /** The separators to insert, in order; each stands directly behind a token. */
   readonly missing: Edit[] = [];
+  /** How many tokens stand where it is not plain which separators are missing, and the first of them. */
+  lost = 0;
+  firstLost = 0;
   readonly #text: string;
   readonly #open: readonly Bracket[];
   /** For the text, and for each bracket that is open. */
@@ -50,8 +53,15 @@ export class SeparatorFinder {
     if (!this.#goesOn(kind, token, gap)) {
       const place = this.#isPlain(kind, token, gap) ? this.#placeBehind(kind, token, gap) : "lost";
       this.#setPlace(place);
+      if (place === "lost" && this.lost++ === 0) this.firstLost = at;
       const isLiteral = kind === "literal" && place !== "behind key" && LITERAL.test(token);
-      this.#last = isLiteral ? "literal" : kind === "string" ? "string" : "text";
+      this.#last = place === "lost"
+        ? "separator"
+        : isLiteral
+        ? "literal"
+        : kind === "string"
+        ? "string"
+        : "text";
     }
     this.#end = at + length;
   }
@@ -81,6 +91,11 @@ export class SeparatorFinder {
   closed(at: number): void {
     this.#places.length = this.#open.length + 1;
     this.#mark(at, this.#place);
+  }
+
+  /** Where the key ends that came last and has no colon yet; undefined behind all else. */
+  get endOfKey(): number | undefined {
+    return this.#place === "behind key" ? this.#end : undefined;
   }
 
   get #place(): Place {

@@ -20,6 +20,17 @@ function withSingleQuotes(text: string): string | undefined {
   return cell.replaceAll('""', "").includes('"') ? undefined : cell.replaceAll('""', '"');
 }
 
+/**
+ * A text in which every double quote is written twice, and words stand right behind them; apostrophes may be as well.
+ * Undefined of others.
+ */
+export function withoutDoubling(text: string): string | undefined {
+  const isDoubled = /""[\p{L}\p{N}_]/u.test(text) && !text.replaceAll('""', "").includes('"');
+  return isDoubled
+    ? text.replaceAll('""', '"').replace(/''(?=[\p{L}\p{N}])|(?<=\S)''/gu, "'")
+    : undefined;
+}
+
 const OPENERS: ReadonlyMap<string, string> = new Map([["]", "["], ["}", "{"]]);
 
 /**

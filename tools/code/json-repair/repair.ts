@@ -9,8 +9,9 @@ import {
 } from "../../shared/json/read.ts";
 import { contract } from "./contract.ts";
 import { editAgain, type EditedText, editText } from "./edited_text.ts";
-import { readingsWithoutOneSlip } from "./one_slip.ts";
-import { type Scan, scanText, type StandIns } from "./scan.ts";
+import { readingsWithoutOneSlip, withoutDoubling } from "./one_slip.ts";
+import { type Scan, scanText } from "./scan.ts";
+import type { StandIns } from "./strings.ts";
 
 /** Brackets in strings and quotes in words, which the repairer would take for what they are not. */
 const HIDDEN = "[{\"'`´“”‘’";
@@ -45,6 +46,8 @@ export function repairText(text: string): Repaired | Failure {
     const document = readStrictly(reading);
     if (!("offset" in document)) return { document, isJoined: false, isTruncated: false };
   }
+  const undoubled = withoutDoubling(text);
+  if (undoubled !== undefined) return repairText(undoubled);
   const outcome = repairScanned(text);
   const other = "offset" in outcome ? unescapedOnce(text) ?? withLastQuote(text) : undefined;
   if (other === undefined) return outcome;
@@ -54,7 +57,8 @@ export function repairText(text: string): Repaired | Failure {
 
 function repairScanned(text: string): Repaired | Failure {
   const standIns = standInsFor(text);
-  const { edits, endsOpen, source } = scanWithoutWordQuotes(text, standIns);
+  const { edits, endsOpen, source, tooMuchFrom } = scanWithoutWordQuotes(text, standIns);
+  if (tooMuchFrom !== undefined) return { offset: tooMuchFrom };
   const outcome = withQuotesEscaped(text, standIns, repairWithRetries(editText(source, edits)));
   const result = "offset" in outcome || outcome.isJoined ? asPlainWords(text) ?? outcome : outcome;
   if ("offset" in result) return result;

@@ -50,6 +50,9 @@ export const run: Run<typeof contract> = ({ input: text, indent, extract }) => {
   const changes = document.text === source ? [] : listChanges(source, document.text);
   const madeUp = changes?.find((change) => makesColonValue(change) || makesZero(change));
   if (madeUp) throw repairFailed(text, candidate.start + madeUp.offset);
+  if (!changes && zerosIn(document.text) > zerosIn(source)) {
+    throw repairFailed(text, candidate.start);
+  }
   const output = layOut(document, indent);
   return {
     output,
@@ -75,7 +78,11 @@ function makesColonValue({ removed, inserted }: Change): boolean {
 
 /** Whether a change makes a number of a dash, as of those of a list in Markdown. */
 function makesZero({ inserted }: Change): boolean {
-  return /(?:^|[\s,[:])-0(?=\s*(?:[,\]}]|$))/.test(inserted);
+  return zerosIn(inserted) > 0;
+}
+
+function zerosIn(text: string): number {
+  return text.matchAll(/(?:^|[\s,[:])-0(?=\s*(?:[,\]}]|$))/g).reduce((count) => count + 1, 0);
 }
 
 function layOut(document: JsonDocument, indent: number | undefined): string {

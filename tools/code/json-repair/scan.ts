@@ -6,9 +6,11 @@
  */
 import type { Edit } from "./edited_text.ts";
 import { BracketFrames } from "./bracket_frames.ts";
+import { HashComments } from "./hash_comments.ts";
 import { SeparatorFinder } from "./missing_separators.ts";
-import { escapeAt, escapeEdit, needsEscape, valueEdits } from "./literals.ts";
-import { CLOSERS, closesIn, closesString, endOfOpenKey, isCutKey, matchesAt } from "./quotes.ts";
+import { looseTextEnd, valueEdits } from "./literals.ts";
+import { CLOSERS } from "./quotes.ts";
+import { readString, type StandIns } from "./strings.ts";
 
 export interface Scan {
   /** Corrections to make before the repair, in order. */
@@ -17,13 +19,12 @@ export interface Scan {
   endsOpen: boolean;
   /** Offsets of apostrophes and quotes in words, as in don't. */
   wordQuotes: number[];
+  /** Where it begins to be too much for the repairer, if it is: nothing tells its values apart. */
+  tooMuchFrom: number | undefined;
 }
 
 /** What came last, as far as the meaning of a `#`, a comma or its absence depends on it. */
 type Token = "start" | "comma" | "colon" | "opening" | "closing" | "string" | "literal" | "word";
-
-/** For brackets, characters that the text does not have. */
-export type StandIns = ReadonlyMap<string, string>;
 
 /** Numbers and the names of values: a `#` behind one of them is a comment, behind other words it is text. */
 const LITERAL =
@@ -31,26 +32,21 @@ const LITERAL =
 const WORD = /[^\s,:{}[\]"'`“”‘’/#\\]+/y;
 /** The same inside the parentheses of a tuple. */
 const WORD_IN_TUPLE = /[^\s,:{}[\]"'`“”‘’/#\\)]+/y;
-const COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})[ \t]*[,\]}]/iy;
-/** A closing bracket behind which its own document can go on. */
-const BEHIND_LAST_STRING = /[ \t\r\n]*([\]}])[ \t\r]*(?=[,\]}\n]|$)/y;
 const LINE = /[^\n\r]*/y;
-/** A letter or digit on both sides of one character, as of the apostrophe in don't. */
-const IN_WORD = /[\p{L}\p{N}].[\p{L}\p{N}]/yu;
-/** A comment whose line break is lost, up to the bracket that closes what it stands in. */
-const FLAT_COMMENT = /#[ \t][^\n\r"',:{}[\]]*(?=[}\]])/y;
-
 /**
  * The time that the repairer takes for a missing comma or colon grows with the text. More of them than this are
  * put in beforehand.
  */
 const MAX_MISSING_SEPARATORS = 500;
 
+/** Those that cannot be put in beforehand, times the characters of the text: the repairer copies these for each. */
+const MAX_COPIED = 3_000_000_000;
+
 /** Likewise for a quote inside a string: beyond so many all get their backslash beforehand. */
 const MAX_INNER_QUOTES = 200;
 
 /**
- * Scans a text once. Comments with `#` are looked for only where the text has a `{` or `[`.
+ * Scans a text once.
  *
  * @param standIns What to put for the opening brackets in a string that the repairer would take apart.
  * @param escapesQuotes Whether quotes in a string get their backslash, those that end one by what follows them
@@ -64,20 +60,20 @@ class TextScanner {
   readonly #text: string;
   readonly #standIns: StandIns;
   readonly #escapesQuotes: boolean;
-  readonly #hasBrackets: boolean;
-  readonly #lastLineBreak: number;
-  readonly #lastClosing: number;
   readonly #edits: Edit[] = [];
   readonly #innerQuotes: Edit[] = [];
   readonly #wordQuotes: number[] = [];
   readonly #open: ("[" | "{")[] = [];
   readonly #frames: BracketFrames;
   readonly #separators: SeparatorFinder;
+  readonly #comments: HashComments;
   #at = 0;
   #last: Token = "start";
   /** A line break or nothing stands between the last token and the place. */
   #isLineStart = true;
   #endsInString = false;
+  /** The last value that is a string has quotes in it. */
+  #hasInnerQuotes = false;
 
   constructor(text: string, standIns: StandIns, escapesQuotes: boolean) {
     this.#text = text;
@@ -85,14 +81,12 @@ class TextScanner {
     this.#escapesQuotes = escapesQuotes;
     this.#frames = new BracketFrames(text);
     this.#separators = new SeparatorFinder(text, this.#open);
-    this.#hasBrackets = /[{[]/.test(text);
-    this.#lastLineBreak = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r"));
-    this.#lastClosing = Math.max(text.lastIndexOf("]"), text.lastIndexOf("}"));
+    this.#comments = new HashComments(text);
   }
 
   scan(): Scan {
     while (this.#at < this.#text.length) this.#readNext();
-    const { missing } = this.#separators;
+    const { missing, lost, firstLost } = this.#separators;
     const separators = missing.length > MAX_MISSING_SEPARATORS ? missing : [];
     const isMuch = this.#innerQuotes.length > MAX_INNER_QUOTES;
     const escapes = isMuch || this.#escapesQuotes ? this.#innerQuotes : [];
@@ -103,6 +97,7 @@ class TextScanner {
       ),
       endsOpen: this.#endsInString || this.#open.length > 0,
       wordQuotes: this.#wordQuotes,
+      tooMuchFrom: lost * this.#text.length > MAX_COPIED ? firstLost : undefined,
     };
   }
 
@@ -113,7 +108,7 @@ class TextScanner {
     else if (text.startsWith("```", this.#at)) this.#at += 3;
     else if (text.startsWith("//", this.#at) && text[this.#at - 1] !== ":") this.#skip(LINE);
     else if (character === "/" && text[this.#at + 1] === "*") this.#skipBlockComment();
-    else if (character === "#" && this.#hasBrackets && this.#isComment()) this.#removeComment();
+    else if (character === "#" && this.#removedComment()) return;
     else if (CLOSERS[character] === undefined) this.#readOther(character);
     else if (this.#isInsideWord()) this.#readWordQuote();
     else this.#readString(character);
@@ -135,29 +130,17 @@ class TextScanner {
     this.#at = end < 0 ? this.#text.length : end + 2;
   }
 
-  #removeComment(): void {
-    const start = this.#at;
-    this.#skip(this.#wouldTakeTheEnd() ? FLAT_COMMENT : LINE);
-    this.#edits.push({ offset: start, remove: this.#at - start, insert: "" });
-  }
-
-  /**
-   * A `#` is a comment where a token may begin, unless it reads as an unquoted value, or as a part of the
-   * document: a comment that ends the text closes no bracket.
-   */
-  #isComment(): boolean {
-    if (matchesAt(COLOR, this.#text, this.#at)) return false;
-    if (this.#wouldTakeTheEnd()) {
-      return this.#last !== "word" && matchesAt(FLAT_COMMENT, this.#text, this.#at);
-    }
-    if (this.#isLineStart) return true;
-    if (this.#last === "colon") return /\s/.test(this.#text.charAt(this.#at + 1));
-    return this.#last !== "word" && /[\s,[\]{}]/.test(this.#text.charAt(this.#at - 1));
-  }
-
-  /** Whether a comment up to the end of its line would hold the bracket that ends the document. */
-  #wouldTakeTheEnd(): boolean {
-    return this.#at > this.#lastLineBreak && this.#at < this.#lastClosing && this.#open.length > 0;
+  /** @returns whether a comment begins here. */
+  #removedComment(): boolean {
+    const end = this.#comments.endOf(this.#at, {
+      last: this.#last,
+      isLineStart: this.#isLineStart,
+      isInside: this.#open.length > 0,
+    });
+    if (end === undefined) return false;
+    this.#edits.push({ offset: this.#at, remove: end - this.#at, insert: "" });
+    this.#at = end;
+    return true;
   }
 
   /** An apostrophe in a word, as in don't, opens no string. */
@@ -237,12 +220,20 @@ class TextScanner {
     this.#separators.opened(start);
   }
 
+  /** The last key of an object can lack its value: what closes the brackets of a cut text puts them behind it. */
+  #giveLastKeyNull(): void {
+    if (this.#last !== "string" || this.#hasInnerQuotes || !this.#frames.hasColon) return;
+    const end = this.#separators.endOfKey;
+    if (end !== undefined) this.#edits.push({ offset: end, remove: 0, insert: ": null" });
+  }
+
   /** A closing bracket closes all that was opened since its own opening one, or the last when it has none. */
   #readClosing(bracket: string): void {
     if (bracket === "}" && this.#open.at(-1) === "[" && this.#frames.isWrongClosing(this.#at)) {
       this.#edits.push({ offset: this.#at, remove: 1, insert: "]" });
       bracket = "]";
     }
+    if (bracket === "}" && this.#open.at(-1) === "{") this.#giveLastKeyNull();
     const opening = this.#open.lastIndexOf(bracket === "}" ? "{" : "[");
     this.#open.length = opening >= 0 ? opening : Math.max(0, this.#open.length - 1);
     this.#frames.closeTo(this.#open.length, bracket, this.#at);
@@ -256,9 +247,17 @@ class TextScanner {
     pattern.lastIndex = this.#at;
     const length = pattern.exec(this.#text)?.[0].length ?? 1;
     if (this.#beginsValue()) {
+      const end = looseTextEnd(this.#text, this.#at);
+      if (end !== undefined) return this.#quote(end);
       this.#edits.push(...valueEdits(this.#text, this.#at, length));
     }
     this.#token(isLiteral ? "literal" : "word", length);
+  }
+
+  /** Puts quotes around a text without them. */
+  #quote(end: number): void {
+    for (const offset of [this.#at, end]) this.#edits.push({ offset, remove: 0, insert: '"' });
+    this.#token("string", end - this.#at);
   }
 
   /** Whether what comes next is a value, and no key. */
@@ -267,83 +266,25 @@ class TextScanner {
     return this.#open.length > 0 && (this.#last === "comma" || this.#last === "opening");
   }
 
-  /** A string that was escaped once too often begins and ends with a backslash before the quote. */
   #readString(quote: string): void {
-    const isEscaped = this.#text[this.#at - 1] === "\\";
-    const closers = CLOSERS[quote]!;
     const start = this.#at;
-    const isKey = this.#open.at(-1) === "{" && this.#last !== "colon";
-    this.#token("string", 1);
-    const keyEnd = isKey ? endOfOpenKey(this.#text, start) : undefined;
-    if (keyEnd !== undefined) return this.#closeKey(keyEnd);
-    for (; this.#at < this.#text.length; this.#at++) {
-      const character = this.#text[this.#at]!;
-      if (character === "\\") {
-        if (!isEscaped) this.#edits.push(...escapeEdit(this.#text, this.#at));
-        this.#at++;
-        if (!isEscaped || !closers.includes(this.#text.charAt(this.#at))) continue;
-      } else if (isEscaped || !closers.includes(character)) {
-        if (needsEscape(character)) this.#edits.push(escapeAt(this.#at, character));
-        continue;
-      }
-      if (this.#closes(isKey)) {
-        this.#hideBrackets(start, this.#at);
-        this.#at++;
-        this.#separators.endString(this.#at);
-        return;
-      }
-      if (!isEscaped) this.#keepInnerQuote(character);
-    }
-    this.#endsInString = true;
-    if (isKey && isCutKey(this.#text, start)) this.#dropCutKey(start);
-  }
-
-  /** The repairer makes a double quote of every quote that it finds in a string; an apostrophe is hidden from it. */
-  #keepInnerQuote(quote: string): void {
-    const offset = this.#at;
-    const isInWord = quote !== '"' && offset > 0 && matchesAt(IN_WORD, this.#text, offset - 1);
-    if (isInWord) this.#edits.push({ offset, remove: 1, insert: this.#standIns.get(quote)! });
-    else this.#innerQuotes.push({ offset, remove: 0, insert: "\\" });
-  }
-
-  #closeKey(end: number): void {
-    this.#edits.push({ offset: end, remove: 0, insert: '"' });
-    this.#at = end;
-    this.#separators.endString(end);
-  }
-
-  /** A key that the end of the text has cut off is no key of the document, and has no value. */
-  #dropCutKey(start: number): void {
-    while (this.#edits.at(-1) && this.#edits.at(-1)!.offset >= start) this.#edits.pop();
-    this.#edits.push({ offset: start, remove: this.#text.length - start, insert: "" });
-  }
-
-  /**
-   * The repairer takes the quote in `["see [1"]` for a part of the string, because of its open bracket.
-   * Where the quote plainly ends the string, stand-ins hide the bracket from it.
-   */
-  #hideBrackets(start: number, quote: number): void {
     const opening = this.#open.at(-1);
-    if (opening === undefined) return;
-    const closing = opening === "[" ? "]" : "}";
-    BEHIND_LAST_STRING.lastIndex = quote + 1;
-    if (BEHIND_LAST_STRING.exec(this.#text)?.[1] !== closing) return;
-    const hidden: number[] = [];
-    let unclosed = 0;
-    for (let offset = start; offset < quote; offset++) {
-      if (this.#text[offset] === closing) unclosed--;
-      if (this.#text[offset] !== opening) continue;
-      unclosed++;
-      hidden.push(offset);
+    const isKey = opening === "{" && this.#last !== "colon";
+    this.#token("string", 1);
+    const found = readString(this.#text, start, {
+      closers: CLOSERS[quote]!,
+      isKey,
+      opening,
+      escapesQuotes: this.#escapesQuotes,
+      standIns: this.#standIns,
+    });
+    for (const edit of found.edits) this.#edits.push(edit);
+    for (const offset of found.innerQuotes) {
+      this.#innerQuotes.push({ offset, remove: 0, insert: "\\" });
     }
-    if (unclosed <= 0) return;
-    for (const offset of hidden) {
-      this.#edits.push({ offset, remove: 1, insert: this.#standIns.get(opening)! });
-    }
-  }
-
-  #closes(isKey: boolean): boolean {
-    if (!this.#escapesQuotes) return closesString(this.#text, this.#at);
-    return closesIn(isKey ? "key" : this.#open.at(-1), this.#text, this.#at);
+    if (!isKey) this.#hasInnerQuotes = found.innerQuotes.length > 0;
+    this.#endsInString = found.isOpen;
+    this.#at = found.end;
+    this.#separators.endString(found.end);
   }
 }

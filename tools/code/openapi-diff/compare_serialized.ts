@@ -105,7 +105,7 @@ function compareWritten(
   if (!old || !current) return false;
   const areLists = [before, after].every((each) => styleOf(each) === "form" && isExploded(each));
   const change = writtenChange(old, current, areLists, scope.charge);
-  if (!change) return false;
+  if (change === undefined || change === "same") return change === "same";
   scope.add(
     change === "wider" ? "PARAMETER_LOOSENED" : "PARAMETER_TIGHTENED",
     direction,

@@ -7,7 +7,7 @@ import { child, memberOf, members, type Place, resolved } from "../../shared/sch
 import { isSameThroughReferences } from "../../shared/schema_diff/values.ts";
 
 /** `wider`: every text that fitted still does. */
-export type WrittenChange = "wider" | "narrower";
+export type WrittenChange = "same" | "wider" | "narrower";
 
 /**
  * What a change between two schemas does to the texts that fit, where it is one between a number or flag and any
@@ -22,28 +22,35 @@ export function writtenChange(
   charge: (steps: number) => void,
 ): WrittenChange | undefined {
   const [old, current] = [resolved(before), resolved(after)];
+  // Of one text and another the rules of schemas tell more.
+  if ([old, current].every((schema) => memberOf(schema, "type") === "string")) return undefined;
   const hasAll = (outer: Place, inner: Place) =>
-    (isAnyText(outer) && isNumberOrFlag(inner)) ||
+    (isAnyText(outer) && isPlain(inner)) ||
     (isExploded && isListOf(outer, inner, charge));
-  if (hasAll(current, old)) return "wider";
-  return hasAll(old, current) ? "narrower" : undefined;
+  const [keeps, adds] = [hasAll(current, old), !hasAll(old, current)];
+  if (keeps) return adds ? "wider" : "same";
+  return adds ? undefined : "narrower";
 }
 
-const WRITTEN_TYPES: ReadonlySet<unknown> = new Set(["integer", "number", "boolean"]);
+const PLAIN_TYPES: ReadonlySet<unknown> = new Set(["string", "integer", "number", "boolean"]);
 
-function isNumberOrFlag(schema: Place): boolean {
-  return WRITTEN_TYPES.has(memberOf(schema, "type"));
+/** Whether values are of types that are written as one text. */
+function isPlain(schema: Place): boolean {
+  const type = memberOf(schema, "type");
+  return Array.isArray(type) ? type.every((each) => PLAIN_TYPES.has(each)) : PLAIN_TYPES.has(type);
 }
 
 function isAnyText(schema: Place): boolean {
-  return memberOf(schema, "type") === "string" && asksOnly(schema, ["type"]);
+  const type = memberOf(schema, "type");
+  const hasText = Array.isArray(type) ? type.includes("string") : type === "string";
+  return hasText && isPlain(schema) && asksOnly(schema, ["type"]);
 }
 
 function isListOf(schema: Place, item: Place, charge: (steps: number) => void): boolean {
   const items = child(schema, "items");
   return memberOf(schema, "type") === "array" && asksOnly(schema, ["type", "items"]) &&
     items !== undefined && memberOf(item, "type") !== "array" &&
-    isSameThroughReferences(items, item, charge);
+    ((isAnyText(items) && isPlain(item)) || isSameThroughReferences(items, item, charge));
 }
 
 function asksOnly(schema: Place, keywords: readonly string[]): boolean {

@@ -26,6 +26,7 @@ export const FINDINGS = defineFindings(["high", "medium", "low", "syntax", "info
   MISSING_FRAME_ANCESTORS: "low",
   OPEN_FRAME_ANCESTORS: "low",
   MISSING_FORM_ACTION: "low",
+  OPEN_FORM_ACTION: "low",
   UNKNOWN_DIRECTIVE: "syntax",
   NOT_IN_META: "syntax",
   MISSING_SEMICOLON: "syntax",

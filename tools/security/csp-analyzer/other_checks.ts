@@ -17,6 +17,7 @@ import {
   hostSourceOf,
   isAnyHost,
   isBrokenNonce,
+  isNonceOrHash,
   lacksQuotes,
   type Source,
 } from "../../shared/csp_source.ts";
@@ -90,17 +91,28 @@ function checkStyles({ directives }: Policy, report: Report): void {
   const [elements, attributes] = ["style-src-elem", "style-src-attr"]
     .map((name) => directives.get(governingName(directives, name) ?? ""));
   for (const governing of new Set([elements, attributes])) {
-    const unsafe = governing?.sources.find(({ text }) => text === "'unsafe-inline'");
-    if (!governing || !unsafe) continue;
+    const unsafe = governing && inlineStyles(governing);
+    if (!unsafe) continue;
     const message =
       "'unsafe-inline' lets injected styles apply, which can read what is on the page";
     report("STYLE_UNSAFE_INLINE", message, { directive: governing.name, value: unsafe.value });
   }
   // An open default-src is told as PLAIN_WILDCARD, and a style attribute comes from no host.
-  const open = elements?.sources.find(isAnyHost);
+  const open = elements?.sources.find((source) => source.text === "data:" || isAnyHost(source));
   if (!elements || !open || elements.name === "default-src") return;
-  const message = `${open.value} lets style sheets come from any host: name the hosts`;
+  const message = open.text === "data:"
+    ? "data: lets an injected link bring its style sheet along: name the hosts"
+    : `${open.value} lets style sheets come from any host: name the hosts`;
   report("STYLE_ANY_HOST", message, { directive: elements.name, value: open.value });
+}
+
+/**
+ * What lets all inline styles apply: a nonce or hash turns `'unsafe-inline'` off, and `'strict-dynamic'` bears on
+ * scripts alone (CSP3, section 6.7.3.2).
+ */
+function inlineStyles({ sources, ignored }: Directive): Source | undefined {
+  const all = [...sources, ...ignored];
+  return all.some(isNonceOrHash) ? undefined : all.find(({ text }) => text === "'unsafe-inline'");
 }
 
 function checkMissing({ directives }: Policy, report: Report): void {
@@ -117,6 +129,11 @@ function checkMissing({ directives }: Policy, report: Report): void {
   if (!directives.has("form-action")) {
     const message = "Without form-action forms can be sent anywhere; default-src does not help";
     report("MISSING_FORM_ACTION", message, { directive: "form-action", value: null });
+  }
+  const target = directives.get("form-action")?.sources.find(isAnyHost);
+  if (target) {
+    const message = `${target.value} lets forms be sent to any host: name the hosts`;
+    report("OPEN_FORM_ACTION", message, { directive: "form-action", value: target.value });
   }
 }
 

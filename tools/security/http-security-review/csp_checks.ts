@@ -93,9 +93,11 @@ export function checkPolicies(
       fix: "Add object-src 'none'.",
     });
   }
-  if (policies.every((policy) => !policy.has("base-uri"))) {
+  const bases = policies.map((policy) => policy.get("base-uri"));
+  if (bases.every((sources) => !sources || sources.map(readSource).some(isAnyHost))) {
+    const state = bases.some((sources) => sources) ? "lets in any host" : "is missing";
     report("CSP_BASE_URI", HEADER, {
-      message: "base-uri is missing: an injected base element sends relative scripts elsewhere",
+      message: `base-uri ${state}: an injected base element sends relative scripts elsewhere`,
       fix: "Add base-uri 'none', or 'self' if the page has a base element.",
     });
   }

@@ -114,6 +114,11 @@ export function checkReferrer({ fields }: Response, report: Report): void {
       message: "no-referrer-when-downgrade sends the whole address, with its query, to other sites",
       fix,
     });
+  } else if (policy === "origin" || policy === "origin-when-cross-origin") {
+    report("REFERRER_POLICY_WEAK", header, {
+      message: `${policy} sends the site's origin over http too, where all on the way can read it`,
+      fix,
+    });
   }
 }
 

@@ -89,6 +89,7 @@ function compareBound(
   current: Bound | undefined,
   [oldLeast, currentLeast]: [number, number],
   scope: SchemaScope,
+  effectOf: (isNarrower: boolean) => Effect | undefined = () => undefined,
 ): void {
   const bound = current ?? old;
   if (!bound) return;
@@ -102,6 +103,7 @@ function compareBound(
     message: boundText(old, current),
     before: old?.value,
     after: current?.value,
+    effect: effectOf(isNarrower),
   });
 }
 
@@ -127,7 +129,19 @@ function compareSizes(
     sizeBound(after, keyword),
     [impliedSize(before, keyword), impliedSize(after, keyword)],
     scope,
+    keyword.endsWith("Length")
+      ? (isNarrower) => isNarrower ? effectBeside(before, after) : effectBeside(after, before)
+      : undefined,
   );
+}
+
+/** A pattern or format sets lengths as well: one that the other schema lacks may stand for its bound. */
+function effectBeside(freer: SchemaView, other: SchemaView): Effect | undefined {
+  const hasOwn = (keyword: string) => {
+    const value = lastValue(freer, keyword);
+    return value !== undefined && !isSameValue(value, lastValue(other, keyword));
+  };
+  return ["pattern", "format"].some(hasOwn) ? "unknown" : undefined;
 }
 
 function impliedSize(view: SchemaView, keyword: string): number {

@@ -10,7 +10,7 @@ import { type Left, matchMembers, MAX_CONTAINED } from "./match_members.ts";
 import type { SchemaScope } from "./scope.ts";
 import { commonTypes } from "./type_sets.ts";
 import { isUnion, type Member, membersOf, type Union, UNIONS } from "./union_members.ts";
-import { bearingOf, isIdle, type Siblings, siblingsIn } from "./union_siblings.ts";
+import { bearingOf, type Siblings, siblingsIn, typesLetIn } from "./union_siblings.ts";
 import { isSameValue } from "./values.ts";
 import { lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
@@ -25,20 +25,33 @@ export function compareUnions(before: SchemaView, after: SchemaView, scope: Sche
   if (!old || !current) return false;
   const { pairs, removed, added } = matchMembers(old, current, scope);
   const sides = [siblingsIn(before, old, scope), siblingsIn(after, current, scope)] as const;
+  // A discriminator names the one variant that counts.
+  const isNamed = [before, after].some(({ others }) => others.has("discriminator"));
   for (const [left, right, types] of pairs) {
+    const overlap = bearingOf([...sides[0](left), ...sides[1](right)]);
     // Keywords beside the union apply to all of its members.
-    const bearing = isSameVariant(left, right, scope)
-      ? "same"
-      : isIdle(left, old, scope) && isIdle(right, current, scope)
-      ? "idle"
-      : bearingOf([...sides[0](left), ...sides[1](right)]);
-    scope.compareMembers(left.view, right.view, types, bearing);
+    const isSame = isSameVariant(left, right, scope);
+    const covered = isSame || isNamed
+      ? new Set<string>()
+      : minds(scope) === "losses"
+      ? typesLetIn(left, types, current.filter((each) => each !== right), sides[1], scope)
+      : typesLetIn(right, types, old.filter((each) => each !== left), sides[0], scope);
+    if (covered.size > 0) scope.compareMembers(left.view, right.view, covered, "idle");
+    const rest = types.difference(covered);
+    if (rest.size > 0) {
+      scope.compareMembers(left.view, right.view, rest, isSame ? "same" : overlap);
+    }
   }
   const lost = reportLeft("VARIANT_REMOVED", removed, current, sides, scope);
   const gained = reportLeft("VARIANT_ADDED", added, old, [sides[1], sides[0]], scope);
   for (const types of lost) reportTypes("TYPE_NARROWED", types, before, after, scope);
   for (const types of gained) reportTypes("TYPE_WIDENED", types, before, after, scope);
   return true;
+}
+
+/** What breaks whoever reads the values: those that are lost, or those that are new. */
+function minds({ direction, variance }: SchemaScope): "losses" | "gains" {
+  return (direction === "request") === (variance !== "reversed") ? "losses" : "gains";
 }
 
 function isSameVariant(left: Member, right: Member, { areEqual }: SchemaScope): boolean {
@@ -100,7 +113,7 @@ function effectOf(
   );
   const siblings = ownSiblings(member);
   // What a container shares with another variant of its own oneOf is not let in by it.
-  const isLetIn = containers.some((other) => otherSiblings(other).length === 0);
+  const isLetIn = containers.some((other) => otherSiblings(other, types).length === 0);
   if (siblings.length === 0) {
     return isLetIn ? "none" : containers.length > 0 ? "unknown" : undefined;
   }

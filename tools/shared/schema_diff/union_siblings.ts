@@ -8,6 +8,7 @@ import { areApart } from "./apartness.ts";
 import type { Variance } from "./differences.ts";
 import type { SchemaScope } from "./scope.ts";
 import type { Member } from "./union_members.ts";
+import { commonTypes } from "./type_sets.ts";
 import type { SchemaView } from "./view.ts";
 
 /** The largest unions in which overlaps are looked for. */
@@ -22,29 +23,38 @@ const APART_STEPS = 4;
 /** How a member and another of its union share values. */
 type Sharing = "overlaps" | "contains";
 
-/** The members of a union with which a member may share values although a value may fit one of them only. */
-export type Siblings = (member: Member) => Sharing[];
+/**
+ * How a member shares values, of some types where these are given, with those of its union of which a value may
+ * fit one only.
+ */
+export type Siblings = (member: Member, types?: ReadonlySet<string>) => Sharing[];
 
 /** What the members of a union share with each other, worked out when it is asked. */
 export function siblingsIn(view: SchemaView, members: Member[], scope: SchemaScope): Siblings {
-  const known = new Map<Member, Sharing[]>();
+  const known = new Map<Member, [Member, Sharing][]>();
   // A discriminator names the one variant that counts; of very many variants the overlaps are not looked for.
   const isSettled = view.others.has("discriminator") || members.length > MAX_COMPARED;
-  return (member) => {
+  return (member, types) => {
     let found = known.get(member);
     if (!found) known.set(member, found = isSettled ? [] : sharingWith(member, members, scope));
-    return found;
+    return found
+      .filter(([other]) => !types || commonTypes(other.view.types, types).size > 0)
+      .map(([, sharing]) => sharing);
   };
 }
 
-function sharingWith(member: Member, members: Member[], scope: SchemaScope): Sharing[] {
-  return members.flatMap((other): Sharing[] => {
+function sharingWith(
+  member: Member,
+  members: Member[],
+  scope: SchemaScope,
+): [Member, Sharing][] {
+  return members.flatMap((other): [Member, Sharing][] => {
     if (other === member || !isExclusive(member, other)) return [];
     scope.charge(APART_STEPS);
     if (areApart(member.view, other.view, scope.viewOf)) return [];
     const isContained = members.length <= MAX_ASKED && !scope.isAsked &&
       (scope.isInside(member.view, other.view) || scope.isInside(other.view, member.view));
-    return [isContained ? "contains" : "overlaps"];
+    return [[other, isContained ? "contains" : "overlaps"]];
   });
 }
 
@@ -54,13 +64,23 @@ function isExclusive(member: Member, other: Member): boolean {
   return parting?.union === "oneOf";
 }
 
-/** Whether another member of `anyOf` has all values of a member; of two with the same values the later one is idle. */
-export function isIdle(member: Member, members: Member[], scope: SchemaScope): boolean {
-  if (members.length > MAX_ASKED || scope.isAsked) return false;
-  const at = members.indexOf(member);
-  return members.some((other, index) =>
-    index !== at && !isExclusive(member, other) && scope.isInside(member.view, other.view) &&
-    (index < at || !scope.isInside(other.view, member.view))
+/**
+ * The types of which some other members of a union have all values of a member: what it loses of them itself, the
+ * union has all the same. A member of `oneOf` that shares values with another lets none of these in.
+ */
+export function typesLetIn(
+  { view }: Member,
+  types: ReadonlySet<string>,
+  others: Member[],
+  siblings: Siblings,
+  scope: SchemaScope,
+): Set<string> {
+  if (others.length >= MAX_ASKED || scope.isAsked) return new Set();
+  const holds = (other: Member, only: ReadonlySet<string>) =>
+    commonTypes(other.view.types, only).size > 0 && siblings(other, only).length === 0 &&
+    scope.isInside(view, other.view, only);
+  return new Set(
+    [...types].filter((type) => others.some((other) => holds(other, new Set([type])))),
   );
 }
 

@@ -187,6 +187,27 @@ const SCHEMA_ROWS: SchemaRow[] = [
   ["required-property-removed", property({}, ["p"]), object({}), "WE"],
   ["property-deprecated", property({}), property({ deprecated: true }), "II"],
   ["property-reactivated", property({ deprecated: true }), property({}), "II"],
+  [
+    "optional-write-only-property-removed",
+    property({ writeOnly: true }),
+    object({}),
+    "-I",
+  ],
+  ["optional-write-only-property-added", object({}), property({ writeOnly: true }), "-I"],
+  ["required-write-only-property-removed", property({ writeOnly: true }, ["p"]), object({}), "-I"],
+  ["required-write-only-property-added", object({}), property({ writeOnly: true }, ["p"]), "-I"],
+  [
+    "write-only-property-became-required",
+    property({ writeOnly: true }),
+    property({ writeOnly: true }, ["p"]),
+    "-I",
+  ],
+  [
+    "write-only-property-became-optional",
+    property({ writeOnly: true }, ["p"]),
+    property({ writeOnly: true }),
+    "-I",
+  ],
   ["optional-property-became-read-only", property({}), property({ readOnly: true }), "II"],
   ["optional-property-became-not-read-only", property({ readOnly: true }), property({}), "II"],
   ["optional-property-became-write-only", property({}), property({ writeOnly: true }), "II"],
@@ -219,10 +240,22 @@ const SCHEMA_ROWS: SchemaRow[] = [
   ],
 ];
 
+/** Of properties that one direction does not have: request-read-only-property- and response-write-only-property-. */
+const HIDDEN_ROWS: SchemaRow[] = [
+  ["enum-value-removed", { enum: ["a", "b"] }, { enum: ["a"] }, "II"],
+  ["enum-value-added", { enum: ["a"] }, { enum: ["a", "b"] }, "II"],
+  ["max-decreased", number("maximum", 9), number("maximum", 8), "II"],
+  ["min-increased", number("minimum", 8), number("minimum", 9), "II"],
+  ["exclusive-max-decreased", number("exclusiveMaximum", 9), number("exclusiveMaximum", 8), "II"],
+  ["exclusive-min-increased", number("exclusiveMinimum", 8), number("exclusiveMinimum", 9), "II"],
+  ["max-length-decreased", { ...KEYWORD, maxLength: 9 }, { ...KEYWORD, maxLength: 8 }, "II"],
+  ["type-changed", KEYWORD, { type: "object" }, "II"],
+];
+
 /** Also of query parameters: request-parameter- */
 const PARAMETER_ROWS: SchemaRow[] = [
   ...SCHEMA_ROWS.filter(([kind]) =>
-    /^(became-enum|(max|min|exclusive|enum-value|pattern|list-of-types)-)/.test(kind) &&
+    /^(became-enum|(max|min|exclusive|enum-value|pattern)-)/.test(kind) &&
     !/contains|pattern-property|unset/.test(kind)
   ),
   ["default-value-added", KEYWORD, { ...KEYWORD, default: "a" }, "E-", {
@@ -242,10 +275,29 @@ const PARAMETER_ROWS: SchemaRow[] = [
   ["min-items-decreased", array({ minItems: 2 }), array({ minItems: 1 }), "I-"],
   ["type-changed", KEYWORD, { type: "object" }, "E-"],
   ["type-generalized", { type: "integer" }, KEYWORD, "I-"],
+  ["list-of-types-narrowed", { type: ["number", "integer"] }, { type: "integer" }, "E-"],
+  ["list-of-types-narrowed to any text", { type: ["string", "integer"] }, KEYWORD, "E-", {
+    levels: "I-",
+    because: "a number is sent as the text of its digits, which any text has",
+  }],
+  ["list-of-types-widened", KEYWORD, { type: ["string", "integer"] }, "I-"],
   ["type-generalized to a list", KEYWORD, array({ items: KEYWORD }), "I-"],
+  [
+    "type-generalized from several to a list",
+    { type: ["string", "integer"] },
+    array({ items: KEYWORD }),
+    "I-",
+  ],
+  [
+    "type-changed from several to a list",
+    { type: ["string", "integer"] },
+    array({ items: { type: "integer" } }),
+    "E-",
+  ],
 ];
 
 const OK = { "200": { description: "" } };
+const API_KEY = { type: "apiKey", in: "header", name: "K" };
 const DEFAULT_OPERATION: JsonObject = { responses: OK };
 
 function operation(more: JsonObject): JsonObject {
@@ -254,6 +306,12 @@ function operation(more: JsonObject): JsonObject {
 
 function parameter(more: JsonObject): JsonObject {
   return operation({ parameters: [{ name: "q", in: "query", schema: KEYWORD, ...more }] });
+}
+
+/** A parameter of all operations of a path. */
+function ofPath(more: JsonObject): JsonObject {
+  const parameters = [{ name: "q", in: "query", schema: KEYWORD, ...more }];
+  return { paths: { "/a": { get: DEFAULT_OPERATION, parameters } } };
 }
 
 function responses(more: JsonObject): JsonObject {
@@ -279,20 +337,30 @@ function secured(requirement: JsonValue[], scheme: JsonObject = {}): JsonObject 
     components: {
       securitySchemes: {
         o: { type: "oauth2", flows: { clientCredentials: flow } },
-        k: { type: "apiKey", in: "header", name: "K" },
+        k: API_KEY,
       },
     },
   };
 }
 
-function pets(mapping: JsonObject | undefined, propertyName = "kind"): JsonObject {
+/** A union of two schemas behind a discriminator. @param place Where it is used. */
+function pets(
+  mapping: JsonObject | undefined,
+  propertyName = "kind",
+  place: (schema: JsonObject) => JsonObject = taken,
+): JsonObject {
   const discriminator: JsonObject = mapping ? { discriminator: { propertyName, mapping } } : {};
   const schemas = { Cat: CAT!, Dog: DOG! };
   const oneOf = [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }];
-  return {
-    ...body({ "application/json": { schema: { oneOf, ...discriminator } } }),
-    components: { schemas },
-  };
+  return { ...place({ oneOf, ...discriminator }), components: { schemas } };
+}
+
+function taken(schema: JsonValue): JsonObject {
+  return body({ "application/json": { schema } });
+}
+
+function given(schema: JsonValue): JsonObject {
+  return answer({ "application/json": { schema } });
 }
 
 const CATS = { cat: "#/components/schemas/Cat" };
@@ -314,6 +382,10 @@ const DOCUMENT_ROWS: DocumentRow[] = [
   ["api-removed-with-deprecation", operation({ deprecated: true }), { paths: { "/a": {} } }, "I", {
     level: "E",
     because: "calls fail all the same; when it goes was not known from the documents",
+  }],
+  ["api-path-removed-with-deprecation", operation({ deprecated: true }), { paths: {} }, "I", {
+    level: "E",
+    because: "as above",
   }],
   ["endpoint-deprecated", operation({}), operation({ deprecated: true }), "I"],
   ["endpoint-reactivated", operation({ deprecated: true }), operation({}), "I"],
@@ -386,12 +458,93 @@ const DOCUMENT_ROWS: DocumentRow[] = [
     "I",
     { level: "W", because: "clients that ask for the scope may be refused a token" },
   ],
+  [
+    "api-security-component-added",
+    operation({}),
+    { ...operation({}), components: { securitySchemes: { k: API_KEY } } },
+    "I",
+  ],
+  [
+    "api-security-component-removed",
+    { ...operation({}), components: { securitySchemes: { k: API_KEY } } },
+    operation({}),
+    "I",
+  ],
+  [
+    "api-security-component-type-changed",
+    { ...operation({ security: [{ k: [] }] }), components: { securitySchemes: { k: API_KEY } } },
+    {
+      ...operation({ security: [{ k: [] }] }),
+      components: { securitySchemes: { k: { type: "http", scheme: "basic" } } },
+    },
+    "I",
+    { level: "E", because: "clients send their key where it is no longer looked for" },
+  ],
+  [
+    "api-security-component-oauth-url-changed",
+    secured([{ o: [] }], { authorizationUrl: "https://a.example" }),
+    secured([{ o: [] }], { authorizationUrl: "https://b.example" }),
+    "I",
+    { level: "W", because: "as for the token's address" },
+  ],
+  [
+    "api-security-component-oauth-scope-changed",
+    secured([{ o: [] }], { scopes: { read: "Read" } }),
+    secured([{ o: [] }], { scopes: { read: "Read all" } }),
+    "I",
+  ],
+  [
+    "api-global-security-scope-added",
+    { ...secured([]), ...operation({}), security: [{ o: [] }] },
+    { ...secured([]), ...operation({}), security: [{ o: ["read"] }] },
+    "I",
+    { level: "E", because: "tokens without the scope are refused" },
+  ],
+  [
+    "api-global-security-scope-removed",
+    { ...secured([]), ...operation({}), security: [{ o: ["read"] }] },
+    { ...secured([]), ...operation({}), security: [{ o: [] }] },
+    "I",
+  ],
+  ["new-request-path-parameter", operation({}), parameter({ in: "path", required: true }), "E"],
+  [
+    "new-required-request-default-parameter-to-existing-path",
+    operation({}),
+    ofPath({ required: true }),
+    "E",
+  ],
+  ["new-optional-request-default-parameter-to-existing-path", operation({}), ofPath({}), "I"],
+  [
+    "new-required-request-header-property",
+    parameter({ in: "header", schema: object({}) }),
+    parameter({ in: "header", schema: property({}, ["p"]) }),
+    "E",
+  ],
+  [
+    "request-header-property-became-required",
+    parameter({ in: "header", schema: property({}) }),
+    parameter({ in: "header", schema: property({}, ["p"]) }),
+    "E",
+  ],
+  [
+    "request-header-property-became-enum",
+    parameter({ in: "header", schema: property(KEYWORD) }),
+    parameter({ in: "header", schema: property({ ...KEYWORD, enum: ["a"] }) }),
+    "E",
+  ],
   ["new-optional-request-parameter", operation({}), parameter({}), "I"],
   ["new-required-request-parameter", operation({}), parameter({ required: true }), "E"],
   ["request-parameter-removed", parameter({}), operation({}), "W", {
     level: "E",
     because: "what it did is no longer done, and many servers refuse names that they do not know",
   }],
+  [
+    "request-parameter-removed-with-deprecation",
+    parameter({ deprecated: true }),
+    operation({}),
+    "I",
+    { level: "E", because: "clients that still send it are not served as before" },
+  ],
   ["request-parameter-became-required", parameter({}), parameter({ required: true }), "E"],
   ["request-parameter-became-optional", parameter({ required: true }), parameter({}), "I"],
   ["request-parameter-deprecated", parameter({}), parameter({ deprecated: true }), "I"],
@@ -424,6 +577,82 @@ const DOCUMENT_ROWS: DocumentRow[] = [
     level: "E",
     because: "requests name their variant in another property",
   }],
+  ...(["request-property", "response-body", "response-property"] as const).flatMap(
+    (where): DocumentRow[] => {
+      const place = where === "response-body"
+        ? given
+        : (schema: JsonObject) => (where === "request-property" ? taken : given)(property(schema));
+      const [none, cats, both, byType] = [
+        pets(undefined, "kind", place),
+        pets(CATS, "kind", place),
+        pets(BOTH, "kind", place),
+        pets(CATS, "type", place),
+      ];
+      const because = "as in a request's body";
+      const breaks = { level: "E" as const, because };
+      return [
+        [`${where}-discriminator-added`, none, cats, "I", { level: "W", because }],
+        [`${where}-discriminator-removed`, cats, none, "I", { level: "W", because }],
+        [`${where}-discriminator-property-name-changed`, cats, byType, "I", breaks],
+        [`${where}-discriminator-mapping-added`, cats, both, "I", breaks],
+        [`${where}-discriminator-mapping-deleted`, both, cats, "I", breaks],
+      ];
+    },
+  ),
+  [
+    "request-body-discriminator-mapping-changed",
+    pets(CATS),
+    pets({ cat: "#/components/schemas/Dog" }),
+    "I",
+    { level: "E", because: "requests with the value name another variant" },
+  ],
+  [
+    "response-body-discriminator-mapping-changed",
+    pets(CATS, "kind", given),
+    pets({ cat: "#/components/schemas/Dog" }, "kind", given),
+    "I",
+    { level: "E", because: "answers with the value are of another variant" },
+  ],
+  [
+    "response-media-type-name-specialized",
+    answer(JSON_BODY),
+    answer({ "application/problem+json": { schema: KEYWORD } }),
+    "I",
+    { level: "E", because: "a client that accepts the old type only gets no answer that it reads" },
+  ],
+  [
+    "response-media-type-name-changed",
+    answer(JSON_BODY),
+    answer({ "application/problem+json; q=1": { schema: KEYWORD } }),
+    "I",
+    { level: "E", because: "as above" },
+  ],
+  [
+    "request-body-type-compatible",
+    body({ "application/xml": { schema: { type: "object" } } }),
+    body({ "application/xml": { schema: KEYWORD } }),
+    "I",
+    { level: "E", because: "an element of text alone takes no elements" },
+  ],
+  [
+    "response-body-type-compatible",
+    answer({ "application/xml": { schema: KEYWORD } }),
+    answer({ "application/xml": { schema: { type: "object" } } }),
+    "I",
+    { level: "E", because: "as above" },
+  ],
+  [
+    "response-header-type-compatible",
+    header({}),
+    header({ schema: { type: "number" } }),
+    "I",
+  ],
+  [
+    "response-media-type-name-generalized",
+    answer({ "application/problem+json": { schema: KEYWORD } }),
+    answer(JSON_BODY),
+    "E",
+  ],
   ["response-success-status-added", operation({}), responses({ "201": { description: "" } }), "I"],
   [
     "response-success-status-removed",
@@ -536,9 +765,13 @@ Deno.test("oasdiff's kinds of change in schemas: as there, or otherwise for a re
       if (level !== expected[index]) differing.push(`${kind} ${index} ${level}`);
     }
   };
-  const taken = (schema: JsonValue) => body({ "application/json": { schema } });
-  const given = (schema: JsonValue) => answer({ "application/json": { schema } });
   for (const row of SCHEMA_ROWS) await compare(row, [taken, given]);
+  const hidden =
+    (keyword: string, place: (schema: JsonValue) => JsonObject) => (schema: JsonValue) =>
+      place(property({ ...schema as JsonObject, [keyword]: true }, ["p"]));
+  for (const row of HIDDEN_ROWS) {
+    await compare(row, [hidden("readOnly", taken), hidden("writeOnly", given)]);
+  }
   for (const row of PARAMETER_ROWS) await compare(row, [(schema) => parameter({ schema })]);
   assert.deepEqual(differing, []);
 });

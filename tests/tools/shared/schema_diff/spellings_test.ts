@@ -2,16 +2,17 @@
 import assert from "node:assert/strict";
 import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.ts";
 import { schemaComparer } from "../../../../tools/shared/schema_diff/compare.ts";
+import type { Direction, Level } from "../../../../tools/shared/schema_diff/differences.ts";
 import {
   pointerOf,
   rootPlace,
   schemaDocument,
 } from "../../../../tools/shared/schema_diff/place.ts";
 
-function differences(before: JsonValue, after: JsonValue) {
+function differences(before: JsonValue, after: JsonValue, direction: Direction = "request") {
   const [old, current] = [before, after].map((value) => rootPlace(schemaDocument(value)));
   assert.ok(old && current);
-  return schemaComparer().compare(old, current, "request");
+  return schemaComparer().compare(old, current, direction);
 }
 
 const SAME: [title: string, one: JsonValue, other: JsonValue][] = [
@@ -52,37 +53,83 @@ for (const [title, one, other] of SAME) {
   });
 }
 
-const LEVELS: [title: string, before: JsonValue, after: JsonValue, level: string | undefined][] = [
+/** Of requests and of responses, the worst that is told. */
+const LEVELS: [title: string, before: JsonValue, after: JsonValue, Level, Level][] = [
   [
-    "a value more that another variant of anyOf has",
+    "a value less that another variant of anyOf has",
     { anyOf: [{ type: "string" }, { enum: ["a", "b"] }] },
     { anyOf: [{ type: "string" }, { enum: ["a"] }] },
     "non-breaking",
+    "non-breaking",
+  ],
+  [
+    "a variant that another one has becomes another",
+    { anyOf: [{ type: "integer" }, { const: 0 }] },
+    { anyOf: [{ type: "integer" }, { type: "number", minimum: 0.5 }] },
+    "non-breaking",
+    "breaking",
+  ],
+  [
+    "more asked of one type that another variant has",
+    { anyOf: [{ type: ["string", "object"] }, { type: ["object", "null"] }] },
+    { anyOf: [{ type: ["string", "object"], required: ["a"] }, { type: ["object", "null"] }] },
+    "non-breaking",
+    "non-breaking",
+  ],
+  [
+    "more asked of a variant that a discriminator names",
+    {
+      anyOf: [{ $ref: "#/$defs/A" }, { $ref: "#/$defs/B" }],
+      discriminator: { propertyName: "kind" },
+      $defs: { A: { type: "object" }, B: { type: "object" } },
+    },
+    {
+      anyOf: [{ $ref: "#/$defs/A" }, { $ref: "#/$defs/B" }],
+      discriminator: { propertyName: "kind" },
+      $defs: { A: { type: "object", required: ["a"] }, B: { type: "object" } },
+    },
+    "breaking",
+    "non-breaking",
+  ],
+  [
+    "a length that a pattern may set as well",
+    { type: "string", minLength: 3, maxLength: 3 },
+    { type: "string", pattern: "^[A-Z]{3}$" },
+    "breaking",
+    "unclear",
   ],
   [
     "a bound that is loosened into another variant of oneOf",
     { oneOf: [{ type: "integer", maximum: 3 }, { type: "integer", minimum: 5 }] },
     { oneOf: [{ type: "integer", maximum: 6 }, { type: "integer", minimum: 5 }] },
     "unclear",
+    "breaking",
   ],
   [
     "a keyword beside a reference on the way",
     { $ref: "#/$defs/A", $defs: { A: { $ref: "#/$defs/B" }, B: { type: "string" } } },
     { $ref: "#/$defs/A", $defs: { A: { $ref: "#/$defs/B", minLength: 2 }, B: { type: "string" } } },
     "breaking",
+    "non-breaking",
   ],
   [
     "listed values of which one is of the format",
     { type: "string", format: "date" },
     { enum: ["2026-01-31"] },
     "breaking",
+    "non-breaking",
   ],
 ];
-for (const [title, before, after, level] of LEVELS) {
-  Deno.test(`schema_diff: requests: ${title}`, () => {
-    assert.equal(differences(before, after)[0]?.level, level);
-  });
-}
+
+Deno.test("schema_diff: the worst that is told of a change, in requests and in responses", () => {
+  for (const [title, before, after, ...expected] of LEVELS) {
+    const levels = (["request", "response"] as const).map((direction) => {
+      const told = differences(before, after, direction).map(({ level }) => level);
+      return (["breaking", "unclear", "non-breaking"] as const).find((each) => told.includes(each));
+    });
+    assert.deepEqual(levels, expected, title);
+  }
+});
 
 Deno.test("schema_diff: an edit of one variant is told of it alone, though variants name their parent", () => {
   const pets = (barks: JsonValue): JsonObject => ({

@@ -5,6 +5,7 @@
  * @module
  */
 import { cutText } from "./cut_text.ts";
+import { firstNames } from "./messages.ts";
 import { nearest } from "./nearest.ts";
 import { ToolError } from "./tool_error.ts";
 
@@ -182,7 +183,7 @@ export function unknownModelError<Code extends string>(
     : ids.filter((known) => familyOf(known) === familyOf(name)).slice(0, MAX_OF_FAMILY);
   const wanted = suggestions.length > 0
     ? `the nearest ${suggestions.length === 1 ? "is" : "are"} ${suggestions.join(", ")}`
-    : `known are ${ids.join(", ")}`;
+    : `known are ${firstNames(ids, MAX_KNOWN)}`;
   return new ToolError<Code>(
     code,
     `${unknownModelMessage(path, id)}: ${wanted}; send the one you mean${remedy}`,
@@ -191,6 +192,8 @@ export function unknownModelError<Code extends string>(
 }
 
 const MAX_OF_FAMILY = 5;
+/** Ids that a message names where none is near; the error's details have all. */
+const MAX_KNOWN = 6;
 
 /** What an id begins with, such as mistral or deepseek. */
 function familyOf(id: string): string {

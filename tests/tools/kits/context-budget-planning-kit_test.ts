@@ -57,7 +57,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     // 800 tokens in at 3 and 200 out at 15 dollars a million, a thousand times.
     ["total_cost", 5.4],
   ]);
-  assert.deepEqual(found, ["problem OVER_BUDGET plan", "note TIGHT refit"]);
+  assert.deepEqual(found, ["problem OVER_BUDGET plan"]);
   const page = files["budget-plan.md"]!;
   assert.match(
     page,
@@ -67,7 +67,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   assert.match(page, /^Cost at most: 5\.4 USD for 1000 requests, 0\.005400 USD each\.$/m);
   assert.equal(
     findings[0]!.message,
-    'All parts together are 500 tokens too long; left out: "=handbook" (350 of its 500 would fit)',
+    'All parts together are 500 tokens too long; left out: "=handbook" (500); in place of less important parts, for "=handbook" cut to 350',
   );
   const rows: [string, string, number, number, boolean, boolean, number][] = [
     ["rules", "system", 150, 5, true, true, 150],
@@ -278,6 +278,22 @@ Deno.test(`${ID}: a window that nobody named, a response beyond the model, littl
   ]);
 });
 
+Deno.test(`${ID}: the room that is left is offered once`, async () => {
+  const parts = [user, doc("a", 500), doc("b", 600), doc("c", 700)];
+  const run = await runKit(ID, {
+    windowSize: 1_000,
+    responseTokens: 200,
+    safetyMarginPercent: 0,
+    parts,
+  });
+  const [over] = run.findings;
+  assert.match(over!.message, /; there is room for "b" cut to 200, or "c" cut to 200$/);
+  assert.match(
+    run.files["budget-plan.md"]!,
+    /^The room to cut to is there once, for one of these parts;/m,
+  );
+});
+
 Deno.test(`${ID}: what the tools warn of is said once`, async () => {
   const texts = ["a", "b", "c"].map((text) => ({ name: text, kind: "user", text }));
   const claude = await runKit(ID, { preset: "claude-opus-5", parts: texts });
@@ -290,7 +306,6 @@ Deno.test(`${ID}: what the tools warn of is said once`, async () => {
   });
   assert.deepEqual(own.found, [
     "problem OVER_BUDGET plan",
-    "problem STEP_FAILED cost",
     "note UNKNOWN_PRESET fit",
     "note FRACTIONAL_TOKENS fit",
   ]);

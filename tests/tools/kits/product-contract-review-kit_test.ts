@@ -158,6 +158,40 @@ Deno.test(`${ID}: findings of the review stand: what breaks blocks`, async () =>
   );
 });
 
+Deno.test(`${ID}: a reference that leads nowhere is told with why, and with the place in the schema`, async () => {
+  const schema = {
+    type: "object",
+    properties: { items: { type: "array", items: { type: "object", properties: { id: TEXT } } } },
+  };
+  const reasons: [from: string, message: RegExp, fix: RegExp][] = [
+    [
+      "cart.output#/items/0/id",
+      /it is a place in values/,
+      /cart\.output#\/properties\/items\/items\/properties\/id$/,
+    ],
+    [
+      "cart.output#/properties/total",
+      /names no place in the current schema of cart\.output$/,
+      /^Mend/,
+    ],
+    ["cart.input#", /cart\.input has no current one$/, /submit the schema/],
+    ["basket.output#", /names no contract: there are cart$/, /^Mend/],
+  ];
+  const run = await runKit(ID, {
+    contracts: [{ id: "cart", saved_output_schema: schema, current_output_schema: schema }],
+    references: reasons.map(([from]) => ({ from, to: "cart.output#" })),
+  });
+  const found = run.findings.filter(({ code }) => code === "REFERENCE_UNRESOLVED");
+  for (const [index, [, message, fix]] of reasons.entries()) {
+    assert.match(found[index]!.message, message);
+    assert.match(found[index]!.fix, fix);
+  }
+  assert.match(
+    run.files["contract-review.md"]!,
+    /^\S+ not release yet\.\S+ 4 references do not hold\.$/m,
+  );
+});
+
 Deno.test(`${ID}: a doubt needs work, what is only missing does not`, async () => {
   const doubt = await runKit(ID, {
     contracts: [{

@@ -595,6 +595,64 @@ Deno.test("log-triage-review: entries without a level that sound like trouble ar
   assert.match(unknowns[1].reason, /look first at line 2, line 5, line 6$/);
 });
 
+Deno.test("log-triage-review: a log without levels does not pass where its words are those of a failure", async () => {
+  const lines = [
+    "Nov 20 08:15:10 web-1 systemd[1]: orders.service: Main process exited, code=exited, status=1/FAILURE",
+    "Nov 20 08:15:12 web-1 kernel: EXT4-fs error (device sda1): ext4_find_entry:1455: inode #2",
+    "Nov 20 08:15:20 web-1 backup[12]: finished with 0 errors",
+    "Nov 20 08:15:22 web-1 cron[812]: (root) CMD (run-parts /etc/cron.hourly)",
+  ];
+  const { findings, verdict } = await review(lines.join("\n"));
+  assert.equal(verdict, "review");
+  assert.deepEqual(
+    findings.map(({ rule, location }: Record<string, string>) => [rule, location]),
+    [["LOG_SUSPECT", "line 1"], ["LOG_SUSPECT", "line 2"]],
+  );
+  assert.equal((await review(lines.slice(2).join("\n"))).verdict, "pass");
+  // Beside levels, such a line is what another entry printed.
+  const mixed = ["INFO a", "it failed", "INFO b", "INFO c"].join("\n");
+  assert.equal((await review(mixed)).verdict, "pass");
+});
+
+Deno.test("log-triage-review: an exception below a timed entry is no error of its own", async () => {
+  const pair = (second: number) => [
+    `2026-11-20T08:15:3${second}Z ERROR Servlet.service() threw exception`,
+    "",
+    'org.postgresql.util.PSQLException: ERROR: duplicate key value violates unique constraint "k"',
+    "\tat com.example.OrderService.place(OrderService.java:88)",
+  ];
+  const { findings, details } = await review([...pair(1), ...pair(3)].join("\n"));
+  assert.equal(details.levels.error, 2);
+  assert.equal(findings.length, 1);
+  assert.match(findings[0].message, /continue to line 4\. The cause it names: org\.postgresql/);
+});
+
+Deno.test("log-triage-review: a time goes with its name, brackets and zone", async () => {
+  const cases = [
+    ['time="2026-11-20T08:15:10Z" level=error msg=a', "level=error msg=a"],
+    ["[2026-11-20 08:15:10,113] ERROR - a", "ERROR - a"],
+    ["2026-11-20 08:15:10.002 UTC [88] ERROR:  a", "[88] ERROR:  a"],
+    ["(2026-11-20 08:15:10] ERROR a", "(] ERROR a"],
+  ] as const;
+  for (const [line, shown] of cases) {
+    const { findings } = await review(line);
+    assert.ok(findings[0].message.endsWith(`: ${shown}`), findings[0].message);
+  }
+});
+
+Deno.test("log-triage-review: what to do follows from the words of the message", async () => {
+  const cases: [string, RegExp][] = [
+    ["ERROR upstream timed out (110)", /took too long/],
+    ['level=error msg=x error="context deadline exceeded"', /took too long/],
+    ["ERROR worker 29 exited on signal 11 (core dumped)", /core dump/],
+    ["ERROR Memory limit of 512 MiB exceeded with 530 MiB used.", /Out of memory/],
+    ["ERROR KeyError: 'items'", /bug in the code/],
+  ];
+  for (const [line, advice] of cases) {
+    assert.match((await review(line)).findings[0].fix, advice, line);
+  }
+});
+
 function log(file: string): Promise<string> {
   return Deno.readTextFile(new URL(`../../fixtures/logs/${file}`, import.meta.url));
 }

@@ -38,8 +38,9 @@ const REAL_REPORTS: [file: string, totals: Totals, failures: string[]][] = [
   ],
   [
     "go_test.jsonl",
-    [4, 3, 0, 1, 0, 0],
+    [4, 3, 1, 1, 0, 0],
     [
+      "example.com/app/broken: (package)",
       "example.com/app/prices: TestTable/one_item",
       "example.com/app/prices: TestParentOnly",
       "example.com/app/stuck: TestPanics",
@@ -106,12 +107,12 @@ Deno.test(`${TOOL}: what a real failure says`, async () => {
   ]);
   assert.deepEqual(await failure("mocha_xunit.xml", 0), [
     "failure",
-    "Expected values to be strictly equal:",
+    "Expected values to be strictly equal: 9 !== 8",
     "/app/m.mocha.js",
     6,
   ]);
   assert.deepEqual((await failure("deno_test.xml", 1)).slice(2), ["file:///app/prices.ts", 6]);
-  assert.deepEqual(await failure("go_test.jsonl", 0), [
+  assert.deepEqual(await failure("go_test.jsonl", 1), [
     "failure",
     "prices_test.go:23: Total([5]) = 5",
     "prices_test.go",
@@ -119,7 +120,7 @@ Deno.test(`${TOOL}: what a real failure says`, async () => {
   ]);
   assert.deepEqual(await failure("mocha.tap", 0), [
     "failure",
-    "Expected values to be strictly equal:",
+    "Expected values to be strictly equal: 9 !== 8",
     "m.mocha.js",
     6,
   ]);
@@ -227,6 +228,43 @@ Deno.test(`${TOOL}: a JUnit suite may count the suites inside it or not`, async 
   assert.deepEqual(await warningsOf(TOOL, { input: nested(1) }), []);
   assert.deepEqual(await warningsOf(TOOL, { input: nested(2) }), []);
   assert.deepEqual(await warningsOf(TOOL, { input: nested(3) }), ["COUNT_MISMATCH"]);
+});
+
+Deno.test(`${TOOL}: a JUnit suite that states failures and lists none has not passed`, async () => {
+  const cases: [string, string[]][] = [
+    ['<testsuite name="a" failures="3"><testcase name="x"/></testsuite>', ["a: (suite)"]],
+    [
+      '<testsuites errors="1"><testsuite name="a"><testcase name="x"/></testsuite></testsuites>',
+      [": (suite)"],
+    ],
+    [
+      '<testsuites failures="1"><testsuite name="a" failures="1"><testcase name="x"/></testsuite></testsuites>',
+      ["a: (suite)"],
+    ],
+    ['<testsuite failures="1"><testcase name="x"><error/></testcase></testsuite>', [": x"]],
+    ['<testsuites failures="0"><testsuite failures="0"/></testsuites>', []],
+  ];
+  for (const [input, names] of cases) {
+    assert.deepEqual(await failureNames(input), names, input);
+    assert.equal((await outputOf(TOOL, { input })).passed, names.length === 0, input);
+  }
+});
+
+Deno.test(`${TOOL}: a message tells the reason that stands behind it`, async () => {
+  const cases = [
+    [
+      "not ok 1\n  ---\n  error: |-\n    Expected values to be strictly equal:\n    \n    7 !== 8\n  ...",
+      "Expected values to be strictly equal: 7 !== 8",
+    ],
+    ["not ok 1\n  ---\n  failureType: 'x'\n  error: 'boom'\n  ...", "boom"],
+    [
+      '<testsuite><testcase name="t"><error message="collection failure">t.py:3: in m\n    import x\nE   ModuleNotFoundError: No module named \'x\'</error></testcase></testsuite>',
+      "ModuleNotFoundError: No module named 'x'",
+    ],
+  ] as const;
+  for (const [input, message] of cases) {
+    assert.equal((await outputOf(TOOL, { input })).failures[0].message, message);
+  }
 });
 
 Deno.test(`${TOOL}: JUnit that cannot be read`, async () => {
@@ -451,13 +489,43 @@ Deno.test(`${TOOL}: go test -json output`, async () => {
   assert.equal(unfinished.failures[0].message, "did not finish");
 });
 
+// go help test; release notes of Go 1.24 for build-output and FailedBuild.
+Deno.test(`${TOOL}: a Go package that does not build is a failure at the compiler's first error`, async () => {
+  const error = "mail/mail.go:9:2: undefined: smtpx";
+  const built = "p/mail [p/mail.test]";
+  const reports = [
+    [
+      { ImportPath: built, Action: "build-output", Output: `# ${built}\n` },
+      { ImportPath: built, Action: "build-output", Output: `${error}\n` },
+      { ImportPath: built, Action: "build-fail" },
+      { Action: "output", Package: "p/mail", Output: "FAIL\tp/mail [build failed]\n" },
+      { Action: "fail", Package: "p/mail", FailedBuild: built },
+    ].map((event) => JSON.stringify(event)).join("\n"),
+    `# ${built}\n${error}\nFAIL\tp/mail [build failed]\n`,
+  ];
+  for (const report of reports) {
+    const input = `${report}\n${events(["pass", "A"])}`;
+    const { output, warnings } = await runTool(TOOL, { input });
+    assert.equal(output.passed, false);
+    const [{ suite, kind, message, file, line }] = output.failures;
+    assert.deepEqual([suite, kind, message, file, line], [
+      "p/mail",
+      "error",
+      error,
+      "mail/mail.go",
+      9,
+    ]);
+    assert.deepEqual(warnings, []);
+  }
+});
+
 Deno.test(`${TOOL}: lines that are not an event`, async () => {
-  const input = `FAIL\tp [build failed]\n${events(["pass", "A"])}\n{"a":\n[1]\n`;
+  const input = `go: downloading x\n${events(["pass", "A"])}\n{"a":\n[1]\n`;
   const result = await runTool(TOOL, { input });
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNPARSED_LINES"]);
   assert.match(
     result.warnings[0]!.message,
-    /were skipped: 3, the first is line 1; of packages that go cannot build: 1$/,
+    /were skipped: 3, the first is line 1$/,
   );
   const error = await errorOf(TOOL, { input: "no json", format: "go-json" });
   assert.equal(error.code, "INVALID_REPORT");

@@ -10,10 +10,11 @@ const hint = z.boolean().optional();
 
 /** What an MCP tool says of itself; what else it says is let be. */
 const annotations = z.looseObject({
+  title: z.string().optional().describe("What people see; not compared"),
   readOnlyHint: hint.describe("It changes nothing; without it false"),
   destructiveHint: hint.describe("It may destroy something; without it true"),
   idempotentHint: hint.describe("Calling twice does no more than once; without it false"),
-  openWorldHint: hint.describe("It reaches beyond its own system"),
+  openWorldHint: hint.describe("It reaches beyond its own system; without it true"),
 });
 
 export const contract = defineTool({

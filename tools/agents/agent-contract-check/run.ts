@@ -129,12 +129,11 @@ function placeOf(schema: JsonValue) {
 function findHintDrift(review: CheckReview, { annotations, saved_annotations: saved }: Input) {
   if (!annotations || !saved) return 0;
   const drifts = hintDrifts(saved, annotations);
-  for (const { hint, data } of drifts) {
+  for (const { hint, risk, data } of drifts) {
     review.find("SIDE_EFFECT_DRIFT", {
       subject: "annotations",
       location: `/${hint}`,
-      message: `${hint} changed from ${data.saved} to ${data.current}: a call may do more than ` +
-        "it did, or do it twice",
+      message: `${hint} changed from ${data.saved} to ${data.current}: ${risk}`,
       fix: "Ask for consent anew, and send an idempotency key where the tool takes one",
       data,
     });

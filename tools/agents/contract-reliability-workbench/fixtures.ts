@@ -77,7 +77,7 @@ function messageOf(
 ): string {
   if (expect === "invalid") return `${id} should be refused, and the current schema accepts it`;
   const [first] = errors;
-  const where = first ? `: ${first.keyword} at "${first.path}"` : "";
+  const where = first ? `: ${first.keyword} at ${first.path ? `"${first.path}"` : "the root"}` : "";
   const more = errors.length > 1 ? ` and ${counted(errors.length - 1, "more error")}` : "";
   const was = isRegression ? ", which the saved schema accepts" : "";
   return `The current schema refuses ${id}${was}${where}${more}`;

@@ -9,6 +9,7 @@ import {
   driftBetween,
 } from "../../shared/agent_contract/drift.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { child, type Place } from "../../shared/schema_diff/place.ts";
@@ -45,9 +46,7 @@ function judge(
     review.find("REFERENCE_UNRESOLVED", {
       subject: id,
       location: missing.text,
-      message: `${excerpt(missing.text)} names no schema: there is no such contract, current ` +
-        "schema or place in it",
-      fix: "Mend the reference, or submit the contract that it names",
+      ...whyMissing(missing, portfolio),
     });
     return "unresolved";
   }
@@ -69,6 +68,44 @@ function judge(
     data: { changes: rules },
   });
   return isBroken ? "incompatible" : "uncertain";
+}
+
+/** Why an end names no schema, and what to write in its place. */
+function whyMissing(
+  end: ReferenceEnd,
+  { faces, contracts }: Portfolio,
+): { message: string; fix: string } {
+  const { text, face: name, steps } = end;
+  const fix = "Mend the reference, or submit the schema that it names";
+  const face = faces.get(name);
+  if (!face) {
+    const known = firstNames(contracts.map((each) => excerpt(each)), 5);
+    return { message: `${excerpt(text)} names no contract: there are ${known}`, fix };
+  }
+  if (!face.current) {
+    return { message: `${excerpt(text)} names no schema: ${name} has no current one`, fix };
+  }
+  const message = `${excerpt(text)} names no place in the current schema of ${name}`;
+  const pointer = valuePointer(face.current.root, steps);
+  if (pointer === undefined) return { message, fix };
+  return {
+    message: `${message}: it is a place in values`,
+    fix: `Write the place in the schema: ${excerpt(`${name}#${pointer}`)}`,
+  };
+}
+
+/** The schema's pointer of what is a place in its values, through objects and arrays; undefined when there is none. */
+function valuePointer(root: Place, steps: readonly string[]): string | undefined {
+  const path: string[] = [];
+  let place: Place | undefined = root;
+  for (const step of steps) {
+    const inProperties: Place | undefined = child(child(place, "properties"), step);
+    const isItem = !inProperties && /^(?:\d+|-|\*)$/.test(step);
+    path.push(...(isItem ? ["items"] : ["properties", step]));
+    place = inProperties ?? (isItem ? child(place, "items") : undefined);
+    if (!place) return undefined;
+  }
+  return formatPointer(path);
 }
 
 /** The schema that an end names; undefined when there is none. */

@@ -10,7 +10,7 @@ export const FINDINGS = {
   },
   OVER_BUDGET: {
     severity: "problem",
-    fix: "Leave out the named parts, or cut one of them to what would fit.",
+    fix: "Leave out the named parts, or cut one to the room that is left.",
   },
   RESPONSE_OVER_MODEL_MAX: {
     severity: "problem",

@@ -45,6 +45,11 @@ export function planPage({ parts, fits }: Choice<Part>, frame: PlanFrame): strin
         `${responseTokens} of them for the answer; ${margin} of the window's ${windowSize} stay free.`
       : `**The required parts do not fit**: they and the answer need ${keptTokens} tokens, ${usableTokens} are usable.`,
     markdownTable(["Part", "Kind", "Priority", "Tokens", "Share", "Decision"], rows),
+    ...(parts.filter((part) => decisionOf(part).includes("cut")).length > 1
+      ? [
+        "The room to cut to is there once, for one of these parts; less important ones give way to it.",
+      ]
+      : []),
     ...(all > usableTokens && usableTokens > 0
       ? [`All parts would need a window of ${windowFor(all, frame)} tokens with the same margin.`]
       : []),

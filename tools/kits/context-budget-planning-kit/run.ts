@@ -169,17 +169,30 @@ function planParts(kit: BudgetKit, sized: readonly Part[], fit: Step<Fit>): Step
         `${window.usable_tokens} are usable`,
     });
   } else if (dropped.length > 0) {
-    const names = dropped.map(({ name, tokens, fits_tokens: fits }) =>
-      `${JSON.stringify(cutText(name))} (${
-        fits > 0 ? `${fits} of its ${tokens} would fit` : tokens
-      })`
-    );
+    const names = dropped.map(({ name, tokens }) => `${quoted(name)} (${tokens})`).join(", ");
     const over = counted(window.overflow_tokens, "token");
     kit.find("OVER_BUDGET", plan, {
-      message: `All parts together are ${over} too long; left out: ${names.join(", ")}`,
+      message: `All parts together are ${over} too long; left out: ${names}${
+        roomFor(dropped, window.usable_tokens - tokensWithResponse(plan.output, window))
+      }`,
     });
   }
   return plan;
+}
+
+/** What the parts that are left out could be cut to, the room being there once. @param left Beside the kept parts. */
+function roomFor(dropped: Plan["dropped"], left: number): string {
+  const cut = dropped.filter(({ fits_tokens: fits, tokens }) => fits > 0 && fits < tokens);
+  const named = (parts: Plan["dropped"]) =>
+    parts.map(({ name, fits_tokens: fits }) => `${quoted(name)} cut to ${fits}`).join(", or ");
+  const beside = named(cut.filter(({ fits_tokens: fits }) => fits <= left));
+  const instead = named(cut.filter(({ fits_tokens: fits }) => fits > left));
+  return (beside && `; there is room for ${beside}`) +
+    (instead && `; in place of less important parts, for ${instead}`);
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(cutText(name));
 }
 
 /** Reports what the window says. @param last Of the parts that were kept. */
@@ -190,7 +203,8 @@ function reportFit(kit: BudgetKit, fit: Step<Fit>, last: Step<Fit>): void {
   for (const { code, message, path } of last.result?.warnings ?? []) {
     if (code === "RESPONSE_OVER_MODEL_MAX") kit.find(code, last, { message, path });
   }
-  if (last.output?.status === "tight") {
+  // Where parts were left out, the plan uses the room on purpose.
+  if (last === fit && last.output?.status === "tight") {
     const { remaining_tokens: left, usable_tokens: usable } = last.output;
     kit.find("TIGHT", last, {
       message: `Only ${left} of ${usable} usable tokens are left`,
@@ -204,8 +218,8 @@ function priceRequests(
   { preset, inputPricePerMillion, outputPricePerMillion, responseTokens, requests }: Input,
   plan: Step<Plan>,
 ): Step<RunOutput<typeof promptCostCalculator>> {
-  const hasPrice = !!preset?.trim() ||
-    (inputPricePerMillion !== undefined && outputPricePerMillion !== undefined);
+  const isModel = preset !== undefined && preset.trim() !== "";
+  const hasPrices = inputPricePerMillion !== undefined && outputPricePerMillion !== undefined;
   return kit.tool<typeof promptCostCalculator>(
     "cost",
     "prompt-cost-calculator",
@@ -214,8 +228,10 @@ function priceRequests(
       after: [plan],
       skip: plan.status === "skipped"
         ? "there is no plan"
-        : hasPrice
+        : hasPrices || (isModel && findPreset(preset))
         ? undefined
+        : isModel
+        ? "the model's prices are not known, and both were not given"
         : "neither a model nor both prices were given",
     },
     () => ({

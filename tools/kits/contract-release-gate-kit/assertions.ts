@@ -25,7 +25,7 @@ type Demands = Pick<
 
 /** What holds the release back. */
 export interface GateFault {
-  code: Exclude<keyof typeof FINDINGS, "SIDE_EFFECT_DRIFT">;
+  code: Exclude<keyof typeof FINDINGS, "SIDE_EFFECT_DRIFT" | "ANNOTATIONS_NOT_COMPARED">;
   path?: string;
   message: string;
 }
@@ -42,11 +42,30 @@ export function judgeGate(review: Review, demands: Demands): GateFault[] {
 function assertionFaults(review: Review, { assertions }: Demands): GateFault[] {
   return review.details.assertions.flatMap(({ name, holds }): GateFault[] => {
     if (holds === true || !assertions.includes(name)) return [];
-    const [code, says, reason] = holds === false
-      ? ["ASSERTION_FAILED", "does not hold", reasonOf(review, name)] as const
-      : ["ASSERTION_NOT_TESTED", "was not tested", MISSING[name]] as const;
+    const [code, says, reason] = holds === null
+      ? ["ASSERTION_NOT_TESTED", "was not tested", MISSING[name]] as const
+      : isOnlyUncertain(review, name)
+      ? ["ASSERTION_UNCERTAIN", "is not certain", reasonOf(review, name)] as const
+      : ["ASSERTION_FAILED", "does not hold", reasonOf(review, name)] as const;
     return [{ code, path: name, message: `${name} ${says}: ${reason}` }];
   });
+}
+
+/** Whether nothing is known to break an assertion, and something may. */
+function isOnlyUncertain(review: Review, name: Assertion): boolean {
+  const side = SIDE_OF[name];
+  return side !== undefined && backwardCell(review, side)?.breaking === 0;
+}
+
+const SIDE_OF: Readonly<Partial<Record<Assertion, "input" | "output">>> = {
+  input_backward_compatible: "input",
+  output_backward_compatible: "output",
+};
+
+/** What the current schema of a side does to those who use the saved one. */
+function backwardCell(review: Review, side: "input" | "output") {
+  return recordsOf(review.records, "matrix")
+    .find((cell) => cell.side === side && cell.direction === "backward");
 }
 
 /** What an assertion needs, where there was nothing to judge. */
@@ -97,11 +116,9 @@ function fixturesOf(review: Review): string {
   ].join("; ");
 }
 
-/** What the current schema of a side does to callers of the saved one. */
+/** How many changes of a side stand against its callers or readers. */
 function changesOf(review: Review, side: "input" | "output"): string {
-  const cell = recordsOf(review.records, "matrix")
-    .find((cell) => cell.side === side && cell.direction === "backward");
-  const { breaking = 0, unknown = 0 } = cell ?? {};
+  const { breaking = 0, unknown = 0 } = backwardCell(review, side) ?? {};
   return [
     ...(breaking > 0 ? [`the ${side} schema has ${counted(breaking, "breaking change")}`] : []),
     ...(unknown > 0 ? [`${counted(unknown, "place")} of the ${side} schema cannot be judged`] : []),

@@ -6,6 +6,11 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Undo the change that breaks it, or release a new version of the contract.",
   },
+  ASSERTION_UNCERTAIN: {
+    severity: "blocker",
+    fix:
+      "Settle each of these places with those who use it: take the change back, or do not ask for this assertion.",
+  },
   COVERAGE_BELOW_MINIMUM: {
     severity: "blocker",
     fix: "Add valid fixtures for the uncovered properties.",
@@ -17,6 +22,11 @@ export const FINDINGS = {
   ASSERTION_NOT_TESTED: {
     severity: "problem",
     fix: "Submit the saved schema, references or fixtures that it needs, or do not ask for it.",
+  },
+  ANNOTATIONS_NOT_COMPARED: {
+    severity: "problem",
+    fix:
+      "Send annotations too, {} where the tool has none now: MCP takes those for the least safe.",
   },
   TOO_FEW_FIXTURES: { severity: "problem", fix: "Add fixtures for good and bad values." },
 } as const satisfies KitFindings;

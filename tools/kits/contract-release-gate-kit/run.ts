@@ -3,7 +3,7 @@ import type { contract as contextPackBuilder } from "../../agents/context-pack-b
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { Run } from "../../tool.ts";
 import { type JsonObject, memberOf } from "../../shared/json/value.ts";
-import { contractPage } from "../../shared/kits/contract_page.ts";
+import { contractPage, contractSummary } from "../../shared/kits/contract_page.ts";
 import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -20,7 +20,6 @@ export const run: Run<typeof contract> = (input, context) => {
   const subject = input.contract as JsonObject;
   const fixtures = input.fixtures as JsonObject[];
   const id = memberOf(subject, "id");
-  const current = memberOf(subject, "current_input_schema");
   const kit = new Kit(contract, FINDINGS, context);
 
   const review = kit.tool<typeof workbench>(
@@ -40,14 +39,15 @@ export const run: Run<typeof contract> = (input, context) => {
     "annotations",
     "agent-contract-check",
     {
-      skip: annotations && saved_annotations && current !== undefined
+      skip: annotations && saved_annotations
         ? undefined
-        : "annotations, saved_annotations and current_input_schema are not all given",
+        : "annotations and saved_annotations are not both given",
     },
     () => ({
       fixture_id: id,
-      saved_schema: memberOf(subject, "saved_input_schema") ?? current,
-      current_schema: current,
+      // The review compares the schemas; this looks at the annotations alone.
+      saved_schema: true,
+      current_schema: true,
       annotations,
       saved_annotations,
       fail_on: "breaking",
@@ -56,6 +56,12 @@ export const run: Run<typeof contract> = (input, context) => {
       counted(driftsOf(findings).length, "hint tells", "hints tell") +
       " of less safety than before",
   );
+  if (saved_annotations && !annotations) {
+    kit.find("ANNOTATIONS_NOT_COMPARED", check, {
+      message: "saved_annotations came without annotations, so nothing was compared",
+      path: "annotations",
+    });
+  }
   for (const { message, location } of driftsOf(check.output?.findings ?? [])) {
     kit.find("SIDE_EFFECT_DRIFT", check, { message, path: location });
   }
@@ -98,16 +104,20 @@ export const run: Run<typeof contract> = (input, context) => {
   if (page.output) kit.deliver("contract-review.md", page.output);
   const { details, records = [] } = review.output ?? {};
   const ratios = recordsOf(records, "coverage").map(({ ratio }) => ratio);
-  return kit.finish({
-    contract: typeof id === "string" ? id : null,
-    assertions: details
-      ? Object.fromEntries(details.assertions.map(({ name, holds }) => [name, holds]))
-      : null,
-    fixtures: fixtures.length,
-    fixtures_met: recordsOf(records, "fixture").filter(({ meets }) => meets === true).length,
-    breaking_cells: details?.matrix.breaking ?? null,
-    coverage: ratios.length > 0 ? Math.min(...ratios) : null,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      contract: typeof id === "string" ? id : null,
+      assertions: details
+        ? Object.fromEntries(details.assertions.map(({ name, holds }) => [name, holds]))
+        : null,
+      fixtures: fixtures.length,
+      fixtures_met: recordsOf(records, "fixture").filter(({ meets }) => meets === true).length,
+      breaking_cells: details?.matrix.breaking ?? null,
+      coverage: ratios.length > 0 ? Math.min(...ratios) : null,
+    },
+    READY_ACTION,
+    review.output && contractSummary(review.output),
+  );
 };
 
 /** The findings of side effects; the review has found the others. */

@@ -2,7 +2,7 @@ import type { contract as contextPackBuilder } from "../../agents/context-pack-b
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { Run, RunOutput } from "../../tool.ts";
-import { contractPage } from "../../shared/kits/contract_page.ts";
+import { contractPage, contractSummary } from "../../shared/kits/contract_page.ts";
 import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -71,16 +71,20 @@ export const run: Run<typeof contract> = (
     kit.deliver(`contract-review.${export_format === "html" ? "html" : "md"}`, report.output);
   }
   const { details, verdict } = review.output ?? {};
-  return kit.finish({
-    contracts: contracts.length,
-    fixtures: fixtures.length,
-    references: references.length,
-    matrix: details?.matrix ?? null,
-    assertions: details
-      ? Object.fromEntries(details.assertions.map(({ name, holds }) => [name, holds]))
-      : null,
-    review_verdict: verdict ?? null,
-  }, READY_ACTION);
+  return kit.finish(
+    {
+      contracts: contracts.length,
+      fixtures: fixtures.length,
+      references: references.length,
+      matrix: details?.matrix ?? null,
+      assertions: details
+        ? Object.fromEntries(details.assertions.map(({ name, holds }) => [name, holds]))
+        : null,
+      review_verdict: verdict ?? null,
+    },
+    READY_ACTION,
+    review.output && contractSummary(review.output),
+  );
 };
 
 /** All of the pack, for people who file it. */

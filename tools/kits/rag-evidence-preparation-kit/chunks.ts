@@ -101,18 +101,28 @@ export function passagesOf(
 }
 
 /** Terms of the question in no returned passage, each once, in the question's order. */
+export interface UncoveredTerms {
+  all: string[];
+  /** Those that no passage has at all. */
+  nowhere: string[];
+}
+
 export function uncoveredTerms(
   { query_terms: terms, results }: RunOutput<typeof passageRanker>,
   chunks: readonly Chunk[],
   passages: readonly Passage[],
-): string[] {
+): UncoveredTerms {
   const returned = new Set(passages.map(({ id }) => id));
-  const covered = new Set(
-    results.flatMap(({ index, matched_terms: matched }) =>
-      returned.has(chunks[index]!.id) ? matched : []
-    ),
-  );
-  return [...new Set(terms)].filter((term) => !covered.has(term));
+  const [covered, known] = [new Set<string>(), new Set<string>()];
+  for (const { index, matched_terms: matched } of results) {
+    const isReturned = returned.has(chunks[index]!.id);
+    for (const term of matched) {
+      known.add(term);
+      if (isReturned) covered.add(term);
+    }
+  }
+  const all = [...new Set(terms)].filter((term) => !covered.has(term));
+  return { all, nowhere: all.filter((term) => !known.has(term)) };
 }
 
 /** Of terms that nothing covers, those that tell what the question is about: Hiragana writes Japanese grammar. */

@@ -21,7 +21,6 @@ export const contract = defineTool({
     { toolId: "text-chunker" },
     { toolId: "passage-ranker" },
     { toolId: "context-pack-builder" },
-    { toolId: "evidence-report-builder" },
   ],
   limits: {
     max_input_chars: 1_500_000,

@@ -7,6 +7,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import type { FINDINGS } from "./findings.ts";
+import { otherForm } from "./text_form.ts";
 
 /** A document as it was sent. */
 export interface GivenDocument {
@@ -24,14 +25,17 @@ export interface Document {
 
 /** Something that is wrong with a document. */
 interface DocumentFault {
-  code: keyof Pick<typeof FINDINGS, "INVALID_DOCUMENT" | "EMPTY_DOCUMENT" | "DUPLICATE_DOCUMENT">;
+  code: keyof Pick<
+    typeof FINDINGS,
+    "INVALID_DOCUMENT" | "NOT_READ" | "MARKUP_IN_DOCUMENT" | "EMPTY_DOCUMENT" | "DUPLICATE_DOCUMENT"
+  >;
   path: string;
   message: string;
 }
 
 /** Documents in the order in which they were sent. */
 export interface CheckedDocuments {
-  /** Without those that are invalid. */
+  /** Without those that are invalid or not read. */
   documents: Document[];
   faults: DocumentFault[];
 }
@@ -68,6 +72,18 @@ export function checkDocuments(given: readonly GivenDocument[]): CheckedDocument
     if (!isText(text)) {
       add("INVALID_DOCUMENT", "text", `must be a text; got ${got(text)}`);
       continue;
+    }
+    const form = otherForm(text);
+    if (form === "bytes") {
+      add("NOT_READ", "text", "holds the bytes of a file, not the text that people read in it");
+      continue;
+    }
+    if (form === "html") {
+      add(
+        "MARKUP_IN_DOCUMENT",
+        "text",
+        "is HTML: its tags are ranked and quoted as if they were text",
+      );
     }
     if (isBlank(text)) add("EMPTY_DOCUMENT", "text", "is blank");
     else if (textPlaces.has(text)) {

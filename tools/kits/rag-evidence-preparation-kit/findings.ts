@@ -8,12 +8,23 @@ export const FINDINGS = {
     fix: "Add documents on this question, or word the question with their terms.",
   },
   TOO_MANY_CHUNKS: { severity: "blocker", fix: "Raise max_tokens, or send fewer documents." },
+  NOT_READ: {
+    severity: "problem",
+    fix: "Extract the text of the file, and send that.",
+  },
+  MARKUP_IN_DOCUMENT: {
+    severity: "problem",
+    fix: "Convert the page with html-to-markdown, and send what that writes.",
+  },
   EMPTY_DOCUMENT: { severity: "problem", fix: "Give the document its text, or remove it." },
   DUPLICATE_DOCUMENT: {
     severity: "problem",
     fix: "Remove the repeated document: its passages take the place of others.",
   },
-  UNCOVERED_TERMS: { severity: "problem", fix: "Add a document that covers these terms." },
+  UNCOVERED_TERMS: {
+    severity: "problem",
+    fix: "Add a document that covers these terms, or ask with the words of the documents.",
+  },
   EVIDENCE_OMITTED: {
     severity: "problem",
     fix: "Raise max_bytes, or lower top_k or max_tokens.",
@@ -22,7 +33,11 @@ export const FINDINGS = {
     severity: "note",
     fix: "Nothing to do: each passage is returned once.",
   },
-  DOCUMENT_NOT_USED: { severity: "note", fix: "Confirm that this document does not matter." },
+  TERMS_LEFT_OUT: {
+    severity: "note",
+    fix: "Raise top_k if these words matter: passages that have them rank lower.",
+  },
+  DOCUMENT_NOT_USED: { severity: "note", fix: "Confirm that these documents do not matter." },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */

@@ -38,11 +38,22 @@ export function queryOf(question: string): Query {
   };
 }
 
-/** Terms of the ranker as the question writes them, in lower case. */
+/** Words that a hyphen joins, which the ranker takes for one term and for its parts. */
+const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu;
+
+/** Terms of the ranker as the question writes them, in lower case; a compound stands for its parts. */
 export function asAsked(terms: readonly string[], question: string, stem: Query["stem"]): string[] {
   const stemOf = stem === "german" ? germanStem : stemmer;
-  const words = new Map(wordsOf(question).map((word) => [stemOf(word), word]));
-  return terms.map((term) => words.get(term) ?? term);
+  const compounds = (question.match(COMPOUND) ?? []).map(keyOf);
+  const words = new Map([
+    ...wordsOf(question).map((word) => [stemOf(word), word] as const),
+    ...compounds.map((word) => [stemOf(word.replaceAll("-", "")), word] as const),
+  ]);
+  const asked = new Set(terms.map((term) => words.get(term) ?? term));
+  const parts = new Set(
+    compounds.filter((word) => asked.has(word)).flatMap((word) => word.split("-")),
+  );
+  return [...asked].filter((word) => !parts.has(word));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,13 +1,12 @@
 import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
-import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
 import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
 import { sectionsOf } from "../../ai/text-chunker/headings.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { counted } from "../../shared/messages.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import {
   type Chunk,
   chunksOf,
@@ -19,14 +18,18 @@ import {
 } from "./chunks.ts";
 import { contract } from "./contract.ts";
 import { checkDocuments, type Document, hasText } from "./documents.ts";
+import { evidencePage } from "./evidence_page.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { asAsked, queryOf } from "./question.ts";
 import { withoutRepeats } from "./repeats.ts";
 
 const { max_chunks: MAX_CHUNKS } = contract.limits;
 
-/** Passages that are ranked beyond twice as many as are returned. */
-const SPARE_PASSAGES = 10;
+/** The most passages that the ranker lists: some repeat others, and the rest tell which words stand somewhere. */
+const MAX_RANKED = 1_000;
+
+/** Documents that a message names. */
+const MAX_NAMED = 5;
 
 type Input = RunInput<typeof contract>;
 type EvidenceKit = Kit<keyof typeof FINDINGS>;
@@ -43,32 +46,28 @@ export const run: Run<typeof contract> = (input, context) => {
   const { passages, repeats = [] } = rank.output
     ? withoutRepeats(passagesOf(chunks, rank.output), input.top_k)
     : {};
+  const question = input.question ?? "";
+  const { stem } = queryOf(question);
   const uncovered = rank.output && passages && uncoveredTerms(rank.output, chunks, passages);
+  const missing = asAsked(topicTerms(uncovered?.all ?? []), question, stem);
   if (passages && uncovered) {
-    const question = input.question ?? "";
-    const missing = asAsked(topicTerms(uncovered), question, queryOf(question).stem);
-    reportPassages(kit, rank, passages, missing, documents);
+    reportTerms(kit, rank, missing, asAsked(topicTerms(uncovered.nowhere), question, stem));
+    reportUnused(kit, rank, passages, documents);
     for (const { passage, of } of repeats) {
       const message = `${passage.id} was left out: it repeats ${of.id}`;
       kit.find("REPEATED_PASSAGE", rank, { message, path: passage.id });
     }
   }
   const pack = packPassages(kit, rank, passages, input);
-  const report = kit.tool<typeof evidenceReportBuilder>(
-    "report",
-    "evidence-report-builder",
-    {
-      need: "advisory",
-      after: [pack],
-      skip: pack.status === "skipped" ? "there is no pack" : undefined,
-    },
-    () => ({
-      context_pack: pack.result,
-      preset: "rag-evidence-report",
-      export_format: "markdown",
-    }),
-    ({ bytes, sections }) => `${counted(sections.length, "section")}, ${bytes} bytes`,
-  );
+  const page = kit.local("report", {
+    need: "advisory",
+    after: [pack],
+    skip: pack.status === "skipped" ? "there is no pack" : undefined,
+  }, () => {
+    const packDigest = pack.output!.receipt.output_sha256;
+    const output = evidencePage(passages!, { question, missing, packDigest });
+    return { output, summary: `${counted(output.split("\n").length - 1, "line")} written` };
+  }, "evidence-page");
 
   const wantsChunks = input.all_chunks || input.deliverables?.includes("chunks.jsonl");
   if (wantsChunks && chunks.length > 0) kit.deliver("chunks.jsonl", jsonlText(chunks));
@@ -77,7 +76,7 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.deliver("evidence.jsonl", jsonlText(ranked));
   }
   if (pack.output) kit.deliver("context-pack.json", jsonText(pack.output));
-  if (report.output) kit.deliver("evidence-report.md", report.output.content);
+  if (page.output) kit.deliver("evidence-report.md", page.output);
   return kit.finish({
     documents: given.length,
     chunks: chunks.length,
@@ -86,7 +85,7 @@ export const run: Run<typeof contract> = (input, context) => {
     pack_bytes: pack.output?.totals.bytes ?? null,
     omitted: pack.output?.totals.omitted ?? null,
     query_terms: rank.output?.query_terms ?? null,
-    uncovered_terms: uncovered ?? null,
+    uncovered_terms: uncovered?.all ?? null,
   }, READY_ACTION);
 };
 
@@ -145,7 +144,7 @@ function rankChunks(
   kit: EvidenceKit,
   chunking: readonly Step[],
   chunks: readonly Chunk[],
-  { question, top_k }: Input,
+  { question }: Input,
 ): Step<Ranking> {
   const isTooMany = chunks.length > MAX_CHUNKS;
   if (isTooMany) {
@@ -172,8 +171,7 @@ function rankChunks(
       return {
         query,
         passages: chunks.map(rankedText),
-        // Some of them may repeat others.
-        top_k: top_k * 2 + SPARE_PASSAGES,
+        top_k: MAX_RANKED,
         compounds: true,
         stopwords: "english",
         stem,
@@ -190,27 +188,39 @@ function rankChunks(
   return rank;
 }
 
-/** Reports words of the question that no passage has, and documents that none is of. */
-function reportPassages(
+/** Reports words of the question in no returned passage. @param nowhere Those in no passage at all. */
+function reportTerms(
+  kit: EvidenceKit,
+  rank: Step,
+  missing: readonly string[],
+  nowhere: readonly string[],
+): void {
+  const quoted = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(", ");
+  const elsewhere = missing.filter((word) => !nowhere.includes(word));
+  if (nowhere.length > 0) {
+    const message = `No document has ${quoted(nowhere)} of the question`;
+    kit.find("UNCOVERED_TERMS", rank, { message });
+  }
+  if (elsewhere.length > 0) {
+    const message = `No returned passage has ${quoted(elsewhere)} of the question; others have`;
+    kit.find("TERMS_LEFT_OUT", rank, { message });
+  }
+}
+
+/** Reports documents of which no passage is returned. */
+function reportUnused(
   kit: EvidenceKit,
   rank: Step,
   passages: readonly Passage[],
-  missing: readonly string[],
   documents: readonly Document[],
 ): void {
-  if (missing.length > 0) {
-    const terms = missing.map((term) => JSON.stringify(term)).join(", ");
-    const message = `No returned passage has ${terms} of the question`;
-    kit.find("UNCOVERED_TERMS", rank, { message });
-  }
   const used = new Set(passages.map(({ document }) => document));
-  for (const [index, { id }] of documents.entries()) {
-    if (used.has(id)) continue;
-    kit.find("DOCUMENT_NOT_USED", rank, {
-      path: `documents[${index}]`,
-      message: `No passage of the document ${JSON.stringify(id)} is among the results`,
-    });
-  }
+  const unused = documents.filter(({ id }) => !used.has(id)).map(({ id }) => JSON.stringify(id));
+  if (unused.length === 0) return;
+  const message = `${unused.length} of ${
+    counted(documents.length, "document has", "documents have")
+  } no passage among the results: ${firstNames(unused, MAX_NAMED)}`;
+  kit.find("DOCUMENT_NOT_USED", rank, { message });
 }
 
 /** Packs the passages, where some were found, and reports what the pack has no room for. */

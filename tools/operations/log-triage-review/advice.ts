@@ -8,7 +8,7 @@ import { startOf } from "../../shared/cut_text.ts";
 /** The first that fits a template counts; texts that many complaints share are last. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
-    /out of memory|outofmemory|oom[- ]?kill|cannot allocate memory|heap (?:space|out of memory)/i,
+    /out of memory|outofmemory|oom[- ]?kill|cannot allocate memory|heap (?:space|out of memory)|memory limit .{0,40}exceeded/i,
     "Out of memory: compare the process's usage with its limit over the hours before, and look for what grew.",
   ],
   [
@@ -60,7 +60,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     "A login failed: one source means a wrong or expired secret there, many sources mean password guessing.",
   ],
   [
-    /time[d ]?-?out|deadline exceeded|etimedout/i,
+    /timed?[- ]?out|deadline exceeded|etimedout/i,
     "Something took too long: find what the process waited for, and whether it is slow, overloaded or unreachable.",
   ],
   [
@@ -68,7 +68,11 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     "Something is missing: check the path or name, and whether a deploy or clean-up removed it.",
   ],
   [
-    /null ?pointer|nil pointer|undefined is not|cannot read propert|nonetype|segfault|segmentation fault/i,
+    /exited on signal|core dumped|sigsegv|segfault|segmentation fault/i,
+    "A program crashed in its own or a library's code: keep the core dump, and look for a module or version that is new.",
+  ],
+  [
+    /null ?pointer|nil pointer|undefined is not|cannot read propert|nonetype|\b(?:key|index|attribute|type|name)error\b|index out of (?:range|bounds)/i,
     "This is a bug in the code: open the line that the stack trace names, and find the input that led there.",
   ],
   [
@@ -94,8 +98,11 @@ export function adviceOn(template: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(start))?.[1];
 }
 
-/** Whether a message without a level sounds like trouble. */
-export function soundsBad(template: string): boolean {
-  return /fail|error|exception|killed|crash|abort/i.test(startOf(template, MAX_LENGTH)) ||
-    adviceOn(template) !== undefined;
+const ALL_WELL = /\b(?:no|without|0) (?:errors?|failures?|exceptions?)\b/gi;
+
+/** Whether a message without a level sounds like trouble; "0 errors" and "without error" do not. */
+export function soundsBad(message: string): boolean {
+  const start = startOf(message, MAX_LENGTH).replaceAll(ALL_WELL, "");
+  return /fail(?!over|-safe)|error|exception|killed|crash|abort/i.test(start) ||
+    adviceOn(start) !== undefined;
 }

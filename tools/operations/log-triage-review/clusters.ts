@@ -29,25 +29,29 @@ export interface Cluster {
 const JAVA_CAUSE = /^\s*Caused by: */;
 /** `smtplib.SMTPServerDisconnected: gone`, `java.io.IOException: gone`. */
 const EXCEPTION = /^[\w$.]+: /;
+/** An exception by the name of its class, so that a level in what it says is not its own. */
+const NAMED_EXCEPTION = /^(?:[\w$]+\.)+[\w$]*(?:Exception|Error): /;
 
 /** Clusters while entries come in. */
 export class ClusterTable {
   readonly #byKey = new Map<string, Cluster>();
   /** The cluster of the latest timed entry, when that entry is its first; what follows untimed may be its detail. */
   #opened: Cluster | undefined;
+  /** Whether the latest entry that stands for itself has a time. */
+  #isTimed = false;
 
-  /** Adds an entry to its cluster. */
+  /** Adds an entry to its cluster; one that is the detail of another has no level. */
   add(entry: Entry): Cluster {
-    const key = `${entry.level} ${entry.template}`;
+    const level = this.#followDetail(entry) ? "none" : entry.level;
+    const key = `${level} ${entry.template}`;
     const known = this.#byKey.get(key);
-    this.#followDetail(entry);
     if (known) {
       known.count++;
       known.lastLine = entry.line;
       see(known, entry.epochMs);
       return known;
     }
-    const { level, template, line, raw, message, cause } = entry;
+    const { template, line, raw, message, cause } = entry;
     const cluster = {
       level,
       template,
@@ -71,13 +75,25 @@ export class ClusterTable {
     if (JAVA_CAUSE.test(text)) this.#opened.cause = templateOf(text.replace(JAVA_CAUSE, ""));
   }
 
-  /** An entry without time, header and level after one with a time is what that one printed: an exception, most often. */
-  #followDetail({ epochMs, hasHeader, level, line, template }: Entry): void {
-    const isBare = epochMs === undefined && !hasHeader && level === "none";
-    if (this.#opened?.firstSeen !== undefined && isBare) {
+  /**
+   * An entry without time, header and level of its own after one with a time is what that one printed: an exception,
+   * most often.
+   *
+   * @returns Whether it is.
+   */
+  #followDetail({ epochMs, hasHeader, level, line, template, message }: Entry): boolean {
+    const isBare = epochMs === undefined && !hasHeader &&
+      (level === "none" || NAMED_EXCEPTION.test(message));
+    if (!isBare || !this.#isTimed) {
+      this.#isTimed = epochMs !== undefined;
+      this.#opened = undefined;
+      return false;
+    }
+    if (this.#opened) {
       this.#opened.detailEnd = line;
       if (EXCEPTION.test(template)) this.#opened.cause = template;
-    } else this.#opened = undefined;
+    }
+    return true;
   }
 
   /** By level, the gravest first, then count descending, then first line. */

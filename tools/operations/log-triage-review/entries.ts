@@ -91,8 +91,24 @@ function partsOf(line: string): Omit<Entry, "line" | "raw"> {
     };
   }
   const time = findTimestamp(line);
-  const message = time ? line.slice(0, time.start) + line.slice(time.end) : line;
+  const message = time ? withoutTime(line, time) : line;
   return { epochMs: time?.epochMs, hasHeader, ...described(message) };
+}
+
+/** The name that logfmt gives to a time, and what opens it. */
+const TIME_OPENS = /(?:\b(?:time|ts|timestamp)=)?(["[(])?$/;
+const CLOSES: Readonly<Record<string, string>> = { '"': '"', "[": "]", "(": ")" };
+/** The zone in which times without one are read. */
+const ZONE = /^ (?:UTC|GMT)\b/;
+
+/** A line without its time, and without the name, brackets and zone that would be left of it. */
+function withoutTime(line: string, { start, end }: { start: number; end: number }): string {
+  const [before, after] = [line.slice(0, start), line.slice(end)];
+  // It fits an empty text.
+  const [opening, bracket] = TIME_OPENS.exec(before)!;
+  if (bracket !== undefined && !after.startsWith(CLOSES[bracket]!)) return before + after;
+  const head = before.slice(0, before.length - opening.length);
+  return head + (bracket === undefined ? after.replace(ZONE, "") : after.slice(1));
 }
 
 function described(message: string): Pick<Entry, "level" | "message" | "template"> {

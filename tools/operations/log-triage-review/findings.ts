@@ -24,6 +24,7 @@ const NO_HINT = {
     "First find out whether the process came back: a message of this level is often its last.",
   LOG_ERROR: "Read the lines right before it: the cause is often logged at another level.",
   LOG_WARNING: "Check whether errors follow it; if none do, it can wait.",
+  LOG_SUSPECT: "Read it: this log names no levels, and its words are those of a failure.",
 } as const;
 
 /** What to do about an answer of a web server, by the first digit of its status. */
@@ -43,9 +44,13 @@ export const RULE_OF_LEVEL: ReadonlyMap<string, ClusterRule> = new Map([
 
 /** @param ofLevel All entries of the cluster's level. */
 export function clusterFinding(rule: ClusterRule, cluster: Cluster, ofLevel: number): Found {
-  const { template, level, count, firstLine, raw, message } = cluster;
+  const { template, count, firstLine, raw, message } = cluster;
   const location = lineOf(firstLine);
-  const share = count < ofLevel ? `, ${percent(count, ofLevel)} of all at this level` : "";
+  const isSuspect = rule === "LOG_SUSPECT";
+  const level = isSuspect ? "no level" : cluster.level;
+  const share = count < ofLevel && !isSuspect
+    ? `, ${percent(count, ofLevel)} of all at this level`
+    : "";
   return {
     subject: template,
     location,
@@ -77,7 +82,9 @@ function detailOf({ cause, detailEnd }: Cluster): string {
 
 function adviceOf(rule: ClusterRule, { template, message, cause = "" }: Cluster): string {
   const status = ACCESS.exec(message)?.[1] ?? "";
-  return OF_STATUS[status] ?? adviceOn(cause) ?? adviceOn(template) ?? NO_HINT[rule];
+  // The template masks what is quoted.
+  const advice = adviceOn(cause) ?? adviceOn(template) ?? adviceOn(message);
+  return OF_STATUS[status] ?? advice ?? NO_HINT[rule];
 }
 
 /** An entry's text for a message: without a date that was not understood, and cut. */

@@ -3,6 +3,7 @@ export const RULES = {
   LOG_FATAL: "critical",
   LOG_ERROR: "high",
   LOG_WARNING: "low",
+  LOG_SUSPECT: "medium",
   LOG_SPIKE: "medium",
   LOG_OUT_OF_ORDER: "info",
 } as const;

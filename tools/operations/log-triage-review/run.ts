@@ -37,8 +37,11 @@ export const run: Run<typeof contract> = (input, context) => {
   const review = new Review(contract, "log-triage", RULES, context.given);
   const triage = readLog({ ...input, text: redactText(input.text, REDACTED_IN_REVIEW) });
   const { clusters, levels, outOfOrder } = triage;
+  // Where most entries have a level, one without it is what another printed.
+  const isUnleveled = levels.none > triage.entries / 2;
   for (const cluster of clusters) {
-    const rule = RULE_OF_LEVEL.get(cluster.level);
+    const rule = RULE_OF_LEVEL.get(cluster.level) ??
+      (isUnleveled && isSuspect(cluster) ? "LOG_SUSPECT" : undefined);
     if (rule) review.find(rule, clusterFinding(rule, cluster, levels[cluster.level]));
   }
   const { spike_factor: factor, min_spike: least, bucket_seconds: width } = input;
@@ -63,10 +66,11 @@ function readLog({ text, bucket_seconds: width }: Input): Triage {
   let [entries, timedEntries, previous] = [0, 0, -Infinity];
   let [firstSeen, lastSeen]: (number | undefined)[] = [];
   const counts = readEntries(text, (entry) => {
-    const { level, line, epochMs } = entry;
+    const { line, epochMs } = entry;
     entries++;
-    levels[level]++;
     const cluster = table.add(entry);
+    const { level } = cluster;
+    levels[level]++;
     if (epochMs === undefined) return;
     timedEntries++;
     timeline.extend(epochMs);
@@ -118,12 +122,14 @@ function leaveUnknowns(
 
 /** Where to look among the entries without a level. */
 function suspectsAmong(clusters: readonly Cluster[]): string {
-  const suspects = clusters.filter(({ level, template }) =>
-    level === "none" && soundsBad(template)
-  );
+  const suspects = clusters.filter(isSuspect);
   if (suspects.length === 0) return "";
   const lines = suspects.map(({ firstLine }) => `line ${firstLine}`);
   return `; by their words look first at ${firstNames(lines, MAX_SUSPECTS)}`;
+}
+
+function isSuspect({ level, message }: Cluster): boolean {
+  return level === "none" && soundsBad(message);
 }
 
 function shareOf(part: number, whole: number): string {

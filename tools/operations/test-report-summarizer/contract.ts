@@ -61,7 +61,7 @@ export const contract = defineTool({
   output: z.object({
     format: z.enum(FORMATS),
     passed: z.boolean().describe(
-      "failed, errors and missing are 0, and the run did not bail out",
+      "failed, errors and missing are 0, and the run did not bail out; a JUnit suite that states failures and lists none is an error, and so is a Go package that does not build",
     ),
     totals: z.object({
       ...counts,

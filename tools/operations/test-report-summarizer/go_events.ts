@@ -37,13 +37,14 @@ interface NamedTest {
 const OUTCOMES = { pass: "passed", fail: "failed", skip: "skipped" } as const;
 /** What the test binary says about its progress. */
 const PROGRESS_LINE = /^ *(?:=== |--- )/;
-/** What go before version 1.24 says of packages that it cannot build; they are not tests, but the run has failed. */
-const BUILD_FAILURES = /^FAIL\t\S+ \[(?:build|setup) failed\]\s*$/gm;
-const PLACE = /^\s*([^\s:]+\.go):(\d{1,9}):(?!\S)/;
+/** What go before version 1.24 prints, in place of events, about packages that it cannot build. */
+const BUILD_HEADER = /^# (\S+)/;
+const BUILD_FAILED = /^FAIL\t(\S+) \[(?:build|setup) failed\]\s*$/;
+const PLACE = /^\s*([^\s:]+\.go):(\d{1,9})(?::\d{1,9})?:(?!\S)/;
 
 /**
- * Reads `go test -json`. Lines that are not events, such as those about packages that do not build, are
- * skipped with a warning.
+ * Reads `go test -json`. A package that does not build is a failure with what the compiler says. Other lines that are
+ * not events are skipped with a warning.
  *
  * @throws {ToolError} `INVALID_REPORT` when no line is a JSON object.
  */
@@ -52,6 +53,8 @@ export function readGoEvents(text: string): Report {
   const tests = new Map<string, Map<string, Subject>>();
   const packages = new Map<string, Subject>();
   const subjects: Subject[] = [];
+  /** What the compiler says, by package. */
+  const builds = new Map<string, string[]>();
   const { events, warnings } = readEvents(text);
   for (const event of events) {
     const subject = subjectOf(event);
@@ -69,8 +72,7 @@ export function readGoEvents(text: string): Report {
   function subjectOf(event: GoEvent): Subject | undefined {
     const packageName = textOf(event.Package);
     const name = textOf(event.Test);
-    // What a build says belongs to no test.
-    if (packageName === undefined && name === undefined) return;
+    if (packageName === undefined && name === undefined) return takeBuild(event);
     const whole = packages.get(packageName ?? "") ?? newSubject({ name: packageName ?? "" }, null);
     packages.set(packageName ?? "", whole);
     if (name === undefined) return whole;
@@ -80,6 +82,15 @@ export function readGoEvents(text: string): Report {
     if (!own.has(name)) subjects.push(test);
     own.set(name, test);
     return test;
+  }
+
+  /** Keeps what the compiler says until the package fails. */
+  function takeBuild({ Action, ImportPath, Output }: GoEvent): undefined {
+    const built = textOf(ImportPath);
+    if (Action !== "build-output" || built === undefined) return;
+    const said = builds.get(packageOf(built)) ?? [];
+    said.push(textOf(Output) ?? "");
+    builds.set(packageOf(built), said);
   }
 
   function take(event: GoEvent, subject: Subject): void {
@@ -95,6 +106,7 @@ export function readGoEvents(text: string): Report {
       case "skip":
         // The failure of a package is an entry of the report, at this place.
         if (subject.name === null && subject.verdict === null) subjects.push(subject);
+        subject.output.unshift(...builds.get(packageOf(textOf(event.FailedBuild) ?? "")) ?? []);
         subject.verdict = event.Action;
         subject.seconds = Number.isFinite(event.Elapsed) ? Number(event.Elapsed) : null;
     }
@@ -116,24 +128,43 @@ export function parseEvent(line: string): GoEvent | undefined {
 function readEvents(text: string): { events: GoEvent[]; warnings: RunWarning<typeof contract>[] } {
   const events: GoEvent[] = [];
   const unparsed: number[] = [];
+  /** The package whose compiler errors the lines are. */
+  let building: string | undefined;
+  let isJson = false;
   text.split("\n").forEach((line, index) => {
     if (line.trim() === "") return;
     const event = parseEvent(line);
-    if (event) events.push(event);
-    else unparsed.push(index + 1);
+    const failed = BUILD_FAILED.exec(line)?.[1];
+    building = event ? undefined : BUILD_HEADER.exec(line)?.[1] ?? building;
+    if (event) {
+      isJson = true;
+      events.push(event);
+    } else if (failed !== undefined) {
+      events.push(
+        { Action: "output", Package: failed, Output: `${line}\n` },
+        { Action: "fail", Package: failed, FailedBuild: failed },
+      );
+      building = undefined;
+    } else if (building !== undefined) {
+      events.push({ Action: "build-output", ImportPath: building, Output: `${line}\n` });
+    } else unparsed.push(index + 1);
   });
-  if (events.length === 0) {
+  if (!isJson) {
     throw invalidReport(
       '"input" has no line that is a JSON object: send the output of go test -json',
     );
   }
   if (unparsed.length === 0) return { events, warnings: [] };
-  const broken = text.match(BUILD_FAILURES) ?? [];
   const message =
     `Lines that are not JSON objects were skipped: ${unparsed.length}, the first is line ${
       unparsed[0]
-    }` + (broken.length === 0 ? "" : `; of packages that go cannot build: ${broken.length}`);
+    }`;
   return { events, warnings: [{ code: "UNPARSED_LINES", message }] };
+}
+
+/** The package that is built: of `p [p.test]`, which is p with its tests, it is p. */
+function packageOf(importPath: string): string {
+  return importPath.split(" ", 1)[0]!;
 }
 
 function newSubject(suite: Suite, name: string | null): Subject {
@@ -214,7 +245,7 @@ function testOf(subject: Subject): Test {
     suite,
     name: name ?? "(package)",
     outcome,
-    message: verdict === null ? "did not finish" : firstLine(details),
+    message: verdict === null ? "did not finish" : firstLine(details.replace(/^#.*\n/, "")),
     details,
     file,
     line: line === undefined ? null : Number(line),

@@ -25,6 +25,20 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ["skipped", "skipped"],
 ]);
 
+/** What a suite says of itself, in place of a test case. */
+const NO_CASE = {
+  name: "(suite)",
+  outcome: "errors",
+  details: "",
+  file: null,
+  line: null,
+  seconds: null,
+} as const;
+
+/** What pytest says where a file of tests cannot be imported; the reason is the last line with an E. */
+const COLLECTION_FAILURE = "collection failure";
+const PYTEST_ERROR = /^E\s+(\S.*)$/gm;
+
 interface Counts {
   tests: number;
   failures: number;
@@ -40,7 +54,10 @@ interface OpenSuite extends Suite {
   all: Counts;
 }
 
-/** Reads JUnit XML. Everything is counted from the test cases; the attributes of suites are only compared. */
+/**
+ * Reads JUnit XML. Everything is counted from the test cases; the attributes of suites are only compared. A suite that
+ * states failures while none of its test cases has one failed all the same, as the case `(suite)`.
+ */
 export function readJunit(root: XmlElement): Report {
   const tests: Test[] = [];
   const mismatches = warningList<WarningCode<typeof contract>>();
@@ -50,6 +67,10 @@ export function readJunit(root: XmlElement): Report {
 
   function visit(element: XmlElement, suite: OpenSuite): void {
     if (element.name === "testcase") return addTest(element, suite);
+    if (element.name === "testsuites") {
+      element.children.forEach((child) => visit(child, suite));
+      return addUnlisted(element, suite);
+    }
     if (element.name !== "testsuite") {
       return element.children.forEach((child) => visit(child, suite));
     }
@@ -57,7 +78,18 @@ export function readJunit(root: XmlElement): Report {
     const inner = newSuite(nestedName(suite.name, ownName), ownName);
     element.children.forEach((child) => visit(child, inner));
     compareCounts(element, inner).forEach(({ code, message }) => mismatches.add(code, message));
+    addUnlisted(element, inner);
     add(suite.all, inner.all);
+  }
+
+  /** Adds the failures that a suite states and does not list. */
+  function addUnlisted({ attributes }: XmlElement, suite: OpenSuite): void {
+    const stated = ["failures", "errors"].filter((key) => wholeNumber(attributes.get(key)));
+    if (stated.length === 0 || suite.all.failures + suite.all.errors > 0) return;
+    const counts = stated.map((key) => `${key}="${attributes.get(key)}"`).join(" and ");
+    const message = `The suite says ${counts}, but none of its test cases has a failure`;
+    tests.push({ ...NO_CASE, suite, message });
+    suite.all.errors++;
   }
 
   function addTest(element: XmlElement, suite: OpenSuite): void {
@@ -112,6 +144,9 @@ function testName(attributes: Map<string, string>, suiteName: string): string {
 
 function messageOf(verdict: XmlElement, outcome: Outcome, details: string): string {
   const message = verdict.attributes.get("message");
+  if (message === COLLECTION_FAILURE) {
+    return [...details.matchAll(PYTEST_ERROR)].at(-1)?.[1] ?? message;
+  }
   if (message) return message;
   if (outcome === "skipped") return details;
   return firstLine(details) || (verdict.attributes.get("type") ?? "");

@@ -3,7 +3,7 @@ import { startOf } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { placeIn } from "./failure_place.ts";
-import { isFaulty, type Outcome, type Report, type Suite, type Test } from "./report.ts";
+import { firstLine, isFaulty, type Outcome, type Report, type Suite, type Test } from "./report.ts";
 import type { contract } from "./contract.ts";
 
 export interface SummaryOptions {
@@ -40,7 +40,7 @@ export function summarize(report: Report, options: SummaryOptions) {
       failures: listed.map((test) => ({
         ...named(test),
         kind: test.outcome === "failed" ? "failure" as const : "error" as const,
-        message: test.message,
+        message: wholeMessage(test),
         details: startOf(test.details, options.max_details_chars),
         ...placeOf(test),
       })),
@@ -56,6 +56,13 @@ export function summarize(report: Report, options: SummaryOptions) {
     stats: { suites: suites.length, tests: tests.length, flaky: report.flaky },
     warnings: [...report.warnings, ...cutWarnings(failing, listed, options), ...noTests(tests)],
   };
+}
+
+/** The message; one that ends with a colon announces what stands on the next line of the details. */
+function wholeMessage({ message, details }: Test): string {
+  if (!message.endsWith(":")) return message;
+  const [, after] = details.split(message, 2);
+  return after === undefined ? message : `${message} ${firstLine(after)}`.trimEnd();
 }
 
 /** What the report states; what it leaves open is taken from the failure's text. */

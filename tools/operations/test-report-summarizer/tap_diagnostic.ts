@@ -9,6 +9,8 @@ import { memberOf } from "../../shared/json/value.ts";
 import { firstLine } from "./report.ts";
 
 const MESSAGE_LINE = /^[ \t]*message:(?!\S)(.*)$/m;
+/** As node:test has it. */
+const ERROR_LINE = /^error:(?!\S)(.*)$/m;
 /** The header of a block scalar (YAML 1.2.2, section 8.1): the value is on the lines below. */
 const BLOCK_SCALAR = /^[|>][-+\d]*$/;
 
@@ -53,11 +55,11 @@ export function remarksAt(lines: readonly string[], at: number, indent: number):
   return remarks.join("\n").trimEnd();
 }
 
-/** The value of the line `message:` of a block; "" when there is none. */
+/** The value of the line `message:` of a block, or of `error:`; "" when there is neither. */
 export function messageOf(details: string): string {
   const json = jsonMessage(details);
   if (json !== undefined) return json;
-  const match = MESSAGE_LINE.exec(details);
+  const match = MESSAGE_LINE.exec(details) ?? ERROR_LINE.exec(details);
   if (!match) return "";
   const [line, text = ""] = match;
   const value = text.trim();

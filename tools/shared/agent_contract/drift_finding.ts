@@ -23,6 +23,20 @@ const CONSEQUENCE: Readonly<Record<Compatibility, Readonly<Record<ContractSide, 
   annotation: { input: "it restricts no value", output: "it restricts no value" },
 };
 
+/** What is known of changes whose effect the schemas do not tell. */
+const UNCLEAR: Readonly<
+  Partial<Record<DriftChange["rule"], Readonly<Record<ContractSide, string>>>>
+> = {
+  PROPERTY_REMOVED: {
+    input: "calls that send it are still taken, and it may have no effect any more",
+    output: CONSEQUENCE.unknown.output,
+  },
+  DEFAULT_CHANGED: {
+    input: "calls without it are still taken, and may mean something else",
+    output: "results without it may mean something else",
+  },
+};
+
 const FIX: Readonly<Record<Compatibility, Readonly<Record<ContractSide, string>>>> = {
   breaking: {
     input: "Make the calls fit the current schema before calling again, or take the change back",
@@ -65,13 +79,14 @@ const FIX: Readonly<Record<Compatibility, Readonly<Record<ContractSide, string>>
 export function driftFinding(
   subject: string,
   side: ContractSide,
-  { location, compatibility, data, message }: DriftChange,
+  { rule, location, compatibility, data, message }: DriftChange,
 ): Found {
+  const known = compatibility === "unknown" ? UNCLEAR[rule] : undefined;
   return {
     subject,
     location,
     severity: SEVERITY_OF[compatibility],
-    message: `${message}: ${CONSEQUENCE[compatibility][side]}`,
+    message: `${message}: ${(known ?? CONSEQUENCE[compatibility])[side]}`,
     fix: FIX[compatibility][side],
     data,
   };

@@ -86,16 +86,19 @@ function valuesChange(values: SchemaDifference[]): NodeChange {
     // There is one: the list is not empty.
     difference: { ...first!, keyword: "enum" },
     data: { added, removed },
-    message: "The allowed values changed" +
-      (added.length > 0 ? `: ${listed(added)} added` : "") +
-      (removed.length > 0 ? `: ${listed(removed)} removed` : ""),
+    message: [
+      ...(removed.length > 0 ? [`The allowed ${listed(removed)} removed`] : []),
+      ...(added.length > 0
+        ? [`${removed.length > 0 ? "the" : "The allowed"} ${listed(added)} added`]
+        : []),
+    ].join(", "),
   };
 }
 
 function listed(values: JsonValue[]): string {
-  return `${values.map((value) => excerpt(value)).join(", ")} ${
-    values.length === 1 ? "was" : "were"
-  }`;
+  return `${values.length === 1 ? "value" : "values"} ${
+    values.map((value) => excerpt(value)).join(", ")
+  } ${values.length === 1 ? "was" : "were"}`;
 }
 
 function worst(levels: readonly Compatibility[]): Compatibility {

@@ -16,12 +16,14 @@ interface KitOutput {
 /** The most bytes, in total, of files that the caller did not ask for: more would be most of the answer. */
 const MAX_UNASKED_BYTES = 1_000;
 
-/** Findings of one code that are listed; the last of them counts the others. */
+/** Findings of one code that are listed, of notes one; the last of them counts the others. */
 const MAX_OF_CODE = 3;
+const MAX_NOTES_OF_CODE = 1;
 
 /**
- * The output without repetition: it leaves out steps that succeeded, empty lists, findings of one code beyond the
- * third (`more` counts them), the fix of a finding where an action, its message or an earlier finding says the same,
+ * The output without repetition. It leaves out steps that succeeded, steps that a failed one kept from running, the
+ * error of a failed step (its finding has it), empty lists, findings of one code beyond the third and notes beyond the
+ * first (`more` counts them), the fix of a finding where an action, its message or an earlier finding says the same,
  * the text of the manifest (its digest covers all others), and the contents of large files, which `deliverables` can
  * ask for.
  *
@@ -45,9 +47,10 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   const ids = new Set(listed.map(({ id }) => id));
   return withoutEmpty({
     ...output,
-    steps: steps.filter(({ status }) => status !== "done"),
+    steps: steps.filter(({ status }) => status === "failed" || status === "skipped")
+      .map(({ error: _, ...step }) => step),
     deliverables: asked === undefined || asked === null ? withoutLarge(deliverables) : deliverables,
-    findings: listed.map(({ fix, ...finding }) => {
+    findings: listed.map(({ fix, step: _, ...finding }) => {
       const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
       fixes.add(fix);
       return isSaid ? finding : { ...finding, fix };
@@ -68,9 +71,10 @@ function firstOfCodes(findings: readonly KitFinding[]): (KitFinding & { more?: n
   return findings.flatMap((finding) => {
     const same = kinds.get(kindOf(finding))!;
     const place = same.indexOf(finding);
-    if (place >= MAX_OF_CODE) return [];
-    const more = same.length - MAX_OF_CODE;
-    return place === MAX_OF_CODE - 1 && more > 0 ? [{ ...finding, more }] : [finding];
+    const most = finding.severity === "note" ? MAX_NOTES_OF_CODE : MAX_OF_CODE;
+    if (place >= most) return [];
+    const more = same.length - most;
+    return place === most - 1 && more > 0 ? [{ ...finding, more }] : [finding];
   });
 }
 
@@ -78,13 +82,12 @@ function firstOfCodes(findings: readonly KitFinding[]): (KitFinding & { more?: n
 function withoutLarge(files: readonly KitDeliverable[]): Partial<KitDeliverable>[] {
   let left = MAX_UNASKED_BYTES;
   return files.map((file) => {
-    if (file.name !== "manifest.json" && file.bytes <= left) {
-      left -= file.bytes;
-      return file;
-    }
-    const { name, bytes, sha256 } = file;
-    // The manifest has the digests of all others.
-    return name === "manifest.json" ? { name, bytes, sha256 } : { name, bytes };
+    const { name, bytes, sha256, media_type: _, ...contents } = file;
+    // It has the digests of all others.
+    if (name === "manifest.json") return { name, bytes, sha256 };
+    if (bytes > left) return { name, bytes };
+    left -= bytes;
+    return { name, bytes, ...contents };
   });
 }
 

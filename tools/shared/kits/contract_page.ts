@@ -40,30 +40,60 @@ export interface PageHead {
   packDigest: string | undefined;
 }
 
+/**
+ * What stands against a release, in a sentence; undefined where nothing does. A change is counted once, however many
+ * fixtures show it.
+ */
+export function contractSummary(review: Review): string | undefined {
+  const { breaking, unclear, references } = weighed(review);
+  const fixtures = recordsOf(review.records, "fixture");
+  const wrong = fixtures.filter(({ meets }) => meets !== true).length;
+  const changes = breaking.length > 0
+    ? `${counted(breaking.length, "change breaks", "changes break")} callers or readers`
+    : undefined;
+  const open = unclear.length > 0
+    ? `${counted(unclear.length, "change")} cannot be judged`
+    : undefined;
+  const loose = references.length > 0
+    ? `${counted(references.length, "reference does", "references do")} not hold`
+    : undefined;
+  const failing = wrong > 0
+    ? `${wrong} of ${counted(fixtures.length, "fixture")} ${wrong === 1 ? "fails" : "fail"}`
+    : undefined;
+  const parts = [changes, open, loose, failing].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(", ") : undefined;
+}
+
+/** The findings that count: changes of schemas by weight, and references; fixtures have records of their own. */
+function weighed({ findings }: Review) {
+  const isReference = ({ rule }: { rule: string }) =>
+    rule.startsWith("REFERENCE_") && rule !== "REFERENCE_CHANGED";
+  const changes = findings.filter((finding) =>
+    !isReference(finding) && !finding.rule.startsWith("FIXTURE_")
+  );
+  return {
+    breaking: changes.filter(({ severity }) => severity === "critical" || severity === "high"),
+    unclear: changes.filter(({ severity }) => severity === "medium"),
+    references: findings.filter(isReference),
+  };
+}
+
 /** The page as Markdown. What is compatible is counted and stands in the review itself. */
 export function contractPage(
   review: Review,
   { title, verdict, reasons, packDigest }: PageHead,
 ): string {
   const { findings, unknowns } = review;
-  const breaking = findings.filter(({ severity }) =>
-    severity === "critical" || severity === "high"
-  );
-  const unclear = findings.filter(({ severity }) => severity === "medium");
-  const quiet = findings.length - breaking.length - unclear.length;
-  const counts = [
-    ...(breaking.length > 0 ? [`${breaking.length} break callers or readers`] : []),
-    ...(unclear.length > 0 ? [`${unclear.length} cannot be judged`] : []),
-  ];
-  const sum = counts.length > 0
-    ? ` Of ${counted(findings.length, "finding")} ${counts.join(", ")}.`
-    : "";
+  const { breaking, unclear, references } = weighed(review);
+  const sum = contractSummary(review);
+  const quiet = findings.filter(({ severity }) => severity === "low" || severity === "info").length;
   const sections = [
     `# ${shown(title)}`,
-    `**${ANSWERS[verdict]}**${sum}`,
+    `**${ANSWERS[verdict]}**${sum === undefined ? "" : ` ${sum}.`}`,
     ...(reasons.length > 0 ? [listOf(reasons)] : []),
     ...tableSection("## What breaks", breaking),
     ...tableSection("## What the schemas leave open", unclear),
+    ...tableSection("## References", references),
     ...(unknowns.length > 0
       ? [
         "## What was not compared",

@@ -72,7 +72,7 @@ function linesOf(
     return [`${head}${placesText(same, shown)}: ${shown(message)}`, ...fixes];
   }
   const told = samples.map(({ path, message }) =>
-    `  - ${path ? `${shown(path)}: ` : ""}${shown(message)}`
+    `  - ${path && !message.startsWith(path) ? `${shown(path)}: ` : ""}${shown(message)}`
   );
   return [`${head}, first:`, ...told, ...fixes];
 }

@@ -107,7 +107,13 @@ Deno.test("compact: what says nothing, or is there already, is left out", () => 
   const output = {
     verdict: "needs_work",
     facts: { rows: [] },
-    steps: [step, { ...step, id: "b", ok: false }, { ...step, id: "c", status: "skipped" }],
+    steps: [
+      step,
+      { ...step, id: "b", ok: false },
+      { ...step, id: "c", status: "skipped" },
+      { ...step, id: "d", status: "failed", error: { code: "X", message: "m" } },
+      { ...step, id: "e", status: "not_run", error: { code: "STEP_NOT_RUN", message: "m" } },
+    ],
     deliverables: [file, manifest],
     findings: [
       { ...finding, fix: "Mend it." },
@@ -118,17 +124,13 @@ Deno.test("compact: what says nothing, or is there already, is left out", () => 
     next_actions: [{ ...action, depends_on: [], finding_ids: ["F1"] }],
   };
   const { content: _, media_type: __, ...listed } = manifest;
+  const { step: ___, ...told } = finding;
   assert.deepEqual(compactKitOutput(output, undefined), {
     verdict: "needs_work",
     facts: { rows: [] },
-    steps: [{ ...step, id: "c", status: "skipped" }],
-    deliverables: [file, listed],
-    findings: [
-      finding,
-      { ...finding, id: "F2", severity: "note" },
-      { ...finding, id: "F3", severity: "note", fix: "Own." },
-      { ...finding, id: "F4", severity: "note" },
-    ],
+    steps: [{ ...step, id: "c", status: "skipped" }, { ...step, id: "d", status: "failed" }],
+    deliverables: [{ name: "a.txt", bytes: 1, content: "a" }, listed],
+    findings: [told, { ...told, id: "F2", severity: "note", more: 2 }],
     next_actions: [{ ...action, finding_ids: ["F1"] }],
   });
   const { deliverables } = compactKitOutput(output, ["manifest.json"]) as typeof output;
@@ -154,7 +156,7 @@ Deno.test("compact: a large file is listed, and sent where it is named", () => {
   assert.deepEqual(contents(["b.txt"]), [true, true, true]);
 });
 
-Deno.test("compact: of one code three findings are listed, and the third counts the others", () => {
+Deno.test("compact: of one code three findings and one note are listed, and the last counts the others", () => {
   const finding = { severity: "problem", code: "ODD", step: "a", message: "m", fix: "Mend it." };
   const findings = Array.from({ length: 9 }, (_, index) => ({ id: `F${index + 1}`, ...finding }));
   const note = { ...finding, id: "F10", severity: "note" };

@@ -332,10 +332,22 @@ Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
       ["problem", "T1", "plain", undefined, "m"],
       ["problem", "R3", "weighed", "/c", "f3"],
       ["note", "R4", "plain", "/d", "f4"],
-      ["note", "UNKNOWN", "plain", "url", "Give what is missing: url."],
+      [
+        "note",
+        "UNKNOWN",
+        "plain",
+        "url",
+        "Send what is missing, or accept that this was not checked.",
+      ],
       ["note", "T2", "plain", "line 1", "f"],
       ["note", "R2", "weighed", "/b", "m2"],
-      ["note", "UNKNOWN", "weighed", "url", "Give what is missing: url."],
+      [
+        "note",
+        "UNKNOWN",
+        "weighed",
+        "url",
+        "Send what is missing, or accept that this was not checked.",
+      ],
     ],
   );
   assert.deepEqual(all, findings.map(({ id: _, ...found }) => found));
@@ -354,7 +366,7 @@ Deno.test("Kit: findings of a review of several things say which they are of", (
   });
   assert.deepEqual(kit.found.map(({ path, message, fix }) => [path, message, fix]), [
     ["/id", "a.input: m", "m"],
-    ["b.input", "not given", "Give what is missing: b.input."],
+    ["b.input", "not given", "Send what is missing, or accept that this was not checked."],
   ]);
 });
 

@@ -15,6 +15,11 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type HtmlTemplate = DefaultTreeAdapterTypes.Template;
 
+/** Whether a text has a tag, a comment or a declaration: one without is read as the text of a page. */
+export function hasMarkup(html: string): boolean {
+  return /<[a-z!/]/i.test(html);
+}
+
 /** A text without the byte order mark, which decoding a page's bytes would have removed. */
 export function withoutByteOrderMark(html: string): string {
   return html.replace(/^\ufeff/, "");

@@ -203,11 +203,11 @@ Deno.test("csv-jsonl-converter: every cell comes back, both ways", async () => {
 Deno.test(`${ID}: JSON Lines that are read as CSV are reported`, async () => {
   for (const input of ['\n{"a":1}\n{"a":2}', '["a",1]\n']) {
     const { warnings } = await runTool(ID, { input });
-    assert.equal(warnings[0]?.code, "JSON_LINES_GIVEN");
+    assert.equal(warnings[0]?.code, "NOT_CSV");
   }
   for (const input of ["{a},b\n1,2", "[x]\n1", '"{""a"":1}"\n2']) {
     const { warnings } = await runTool(ID, { input });
-    assert.ok(warnings.every(({ code }) => code !== "JSON_LINES_GIVEN"), input);
+    assert.ok(warnings.every(({ code }) => code !== "NOT_CSV"), input);
   }
 });
 

@@ -370,6 +370,16 @@ const FOREIGN: [input: string, first: Record<string, string> | undefined, codes:
   ["a,b\n--,-\n", { a: "--", b: "-" }, []],
   ["a|b\n-1|-\n", { a: "-1", b: "-" }, []],
   ["a|b\n|\n", { a: "", b: "" }, []],
+  ['{"a":1}\n{"a":2}\n', { '{"a":1}': '{"a":2}' }, ["NOT_CSV", "MALFORMED_QUOTES"]],
+  ["[1\n,2]\n", { "[1": "", _extra: ["2]"] }, ["NOT_CSV", "RAGGED_ROWS"]],
+  // Cut short, so that it is no JSON either.
+  ['{\n"a": 1,\n', { "{": "a: 1", _extra: [""] }, ["NOT_CSV", "MALFORMED_QUOTES", "RAGGED_ROWS"]],
+  ["<!DOCTYPE html>\n<title>Log in</title>\n", { "<!DOCTYPE html>": "<title>Log in</title>" }, [
+    "NOT_CSV",
+  ]],
+  ["<r>\n<a>1</a></r>", { "<r>": "<a>1</a></r>" }, ["NOT_CSV"]],
+  ["<DATE>,<OPEN>\n20240102,1.5\n", { "<DATE>": "20240102", "<OPEN>": "1.5" }, []],
+  ["[a],{b}\n1,2\n", { "[a]": "1", "{b}": "2" }, []],
 ];
 for (const [input, first, codes] of FOREIGN) {
   Deno.test(`csv-to-json: ${JSON.stringify(input)} is told to be of another form`, async () => {

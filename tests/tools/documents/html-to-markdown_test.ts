@@ -259,6 +259,8 @@ const OPTIONS: [string, Record<string, unknown>, string, string[]][] = [
     "TABLE_SPAN_FLATTENED",
   ]],
   ["escaped HTML", { input: "&lt;p&gt;a&lt;/p&gt;" }, "\\<p>a\\</p>\n", ["ESCAPED_HTML"]],
+  ["Markdown", { input: "# A\n\n- *b*\n" }, "\\# A - \\*b\\*\n", ["NO_MARKUP"]],
+  ["a word", { input: "Hello" }, "Hello\n", []],
   ["text about HTML", { input: "<p>write &lt;b&gt;</p>" }, "write \\<b>\n", []],
   ["a comparison", { input: "a &lt; b &amp;&amp; c &gt; d" }, "a < b && c > d\n", []],
   [

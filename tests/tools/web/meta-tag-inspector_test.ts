@@ -311,6 +311,13 @@ Deno.test(`${ID}: a base_url that does not parse`, async () => {
   assert.deepEqual(await warningsOf(ID, input), ["INVALID_BASE_URL"]);
 });
 
+Deno.test(`${ID}: an address or a text in the place of a page is told`, async () => {
+  for (const html of ["https://example.com/a?b<1", "# Title\n\nText"]) {
+    assert.deepEqual(await warningsOf(ID, { html }), ["NO_MARKUP"]);
+  }
+  assert.deepEqual(await warningsOf(ID, { html: "<p>x" }), []);
+});
+
 Deno.test(`${ID}: faults`, async () => {
   assert.equal((await errorOf(ID, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, "x".repeat(500_001))).code, "INPUT_TOO_LARGE");

@@ -52,8 +52,6 @@ export const contract = defineTool({
   }),
   warnings: {
     ...CSV_WARNINGS,
-    JSON_LINES_GIVEN:
-      "csv_to_jsonl: the first line is JSON, so you may have meant the other direction",
     NESTED_VALUES: "objects or arrays were written as JSON text into cells",
     MIXED_KEYS: "records do not all have the same keys",
     FORMULA_CELLS:

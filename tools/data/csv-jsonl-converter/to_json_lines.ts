@@ -7,8 +7,7 @@ import {
   tableOf,
   type TableRow,
 } from "../../shared/csv/table.ts";
-import { jsonLines, readJsonLine } from "../../shared/json/json_lines.ts";
-import { contract } from "./contract.ts";
+import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -19,7 +18,6 @@ type Input = RunInput<typeof contract>;
  */
 export function toJsonLines(input: Input): RunReturn<typeof contract> {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (beginsWithJson(input.input)) warnings.push(JSON_LINES_GIVEN);
   const csv = readCsv(input.input, input, warnings);
   const { lines, columns } = input.headerMode === "none"
     ? arrayLines(csv, input, warnings)
@@ -29,20 +27,6 @@ export function toJsonLines(input: Input): RunReturn<typeof contract> {
     stats: { records: lines.length, columns, delimiter: csv.delimiter },
     warnings,
   };
-}
-
-const JSON_LINES_GIVEN: RunWarning<typeof contract> = {
-  code: "JSON_LINES_GIVEN",
-  message:
-    'The first line is JSON, and was read as CSV: to write JSON Lines as CSV, send direction "jsonl_to_csv"',
-  path: "direction",
-};
-
-/** Whether the first line that is not blank is an object or array of JSON. */
-function beginsWithJson(text: string): boolean {
-  const [first] = jsonLines(text);
-  if (!first || !/^\s*[{[]/.test(first.text)) return false;
-  return readJsonLine(first.text, contract.limits.max_depth).document !== undefined;
 }
 
 function arrayLines(csv: CsvText, { strict }: Input, warnings: RunWarning<typeof contract>[]) {

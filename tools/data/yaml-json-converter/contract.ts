@@ -44,6 +44,8 @@ export const contract = defineTool({
     MULTIPLE_DOCUMENTS: "documents is auto and there are several",
     MISSING_SPACE:
       "yaml_to_json: a document is a single text that looks like members without a space after the colon, such as host:localhost",
+    ONE_TEXT:
+      "yaml_to_json: a document is a single text of several words, written without quotes, as YAML reads text of other formats",
     COMMENTS_DROPPED: "the YAML has comments, which JSON cannot hold",
     ...YAML_WARNINGS,
   },

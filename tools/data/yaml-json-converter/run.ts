@@ -4,7 +4,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { type OrderedJson, readOrderedJson } from "../../shared/json/ordered.ts";
 import { isRawNumber } from "../../shared/json/source_number.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { warningList } from "../../shared/warning_list.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { readYaml } from "../../shared/yaml/read.ts";
 import { writeYaml } from "../../shared/yaml/write.ts";
 import type { contract } from "./contract.ts";
@@ -13,6 +13,9 @@ type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
+
+/** A document that quotes its text, or marks it as a block: no text of another format is so. */
+const WRITTEN_AS_TEXT = /^(?:\s|#[^\n]*\n|---)*["'|>]/;
 
 /** `host:localhost`, and no address such as http://host. */
 const UNSPACED_MEMBER = /^[A-Za-z_][\w.-]*:(?!\/\/)\S/;
@@ -43,12 +46,7 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
       `There are ${count} documents; the output is an array of them`,
     );
   }
-  if (documents.some((value) => typeof value === "string" && UNSPACED_MEMBER.test(value))) {
-    warnings.add(
-      "MISSING_SPACE",
-      'A document is one text, not a mapping: write members as "key: value", with a space after the colon',
-    );
-  }
+  warnOfTexts(documents.filter((value) => typeof value === "string"), text, warnings);
   if (hasComments) {
     warnings.add(
       "COMMENTS_DROPPED",
@@ -60,6 +58,26 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
     stats: { documents: count, aliases },
     warnings: warnings.list(),
   };
+}
+
+/** Tells of documents that are one text: YAML reads nearly any text so, of whatever format. */
+function warnOfTexts(
+  texts: readonly string[],
+  source: string,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): void {
+  if (texts.some((text) => UNSPACED_MEMBER.test(text))) {
+    warnings.add(
+      "MISSING_SPACE",
+      'A document is one text, not a mapping: write members as "key: value", with a space after the colon',
+    );
+  } else if (texts.some((text) => text.includes(" ")) && !WRITTEN_AS_TEXT.test(source)) {
+    warnings.add(
+      "ONE_TEXT",
+      "A document is one text, without a mapping or list: for XML, TOML or CSV use " +
+        "xml-json-converter, toml-json-converter or csv-to-json",
+    );
+  }
 }
 
 function toYaml({ input: text, indent }: Input): Return {

@@ -51,6 +51,8 @@ export const contract = defineTool({
   }),
   warnings: {
     ESCAPED_HTML: "the input has no tags, but references to tags such as &lt;p&gt;",
+    NO_MARKUP:
+      "the input has neither tags nor references, and its text came out changed, as text or Markdown read as HTML does",
     UNSAFE_LINK_DROPPED:
       "a link or image with a dangerous scheme lost its address; the message gives how many",
     TABLE_SPAN_FLATTENED: "a cell has colspan or rowspan above 1; empty cells fill its place",

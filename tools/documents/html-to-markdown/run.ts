@@ -1,5 +1,6 @@
 import type { Run, WarningCode } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { hasMarkup } from "../../shared/html.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { addressReader, readBase } from "./addresses.ts";
 import { contract } from "./contract.ts";
@@ -11,7 +12,7 @@ import { writeMarkdown } from "./write_markdown.ts";
 
 const { limits } = contract;
 
-const TAG = /<[a-z!/]/i;
+const REFERENCE = /&(?:#|[a-z])/i;
 const ESCAPED_TAG = /&(?:lt|#60|#x3c);\/?[a-z][a-z0-9]*(?:\s|\/|&(?:gt|#62|#x3e);)/i;
 
 /** Converts HTML (by the HTML Standard's parser) to GitHub Flavored Markdown. */
@@ -46,12 +47,7 @@ export const run: Run<typeof contract> = ({ input: html, base_url, main_only, li
   if (converted?.hasNestedTables) {
     warnings.add("NESTED_TABLE", "A table inside a table cell was turned into its text");
   }
-  if (ESCAPED_TAG.test(html) && !TAG.test(html)) {
-    warnings.add(
-      "ESCAPED_HTML",
-      "The HTML has no tags, only references such as &lt;p&gt;: decode it with html-entities first",
-    );
-  }
+  if (!hasMarkup(html)) warnOfText(html, output, warnings);
   if (output === "") warnings.add("EMPTY_RESULT", "The HTML has nothing to convert");
   return {
     output,
@@ -64,6 +60,25 @@ export const run: Run<typeof contract> = ({ input: html, base_url, main_only, li
     warnings: warnings.list(),
   };
 };
+
+/** Tells of text without tags that HTML reads otherwise than who wrote it. */
+function warnOfText(
+  html: string,
+  output: string,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): void {
+  if (ESCAPED_TAG.test(html)) {
+    warnings.add(
+      "ESCAPED_HTML",
+      "The HTML has no tags, only references such as &lt;p&gt;: decode it with html-entities first",
+    );
+  } else if (!REFERENCE.test(html) && output.trim() !== html.trim()) {
+    warnings.add(
+      "NO_MARKUP",
+      "The text has no tags, and was read as HTML: its line breaks became spaces, and what Markdown would read as marks was escaped",
+    );
+  }
+}
 
 function baseOf(
   base: string | undefined,

@@ -11,6 +11,7 @@ export const DEFAULT_ORIGIN = "example.com";
 export const ISSUES = defineFindings(["error", "warning"], {
   SYNTAX: "error",
   UNSUPPORTED_TYPE: "warning",
+  UNKNOWN_TYPE: "error",
   BAD_NAME: "error",
   BAD_TTL: "error",
   BAD_DATA: "error",

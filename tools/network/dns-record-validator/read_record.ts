@@ -56,16 +56,25 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
 export function readRecord(line: ZoneLine, issues: Issues): ZoneRecord {
   if (line.words[0]?.text === GENERIC) return readGeneric(line, issues);
   const reader = READERS.get(line.type);
-  if (!reader) {
-    const known = [...READERS.keys()].join(", ");
-    const hint = isRegisteredType(line.type)
-      ? ""
-      : "; nor is it registered: a zone line is name, TTL, IN, type and data";
-    const message = `Type ${cutText(line.type)} is not checked, only ${known}${hint}`;
-    issues.add("UNSUPPORTED_TYPE", message, { line: line.line });
-  }
+  if (!reader) reportType(line, issues);
   return { ...line, data: { text: line.text }, ...reader?.(line, issues) };
 }
+
+/** A type that is not checked here, or that no server reads. */
+function reportType({ type, line }: ZoneLine, issues: Issues): void {
+  if (isRegisteredType(type) || PROVIDERS_OWN.has(type)) {
+    const known = [...READERS.keys()].join(", ");
+    const message = `Type ${cutText(type)} is not checked, only ${known}`;
+    issues.add("UNSUPPORTED_TYPE", message, { line });
+    return;
+  }
+  const message = `${cutText(type)} is no type of a record: a zone line is name, TTL, IN, type ` +
+    "and data; write a private type as TYPE65280";
+  issues.add("UNKNOWN_TYPE", message, { line });
+}
+
+/** Types that no registry has, but the zone files of PowerDNS and of DNS providers. */
+const PROVIDERS_OWN = new Set(["ALIAS", "ANAME", "LUA"]);
 
 /** Data of any type: their length and their bytes in hexadecimal (RFC 3597, section 5). */
 function readGeneric(line: ZoneLine, issues: Issues): ZoneRecord {

@@ -67,7 +67,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is empty or missing (no bytes to hash) and allow_empty is not true",
     UNSUPPORTED_ALGORITHM:
-      "no such algorithm; the message quotes the given name (first 40 characters) and says which there are; details: supported, all ids",
+      "no such algorithm; the message quotes the given name (first 40 characters) and says which there are; details: supported, the ids without BLAKE2 and CRCs",
     INVALID_HEX:
       "input_encoding is hex and the text, after cleaning, has an odd length or a character outside 0-9a-fA-F; the message gives its position; details: position, from 0",
     INVALID_BASE64:

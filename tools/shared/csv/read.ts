@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Warning, WarningSink } from "../../tool.ts";
+import type { WarningSink } from "../../tool.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
 import {
@@ -15,6 +15,7 @@ import {
   SEPARATORS,
   wrongDelimiterMessage,
 } from "./delimiter.ts";
+import { foreignForms, type ForeignFormWarning } from "./foreign_forms.ts";
 import {
   type CsvDialect,
   type FieldSpan,
@@ -40,9 +41,8 @@ export interface CsvText {
 
 /** What a text may be warned of when it is read. */
 export type CsvWarning =
+  | ForeignFormWarning
   | "MALFORMED_QUOTES"
-  | "MARKDOWN_TABLE"
-  | "TYPOGRAPHIC_QUOTES"
   | "WRONG_DELIMITER";
 
 export interface ReadCsvOptions {
@@ -93,6 +93,9 @@ export function readCsv(
     warnings.push({ code: "WRONG_DELIMITER", message });
   }
   const spans = [...scanRecords(text, dialect)];
+  const values = spans.map((fields) => fields.map((field) => fieldText(text, field)));
+  const isBare = spans[0]?.map(({ closing }) => closing === undefined) ?? [];
+  for (const warning of foreignForms({ text, separator, values, isBare })) warnings.push(warning);
   const fault = firstFault(spans);
   if (fault) {
     if (strict) throw malformedQuotes(text, fault, lineEnd);
@@ -101,9 +104,6 @@ export function readCsv(
       message: `${describeFault(text, fault, lineEnd)}; the text was read with lenient quotes`,
     });
   }
-  const values = spans.map((fields) => fields.map((field) => fieldText(text, field)));
-  const isBare = spans[0]?.map(({ closing }) => closing === undefined) ?? [];
-  for (const warning of foreignForms(values, isBare, separator)) warnings.push(warning);
   return { records: withLines(text, spans, values, lineEnd), delimiter: delimiterName(separator) };
 }
 
@@ -115,36 +115,6 @@ function withoutSepLine(text: string) {
   const [line, mark] = SEP_LINE.exec(text) ?? [];
   if (line === undefined) return { text };
   return { text: text.slice(line.length), separator: SEPARATORS.find((known) => known === mark) };
-}
-
-const TYPOGRAPHIC_QUOTE = /^\s*[\u201c-\u201f]/;
-const DASHES = /^\s*:?-+:?\s*$/;
-
-/**
- * What word processors and Markdown make of a table, by its first two records.
- *
- * @param isBare Which fields of the first stand without quotes of CSV.
- */
-function* foreignForms(
-  [first = [], second = []]: string[][],
-  isBare: readonly boolean[],
-  separator: string,
-): Generator<Warning<CsvWarning>> {
-  if (first.some((field, index) => isBare[index] && TYPOGRAPHIC_QUOTE.test(field))) {
-    yield {
-      code: "TYPOGRAPHIC_QUOTES",
-      message: 'Quotes such as \u201c quote nothing in CSV, and stayed in the fields: write "',
-    };
-  }
-  const cells = second.filter((field) => field.trim() !== "");
-  if (separator === "|" && cells.length > 0 && cells.every((field) => DASHES.test(field))) {
-    yield {
-      code: "MARKDOWN_TABLE",
-      message:
-        "The text is a Markdown table: remove the row of dashes, the outer | and the spaces " +
-        "around each |",
-    };
-  }
 }
 
 /** What the lines of a text end in, quoted fields left out. */

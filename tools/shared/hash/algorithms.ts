@@ -66,7 +66,7 @@ function crcNames() {
 }
 
 /** All ids. */
-const HASH_ALGORITHMS = [...DIGEST_BITS.keys()];
+export const HASH_ALGORITHMS = [...DIGEST_BITS.keys()];
 
 /** Which algorithms there are, in short. */
 const SUMMARY = [
@@ -213,12 +213,12 @@ export function findHashAlgorithm(name: string): HashAlgorithm | undefined {
   return BY_SPELLING.get(spellingOf(name));
 }
 
-/** `UNSUPPORTED_ALGORITHM`, quoting the name and saying which there are; `details.supported` has all ids. */
+/** `UNSUPPORTED_ALGORITHM`, quoting the name and saying which there are; `details.supported` has the ids of one length. */
 export function unsupportedAlgorithm(name: string, details: Record<string, unknown> = {}) {
   const shown = JSON.stringify(cutCodePoints(name, MAX_NAME_SHOWN));
   return new ToolError<"UNSUPPORTED_ALGORITHM">(
     "UNSUPPORTED_ALGORITHM",
     `${shown} is not a supported hash algorithm: use one of ${SUMMARY}`,
-    { ...details, supported: HASH_ALGORITHMS },
+    { ...details, supported: Object.keys(PLAIN_BITS) },
   );
 }

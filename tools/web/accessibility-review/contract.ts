@@ -62,6 +62,7 @@ export const contract = defineTool({
   stats: reviewStats,
   warnings: REVIEW_WARNINGS,
   errors: {
+    NO_MARKUP: "html has no tags, so no rule could say anything about it",
     EMPTY_INPUT: "neither html (not blank) nor findings",
     INVALID_ACCESSIBILITY_REVIEW_SCHEMA:
       "findings is not an array of objects with a non-empty text rule (or id) and, where it is given, an impact from the list and nodes that are objects; errors lists paths",

@@ -1,9 +1,10 @@
-import type { Run } from "../../tool.ts";
+import type { ErrorCode, Run } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { countsObject, tally } from "../../shared/evidence/tally.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import type { Fault, Judgement } from "./check.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { nameTest } from "./names.ts";
 import { isBlank, type Page, readPage } from "./page.ts";
@@ -15,6 +16,13 @@ export const run: Run<typeof contract> = ({ html = "", findings }, context) => {
   const review = new Review(contract, "accessibility", undefined, context.given);
   const submitted = readSubmittedFindings(findings);
   const page = isBlank(html) ? undefined : readPage(html, contract.limits.max_elements);
+  if (page?.startTags === 0) {
+    throw new ToolError<ErrorCode<typeof contract>>(
+      "NO_MARKUP",
+      '"html" has no tags, so there is nothing to check: send the markup of the page, not its address or its text',
+      { path: "html" },
+    );
+  }
   /** Of each finding those that it is about, each once. */
   const criteria: string[] = [];
   const rules = page ? applyRules(page) : { failed: [], passed: [], inapplicable: [] };

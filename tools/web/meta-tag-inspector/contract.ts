@@ -82,7 +82,10 @@ export const contract = defineTool({
     links: z.int().describe("Link elements"),
     issues: z.int(),
   }),
-  warnings: { "INVALID_BASE_URL": "base_url does not parse; links stay as written" },
+  warnings: {
+    INVALID_BASE_URL: "base_url does not parse; links stay as written",
+    NO_MARKUP: "html has no tags, as an address or text has that was sent for a page's markup",
+  },
   errors: {
     EMPTY_INPUT: "html is empty or missing",
     OUTPUT_TOO_LARGE:

@@ -1,6 +1,7 @@
 import type { Run, RunReturn, RunWarning } from "../../tool.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { hasMarkup } from "../../shared/html.ts";
 import { contract } from "./contract.ts";
 import { issuesOf } from "./issues.ts";
 import { readJsonLd } from "./json_ld.ts";
@@ -14,6 +15,7 @@ type Output = RunReturn<typeof contract>["output"];
 export const run: Run<typeof contract> = ({ html, base_url }) => {
   const page = readPage(html, contract.limits.max_elements);
   const { pageUrl, warnings } = readBaseUrl(base_url);
+  if (!hasMarkup(html)) warnings.push(NO_MARKUP);
   const resolve = resolver(pageUrl, page.baseHref);
   const metas = readMetas(page.metas);
   const links = readLinks(page.links, resolve);
@@ -52,6 +54,12 @@ export const run: Run<typeof contract> = ({ html, base_url }) => {
     },
     warnings,
   };
+};
+
+const NO_MARKUP: RunWarning<typeof contract> = {
+  code: "NO_MARKUP",
+  message: '"html" has no tags: send the markup of the page, not its address or its text',
+  path: "html",
 };
 
 function readBaseUrl(

@@ -53,6 +53,13 @@ Deno.test("accessibility-review: a finding about the document has no evidence", 
   assert.match(findings[0].message, /^The document has no title/);
 });
 
+Deno.test("accessibility-review: a text without tags is refused, not passed", async () => {
+  for (const html of ["# Title\n\nText", '{"a":"b"}', "https://example.com"]) {
+    assert.equal((await errorOf(ID, { html })).code, "NO_MARKUP");
+  }
+  assert.equal((await outputOf(ID, { html: "<i>x</i>" })).verdict, "pass");
+});
+
 Deno.test("accessibility-review: data name what was seen", async () => {
   const html =
     "<i aria-b=1 aria-label=x aria-a=2></i><label for=k>x</label><b id=k></b><b id=k></b>";
@@ -74,7 +81,6 @@ Deno.test("accessibility-review: the message names what the rule found first", a
 });
 
 const COUNTS: [string, number][] = [
-  ["text", 0],
   // The parser adds html, head, body and tbody.
   ["<table><tr><td>x</table>", 3],
   // It opens b again in the second paragraph.
@@ -233,7 +239,10 @@ Deno.test("accessibility-review: a blank html beside findings is none", async ()
 });
 
 Deno.test("accessibility-review: null findings are none", async () => {
-  assert.equal((await outputOf(ID, { html: "x", findings: null })).subject.submitted_findings, 0);
+  assert.equal(
+    (await outputOf(ID, { html: "<p>x", findings: null })).subject.submitted_findings,
+    0,
+  );
 });
 
 for (const input of [{}, "", " \n", { html: "" }, { html: " ", findings: [] }, { findings: {} }]) {
@@ -326,7 +335,7 @@ const piece = fc.oneof(
 Deno.test("accessibility-review: any text has a review, whose places are start tags", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 40 }), async (pieces) => {
-      const html = `.${pieces.join("")}`;
+      const html = `<p>.${pieces.join("")}`;
       const output = await outputOf(ID, html);
       contract.output.parse(output);
       const lines = html.split(/\r\n|\n|\r/);

@@ -1,0 +1,80 @@
+/**
+ * Texts that hold a table, but not as CSV, or that are no table at all: what other programs call
+ * an export, and what a server sends where it asks for a login.
+ *
+ * @module
+ */
+import type { Warning } from "../../tool.ts";
+
+export type ForeignFormWarning = "MARKDOWN_TABLE" | "NOT_CSV" | "TYPOGRAPHIC_QUOTES";
+
+/** A text and how it was read. */
+interface ReadText {
+  text: string;
+  separator: string;
+  /** The first two records. */
+  values: readonly (readonly string[])[];
+  /** Which fields of the first record stand without quotes of CSV. */
+  isBare: readonly boolean[];
+}
+
+/** What the text is rather than CSV. */
+export function* foreignForms(read: ReadText): Generator<Warning<ForeignFormWarning>> {
+  const advice = otherFormat(read.text);
+  if (advice !== undefined) {
+    yield { code: "NOT_CSV", message: `The text was read as CSV, and is ${advice}` };
+  }
+  if (read.values[0]?.some((field, index) => read.isBare[index] && TYPOGRAPHIC_QUOTE.test(field))) {
+    yield {
+      code: "TYPOGRAPHIC_QUOTES",
+      message: 'Quotes such as \u201c quote nothing in CSV, and stayed in the fields: write "',
+    };
+  }
+  if (isMarkdownTable(read)) {
+    yield {
+      code: "MARKDOWN_TABLE",
+      message:
+        "The text is a Markdown table: remove the row of dashes, the outer | and the spaces " +
+        "around each |",
+    };
+  }
+}
+
+const TYPOGRAPHIC_QUOTE = /^\s*[\u201c-\u201f]/;
+const DASHES = /^\s*:?-+:?\s*$/;
+
+function isMarkdownTable({ separator, values: [, second = []] }: ReadText): boolean {
+  const cells = second.filter((field) => field.trim() !== "");
+  return separator === "|" && cells.length > 0 && cells.every((field) => DASHES.test(field));
+}
+
+/** An object with a first member: a field of CSV that holds quotes begins with one. */
+const JSON_OBJECT = /^\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:/;
+
+/** The declaration of a document, or an element and its end; `<DATE>,<OPEN>` are names of columns. */
+const MARKUP = /^\s*<(?:!doctype\s|\?xml\s|html\b|[a-z][\w:-]*(?:\s[^<>]*)?>[^]*<\/[\w:-]+>\s*$)/i;
+
+/** What a text is that is not CSV, and what makes CSV of it. */
+function otherFormat(text: string): string | undefined {
+  if (/^\s*[[{]/.test(text)) {
+    const line = firstLine(text);
+    if (isJson(line) && line.length < text.trim().length) {
+      return 'JSON Lines: csv-jsonl-converter makes CSV of it, with direction "jsonl_to_csv"';
+    }
+    if (JSON_OBJECT.test(text) || isJson(text)) return "JSON: json-to-csv makes CSV of it";
+  }
+  if (MARKUP.test(text)) return "markup, such as the page of an error or a login: send the table";
+}
+
+function firstLine(text: string): string {
+  return /\S.*/.exec(text)?.[0].trim() ?? "";
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -247,16 +247,109 @@ Deno.test(`${ID}: a line that breaks its provider's schema`, async () => {
   });
   assert.deepEqual(
     responses.findings.map(({ code, step, path }) => [code, step, path]),
-    [
-      ["LINE_INVALID", "validate[0]", "requests[0]"],
-      ["LINE_INVALID", "validate[0]", "requests[1]"],
-    ],
+    [["LINE_INVALID", "validate[0]", "max_tokens"]],
   );
-  assert.match(responses.findings[0]!.message, /^requests\[0\]: \/body\/max_output_tokens /);
   assert.deepEqual(responses.files, {});
   for (const input of [OPENAI, ANTHROPIC]) {
     const { found } = await runKit(ID, { ...input, model: "", requests: [HI] });
     assert.deepEqual(found, ["blocker LINE_INVALID validate[0]"]);
+  }
+});
+
+/*
+ * What each API refuses, by its reference and the declarations of the providers' clients (openai 7.57,
+ * @anthropic-ai/sdk 1.12, @google/genai 3.1): Anthropic's thinking budget is at least 1024 and less than max_tokens,
+ * and with it no tool can be forced; Gemini's response schema wants the media type of JSON.
+ */
+const ANTHROPIC_TOOL = { name: "label", input_schema: { type: "object" } };
+const CHAT_TOOL = { type: "function", function: { name: "label", parameters: { type: "object" } } };
+const WRONG_OPTIONS: [Record<string, unknown>, Record<string, unknown>, string[]][] = [
+  [OPENAI, {
+    tools: [ANTHROPIC_TOOL],
+    tool_choice: { type: "tool", name: "label" },
+    response_format: { type: "json_schema", json_schema: { schema: { type: "object" } } },
+    reasoning_effort: "extreme",
+    stop: ["a", "b", "c", "d", "e"],
+    top_p: 3,
+  }, [
+    "options.reasoning_effort",
+    "options.response_format.json_schema",
+    "options.stop",
+    "options.tool_choice.type",
+    "options.tools[0]",
+    "options.top_p",
+  ]],
+  [{ ...OPENAI, endpoint: "/v1/responses" }, {
+    tools: [CHAT_TOOL],
+    text: { format: { type: "json_schema", schema: { type: "object" } } },
+  }, ["options.text.format", "options.tools[0]"]],
+  [{ ...OPENAI, endpoint: "/v1/embeddings" }, { dimensions: "512", encoding_format: "int8" }, [
+    "options.dimensions",
+    "options.encoding_format",
+  ]],
+  [OPENAI, { tool_choice: "auto" }, ["options.tool_choice"]],
+  [ANTHROPIC, { tools: [CHAT_TOOL], tool_choice: "auto", thinking: { budget_tokens: 100 } }, [
+    "options.thinking",
+    "options.tool_choice",
+    "options.tools[0].type",
+  ]],
+  [ANTHROPIC, {
+    tools: [ANTHROPIC_TOOL],
+    tool_choice: { type: "tool", name: "label" },
+    thinking: { type: "enabled", budget_tokens: 2000 },
+  }, ["options.thinking", "options.tool_choice"]],
+  [GEMINI, {
+    responseSchema: { type: "OBJECT" },
+    stopSequences: "x",
+    tools: [{ name: "label" }],
+  }, ["options.responseSchema", "options.stopSequences", "options.tools[0]"]],
+];
+
+Deno.test(`${ID}: a setting that the provider would refuse is told once for all requests`, async () => {
+  for (const [job, options, paths] of WRONG_OPTIONS) {
+    const requests = [HI, { prompt: "x" }];
+    const { findings, verdict } = await runKit(ID, { ...job, options, requests });
+    assert.equal(verdict, "needs_work");
+    assert.deepEqual(
+      findings.map(({ code, path }) => `${code} ${path}`).sort(),
+      paths.map((path) => `OPTION_INVALID ${path}`),
+    );
+  }
+});
+
+Deno.test(`${ID}: settings as the providers' references show them are ready`, async () => {
+  const schema = { type: "object", properties: {}, additionalProperties: false };
+  for (
+    const [job, options] of [
+      [OPENAI, {
+        tools: [CHAT_TOOL],
+        tool_choice: { type: "function", function: { name: "label" } },
+        response_format: { type: "json_schema", json_schema: { name: "a", strict: true, schema } },
+        stop: null,
+        seed: 7,
+      }],
+      [{ ...OPENAI, endpoint: "/v1/responses" }, {
+        tools: [{ type: "web_search" }, { type: "function", name: "a", parameters: schema }],
+        tool_choice: "required",
+        text: { format: { type: "json_schema", name: "a", schema }, verbosity: "low" },
+        reasoning: { effort: "low", summary: "auto" },
+      }],
+      [{ ...ANTHROPIC, max_tokens: 4000 }, {
+        tools: [ANTHROPIC_TOOL, { type: "web_search_20250305", name: "web_search", max_uses: 2 }],
+        tool_choice: { type: "auto", disable_parallel_tool_use: true },
+        thinking: { type: "enabled", budget_tokens: 2000 },
+        output_config: { effort: "low", format: { type: "json_schema", schema } },
+      }],
+      [GEMINI, {
+        responseMimeType: "application/json",
+        responseSchema: { type: "OBJECT" },
+        thinkingConfig: { thinkingBudget: 0 },
+        tools: [{ googleSearch: {} }, { functionDeclarations: [{ name: "a" }] }],
+      }],
+    ] as const
+  ) {
+    const { findings } = await runKit(ID, { ...job, options, requests: [HI] });
+    assert.deepEqual(findings, []);
   }
 });
 

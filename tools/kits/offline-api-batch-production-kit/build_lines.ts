@@ -2,6 +2,7 @@ import type { LocalDone } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import { clashes } from "./clashes.ts";
 import { type BatchLine, contentOf, lineOf, textsOf } from "./lines.ts";
 import {
   isRefused,
@@ -38,7 +39,7 @@ export interface BuiltLines {
  */
 export function buildLines(job: Job): LocalDone<BuiltLines> {
   const ownFaults = requestFaults(job);
-  const faults = [...jobFaults(job), ...ownFaults.flat()];
+  const faults = [...jobFaults(job), ...ownFaults.flat(), ...clashes(job)];
   const built: BuiltLines = { faults, lines: [], texts: [], repeats: [] };
   const places = new Map<string, number>();
   let bytes = 0;

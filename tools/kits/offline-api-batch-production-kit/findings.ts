@@ -25,6 +25,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Correct the option's name, or leave it out: the provider refuses what it does not know.",
   },
+  OPTION_INVALID: {
+    severity: "problem",
+    fix: "Give the option as the provider's reference has it: each request is refused otherwise.",
+  },
   SETTING_LOSS: {
     severity: "problem",
     fix: "Leave the setting out, or give it in options under the provider's name.",

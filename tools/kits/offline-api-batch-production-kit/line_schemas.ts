@@ -1,26 +1,26 @@
 /**
- * What the providers' documents say of a line, as JSON Schema, for the keys that this kit writes.
+ * What the providers' documents say of a line, as JSON Schema: what this kit writes, and the caller's settings.
  *
  * @module
  */
+import { OPTIONS, type OptionSchemas } from "./option_schemas.ts";
 import type { Job } from "./requests.ts";
-
-type Schema = Record<string, unknown>;
-
-const TEXT = { type: "string", minLength: 1 };
+import { count, list, object, oneOf, type Schema, TEXT } from "./schema_parts.ts";
 
 /** The fewest output tokens that a response of OpenAI can be held to. */
 const MIN_RESPONSE_TOKENS = 16;
 
-/** The schema of a provider's line. */
-export function lineSchema({ provider, endpoint }: Pick<Job, "provider" | "endpoint">): Schema {
+/** The schema of a provider's line, with the settings that the job has. */
+export function lineSchema(job: Job): Schema {
+  const { provider, endpoint } = job;
+  const given = givenOptions(job);
   switch (provider) {
     case "openai":
       return object({
         custom_id: { ...TEXT, maxLength: 64 },
         method: { const: "POST" },
         url: { const: endpoint },
-        body: openaiBody(endpoint),
+        body: openaiBody(endpoint, given(OPTIONS[endpoint])),
       });
     case "anthropic":
       return object({
@@ -31,7 +31,7 @@ export function lineSchema({ provider, endpoint }: Pick<Job, "provider" | "endpo
             max_tokens: count(1),
             messages: messages("user", "assistant"),
           },
-          { system: TEXT },
+          { system: TEXT, ...given(OPTIONS.anthropic) },
           true,
         ),
       });
@@ -39,13 +39,14 @@ export function lineSchema({ provider, endpoint }: Pick<Job, "provider" | "endpo
       return object({
         key: { ...TEXT, maxLength: 64 },
         request: object({
-          contents: list(object({ role: { enum: ["user", "model"] }, parts: list(PART) })),
+          contents: list(object({ role: oneOf("user", "model"), parts: list(PART) })),
         }, {
           systemInstruction: object({ parts: list(PART) }),
           generationConfig: object({}, {
             maxOutputTokens: count(1),
-            temperature: temperature(2),
+            ...given(OPTIONS.generationConfig),
           }, true),
+          ...given(OPTIONS.geminiRequest),
         }, true),
       });
   }
@@ -53,46 +54,32 @@ export function lineSchema({ provider, endpoint }: Pick<Job, "provider" | "endpo
 
 const PART = object({ text: TEXT });
 
-function openaiBody(endpoint: Job["endpoint"]): Schema {
+function openaiBody(endpoint: Job["endpoint"], options: OptionSchemas): Schema {
   const dialog = messages("system", "user", "assistant");
   switch (endpoint) {
     case "/v1/embeddings":
-      return object({ model: TEXT, input: TEXT }, {}, true);
+      return object({ model: TEXT, input: TEXT }, options, true);
     case "/v1/responses":
       return object({ model: TEXT, input: dialog }, {
         max_output_tokens: count(MIN_RESPONSE_TOKENS),
-        temperature: temperature(2),
+        ...options,
       }, true);
     case "/v1/chat/completions":
       return object({ model: TEXT, messages: dialog }, {
         max_completion_tokens: count(1),
-        temperature: temperature(2),
+        ...options,
       }, true);
   }
 }
 
-/** An object of these members and no others. @param isOpen Others too: the options that the caller named. */
-function object(required: Schema, optional: Schema = {}, isOpen = false): Schema {
-  return {
-    type: "object",
-    properties: { ...required, ...optional },
-    required: Object.keys(required),
-    additionalProperties: isOpen,
-  };
-}
-
 function messages(...roles: string[]): Schema {
-  return list(object({ role: { enum: roles }, content: TEXT }));
+  return list(object({ role: oneOf(...roles), content: TEXT }));
 }
 
-function list(items: Schema): Schema {
-  return { type: "array", minItems: 1, items };
-}
-
-function count(minimum: number): Schema {
-  return { type: "integer", minimum };
-}
-
-function temperature(maximum: number): Schema {
-  return { type: "number", minimum: 0, maximum };
+/** Picks the schemas of the settings that some request has: a line has no others, and each schema costs time. */
+function givenOptions({ options, requests }: Job): (all: OptionSchemas) => OptionSchemas {
+  const names = new Set(
+    [options, ...requests.map(({ options }) => options)].flatMap((some) => Object.keys(some ?? {})),
+  );
+  return (all) => Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 }

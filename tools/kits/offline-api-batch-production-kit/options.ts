@@ -5,6 +5,7 @@
  */
 import type { RunInput } from "../../tool.ts";
 import type { contract } from "./contract.ts";
+import { OPTIONS } from "./option_schemas.ts";
 
 type Input = RunInput<typeof contract>;
 type Target = Pick<Input, "provider" | "endpoint">;
@@ -29,43 +30,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
 /** Streams have no place in a batch. */
 const STREAMS = ["stream", "stream_options"];
 
-/**
- * The members of a request body by provider and endpoint, as the providers' own clients declare them
- * (`@anthropic-ai/sdk` 1.12, `openai` 7.57, `@google/genai` 3.1).
- */
-const NAMES = {
-  anthropic: words(
-    "cache_control container inference_geo metadata output_config service_tier speed stop_sequences thinking " +
-      "tool_choice tools",
-  ),
-  "/v1/chat/completions": words(
-    "audio frequency_penalty function_call functions logit_bias logprobs metadata modalities moderation n " +
-      "parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_cache_options prompt_cache_retention " +
-      "reasoning_effort response_format safety_identifier seed service_tier stop store temperature tool_choice " +
-      "tools top_logprobs top_p user verbosity web_search_options",
-  ),
-  "/v1/responses": words(
-    "background context_management conversation include instructions max_tool_calls metadata moderation " +
-      "parallel_tool_calls previous_response_id prompt_cache_key prompt_cache_options prompt_cache_retention " +
-      "reasoning safety_identifier service_tier store temperature text tool_choice tools top_logprobs top_p " +
-      "truncation user",
-  ),
-  "/v1/embeddings": words("dimensions encoding_format user"),
-  geminiRequest: words("tools toolConfig safetySettings cachedContent labels"),
-  generationConfig: words(
-    "responseJsonSchema audioTimestamp candidateCount frequencyPenalty logprobs mediaResolution presencePenalty " +
-      "responseFormat responseLogprobs responseMimeType responseModalities responseSchema seed speechConfig " +
-      "stopSequences temperature thinkingConfig topK topP",
-  ),
-} as const;
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(" "));
-}
-
 /** Whether Gemini has an option beside `generationConfig` and not in it. */
 export function isGeminiRequestOption(name: string): boolean {
-  return NAMES.geminiRequest.has(name);
+  return Object.hasOwn(OPTIONS.geminiRequest, name);
 }
 
 /**
@@ -83,21 +50,26 @@ export function isGeminiRequestOption(name: string): boolean {
  */
 export function optionFault(name: string, { provider, endpoint }: Target): string | undefined {
   if (isKnown(name, { provider, endpoint })) return undefined;
-  const own = Object.hasOwn(WRITTEN, name) ? WRITTEN[name] : undefined;
+  const own = writtenFrom(name);
   if (own !== undefined) return `is written from ${own}: give it there`;
   if (STREAMS.includes(name)) return "has no place in a batch";
   const of = provider === "openai" ? `requests to ${endpoint}` : `${provider}'s requests`;
   return `is not a setting of ${of}`;
 }
 
+/** The input of this kit that a member of a request is written from. */
+export function writtenFrom(name: string): string | undefined {
+  return Object.hasOwn(WRITTEN, name) ? WRITTEN[name] : undefined;
+}
+
 function isKnown(name: string, { provider, endpoint }: Target): boolean {
   switch (provider) {
     case "openai":
-      return NAMES[endpoint].has(name);
+      return Object.hasOwn(OPTIONS[endpoint], name);
     case "anthropic":
-      return NAMES.anthropic.has(name);
+      return Object.hasOwn(OPTIONS.anthropic, name);
     case "gemini":
-      return NAMES.geminiRequest.has(name) || NAMES.generationConfig.has(name);
+      return isGeminiRequestOption(name) || Object.hasOwn(OPTIONS.generationConfig, name);
   }
 }
 

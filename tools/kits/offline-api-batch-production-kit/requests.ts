@@ -84,6 +84,14 @@ export function readRequest(job: Job, index: number): BatchRequest {
   };
 }
 
+/** The path of the options that a request has a setting from; undefined where it is in none. */
+export function optionsWith(job: Job, index: number, name: string): PropertyKey[] | undefined {
+  if (Object.hasOwn(job.requests[index]!.options ?? {}, name)) {
+    return ["requests", index, "options"];
+  }
+  return Object.hasOwn(job.options ?? {}, name) ? ["options"] : undefined;
+}
+
 /** What is wrong with what all requests share. */
 export function jobFaults(job: Job): RequestFault[] {
   const { provider, requests, max_tokens: most } = job;

@@ -1,11 +1,9 @@
 import type { Run, RunInput, RunOutput } from "../../tool.ts";
 import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
-import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
-import { parsePointer } from "../../shared/json/pointer.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { packJson, packTexts } from "../../shared/kits/pack.ts";
+import { packTexts } from "../../shared/kits/pack.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
@@ -13,14 +11,11 @@ import { type BatchFile, batchFiles, indexFile } from "./batch_files.ts";
 import { buildLines, type BuiltLines } from "./build_lines.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { lineSchema } from "./line_schemas.ts";
 import { isEmbedding } from "./requests.ts";
 import { submitScript } from "./submit_script.ts";
+import { validateLines } from "./validate_lines.ts";
 
 type Input = RunInput<typeof contract>;
-
-/** The most errors that the validator lists. */
-const MAX_ERRORS = 1_000;
 
 const BLOCKED = "a blocker was found";
 
@@ -46,7 +41,7 @@ export const run: Run<typeof contract> = (input, context) => {
   }
 
   const lines = build.output?.lines;
-  validateLines(kit, build, input);
+  validateLines(kit, build, input, kit.isBlocked ? BLOCKED : undefined);
   const counts = countTokens(kit, build);
   const tokens = counts.length > 0 && counts.every(({ output }) => output)
     ? counts.reduce((sum, { output }) => sum + output!.tokens, 0)
@@ -84,37 +79,6 @@ function asksNoJson({ line }: BuiltLines["lines"][number]): boolean {
     memberOf(body, "instructions"),
   ];
   return !/json/i.test(JSON.stringify(texts));
-}
-
-/** Holds the lines against what the provider takes. */
-function validateLines(kit: BatchKit, build: Step<BuiltLines>, input: Input): void {
-  const schema = { type: "array", items: lineSchema(input) };
-  kit.each(
-    "validate",
-    "json-schema-validator",
-    { after: [build], skip: kit.isBlocked ? BLOCKED : undefined },
-    build.output && packJson(build.output.lines, ({ line }) => line),
-    (pack, _, id) => {
-      const step = kit.tool<typeof jsonSchemaValidator>(
-        id,
-        "json-schema-validator",
-        { after: [build] },
-        () => ({ input: pack.map(({ line }) => line), schema, max_errors: MAX_ERRORS }),
-        ({ errors }) => `${counted(pack.length, "line")}, ${counted(errors.length, "error")}`,
-      );
-      for (const { instance_path, message } of step.output?.errors ?? []) {
-        const [place = ""] = parsePointer(instance_path)!;
-        const { index } = pack[Number(place)]!;
-        const inLine = instance_path.slice(`/${place}`.length);
-        const path = `requests[${index}]`;
-        kit.find("LINE_INVALID", step, {
-          message: `${path}: ${inLine} of its line: ${message}`,
-          path,
-        });
-      }
-      return step;
-    },
-  );
 }
 
 /** Counts the tokens of the texts that are sent. */

@@ -1,0 +1,104 @@
+/**
+ * Settings that are each right and that a provider refuses together.
+ *
+ * @module
+ */
+import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { formatPath } from "../../shared/path.ts";
+import type { Options } from "./options.ts";
+import { type Job, optionsWith, type RequestFault } from "./requests.ts";
+
+/** What is set for a request. */
+interface Settings {
+  options: Options;
+  maxTokens: number | undefined;
+}
+
+interface Rule {
+  provider: Job["provider"];
+  /** The setting that is refused. */
+  name: string;
+  /** What is wrong with it, as words behind its path; undefined where nothing is. */
+  clash: (settings: Settings) => string | undefined;
+}
+
+/** As the providers' API references and guides have them. */
+const RULES: readonly Rule[] = [
+  {
+    provider: "anthropic",
+    name: "thinking",
+    clash({ options, maxTokens }) {
+      const budget = memberOf(options.thinking as JsonValue, "budget_tokens");
+      if (typeof budget !== "number" || maxTokens === undefined || budget < maxTokens) return;
+      return `has a budget of ${budget} tokens, which must be less than max_tokens, ${maxTokens}`;
+    },
+  },
+  {
+    provider: "anthropic",
+    name: "tool_choice",
+    clash({ options }) {
+      const type = memberOf(options.tool_choice as JsonValue, "type");
+      const thinking = memberOf(options.thinking as JsonValue, "type");
+      if ((type !== "tool" && type !== "any") || thinking !== "enabled") return;
+      return `is ${type}, and with thinking it must be auto or none`;
+    },
+  },
+  {
+    provider: "anthropic",
+    name: "tool_choice",
+    clash: ({ options }) =>
+      options.tools === undefined ? "is set, and there are no tools" : undefined,
+  },
+  {
+    provider: "openai",
+    name: "tool_choice",
+    clash: ({ options }) =>
+      options.tools === undefined ? "is set, and there are no tools" : undefined,
+  },
+  ...["responseSchema", "responseJsonSchema"].map((name): Rule => ({
+    provider: "gemini",
+    name,
+    clash: ({ options }) =>
+      options.responseMimeType === undefined
+        ? 'needs "responseMimeType": "application/json"'
+        : undefined,
+  })),
+];
+
+/**
+ * What clashes, settings of all requests once.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { clashes } from "./clashes.ts";
+ *
+ * const [found] = clashes({
+ *   provider: "gemini",
+ *   model: "gemini-2.5-flash",
+ *   endpoint: "/v1/chat/completions",
+ *   requests: [{ prompt: "Hi" }, { prompt: "Bye" }],
+ *   options: { responseSchema: { type: "STRING" } },
+ * });
+ * assert.equal(found?.message, 'options.responseSchema needs "responseMimeType": "application/json"');
+ * ```
+ */
+export function clashes(job: Job): RequestFault[] {
+  const rules = RULES.filter(({ provider }) => provider === job.provider);
+  const told = new Map<string, RequestFault>();
+  job.requests.forEach((request, index) => {
+    const settings: Settings = {
+      options: { ...job.options, ...request.options },
+      maxTokens: request.max_tokens ?? job.max_tokens,
+    };
+    for (const { name, clash } of rules) {
+      const options = optionsWith(job, index, name);
+      const wrong = options && clash(settings);
+      if (wrong === undefined) continue;
+      const path = formatPath([...options!, name]);
+      const message = `${path} ${wrong}`;
+      told.set(message, { code: "OPTION_INVALID", path, message });
+    }
+  });
+  return [...told.values()];
+}

@@ -7,7 +7,7 @@
  * @module
  */
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { eTag } from "@std/http/etag";
@@ -30,6 +30,7 @@ import { pipelinePage } from "../../clients/web/markup/workbench/pipeline.ts";
 import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/reference.ts";
 import { bundle } from "./bundle.ts";
 import { openApiDocument } from "./pages_openapi.ts";
+import { pagesFlags } from "./pages_flags.ts";
 import { preloadsOf } from "./pages_preloads.ts";
 import { licenceTexts } from "./third_party.ts";
 
@@ -81,7 +82,7 @@ async function build(output: string): Promise<void> {
   const scripts = await withEntries(async (entries) =>
     await bundle(
       entries,
-      ["--platform", "browser", "--minify", `--import-map=${await importsOfPages()}`],
+      ["--minify", ...await pagesFlags()],
       IN_WORKERS,
     )
   );
@@ -149,24 +150,6 @@ function entryOfTool(path: string): string {
   return `import "${CLIENT}/worker.ts";
 export { contract } from "../../tools/${path}/contract.ts";
 export * from "../../tools/${path}/run.ts";`;
-}
-
-/** The project's imports, with the part of zod that pages use for zod, as the address of an import map. */
-async function importsOfPages(): Promise<string> {
-  const { imports } = JSON.parse(await readText("deno.json")) as {
-    imports: Record<string, string>;
-  };
-  const project = pathToFileURL(`${ROOT}/`);
-  // The map has no folder of its own that relative paths could start from.
-  const absolute = Object.entries(imports).map(([name, target]) =>
-    [name, target.startsWith("./") ? new URL(target, project).href : target] as const
-  );
-  const { href: ofPages } = new URL("clients/web/client/zod.ts", project);
-  const map = {
-    imports: { ...Object.fromEntries(absolute), zod: ofPages },
-    scopes: { [ofPages]: { zod: imports.zod } },
-  };
-  return `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
 }
 
 /** The pages beside the tools. */

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { z } from "zod";
 import {
   bytesProperties,
   type InputFile,
@@ -67,8 +66,6 @@ for (let owner: object = globalThis; owner !== null; owner = Object.getPrototype
     }
   }
 }
-// A page that may not make code from text would report every try.
-z.config({ jitless: true });
 importToolsBy({ contract: importTool, run: importTool });
 
 // The types take this for a page.

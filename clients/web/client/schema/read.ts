@@ -119,18 +119,17 @@ function readArray({ element, checks = [] }: Of<"array">, reading: Reading): Rea
 
 function readObject({ shape, isLoose }: Of<"object">, reading: Reading): Reading {
   const { value } = reading;
-  if (typeof value !== "object" || value === null) return mustBe("object", false, reading);
-  const given = value as Record<string, unknown>;
+  if (!hasMembers(value)) return mustBe("object", false, reading);
   const members: Record<string, unknown> = {};
   reading.value = members;
   for (const [key, schema] of Object.entries(shape)) {
-    if (key in given) members[key] = member(schema, given[key], key, reading);
+    if (key in value) members[key] = member(schema, value[key], key, reading);
     else readMissing(schema, key, members, reading);
   }
   if (!isLoose) return reading;
-  for (const key in given) {
+  for (const key in value) {
     // As a name, it would be the prototype of the new object.
-    if (key !== "__proto__" && !Object.hasOwn(shape, key)) members[key] = given[key];
+    if (key !== "__proto__" && !Object.hasOwn(shape, key)) members[key] = value[key];
   }
   return reading;
 }
@@ -194,8 +193,7 @@ function mayBeMissing({ def }: Schema): boolean {
 
 function readRecord({ valueType }: Of<"record">, reading: Reading): Reading {
   const { value } = reading;
-  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isRecord) return mustBe("record", false, reading);
+  if (!hasMembers(value)) return mustBe("record", false, reading);
   const members: Record<string, unknown> = {};
   reading.value = members;
   for (const [key, item] of Object.entries(value)) {
@@ -223,8 +221,8 @@ function readUnion({ options, discriminator }: Of<"union">, reading: Reading): R
 /** The option of a union that a member names. */
 function readVariant(options: readonly Schema[], name: string, reading: Reading): Reading {
   const { value, faults } = reading;
-  if (typeof value !== "object" || value === null) return mustBe("object", false, reading);
-  const named = (value as Record<string, unknown>)[name];
+  if (!hasMembers(value)) return mustBe("object", false, reading);
+  const named = value[name];
   const names = options.map(({ shape }) => (shape[name]!.def as Of<"literal">).values);
   const at = names.findIndex((values) => values.includes(named));
   if (at >= 0) return read(options[at]!, reading);
@@ -236,6 +234,10 @@ function readVariant(options: readonly Schema[], name: string, reading: Reading)
     path: [name],
   });
   return reading;
+}
+
+function hasMembers(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Reads what is inside a value; its faults are the value's. */

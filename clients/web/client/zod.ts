@@ -6,7 +6,7 @@
  * @module
  */
 import { toJSONSchema } from "./schema/json_schema.ts";
-import type { Definition, Shape } from "./schema/read.ts";
+import type { Shape } from "./schema/read.ts";
 import { Schema } from "./schema/schema.ts";
 
 /** `z` of the pages. */

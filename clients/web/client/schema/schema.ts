@@ -110,27 +110,19 @@ export class Schema {
   }
 
   min(limit: number): Schema {
-    return this.#isNumber ? this.gte(limit) : this.#with(ofLength(limit, undefined));
+    return this.#with(this.#isNumber ? within("minimum", limit) : ofLength(limit, undefined));
   }
 
   max(limit: number): Schema {
-    return this.#isNumber ? this.lte(limit) : this.#with(ofLength(undefined, limit));
+    return this.#with(this.#isNumber ? within("maximum", limit) : ofLength(undefined, limit));
   }
 
   length(length: number): Schema {
     return this.#with(ofLength(length, length));
   }
 
-  gte(limit: number): Schema {
-    return this.#with(within("minimum", limit));
-  }
-
   gt(limit: number): Schema {
     return this.#with(within("exclusiveMinimum", limit));
-  }
-
-  lte(limit: number): Schema {
-    return this.#with(within("maximum", limit));
   }
 
   lt(limit: number): Schema {
@@ -139,10 +131,6 @@ export class Schema {
 
   positive(): Schema {
     return this.gt(0);
-  }
-
-  nonnegative(): Schema {
-    return this.gte(0);
   }
 
   int(): Schema {

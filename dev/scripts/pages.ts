@@ -19,6 +19,7 @@ import type { Listed } from "../../clients/web/client/catalog.ts";
 import { entriesOf, SHOWN_CATEGORIES, slugOf } from "../../clients/web/markup/categories.ts";
 import { indexPage } from "../../clients/web/markup/index_page.ts";
 import { CONNECTED_POLICY, POLICY } from "../../clients/web/markup/layout.ts";
+import type { ExampleRun } from "../../clients/web/markup/examples.ts";
 import { toolPage } from "../../clients/web/markup/tool_page.ts";
 import { WORKBENCH } from "../../clients/web/markup/workbench.ts";
 import { connectPage, PLACEHOLDER_ORIGIN } from "../../clients/web/markup/workbench/connect.ts";
@@ -79,6 +80,7 @@ const OF_NODE = /\b(?:from|import)\s*"(node:[^"]+)"/;
 const MIN_GZIP_BYTES = 1_000;
 
 async function build(output: string): Promise<void> {
+  const examples = exampleRuns();
   const scripts = await withEntries(async (entries) =>
     await bundle(
       entries,
@@ -92,13 +94,18 @@ async function build(output: string): Promise<void> {
   }
   const preloads = preloadsOf(scripts);
   const openApi = await openApiDocument(PLACEHOLDER_ORIGIN);
+  const runs = await examples;
   const files: PageFile[] = [
     { path: "index.html", text: indexPage(ENTRIES, preloads.of("index.js")) },
     ...workbenchFiles(openApi as unknown as OpenApi),
     { path: "assets/openapi.json", text: JSON.stringify(openApi) },
     ...TOOLS.map((tool) => ({
       path: `${tool.id}/index.html`,
-      text: toolPage(tool, preloads.ofTool(tool.id)),
+      text: toolPage(tool, {
+        preloads: preloads.of("tool.js"),
+        runs: preloads.ofRun(tool.id),
+        example: runs[tool.id],
+      }),
     })),
     ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
     { path: "assets/catalog.js", text: `export default ${JSON.stringify(listedTools())}` },
@@ -150,6 +157,19 @@ function entryOfTool(path: string): string {
   return `import "${CLIENT}/worker.ts";
 export { contract } from "../../tools/${path}/contract.ts";
 export * from "../../tools/${path}/run.ts";`;
+}
+
+/** What comes of the examples that pages begin with, by the ids of the tools. */
+async function exampleRuns(): Promise<Record<string, ExampleRun>> {
+  const worker = new Worker(new URL("pages_examples.ts", import.meta.url), { type: "module" });
+  const { promise, resolve, reject } = Promise.withResolvers<Record<string, ExampleRun>>();
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = ({ message }) => reject(new Error(message));
+  try {
+    return await promise;
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** The pages beside the tools. */

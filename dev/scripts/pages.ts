@@ -7,7 +7,7 @@
  * @module
  */
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { eTag } from "@std/http/etag";
@@ -19,6 +19,7 @@ import type { Listed } from "../../clients/web/client/catalog.ts";
 import { entriesOf, SHOWN_CATEGORIES, slugOf } from "../../clients/web/markup/categories.ts";
 import { indexPage } from "../../clients/web/markup/index_page.ts";
 import { CONNECTED_POLICY, POLICY } from "../../clients/web/markup/layout.ts";
+import type { ExampleRun } from "../../clients/web/markup/examples.ts";
 import { toolPage } from "../../clients/web/markup/tool_page.ts";
 import { WORKBENCH } from "../../clients/web/markup/workbench.ts";
 import { connectPage, PLACEHOLDER_ORIGIN } from "../../clients/web/markup/workbench/connect.ts";
@@ -30,6 +31,7 @@ import { pipelinePage } from "../../clients/web/markup/workbench/pipeline.ts";
 import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/reference.ts";
 import { bundle } from "./bundle.ts";
 import { openApiDocument } from "./pages_openapi.ts";
+import { pagesFlags } from "./pages_flags.ts";
 import { preloadsOf } from "./pages_preloads.ts";
 import { licenceTexts } from "./third_party.ts";
 
@@ -78,10 +80,11 @@ const OF_NODE = /\b(?:from|import)\s*"(node:[^"]+)"/;
 const MIN_GZIP_BYTES = 1_000;
 
 async function build(output: string): Promise<void> {
+  const examples = exampleRuns();
   const scripts = await withEntries(async (entries) =>
     await bundle(
       entries,
-      ["--platform", "browser", "--minify", `--import-map=${await importsOfPages()}`],
+      ["--minify", ...await pagesFlags()],
       IN_WORKERS,
     )
   );
@@ -91,13 +94,18 @@ async function build(output: string): Promise<void> {
   }
   const preloads = preloadsOf(scripts);
   const openApi = await openApiDocument(PLACEHOLDER_ORIGIN);
+  const runs = await examples;
   const files: PageFile[] = [
     { path: "index.html", text: indexPage(ENTRIES, preloads.of("index.js")) },
     ...workbenchFiles(openApi as unknown as OpenApi),
     { path: "assets/openapi.json", text: JSON.stringify(openApi) },
     ...TOOLS.map((tool) => ({
       path: `${tool.id}/index.html`,
-      text: toolPage(tool, preloads.ofTool(tool.id)),
+      text: toolPage(tool, {
+        preloads: preloads.of("tool.js"),
+        runs: preloads.ofRun(tool.id),
+        example: runs[tool.id],
+      }),
     })),
     ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
     { path: "assets/catalog.js", text: `export default ${JSON.stringify(listedTools())}` },
@@ -151,22 +159,17 @@ export { contract } from "../../tools/${path}/contract.ts";
 export * from "../../tools/${path}/run.ts";`;
 }
 
-/** The project's imports, with the part of zod that pages use for zod, as the address of an import map. */
-async function importsOfPages(): Promise<string> {
-  const { imports } = JSON.parse(await readText("deno.json")) as {
-    imports: Record<string, string>;
-  };
-  const project = pathToFileURL(`${ROOT}/`);
-  // The map has no folder of its own that relative paths could start from.
-  const absolute = Object.entries(imports).map(([name, target]) =>
-    [name, target.startsWith("./") ? new URL(target, project).href : target] as const
-  );
-  const { href: ofPages } = new URL("clients/web/client/zod.ts", project);
-  const map = {
-    imports: { ...Object.fromEntries(absolute), zod: ofPages },
-    scopes: { [ofPages]: { zod: imports.zod } },
-  };
-  return `data:application/json,${encodeURIComponent(JSON.stringify(map))}`;
+/** What comes of the examples that pages begin with, by the ids of the tools. */
+async function exampleRuns(): Promise<Record<string, ExampleRun>> {
+  const worker = new Worker(new URL("pages_examples.ts", import.meta.url), { type: "module" });
+  const { promise, resolve, reject } = Promise.withResolvers<Record<string, ExampleRun>>();
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.onerror = ({ message }) => reject(new Error(message));
+  try {
+    return await promise;
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** The pages beside the tools. */

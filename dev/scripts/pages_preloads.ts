@@ -1,6 +1,6 @@
 /**
- * What a page fetches to show its first result, from the bundled scripts: named in its head, all of it comes at once, and
- * not script by script as each is read.
+ * What a page fetches, from the bundled scripts: named in the page, all of it comes at once, and not script by script as
+ * each is read.
  *
  * @module
  */
@@ -16,8 +16,8 @@ const MAX_BYTES = 250_000;
 export interface Preloads {
   /** What an entry imports, itself left out. */
   of(entry: string): string[];
-  /** What the page of a tool fetches, the code of the tool included. */
-  ofTool(id: string): string[];
+  /** What runs a tool, beside what the page of a tool imports. */
+  ofRun(id: string): string[];
 }
 
 /** Reads what imports what. */
@@ -38,11 +38,10 @@ export function preloadsOf(scripts: readonly Bundled[]): Preloads {
     [...paths].filter((path) => path === "worker.js" || sources.get(path)!.length <= MAX_BYTES);
   return {
     of: (entry) => [...closure([entry])].filter((path) => path !== entry),
-    ofTool: (id) => {
-      const shared = closure(["tool.js", "worker.js"]);
-      shared.delete("tool.js");
-      const own = closure([`tool-${id}.js`]);
-      return [...new Set([...shared, ...light(own)])];
+    ofRun: (id) => {
+      const page = closure(["tool.js"]);
+      const run = [...closure(["worker.js"]), ...light(closure([`tool-${id}.js`]))];
+      return [...new Set(run)].filter((path) => !page.has(path));
     },
   };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { canonicalId } from "../../tools/catalog/aliases.ts";
-import { descriptorOf } from "../../tools/catalog/descriptor.ts";
+import { inputSchemaOf } from "../../tools/catalog/descriptor.ts";
 import { toolIds } from "../../tools/catalog/load.ts";
 import type { ToolDescription, ToolResult } from "../../tools/tool.ts";
 import { parseExactJson } from "../../tools/shared/json/parse.ts";
@@ -80,8 +80,9 @@ function runTool(
 function describeTool(uses: ReadonlyMap<string, LoadedTool>, toolId: string): ToolDescription {
   const used = usedTool(uses, toolId);
   if (used instanceof ToolError) throw used;
-  const { id, name, version, limits, input_schema } = descriptorOf(used.tool);
-  const { responseModes: response_modes = RESPONSE_MODES, examples } = used.tool;
+  const { id, name, version, limits, examples } = used.tool;
+  const { responseModes: response_modes = RESPONSE_MODES } = used.tool;
+  const input_schema = inputSchemaOf(used.tool);
   const example_input = examples[0]?.input ?? {};
   return { id, name, version, limits, response_modes, input_schema, example_input };
 }

@@ -81,7 +81,7 @@ function describe(tool: AnyTool): ToolDescriptor {
  * The JSON Schema of a tool's input, from the zod schema that checks it. Every property is optional to the
  * schema; the description of one that the tool cannot work without says so.
  */
-function inputSchemaOf(tool: AnyTool): JsonSchema {
+export function inputSchemaOf(tool: AnyTool): JsonSchema {
   const { properties, ...schema } = toJsonSchema(tool.input, "input");
   const necessary = necessaryKeys(tool);
   const marked = Object.entries(properties as Record<string, JsonSchema>).map(([key, property]) => [

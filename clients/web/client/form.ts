@@ -5,7 +5,7 @@
  */
 import type { InputFile } from "../../../tools/catalog/file_input.ts";
 import type { Controls } from "../controls.ts";
-import type { LoadableExample } from "../markup/tool_page.ts";
+import type { LoadableExample } from "../markup/examples.ts";
 import { sizeInWords } from "../words.ts";
 import { byId } from "./dom.ts";
 import { heldText, letGo } from "./held_text.ts";

@@ -28,13 +28,19 @@ export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given)
   const parts = await partsOf(ran, isKit, hints, given);
   clear();
   const { result: { ok, output, error, errors, warnings }, durationMs, call, large } = ran;
-  const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
+  const time = durationMs === undefined ? undefined : inMs(durationMs);
   // A check that ran and found something is no failure.
   const isVerdict = !ok && (output !== undefined || large !== undefined);
   const isBlocked = isKit && isJsonObject(output as JsonValue) &&
     (output as JsonObject).verdict === "blocked";
   say(
-    isBlocked ? "Blocked" : ok ? `Done in ${time}` : isVerdict ? `Not ok, ${time}` : "Not done",
+    isBlocked
+      ? "Blocked"
+      : ok
+      ? time === undefined ? "Done" : `Done in ${time}`
+      : isVerdict
+      ? ["Not ok", time].filter((part) => part).join(", ")
+      : "Not done",
     !isBlocked && ok,
   );
   // The message of a lone fault is that of the error.
@@ -54,6 +60,10 @@ export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given)
   }
   views.append(...parts);
   showCall(call);
+}
+
+function inMs(duration: number): string {
+  return `${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms`;
 }
 
 /** Shows that nothing has run since the form was empty. */

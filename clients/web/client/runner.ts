@@ -15,8 +15,11 @@ import type {
   Told,
 } from "./protocol.ts";
 
-/** What came of a run, and what the form meant; no more than the former where it means no input. */
-export type Ran = Outcome & Partial<Meaning>;
+/**
+ * What came of a run, and what the form meant; no more than the former where it means no input. One that came with the
+ * page has not taken any time.
+ */
+export type Ran = Omit<Outcome, "durationMs"> & Partial<Pick<Outcome, "durationMs"> & Meaning>;
 
 /** Thrown where the code of a tool cannot be fetched, or the browser lacks what it needs. */
 export class LoadError extends Error {
@@ -45,7 +48,7 @@ export class Runner {
    * @throws {LoadError} where its code does not come.
    * @throws {StoppedError} where it was stopped.
    */
-  async run(ask: Ask, onMeaning?: (meaning: Meaning) => void): Promise<Ran> {
+  async run(ask: Ask, onMeaning?: (meaning: Meaning) => void): Promise<Outcome & Partial<Meaning>> {
     let meant: Meaning | undefined;
     const { outcome } = await this.#ask("done", ask, (told) => {
       if (told.state === "begun") onMeaning?.(meant = told.meaning);
@@ -54,7 +57,7 @@ export class Runner {
   }
 
   /** Runs a tool on an input of the page's own. @throws As {@linkcode run}. */
-  runOn(toolId: string, input: unknown): Promise<Ran> {
+  runOn(toolId: string, input: unknown): Promise<Outcome & Partial<Meaning>> {
     const json = JSON.stringify(input);
     return this.run({ toolId, baseUrl: location.origin, controls: {}, json, files: [] });
   }

@@ -36,6 +36,7 @@ import {
   run,
   runSoon,
   runsWhileTyped,
+  showExampleRun,
   startRuns,
 } from "./tool/runs.ts";
 import { listenToTitle } from "./tool/title.ts";
@@ -142,9 +143,8 @@ async function begin(): Promise<void> {
   // Who comes for a value wants a new one, not that of the example, which all others have.
   if (isGenerator) return void run();
   if (examples.length === 0) return showNothing();
-  // One that the fields can show, where there is one.
-  showExample(Math.max(0, examples.findIndex(({ controls }) => controls !== undefined)));
-  run();
+  showExample(exampleButtons.findIndex(({ dataset }) => dataset.first !== undefined));
+  if (!await showExampleRun()) run();
 }
 
 /** Runs on an input in JSON, and shows it in the fields where these can say it. */

@@ -1,50 +1,41 @@
 /**
- * What the pages use of zod, name by name, so that the bundle leaves out the rest: as a whole it brings its messages in
- * fifty languages, two thirds of what a page would fetch. `dev/scripts/pages.ts` has the bundle take this for `zod`.
+ * Stands for zod in the pages: the part of it that contracts, tools and the engine use, in a fraction of its size. It
+ * reads the same values and says the same of others, which a test holds against zod for every contract.
+ * `dev/scripts/pages.ts` has the bundle take this for `zod`.
  *
  * @module
  */
-import {
-  array,
-  boolean,
-  config,
-  discriminatedUnion,
-  enum as oneOf,
-  int,
-  literal,
-  looseObject,
-  never,
-  null as nothing,
-  number,
-  object,
-  preprocess,
-  record,
-  registry,
-  string,
-  toJSONSchema,
-  union,
-  unknown,
-} from "zod";
+import { toJSONSchema } from "./schema/json_schema.ts";
+import type { Shape } from "./schema/read.ts";
+import { Schema } from "./schema/schema.ts";
 
-/** Stands for `z` of `zod` in the bundle of the pages; a test holds it against what the sources call. */
+/** `z` of the pages. */
 export const z = {
-  array,
-  boolean,
-  config,
-  discriminatedUnion,
-  enum: oneOf,
-  int,
-  literal,
-  looseObject,
-  never,
-  null: nothing,
-  number,
-  object,
-  preprocess,
-  record,
-  registry,
-  string,
+  string: () => new Schema({ type: "string" }),
+  number: () => new Schema({ type: "number" }),
+  int: () => new Schema({ type: "number" }).int(),
+  boolean: () => new Schema({ type: "boolean" }),
+  null: () => new Schema({ type: "null" }),
+  unknown: () => new Schema({ type: "unknown" }),
+  never: () => new Schema({ type: "never" }),
+  enum: (choices: readonly string[] | Record<string, unknown>) =>
+    new Schema({
+      type: "enum",
+      entries: Array.isArray(choices)
+        ? Object.fromEntries(choices.map((choice) => [choice, choice]))
+        : choices,
+    }),
+  literal: (value: unknown) =>
+    new Schema({ type: "literal", values: Array.isArray(value) ? value : [value] }),
+  array: (element: Schema) => new Schema({ type: "array", element }),
+  object: (shape: Shape) => new Schema({ type: "object", shape, isLoose: false }),
+  looseObject: (shape: Shape) => new Schema({ type: "object", shape, isLoose: true }),
+  record: (_names: Schema, valueType: Schema) => new Schema({ type: "record", valueType }),
+  union: (options: readonly Schema[]) => new Schema({ type: "union", options }),
+  discriminatedUnion: (discriminator: string, options: readonly Schema[]) =>
+    new Schema({ type: "union", options, discriminator }),
+  preprocess: (transform: (value: unknown) => unknown, out: Schema) =>
+    new Schema({ type: "pipe", in: new Schema({ type: "transform", transform }), out }),
+  registry: () => new WeakMap<Schema, unknown>(),
   toJSONSchema,
-  union,
-  unknown,
 };

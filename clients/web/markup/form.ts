@@ -200,7 +200,10 @@ function hintMarkup({ property, hint, more }: Field): Markup | false {
   }</div>`;
 }
 
-/** The examples, for the script of the page. */
-export function examplesData(examples: unknown): Markup {
-  return html`<script type="application/json" id="examples">${jsonData(examples)}</script>`;
+/** The examples, and what comes of the first one shown, for the script of the page. */
+export function examplesData(examples: unknown, run: unknown): Markup {
+  return html`<script type="application/json" id="examples">${jsonData(examples)}</script>${
+    run !== undefined &&
+    html`<script type="application/json" id="example-run">${jsonData(run)}</script>`
+  }`;
 }

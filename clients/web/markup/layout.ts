@@ -17,6 +17,8 @@ export interface Page extends Place {
   style?: string;
   /** Scripts that the page's own imports, or that it soon runs: fetched beside it. */
   preloads?: readonly string[];
+  /** Scripts that the page's own has fetched when they may soon be needed. */
+  later?: readonly string[];
   /** What the page may do, where it is more than others may. */
   policy?: string;
   main: Markup;
@@ -43,7 +45,9 @@ export const CONNECTED_POLICY = `${POLICY}; connect-src 'self'`;
 
 /** A page as a document. */
 export function documentOf(page: Page): string {
-  const { title, description, root, script, style, preloads = [], policy = POLICY, main } = page;
+  const { title, description, root, script, style, policy = POLICY, main } = page;
+  const { preloads = [], later = [] } = page;
+  const preload = (path: string) => html`<link rel="modulepreload" href="${root}/assets/${path}">`;
   return html`
     <!DOCTYPE html>
     <html lang="en">
@@ -61,7 +65,8 @@ export function documentOf(page: Page): string {
         <link rel="stylesheet" href="${root}/assets/style.css">
         ${style !== undefined && html`<link rel="stylesheet" href="${root}/assets/${style}">`}
         <script src="${root}/assets/early.js"></script>
-        ${preloads.map((path) => html`<link rel="modulepreload" href="${root}/assets/${path}">`)}
+        ${preloads.map(preload)}
+        ${later.length > 0 && html`<template id="later">${later.map(preload)}</template>`}
         <script type="module" src="${root}/assets/${script}"></script>
       </head>
       <body data-root="${root}">

@@ -3,34 +3,38 @@
  *
  * @module
  */
-import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
-import { controlsOf } from "../controls.ts";
 import { isGenerator } from "../meaning.ts";
 import { swapOf } from "../swap.ts";
 import { withoutSending } from "../words.ts";
+import { type ExampleRun, firstShown, loadableExamples } from "./examples.ts";
 import { examplesData, formParts } from "./form.ts";
 import { slugOf } from "./categories.ts";
 import { html, type Markup } from "./html.ts";
 import { categoryIcon, icon } from "./icons.ts";
 import { documentOf } from "./layout.ts";
 
-/** An example that a reader can load into the form. */
-export interface LoadableExample {
-  /** What each control takes; none where the form cannot say it. */
-  controls?: Record<string, string>;
-  /** The whole input, as JSON text. */
-  json: string;
-}
-
 /** Stands there until the script has begun: browsers load it over http only, and those of long ago not at all. */
 const UNSTARTED =
   "The page has not started. It needs an http address (it does not run from a file) and a browser from 2024 or later.";
 
-/** The page of a tool. @param preloads The scripts that it fetches for its first result. */
-export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): string {
+/** What a page of a tool begins with. */
+export interface Beginning {
+  /** The scripts that its own imports. */
+  preloads: readonly string[];
+  /** The scripts that run the tool. */
+  runs: readonly string[];
+  /** What comes of its first example; none where that must run in the page. */
+  example?: ExampleRun;
+}
+
+/** The page of a tool. With the result of its example, it fetches the tool only when somebody comes to the form. */
+export function toolPage(
+  anywhere: AnyTool,
+  { preloads, runs, example }: Beginning = { preloads: [], runs: [] },
+): string {
   const tool = withLocalInput(anywhere);
   const { id, name, category, description } = tool;
   const { main, options } = formParts(tool);
@@ -42,7 +46,8 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
     category,
     current: id,
     script: "tool.js",
-    preloads,
+    preloads: example ? preloads : [...preloads, ...runs],
+    later: example ? runs : [],
     main: html`
       <div class="title">
         <p class="crumb"><a href="../#${slugOf(category)}">${categoryIcon(
@@ -76,7 +81,7 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
           data-views="${JSON.stringify(tool.views)}"
         `}>
       <section class="pane input-pane" aria-labelledby="input-heading">
-      <div class="pane-head"><h2 id="input-heading">Input</h2>${examplesOf(tool)}</div>
+      <div class="pane-head"><h2 id="input-heading">Input</h2>${examplesOf(tool, example)}</div>
       <div class="pane-body">
       <div class="fields">${main}</div>
       <div id="whole" class="field" hidden>
@@ -131,18 +136,18 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
   });
 }
 
-function examplesOf(tool: AnyTool): Markup {
-  const properties = propertiesOf(tool);
-  const loadable = tool.examples.map(({ input }): LoadableExample => {
-    const given = typeof input === "string" ? { [tool.textProperty!]: input } : input;
-    return { controls: controlsOf(properties, given), json: JSON.stringify(given, null, 2) };
-  });
+function examplesOf(tool: AnyTool, run: ExampleRun | undefined): Markup {
+  const loadable = loadableExamples(tool);
+  const first = firstShown(loadable);
   return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${
     tool.examples.map(({ title }, index) =>
-      html`<button type="button" data-example="${index}" title="${title}">${title}</button>`
+      html`
+        <button type="button" data-example="${index}" title="${title}"
+          ${index === first && "data-first"}>${title}</button>
+      `
     )
   }</div>
-${examplesData(loadable)}`;
+${examplesData(loadable, run)}`;
 }
 
 function factsOf({ id, version, limits, warnings: all, errors }: AnyTool): Markup {

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import type { ViewHint } from "../../../../tools/tool.ts";
-import type { LoadableExample } from "../../markup/tool_page.ts";
+import type { ToolResult, ViewHint } from "../../../../tools/tool.ts";
+import type { ExampleRun, LoadableExample } from "../../markup/examples.ts";
 import type { Swap } from "../../swap.ts";
 import { byId } from "../dom.ts";
+import type { Ran } from "../runner.ts";
 
 export const form = byId("form", HTMLFormElement);
 
@@ -25,3 +26,11 @@ export const swap = turn === undefined ? undefined : JSON.parse(turn) as Swap;
 export const examples = JSON.parse(
   document.getElementById("examples")!.textContent!,
 ) as LoadableExample[];
+
+/** What came of the example that the page begins with, where that stands in the page. */
+export function exampleRun(): Ran | undefined {
+  const text = document.getElementById("example-run")?.textContent;
+  if (!text) return undefined;
+  const { resultJson, meaning } = JSON.parse(text) as ExampleRun;
+  return { result: JSON.parse(resultJson) as ToolResult, ...meaning };
+}

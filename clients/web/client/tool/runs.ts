@@ -8,7 +8,7 @@ import { draft, FileError, hasFiles, isBlank, readForm, type Said } from "../for
 import { show, showNothing, showRunning, showTrouble } from "../result.ts";
 import { LoadError, type Ran, Runner, StoppedError } from "../runner.ts";
 import type { Given } from "../show/parts.ts";
-import { form, hints, isGenerator, isKit, textProperty, toolId } from "./page.ts";
+import { exampleRun, form, hints, isGenerator, isKit, textProperty, toolId } from "./page.ts";
 
 /** How long the typing rests before a run: shorter where runs are quick. */
 const REST_MS = 30;
@@ -20,6 +20,9 @@ const SILENT_MS = 400;
 const QUICK_MS = 500;
 /** No more than that runs whatever the last run took: a first run has much to make ready. */
 const SMALL_CHARS = 20_000;
+
+/** How long a page has been there when it fetches what it may need without a network. */
+const KEEP_AFTER_MS = 2_000;
 
 const result = byId("result", HTMLElement);
 const stop = byId("stop", HTMLButtonElement);
@@ -43,8 +46,28 @@ export function startRuns(shown: () => void): void {
   onShown = shown;
   stop.addEventListener("click", () => runner.stop());
   // The code of the tool is fetched while somebody reads what to put in.
-  form.addEventListener("pointerenter", () => runner.warm(), { once: true });
-  form.addEventListener("focusin", () => runner.warm(), { once: true });
+  form.addEventListener("pointerenter", fetchTool, { once: true });
+  form.addEventListener("focusin", fetchTool, { once: true });
+  // What is fetched through it is at hand without a network.
+  if (navigator.serviceWorker?.controller) setTimeout(fetchTool, KEEP_AFTER_MS);
+}
+
+/** Has the browser fetch what runs the tool, all of it at once. */
+function fetchTool(): void {
+  const later = document.getElementById("later");
+  if (later instanceof HTMLTemplateElement) document.head.append(later.content);
+  runner.warm();
+}
+
+/** Shows what came of the example in the form. @returns Whether the page has that without a run. */
+export async function showExampleRun(): Promise<boolean> {
+  const ran = exampleRun();
+  if (!ran) return false;
+  last = ran;
+  await show(ran, isKit, hints, givenOf(await readForm(), ran));
+  result.ariaBusy = "false";
+  onShown();
+  return true;
 }
 
 /** What the form meant at the last run, and what came of it. */
@@ -121,6 +144,7 @@ async function runWhileAsked(): Promise<void> {
 
 async function runOnce(): Promise<void> {
   last = {};
+  fetchTool();
   const begun = clearings;
   const asked = performance.now();
   silence = setInterval(() => {

@@ -1,0 +1,72 @@
+/// <reference lib="deno.worker" />
+/**
+ * Runs the example that each page begins with, so that the page can show what comes of it before it has fetched the tool.
+ * It is a worker: contracts are changed where a page runs them, and the pages are written from those unchanged.
+ *
+ * @module
+ */
+import { TOOLS } from "../../tools/catalog/registry.ts";
+import { withLocalInput } from "../../tools/catalog/local_limits.ts";
+import type { AnyTool } from "../../tools/tool.ts";
+import { createContext } from "../../engine/sandbox/context.ts";
+import type { HostContext } from "../../engine/host_context.ts";
+import type { Meaning } from "../../clients/web/client/protocol.ts";
+import { runForm } from "../../clients/web/client/run_form.ts";
+import {
+  type ExampleRun,
+  firstShown,
+  loadableExamples,
+} from "../../clients/web/markup/examples.ts";
+import { isGenerator } from "../../clients/web/meaning.ts";
+
+/** No page stands there: what names it is of this build alone. */
+const NOWHERE = "http://nowhere.invalid";
+
+/** A longer result would be most of its page. */
+const MAX_CHARS = 50_000;
+
+const runs: Record<string, ExampleRun> = {};
+for (const tool of TOOLS) {
+  const run = await firstRun(withLocalInput(tool));
+  if (run) runs[tool.id] = run;
+}
+self.postMessage(runs);
+
+/** What comes of the first example of a tool, where that is the same at every time and place. */
+async function firstRun(tool: AnyTool): Promise<ExampleRun | undefined> {
+  const examples = loadableExamples(tool);
+  const example = examples[firstShown(examples)];
+  // Who comes for a value wants a new one.
+  if (!example || isGenerator(tool)) return undefined;
+  let isSame = true;
+  let meaning: Meaning = {};
+  const { controls = {}, json } = example;
+  const { resultJson } = await runForm(
+    {
+      toolId: tool.id,
+      baseUrl: NOWHERE,
+      controls,
+      json: example.controls ? undefined : json,
+      files: [],
+    },
+    (meant) => meaning = meant,
+    contextOf,
+  );
+  isSame &&= !resultJson.includes(NOWHERE) && resultJson.length <= MAX_CHARS;
+  return isSame ? { resultJson, meaning } : undefined;
+
+  /** A context in which no time passes, and that notes who asks for the time or for chance. */
+  function contextOf(...[baseUrl, timeoutMs, uses]: Parameters<typeof createContext>): HostContext {
+    return {
+      ...createContext(baseUrl, timeoutMs, uses, () => 0),
+      now() {
+        isSame = false;
+        return 0;
+      },
+      randomBytes(length) {
+        isSame = false;
+        return new Uint8Array(length);
+      },
+    };
+  }
+}

@@ -122,7 +122,7 @@ export type ViewHint = ViewKind | {
   view: ViewKind;
   /**
    * The key whose values name the points or bars. Default: the first that is not a number, else the
-   * first.
+   * first. Of an answer: the path of its unit in the output.
    */
   x?: string;
   /**

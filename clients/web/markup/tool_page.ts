@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { ENTRIES } from "../../../tools/catalog/entries.ts";
 import { propertiesOf } from "../../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
@@ -33,7 +34,7 @@ const UNSTARTED =
 export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): string {
   const tool = withLocalInput(anywhere);
   const { id, name, category, description } = tool;
-  const { main, options } = formParts(tool);
+  const { main, options, isFolded } = formParts(tool);
   const swap = swapOf(tool);
   return documentOf({
     title: `${name} – Utility Tools`,
@@ -60,7 +61,7 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
             )} <span>Copy link</span></button>
           </div>
         </div>
-        <p class="lead">${withoutSending(description)}</p>
+        <p class="lead">${withLinks(withoutSending(description), id)}</p>
       </div>
       <div id="chain" hidden></div>
       <form id="form" class="work" autocomplete="off" novalidate data-tool="${id}"
@@ -118,9 +119,11 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       ${options &&
         html`
           <section class="pane options-pane fields" aria-labelledby="options-heading">
-            <div class="pane-head">
-              <h2 id="options-heading">Options</h2>
-            </div>
+            ${!isFolded && html`
+              <div class="pane-head">
+                <h2 id="options-heading">Options</h2>
+              </div>
+            `}
             <div class="pane-body">${options}</div>
           </section>
         `}
@@ -129,6 +132,14 @@ export function toolPage(anywhere: AnyTool, preloads: readonly string[] = []): s
       ${factsOf(tool)}
     `,
   });
+}
+
+/** A text in which the ids of other tools are links to their pages. */
+function withLinks(text: string, id: string): Markup {
+  return text.split(/\b([a-z0-9]+(?:-[a-z0-9]+)+)\b/).reduce((before, part) => {
+    const tool = part === id ? undefined : ENTRIES.find((one) => one.id === part);
+    return tool ? html`${before}<a href="../${tool.id}/">${tool.name}</a>` : html`${before}${part}`;
+  }, html``);
 }
 
 function examplesOf(tool: AnyTool): Markup {

@@ -115,7 +115,9 @@ export type ViewKind =
   | "css"
   | "code"
   /** A value that is before all others, large. */
-  | "answer";
+  | "answer"
+  /** An object with counts of years to seconds, in words. */
+  | "span";
 
 /** A kind of view, and of charts what they draw. */
 export type ViewHint = ViewKind | {

@@ -15,6 +15,9 @@ import {
   isMoment,
   type Language,
   languageOf,
+  lettersOf,
+  type Suggested,
+  suggestedFor,
 } from "./meaning.ts";
 import { swapOf } from "./swap.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -62,10 +65,14 @@ export interface Field {
   isWide: boolean;
   /** A line that is one of these has a picker beside it. */
   picker?: "color" | "date";
+  /** Of a line or tags: what is offered while somebody types. */
+  suggested?: Suggested;
   /** Whether a line is a point in time that is often now. */
   isMoment: boolean;
   /** Of an area: the language that the editor helps with. */
   language?: Language;
+  /** Of a line of letters, each of which switches something on: the letters. */
+  letters?: string;
   /** Of rows. */
   columns?: Column[];
   /** The least and the most of a number. */
@@ -162,7 +169,9 @@ function fieldOf(
       ? "date"
       : undefined,
     isMoment: control === "line" && isMoment(tool, property),
+    suggested: control === "line" || control === "tags" ? suggestedFor(tool, property) : undefined,
     language: isText && control !== "tags" ? languageOf(tool, property) : undefined,
+    letters: lettersOf(property),
     columns: control === "rows" ? columns : undefined,
     range: control === "number" ? rangeOf(schema) : undefined,
   };

@@ -145,6 +145,10 @@ function controlMarkup(field: Field, id: string): Markup {
   const { property, control, choices, ifUnset, picker, isMoment, language, columns } = field;
   const { isMain, label } = field;
   const common = html`id="${id}" data-property="${property}"${describedBy(field)}${
+    field.suggested && html`
+      data-suggested="${field.suggested}"
+    `
+  }${
     field.isNecessary && html`
       aria-required="true"
     `
@@ -174,6 +178,18 @@ function controlMarkup(field: Field, id: string): Markup {
         return html`<div class="with-picker">${line}<button type="button" class="quiet small moment"
 data-for="${id}">Now</button></div>`;
       }
+      if (field.letters !== undefined) {
+        return html`
+          ${line}<div class="letters" data-for="${id}" role="group"
+            aria-label="${label}">${[...field.letters].map((letter) =>
+              html`
+                <button type="button" data-letter="${letter}" ${FLAGS[letter] && html`
+                  title="${FLAGS[letter]}"
+                `}>${letter}</button>
+              `
+            )}</div>
+        `;
+      }
       return picker === undefined
         ? line
         : html`<div class="with-picker">${line}<input type="${picker}" class="picker"
@@ -198,6 +214,18 @@ data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
     }
   }
 }
+
+/** What the flags of a regular expression do (ECMAScript). */
+const FLAGS: Readonly<Record<string, string>> = {
+  d: "indices of groups",
+  g: "all matches",
+  i: "any letter case",
+  m: "^ and $ at each line",
+  s: ". matches line breaks",
+  u: "Unicode",
+  v: "Unicode sets",
+  y: "only where the last match ended",
+};
 
 function placeholderOf({ choices }: Field): string {
   return choices.length > 0 ? "" : "one a line";

@@ -30,7 +30,7 @@ export const contract = defineTool({
   required: ["operation"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },
-  views: { result: "answer" },
+  views: { result: { view: "answer", x: "result_unit" } },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
       "What to compute, from the keys that are required by it; others are ignored",

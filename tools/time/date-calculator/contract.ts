@@ -34,7 +34,7 @@ export const contract = defineTool({
   requiredByRun: ["date"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_unit_abs: MAX_UNIT },
-  views: { result: "answer" },
+  views: { result: "answer", "": "span" },
   input: z.looseObject({
     operation: z.enum(["info", "add", "subtract", "difference"]).default("info").describe(
       "What to do",

@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../../../tools/shared/json/value.ts";
-import { pathInWords } from "../../words.ts";
+import { choiceInWords, pathInWords, spanInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
 import { copyButton, type Given, saveLink, section } from "./parts.ts";
@@ -107,24 +107,34 @@ export async function showHinted(
     case "certificates":
       return (await import("./certificates.ts")).certificates(value);
     case "answer": {
-      // A number as it is written goes by the name of that number.
-      const name = title.replace(/ text$/, "");
       const unit = x === undefined ? undefined : at(output, x);
-      return section(
-        name,
-        [copyButton(String(value), name.toLowerCase())],
-        element(
-          "div",
-          { className: "answer" },
-          typeof unit === "string" ? `${value} ${unit}` : String(value),
-        ),
-      );
+      // A number as it is written goes by the name of that number.
+      return answer(title.replace(/ text$/, ""), String(value), unitSign(unit));
     }
+    case "span":
+      return isJsonObject(value) && "years" in value
+        ? answer("Span", spanInWords(value))
+        : undefined;
     default:
       return typeof value === "string"
         ? text(value, view, title, toolId)
         : text(JSON.stringify(value, null, 2), "json", title, toolId);
   }
+}
+
+/** What is before all others, large; its unit is not copied. */
+function answer(name: string, value: string, unit = ""): HTMLElement {
+  return section(
+    name,
+    [copyButton(value, name.toLowerCase())],
+    element("div", { className: "answer" }, `${value} ${unit}`.trim()),
+  );
+}
+
+/** How a unit stands behind a number. */
+function unitSign(unit: JsonValue | undefined): string {
+  if (typeof unit !== "string" || unit === "value") return "";
+  return unit === "percent" ? "%" : choiceInWords(unit);
 }
 
 async function text(

@@ -115,14 +115,16 @@ export type ViewKind =
   | "css"
   | "code"
   /** A value that is before all others, large. */
-  | "answer";
+  | "answer"
+  /** An object with counts of years to seconds, in words. */
+  | "span";
 
 /** A kind of view, and of charts what they draw. */
 export type ViewHint = ViewKind | {
   view: ViewKind;
   /**
    * The key whose values name the points or bars. Default: the first that is not a number, else the
-   * first.
+   * first. Of an answer: the path of its unit in the output.
    */
   x?: string;
   /**

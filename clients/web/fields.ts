@@ -15,9 +15,15 @@ import {
   isMoment,
   type Language,
   languageOf,
+  lettersOf,
+  type Suggested,
+  suggestedFor,
 } from "./meaning.ts";
 import { swapOf } from "./swap.ts";
-import { inWords, withoutSending } from "./words.ts";
+import { type Column, columnsOf } from "./columns.ts";
+import { type Condition, conditionOf } from "./condition.ts";
+import { hintsOf } from "./hints.ts";
+import { choiceInWords, inWords } from "./words.ts";
 
 /**
  * What a property is set with: a switch, a few values side by side, a list to choose from, a number, a line, an area
@@ -32,14 +38,6 @@ export type Control =
   | "area"
   | "tags"
   | "rows";
-
-/** A column of rows. */
-export interface Column {
-  key: string;
-  label: string;
-  kind: "text" | "number" | "flag";
-  choices: string[];
-}
 
 /** A property of a tool as a field. */
 export interface Field {
@@ -61,12 +59,20 @@ export interface Field {
   isMain: boolean;
   /** Whether few need it: it is folded away. */
   isRare: boolean;
+  /** With which choice of another field it is read; it is shown only then. */
+  condition?: Condition;
+  /** Whether its choices side by side are too long for half of the form. */
+  isWide: boolean;
   /** A line that is one of these has a picker beside it. */
   picker?: "color" | "date";
+  /** Of a line or tags: what is offered while somebody types. */
+  suggested?: Suggested;
   /** Whether a line is a point in time that is often now. */
   isMoment: boolean;
   /** Of an area: the language that the editor helps with. */
   language?: Language;
+  /** Of a line of letters, each of which switches something on: the letters. */
+  letters?: string;
   /** Of rows. */
   columns?: Column[];
   /** The least and the most of a number. */
@@ -76,8 +82,10 @@ export interface Field {
 /** More values than that stand in a list to choose from. */
 const MAX_SEGMENTS = 5;
 const MAX_SEGMENT_CHARS = 44;
-/** A line of help is no longer than that. */
-const MAX_HINT_CHARS = 96;
+/** The width of half of the form, of a letter, and of what stands around a value, in pixels. */
+const HALF_WIDTH = 230;
+const LETTER_WIDTH = 7;
+const SEGMENT_PADDING = 20;
 /** How a contract describes another name of a property. */
 const SECOND_NAME = /^The same as \w+, under another name/;
 /** Options are not folded where there are few. */
@@ -93,7 +101,12 @@ export function fieldsOf(tool: AnyTool): Field[] {
   const main = fields.filter(({ isMain }) => isMain);
   const others = fields.filter(({ isMain }) => !isMain);
   const shown = shownKeys(tool);
-  const rare = others.filter(({ property, isNecessary }) => !isNecessary && !shown.has(property));
+  // What decides over other fields stands before them; what another choice alone reads is shown with that choice.
+  for (const { condition } of fields) if (condition) shown.add(condition.property);
+  const rare = others.filter(({ property, isNecessary, condition }) =>
+    !isNecessary && !shown.has(property) &&
+    (!condition || condition.choices.includes(condition.ifUnset))
+  );
   if (others.length > MAX_UNFOLDED && rare.length > 1) {
     for (const field of rare) field.isRare = true;
   }
@@ -146,6 +159,8 @@ function fieldOf(
     isNecessary,
     isMain: (isKey && (isText || control === "line")) || isWay(tool, property),
     isRare: false,
+    condition: conditionOf(tool, property),
+    isWide: control === "segments" && segmentsWidth(choices) > HALF_WIDTH,
     picker: control !== "line"
       ? undefined
       : isColour(tool, property)
@@ -154,10 +169,17 @@ function fieldOf(
       ? "date"
       : undefined,
     isMoment: control === "line" && isMoment(tool, property),
+    suggested: control === "line" || control === "tags" ? suggestedFor(tool, property) : undefined,
     language: isText && control !== "tags" ? languageOf(tool, property) : undefined,
+    letters: lettersOf(property),
     columns: control === "rows" ? columns : undefined,
     range: control === "number" ? rangeOf(schema) : undefined,
   };
+}
+
+function segmentsWidth(choices: readonly string[]): number {
+  return choices.map(choiceInWords)
+    .reduce((sum, { length }) => sum + length * LETTER_WIDTH + SEGMENT_PADDING, 0);
 }
 
 function controlOf(
@@ -182,117 +204,8 @@ function controlOf(
   return "area";
 }
 
-/** The columns of a list of objects whose values are all short; none of any other. */
-function columnsOf({ kind, itemKind, schema }: Property): Column[] | undefined {
-  if (kind !== "list" || itemKind !== "json") return undefined;
-  const { properties } = (schema.items ?? {}) as { properties?: Record<string, JsonSchema> };
-  const entries = Object.entries(properties ?? {});
-  if (entries.length === 0 || entries.length > 8) return undefined;
-  const columns = entries.map(([key, own]): Column | undefined => {
-    const type = typeOf(own);
-    return type && {
-      key,
-      label: inWords(key),
-      kind: type,
-      choices: Array.isArray(own.enum) ? own.enum.map(String) : [],
-    };
-  });
-  return columns.every((column) => column !== undefined) ? columns : undefined;
-}
-
-function typeOf({ type, enum: choices }: JsonSchema): Column["kind"] | undefined {
-  if (type === "string" || (type === undefined && Array.isArray(choices))) return "text";
-  if (type === "number" || type === "integer") return "number";
-  return type === "boolean" ? "flag" : undefined;
-}
-
 function rangeOf({ type, minimum, maximum }: JsonSchema): Field["range"] {
   const number = (value: unknown) =>
     typeof value === "number" && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
   return { least: number(minimum), most: number(maximum), isWhole: type === "integer" };
-}
-
-/** A line of help, and what is more than that. */
-function hintsOf(
-  tool: AnyTool,
-  property: Property,
-  isNecessary: boolean,
-): [hint: string, more: string] {
-  const { kind, itemKind, schema } = property;
-  const { minimum, maximum } = schema;
-  const description = describedIn(tool, property, isNecessary);
-  const facts = [
-    kind === "list" && choicesOf(property).length > 0 ? `of ${choicesOf(property).join(", ")}` : "",
-    kind === "json" || itemKind === "list" ? "as JSON" : "",
-    rangeInWords(minimum, maximum),
-    isFilled(schema.default) ? `default: ${JSON.stringify(schema.default)}` : "",
-  ].filter((fact) => fact !== "").join("; ");
-  // Rows show by themselves what an item has.
-  const [before] = description.split(/:? *\{/, 1);
-  const [hint, rest] = columnsOf(property) && before !== description
-    ? [before!, description]
-    : cutAtClause(description);
-  if (facts === "") return [hint, rest];
-  return rest === "" && hint.length + facts.length <= MAX_HINT_CHARS
-    ? [hint === "" ? facts : `${hint} (${facts})`, ""]
-    : [hint, rest === "" ? facts : `${rest} (${facts})`];
-}
-
-/** A description as a person reads it beside the field: other fields by their labels, and nothing said twice. */
-function describedIn(tool: AnyTool, property: Property, isNecessary: boolean): string {
-  const text = withoutSending(String(property.schema.description ?? ""))
-    // The label says so already.
-    .replace(isNecessary ? /^Required\.\s*/ : "", "")
-    // A field takes text.
-    .replace(/; an object or array itself is accepted too$/, "")
-    .replace(/`/g, "")
-    .replace(
-      /\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g,
-      (name) => Object.hasOwn(tool.input.shape, name) ? `“${inWords(name)}”` : name,
-    );
-  // The choices stand beside it.
-  const isList = choicesOf(property).reduce((rest, choice) => rest.replace(choice, ""), text)
-    .replace(/\b(?:or|and)\b|[\s,;:]/g, "") === "";
-  return isList ? "" : text;
-}
-
-/** A text that is longer than a line is cut behind a clause, and within brackets only where they are all there is. */
-function cutAtClause(text: string): [string, string] {
-  if (text.length <= MAX_HINT_CHARS) return [text, ""];
-  const ends = [...text.slice(0, MAX_HINT_CHARS).matchAll(/[.;:,](?= )| (?=\()/g)]
-    .filter(({ index }) => isClosed(text.slice(0, index)));
-  // A colon stands before what it announces.
-  const clause = ends.findLast(([sign]) => /[.;]/.test(sign)) ??
-    ends.findLast(([sign]) => sign !== ":") ?? ends.at(-1);
-  if (!clause) {
-    const end = text.lastIndexOf(" ", MAX_HINT_CHARS);
-    return [`${text.slice(0, end)} …`, text];
-  }
-  return [
-    text.slice(0, clause.index + 1).replace(/[;:, ]$/, ""),
-    text.slice(clause.index + 1).trim(),
-  ];
-}
-
-/** Whether no bracket of a text is open at its end. */
-function isClosed(text: string): boolean {
-  return ["()", "[]", "{}"].every(([open, close]) =>
-    text.split(open!).length === text.split(close!).length
-  );
-}
-
-const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 10 });
-
-function rangeInWords(minimum: unknown, maximum: unknown): string {
-  const isOpen = (value: unknown) =>
-    value === undefined || Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER;
-  const written = (value: unknown) => NUMBER.format(Number(value));
-  if (!isOpen(minimum) && !isOpen(maximum)) return `${written(minimum)} to ${written(maximum)}`;
-  if (!isOpen(minimum)) return `at least ${written(minimum)}`;
-  return isOpen(maximum) ? "" : `at most ${written(maximum)}`;
-}
-
-/** Whether a default is a list or an object with something in it. */
-function isFilled(value: unknown): boolean {
-  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }

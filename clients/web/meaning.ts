@@ -95,6 +95,24 @@ export function isDate({ property, kind }: Property): boolean {
   return kind === "text" && /(?:^|_)date$/.test(property);
 }
 
+/** The letters of a line of flags, from how its description lists them. */
+export function lettersOf({ property, schema }: Property): string | undefined {
+  if (property !== "flags") return undefined;
+  const [, letters] = /^Any of ((?:[a-z] )+[a-z]),/.exec(String(schema.description)) ?? [];
+  return letters?.replaceAll(" ", "");
+}
+
+/** What a line may be that has too many values to choose from, to be offered while somebody types. */
+export type Suggested = "zones" | "units" | "digests";
+
+/** What a line, or the entry of a list, is one of; undefined where it may be anything. */
+export function suggestedFor({ id }: AnyTool, { property }: Property): Suggested | undefined {
+  if (property === "timezone" || property === "zones") return "zones";
+  if (property === "algorithm" && id === "hash-generator") return "digests";
+  const isUnit = property === "from" || property === "to";
+  return isUnit && id === "unit-converter" ? "units" : undefined;
+}
+
 /** Whether a tool makes values of its own, and runs on nothing. */
 export function isGenerator({ deterministicClass }: AnyTool): boolean {
   return deterministicClass === "seeded-generator";

@@ -11,6 +11,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ascii_only: "ASCII only",
   base64: "Base64",
   bom: "byte order mark",
+  ca: "CA",
+  ci: "CI",
+  cn: "CN",
+  crl: "CRL",
   cidr: "CIDR",
   cidrs: "CIDRs",
   css: "CSS",
@@ -18,6 +22,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   dkim: "DKIM",
   dmarc: "DMARC",
   dns: "DNS",
+  dtd: "DTD",
   exif: "Exif",
   gps: "GPS",
   http: "HTTP",
@@ -26,6 +31,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   hsl: "HSL",
   html: "HTML",
   hwb: "HWB",
+  icann: "ICANN",
   icc: "ICC",
   ieee754: "IEEE 754",
   id: "ID",
@@ -36,11 +42,15 @@ const WRITTEN: Readonly<Record<string, string>> = {
   json: "JSON",
   jsonl: "JSONL",
   jwt: "JWT",
+  kincaid: "Kincaid",
   lch: "LCH",
+  liau: "Liau",
   ls: "as ls shows it",
   md5: "MD5",
   mirr: "MIRR",
+  mrr: "MRR",
   ms: "(ms)",
+  ndcg: "nDCG",
   nfc: "NFC",
   nfd: "NFD",
   nfkc: "NFKC",
@@ -52,19 +62,27 @@ const WRITTEN: Readonly<Record<string, string>> = {
   openapi: "OpenAPI",
   p3: "P3",
   pdf: "PDF",
+  pdfa: "PDF/A",
   png: "PNG",
   qr: "QR",
+  redos: "ReDoS",
   rfc2822: "RFC 2822",
   rfc3986: "RFC 3986",
   rgb: "RGB",
+  roi: "ROI",
   rrule: "recurrence rule",
+  san: "SAN",
   sha1: "SHA-1",
   sha256: "SHA-256",
+  sli: "SLI",
   slo: "SLO",
+  smog: "SMOG",
   spf: "SPF",
   sql: "SQL",
   srgb: "sRGB",
+  ssl: "SSL",
   svg: "SVG",
+  toc: "TOC",
   toml: "TOML",
   ttl: "TTL",
   uri: "URI",
@@ -76,6 +94,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   uuid: "UUID",
   uuids: "UUIDs",
   wcag: "WCAG",
+  wifi: "Wi-Fi",
+  xmp: "XMP",
   xml: "XML",
   yaml: "YAML",
 };
@@ -145,6 +165,39 @@ export function withoutSending(text: string): string {
     "",
   )
     .trim();
+}
+
+/**
+ * What a message tells a caller to send, as it is told to a reader of a page, who sends nothing.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { toReader } from "./words.ts";
+ *
+ * assert.equal(toReader("It has 4 fields: send 5, or send a macro"), "It has 4 fields: give 5, or give a macro");
+ * assert.equal(toReader("The server must send it"), "The server must send it");
+ * ```
+ */
+export function toReader(message: string): string {
+  return message.replace(
+    /(^|[:;,.] |\b(?:or|and) )(s)end (?=\S)/gi,
+    (_, before, s) => `${before}${s === "S" ? "G" : "g"}ive `,
+  );
+}
+
+/**
+ * A span of time in words, from the largest unit that it has: "35 years, 7 months, 26 days".
+ *
+ * @param counts How many it has of each unit, by the name of the unit.
+ */
+export function spanInWords(counts: Readonly<Record<string, unknown>>): string {
+  const parts = ["years", "months", "weeks", "days", "hours", "minutes", "seconds"]
+    .flatMap((unit) => {
+      const count = Number(counts[unit] ?? 0);
+      return count === 0 ? [] : `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+    });
+  return parts.length === 0 ? "no time" : parts.join(", ");
 }
 
 /** A number of bytes as a person says it. */

@@ -144,6 +144,7 @@ export function focusField(field: HTMLElement): void {
   for (let at: HTMLElement | null = field; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }
+  field.closest<HTMLElement>(".field")!.hidden = false;
   if (field instanceof HTMLFieldSetElement) field.querySelector("input")?.focus();
   else if (field.hidden) field.dispatchEvent(new Event("wanted"));
   else field.focus();

@@ -5,7 +5,7 @@
  */
 import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
-import { inWords } from "../words.ts";
+import { inWords, toReader } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { goToPlace, markFault } from "./editor/start.ts";
 import type { Place } from "./editor/text_place.ts";
@@ -43,10 +43,12 @@ export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given)
       : "Not done",
     !isBlocked && ok,
   );
-  // The message of a lone fault is that of the error.
+  // The message of a lone fault is that of the error; that of several joins theirs.
   const [first] = errors;
   const isSame = first?.message === error?.message;
-  if (error) {
+  const isJoined = errors.length > 1 &&
+    errors.every(({ message }) => error?.message.includes(message));
+  if (error && !isJoined) {
     messages.append(notice("error", error.code, error.message, isSame ? first?.path : "", {
       ...error.details,
     }));
@@ -133,19 +135,19 @@ function notice(
   details: Record<string, unknown> = {},
 ): HTMLElement {
   const place = kind === "error" ? placeOf(message, details) : undefined;
-  const field = path === "" ? place && mainArea() : fieldOf(path);
+  const field = path === "" ? mainField(place !== undefined) : fieldOf(path);
   if (field && kind === "error") field.ariaInvalid = "true";
   const ways: HTMLElement[] = [];
   if (place && field instanceof HTMLTextAreaElement && !field.hidden) {
     markFault(field, place, message);
     ways.push(wayButton(`Go to line ${place.line}`, () => goToPlace(field, place)));
-  } else if (field) ways.push(wayButton("Go to the field", () => focusField(field)));
+  } else if (field && path !== "") ways.push(wayButton("Go to the field", () => focusField(field)));
   for (const { title, take } of waysOut(code, message, path)) ways.push(wayButton(title, take));
   return element(
     "div",
     { className: `notice ${kind}` },
     element("strong", { title: code }, inWords(code)),
-    element("span", {}, message),
+    element("span", {}, toReader(message)),
     ...(ways.length > 0 ? [element("div", { className: "notice-ways" }, ...ways)] : []),
   );
 }
@@ -163,10 +165,11 @@ function placeOf(message: string, { line, column }: Record<string, unknown>): Pl
     : { line: Number(atLine), column: atColumn === undefined ? undefined : Number(atColumn) };
 }
 
-/** The area of the text that a tool works on. */
-function mainArea(): HTMLElement | undefined {
-  const areas = [...document.querySelectorAll<HTMLTextAreaElement>(".field.main textarea")];
-  return areas.length === 1 ? areas[0] : undefined;
+/** The one field of what a tool works on. @param isArea Whether it has lines. */
+function mainField(isArea: boolean): HTMLElement | undefined {
+  const selector = isArea ? ".field.main textarea" : ".field.main [data-property]";
+  const fields = document.querySelectorAll<HTMLElement>(selector);
+  return fields.length === 1 ? fields[0] : undefined;
 }
 
 function wayButton(title: string, take: () => void): HTMLElement {

@@ -56,16 +56,17 @@ export async function partsOf(
     parts.push(...kitParts(given, output as JsonObject, result.report, files));
     for (const key of KIT_KEYS) done.add(key);
   } else {
+    const { at, showHinted } = await import("./show/hinted.ts");
     for (const [path, hint] of Object.entries(hints)) {
-      const value = path === "" ? output : at(output, path);
+      const value = at(output, path);
       if (value === undefined || value === null) continue;
-      const part = await hinted(value, hint, path, given);
+      const part = await showHinted(value, hint, path, given, output);
       if (!part) continue;
       const kind = typeof hint === "string" ? hint : hint.view;
       (CHARTS.has(kind) ? charts : parts).push(part);
       // What a view of a whole object leaves out stands beneath it.
       const isWhole = path !== "" || typeof output === "string";
-      if (isWhole && !SHOWS_A_PART.has(kind)) done.add(path);
+      if (isWhole && !SHOWS_A_PART.has(kind) || part.dataset.whole !== undefined) done.add(path);
       for (const key of ALSO_SHOWN[kind] ?? []) done.add(key);
       if (kind === "answer") done.add(path.replace(/_text$/, ""));
     }
@@ -81,15 +82,16 @@ export async function partsOf(
       done.add(view.title);
     }
   }
-  if (!done.has("") && whole.value !== undefined || isKit || isReview) {
+  const wholeHint = hints[""];
+  const isWritten = wholeHint !== undefined &&
+    LANGUAGES.has(typeof wholeHint === "string" ? wholeHint : wholeHint.view);
+  // Data that stands there as JSON is set out once more only where it is a table.
+  const hasRest = whole.value !== undefined && (!isWritten || Array.isArray(output));
+  if (!done.has("") && hasRest || isKit || isReview) {
+    for (const key of echoes(output, given.input)) done.add(key);
     parts.push(...rest(output, done, charts));
   } else parts.push(...charts);
-  const isJsonShown = Object.entries(hints).some(([path, hint]) =>
-    path === "" && LANGUAGES.has(typeof hint === "string" ? hint : hint.view)
-  );
-  if (typeof output === "string" || !isJsonShown) {
-    parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
-  }
+  if (!isWritten) parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
   return parts;
 }
 
@@ -124,6 +126,7 @@ const LANGUAGES: ReadonlySet<string> = new Set([
 const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   certificates: ["certificates", "chain"],
   permissions: ["owner", "group", "others"],
+  sides: ["lines"],
   contrast: ["ratio", "passes", "foreground", "background"],
 };
 
@@ -140,6 +143,13 @@ const KIT_KEYS = [
   "tool_id",
   "summary",
 ];
+
+/** The members of an output that repeat what was put in under the same name. */
+function echoes(output: JsonValue, input: Record<string, unknown> = {}): string[] {
+  return isJsonObject(output)
+    ? Object.keys(output).filter((key) => Object.hasOwn(input, key) && input[key] === output[key])
+    : [];
+}
 
 /** What no view has shown, the charts behind what the output says of itself. */
 function rest(
@@ -193,25 +203,4 @@ function wholePart(
 function actionsOf({ content, fileName }: ReturnType<typeof viewsOf>[number]): HTMLElement[] {
   const save = saveLink(content, fileName);
   return typeof content === "string" ? [copyButton(content, fileName), save] : [save];
-}
-
-/** The value at a path of keys. */
-function at(value: JsonValue, path: string): JsonValue | undefined {
-  let found: JsonValue | undefined = value;
-  for (const key of path.split(".")) {
-    found = isJsonObject(found as JsonValue) && Object.hasOwn(found as JsonObject, key)
-      ? (found as JsonObject)[key]
-      : undefined;
-  }
-  return found;
-}
-
-async function hinted(
-  value: JsonValue,
-  hint: ViewHint,
-  path: string,
-  given: Given,
-): Promise<HTMLElement | undefined> {
-  const { showHinted } = await import("./show/hinted.ts");
-  return showHinted(value, hint, path, given);
 }

@@ -26,6 +26,7 @@ import { inputOfFragment } from "./link.ts";
 import { showChanged, showNothing } from "./result.ts";
 import { startShell } from "./shell.ts";
 import { type ChainStep, takeHandover } from "./store.ts";
+import { followChoices } from "./tool/conditions.ts";
 import { listenForFiles } from "./tool/drop.ts";
 import { keepDraft, listenToKeep, restoreKept } from "./tool/kept.ts";
 import { examples, form, isGenerator, isKit, swap, textProperty, toolId } from "./tool/page.ts";
@@ -59,6 +60,7 @@ let cleared: Draft | undefined;
 startShell(toolId);
 startWidgets(form);
 startEditors(form);
+followChoices(form);
 holdPasted(form);
 startRuns(() => {
   const output = outputText();

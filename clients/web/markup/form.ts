@@ -14,6 +14,8 @@ import { icon } from "./icons.ts";
 export interface FormParts {
   main: Markup;
   options: Markup | undefined;
+  /** Whether all options are folded, so that the fold is what names them. */
+  isFolded: boolean;
 }
 
 /** The controls of a tool in two parts: what it works on, and its options. */
@@ -35,13 +37,19 @@ ${(!areLines || tool.bytesAs !== undefined) && fileMarkup(tool)}`,
     options: options.length + rare.length === 0
       ? undefined
       : html`${options.length > 0 && html`<div class="grid">${options.map(markupOf)}</div>`}${
-        rare.length > 0 && moreMarkup(rare, markupOf)
+        rare.length > 0 && moreMarkup(rare, markupOf, options.length > 0)
       }`,
+    isFolded: options.length === 0,
   };
 }
 
-function moreMarkup(rare: Field[], markupOf: (field: Field) => Markup): Markup {
-  return html`<details class="more" id="more"><summary>More options
+function moreMarkup(
+  rare: Field[],
+  markupOf: (field: Field) => Markup,
+  isMore: boolean,
+): Markup {
+  const title = isMore ? html`More options` : html`<h2 id="options-heading">Options</h2>`;
+  return html`<details class="more" id="more"><summary>${title}
 <span class="tag" id="more-changed" hidden></span></summary>
 <div class="grid">${rare.map(markupOf)}</div>
 <button type="button" class="quiet" id="reset-options">Reset all options</button></details>`;
@@ -72,29 +80,45 @@ function fieldMarkup(field: Field, isAlone: boolean): Markup {
   const { property, label, control, isNecessary, isMain } = field;
   const id = `p-${property}`;
   // Of a text that is all there is to fill in nobody asks whether it is needed.
-  const needed = isNecessary && !isAlone && html`
+  const needed = (isNecessary && !isAlone || field.condition?.isNecessary) && html`
     <span class="tag">needed</span>
   `;
+  const when = conditionMarkup(field);
   if (control === "switch") {
-    return html`<div class="field switch-field"><label class="switch" title="${property}"><input
-id="${id}" type="checkbox" role="switch" data-property="${property}"${describedBy(field)}${
-      field.ifUnset === "true" && html`
+    return html`
+      <div class="field switch-field" ${when}><label class="switch" title="${property}"><input
+      id="${id}" type="checkbox" role="switch" data-property="${property}"${describedBy(
+        field,
+      )}${field.ifUnset === "true" && html`
         checked
-      `
-    }> <span>${label}</span></label>${hintMarkup(field)}</div>`;
+      `}> <span>${label}</span></label>${hintMarkup(field)}</div>
+    `;
   }
   if (control === "segments") {
     return html`
-      <fieldset class="field segments-field" id="${id}" data-property="${property}"
+      <fieldset class="field segments-field${field.isWide && " wide"}" id="${id}"
+        data-property="${property}" ${when}
         ${describedBy(field)}><legend title="${property}">${label}${needed}</legend>${segments(
           field,
           id,
         )}${hintMarkup(field)}</fieldset>
     `;
   }
-  return html`<div class="field ${control}-field${isMain && " main"}">
-<div class="label-row"><label for="${id}" title="${property}">${label}${needed}</label></div>
-${controlMarkup(field, id)}${hintMarkup(field)}</div>`;
+  return html`
+    <div class="field ${control}-field${isMain && " main"}" ${when}>
+    <div class="label-row"><label for="${id}" title="${property}">${label}${needed}</label></div>
+    ${controlMarkup(field, id)}${hintMarkup(field)}</div>
+  `;
+}
+
+/** The choices with which a field is shown; at first those count that the tool takes by itself. */
+function conditionMarkup({ condition }: Field): Markup | false {
+  return condition !== undefined && html`
+    data-when="${JSON.stringify(condition)}"${!condition.choices.includes(condition.ifUnset) &&
+      html`
+        hidden
+      `}
+  `;
 }
 
 /** Radio buttons that look like one switch. What the tool takes by itself is chosen, and sets nothing. */
@@ -121,6 +145,10 @@ function controlMarkup(field: Field, id: string): Markup {
   const { property, control, choices, ifUnset, picker, isMoment, language, columns } = field;
   const { isMain, label } = field;
   const common = html`id="${id}" data-property="${property}"${describedBy(field)}${
+    field.suggested && html`
+      data-suggested="${field.suggested}"
+    `
+  }${
     field.isNecessary && html`
       aria-required="true"
     `
@@ -150,6 +178,18 @@ function controlMarkup(field: Field, id: string): Markup {
         return html`<div class="with-picker">${line}<button type="button" class="quiet small moment"
 data-for="${id}">Now</button></div>`;
       }
+      if (field.letters !== undefined) {
+        return html`
+          ${line}<div class="letters" data-for="${id}" role="group"
+            aria-label="${label}">${[...field.letters].map((letter) =>
+              html`
+                <button type="button" data-letter="${letter}" ${FLAGS[letter] && html`
+                  title="${FLAGS[letter]}"
+                `}>${letter}</button>
+              `
+            )}</div>
+        `;
+      }
       return picker === undefined
         ? line
         : html`<div class="with-picker">${line}<input type="${picker}" class="picker"
@@ -174,6 +214,18 @@ data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
     }
   }
 }
+
+/** What the flags of a regular expression do (ECMAScript). */
+const FLAGS: Readonly<Record<string, string>> = {
+  d: "indices of groups",
+  g: "all matches",
+  i: "any letter case",
+  m: "^ and $ at each line",
+  s: ". matches line breaks",
+  u: "Unicode",
+  v: "Unicode sets",
+  y: "only where the last match ended",
+};
 
 function placeholderOf({ choices }: Field): string {
   return choices.length > 0 ? "" : "one a line";

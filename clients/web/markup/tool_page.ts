@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { ENTRIES } from "../../../tools/catalog/entries.ts";
 import type { AnyTool } from "../../../tools/tool.ts";
 import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
@@ -37,7 +38,7 @@ export function toolPage(
 ): string {
   const tool = withLocalInput(anywhere);
   const { id, name, category, description } = tool;
-  const { main, options } = formParts(tool);
+  const { main, options, isFolded } = formParts(tool);
   const swap = swapOf(tool);
   return documentOf({
     title: `${name} – Utility Tools`,
@@ -65,7 +66,7 @@ export function toolPage(
             )} <span>Copy link</span></button>
           </div>
         </div>
-        <p class="lead">${withoutSending(description)}</p>
+        <p class="lead">${withLinks(withoutSending(description), id)}</p>
       </div>
       <div id="chain" hidden></div>
       <form id="form" class="work" autocomplete="off" novalidate data-tool="${id}"
@@ -123,9 +124,11 @@ export function toolPage(
       ${options &&
         html`
           <section class="pane options-pane fields" aria-labelledby="options-heading">
-            <div class="pane-head">
-              <h2 id="options-heading">Options</h2>
-            </div>
+            ${!isFolded && html`
+              <div class="pane-head">
+                <h2 id="options-heading">Options</h2>
+              </div>
+            `}
             <div class="pane-body">${options}</div>
           </section>
         `}
@@ -134,6 +137,14 @@ export function toolPage(
       ${factsOf(tool)}
     `,
   });
+}
+
+/** A text in which the ids of other tools are links to their pages. */
+function withLinks(text: string, id: string): Markup {
+  return text.split(/\b([a-z0-9]+(?:-[a-z0-9]+)+)\b/).reduce((before, part) => {
+    const tool = part === id ? undefined : ENTRIES.find((one) => one.id === part);
+    return tool ? html`${before}<a href="../${tool.id}/">${tool.name}</a>` : html`${before}${part}`;
+  }, html``);
 }
 
 function examplesOf(tool: AnyTool, run: ExampleRun | undefined): Markup {

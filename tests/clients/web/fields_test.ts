@@ -116,3 +116,28 @@ Deno.test("fields: a colour and a day have a picker", () => {
   ]);
   assert.ok(pickers("date-calculator").includes("date date"));
 });
+
+Deno.test("fields: a description that begins with choices of another field shows its field with these", () => {
+  const input = z.looseObject({
+    action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),
+    version: z.enum(["3", "5"]).optional().describe("Version"),
+    width: z.int().optional().describe("encode: letters in a line"),
+    name: z.string().optional().describe("v3 and v5: the name"),
+    other: z.string().optional().describe("Required by decode: the other text"),
+    note: z.string().optional().describe("encode: a text; decode: its bytes"),
+    form: z.enum(["encode", "raw"]).optional().describe("encode: as it comes"),
+    escape: z.string().optional().describe("As `name` says; PowerShell (`) has its own"),
+  });
+  const made = fields({ input });
+  const of = (name: string) => made.find(({ property }) => property === name)!;
+  const action = { property: "action", ifUnset: "encode" };
+  assert.deepEqual(of("width").condition, { ...action, choices: ["encode"], isNecessary: false });
+  assert.deepEqual(of("other").condition, { ...action, choices: ["decode"], isNecessary: true });
+  assert.deepEqual(of("name").condition?.choices, ["3", "5"]);
+  assert.equal(of("width").hint, "letters in a line");
+  assert.equal(of("note").condition, undefined);
+  assert.equal(of("form").condition, undefined);
+  // The choices beside it say what there is to do, and the label what it is.
+  assert.deepEqual([of("action").hint, of("version").hint], ["", ""]);
+  assert.equal(of("escape").hint, "As name says; PowerShell (`) has its own");
+});

@@ -9,6 +9,7 @@ import { choiceInWords, inWords, sizeInWords } from "../../../clients/web/words.
 import { fragmentOf, inputOfFragment } from "../../../clients/web/client/link.ts";
 import { crc32, zip } from "../../../clients/web/client/zip.ts";
 import { drawnOf, ticksOf } from "../../../clients/web/client/show/chart.ts";
+import { comparableJson, diffLines } from "../../../clients/web/client/show/diff_lines.ts";
 import { swapOf } from "../../../clients/web/swap.ts";
 import { briefly } from "../../../clients/web/markup/categories.ts";
 
@@ -133,4 +134,47 @@ Deno.test("brief: a description is cut after its first statement", () => {
     "Encodes text or bytes to Base64",
   );
   assert.equal(briefly("Short: no."), "Short: no");
+});
+
+Deno.test("diff: lines that look like the head of a file are lines all the same", () => {
+  const diff = [
+    "--- before",
+    "+++ after",
+    "@@ -1,3 +1,3 @@",
+    " select 1;",
+    "--- old note",
+    "+++ new note",
+    " end",
+    "\\ No newline at end of file",
+    "@@ -9 +9 @@",
+    "-a",
+    "+b",
+    "",
+  ].join("\n");
+  const lines = diffLines(diff).map(({ kind, text, isUnended }) =>
+    `${kind} ${text}${isUnended ? "|" : ""}`
+  );
+  assert.deepEqual(lines, [
+    "at @@ -1,3 +1,3 @@",
+    "same select 1;",
+    "removed -- old note",
+    "added ++ new note",
+    "same end|",
+    "at @@ -9 +9 @@",
+    "removed a",
+    "added b",
+  ]);
+});
+
+Deno.test("diff: lines of JSON are alike where their values are", () => {
+  const laidOut = (value: string) => value.replaceAll(";", "\n");
+  const [before, after] = comparableJson(
+    laidOut('{;  "a,": "1,",;  "big": 12345678901234567890,;  "n": 1e2;}'),
+    laidOut('{;  "a,": "1,",;  "big": 12345678901234567891,;  "n": 100.0,;  "z": [];}'),
+  );
+  assert.equal(before, laidOut('{;  "a,": "1,";  "big": 12345678901234567890;  "n": 1e2;}'));
+  assert.equal(
+    after,
+    laidOut('{;  "a,": "1,";  "big": 12345678901234567891;  "n": 1e2;  "z": [];}'),
+  );
 });

@@ -30,19 +30,27 @@ export const contract = defineTool({
   required: ["operation"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },
-  views: { result: "answer" },
+  views: { result: { view: "answer", x: "result_unit" } },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute. Each operation reads its own keys and ignores the others: percent_of: percent, value; what_percent: part, whole; whole_from_part: part, percent; change, difference, points: from, to; increase, decrease, reverse_increase, reverse_decrease: value, percent; successive: percents",
+      "What to compute, from the keys that are required by it; others are ignored",
     ),
-    percent: z.number().optional().describe("Percent (5 = 5 %)"),
-    value: z.number().optional().describe("Value"),
-    part: z.number().optional().describe("Part"),
-    whole: z.number().optional().describe("Whole"),
-    from: z.number().optional().describe("First value"),
-    to: z.number().optional().describe("Second value"),
+    percent: z.number().optional().describe(
+      "Required by percent_of, whole_from_part, increase, decrease, reverse_increase and reverse_decrease: percent (5 = 5 %)",
+    ),
+    value: z.number().optional().describe(
+      "Required by percent_of, increase, decrease, reverse_increase and reverse_decrease: the value",
+    ),
+    part: z.number().optional().describe("Required by what_percent and whole_from_part: the part"),
+    whole: z.number().optional().describe("Required by what_percent: the whole"),
+    from: z.number().optional().describe(
+      "Required by change, difference and points: the first value",
+    ),
+    to: z.number().optional().describe(
+      "Required by change, difference and points: the second value",
+    ),
     percents: z.array(z.number()).min(1).max(MAX_PERCENTS).optional().describe(
-      "Changes in percent, in order",
+      "Required by successive: changes in percent, in order",
     ),
     decimals: z.int().min(0).max(20).default(10).describe("Decimals of result and delta"),
   }),

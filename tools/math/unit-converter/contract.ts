@@ -25,7 +25,7 @@ export const contract = defineTool({
     // Powers of ten that a product's factor may reach through nested powers.
     max_magnitude: 1_000,
   },
-  views: { result_text: "answer", "": "units" },
+  views: { result_text: { view: "answer", x: "to.id" }, "": "units" },
   input: z.looseObject({
     text: z.string().optional().describe(
       '"<number> <unit> to <unit>", also with into, in, as, ->, → or =, and with several amounts that add up (5 ft 11 in, 6 lb 4 oz); read only when value, from and to are all absent; at most 200 characters',

@@ -66,7 +66,7 @@ function crcNames() {
 }
 
 /** All ids. */
-export const HASH_ALGORITHMS = [...DIGEST_BITS.keys()];
+export const HASH_ALGORITHMS: readonly HashAlgorithm[] = [...DIGEST_BITS.keys()];
 
 /** Which algorithms there are, in short. */
 const SUMMARY = [

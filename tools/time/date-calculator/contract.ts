@@ -34,6 +34,7 @@ export const contract = defineTool({
   requiredByRun: ["date"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_unit_abs: MAX_UNIT },
+  views: { result: "answer", "": "span" },
   input: z.looseObject({
     operation: z.enum(["info", "add", "subtract", "difference"]).default("info").describe(
       "What to do",
@@ -45,34 +46,34 @@ export const contract = defineTool({
       "Required by difference: the other date, in the same forms",
     ),
     years: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "Years to add or subtract; negative allowed",
+      "add, subtract: years; negative allowed",
     ),
     months: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "Months to add or subtract; negative allowed",
+      "add, subtract: months; negative allowed",
     ),
     weeks: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "Weeks to add or subtract; negative allowed",
+      "add, subtract: weeks; negative allowed",
     ),
     days: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "Days to add or subtract; negative allowed",
+      "add, subtract: days; negative allowed",
     ),
     hours: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "Hours to add or subtract; negative allowed",
+      "add, subtract: hours; negative allowed",
     ),
     minutes: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "Minutes to add or subtract; negative allowed",
+      "add, subtract: minutes; negative allowed",
     ),
     seconds: z.int().min(-MAX_UNIT).max(MAX_UNIT).default(0).describe(
-      "Seconds to add or subtract; negative allowed",
+      "add, subtract: seconds; negative allowed",
     ),
     duration: z.string().optional().describe(
-      "ISO 8601 duration to add or subtract on top of the numbers, whole units only (P1Y2M10DT2H)",
+      "add, subtract: an ISO 8601 duration on top of the numbers, whole units only (P1Y2M10DT2H)",
     ),
     keep_month_end: z.boolean().default(false).describe(
-      "When the start is the last day of its month, adding years and months lands on a last day",
+      "add, subtract: when the start is the last day of its month, years and months land on a last day",
     ),
     overflow: z.enum(["constrain", "reject"]).default("constrain").describe(
-      "When the month has no such day: use its last day, or fail",
+      "add, subtract: when the month has no such day, use its last day, or fail",
     ),
     largest_unit: z.enum(["year", "month", "week", "day", "hour", "minute", "second"]).default(
       "year",

@@ -57,7 +57,13 @@ export function drawnOf(value: JsonValue, x?: string, y?: readonly string[]): Dr
   };
 }
 
-/** Bars beside their names. */
+/** Whether each item of a list is no more than a name and a number. */
+function hasOnly(value: JsonValue, x: string | undefined, y: string): boolean {
+  return x !== undefined && Array.isArray(value) &&
+    value.every((item) => Object.keys(item as object).every((key) => key === x || key === y));
+}
+
+/** Bars beside their names. What they say in full is marked with `data-whole`. */
 export function bars(
   value: JsonValue,
   title: string,
@@ -78,11 +84,13 @@ export function bars(
       element("span", { className: "number" }, String(number)),
     );
   }
-  return section(
+  const shown = section(
     first.key === "" ? title : `${title}: ${inWords(first.key).toLowerCase()}`,
     [],
     box,
   );
+  if (first.values.length <= MAX_BARS && hasOnly(value, x, first.key)) shown.dataset.whole = "";
+  return shown;
 }
 
 /** Lines over a row of names. */

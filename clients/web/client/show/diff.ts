@@ -5,17 +5,17 @@
  */
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { element } from "../dom.ts";
+import { type DiffLine, diffLines } from "./diff_lines.ts";
 import { copyButton, saveLink, section } from "./parts.ts";
 
 const MAX_LINES = 4_000;
 const MAX_WORDS = 300;
 
-type Line = { kind: "added" | "removed" | "same" | "at"; text: string };
-
 /** A diff as a block whose two forms a button changes. */
 export function diff(value: JsonValue, title: string): HTMLElement {
   const text = String(value);
-  const lines = linesOf(text);
+  const all = diffLines(text);
+  const lines = all.slice(0, MAX_LINES);
   let isSideBySide = lines.length > 0 && globalThis.innerWidth > 1_400;
   const holder = element("div");
   const turn = element("button", { type: "button", className: "quiet small" });
@@ -28,28 +28,25 @@ export function diff(value: JsonValue, title: string): HTMLElement {
     draw();
   });
   draw();
-  const count = (kind: Line["kind"]) => lines.filter((line) => line.kind === kind).length;
+  const count = (kind: DiffLine["kind"]) => all.filter((line) => line.kind === kind).length;
+  const left = all.length > MAX_LINES
+    ? [element(
+      "p",
+      { className: "note" },
+      `The first ${MAX_LINES} of ${all.length} lines; the saved file has all.`,
+    )]
+    : [];
   return section(
     `${title}: +${count("added")} −${count("removed")}`,
     [turn, copyButton(text, "the diff"), saveLink(text, "changes.diff")],
     holder,
+    ...left,
   );
 }
 
-function linesOf(text: string): Line[] {
-  return text.split("\n").slice(0, MAX_LINES)
-    .filter((line) => !/^(?:--- |\+\+\+ |\\ No newline)/.test(line) && line !== "")
-    .map((line): Line => {
-      const rest = line.slice(1);
-      if (line.startsWith("@@")) return { kind: "at", text: line };
-      if (line.startsWith("+")) return { kind: "added", text: rest };
-      return line.startsWith("-") ? { kind: "removed", text: rest } : { kind: "same", text: rest };
-    });
-}
-
 /** Runs of removed lines with the added ones behind them, each other line by itself. */
-function pairsOf(lines: readonly Line[]): [Line | undefined, Line | undefined][] {
-  const pairs: [Line | undefined, Line | undefined][] = [];
+function pairsOf(lines: readonly DiffLine[]): [DiffLine | undefined, DiffLine | undefined][] {
+  const pairs: [DiffLine | undefined, DiffLine | undefined][] = [];
   for (let at = 0; at < lines.length;) {
     const line = lines[at]!;
     if (line.kind === "same" || line.kind === "at") {
@@ -57,8 +54,8 @@ function pairsOf(lines: readonly Line[]): [Line | undefined, Line | undefined][]
       at++;
       continue;
     }
-    const removed: Line[] = [];
-    const added: Line[] = [];
+    const removed: DiffLine[] = [];
+    const added: DiffLine[] = [];
     while (lines[at]?.kind === "removed") removed.push(lines[at++]!);
     while (lines[at]?.kind === "added") added.push(lines[at++]!);
     const count = Math.max(removed.length, added.length);
@@ -67,7 +64,7 @@ function pairsOf(lines: readonly Line[]): [Line | undefined, Line | undefined][]
   return pairs;
 }
 
-function inline(lines: readonly Line[]): HTMLElement {
+function inline(lines: readonly DiffLine[]): HTMLElement {
   const block = element("pre", { className: "diff", tabIndex: 0 });
   for (const [left, right] of grouped(pairsOf(lines))) {
     block.append(...left, ...right);
@@ -92,7 +89,7 @@ function grouped(pairs: ReturnType<typeof pairsOf>): [HTMLElement[], HTMLElement
   return groups;
 }
 
-function sides(lines: readonly Line[]): HTMLElement {
+function sides(lines: readonly DiffLine[]): HTMLElement {
   const block = element("pre", { className: "diff side-by-side", tabIndex: 0 });
   for (const [left, right] of pairsOf(lines)) {
     for (const [one, other] of [[left, right], [right, left]]) {
@@ -104,10 +101,20 @@ function sides(lines: readonly Line[]): HTMLElement {
 
 const SIGNS = { added: "+ ", removed: "- ", same: "  ", at: "" };
 
-function lineElement(line: Line, other?: Line, hasSign = true): HTMLElement {
+function lineElement(line: DiffLine, other?: DiffLine, hasSign = true): HTMLElement {
   const sign = hasSign ? SIGNS[line.kind] : "";
   const words = other && other !== line ? changedWords(line.text, other.text) : [line.text];
-  return element("span", { className: line.kind }, sign, ...words, line.text === "" ? " " : "");
+  const end = line.isUnended && line.kind !== "same"
+    ? [element("span", { className: "note" }, " (no line break at the end)")]
+    : [];
+  return element(
+    "span",
+    { className: line.kind },
+    sign,
+    ...words,
+    line.text === "" ? " " : "",
+    ...end,
+  );
 }
 
 /** A line whose words that the other has not are in bold, by their longest common subsequence. */

@@ -3,9 +3,11 @@
  *
  * @module
  */
+import { isJsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
 import { outputOf } from "./beside.ts";
 import { givenImage } from "./compare.ts";
 import { diff } from "./diff.ts";
+import { comparableJson } from "./diff_lines.ts";
 import { picture } from "./file.ts";
 import { type Given, section } from "./parts.ts";
 
@@ -22,23 +24,29 @@ export function givenPicture(given: Given, mediaType: string): HTMLElement | und
 
 /**
  * Two texts that were given, with the lines and words that differ. Those of JSON are laid out first, their keys in one
- * order and their numbers as they are written.
+ * order, so that only values which differ stand out. Undefined where the tool has found the two equal.
  */
 export async function givenSides(
   before: string,
   after: string,
+  output: JsonValue,
 ): Promise<HTMLElement | undefined> {
   if (before.length + after.length > MAX_DOCUMENT_CHARS) return undefined;
-  const compared = await outputOf("text-diff", {
-    before: await laidOut(before),
-    after: await laidOut(after),
-  });
+  if (isJsonObject(output) && output.equal === true) return undefined;
+  const [one, other] = await laidOut(before, after);
+  const compared = await outputOf("text-diff", { before: one, after: other });
   const { unified } = (compared ?? {}) as { unified?: string };
   return unified ? diff(unified, "Documents") : undefined;
 }
 
-async function laidOut(text: string): Promise<string> {
-  if (!/^\s*[[{]/.test(text)) return text;
-  const sorted = await outputOf("json-formatter", { input: text, mode: "sort" });
-  return typeof sorted === "string" ? sorted : text;
+/** Both as JSON where both are; else as they are. */
+async function laidOut(before: string, after: string): Promise<[string, string]> {
+  const [one, other] = [await sorted(before), await sorted(after)];
+  return one !== undefined && other !== undefined ? comparableJson(one, other) : [before, after];
+}
+
+async function sorted(text: string): Promise<string | undefined> {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  const output = await outputOf("json-formatter", { input: text, mode: "sort" });
+  return typeof output === "string" ? output : undefined;
 }

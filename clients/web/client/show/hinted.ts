@@ -4,8 +4,12 @@
  * @module
  */
 import type { ViewHint } from "../../../../tools/tool.ts";
-import type { JsonValue } from "../../../../tools/shared/json/value.ts";
-import { pathInWords } from "../../words.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../../../tools/shared/json/value.ts";
+import { choiceInWords, pathInWords, spanInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
 import { copyButton, type Given, saveLink, section } from "./parts.ts";
@@ -25,12 +29,28 @@ const ENDINGS: Readonly<Record<string, string>> = {
   code: "txt",
 };
 
-/** A part of an output as its view; undefined where the value is not of that kind. */
+/** The value at a path of keys. */
+export function at(value: JsonValue, path: string): JsonValue | undefined {
+  let found: JsonValue | undefined = value;
+  for (const key of path === "" ? [] : path.split(".")) {
+    found = isJsonObject(found as JsonValue) && Object.hasOwn(found as JsonObject, key)
+      ? (found as JsonObject)[key]
+      : undefined;
+  }
+  return found;
+}
+
+/**
+ * A part of an output as its view; undefined where the value is not of that kind.
+ *
+ * @param output The whole, of which a view may read more.
+ */
 export async function showHinted(
   value: JsonValue,
   hint: ViewHint,
   path: string,
   given: Given,
+  output: JsonValue,
 ): Promise<HTMLElement | undefined> {
   const { toolId, text: source } = given;
   const { view, x = undefined, y = undefined } = typeof hint === "string" ? { view: hint } : hint;
@@ -76,7 +96,7 @@ export async function showHinted(
       const [before = "", after = ""] = (y ?? []).map((key) => given.controls[key] ?? "");
       return before === "" || after === ""
         ? undefined
-        : await (await import("./given.ts")).givenSides(before, after);
+        : await (await import("./given.ts")).givenSides(before, after, value);
     }
     case "variants":
       return (await import("./variants.ts")).variants(value, y![0]!, given);
@@ -87,19 +107,34 @@ export async function showHinted(
     case "certificates":
       return (await import("./certificates.ts")).certificates(value);
     case "answer": {
+      const unit = x === undefined ? undefined : at(output, x);
       // A number as it is written goes by the name of that number.
-      const name = title.replace(/ text$/, "");
-      return section(
-        name,
-        [copyButton(String(value), name.toLowerCase())],
-        element("div", { className: "answer" }, String(value)),
-      );
+      return answer(title.replace(/ text$/, ""), String(value), unitSign(unit));
     }
+    case "span":
+      return isJsonObject(value) && "years" in value
+        ? answer("Span", spanInWords(value))
+        : undefined;
     default:
       return typeof value === "string"
         ? text(value, view, title, toolId)
         : text(JSON.stringify(value, null, 2), "json", title, toolId);
   }
+}
+
+/** What is before all others, large; its unit is not copied. */
+function answer(name: string, value: string, unit = ""): HTMLElement {
+  return section(
+    name,
+    [copyButton(value, name.toLowerCase())],
+    element("div", { className: "answer" }, `${value} ${unit}`.trim()),
+  );
+}
+
+/** How a unit stands behind a number. */
+function unitSign(unit: JsonValue | undefined): string {
+  if (typeof unit !== "string" || unit === "value") return "";
+  return unit === "percent" ? "%" : choiceInWords(unit);
 }
 
 async function text(

@@ -59,6 +59,9 @@ function safeNode(node: Node): Node[] {
   // A link of somebody's document leads away: what it says stays, and where it would lead shows.
   const copy = document.createElement(name === "a" ? "span" : name);
   if (name === "a") copy.title = node.getAttribute("href") ?? "";
+  // How a table of Markdown sets its columns.
+  const align = node.getAttribute("align") ?? "";
+  if (/^(?:left|center|right)$/.test(align)) copy.style.textAlign = align;
   copy.append(...children);
   return [copy];
 }

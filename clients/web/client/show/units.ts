@@ -33,7 +33,7 @@ export function units(
   const shown = section("In other units", [], rows);
   // Products of units belong to no list.
   shown.hidden = true;
-  addUnits(rows, toolId, converted as Converted, input.precision ?? 6);
+  addUnits(rows, toolId, converted as Converted, input.precision);
   return shown;
 }
 

@@ -5,6 +5,7 @@
  */
 import { element } from "../dom.ts";
 import { SHOWN } from "../form.ts";
+import type { Suggested } from "../../meaning.ts";
 import { sizeInWords } from "../../words.ts";
 
 /** Makes of the controls of a form what they mean. Until its code is there, a plain control does. */
@@ -18,6 +19,8 @@ export function startWidgets(form: HTMLFormElement): void {
   for (const picker of form.querySelectorAll<HTMLInputElement>(".picker")) startPicker(picker);
   for (const moment of form.querySelectorAll<HTMLElement>(".moment")) startMoment(moment);
   for (const number of form.querySelectorAll<HTMLInputElement>("[data-range]")) startSteps(number);
+  for (const group of form.querySelectorAll<HTMLElement>(".letters")) startLetters(group);
+  form.addEventListener("focusin", offerValues);
   const file = form.querySelector<HTMLInputElement>("#file");
   if (file) showFiles(file);
 }
@@ -30,6 +33,15 @@ function offerGrid(area: HTMLTextAreaElement): void {
     turnGrid(area, button);
   });
   area.closest(".field")!.querySelector(".label-row")!.append(button);
+}
+
+/** Offers values in the line that somebody comes to, where its field has many. */
+async function offerValues({ target }: FocusEvent): Promise<void> {
+  if (!(target instanceof HTMLInputElement) || target.hasAttribute("list")) return;
+  const field = target.closest(".field")?.querySelector<HTMLElement>("[data-suggested]");
+  if (!field || target.classList.contains("picker")) return;
+  const { offer } = await import("./suggest.ts");
+  await offer(target, field.dataset.suggested as Suggested);
 }
 
 /** A picker beside a line: each shows what the other has. */
@@ -57,6 +69,32 @@ function startMoment(moment: HTMLElement): void {
     line.value = new Date().toISOString().replace(/\.\d+/, "");
     line.dispatchEvent(new Event("input", { bubbles: true }));
   });
+}
+
+/** Switches beneath a line, each for a letter in it. */
+function startLetters(group: HTMLElement): void {
+  const line = document.getElementById(group.dataset.for!) as HTMLInputElement;
+  const buttons = [...group.querySelectorAll<HTMLButtonElement>("[data-letter]")];
+  const letters = () => line.value || line.placeholder;
+  const follow = () => {
+    for (const button of buttons) {
+      button.ariaPressed = String(letters().includes(button.dataset.letter!));
+      // An empty line is as the tool has it by itself.
+      button.disabled = letters() === button.dataset.letter;
+    }
+  };
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      const letter = button.dataset.letter!;
+      line.value = letters().includes(letter)
+        ? letters().replaceAll(letter, "")
+        : `${letters()}${letter}`;
+      line.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  }
+  line.addEventListener("input", follow);
+  line.addEventListener(SHOWN, follow);
+  follow();
 }
 
 /** A colour as pickers have it; undefined for what is no colour of this browser's. */

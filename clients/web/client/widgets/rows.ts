@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Column } from "../../fields.ts";
+import type { Column } from "../../columns.ts";
 import { element } from "../dom.ts";
 import { SHOWN } from "../form.ts";
 

@@ -1,0 +1,39 @@
+/**
+ * Fields that are read with some choices of another field, and shown with these alone.
+ *
+ * @module
+ */
+import type { Condition } from "../../condition.ts";
+import { draft, SHOWN } from "../form.ts";
+
+/** Shows the fields that the choices in the form ask for, now and whenever these change. */
+export function followChoices(form: HTMLFormElement): void {
+  const conditional = [...form.querySelectorAll<HTMLElement>("[data-when]")].map((field) => ({
+    field,
+    property: (field.closest<HTMLElement>("[data-property]") ??
+      field.querySelector<HTMLElement>("[data-property]"))!.dataset.property!,
+    condition: JSON.parse(field.dataset.when!) as Condition,
+  }));
+  if (conditional.length === 0) return;
+  const folds = [...form.querySelectorAll<HTMLElement>(".more, .options-pane")];
+  let isDue = false;
+  const follow = () => {
+    isDue = false;
+    const { controls } = draft();
+    for (const { field, property, condition } of conditional) {
+      const chosen = controls[condition.property] || condition.ifUnset;
+      // What was typed is never out of sight.
+      field.hidden = !condition.choices.includes(chosen) && controls[property] === "";
+    }
+    for (const fold of folds) fold.hidden = fold.querySelector(".field:not([hidden])") === null;
+  };
+  // An example sets many controls at once.
+  const followSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(follow);
+  };
+  form.addEventListener("input", followSoon);
+  form.addEventListener(SHOWN, followSoon, { capture: true });
+  follow();
+}

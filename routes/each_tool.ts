@@ -7,7 +7,7 @@
 import { loadContract, toolIds } from "../tools/catalog/load.ts";
 import { byCategoryAndId } from "../tools/catalog/order.ts";
 import type { AnyTool } from "../tools/tool.ts";
-import { yieldToEventLoop } from "../server/http/yield_to_event_loop.ts";
+import { yieldToEventLoop } from "../server/http/event_loop.ts";
 
 /** The result of `describe` for each tool, in the order of listings. */
 export async function describeEachTool<Description>(

@@ -5,7 +5,7 @@
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
-import { yieldToEventLoop } from "../server/http/yield_to_event_loop.ts";
+import { yieldToEventLoop } from "../server/http/event_loop.ts";
 import { cachedJson } from "./cached.ts";
 import { describeEachTool } from "./each_tool.ts";
 import { ROUTER_FLOW } from "./flow.ts";

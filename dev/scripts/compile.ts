@@ -38,6 +38,11 @@ const FOUND_BY_URL = [
     bundled: "engine/sandbox/worker.js",
   },
   {
+    modules: ["engine/sandbox/spawner_thread.ts"],
+    url: 'new URL("./spawner_thread.ts", import.meta.url)',
+    bundled: "engine/sandbox/spawner_thread.js",
+  },
+  {
     modules: ["engine/sandbox/pattern_process.ts"],
     url: 'new URL("./pattern_process.ts", import.meta.url)',
     bundled: "engine/sandbox/pattern_process.js",

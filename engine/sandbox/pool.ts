@@ -24,6 +24,7 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from "./sandbox.ts";
+import { Spawner } from "./spawner.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
 export interface PoolOptions extends SandboxOptions {
@@ -81,6 +82,7 @@ class Pool implements Sandbox {
    * Workers on which one client may have jobs that share them with nobody: its other jobs continue.
    */
   readonly #maxExclusivePerClient: number;
+  readonly #spawner = new Spawner();
   readonly #workers: PoolWorker[] = [];
   /**
    * Workers that are still loading after their start time, the oldest first. Terminating them would not help: Deno
@@ -133,6 +135,7 @@ class Pool implements Sandbox {
     clearTimeout(this.#tickTimer);
     clearTimeout(this.#retireTimer);
     for (const worker of [...this.#workers, ...this.#late]) this.#stopWorker(worker);
+    this.#spawner.close();
   }
 
   get #mayStart(): boolean {
@@ -146,7 +149,7 @@ class Pool implements Sandbox {
       heapMib = HEAP_MIB,
     } = this.#options;
     const settings = { url, number: ++this.#started, baseUrl, startMs: this.#startMs, heapMib };
-    const worker = new PoolWorker(settings, {
+    const worker = new PoolWorker(this.#spawner, settings, {
       onAnswer: (answering, left) => {
         if (this.#late.delete(answering)) this.#takeLate(answering);
         this.#restingBytes ??= Deno.memoryUsage().rss;

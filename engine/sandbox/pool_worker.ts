@@ -5,11 +5,11 @@
  */
 import type { Execution } from "../execution.ts";
 import type { Fault } from "../fault.ts";
-import { startBoundedWorker } from "./bounded_worker.ts";
 import { SOON_MS, STUCK_MS, WATCHDOG_GRACE_MS } from "./durations.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
-import type { WorkerAnswer, WorkerStart } from "./protocol.ts";
+import type { WorkerAnswer } from "./protocol.ts";
 import type { Job, JobOwner } from "./sandbox.ts";
+import type { Spawner } from "./spawner.ts";
 
 /** A job that waits for its execution. */
 export interface Pending {
@@ -64,7 +64,8 @@ export class PoolWorker {
   /** When that became more, by `performance.now()`. */
   grownAt = -Infinity;
 
-  readonly #worker: Worker;
+  /** Ends the worker's thread. */
+  readonly #end: () => void;
   readonly #port: MessagePort;
   /** The index, in the first batch, of the job at work; the worker writes it. */
   readonly #progress: Int32Array;
@@ -76,21 +77,25 @@ export class PoolWorker {
 
   readonly #number: number;
 
-  constructor({ url, number, baseUrl, startMs, heapMib }: WorkerSettings, events: WorkerEvents) {
+  constructor(
+    spawner: Spawner,
+    { url, number, baseUrl, startMs, heapMib }: WorkerSettings,
+    events: WorkerEvents,
+  ) {
     this.#number = number;
-    this.#worker = startBoundedWorker(url, heapMib);
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     const shared = new SharedArrayBuffer(4);
     this.#progress = new Int32Array(shared);
     port1.onmessage = ({ data }: MessageEvent<Message>) => this.#settle(readAnswer(data), events);
-    this.#worker.onmessage = ({ data }: MessageEvent<Fault>) => events.onFault(data);
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      events.onFailure(this, event);
-    };
     this.#startTimer = setTimeout(() => events.onOverdue(this), startMs);
-    this.#worker.postMessage({ baseUrl, progress: shared } satisfies WorkerStart, [port2]);
+    this.#end = spawner.spawn(
+      { url: url.href, heapMib, start: { baseUrl, progress: shared }, port: port2 },
+      {
+        onFault: (fault) => events.onFault(fault),
+        onFailure: (reason) => events.onFailure(this, reason),
+      },
+    );
   }
 
   get isBusy(): boolean {
@@ -157,7 +162,7 @@ export class PoolWorker {
   stop(): void {
     clearTimeout(this.#startTimer);
     this.#port.close();
-    this.#worker.terminate();
+    this.#end();
   }
 
   #settle({ done, isSpent, toolBytes }: WorkerAnswer, events: WorkerEvents): void {

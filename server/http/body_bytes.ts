@@ -5,13 +5,12 @@
  */
 import type { ByteReservation } from "../limits/byte_budget.ts";
 import { BODY_BYTES, MAX_BODY_BYTES } from "../limits/plans.ts";
-import { yieldToEventLoop } from "./yield_to_event_loop.ts";
+import { ByteReader } from "./byte_reader.ts";
+import { WorkPerTurn } from "./event_loop.ts";
 import { HttpError } from "./http_error.ts";
 
 /** Bodies up to this size are read in one piece. */
 const SMALL_BODY_BYTES = BODY_BYTES.small;
-/** The initial buffer for a body of unknown length. */
-const FIRST_BYTES = 4 * 1024;
 /**
  * Reading a chunk takes the serving thread about as long as a small run, so the number of small
  * chunks is limited.
@@ -19,10 +18,10 @@ const FIRST_BYTES = 4 * 1024;
 const SMALL_CHUNK_BYTES = 512;
 export const MAX_SMALL_CHUNKS = 500;
 /**
- * After this many chunks the thread yields: chunks that have already arrived are read without a
- * pause.
+ * The work on all bodies together in one turn of the event loop, in chunks read: about a
+ * millisecond. Chunks that have already arrived would else be read without a pause.
  */
-const SMALL_CHUNKS_AT_ONCE = 8;
+export const bodyWork = new WorkPerTurn(16);
 /** How long a body may take. */
 const MAX_BODY_MS = 10_000;
 /** How often overdue bodies are looked for. */
@@ -85,41 +84,28 @@ async function readSmall(
 }
 
 /**
- * Reads a body chunk by chunk, acquiring memory as it arrives. Chunks are copied: Deno reads even a
- * chunk of one byte into a buffer of 64 KiB, which a retained chunk would keep alive. The rest of a
- * refused body is left unread, and Deno closes the connection: cancelling the stream would read all
- * of it without a pause.
+ * Reads a body chunk by chunk, acquiring memory as it arrives. The rest of a refused body is left
+ * unread, and Deno closes the connection: cancelling the stream would read all of it without a
+ * pause.
  */
 async function readChunks(
-  body: ReadableStream<Uint8Array> | null,
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   room: ByteReservation,
 ): Promise<Uint8Array> {
-  const reader = body?.getReader();
-  let bytes = new Uint8Array(FIRST_BYTES);
-  let size = 0;
+  if (!body) return new Uint8Array(0);
+  const reader = new ByteReader(body);
   let smallChunks = 0;
   const patience = new Patience();
   for (;;) {
-    const chunk = reader && (await awaitPart(reader.read(), patience)).value;
-    if (!chunk) return bytes.subarray(0, size);
-    if (chunk.length < SMALL_CHUNK_BYTES) {
-      if (++smallChunks > MAX_SMALL_CHUNKS) throw tooManyChunks();
-      if (smallChunks % SMALL_CHUNKS_AT_ONCE === 0) await yieldToEventLoop();
+    await bodyWork.enter(1);
+    const bytes = await awaitPart(reader.read(), patience);
+    if (bytes === 0) return reader.bytes();
+    if (bytes < SMALL_CHUNK_BYTES && !reader.isPieceFull && ++smallChunks > MAX_SMALL_CHUNKS) {
+      throw tooManyChunks();
     }
-    const end = size + chunk.length;
-    if (end > MAX_BODY_BYTES) throw tooLarge();
-    await room.take(chunk.length);
-    if (end > bytes.length) bytes = grown(bytes, end);
-    bytes.set(chunk, size);
-    size = end;
+    if (reader.size > MAX_BODY_BYTES) throw tooLarge();
+    await room.take(bytes);
   }
-}
-
-/** The same bytes, with room behind them for at least `least` in all. */
-function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
-  const more = new Uint8Array(Math.max(least, 2 * bytes.length));
-  more.set(bytes);
-  return more;
 }
 
 /**

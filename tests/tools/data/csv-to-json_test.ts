@@ -361,7 +361,7 @@ Deno.test(`csv-to-json: columns of numbers in another form are reported`, async 
 
 // Excel and LibreOffice Calc take the delimiter from such a line and leave it out.
 // What Word, mails and README files hold: RFC 4180 knows one quote, and no row of dashes.
-const FOREIGN: [input: string, first: Record<string, string> | undefined, codes: string[]][] = [
+const FOREIGN: [input: string, first: Record<string, unknown>, codes: string[]][] = [
   ["“a”,“b”\n“1”,“2”\n", { "“a”": "“1”", "“b”": "“2”" }, ["TYPOGRAPHIC_QUOTES"]],
   ["a;„b“\n1;„2“\n", { a: "1", "„b“": "„2“" }, ["TYPOGRAPHIC_QUOTES"]],
   ['a,"“b”"\n1,“2”\n', { a: "1", "“b”": "“2”" }, []],

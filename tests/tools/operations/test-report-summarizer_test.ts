@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { JsonObject } from "../../../tools/shared/json/value.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 import { fixture } from "./fixtures.ts";
 
@@ -506,8 +507,9 @@ Deno.test(`${TOOL}: a Go package that does not build is a failure at the compile
   for (const report of reports) {
     const input = `${report}\n${events(["pass", "A"])}`;
     const { output, warnings } = await runTool(TOOL, { input });
-    assert.equal(output.passed, false);
-    const [{ suite, kind, message, file, line }] = output.failures;
+    const { passed, failures } = output as { passed: boolean; failures: JsonObject[] };
+    assert.equal(passed, false);
+    const { suite, kind, message, file, line } = failures[0]!;
     assert.deepEqual([suite, kind, message, file, line], [
       "p/mail",
       "error",

@@ -10,6 +10,12 @@ import process from "node:process";
 
 type Work = () => unknown;
 
+/** Other work, and how many times as long as it may be taken. */
+export interface Bound {
+  baseline: Work;
+  factor: number;
+}
+
 /** Milliseconds since some moment. */
 type Clock = () => number;
 
@@ -42,9 +48,18 @@ export async function assertInProportion<Input>(
   inputOf: (size: number) => Input,
   size: number,
 ): Promise<void> {
-  const small = inputOf(Math.floor(size / STEP));
   const large = inputOf(size);
-  await assertPace(() => run(large), () => run(small), MOST_GROWTH);
+  await assertPaces(() => run(large), [proportion(run, inputOf, size)]);
+}
+
+/** What work on an input of `size` must keep to that grows about linearly, as {@linkcode assertInProportion} says. */
+export function proportion<Input>(
+  run: (input: Input) => unknown,
+  inputOf: (size: number) => Input,
+  size: number,
+): Bound {
+  const small = inputOf(Math.floor(size / STEP));
+  return { baseline: () => run(small), factor: MOST_GROWTH };
 }
 
 /** Work that has been done before, so that its code is loaded, compiled and optimised. */
@@ -52,9 +67,16 @@ const familiar = new WeakSet<Work>();
 
 /** Asserts that work takes less than `factor` times the processor time of other work. */
 export async function assertPace(work: Work, baseline: Work, factor: number): Promise<void> {
-  if (!familiar.has(baseline)) await timeOf(baseline, processorClock);
-  familiar.add(baseline);
-  await assertWithin(processorClock, work, baseline, factor);
+  await assertPaces(work, [{ baseline, factor }]);
+}
+
+/** Asserts what `assertPace` does, for one work beside several others. */
+export async function assertPaces(work: Work, bounds: readonly Bound[]): Promise<void> {
+  for (const { baseline } of bounds) {
+    if (!familiar.has(baseline)) await timeOf(baseline, processorClock);
+    familiar.add(baseline);
+  }
+  await assertWithin(processorClock, work, bounds);
 }
 
 /**
@@ -62,16 +84,21 @@ export async function assertPace(work: Work, baseline: Work, factor: number): Pr
  * meanwhile.
  */
 export async function assertWait(wait: Work, quiet: Work, factor: number): Promise<void> {
-  await assertWithin(wallClock, wait, quiet, factor);
+  await assertWithin(wallClock, wait, [{ baseline: quiet, factor }]);
 }
 
-async function assertWithin(clock: Clock, work: Work, baseline: Work, factor: number) {
-  let [took, quiet] = [Infinity, Infinity];
+async function assertWithin(clock: Clock, work: Work, bounds: readonly Bound[]) {
+  let took = Infinity;
+  const least = bounds.map(({ baseline, factor }) => ({ baseline, factor, quiet: Infinity }));
+  const passed = () => least.filter(({ factor, quiet }) => took >= factor * quiet);
   for (let turn = 0; turn < TURNS; turn++) {
-    quiet = Math.min(quiet, await timeOf(baseline, clock));
+    for (const one of passed()) {
+      one.quiet = Math.min(one.quiet, await timeOf(one.baseline, clock));
+    }
     took = Math.min(took, await timeOf(work, clock));
-    if (took < factor * quiet) return;
+    if (passed().length === 0) return;
   }
+  const [{ factor, quiet }] = passed() as [typeof least[number]];
   const ratio = (took / quiet).toFixed(1);
   assert.fail(
     `${ratio} times as long, less than ${factor} times is allowed (${took} ms, ${quiet} ms)`,

@@ -105,11 +105,24 @@ export function startService(options: ServiceOptions = {}): Service {
   };
 }
 
-/** Gives a test a service, by default without limits, and ends it whatever happens. */
+/** What tests without options share: a start takes most of a second of a processor. */
+let shared: Service | undefined;
+
+Deno.test.afterAll(() => shared?.close());
+
+/**
+ * Gives a test a service, by default without limits. Without options it is one that the tests of a file share, with
+ * nothing in its log; with options it is the test's own, and ends whatever happens.
+ */
 export async function withService(
   test: (service: Service) => Promise<void>,
   options?: ServiceOptions,
 ): Promise<void> {
+  if (!options) {
+    shared ??= startService();
+    for (const told of [shared.log, shared.faults, shared.warnings]) told.length = 0;
+    return await test(shared);
+  }
   const service = startService(options);
   try {
     await test(service);

@@ -1,10 +1,13 @@
-import { createPool } from "../../engine/sandbox/pool.ts";
+import { createPool, type PoolOptions } from "../../engine/sandbox/pool.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { BASE_URL } from "../service.ts";
 
 /** Gives a test a pool of its own, and ends it whatever happens. */
-export async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<void> {
-  const pool = createPool({ baseUrl: BASE_URL });
+export async function withPool(
+  test: (pool: Sandbox) => Promise<void>,
+  options: Partial<PoolOptions> = {},
+): Promise<void> {
+  const pool = createPool({ baseUrl: BASE_URL, ...options });
   try {
     await test(pool);
   } finally {

@@ -1,5 +1,6 @@
 /** What the service answers there is what it answers anywhere. */
 import assert from "node:assert/strict";
+import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL, startService } from "../service.ts";
 import { withHosted } from "./hosted.ts";
@@ -8,21 +9,17 @@ import { withHosted } from "./hosted.ts";
 const CHANCE = ["uuid-generator"];
 
 Deno.test("hosted: every example is answered as by the local service", async () => {
-  const local = startService();
-  try {
-    await withHosted(async ({ run }) => {
-      for (const { id, examples } of TOOLS) {
-        for (const { title, input } of examples) {
-          const call = { tool_id: id, input };
-          const [there, here] = await Promise.all([run(call), local.post("/api/run", call)]);
-          assert.equal(there.status, here.status, `${id}: ${title}`);
-          const [answer, expected] = [await there.json(), await here.json()];
-          for (const one of [answer, expected]) delete one.processing_time_ms;
-          if (!CHANCE.includes(id)) assert.deepEqual(answer, expected, `${id}: ${title}`);
-        }
+  const local = startService({ sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
+  await withHosted(async ({ run }) => {
+    for (const { id, examples } of TOOLS) {
+      for (const { title, input } of examples) {
+        const call = { tool_id: id, input };
+        const [there, here] = await Promise.all([run(call), local.post("/api/run", call)]);
+        assert.equal(there.status, here.status, `${id}: ${title}`);
+        const [answer, expected] = [await there.json(), await here.json()];
+        for (const one of [answer, expected]) delete one.processing_time_ms;
+        if (!CHANCE.includes(id)) assert.deepEqual(answer, expected, `${id}: ${title}`);
       }
-    }, { env: { LIMITS: "off", PUBLIC_BASE_URL: BASE_URL } });
-  } finally {
-    local.close();
-  }
+    }
+  }, { env: { LIMITS: "off", PUBLIC_BASE_URL: BASE_URL } });
 });

@@ -62,15 +62,21 @@ Deno.test("hosted: after the install command an empty cache has all that a start
     const options = { root, env: { DENO_DIR, LIMITS: "off" }, command: withoutNetwork };
     await sh(manifest.deploy.install);
 
-    await t.step("every tool runs", () =>
-      withHosted(async ({ run }) => {
-        for (const { id, examples: [example] } of TOOLS) {
-          const response = await run({ tool_id: id, input: example!.input });
-          const { result } = await response.json();
-          const { error } = result;
-          assert.equal(error?.code, example!.expect.error_code, `${id}: ${error?.message}`);
-        }
-      }, options));
+    await t.step(
+      "every tool runs, and without the build command there are no pages",
+      () =>
+        withHosted(async ({ run, send }) => {
+          for (const { id, examples: [example] } of TOOLS) {
+            const response = await run({ tool_id: id, input: example!.input });
+            const { result } = await response.json();
+            const { error } = result;
+            assert.equal(error?.code, example!.expect.error_code, `${id}: ${error?.message}`);
+          }
+          const response = await send(`${PAGES_PATH}/`);
+          await response.body?.cancel();
+          assert.equal(response.status, 404);
+        }, options),
+    );
 
     await t.step("a Redis is asked for", () =>
       withHosted(async ({ written }) => {
@@ -80,16 +86,6 @@ Deno.test("hosted: after the install command an empty cache has all that a start
         );
         await Promise.resolve();
       }, { ...options, env: { ...options.env, REDIS_URL: "redis://127.0.0.1:9" } }));
-
-    await t.step(
-      "without the build command there are no pages",
-      () =>
-        withHosted(async ({ send }) => {
-          const response = await send(`${PAGES_PATH}/`);
-          await response.body?.cancel();
-          assert.equal(response.status, 404);
-        }, options),
-    );
 
     await t.step("after the build command there are", async () => {
       await sh(manifest.deploy.build);

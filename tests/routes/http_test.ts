@@ -5,8 +5,10 @@ import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { BASE_URL, type Service, startService, withService } from "../service.ts";
 
 /** What holds for all routes does not depend on where tools run, and workers take longer to start than most of it. */
+const routes = startService({ sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
+
 function withRoutes(test: (service: Service) => Promise<void>): Promise<void> {
-  return withService(test, { sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
+  return test(routes);
 }
 
 Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =>

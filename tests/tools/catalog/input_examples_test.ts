@@ -8,11 +8,12 @@ import type { AnyTool } from "../../../tools/tool.ts";
 type Input = Record<string, unknown>;
 
 Deno.test("input examples: every schema has one or two, which fit it", () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
   for (const tool of TOOLS) {
     const { input_schema: schema } = descriptorOf(tool);
     const examples = schema.examples as Input[];
     assert.ok(examples.length === 1 || examples.length === 2, tool.id);
-    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+    const validate = ajv.compile(schema);
     for (const example of examples) {
       assert.ok(validate(example), `${tool.id}: ${JSON.stringify(validate.errors)}`);
     }

@@ -27,8 +27,10 @@ interface Form {
 
 /** Forms that a scorer compares by, the strictest first. */
 const FORMS: readonly Form[] = [
-  { name: "is not a number", has: ({ isNumber }) => isNumber },
-  { name: "is not a text", has: ({ text }) => text !== undefined },
+  { name: "is not a number", has: ({ kind }) => kind === "number" },
+  { name: "is not true or false", has: ({ kind }) => kind === "boolean" },
+  { name: "is not a list", has: ({ kind }) => kind === "array" },
+  { name: "is not a text", has: ({ kind }) => kind === "string" },
   { name: "is not a single letter", has: ({ text = "" }) => /^\p{L}$/u.test(text.trim()) },
   {
     name: "is not a number written as text",

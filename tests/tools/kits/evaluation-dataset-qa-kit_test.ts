@@ -656,6 +656,7 @@ Deno.test(`${ID}: an answer that lacks the form of almost all others is a proble
     }));
   const cases: [unknown, (index: number) => unknown, boolean][] = [
     ["I think twelve", (index) => `So it is.\n#### ${index}`, true],
+    ["#### 12", (index) => `So it is.\n#### ${index}`, false],
     ["B or C", (index) => "ABCD"[index % 4], true],
     ["none", (index) => `${index}.5`, true],
     ["7", (index) => index, true],

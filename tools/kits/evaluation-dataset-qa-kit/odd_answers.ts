@@ -38,8 +38,8 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** What the last line of an answer of several lines begins with, such as `####`. */
-const MARK = /\n(\S{1,12})[ \t][^\n]*$/;
+/** What the last line of an answer begins with, such as `####`. */
+const MARK = /(?:^|\n)(\S{1,12})[ \t][^\n]*$/;
 
 /**
  * The answers that lack a form which at least 95 percent of 20 or more have.
@@ -64,11 +64,11 @@ export function oddAnswers(answers: readonly Answered[]): OddAnswer[] {
   return [];
 }
 
-/** That the last line begins with the mark that most have. */
+/** That the last line begins with the mark that most answers of several lines have. */
 function markForm(answers: readonly Answered[]): Form[] {
   const marks = new Map<string, number>();
   for (const { expected } of answers) {
-    const mark = markOf(expected);
+    const mark = expected.text?.trimEnd().includes("\n") ? markOf(expected) : undefined;
     if (mark !== undefined) marks.set(mark, (marks.get(mark) ?? 0) + 1);
   }
   const [most] = [...marks].sort(([, a], [, b]) => b - a);

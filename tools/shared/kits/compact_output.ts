@@ -19,11 +19,14 @@ const MAX_UNASKED_BYTES = 1_000;
 /** Findings of one code that are listed; the last of them counts the others. */
 const MAX_OF_CODE = 3;
 
+/** Findings that are listed, if there are fewer kinds: of many kinds there is one each. */
+const MAX_LISTED = 9;
+
 /**
- * The output without repetition: it leaves out steps that succeeded, empty lists, findings of one code beyond the
- * third (`more` counts them), the fix of a finding where an action, its message or an earlier finding says the same,
- * the text of the manifest (its digest covers all others), and the contents of large files, which `deliverables` can
- * ask for.
+ * The output without repetition: it leaves out steps that ran or had nothing to do, empty lists, findings of one code
+ * beyond the third, or the first where there are many codes (`more` counts them), the fix of a finding where an action,
+ * its message or an earlier finding says the same, the text of the manifest (its digest covers all others), and the
+ * contents of large files and of what stands behind them, which `deliverables` can ask for.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -45,7 +48,7 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   const ids = new Set(listed.map(({ id }) => id));
   return withoutEmpty({
     ...output,
-    steps: steps.filter(({ status }) => status !== "done"),
+    steps: steps.filter(({ status }) => status === "failed" || status === "not_run"),
     deliverables: asked === undefined || asked === null ? withoutLarge(deliverables) : deliverables,
     findings: listed.map(({ fix, ...finding }) => {
       const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
@@ -65,26 +68,32 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
 function firstOfCodes(findings: readonly KitFinding[]): (KitFinding & { more?: number })[] {
   const kindOf = ({ severity, code }: KitFinding) => `${severity} ${code}`;
   const kinds = Map.groupBy(findings, kindOf);
+  const most = Math.min(MAX_OF_CODE, Math.max(1, Math.floor(MAX_LISTED / kinds.size)));
   return findings.flatMap((finding) => {
     const same = kinds.get(kindOf(finding))!;
     const place = same.indexOf(finding);
-    if (place >= MAX_OF_CODE) return [];
-    const more = same.length - MAX_OF_CODE;
-    return place === MAX_OF_CODE - 1 && more > 0 ? [{ ...finding, more }] : [finding];
+    if (place >= most) return [];
+    const more = same.length - most;
+    return place === most - 1 && more > 0 ? [{ ...finding, more }] : [finding];
   });
 }
 
-/** The files; those whose contents do not fit by their names and sizes, the manifest with its own digest. */
+/**
+ * The files, with their contents as long as these fit. Behind one that does not, only pages have theirs: they are
+ * written to be read, and other files are about the large one. The rest is there by name and size, the manifest with
+ * its own digest.
+ */
 function withoutLarge(files: readonly KitDeliverable[]): Partial<KitDeliverable>[] {
   let left = MAX_UNASKED_BYTES;
+  let isBehindLarge = false;
   return files.map((file) => {
-    if (file.name !== "manifest.json" && file.bytes <= left) {
-      left -= file.bytes;
-      return file;
-    }
     const { name, bytes, sha256 } = file;
     // The manifest has the digests of all others.
-    return name === "manifest.json" ? { name, bytes, sha256 } : { name, bytes };
+    if (name === "manifest.json") return { name, bytes, sha256 };
+    const isSent = bytes <= left && (!isBehindLarge || name.endsWith(".md"));
+    if (isSent) left -= bytes;
+    else isBehindLarge = true;
+    return isSent ? file : { name, bytes };
   });
 }
 

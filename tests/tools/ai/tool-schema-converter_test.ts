@@ -401,7 +401,7 @@ const FROM_GEMINI: [string, unknown, unknown, string[]][] = [
     [
       "KEYWORD_DROPPED /properties/a/nullable",
       "KEYWORD_RENAMED /properties/a/example",
-      "KEYWORD_DROPPED /propertyOrdering",
+      "HINT_DROPPED /propertyOrdering",
     ],
   ],
 ];

@@ -664,6 +664,8 @@ Deno.test(`${ID}: an answer that lacks the form of almost all others is a proble
     ["true", (index) => index % 3 === 0, true],
     ["a", (index) => [`${index}`], true],
     ["any", (index) => `word ${index}`, false],
+    ["Positive", (index) => index % 2 ? "positive" : "negative", true],
+    ["postive", (index) => index % 2 ? "positive" : "negative", true],
   ];
   for (const [odd, usual, isFound] of cases) {
     const dataset = answers(odd, usual).map((record) => JSON.stringify(record)).join("\n");

@@ -23,7 +23,7 @@ export interface Fields {
 const NAMES = {
   id: "task_id question_id example_id sample_id qid uid uuid _id idx index key".split(" "),
   input:
-    ("question prompt query instruction problem messages text sentence sentence1 premise ctx goal utterance " +
+    ("question prompt query instruction problem messages turns text sentence sentence1 premise ctx goal utterance " +
       "user_input source content").split(" "),
   expected:
     ("answer answers ideal target targets label output completion canonical_solution solution reference " +

@@ -40,6 +40,7 @@ interface MigratedTools {
   tools: Step<ConvertedTools>;
   check: Step<RunOutput<typeof toolSchemaValidator>>;
   server: PartedTools["server"];
+  custom: PartedTools["custom"];
 }
 
 /** Converts the definitions, and reports what that lost, what the target refuses, and calls of tools that are not there. */
@@ -51,7 +52,7 @@ export function migrateTools(
     to: RunInput<typeof contract>["to"];
   },
 ): MigratedTools {
-  const { definitions, server } = partTools(given);
+  const { definitions, server, custom } = partTools(given);
   const withTools = {
     skip: definitions === undefined ? "no tools were given" : undefined,
     quiet: ["LOSSY"],
@@ -73,6 +74,13 @@ export function migrateTools(
       fix: serverToolAdvice(name, to),
     });
   }
+  for (const { name, index } of custom) {
+    kit.find("TOOL_LOSS", tools, {
+      message: `${JSON.stringify(name)} is a tool that takes free text; it was left out`,
+      path: `/tools/${index}`,
+      fix: "Define the tool with a schema of one text property.",
+    });
+  }
 
   const check = kit.tool<typeof toolSchemaValidator>(
     "check_tools",
@@ -89,7 +97,7 @@ export function migrateTools(
     });
   }
 
-  return { tools, check, server };
+  return { tools, check, server, custom };
 }
 
 /**

@@ -48,13 +48,13 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   );
   const compare = compareWayBack(kit, { convert, normalize, to, isEmpty });
 
-  const { tools, check, server } = migrateTools(kit, {
+  const { tools, check, server, custom } = migrateTools(kit, {
     definitions: givenTools(messages, given),
     convert,
     to,
   });
   const toolChanges = tools.output?.changes ?? [];
-  const lossCount = server.length + toolChanges.filter(isLosing).length +
+  const lossCount = server.length + custom.length + toolChanges.filter(isLosing).length +
     (convert.output?.losses ?? []).filter(isLoss).length;
   const isEqual = compare.output ? compare.output.equal && lossCount === 0 : null;
   // What was lost is told by itself.
@@ -81,6 +81,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
         to,
         message_losses: losses,
         server_tools: server,
+        custom_tools: custom,
         tool_changes: toolChanges,
         tool_issues: check.output?.issues ?? [],
         round_trip: compare.output ? { equal: isEqual, lines: compare.output.lines } : null,

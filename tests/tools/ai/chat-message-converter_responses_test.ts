@@ -54,7 +54,10 @@ Deno.test(`${TOOL}: a Responses request becomes one of Anthropic, its losses nam
       },
     ],
     max_tokens: 500,
-    output_config: { format: { type: "json_schema", schema: SCHEMA }, effort: "low" },
+    output_config: {
+      format: { type: "json_schema", schema: { ...SCHEMA, additionalProperties: false } },
+      effort: "low",
+    },
     tool_choice: { type: "tool", name: "weather", disable_parallel_tool_use: true },
   };
   assert.deepEqual(await convert(REQUEST, "anthropic"), {

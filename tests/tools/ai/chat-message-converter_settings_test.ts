@@ -71,7 +71,12 @@ const toAnthropic: [string, object, AnthropicSettings, string[]][] = [
     {
       response_format: { type: "json_schema", json_schema: { name: "a", schema: SCHEMA } },
     },
-    { output_config: { format: { type: "json_schema", schema: SCHEMA } } },
+    // "additionalProperties must be set to false for objects" (Anthropic's guide of structured outputs).
+    {
+      output_config: {
+        format: { type: "json_schema", schema: { ...SCHEMA, additionalProperties: false } },
+      },
+    },
     [],
   ],
   ["JSON without a schema", { response_format: { type: "json_object" } }, {}, ["/response_format"]],
@@ -186,4 +191,71 @@ Deno.test(`${TOOL}: a model is another provider's; the same format keeps all`, a
   ]);
   const kept = await outputOf(TOOL, { messages: body, to: "openai" }) as { request: unknown };
   assert.deepEqual(kept.request, body);
+});
+
+Deno.test(`${TOOL}: a model goes to the same provider only, and Anthropic's tier is no loss`, async () => {
+  const messages = { model: "claude-haiku-4-5", service_tier: "auto", messages: MESSAGES };
+  const foreign = await outputOf(TOOL, { messages, from: "anthropic", to: "openai" });
+  assert.equal("model" in foreign.request, false);
+  assert.deepEqual(foreign.losses.map(({ code }: { code: string }) => code), ["MODEL_DROPPED"]);
+  const own = await outputOf(TOOL, {
+    messages: { model: "gpt-5-mini", messages: MESSAGES },
+    from: "openai",
+    to: "openai-responses",
+  });
+  assert.equal(own.request.model, "gpt-5-mini");
+});
+
+Deno.test(`${TOOL}: Gemini's schema of an answer is JSON Schema elsewhere, its cached content is missing`, async () => {
+  const messages = {
+    contents: [{ role: "user", parts: [{ text: "Hi" }] }],
+    cachedContent: "cachedContents/a",
+    generationConfig: {
+      responseMimeType: "application/json",
+      responseSchema: {
+        type: "OBJECT",
+        properties: {
+          b: { type: "ARRAY", maxItems: "3", items: { type: "STRING" } },
+          a: { type: "INTEGER", nullable: true },
+        },
+        propertyOrdering: ["a", "b"],
+        required: ["a"],
+      },
+    },
+  };
+  const { request, losses } = await outputOf(TOOL, { messages, to: "anthropic" });
+  const { schema } = request.output_config.format;
+  assert.deepEqual(schema, {
+    type: "object",
+    properties: {
+      a: { type: ["integer", "null"] },
+      b: { type: "array", maxItems: 3, items: { type: "string" } },
+    },
+    required: ["a"],
+    additionalProperties: false,
+  });
+  assert.deepEqual(Object.keys(schema.properties), ["a", "b"]);
+  assert.deepEqual(losses.map(({ path, code }: Record<string, string>) => [path, code]), [
+    ["/cachedContent", "HISTORY_MISSING"],
+  ]);
+});
+
+Deno.test(`${TOOL}: what Anthropic's documents ask for and answers cite is told`, async () => {
+  const document = {
+    type: "document",
+    source: { type: "text", media_type: "text/plain", data: "It rains." },
+    context: "A diary.",
+    citations: { enabled: true },
+  };
+  const cited = { type: "text", text: "Rain.", citations: [{ type: "char_location" }] };
+  const { losses } = await outputOf(TOOL, {
+    messages: [{ role: "user", content: [document] }, { role: "assistant", content: [cited] }],
+    from: "anthropic",
+    to: "gemini",
+  });
+  assert.deepEqual(losses.map(({ path, code }: Record<string, string>) => [path, code]), [
+    ["/0/content/0/context", "FIELD_DROPPED"],
+    ["/0/content/0/citations/enabled", "CITATIONS_DROPPED"],
+    ["/1/content/0/citations", "FIELD_DROPPED"],
+  ]);
 });

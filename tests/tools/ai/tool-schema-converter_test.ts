@@ -248,7 +248,7 @@ const TO_GEMINI: [string, unknown, unknown, string[]][] = [
     },
     holding({ type: "array", items: {}, title: "t" }),
     [
-      "KEYWORD_DROPPED /$schema",
+      "HINT_DROPPED /$schema",
       "KEYWORD_DROPPED /properties/a/items/uniqueItems",
       "KEYWORD_DROPPED /additionalProperties",
     ],
@@ -316,9 +316,9 @@ const TO_GEMINI: [string, unknown, unknown, string[]][] = [
     { type: "object", properties: { a: { type: "string" }, c: { type: "string" } } },
     [
       "REF_INLINED /properties/a/$ref",
-      "KEYWORD_DROPPED /properties/a/$ref",
+      "HINT_DROPPED /properties/a/$ref",
       "REF_INLINED /properties/c/$ref",
-      "KEYWORD_DROPPED /properties/c/$ref",
+      "HINT_DROPPED /properties/c/$ref",
     ],
   ],
   [
@@ -401,7 +401,7 @@ const FROM_GEMINI: [string, unknown, unknown, string[]][] = [
     [
       "KEYWORD_DROPPED /properties/a/nullable",
       "KEYWORD_RENAMED /properties/a/example",
-      "KEYWORD_DROPPED /propertyOrdering",
+      "HINT_DROPPED /propertyOrdering",
     ],
   ],
 ];

@@ -169,11 +169,11 @@ Deno.test(`${ID}: the format that was said holds`, async () => {
     record_schema: { required: ["x"] },
   });
   assert.deepEqual(array.findings.map(({ code, message }) => [code, message]).slice(1, 4), [
-    ["INVALID_LINE", "Line 4 is not a JSON object: it is of type string"],
-    ["DUPLICATE_KEY", 'Line 2 has "/b/c" more than once: the last value was taken'],
+    ["INVALID_LINE", "Record 2 is not a JSON object: it is of type string"],
+    ["DUPLICATE_KEY", 'Record 1 has "/b/c" more than once: the last value was taken'],
     [
       "SCHEMA_VIOLATION",
-      'Line 2 breaks record_schema: Expected the property "x", found {"input":"a","expected":1,"b":{"c":2}}.',
+      'Record 1 breaks record_schema: Expected the property "x", found {"input":"a","expected":1,"b":{"c":2}}.',
     ],
   ]);
   const csv = await runKit(ID, { dataset: "input,expected\na,b\n", format: "jsonl" });
@@ -433,6 +433,10 @@ const PUBLIC: [string, object[], object][] = [
     { instruction: "Give three tips.", input: "", output: "1." },
     { instruction: "Translate.", input: "hola", output: "hello" },
   ], { id: "id", inputs: ["input", "instruction"], expected: "output", split: "split" }],
+  ["TruthfulQA", [
+    { Type: "Adversarial", Question: "What if you eat seeds?", "Best Answer": "Nothing" },
+    { Type: "Adversarial", Question: "Who lives in houses?", "Best Answer": "Anyone" },
+  ], { id: "id", inputs: ["Question"], expected: "Best Answer", split: "split" }],
 ];
 
 for (const [name, records, roles] of PUBLIC) {
@@ -501,12 +505,13 @@ Deno.test(`${ID}: nothing is left`, async () => {
   const all = await runKit(ID, { dataset: lines({ input: "a" }) });
   assert.equal(
     all.findings[0]!.message,
-    '1 record was rejected, none is left: no record has "expected", there are "input": ' +
-      "name the fields in input_field (or input_fields) and expected_field",
+    '1 record was rejected, none is left: no record has "expected", there are "input"',
   );
+  assert.deepEqual(all.found, ["blocker NO_CLEAN_RECORDS qa", "note MISSING_ID qa"]);
+  assert.match(all.findings[0]!.fix, /expected_field/);
   const blank = await runKit(ID, { dataset: lines({ input: "a", expected: "" }) });
   assert.equal(blank.findings[0]!.message, "1 record was rejected, none is left");
-  assert.deepEqual(Object.keys(all.files), ["rejects.jsonl", "dataset-card.json", "issues.csv"]);
+  assert.deepEqual(Object.keys(all.files), ["rejects.jsonl", "dataset-card.json"]);
 });
 
 Deno.test(`${ID}: what a failing step leaves`, async () => {
@@ -651,11 +656,16 @@ Deno.test(`${ID}: an answer that lacks the form of almost all others is a proble
     }));
   const cases: [unknown, (index: number) => unknown, boolean][] = [
     ["I think twelve", (index) => `So it is.\n#### ${index}`, true],
+    ["#### 12", (index) => `So it is.\n#### ${index}`, false],
     ["B or C", (index) => "ABCD"[index % 4], true],
     ["none", (index) => `${index}.5`, true],
     ["7", (index) => index, true],
     [7, (index) => `word ${index}`, true],
+    ["true", (index) => index % 3 === 0, true],
+    ["a", (index) => [`${index}`], true],
     ["any", (index) => `word ${index}`, false],
+    ["Positive", (index) => index % 2 ? "positive" : "negative", true],
+    ["postive", (index) => index % 2 ? "positive" : "negative", true],
   ];
   for (const [odd, usual, isFound] of cases) {
     const dataset = answers(odd, usual).map((record) => JSON.stringify(record)).join("\n");
@@ -663,6 +673,64 @@ Deno.test(`${ID}: an answer that lacks the form of almost all others is a proble
     const paths = findings.filter(({ code }) => code === "ODD_EXPECTED").map(({ path }) => path);
     assert.deepEqual(paths, isFound ? ["line 18"] : [], JSON.stringify(odd));
   }
+});
+
+/*
+ * Records as public datasets have them (ARC as first published and on Hugging Face, MMLU as JSON and as CSV, HellaSwag,
+ * RACE): a good one, the same with an answer that is no choice, and what is said of it.
+ */
+const ARC = [{ text: "ash", label: "A" }, { text: "oak", label: "B" }];
+const CHOICES: [string, Record<string, unknown>, Record<string, unknown>, string][] = [
+  ["ARC", { question: { stem: "q", choices: ARC }, answerKey: "B" }, { answerKey: "E" }, '"E"'],
+  [
+    "ARC on Hugging Face",
+    { question: "q", choices: { text: ["ash", "oak"], label: ["1", "2"] }, answerKey: "2" },
+    { answerKey: "A" },
+    '"A"',
+  ],
+  ["MMLU", { question: "q", choices: ["ash", "oak"], answer: 0 }, { answer: 2 }, "2"],
+  ["MMLU as CSV", { question: "q", A: "ash", B: "oak", answer: "B" }, { answer: "C" }, '"C"'],
+  ["HellaSwag", { ctx: "q", endings: ["ash", "oak"], label: "0" }, { label: "2" }, '"2"'],
+  ["RACE", { question: "q", options: ["ash", "oak"], answer: "A" }, { answer: "D" }, '"D"'],
+  ["answers as texts", { question: "q", options: ["ash", "oak"], answer: "oak" }, {
+    answer: "fir",
+  }, '"fir"'],
+];
+
+Deno.test(`${ID}: an answer that is none of the choices is a problem`, async () => {
+  for (const [name, good, wrong, shown] of CHOICES) {
+    const records = Array.from({ length: 9 }, (_, index) => ({ ...good, topic: index }));
+    const questions = records.map((record, index) =>
+      typeof good.question === "object"
+        ? { ...record, question: { ...good.question, stem: `q ${index}` } }
+        : { ...record, [good.ctx === undefined ? "question" : "ctx"]: `q ${index}` }
+    );
+    const dataset = lines(...questions, { ...questions[3], ...wrong, topic: 9 });
+    const { findings } = await runKit(ID, { dataset });
+    const found = findings.filter(({ code }) => code === "EXPECTED_NOT_A_CHOICE");
+    assert.deepEqual(found.map(({ path }) => path), ["line 10"], name);
+    assert.match(found[0]!.message, new RegExp(`^Line 10 expects ${shown}, and its choices are `));
+  }
+  const twice = { question: "q", choices: ["ash", "ash"], answer: 0 };
+  assert.deepEqual((await runKit(ID, { dataset: lines(twice) })).found.slice(0, 1), [
+    "problem CHOICE_REPEATED qa",
+  ]);
+});
+
+Deno.test(`${ID}: a conversation is told by its last message, records of an array by their number`, async () => {
+  const ask = (content: string, ideal: string) => ({
+    input: [{ role: "system", content: "Be brief." }, { role: "user", content }],
+    ideal,
+  });
+  const dataset = JSON.stringify([
+    ask("Capital of Peru?", "Lima"),
+    ask("Capital of Peru?", "Rome"),
+  ]);
+  const { findings } = await runKit(ID, { dataset });
+  assert.deepEqual([findings[0]!.path, findings[0]!.message], [
+    "record 1",
+    'Records 1, 2 ask the same but expect "Lima", "Rome": "Capital of Peru?"',
+  ]);
 });
 
 Deno.test(`${ID}: remove_leaks_from takes leaks out of one split, and issues.csv tells of all`, async () => {

@@ -298,6 +298,27 @@ const WRONG_OPTIONS: [Record<string, unknown>, Record<string, unknown>, string[]
     tool_choice: { type: "tool", name: "label" },
     thinking: { type: "enabled", budget_tokens: 2000 },
   }, ["options.thinking", "options.tool_choice"]],
+  // "additionalProperties" must be false in both, and OpenAI's strict mode requires all properties.
+  [{ ...OPENAI, endpoint: "/v1/responses" }, {
+    text: {
+      format: {
+        type: "json_schema",
+        name: "a",
+        strict: true,
+        schema: {
+          type: "object",
+          properties: { b: { type: "string" } },
+          required: [],
+          additionalProperties: false,
+        },
+      },
+    },
+  }, ["options.text"]],
+  [ANTHROPIC, {
+    output_config: {
+      format: { type: "json_schema", schema: { type: "object", properties: {}, required: [] } },
+    },
+  }, ["options.output_config"]],
   [GEMINI, {
     responseSchema: { type: "OBJECT" },
     stopSequences: "x",

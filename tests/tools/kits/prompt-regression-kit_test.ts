@@ -482,3 +482,27 @@ Deno.test(`${ID}: a change that nothing tests is not ready`, async () => {
   const { verdict, found } = await runKit(ID, { cases });
   assert.deepEqual([verdict, found], ["needs_work", ["problem UNTESTED_CHANGE assert"]]);
 });
+
+Deno.test(`${ID}: an output that became empty and fails nothing is not ready`, async () => {
+  const cases = [one("Profits rose.", " \n", asserts(["max_chars", 60]))];
+  const { verdict, found } = await runKit(ID, { cases });
+  assert.deepEqual([verdict, found], ["needs_work", ["problem EMPTY_OUTPUT assert"]]);
+  const schema = { type: "object" };
+  const failing = await runKit(ID, { cases: [one('{"a":1}', "", asserts())], schema });
+  assert.deepEqual(failing.found, ["blocker REGRESSION assert"]);
+});
+
+Deno.test(`${ID}: a regression for nothing but a code fence says so`, async () => {
+  const sql = "SELECT 1;";
+  const starts = asserts(["starts_with", "SELECT"]);
+  const { findings, result } = await runKit(ID, {
+    cases: [one(sql, `\`\`\`sql\n${sql}\n\`\`\``, starts), one(sql, "```\nselect 1;\n```", starts)],
+  });
+  assert.match(findings[0]!.message, /fails starts_with "SELECT", for the code fence around it$/);
+  assert.match(findings[0]!.fix, /without a code fence/);
+  assert.doesNotMatch(findings[1]!.message, /fence/);
+  assert.match(
+    String(result.report),
+    /2 regressed \(1 for nothing but a code fence\), 0 are fixed/,
+  );
+});

@@ -97,6 +97,7 @@ Deno.test(`${ID}: a whole request, file by file`, async () => {
           message: "A model of the source's provider; set one of the target's",
         }],
         server_tools: [],
+        custom_tools: [],
         tool_changes: [],
         tool_issues: [],
         round_trip: { equal: true, lines: [] },
@@ -282,6 +283,7 @@ Deno.test(`${ID}: the steps' results are the tools' own answers to the same call
     to: "gemini",
     message_losses: convert.losses,
     server_tools: [],
+    custom_tools: [],
     tool_changes: tools.changes,
     tool_issues: issues,
     round_trip: { equal, lines },
@@ -558,5 +560,35 @@ Deno.test(`${ID}: what is lost makes no equal round trip, and hints are notes`, 
     "openai-responses",
     0,
     true,
+  ]);
+});
+
+Deno.test(`${ID}: a tool that takes free text is a loss, not the end`, async () => {
+  const { found, findings, files, result } = await runKit(ID, {
+    to: "anthropic",
+    messages: {
+      model: "gpt-5.1",
+      input: "Mend it",
+      tools: [
+        { type: "function", name: "grep", description: "Finds.", parameters: { type: "object" } },
+        { type: "custom", name: "apply", format: { type: "grammar", syntax: "lark" } },
+        { type: "mcp", server_label: "gh", server_url: "https://example.com/mcp" },
+      ],
+    },
+  });
+  assert.deepEqual(found.filter((text) => !text.startsWith("note ")), [
+    "problem TOOL_LOSS tools",
+    "problem TOOL_LOSS tools",
+  ]);
+  assert.deepEqual(
+    findings.filter(({ code }) => code === "TOOL_LOSS").map(({ path }) => path),
+    ["/tools/2", "/tools/1"],
+  );
+  assert.equal(JSON.parse(files["request.json"]!).tools.length, 1);
+  // What is to be done differs, so that there are two things to do.
+  const { next_actions: actions } = result.output as { next_actions: { summary: string }[] };
+  assert.deepEqual(actions.map(({ summary }) => summary.split(" ").slice(0, 2).join(" ")), [
+    'Add {"type":',
+    "Define the",
   ]);
 });

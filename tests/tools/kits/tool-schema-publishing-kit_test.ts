@@ -32,6 +32,7 @@ Deno.test(`${ID}: one tool for two targets, to the letter`, async () => {
   assert.deepEqual(statuses, [
     "lint done",
     "normalize done",
+    "source done",
     "convert[0] done",
     "convert[1] done",
     "check[0] done",
@@ -213,6 +214,7 @@ Deno.test(`${ID}: what cannot be read stops what follows, and says where`, async
   assert.deepEqual(statuses, [
     "lint failed",
     "normalize failed",
+    "source not_run",
     "convert[0] not_run",
     "check[0] not_run",
     "example not_run",
@@ -230,6 +232,7 @@ Deno.test(`${ID}: what was not converted is not tested`, async () => {
   });
   assert.deepEqual(statuses.slice(1), [
     "normalize failed",
+    "source not_run",
     "convert[0] not_run",
     "check[0] not_run",
     "example skipped",
@@ -427,4 +430,141 @@ paths:
     2,
   ]);
   assert.equal(JSON.parse(files["tools.anthropic.json"]!)[0].name, "getOrder");
+});
+
+/*
+ * Anthropic refuses a request whose properties have other names (anthropics/claude-code#79418); `style` and `explode`
+ * are by default as OpenAPI 3.1.1, "Parameter Object", has them.
+ */
+const WAREHOUSE = {
+  openapi: "3.1.0",
+  servers: [{ url: "https://{region}.example.com/v2", variables: { region: { default: "eu" } } }],
+  security: [{ key: [] }],
+  components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } } },
+  paths: {
+    "/items/{id}": {
+      patch: {
+        operationId: "items.update",
+        summary: "Updates an item.",
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "string" } },
+          { name: "id", in: "query", schema: { type: "integer" } },
+          { name: "filter[sku]", in: "query", schema: { type: "string" } },
+          { name: "$top", in: "query", schema: { type: "integer" } },
+        ],
+        requestBody: {
+          required: true,
+          content: { "application/merge-patch+json": { schema: { type: "object" } } },
+        },
+      },
+    },
+  },
+};
+
+Deno.test(`${ID}: operations.json says how to call each operation with a tool's arguments`, async () => {
+  const { files, found } = await runKit(ID, { tools: WAREHOUSE, targets: ["anthropic"] });
+  assert.deepEqual(found, ["note HINTS_DROPPED convert[0]", "note NO_EXAMPLES example"]);
+  const [tool] = JSON.parse(files["tools.anthropic.json"]!);
+  assert.deepEqual(Object.keys(tool.input_schema.properties), [
+    "id",
+    "id_2",
+    "filter_sku",
+    "top",
+    "body",
+  ]);
+  assert.deepEqual(tool.input_schema.required, ["id", "body"]);
+  const query = { in: "query", required: false, style: "form", explode: true };
+  assert.deepEqual(JSON.parse(files["operations.json"]!), {
+    operations: [{
+      tool: tool.name,
+      method: "PATCH",
+      path: "/items/{id}",
+      servers: ["https://eu.example.com/v2"],
+      parameters: [
+        { property: "id", name: "id", in: "path", required: true, style: "simple", explode: false },
+        { property: "id_2", name: "id", ...query },
+        { property: "filter_sku", name: "filter[sku]", ...query },
+        { property: "top", name: "$top", ...query },
+      ],
+      body: { property: "body", media_type: "application/merge-patch+json" },
+      security: [{ key: [] }],
+    }],
+    security_schemes: WAREHOUSE.components.securitySchemes,
+  });
+});
+
+Deno.test(`${ID}: a Swagger 2.0 operation is called where its host and formats say`, async () => {
+  const tools = {
+    swagger: "2.0",
+    host: "example.com",
+    basePath: "/v1",
+    schemes: ["http", "https"],
+    consumes: ["application/xml", "application/json"],
+    paths: {
+      "/pets": {
+        post: {
+          operationId: "addPet",
+          summary: "Adds a pet.",
+          parameters: [
+            {
+              name: "tags",
+              in: "query",
+              type: "array",
+              items: { type: "string" },
+              collectionFormat: "pipes",
+            },
+            { name: "pet", in: "body", required: true, schema: { type: "object" } },
+          ],
+        },
+      },
+    },
+  };
+  const { files } = await runKit(ID, { tools, targets: ["mcp"] });
+  const [{ servers, parameters, body }] = JSON.parse(files["operations.json"]!).operations;
+  assert.deepEqual(servers, ["https://example.com/v1"]);
+  assert.deepEqual(
+    parameters.map(({ property, style, explode }: Record<string, unknown>) => [
+      property,
+      style,
+      explode,
+    ]),
+    [["tags", "pipeDelimited", false]],
+  );
+  assert.deepEqual(body, { property: "body", media_type: "application/json" });
+});
+
+Deno.test(`${ID}: the answer to tools/list, and a page of it that is not the last`, async () => {
+  const tool = {
+    name: "find",
+    description: "Finds.",
+    inputSchema: {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      type: "object",
+      properties: { any: { type: "object", additionalProperties: true } },
+    },
+  };
+  const answer = (more: object) => ({ jsonrpc: "2.0", id: 1, result: { tools: [tool], ...more } });
+  const targets = ["gemini", "openai"];
+  const all = await runKit(ID, { tools: answer({}), targets });
+  assert.deepEqual([all.verdict, all.facts.tools], ["ready", 1]);
+  const page = await runKit(ID, { tools: answer({ nextCursor: "b" }), targets });
+  assert.deepEqual(page.found[0], "problem TOOLS_INCOMPLETE source");
+});
+
+Deno.test(`${ID}: a property whose name Anthropic refuses, and a tool that cannot be strict, are named`, async () => {
+  const tools = [{
+    name: "find",
+    description: "Finds.",
+    inputSchema: { type: "object", properties: { "filter[id]": { type: "object" } } },
+  }];
+  const { findings } = await runKit(ID, { tools, targets: ["anthropic", "openai"], strict: true });
+  const messages = findings.map(({ code, message }) => `${code} ${message}`);
+  assert.ok(
+    messages.some((text) =>
+      /^TARGET_INVALID anthropic: Tool 0 \("find"\).*PROPERTY_NAME/.test(text)
+    ),
+  );
+  assert.ok(
+    messages.some((text) => /^STEP_FAILED .*Tool 0 \("find"\): OpenAI's strict mode/.test(text)),
+  );
 });

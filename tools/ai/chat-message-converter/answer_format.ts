@@ -10,6 +10,7 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
+import { jsonSchemaOfGemini, withClosedObjects } from "./answer_schemas.ts";
 
 /** What a request asks for. */
 export type AnswerFormat =
@@ -24,6 +25,7 @@ const NAMES: readonly string[] = [
   "text.format",
   "output_config.format",
   "responseJsonSchema",
+  "responseSchema",
   "responseMimeType",
 ];
 
@@ -34,6 +36,9 @@ export function isAnswerFormat(name: string): boolean {
 /** Undefined for a form that no other format has, a MIME type or a grammar. */
 export function readAnswerFormat(name: string, value: JsonValue): AnswerFormat | undefined {
   if (name === "responseJsonSchema") return { kind: "schema", schema: value, rest: {} };
+  if (name === "responseSchema") {
+    return { kind: "schema", schema: jsonSchemaOfGemini(value), rest: {} };
+  }
   if (name === "responseMimeType") {
     if (value === "text/plain") return { kind: "text" };
     return value === "application/json" ? { kind: "json" } : undefined;
@@ -81,7 +86,7 @@ export function writeAnswerFormat(
       set("text.format", { type: "json_schema", ...named });
       return true;
     case "anthropic":
-      set("output_config.format", { type: "json_schema", schema });
+      set("output_config.format", { type: "json_schema", schema: withClosedObjects(schema) });
       return true;
     case "gemini":
       set("responseMimeType", "application/json");

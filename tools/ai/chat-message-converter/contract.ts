@@ -64,6 +64,7 @@ export const contract = defineTool({
     losses: z.array(z.object({
       path: z.string().describe("JSON Pointer in the source"),
       code: z.enum([
+        "CITATIONS_DROPPED",
         "FIELD_DROPPED",
         "HISTORY_MISSING",
         "IMAGE_DROPPED",

@@ -1,4 +1,9 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
 import {
   type Block,
@@ -110,14 +115,30 @@ class BlockReader {
   #plainBlock(value: JsonObject, path: Path): ContentBlock[] {
     if (value.type === "text") {
       const text = textAt(value.text, [...path, "text"]);
+      this.#reportUnread(value, path, "citations");
       return text === "" ? [] : [{ kind: "text", text, ...this.#cacheControl(value, path) }];
     }
     const source = value.type === "image" && imageSource(value, path);
     if (source) return [{ kind: "image", path, source, ...this.#cacheControl(value, path) }];
+    if (value.type === "document") {
+      this.#reportUnread(value, path, "context");
+      if (memberOf(value.citations, "enabled") === true) {
+        this.#losses.add([...path, "citations", "enabled"], "CITATIONS_DROPPED");
+      }
+    }
     const document = documentOf(value, path, this.#target);
     if (document) return [{ ...document, ...this.#cacheControl(value, path) }];
     this.#losses.add(path, "UNSUPPORTED_PART");
     return [];
+  }
+
+  /** Notes a member that no other format has a place for. */
+  #reportUnread(value: JsonObject, path: Path, name: string): void {
+    const given = memberOf(value, name);
+    const isNothing = given === undefined || given === null ||
+      (Array.isArray(given) && given.length === 0);
+    if (isNothing || this.#target === "anthropic") return;
+    this.#losses.add([...path, name], "FIELD_DROPPED");
   }
 
   #cacheControl({ cache_control }: JsonObject, path: Path): { cacheControl?: JsonValue } {

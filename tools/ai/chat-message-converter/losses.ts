@@ -8,9 +8,13 @@ import type { Path } from "./conversation.ts";
 export type Loss = RunOutput<typeof contract>["losses"][number];
 
 const MESSAGES: Readonly<Record<Loss["code"], (name: string, value: JsonValue) => string>> = {
+  CITATIONS_DROPPED: () =>
+    "The target does not cite documents of itself; ask for the passages in the prompt",
   FIELD_DROPPED: (name) => `The target has no "${name}"; it was left out`,
-  HISTORY_MISSING: () =>
-    "Earlier turns are stored with the provider under this id; add them to the request yourself",
+  HISTORY_MISSING: (name) =>
+    `${
+      /^cached/.test(name) ? "The beginning of the request is" : "Earlier turns are"
+    } stored with the provider under this id; add what it has to the request yourself`,
   IMAGE_DROPPED: () => "The target takes no image here; it was left out",
   IMAGE_TYPE_UNKNOWN: () =>
     "The address does not tell the image's media type; mimeType was left out",

@@ -34,7 +34,6 @@ export const SETTINGS: Readonly<Record<string, Names>> = {
   effort: both("reasoning_effort", "reasoning.effort"),
   verbosity: both("verbosity", "text.verbosity"),
   metadata: both("metadata"),
-  model: both("model"),
   moderation: both("moderation"),
   prompt_cache_key: both("prompt_cache_key"),
   prompt_cache_options: both("prompt_cache_options"),
@@ -56,6 +55,8 @@ const DEFAULTS: Readonly<Record<string, readonly JsonValue[]>> = {
   logprobs: [false],
   topLogprobs: [0],
   serviceTier: ["auto", "default"],
+  // Anthropic's, whose requests may use capacity that was paid for beforehand.
+  service_tier: ["auto", "standard_only"],
   // No other provider stores answers, counts tokens only on request, or returns reasoning to be
   // sent back.
   store: [false],

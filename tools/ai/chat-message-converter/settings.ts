@@ -36,8 +36,14 @@ const TOOL_CHOICE: readonly string[] = [
   "tool_config",
 ];
 
-/** What names turns that the request itself does not have. */
-const STORED_HISTORY: readonly string[] = ["previous_response_id", "conversation", "prompt"];
+/** What names turns, or a beginning of them, that the request itself does not have. */
+const STORED_HISTORY: readonly string[] = [
+  "previous_response_id",
+  "conversation",
+  "prompt",
+  "cachedContent",
+  "cached_content",
+];
 
 /** What asks the Responses API for the log probabilities of an answer. */
 const INCLUDED_LOGPROBS = "message.output_text.logprobs";
@@ -58,10 +64,12 @@ interface Setting {
 
 /** Writes settings at their places in the target's request. */
 class Writer {
+  readonly from: Format;
   readonly to: Format;
   readonly request: Record<string, JsonValue> = {};
 
-  constructor(to: Format) {
+  constructor(from: Format, to: Format) {
+    this.from = from;
     this.to = to;
   }
 
@@ -88,10 +96,12 @@ export function convertSettings(
 ): JsonObject {
   const given = Object.entries(body).filter(([key]) => !NO_SETTINGS[from].includes(key));
   if (from === to) return Object.fromEntries(given);
-  const writer = new Writer(to);
+  const writer = new Writer(from, to);
   const settings = given.flatMap(([key, value]) => settingsAt(key, value, from));
   // A schema says that the answer is JSON, too.
-  const hasSchema = settings.some(([name]) => name === "responseJsonSchema");
+  const hasSchema = settings.some(([name]) =>
+    name === "responseJsonSchema" || name === "responseSchema"
+  );
   for (const [name, setting] of settings) {
     if (setting.value === null || hasSchema && name === "responseMimeType") continue;
     if (STORED_HISTORY.includes(name)) losses.add(setting.path, "HISTORY_MISSING");
@@ -133,12 +143,17 @@ function writePlain({ to, set }: Writer, name: string, { value }: Setting): bool
 
 /** Writes what has another form in the target. @returns Whether it has it. */
 function writeSpecial(writer: Writer, name: string, { value }: Setting): boolean {
-  const { to, set } = writer;
+  const { from, to, set } = writer;
   if (isAnswerFormat(name)) {
     const format = readAnswerFormat(name, value);
     return format !== undefined && writeAnswerFormat(format, to, set);
   }
   switch (name) {
+    case "model": {
+      const isSameProvider = isOpenAi(from) && isOpenAi(to);
+      if (isSameProvider) set("model", value);
+      return isSameProvider;
+    }
     case "stop":
     case "stop_sequences":
     case "stopSequences":
@@ -169,6 +184,11 @@ function writeSpecial(writer: Writer, name: string, { value }: Setting): boolean
     default:
       return false;
   }
+}
+
+/** Whether a format is one of OpenAI's, whose models both take. */
+function isOpenAi(format: Format): boolean {
+  return format === "openai" || format === "openai-responses";
 }
 
 function writeStops({ to, set }: Writer, value: JsonValue): boolean {

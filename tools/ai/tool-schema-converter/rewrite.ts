@@ -164,7 +164,13 @@ class Rewriter {
     } else if (keyword === "example" && !Object.hasOwn(schema, "examples")) {
       result.examples = [value];
       this.#changes.add("KEYWORD_RENAMED", path, "example became examples");
-    } else if (["nullable", "propertyOrdering", "example"].includes(keyword)) {
+    } else if (keyword === "propertyOrdering") {
+      this.#changes.add(
+        "HINT_DROPPED",
+        path,
+        `${keyword} was dropped: there is none in JSON Schema`,
+      );
+    } else if (["nullable", "example"].includes(keyword)) {
       this.#dropped(keyword, path, "in JSON Schema");
     } else return false;
     return true;

@@ -2,6 +2,7 @@ import type { ErrorCode, Run, RunInput, RunWarning } from "../../tool.ts";
 import {
   commonFormat,
   detectFormat,
+  partsOf,
   readToolDefinitions,
   type ToolDefinition,
   toolTitle,
@@ -47,13 +48,17 @@ export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
   const converted = definitions.map((definition, index) => {
     changes.startTool(index);
     // Each definition has its format.
-    return convertTool({ definition, index, from: formats[index]!, to, strict, changes, toGemini });
+    const from = formats[index]!;
+    return namingTool(
+      { definition, index, from },
+      () => convertTool({ definition, index, from, to, strict, changes, toGemini }),
+    );
   });
   refuseCollisions(converted);
   return {
     output: {
       // No format is unknown here.
-      from: definitions.some(({ isOperation }) => isOperation) ? "openapi" : commonFormat(formats)!,
+      from: definitions.some(({ call }) => call) ? "openapi" : commonFormat(formats)!,
       to,
       tools: inTargetShape(converted, to),
       changes: changes.all,
@@ -63,13 +68,31 @@ export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
   };
 };
 
+/** Says which tool strict mode has nothing for. */
+function namingTool<Result>(
+  { definition, index, from }: { definition: ToolDefinition; index: number; from: ToolFormat },
+  convert: () => Result,
+): Result {
+  try {
+    return convert();
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code !== "STRICT_UNSUPPORTED") throw error;
+    const name = memberOf(partsOf(definition, from).holder, "name");
+    const title = toolTitle(index, typeof name === "string" ? name : null);
+    throw new ToolError<Code>("STRICT_UNSUPPORTED", `${title}: ${error.message}`, {
+      ...error.details,
+      tool: index,
+    });
+  }
+}
+
 function formatOf(
   definition: ToolDefinition,
   index: number,
   asked: RunInput<typeof contract>["from"],
 ): ToolFormat {
   if (asked === "openapi") {
-    if (definition.isOperation) return "mcp";
+    if (definition.call) return "mcp";
     const message = '"tools" is not an OpenAPI document: it wants openapi or swagger, and paths';
     throw new ToolError<Code>("UNKNOWN_FORMAT", message);
   }

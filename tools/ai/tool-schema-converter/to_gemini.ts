@@ -16,6 +16,9 @@ import { contract } from "./contract.ts";
 import { type Inlined, inlineRefs, type Keyword, type KeywordPlace } from "./inline_refs.ts";
 import { checkDepth } from "./limits.ts";
 
+/** Keywords that hold for no value. */
+const NO_RULES: ReadonlySet<string> = new Set(["$schema", "$id", "$comment", "$anchor"]);
+
 type Code = ErrorCode<typeof contract>;
 
 /** Converts one tool's schema; `path` is its JSON Pointer in the definition. */
@@ -198,9 +201,12 @@ class SchemaConverter {
     setOwn(into, name, written);
   }
 
-  #drop({ name, place }: Keyword): void {
+  #drop({ name, value, place }: Keyword): void {
+    // Says what is so without it.
+    if (name === "additionalProperties" && value === true) return;
+    const code = NO_RULES.has(name) ? "HINT_DROPPED" : "KEYWORD_DROPPED";
     const message = `${cutText(name)} was dropped: Gemini does not know it here`;
-    this.#changes.add("KEYWORD_DROPPED", place.path, message);
+    this.#changes.add(code, place.path, message);
   }
 }
 

@@ -18,7 +18,12 @@ import {
   type ToolDefinition,
   type ToolParts,
 } from "../../shared/tool_schemas/definitions.ts";
-import { isOpenAi, NAME_RULES, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import {
+  isOpenAi,
+  NAME_RULES,
+  PROPERTY_NAME,
+  type ToolFormat,
+} from "../../shared/tool_schemas/formats.ts";
 import { checkSchema } from "./check_schema.ts";
 import type { Report } from "./issues.ts";
 
@@ -54,6 +59,7 @@ export function checkDefinition(check: DefinitionCheck): void {
   if (schema === undefined) reportNoSchema(format, schemaPath, report);
   else if (isObjectSchema(schema, schemaPath, isGeminiSchema, report)) {
     checkPropertyDescriptions(schema, schemaPath, report);
+    if (format === "anthropic") checkPropertyNames(schema, schemaPath, report);
     checkSchema({ schema, schemaPath, format, isStrict, isGeminiSchema, report });
   }
   if (format === "mcp") checkMcpParts(parts.holder, report);
@@ -141,6 +147,22 @@ function checkPropertyDescriptions(schema: JsonObject, schemaPath: string, repor
       "PROPERTY_DESCRIPTION_MISSING",
       `${schemaPath}/properties/${pointerToken(name)}`,
       `The property "${cutText(name)}" has no description`,
+    );
+  }
+}
+
+/** Anthropic's API refuses a whole request for one such name; of objects inside it looks at none. */
+function checkPropertyNames(schema: JsonObject, schemaPath: string, report: Report): void {
+  const properties = memberOf(schema, "properties");
+  if (!isJsonObject(properties)) return;
+  for (const name of Object.keys(properties)) {
+    if (PROPERTY_NAME.test(name)) continue;
+    report(
+      "PROPERTY_NAME",
+      `${schemaPath}/properties/${pointerToken(name)}`,
+      `"${cutText(name)}" is not a name of a property for anthropic: use ${
+        PROPERTY_NAME.source.slice(1, -1)
+      }`,
     );
   }
 }

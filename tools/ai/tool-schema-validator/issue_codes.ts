@@ -13,6 +13,7 @@ export const ISSUES = defineFindings(["error", "warning", "info"], {
   SCHEMA_NOT_OBJECT: "error",
   ROOT_NOT_OBJECT: "error",
   PROPERTY_DESCRIPTION_MISSING: "info",
+  PROPERTY_NAME: "error",
   INVALID_SCHEMA: "error",
   REQUIRED_UNDEFINED: "warning",
   UNRESOLVED_REF: "error",

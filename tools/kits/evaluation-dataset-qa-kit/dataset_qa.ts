@@ -7,6 +7,7 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { type Fields, inputNames } from "./fields.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
+import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { nearPairs } from "./near_duplicates.ts";
 import type { DatasetRecord, Value } from "./records.ts";
@@ -188,9 +189,7 @@ function sortRecords(
     const inputText = inputs.map(normalisedInput).join("\n");
     const expectedKey = expected.key;
     const isText = inputs.some(({ text }) => text !== undefined);
-    const shownInput = inputs.map((value) =>
-      value.text === undefined ? value.json : normalisedInput(value)
-    ).join(" ");
+    const shownInput = inputs.map(shownText).join(" ");
     const read = { record, input: inputText, shownInput, isText, expected, expectedKey, split };
     answered.push(read);
     if (sameId !== undefined) {
@@ -224,6 +223,14 @@ export function filled(value: Value | undefined): Value | undefined {
   return value?.isBlank ? undefined : value;
 }
 
+/** An input for people: of a conversation the last message, for its system text is that of many. */
+function shownText(value: Value): string {
+  if (value.text !== undefined) return normalisedInput(value);
+  const list: JsonValue = value.kind === "array" ? JSON.parse(value.json) : null;
+  const last = Array.isArray(list) ? memberOf(list.at(-1), "content") : undefined;
+  return typeof last === "string" ? last : value.json;
+}
+
 /**
  * A text without regard to case, white space and composition (NFC); another value by its JSON text. So the
  * number 5 asks what the text "5" asks, as it does in a prompt.
@@ -233,5 +240,5 @@ function normalisedInput(input: Value): string {
   if (text !== undefined) {
     return normalize(text, "NFC").toLowerCase().replaceAll(/\s+/g, " ").trim();
   }
-  return input.isNumber && isExactDouble(json) ? String(Number(json)) : input.key;
+  return input.kind === "number" && isExactDouble(json) ? String(Number(json)) : input.key;
 }

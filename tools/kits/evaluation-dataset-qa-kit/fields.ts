@@ -23,7 +23,7 @@ export interface Fields {
 const NAMES = {
   id: "task_id question_id example_id sample_id qid uid uuid _id idx index key".split(" "),
   input:
-    ("question prompt query instruction problem messages text sentence sentence1 premise ctx goal utterance " +
+    ("question prompt query instruction problem messages turns text sentence sentence1 premise ctx goal utterance " +
       "user_input source content").split(" "),
   expected:
     ("answer answers ideal target targets label output completion canonical_solution solution reference " +
@@ -52,7 +52,8 @@ export function fieldsOf(
   for (const { members } of records) {
     for (const name of members.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const isCommon = (name: string) => 2 * (counts.get(name) ?? 0) >= Math.max(records.length, 1);
+  const common = [...counts].filter(([, count]) => 2 * count >= records.length);
+  const commonNames = new Map(common.map(([name]) => [looseName(name), name]));
   return {
     id: choose("id", "id_field", input.id_field),
     inputs: chooseInputs(),
@@ -62,15 +63,24 @@ export function fieldsOf(
 
   function choose(role: keyof typeof NAMES, property: keyof Input, usual: string): string {
     if (Object.hasOwn(given, property) || counts.has(usual)) return usual;
-    return NAMES[role].find(isCommon) ?? usual;
+    const [found] = [usual, ...NAMES[role]].flatMap((name) =>
+      commonNames.get(looseName(name)) ?? []
+    );
+    return found ?? usual;
   }
 
   function chooseInputs(): readonly string[] {
     if (input.input_fields) return input.input_fields;
     const first = choose("input", "input_field", input.input_field);
     if (Object.hasOwn(given, "input_field")) return [first];
-    return [first, ...COMPANIONS.filter((name) => name !== first && isCommon(name))];
+    const others = COMPANIONS.flatMap((name) => commonNames.get(looseName(name)) ?? []);
+    return [first, ...others.filter((name) => name !== first)];
   }
+}
+
+/** What the ways of writing a name share, such as "Best Answer" and best_answer; a single letter stays as it is. */
+function looseName(name: string): string {
+  return name.length === 1 ? name : name.toLowerCase().replaceAll(/[\s_-]+/g, "");
 }
 
 /** What was chosen for the caller, in words; empty where it named all, or they have the usual names. */

@@ -37,6 +37,14 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Write the answer in the form of the others, or make sure that your scorer reads it.",
   },
+  EXPECTED_NOT_A_CHOICE: {
+    severity: "problem",
+    fix: "Correct the answer or the choices: no answer of a model can be right.",
+  },
+  CHOICE_REPEATED: {
+    severity: "problem",
+    fix: "Replace one of the equal choices: a model that takes the other one is counted wrong.",
+  },
   NEAR_NOT_COMPARED: {
     severity: "problem",
     fix: "Raise near_duplicate_threshold, or send a part of the dataset.",

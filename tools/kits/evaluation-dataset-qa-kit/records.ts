@@ -15,7 +15,6 @@ import {
 } from "../../shared/json/node.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { valueKey } from "../../shared/json/value_key.ts";
-import { positionFinder } from "../../shared/text_position.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
@@ -35,12 +34,12 @@ export class Value {
     return decodeString(sourceOf(this.#document, this.#node));
   }
 
-  get isNull(): boolean {
-    return this.#node.kind === "null";
+  get kind(): JsonNode["kind"] {
+    return this.#node.kind;
   }
 
-  get isNumber(): boolean {
-    return this.#node.kind === "number";
+  get isNull(): boolean {
+    return this.kind === "null";
   }
 
   /** Null, or a text of white space at most. */
@@ -66,7 +65,7 @@ export class Value {
 
 /** A line that is a JSON object. */
 export interface DatasetRecord {
-  /** From 1, blank lines counted. */
+  /** From 1: of JSON Lines the line, blank ones counted; of an array the item, for all may stand on one line. */
   line: number;
   /** Compact. */
   json: string;
@@ -110,7 +109,7 @@ export function readRecords(
 }
 
 /**
- * Reads a JSON array of objects. The line of a record is the one that it begins on.
+ * Reads a JSON array of objects.
  *
  * @throws {ToolError} `TOO_MANY_RECORDS`, and what reading JSON throws.
  */
@@ -124,12 +123,11 @@ export function readArray(text: string): { records: DatasetRecord[]; invalid: In
     );
   }
   if (root.items.length > contract.limits.max_records) throw tooMany(root.items.length);
-  const lineAt = positionFinder(document.text);
   const repeats = Map.groupBy(document.duplicates, ({ pointer }) => pointer.split("/")[1]);
   const records: DatasetRecord[] = [];
   const invalid: InvalidLine[] = [];
   for (const [index, item] of root.items.entries()) {
-    const { line } = lineAt(item.start);
+    const line = index + 1;
     if (item.kind !== "object") {
       const source = sourceOf(document, item);
       invalid.push({ line, text: source, fault: `it is of type ${item.kind}` });

@@ -6,6 +6,7 @@ import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
+import { choiceFaults } from "./choices.ts";
 import { contract } from "./contract.ts";
 import {
   countFields,
@@ -36,6 +37,8 @@ import {
 /** Pairs of near duplicates that are told one by one. */
 const MAX_NEAR = 20;
 
+const NAME_FIELDS = "Name the fields in input_field (or input_fields) and expected_field.";
+
 type Input = RunInput<typeof contract>;
 type DatasetKit = Kit<keyof typeof FINDINGS>;
 type Wording = ReturnType<typeof wordingOf>;
@@ -46,7 +49,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const kit: DatasetKit = new Kit(contract, FINDINGS, context);
   const format = formatOf(input);
   const isCsv = format === "csv";
-  const wording = wordingOf(isCsv ? "record" : "line");
+  const wording = wordingOf(format === "jsonl" ? "line" : "record");
 
   const convert = kit.tool<typeof csvJsonlConverter>(
     "convert",
@@ -66,7 +69,10 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "read-jsonl");
   const { records, invalid } = read.output ?? {};
   for (const { line, fault } of invalid ?? []) {
-    kit.find("INVALID_LINE", read, wording.at(line, `is not a JSON object: ${fault}`));
+    kit.find("INVALID_LINE", read, {
+      ...wording.at(line, `is not a JSON object: ${fault}`),
+      ...(format === "json" && { fix: "Make each item of the array an object." }),
+    });
   }
   for (const { line, repeated } of records ?? []) {
     if (repeated.length === 0) continue;
@@ -113,7 +119,8 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   if (qa.output) {
     const { kept, rejects } = qa.output;
-    reportQa(kit, qa, qa.output, { input, fields, validation, wording });
+    const otherFields = otherFieldsText(records!, fields);
+    reportQa(kit, qa, qa.output, { input, fields, validation, wording, otherFields });
     const { remove_leaks_from: cleaned } = input;
     const splits = new Set(records!.map(({ members }) => members.get(fields.split)?.name));
     if (cleaned !== undefined && !splits.has(cleaned)) {
@@ -126,8 +133,10 @@ export const run: Run<typeof contract> = (input, context) => {
     const rejected = rejectLines(invalid ?? [], rejects);
     const clean = kept.map(({ record }) => `${record.json}\n`).join("");
     if (kept.length === 0) {
-      const message = noneText(rejected.length, otherFieldsText(records!, fields));
-      kit.find("NO_CLEAN_RECORDS", qa, { message });
+      kit.find("NO_CLEAN_RECORDS", qa, {
+        message: noneText(rejected.length, otherFields),
+        ...(otherFields !== undefined && { fix: NAME_FIELDS }),
+      });
     } else kit.deliver("dataset.clean.jsonl", clean);
     if (rejected.length > 0) kit.deliver("rejects.jsonl", rejected.join(""));
     const sizes = { records: count, clean: kept.length, rejected: rejected.length };
@@ -147,14 +156,17 @@ function reportQa(
   kit: DatasetKit,
   qa: Step,
   { kept, rejects, withoutId, conflicts, leaks, near }: DatasetQa,
-  { input, fields, validation, wording }: {
+  { input, fields, validation, wording, otherFields }: {
     input: Input;
     fields: Fields;
     validation: Validation;
     wording: Wording;
+    otherFields: string | undefined;
   },
 ): void {
   for (const { code, record, fault, earlier } of rejects) {
+    // Where no record has the field, that is told once.
+    if (code === "MISSING_FIELD" && otherFields !== undefined) continue;
     const isBroken = code === "SCHEMA_VIOLATION";
     const step = isBroken ? validation.violations.get(record)! : qa;
     const why = isBroken ? validation.faults.get(record) : undefined;
@@ -165,7 +177,14 @@ function reportQa(
   if (withoutId > 0) {
     kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, fields.id) });
   }
-  for (const answer of oddAnswers(kept)) kit.find("ODD_EXPECTED", qa, wording.odd(answer));
+  const ofChoices = choiceFaults(kept);
+  for (const { code, answered: { record }, fault } of ofChoices) {
+    kit.find(code, qa, wording.at(record.line, fault));
+  }
+  const isTold = new Set(ofChoices.map(({ answered }) => answered));
+  for (const odd of oddAnswers(kept)) {
+    if (!isTold.has(odd.answered)) kit.find("ODD_EXPECTED", qa, wording.odd(odd));
+  }
   if (!near) {
     kit.find("NEAR_NOT_COMPARED", qa, { message: notComparedText(input.near_duplicate_threshold) });
     return;

@@ -20,7 +20,7 @@ const MAX_FIELDS = 10;
 /**
  * The wording for a dataset.
  *
- * @param unit How a record is found: `line` of JSON Lines and JSON, or `record` of CSV, whose records may have many lines.
+ * @param unit How a record is found: `line` of JSON Lines, or `record` of CSV and JSON, whose lines are not records.
  */
 export function wordingOf(unit: "line" | "record") {
   return { at, conflict, leak, near, odd };
@@ -104,9 +104,8 @@ export function otherFieldsText(
     ...(names.has(expected) ? [] : [expected]),
   ];
   if (absent.length === 0 || names.size === 0) return undefined;
-  return `no record has ${absent.map(quoted).join(" or ")}, there are ${
-    firstNames([...names], MAX_FIELDS, quoted)
-  }: name the fields in input_field (or input_fields) and expected_field`;
+  const there = firstNames([...names], MAX_FIELDS, quoted);
+  return `no record has ${absent.map(quoted).join(" or ")}, there are ${there}`;
 }
 
 /** That records cannot be told apart. */

@@ -1,10 +1,11 @@
 /**
- * Settings that are each right and that a provider refuses together.
+ * Settings of the right form that a provider refuses: two that clash, a schema that leaves something open.
  *
  * @module
  */
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
+import { openFault } from "./answer_schemas.ts";
 import type { Options } from "./options.ts";
 import { type Job, optionsWith, type RequestFault } from "./requests.ts";
 
@@ -55,6 +56,25 @@ const RULES: readonly Rule[] = [
     clash: ({ options }) =>
       options.tools === undefined ? "is set, and there are no tools" : undefined,
   },
+  {
+    provider: "anthropic",
+    name: "output_config",
+    clash({ options }) {
+      const format = memberOf(options.output_config as JsonValue, "format");
+      return openFault(memberOf(format, "schema"), false);
+    },
+  },
+  ...["response_format", "text"].map((name): Rule => ({
+    provider: "openai",
+    name,
+    clash({ options }) {
+      const given = options[name] as JsonValue;
+      const format = memberOf(given, "json_schema") ?? memberOf(given, "format");
+      return memberOf(format, "strict") === true
+        ? openFault(memberOf(format, "schema"), true)
+        : undefined;
+    },
+  })),
   ...["responseSchema", "responseJsonSchema"].map((name): Rule => ({
     provider: "gemini",
     name,

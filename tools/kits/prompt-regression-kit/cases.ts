@@ -35,6 +35,10 @@ export interface CaseResult {
   candidate: Tested;
   similarity: number;
   isChanged: boolean;
+  /** The new output says nothing, and the old one does. */
+  isEmptied: boolean;
+  /** The new output fails, and would pass without the code fence around it. */
+  isFenced: boolean;
 }
 
 export interface CaseFault {
@@ -87,8 +91,10 @@ export function testCase(
   const assertions = one.assertions.map(readAssertion)
     .filter((assertion) => typeof assertion === "function");
   const [old, now] = [textOf(one.baseline_output), textOf(one.candidate_output)];
-  const baseline = testOutput(new RecordedOutput(old, selected), assertions, schema.baseline);
-  const candidate = testOutput(new RecordedOutput(now, selected), assertions, schema.candidate);
+  const [oldOutput, newOutput] = [old, now].map((text) => new RecordedOutput(text, selected));
+  const baseline = testOutput(oldOutput!, assertions, schema.baseline);
+  const candidate = testOutput(newOutput!, assertions, schema.candidate);
+  const { unfenced } = newOutput!;
   return {
     id: one.id,
     outcome: baseline.passed
@@ -100,6 +106,9 @@ export function testCase(
     candidate,
     similarity: wordSimilarity(old, now),
     isChanged: old !== now,
+    isEmptied: newOutput!.isBlank && !oldOutput!.isBlank,
+    isFenced: !candidate.passed && unfenced !== undefined &&
+      testOutput(new RecordedOutput(unfenced, selected), assertions, schema.candidate).passed,
   };
 }
 

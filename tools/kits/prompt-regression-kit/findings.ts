@@ -15,6 +15,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Fix the prompt or the assertion: this case failed before as well.",
   },
+  EMPTY_OUTPUT: {
+    severity: "problem",
+    fix: "Run the case again, and assert something that an empty output fails.",
+  },
   LOW_SIMILARITY: {
     severity: "problem",
     fix: "Read the difference: the answer changed more than allowed.",
@@ -30,6 +34,10 @@ export const FINDINGS = {
   },
   NO_ASSERTIONS: { severity: "note", fix: "Add assertions, so that the case can fail." },
 } as const satisfies KitFindings;
+
+/** What to do about an output that fails for nothing but the code fence around it. */
+export const FENCE_FIX =
+  "Tell the new prompt to answer without a code fence, or take the fence off before you use the output.";
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION = "Adopt the new prompt and keep these outputs as the next baseline.";

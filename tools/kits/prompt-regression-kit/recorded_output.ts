@@ -50,8 +50,16 @@ export class RecordedOutput {
 
   /** The text that paths are looked for in: without white space and a code fence around it. */
   get jsonText(): string {
-    const text = this.text.trim();
-    return FENCED.exec(text)?.[1] ?? text;
+    return this.unfenced ?? this.text.trim();
+  }
+
+  /** What stands in the code fence that the whole text is; undefined where it is none. */
+  get unfenced(): string | undefined {
+    return FENCED.exec(this.text.trim())?.[1];
+  }
+
+  get isBlank(): boolean {
+    return this.text.trim() === "";
   }
 }
 

@@ -15,7 +15,7 @@ import {
   type Tested,
 } from "./cases.ts";
 import { contract } from "./contract.ts";
-import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { FENCE_FIX, FINDINGS, READY_ACTION } from "./findings.ts";
 import { growthOf } from "./growth.ts";
 import { type JsonPaths, selectPaths } from "./json_paths.ts";
 import { promptSizes, sumOf } from "./prompt_sizes.ts";
@@ -129,7 +129,8 @@ export const run: Run<typeof contract> = (input, context) => {
     baseline_prompt_tokens: oldTokens,
     token_growth_percent: growth?.percent ?? null,
   };
-  return kit.finish(facts, READY_ACTION, results ? causeOf(facts) : undefined);
+  const fenced = countOf(({ outcome, isFenced }) => outcome === "regressed" && isFenced);
+  return kit.finish(facts, READY_ACTION, results ? causeOf(facts, fenced ?? 0) : undefined);
 };
 
 /** Both sides of the change in a sentence, and what it may be by chance. */
@@ -139,8 +140,9 @@ function causeOf({ cases, regressed, fixed, failing, sign_test_p: chance }: {
   fixed: number | null;
   failing: number | null;
   sign_test_p: number | null;
-}): string {
-  const sides = `Of ${counted(cases, "case")} ${regressed} regressed, ${fixed} ${
+}, fenced: number): string {
+  const ofFences = fenced > 0 ? ` (${fenced} for nothing but a code fence)` : "";
+  const sides = `Of ${counted(cases, "case")} ${regressed} regressed${ofFences}, ${fixed} ${
     fixed === 1 ? "is" : "are"
   } fixed, and ${failing} ${failing === 1 ? "fails" : "fail"} as before`;
   if (chance === null) return sides;
@@ -207,22 +209,28 @@ function reportCase(
   step: Step,
   { schema, min_similarity: minSimilarity, isAllowed }: Input & { isAllowed: boolean },
   one: Case,
-  { outcome, candidate, similarity, isChanged }: CaseResult,
+  { outcome, candidate, similarity, isChanged, isEmptied, isFenced }: CaseResult,
   index: number,
 ): void {
   const path = `cases[${index}]`;
   const title = caseTitle(one);
   if (outcome === "regressed") {
-    const message = `${title}: the old output passes, the new one fails ${
-      firstNames(failedTexts(one, candidate), 3)
+    const failed = firstNames(failedTexts(one, candidate), 3);
+    const message = `${title}: the old output passes, the new one fails ${failed}${
+      isFenced ? ", for the code fence around it" : ""
     }`;
-    kit.find(isAllowed ? "REGRESSION_ALLOWED" : "REGRESSION", step, { message, path });
+    const fix = isFenced && !isAllowed ? { fix: FENCE_FIX } : {};
+    kit.find(isAllowed ? "REGRESSION_ALLOWED" : "REGRESSION", step, { message, path, ...fix });
   }
   if (outcome === "failing") {
     const message = `${title}: the old output fails as well, the new one fails ${
       firstNames(failedTexts(one, candidate), 3)
     }`;
     kit.find("CASE_FAILING", step, { message, path });
+  }
+  if (isEmptied && candidate.passed) {
+    const message = `${title}: the new output is empty, and nothing that is asserted fails`;
+    kit.find("EMPTY_OUTPUT", step, { message, path });
   }
   if (similarity < minSimilarity) {
     const message = `${title}: the similarity is ${similarity}, the least allowed ${minSimilarity}`;

@@ -12,7 +12,7 @@ export const FINDINGS = {
   },
   HISTORY_MISSING: {
     severity: "problem",
-    fix: "Fetch the stored turns from the source's provider and put them first in the request.",
+    fix: "Fetch what the source's provider stores under this id and put it first in the request.",
   },
   MESSAGE_LOSS: {
     severity: "problem",

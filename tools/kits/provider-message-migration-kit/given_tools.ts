@@ -34,19 +34,35 @@ export interface PartedTools {
   definitions: unknown;
   /** What each is called, with its place in the list. */
   server: { name: string; index: number }[];
+  /** OpenAI's tools that take free text, with their places. */
+  custom: { name: string; index: number }[];
 }
 
-/** Parts definitions from server tools, such as `{type: "web_search_20250305"}` or `{googleSearch: {}}`. */
+/**
+ * Parts definitions from server tools, such as `{type: "web_search_20250305"}` or `{googleSearch: {}}`, and from tools
+ * that have no schema.
+ */
 export function partTools(given: unknown): PartedTools {
   const value = typeof given === "string" ? readDocument(given) : given as JsonValue;
-  if (!Array.isArray(value)) return { definitions: given, server: [] };
-  const server = value.flatMap((tool, index) => {
-    const name = serverToolName(tool);
-    return name === undefined ? [] : [{ name, index }];
-  });
-  if (server.length === 0) return { definitions: given, server };
-  const left = value.filter((tool) => serverToolName(tool) === undefined);
-  return { definitions: left.length > 0 ? left : undefined, server };
+  if (!Array.isArray(value)) return { definitions: given, server: [], custom: [] };
+  const named = (nameOf: (tool: JsonValue) => string | undefined) =>
+    value.flatMap((tool, index) => {
+      const name = nameOf(tool);
+      return name === undefined ? [] : [{ name, index }];
+    });
+  const [server, custom] = [named(serverToolName), named(customToolName)];
+  const out = new Set([...server, ...custom].map(({ index }) => index));
+  if (out.size === 0) return { definitions: given, server, custom };
+  const left = value.filter((_, index) => !out.has(index));
+  return { definitions: left.length > 0 ? left : undefined, server, custom };
+}
+
+/** The name of a custom tool of OpenAI's; undefined for others. */
+function customToolName(tool: JsonValue): string | undefined {
+  if (memberOf(tool, "type") !== "custom" || memberOf(tool, "input_schema") !== undefined) {
+    return undefined;
+  }
+  return String(memberOf(tool, "name") ?? memberOf(memberOf(tool, "custom"), "name") ?? "custom");
 }
 
 /** A server tool's name; undefined for a definition, and for what is neither. */

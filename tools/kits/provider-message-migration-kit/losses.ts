@@ -11,6 +11,7 @@ import type { RunOutput } from "../../tool.ts";
 import type { FINDINGS } from "./findings.ts";
 
 type Finding = keyof typeof FINDINGS;
+type Format = RunOutput<typeof chatMessageConverter>["to"];
 export type Loss = RunOutput<typeof chatMessageConverter>["losses"][number];
 
 /** Losses that have a finding of their own. */
@@ -26,10 +27,18 @@ const OWN: Partial<Record<Loss["code"], Finding>> = {
 const HINTS: ReadonlySet<string> = new Set([
   "annotations",
   "cache_control",
+  "citations",
   "detail",
   "thoughtSignature",
   "thought_signature",
 ]);
+
+/** What says how much to think, where a number of tokens cannot. */
+const EFFORT: Readonly<Partial<Record<Format, string>>> = {
+  openai: "reasoning_effort",
+  "openai-responses": "reasoning.effort",
+  anthropic: "output_config.effort",
+};
 
 /** Whether the target's request lacks something of the source's: a model and a way to stream are to be chosen anew. */
 export function isLoss({ code }: Loss): boolean {
@@ -37,11 +46,15 @@ export function isLoss({ code }: Loss): boolean {
 }
 
 /** Reports them: settings all together, hints all together, and each part of a message by itself. */
-export function reportLosses(kit: Kit<Finding>, step: Step, losses: readonly Loss[]): void {
+export function reportLosses(
+  kit: Kit<Finding>,
+  step: Step,
+  { losses, to }: { losses: readonly Loss[]; to: Format | undefined },
+): void {
   const byFinding = Map.groupBy(losses, findingOf);
   const settings = byFinding.get("SETTING_LOSS") ?? [];
   if (settings.length > 0) {
-    const names = settings.map(({ path }) => path.slice(1).replaceAll("/", ".")).join(", ");
+    const names = settings.map(({ path }) => settingText(path, to)).join(", ");
     const message = `${counted(settings.length, "setting")} left out, which the target does not ` +
       `have or not with this value: ${names}`;
     kit.find("SETTING_LOSS", step, { message, path: settings[0]!.path });
@@ -57,6 +70,13 @@ export function reportLosses(kit: Kit<Finding>, step: Step, losses: readonly Los
       kit.find(finding, step, { message: message + often, path });
     }
   }
+}
+
+/** A setting by its name, with what the target has in its place. */
+function settingText(path: string, to: Format | undefined): string {
+  const name = path.slice(1).replaceAll("/", ".").replace(/^generation_?[cC]onfig\./, "");
+  const ofEffort = to && /^thinking(?:_?[cC]onfig)?$/.test(name) ? EFFORT[to] : undefined;
+  return ofEffort === undefined ? name : `${name} (set ${ofEffort} in its place)`;
 }
 
 function findingOf({ code, path }: Loss): Finding {

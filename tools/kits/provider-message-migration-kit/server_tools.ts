@@ -38,6 +38,15 @@ const KINDS: readonly ServerToolKind[] = [
     },
   },
   {
+    // Anthropic has the server's address in mcp_servers, beside the tools.
+    pattern: /^mcp(?:_toolset)?$/,
+    written: {
+      "openai-responses": '{"type": "mcp", "server_label": ..., "server_url": ...}',
+      anthropic:
+        '{"type": "mcp_toolset", "mcp_server_name": ...}, with the server in mcp_servers (a beta),',
+    },
+  },
+  {
     pattern: /^file_?search|^retrieval$/i,
     written: {
       "openai-responses": '{"type": "file_search", "vector_store_ids": [...]}',

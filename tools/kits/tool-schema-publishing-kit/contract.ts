@@ -29,7 +29,7 @@ export const contract = defineTool({
     { toolId: "token-counter" },
   ],
   limits,
-  input: kitInput(["tools.*.json", "publish-report.json"], {
+  input: kitInput(["tools.*.json", "operations.json", "publish-report.json"], {
     // As it came: a schema may hold any name.
     tools: movingNumbers(
       z.unknown().refine((value) => typeof value === "string" || typeof value === "object", {
@@ -39,7 +39,7 @@ export const contract = defineTool({
       .meta({ type: ["string", "object", "array"] })
       .optional()
       .describe(
-        "Definitions in any of the formats: one, an array of them, an OpenAPI document, or the text of these",
+        "Definitions in any of the formats: one, an array of them, the answer to MCP's tools/list, an OpenAPI document, or the text of these",
       ),
     targets: z.array(z.enum(TOOL_FORMATS)).min(1).max(TOOL_FORMATS.length)
       .default(["openai", "anthropic", "gemini", "mcp"])

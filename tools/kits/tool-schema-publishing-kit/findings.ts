@@ -8,6 +8,10 @@ export const FINDINGS = {
     fix: "Change the definition so that this provider accepts it, or leave the target out.",
   },
   EXAMPLE_MISMATCH: { severity: "blocker", fix: "Correct the schema or the example." },
+  TOOLS_INCOMPLETE: {
+    severity: "problem",
+    fix: "Ask tools/list for the next page with this cursor, and send all tools together.",
+  },
   LINT_WARNING: { severity: "problem", fix: "Improve the definition at this path." },
   LOSSY_CONVERSION: {
     severity: "problem",

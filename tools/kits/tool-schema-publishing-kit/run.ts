@@ -11,6 +11,7 @@ import { contract } from "./contract.ts";
 import { testExamples } from "./examples.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { checkSummary, countOf, isGeminiRule, issueText } from "./issues.ts";
+import { readSource } from "./source.ts";
 import { checkForTargets, convertForTargets, countForTargets } from "./targets.ts";
 
 export const run: Run<typeof contract> = (input, context) => {
@@ -27,6 +28,7 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ tools, to: "mcp" }),
     ({ from, tools }) => `${counted(tools.length, "tool")} read as ${from}`,
   );
+  const operations = readSource(kit, tools, normalize);
   const converted = convertForTargets(kit, input, targets, normalize, names);
   const checked = checkForTargets(kit, strict, targets, converted, names);
   const tested = testExamples(kit, examples, names, normalize);
@@ -45,6 +47,7 @@ export const run: Run<typeof contract> = (input, context) => {
   for (const [index, { target, valid }] of published.entries()) {
     if (valid) kit.deliver(`tools.${target}.json`, jsonText(converted[index]!.output!.tools));
   }
+  if (operations !== undefined) kit.deliver("operations.json", operations);
   if (lint.output) {
     const { issues } = lint.output;
     const report = { tools: names, lint: issues, targets: published, examples: tested };

@@ -92,12 +92,20 @@ export function checkForTargets(
         (output) => `${target}: ${checkSummary(output)}`,
       ),
   );
-  for (const [index, check] of checked.entries()) {
-    for (const issue of check.output?.issues ?? []) {
-      if (issue.severity !== "error") continue;
-      const message = `${targets[index]}: ${issueText(issue, names)}`;
-      kit.find("TARGET_INVALID", check, { path: issue.path, message });
-    }
+  // The same fault in several targets is told once.
+  const errors = checked.flatMap((check, index) =>
+    (check.output?.issues ?? []).filter(({ severity }) => severity === "error")
+      .map((issue) => ({ check, issue, target: targets[index]! }))
+  );
+  const same = Map.groupBy(
+    errors,
+    ({ issue: { tool, code, message } }) => JSON.stringify([tool, code, message]),
+  );
+  for (const found of same.values()) {
+    const [{ check, issue }] = found as [(typeof errors)[number]];
+    const where = found.map(({ target }) => target).join(", ");
+    const message = `${where}: ${issueText(issue, names)}`;
+    kit.find("TARGET_INVALID", check, { path: issue.path, message });
   }
   return checked;
 }

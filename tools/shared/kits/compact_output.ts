@@ -20,12 +20,15 @@ const MAX_UNASKED_BYTES = 1_000;
 const MAX_OF_CODE = 3;
 const MAX_NOTES_OF_CODE = 1;
 
+/** Findings that are listed, if there are fewer kinds: of many kinds there is one each. */
+const MAX_LISTED = 9;
+
 /**
- * The output without repetition. It leaves out steps that succeeded, steps that a failed one kept from running, the
- * error of a failed step (its finding has it), empty lists, findings of one code beyond the third and notes beyond the
- * first (`more` counts them), the fix of a finding where an action, its message or an earlier finding says the same,
- * the text of the manifest (its digest covers all others), and the contents of large files, which `deliverables` can
- * ask for.
+ * The output without repetition. It leaves out steps that did not fail, the error of a failed step that a finding
+ * reports, empty lists, notes of one code beyond the first and other findings beyond the third, or the first where
+ * there are many codes (`more` counts them), the fix of a finding where an action, its message or an earlier finding
+ * says the same, the text of the manifest (its digest covers all others), and the contents of large files and of those
+ * after them, which `deliverables` can ask for.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -45,10 +48,11 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   const fixes = new Set(next_actions.map(({ summary }) => summary));
   const listed = firstOfCodes(findings);
   const ids = new Set(listed.map(({ id }) => id));
+  const reported = new Set(findings.map(({ step }) => step));
   return withoutEmpty({
     ...output,
-    steps: steps.filter(({ status }) => status === "failed" || status === "skipped")
-      .map(({ error: _, ...step }) => step),
+    steps: steps.filter(({ status }) => status === "failed")
+      .map(({ error, ...step }) => reported.has(step.id) ? step : { ...step, error }),
     deliverables: asked === undefined || asked === null ? withoutLarge(deliverables) : deliverables,
     findings: listed.map(({ fix, step: _, ...finding }) => {
       const isSaid = fix === "" || fix === finding.message || fixes.has(fix);
@@ -68,26 +72,35 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
 function firstOfCodes(findings: readonly KitFinding[]): (KitFinding & { more?: number })[] {
   const kindOf = ({ severity, code }: KitFinding) => `${severity} ${code}`;
   const kinds = Map.groupBy(findings, kindOf);
+  const mostOfCode = Math.max(1, Math.floor(MAX_LISTED / kinds.size));
   return findings.flatMap((finding) => {
     const same = kinds.get(kindOf(finding))!;
     const place = same.indexOf(finding);
-    const most = finding.severity === "note" ? MAX_NOTES_OF_CODE : MAX_OF_CODE;
+    const most = Math.min(
+      finding.severity === "note" ? MAX_NOTES_OF_CODE : MAX_OF_CODE,
+      mostOfCode,
+    );
     if (place >= most) return [];
     const more = same.length - most;
     return place === most - 1 && more > 0 ? [{ ...finding, more }] : [finding];
   });
 }
 
-/** The files; those whose contents do not fit by their names and sizes, the manifest with its own digest. */
+/**
+ * The files, with their contents as long as these fit. After one that does not, only Markdown files keep theirs: they
+ * are written to be read, and other files are about the large one. The rest have name and size, the manifest its digest.
+ */
 function withoutLarge(files: readonly KitDeliverable[]): Partial<KitDeliverable>[] {
   let left = MAX_UNASKED_BYTES;
+  let isAfterLarge = false;
   return files.map((file) => {
     const { name, bytes, sha256, media_type: _, ...contents } = file;
-    // It has the digests of all others.
+    // The manifest has the digests of all others.
     if (name === "manifest.json") return { name, bytes, sha256 };
-    if (bytes > left) return { name, bytes };
-    left -= bytes;
-    return { name, bytes, ...contents };
+    const isSent = bytes <= left && (!isAfterLarge || name.endsWith(".md"));
+    if (isSent) left -= bytes;
+    else isAfterLarge = true;
+    return isSent ? { name, bytes, ...contents } : { name, bytes };
   });
 }
 

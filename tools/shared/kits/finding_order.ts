@@ -70,8 +70,12 @@ function isToFix({ severity }: Found): boolean {
   return severity !== "note";
 }
 
+/** As many different fixes as findings of one code may have for each to be an action of its own. */
+const MAX_FIXES_OF_CODE = 3;
+
 /**
- * One action for each code to fix, the gravest first; codes that the same thing fixes share one.
+ * One action for each thing to do, the gravest first: codes that the same thing fixes share one, and a code whose
+ * findings have a few different fixes has several.
  *
  * @param sorted All findings; actions name those of them that are listed.
  * @param readyAction What to do where there is nothing to fix.
@@ -90,16 +94,30 @@ export function nextActions(
   listed: readonly KitFinding[],
   readyAction: string,
 ): KitAction[] {
-  const fixes = Map.groupBy(
-    codesToFix(sorted),
-    (code) => sorted.find((finding) => isToFix(finding) && finding.code === code)!.fix,
+  const toFix = sorted.filter(isToFix);
+  const fixesOf = new Map(
+    codesToFix(sorted).map((code) => {
+      const own = toFix.filter((finding) => finding.code === code).map(({ fix }) => fix);
+      return [code, new Set(own)] as const;
+    }),
   );
-  const actions = [...fixes].slice(0, KIT_LIMITS.max_actions).map(([fix, codes], index) => {
-    const isOfIt = (finding: Found) => isToFix(finding) && codes.includes(finding.code);
-    const isHigh = sorted.some((finding) => isOfIt(finding) && finding.severity === "blocker");
+  const actionOf = ({ code, fix }: Found): string => {
+    const fixes = fixesOf.get(code)!;
+    const [first] = fixes;
+    return fixes.size > MAX_FIXES_OF_CODE ? first! : fix;
+  };
+  // By the code that comes first, then as its fixes come.
+  const summaries = new Set(
+    [...fixesOf].flatMap(([, fixes]) =>
+      [...fixes].slice(0, fixes.size > MAX_FIXES_OF_CODE ? 1 : undefined)
+    ),
+  );
+  const actions = [...summaries].slice(0, KIT_LIMITS.max_actions).map((summary, index) => {
+    const isOfIt = (finding: Found) => isToFix(finding) && actionOf(finding) === summary;
+    const isHigh = toFix.some((finding) => isOfIt(finding) && finding.severity === "blocker");
     return {
       id: `A${index + 1}`,
-      summary: fix,
+      summary,
       priority: isHigh ? "high" as const : "medium" as const,
       depends_on: [],
       finding_ids: listed.filter(isOfIt).map(({ id }) => id),

@@ -11,6 +11,7 @@ import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json
 import { readDocument } from "../openapi/read_document.ts";
 import { inputTooLarge, ToolError } from "../tool_error.ts";
 import { MAX_TOOLS, type ToolFormat } from "./formats.ts";
+import type { OperationCall } from "./openapi_calls.ts";
 import { isOpenApi, isOpenApiYaml, toolsOfOpenApi } from "./openapi_tools.ts";
 
 /** One tool definition as it was sent. */
@@ -19,8 +20,16 @@ export interface ToolDefinition {
   value: JsonValue;
   /** It is an entry of Gemini's functionDeclarations. */
   isDeclaration: boolean;
-  /** It was made of an operation of an OpenAPI document, in the shape of MCP. */
-  isOperation?: boolean;
+  /** How to call the operation of an OpenAPI document that it was made of, in the shape of MCP. */
+  call?: OperationCall;
+}
+
+/** What was read of a property `tools`. */
+export interface ToolDefinitions {
+  /** All of it. */
+  document: JsonValue;
+  definitions: ToolDefinition[];
+  warnings: Warning<JsonInputWarning>[];
 }
 
 /** Where a definition of a known format has its parts; paths are JSON Pointers in the definition. */
@@ -37,8 +46,8 @@ export interface ToolParts {
 }
 
 /**
- * Reads a tool's property `tools`: one definition, an array of them, a request body with a `tools` key,
- * Gemini's `functionDeclarations`, an OpenAPI document, or the JSON text of any of these; of the last YAML too.
+ * Reads a tool's property `tools`: one definition, an array of them, a request body with a `tools` key, the answer to
+ * MCP's `tools/list`, Gemini's `functionDeclarations`, an OpenAPI document, or the JSON text of any of these; of the last YAML too.
  *
  * @param options `movesNumbers`: numbers keep their text, in JSON.
  *
@@ -56,14 +65,14 @@ export interface ToolParts {
 export function readToolDefinitions(
   given: unknown,
   options: Pick<JsonInputOptions, "movesNumbers"> = {},
-): { definitions: ToolDefinition[]; warnings: Warning<JsonInputWarning>[] } {
+): ToolDefinitions {
   const { value, warnings } = readTools(given, options);
   const definitions = isOpenApi(value) ? operationsIn(value) : definitionsOf(value);
   if (definitions.length === 0) throw noTools(value);
   if (definitions.length > MAX_TOOLS) {
     throw inputTooLarge("max_tools", MAX_TOOLS, definitions.length, "The number of tools is");
   }
-  return { definitions, warnings };
+  return { document: value, definitions, warnings };
 }
 
 function readTools(given: unknown, options: JsonInputOptions) {
@@ -81,15 +90,21 @@ function readTools(given: unknown, options: JsonInputOptions) {
 }
 
 function definitionsOf(value: JsonValue): ToolDefinition[] {
-  const tools = memberOf(value, "tools");
+  const tools = memberOf(toolsHolder(value), "tools");
   const held = tools === undefined ? value : tools;
   if (!isJsonObject(held) && !Array.isArray(held)) throw noTools(held);
   return (Array.isArray(held) ? held : [held]).flatMap(definitionsIn);
 }
 
+/** What has `tools`: a request body, the result of MCP's `tools/list`, or the JSON-RPC message with that result. */
+export function toolsHolder(document: JsonValue): JsonValue {
+  const result = memberOf(document, "result");
+  return memberOf(result, "tools") === undefined ? document : result!;
+}
+
 function operationsIn(document: JsonValue): ToolDefinition[] {
   return toolsOfOpenApi(document)
-    .map((value) => ({ value, isDeclaration: false, isOperation: true }));
+    .map(({ tool, call }) => ({ value: tool, isDeclaration: false, call }));
 }
 
 function definitionsIn(value: JsonValue): ToolDefinition[] {

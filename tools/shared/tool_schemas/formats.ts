@@ -41,6 +41,9 @@ export const NAME_RULES: Readonly<Record<ToolFormat, NameRule>> = {
   "mcp": { pattern: /^[A-Za-z0-9_.-]{1,128}$/, allowed: /^[A-Za-z0-9_.-]$/, maxLength: 128 },
 };
 
+/** The names of properties that every provider takes: Anthropic refuses others, such as `filter[id]` or `$top`. */
+export const PROPERTY_NAME = /^[a-zA-Z0-9_.-]{1,64}$/;
+
 /** The keywords of Gemini's `parameters`, a part of OpenAPI 3.0. */
 export const GEMINI_KEYWORDS: ReadonlySet<string> = new Set(
   ("type format title description nullable enum items minItems maxItems properties required " +

@@ -5,6 +5,15 @@
  */
 import { parsePointer } from "../json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf, setOwn } from "../json/value.ts";
+import { PROPERTY_NAME } from "./formats.ts";
+import {
+  bodyType,
+  callOf,
+  objectOf,
+  type Operation,
+  type OperationCall,
+  type ParameterCall,
+} from "./openapi_calls.ts";
 import { createSchemaReader, type SchemaReader } from "./openapi_schemas.ts";
 
 /** The methods of a path item, with what MCP says of a tool that calls them. */
@@ -23,6 +32,12 @@ const NO_PARAMETERS = ["accept", "content-type", "authorization"];
 
 const NAME_LENGTH = 64;
 
+/** A tool made of an operation, and how to call the operation with the tool's arguments. */
+export interface OperationTool {
+  tool: JsonObject;
+  call: OperationCall;
+}
+
 /** Whether a value is an OpenAPI document. */
 export function isOpenApi(value: JsonValue): boolean {
   const version = memberOf(value, "openapi") ?? memberOf(value, "swagger");
@@ -37,15 +52,16 @@ export function isOpenApiYaml(text: string): boolean {
 }
 
 /**
- * A definition in the shape of MCP for each operation: its parameters as properties under their own names, the
- * content of its request as the property `body`, the schemas that it refers to under `$defs`.
+ * A definition in the shape of MCP for each operation: its parameters as properties under their own names, as far as
+ * every provider takes these, the content of its request as the property `body`, the schemas that it refers to under
+ * `$defs`.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  * import { toolsOfOpenApi } from "./openapi_tools.ts";
  *
- * const [tool] = toolsOfOpenApi({
+ * const [made] = toolsOfOpenApi({
  *   openapi: "3.1.0",
  *   paths: {
  *     "/pets/{id}": {
@@ -56,7 +72,7 @@ export function isOpenApiYaml(text: string): boolean {
  *     },
  *   },
  * });
- * assert.deepEqual(tool, {
+ * assert.deepEqual(made?.tool, {
  *   name: "getPet",
  *   description: "GET /pets/{id}",
  *   inputSchema: { type: "object", properties: { id: { type: "integer" } }, required: ["id"] },
@@ -64,7 +80,7 @@ export function isOpenApiYaml(text: string): boolean {
  * });
  * ```
  */
-export function toolsOfOpenApi(document: JsonValue): JsonObject[] {
+export function toolsOfOpenApi(document: JsonValue): OperationTool[] {
   const names = new Set<string>();
   return Object.entries(objectOf(memberOf(document, "paths"))).flatMap(([path, given]) => {
     const item = objectOf(resolved(document, given));
@@ -76,61 +92,75 @@ export function toolsOfOpenApi(document: JsonValue): JsonObject[] {
   });
 }
 
-interface Operation {
-  document: JsonValue;
-  path: string;
-  method: string;
-  item: JsonObject;
-  operation: JsonObject;
-}
-
-function toolOf(given: Operation, names: Set<string>): JsonObject {
+function toolOf(given: Operation, names: Set<string>): OperationTool {
   const { document, method } = given;
   const reader = createSchemaReader(document);
   const properties: JsonObject = {};
   const required: string[] = [];
-  const add = (name: string, schema: JsonValue, isRequired: boolean) => {
-    setOwn(properties, name, schema);
-    if (isRequired) required.push(name);
+  const add: AddProperty = (name, schema, isRequired) => {
+    const property = freeName(safeName(name), (taken) => Object.hasOwn(properties, taken));
+    setOwn(properties, property, schema);
+    if (isRequired) required.push(property);
+    return property;
   };
-  for (const parameter of parametersOf(given)) addParameter(parameter, reader, add);
-  addBody(given, reader, add);
+  const parameters = parametersOf(given).flatMap((each) => addParameter(each, reader, add));
+  const body = addBody(given, reader, add);
   const inputSchema: JsonObject = { type: "object", properties };
   if (required.length > 0) inputSchema.required = required;
   const definitions = reader.definitions();
   if (Object.keys(definitions).length > 0) inputSchema.$defs = definitions;
+  const name = nameOf(given, names);
   return {
-    name: nameOf(given, names),
-    description: descriptionOf(given),
-    inputSchema,
-    annotations: METHODS[method]!,
+    tool: {
+      name,
+      description: descriptionOf(given),
+      inputSchema,
+      annotations: METHODS[method]!,
+    },
+    call: callOf(given, { tool: name, parameters, body }),
   };
 }
 
-type AddProperty = (name: string, schema: JsonValue, isRequired: boolean) => void;
+/** Adds a property, and tells its name. */
+type AddProperty = (name: string, schema: JsonValue, isRequired: boolean) => string;
 
-function addParameter(parameter: JsonObject, reader: SchemaReader, add: AddProperty): void {
+function addParameter(
+  parameter: JsonObject,
+  reader: SchemaReader,
+  add: AddProperty,
+): ParameterCall[] {
   const { name, required, description } = parameter;
   const place = memberOf(parameter, "in");
   if (
-    typeof name !== "string" || (place === "header" && NO_PARAMETERS.includes(name.toLowerCase()))
+    typeof name !== "string" || typeof place !== "string" ||
+    (place === "header" && NO_PARAMETERS.includes(name.toLowerCase()))
   ) {
-    return;
+    return [];
   }
   const [media] = Object.values(objectOf(parameter.content));
   // Swagger 2.0 writes the schema's keywords beside the name.
   const schema = parameter.schema ?? memberOf(media, "schema") ?? swaggerSchema(parameter);
+  const isRequired = required === true || place === "path";
   const key = place === "body" ? "body" : name;
-  add(key, described(reader.read(schema), description), required === true || place === "path");
+  const property = add(key, described(reader.read(schema), description), isRequired);
+  return [{ property, parameter, place }];
 }
 
-function addBody({ document, operation }: Operation, reader: SchemaReader, add: AddProperty): void {
+function addBody(
+  { document, operation }: Operation,
+  reader: SchemaReader,
+  add: AddProperty,
+): { property: string; mediaType: string } | undefined {
   const body = objectOf(resolved(document, memberOf(operation, "requestBody")));
-  const media = Object.entries(objectOf(body.content));
-  const json = media.find(([type]) => /[/+]json\b/i.test(type)) ?? media[0];
-  if (!json) return;
-  const schema = memberOf(json[1], "schema") ?? {};
-  add("body", described(reader.read(schema), body.description), body.required === true);
+  const mediaType = bodyType(Object.keys(objectOf(body.content)));
+  if (mediaType === undefined) return undefined;
+  const schema = memberOf(objectOf(body.content)[mediaType], "schema") ?? {};
+  const property = add(
+    "body",
+    described(reader.read(schema), body.description),
+    body.required === true,
+  );
+  return { property, mediaType };
 }
 
 /** The operation's parameters, and the path's that it does not repeat. */
@@ -168,14 +198,27 @@ function nameOf({ operation, method, path }: Operation, names: Set<string>): str
   const given = typeof operationId === "string" && operationId !== ""
     ? operationId
     : `${method}${path}`;
-  const name = given.replace(/[^A-Za-z0-9_-]+/g, "_").replace(/^_+|_+$/g, "")
-    .slice(0, NAME_LENGTH);
+  const name = freeName(portable(given, /[^A-Za-z0-9_-]+/g), (taken) => names.has(taken));
+  names.add(name);
+  return name;
+}
+
+function safeName(name: string): string {
+  return PROPERTY_NAME.test(name) ? name : portable(name, /[^A-Za-z0-9_.-]+/g) || "parameter";
+}
+
+/** A name in which an underscore stands for what is not taken, but at its ends. */
+function portable(name: string, refused: RegExp): string {
+  return name.replace(refused, "_").replace(/^_+|_+$/g, "").slice(0, NAME_LENGTH);
+}
+
+/** A name, with a number behind it if it is taken. */
+function freeName(name: string, isTaken: (name: string) => boolean): string {
   let own = name;
-  for (let count = 2; names.has(own); count++) {
+  for (let count = 2; isTaken(own); count++) {
     const end = `_${count}`;
     own = name.slice(0, NAME_LENGTH - end.length) + end;
   }
-  names.add(own);
   return own;
 }
 
@@ -195,8 +238,4 @@ function resolved(document: JsonValue, value: JsonValue | undefined): JsonValue 
   const ref = memberOf(value, "$ref");
   if (typeof ref !== "string" || !ref.startsWith("#/")) return value;
   return parsePointer(ref.slice(1))?.reduce<JsonValue | undefined>(memberOf, document);
-}
-
-function objectOf(value: JsonValue | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
 }

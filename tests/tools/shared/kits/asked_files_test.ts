@@ -113,6 +113,7 @@ Deno.test("compact: what says nothing, or is there already, is left out", () => 
       { ...step, id: "c", status: "skipped" },
       { ...step, id: "d", status: "failed", error: { code: "X", message: "m" } },
       { ...step, id: "e", status: "not_run", error: { code: "STEP_NOT_RUN", message: "m" } },
+      { ...step, id: "a", status: "failed", error: { code: "X", message: "m" } },
     ],
     deliverables: [file, manifest],
     findings: [
@@ -128,7 +129,10 @@ Deno.test("compact: what says nothing, or is there already, is left out", () => 
   assert.deepEqual(compactKitOutput(output, undefined), {
     verdict: "needs_work",
     facts: { rows: [] },
-    steps: [{ ...step, id: "c", status: "skipped" }, { ...step, id: "d", status: "failed" }],
+    steps: [
+      { ...step, id: "d", status: "failed", error: { code: "X", message: "m" } },
+      { ...step, status: "failed" },
+    ],
     deliverables: [{ name: "a.txt", bytes: 1, content: "a" }, listed],
     findings: [told, { ...told, id: "F2", severity: "note", more: 2 }],
     next_actions: [{ ...action, finding_ids: ["F1"] }],
@@ -137,23 +141,24 @@ Deno.test("compact: what says nothing, or is there already, is left out", () => 
   assert.deepEqual(deliverables, [file, manifest]);
 });
 
-Deno.test("compact: a large file is listed, and sent where it is named", () => {
-  const file = { name: "a.txt", media_type: "text/plain", content: "a", bytes: 1_000, sha256: "" };
+Deno.test("compact: a large file and what is about it are listed, and sent where they are named", () => {
+  const file = { name: "a.txt", media_type: "text/plain", content: "a", bytes: 100, sha256: "" };
   const large = { ...file, name: "b.txt", bytes: 1_001 };
+  const page = { ...file, name: "page.md", bytes: 900 };
   const image = { ...file, name: "c.png", content_base64: "AA==", bytes: 9_000 };
   const output = {
     verdict: "ready",
     facts: {},
     steps: [],
-    deliverables: [file, large, image],
+    deliverables: [file, large, { ...file, name: "card.json", bytes: 1 }, page, image],
     findings: [],
     next_actions: [],
   };
   const contents = (asked: unknown) =>
     (compactKitOutput(output, asked) as typeof output).deliverables
       .map((listed) => "content" in listed || "content_base64" in listed);
-  assert.deepEqual(contents(undefined), [true, false, false]);
-  assert.deepEqual(contents(["b.txt"]), [true, true, true]);
+  assert.deepEqual(contents(undefined), [true, false, false, true, false]);
+  assert.deepEqual(contents(["b.txt"]), [true, true, true, true, true]);
 });
 
 Deno.test("compact: of one code three findings and one note are listed, and the last counts the others", () => {
@@ -186,6 +191,9 @@ Deno.test("compact: of one code three findings and one note are listed, and the 
     ["F10", undefined],
   ]);
   assert.deepEqual(compact.next_actions[0]!.finding_ids, ["F1", "F2", "F3"]);
+  const kinds = [..."ABCDE"].flatMap((code) => [1, 2].map((id) => ({ ...finding, id, code })));
+  const many = compactKitOutput({ ...output, findings: kinds }, undefined) as typeof compact;
+  assert.deepEqual(many.findings.map(({ id, more }) => [id, more]), Array(5).fill([1, 1]));
 });
 
 Deno.test("compact: a kit over HTTP", () =>
@@ -196,17 +204,7 @@ Deno.test("compact: a kit over HTTP", () =>
       response_mode: "compact",
     };
     const { result: { output } } = await postJson("/api/run", body);
-    assert.deepEqual(Object.keys(output), [
-      "verdict",
-      "facts",
-      "steps",
-      "deliverables",
-      "next_actions",
-    ]);
-    assert.deepEqual(
-      [...new Set(output.steps.map(({ status }: { status: string }) => status))],
-      ["skipped"],
-    );
+    assert.deepEqual(Object.keys(output), ["verdict", "facts", "deliverables", "next_actions"]);
     assert.deepEqual(
       output.deliverables.map(({ name, content }: Record<string, string>) => [name, content]),
       [["recovered.json", '{"a": 1}\n'], ["recovery-receipt.json", undefined], [

@@ -1,0 +1,122 @@
+/**
+ * Multiple choice: whether the expected answer is one of a record's choices.
+ *
+ * @module
+ */
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import type { Answered } from "./dataset_qa.ts";
+import type { DatasetRecord } from "./records.ts";
+
+/** What public datasets call the list of choices. */
+const NAMES = ["choices", "options", "endings", "answer_choices"];
+
+/** Columns that hold a choice each. */
+const COLUMNS = ["A", "B", "C", "D", "E"];
+
+/** The least share of answers that are choices, below which the field holds something else. */
+const USUAL_SHARE = 0.8;
+
+/** The choices of a record. */
+interface Choices {
+  texts: readonly string[];
+  /** Undefined where they are told by their places alone. */
+  labels: readonly string[] | undefined;
+}
+
+/** A record that no answer can be right for, or two can. */
+export interface ChoiceFault {
+  code: "EXPECTED_NOT_A_CHOICE" | "CHOICE_REPEATED";
+  answered: Answered;
+  /** As words behind the record's name. */
+  fault: string;
+}
+
+/**
+ * What is wrong with the choices of records. An answer is a choice by its text, its label, its letter or its place; places
+ * count from 0 where some answer is 0, else from 0 or 1.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { choiceFaults } from "./choices.ts";
+ *
+ * assert.deepEqual(choiceFaults([]), []);
+ * ```
+ */
+export function choiceFaults(answers: readonly Answered[]): ChoiceFault[] {
+  const asked = answers.flatMap((answered) => {
+    const choices = choicesOf(answered.record);
+    return choices ? [{ answered, choices, expected: expectedOf(answered) }] : [];
+  });
+  const isFromZero = asked.some(({ expected }) => expected.includes("0"));
+  const isChoice = (name: string, { texts, labels }: Choices) => {
+    if (labels?.includes(name) || texts.includes(name)) return true;
+    if (labels) return false;
+    if (/^[A-Z]$/i.test(name)) return name.toUpperCase().charCodeAt(0) - 65 < texts.length;
+    return /^\d+$/.test(name) && Number(name) < texts.length + (isFromZero ? 0 : 1);
+  };
+  const wrong = asked.filter(({ expected, choices }) =>
+    !expected.every((name) => isChoice(name, choices))
+  );
+  const isKnown = wrong.length <= asked.length * (1 - USUAL_SHARE);
+  return [
+    ...(isKnown ? wrong : []).map(({ answered, choices: { texts, labels } }): ChoiceFault => ({
+      code: "EXPECTED_NOT_A_CHOICE",
+      answered,
+      fault: `expects ${answered.expected.json}, and its choices are ${
+        labels ? labels.join(", ") : `${texts.length}`
+      }`,
+    })),
+    ...asked.flatMap(({ answered, choices: { texts } }): ChoiceFault[] => {
+      const repeated = texts.find((text, index) => texts.indexOf(text) < index);
+      if (repeated === undefined) return [];
+      const fault = `has the choice ${JSON.stringify(repeated)} twice`;
+      return [{ code: "CHOICE_REPEATED", answered, fault }];
+    }),
+  ];
+}
+
+/** The expected answer as texts; several where it is a list. */
+function expectedOf({ expected }: Answered): string[] {
+  const value: JsonValue = JSON.parse(expected.json);
+  return (Array.isArray(value) ? value : [value]).map(nameOf);
+}
+
+/** The choices of a record, which may stand within its question, too. */
+function choicesOf({ members }: DatasetRecord): Choices | undefined {
+  for (const name of NAMES) {
+    const choices = members.get(name);
+    if (choices) return readChoices(JSON.parse(choices.json));
+  }
+  for (const value of members.values()) {
+    if (!value.json.startsWith("{")) continue;
+    const inner: JsonValue = JSON.parse(value.json);
+    const name = NAMES.find((name) => memberOf(inner, name) !== undefined);
+    if (name !== undefined) return readChoices(memberOf(inner, name)!);
+  }
+  const columns = COLUMNS.filter((name) => members.get(name)?.isBlank === false);
+  if (columns.length < 2) return undefined;
+  return { labels: columns, texts: columns.map((name) => members.get(name)!.name) };
+}
+
+/** `["a", "b"]`, `[{label, text}]`, `{label: [], text: []}` or `{A: "a", B: "b"}`. */
+function readChoices(value: JsonValue): Choices | undefined {
+  if (isJsonObject(value)) {
+    const { label, text } = value;
+    if (Array.isArray(label) && Array.isArray(text)) {
+      return { labels: label.map(nameOf), texts: text.map(nameOf) };
+    }
+    return { labels: Object.keys(value), texts: Object.values(value).map(nameOf) };
+  }
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const labels = value.map((item) => memberOf(item, "label"));
+  const texts = value.map((item) => memberOf(item, "text") ?? item);
+  return {
+    labels: labels.includes(undefined) ? undefined : labels.map((label) => nameOf(label!)),
+    texts: texts.map(nameOf),
+  };
+}
+
+function nameOf(value: JsonValue): string {
+  return typeof value === "string" ? value.trim() : JSON.stringify(value);
+}

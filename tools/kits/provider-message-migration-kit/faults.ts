@@ -1,0 +1,23 @@
+/**
+ * Warnings of a step that are findings of this kit.
+ *
+ * @module
+ */
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import type { FINDINGS } from "./findings.ts";
+
+/** What any JSON text can lose while it is read. */
+export const TEXT_FAULTS = ["PRECISION_LOSS", "DUPLICATE_KEY"] as const;
+
+/** Reports the warnings that have one of the codes. */
+export function reportFaults(
+  kit: Kit<keyof typeof FINDINGS>,
+  step: Step,
+  codes: readonly (keyof typeof FINDINGS)[],
+): void {
+  for (const { code, path, message } of step.result?.warnings ?? []) {
+    const fault = codes.find((fault) => fault === code);
+    if (fault) kit.find(fault, step, { message, path });
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * The steps `tools` and `check_tools`: the definitions in the target's form.
+ *
+ * @module
+ */
+import type { contract as chatMessageConverter } from "../../ai/chat-message-converter/contract.ts";
+import type { contract as toolSchemaConverter } from "../../ai/tool-schema-converter/contract.ts";
+import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
+import type { RunInput, RunOutput, RunStats } from "../../tool.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
+import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
+import type { contract } from "./contract.ts";
+import { reportFaults, TEXT_FAULTS } from "./faults.ts";
+import type { FINDINGS } from "./findings.ts";
+import { type PartedTools, partTools } from "./given_tools.ts";
+import { serverToolAdvice } from "./server_tools.ts";
+import { definedNames, undefinedCalls } from "./tool_names.ts";
+
+type MigrationKit = Kit<keyof typeof FINDINGS>;
+type Converted = RunOutput<typeof chatMessageConverter>;
+type ConvertedTools = RunOutput<typeof toolSchemaConverter>;
+
+const LOSING_CHANGES: readonly string[] = [
+  "FIELD_DROPPED",
+  "KEYWORD_DROPPED",
+  "REF_RECURSIVE",
+  "NAME_CHANGED",
+];
+
+/** Whether a change of a definition loses something of it. */
+export function isLosing({ code }: { code: string }): boolean {
+  return LOSING_CHANGES.includes(code);
+}
+
+/** What became of the tools. */
+interface MigratedTools {
+  tools: Step<ConvertedTools>;
+  check: Step<RunOutput<typeof toolSchemaValidator>>;
+  server: PartedTools["server"];
+  custom: PartedTools["custom"];
+}
+
+/** Converts the definitions, and reports what that lost, what the target refuses, and calls of tools that are not there. */
+export function migrateTools(
+  kit: MigrationKit,
+  { definitions: given, convert, to }: {
+    definitions: unknown;
+    convert: Step<Converted>;
+    to: RunInput<typeof contract>["to"];
+  },
+): MigratedTools {
+  const { definitions, server, custom } = partTools(given);
+  const withTools = {
+    skip: definitions === undefined ? "no tools were given" : undefined,
+    quiet: ["LOSSY"],
+  };
+  const tools = kit.tool<typeof toolSchemaConverter>(
+    "tools",
+    "tool-schema-converter",
+    withTools,
+    () => ({ tools: definitions, from: "auto", to }),
+    (_, { stats }) => `${counted(definitionCount(stats), "definition")} converted`,
+  );
+  // The output of a tool is JSON.
+  const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
+  reportTools(kit, tools, convert, names);
+  for (const { name, index } of server) {
+    kit.find("TOOL_LOSS", tools, {
+      message: `${name} is a tool that the source's provider runs; it was left out`,
+      path: `/tools/${index}`,
+      fix: serverToolAdvice(name, to),
+    });
+  }
+  for (const { name, index } of custom) {
+    kit.find("TOOL_LOSS", tools, {
+      message: `${JSON.stringify(name)} is a tool that takes free text; it was left out`,
+      path: `/tools/${index}`,
+      fix: "Define the tool with a schema of one text property.",
+    });
+  }
+
+  const check = kit.tool<typeof toolSchemaValidator>(
+    "check_tools",
+    "tool-schema-validator",
+    { after: [tools], ...withTools },
+    () => ({ tools: tools.output!.tools, format: to }),
+    ({ issues }) => `${counted(issues.length, "issue")} in the converted definitions`,
+  );
+  for (const { tool, path, severity, message } of check.output?.issues ?? []) {
+    if (severity === "info") continue;
+    kit.find(severity === "error" ? "TOOL_INVALID" : "TOOL_WARNING", check, {
+      message: `${titleOf(tool, names)}: ${message}`,
+      path,
+    });
+  }
+
+  return { tools, check, server, custom };
+}
+
+/**
+ * Reports what the conversion changed in the tools, and calls of tools that are not among them.
+ *
+ * @param names Of the converted tools.
+ */
+function reportTools(
+  kit: MigrationKit,
+  tools: Step<ConvertedTools>,
+  convert: Step<Converted>,
+  names: readonly string[],
+): void {
+  reportFaults(kit, tools, TEXT_FAULTS);
+  for (const { tool, path, code, message } of tools.output?.changes ?? []) {
+    kit.find(isLosing({ code }) ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
+      message: `${titleOf(tool, names)}: ${message}`,
+      path,
+    });
+  }
+  if (!tools.output || !convert.output) return;
+  for (const { name, path } of undefinedCalls(convert.output.request as JsonValue, names)) {
+    const message = `The converted messages call ${JSON.stringify(name)}, first at ${path}; ` +
+      `the converted tools do not define it`;
+    kit.find("TOOL_CALL_UNDEFINED", tools, { message, path });
+  }
+}
+
+function titleOf(tool: number, names: readonly string[]): string {
+  return toolTitle(tool, names[tool] ?? null);
+}
+
+/** The definitions that a conversion counted. */
+export function definitionCount(stats: unknown): number {
+  return (stats as RunStats<typeof toolSchemaConverter>).tools;
+}

@@ -93,11 +93,16 @@ export function contractPage(
     ...(reasons.length > 0 ? [listOf(reasons)] : []),
     ...tableSection("## What breaks", breaking),
     ...tableSection("## What the schemas leave open", unclear),
-    ...tableSection("## References", references),
+    ...tableSection("## References", references, ["Reference", "Place", "What is wrong"]),
     ...(unknowns.length > 0
       ? [
         "## What was not compared",
-        listOf(unknowns.map(({ subject, reason }) => `${subject}: ${reason}`)),
+        listOf(
+          unknowns.slice(0, MAX_ROWS).map(({ subject, reason }) =>
+            `${subject.replace(/#$/, "")}: ${reason}`
+          ),
+        ),
+        ...moreOf(unknowns.length - MAX_ROWS),
       ]
       : []),
     ...fixtureSection(review),
@@ -119,17 +124,20 @@ export function contractPage(
   return sections.join("\n\n") + "\n";
 }
 
-function tableSection(heading: string, findings: Review["findings"]): string[] {
+function tableSection(
+  heading: string,
+  findings: Review["findings"],
+  header: readonly string[] = ["Contract", "Place", "Change"],
+): string[] {
   if (findings.length === 0) return [];
   const rows = findings.slice(0, MAX_ROWS).map(({ subject, location, message }) =>
     [subject, location, message].map(shown)
   );
-  const more = findings.length - rows.length;
-  return [
-    heading,
-    markdownTable(["Contract", "Place", "Change"], rows),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-  ];
+  return [heading, markdownTable(header, rows), ...moreOf(findings.length - rows.length)];
+}
+
+function moreOf(count: number): string[] {
+  return count > 0 ? [`And ${count} more.`] : [];
 }
 
 function fixtureSection({ records }: Review): string[] {

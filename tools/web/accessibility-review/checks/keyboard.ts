@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Check } from "../check.ts";
+import { cutText } from "../../../shared/cut_text.ts";
+import type { Check } from "../check.ts";
 import { firstWithin } from "../first_within.ts";
 import { isFocusable } from "../focus.ts";
 import { attribute, isAnchor, isExposed, isTag, type PageElement } from "../page.ts";
@@ -33,14 +34,15 @@ export const keyboardControl: Check = function* ({ tree, elements }) {
 /** Links before the first that leads elsewhere, to a place in the page: they skip what is repeated. */
 export const skipLink: Check = function* ({ elements, byId, isDocument }) {
   if (!isDocument) return;
-  const names = new Set(elements.filter(isAnchor).map((element) => attribute(element, "name")));
-  for (const element of elements) {
+  const anchors = elements.filter((element) => isTag(element, "a"));
+  const names = new Set(anchors.map((element) => attribute(element, "name")));
+  for (const element of anchors) {
     if (!isAnchor(element) || element.isHidden) continue;
     const target = fragmentOf(element);
     if (target === undefined) return;
     const isThere = byId.has(target) || names.has(target) || target.toLowerCase() === "top";
     const fault = isThere ? undefined : {
-      saw: `leads to "#${target}", which no element has for its id`,
+      saw: `leads to "#${cutText(target)}", which no element has for its id`,
       fix: "Give the place that it leads to this id, as in main id, or mend the address",
       data: { id: target },
     };

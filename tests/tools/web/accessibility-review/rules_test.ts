@@ -497,6 +497,7 @@ const RULES: Record<string, Cases> = {
       ["<!doctype html><html lang=en><a href=#main>x</a><h1><a name=main></a>x</h1>", 1],
       ["<!doctype html><html lang=en><a href=#top>x</a><a href=#a%20b>x</a><p id='a b'>", 2],
       ["<!doctype html><html lang=en><a href=/>x</a><a href=#gone>x</a>", NOTHING],
+      ["<!doctype html><html lang=en><h1>x</h1><a href=#gone>x</a>", NOTHING],
       ["<!doctype html><html lang=en><a href=#/route>x</a>", NOTHING],
       ["<a href=#main>a part of a page</a>", NOTHING],
     ],

@@ -31,12 +31,13 @@ export const keyboardControl: Check = function* ({ tree, elements }) {
   }
 };
 
-/** Links before the first that leads elsewhere, to a place in the page: they skip what is repeated. */
+/** Links to places in the page, before all other links and headings: they skip what is repeated. */
 export const skipLink: Check = function* ({ elements, byId, isDocument }) {
   if (!isDocument) return;
   const anchors = elements.filter((element) => isTag(element, "a"));
   const names = new Set(anchors.map((element) => attribute(element, "name")));
-  for (const element of anchors) {
+  for (const element of elements) {
+    if (isTag(element, "main", "h1", "h2", "h3", "h4", "h5", "h6")) return;
     if (!isAnchor(element) || element.isHidden) continue;
     const target = fragmentOf(element);
     if (target === undefined) return;
@@ -44,7 +45,7 @@ export const skipLink: Check = function* ({ elements, byId, isDocument }) {
     const fault = isThere ? undefined : {
       saw: `leads to "#${cutText(target)}", which no element has for its id`,
       fix: "Give the place that it leads to this id, as in main id, or mend the address",
-      data: { id: target },
+      data: { target },
     };
     yield { element, fault };
   }

@@ -48,26 +48,25 @@ export function contractSummary(review: Review): string | undefined {
   const { breaking, unclear, references } = weighed(review);
   const fixtures = recordsOf(review.records, "fixture");
   const wrong = fixtures.filter(({ meets }) => meets !== true).length;
-  const changes = breaking.length > 0
-    ? `${counted(breaking.length, "change breaks", "changes break")} callers or readers`
-    : undefined;
-  const open = unclear.length > 0
-    ? `${counted(unclear.length, "change")} cannot be judged`
-    : undefined;
-  const loose = references.length > 0
-    ? `${counted(references.length, "reference does", "references do")} not hold`
-    : undefined;
-  const failing = wrong > 0
-    ? `${wrong} of ${counted(fixtures.length, "fixture")} ${wrong === 1 ? "fails" : "fail"}`
-    : undefined;
-  const parts = [changes, open, loose, failing].filter((part) => part !== undefined);
+  const told: [count: number, text: string][] = [
+    [
+      breaking.length,
+      `${counted(breaking.length, "change breaks", "changes break")} callers or readers`,
+    ],
+    [unclear.length, `${counted(unclear.length, "change")} cannot be judged`],
+    [
+      references.length,
+      `${counted(references.length, "reference does", "references do")} not hold`,
+    ],
+    [wrong, `${wrong} of ${counted(fixtures.length, "fixture")} ${wrong === 1 ? "fails" : "fail"}`],
+  ];
+  const parts = told.filter(([count]) => count > 0).map(([, text]) => text);
   return parts.length > 0 ? parts.join(", ") : undefined;
 }
 
 /** The findings that count: changes of schemas by weight, and references; fixtures have records of their own. */
 function weighed({ findings }: Review) {
-  const isReference = ({ rule }: { rule: string }) =>
-    rule.startsWith("REFERENCE_") && rule !== "REFERENCE_CHANGED";
+  const isReference = ({ rule }: { rule: string }) => rule.startsWith("REFERENCE_");
   const changes = findings.filter((finding) =>
     !isReference(finding) && !finding.rule.startsWith("FIXTURE_")
   );

@@ -98,8 +98,9 @@ export function adviceOn(template: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(start))?.[1];
 }
 
-/** "0 errors", "without error". */
-const ALL_WELL = /\b(?:no|without|0) (?:errors?|failures?|exceptions?)\b/gi;
+/** "0 errors", "without error", "failed: 0". */
+const ALL_WELL =
+  /\b(?:no|without|0) (?:errors?|failures?|failed|exceptions?)\b|\b(?:errors?|failures?|failed|exceptions?)\s*[:=]\s*0\b/gi;
 
 /** Whether a message without a level may be about trouble, by its topic too. */
 export function soundsBad(message: string): boolean {

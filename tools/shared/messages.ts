@@ -37,7 +37,7 @@ export function firstNames(
   most: number,
   write: (name: string) => string = (name) => name,
 ): string {
-  const shown = names.slice(0, most).map(write).join(", ");
+  const shown = names.slice(0, most).map((name) => write(name)).join(", ");
   return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }
 

@@ -253,7 +253,11 @@ Deno.test(`${ID}: an assertion that does not hold blocks, and says what breaks i
 // What is asked for, the codes to fix, and the verdict.
 const ASKED: [string, Properties, string[], string][] = [
   ["nothing", { assertions: [], min_fixtures: 0 }, [], "ready"],
-  ["the defaults", {}, ["ASSERTION_NOT_TESTED", "TOO_FEW_FIXTURES"], "needs_work"],
+  // The contract has no output schema, which the defaults do not ask for.
+  ["the defaults", {}, ["TOO_FEW_FIXTURES"], "needs_work"],
+  ["an output that is not there", { assertions: ["output_backward_compatible"], min_fixtures: 0 }, [
+    "ASSERTION_NOT_TESTED",
+  ], "needs_work"],
   ["coverage as it is", { assertions: [], min_fixtures: 0, min_coverage: 0 }, [], "ready"],
   [
     "coverage",
@@ -493,6 +497,24 @@ Deno.test(`${ID}: a doubt holds the release and is not called a break`, async ()
     run.files["contract-review.md"]!,
     /^\*\*Do not release yet\.\*\* 2 changes cannot be judged\.$/m,
   );
+});
+
+// JSON Schema 2020-12: format annotates (Validation, section 7.2.1), additionalProperties is true where it is missing.
+Deno.test(`${ID}: a fixture that is let in says why, and is told apart from a change`, async () => {
+  const schema = { type: "object", properties: { mail: { type: "string", format: "email" } } };
+  const run = await runKit(ID, {
+    contract: inputs(schema, schema),
+    fixtures: [
+      { id: "mail", value: { mail: "nope" }, expect: "invalid" },
+      { id: "extra", value: { mial: "a@b.example" }, expect: "invalid" },
+    ],
+  });
+  assert.deepEqual(messagesOf(run, "FIXTURE_UNEXPECTED").map((message) => message.split("; ")[1]), [
+    "format is not checked, pattern is: mail",
+    "properties that it does not name are let in without additionalProperties false: mial",
+  ]);
+  const [failed] = run.findings.filter(({ code }) => code === "ASSERTION_FAILED");
+  assert.match(failed!.fix, /^Mend the fixtures that fail/);
 });
 
 Deno.test(`${ID}: a change that fixtures show is counted once`, async () => {

@@ -599,8 +599,10 @@ Deno.test("log-triage-review: a log without levels does not pass where its words
   const lines = [
     "Nov 20 08:15:10 web-1 systemd[1]: orders.service: Main process exited, code=exited, status=1/FAILURE",
     "Nov 20 08:15:12 web-1 kernel: EXT4-fs error (device sda1): ext4_find_entry:1455: inode #2",
-    "Nov 20 08:15:20 web-1 backup[12]: finished with 0 errors",
+    "Nov 20 08:15:20 web-1 backup[12]: finished with 0 errors, 0 failed; failures: 0, errors=0",
     "Nov 20 08:15:22 web-1 cron[812]: (root) CMD (run-parts /etc/cron.hourly)",
+    "Setting up liberror-perl (0.17029-2) and libssl3, certificates in /var/crash/error.d",
+    "Nov 20 08:15:30 web-1 systemd[1]: app.service: Main process exited, code=exited, status=0/SUCCESS",
   ];
   const { findings, verdict } = await review(lines.join("\n"));
   assert.equal(verdict, "review");

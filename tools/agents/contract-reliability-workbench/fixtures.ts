@@ -3,9 +3,14 @@
  *
  * @module
  */
-import { counted } from "../../shared/messages.ts";
+import { excerpt } from "../../shared/evidence/text.ts";
+import { isJsonObject, memberOf } from "../../shared/json/value.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import type { ContractFace, Fixture } from "./portfolio.ts";
 import type { Unknowns, WorkbenchReview } from "./review.ts";
+
+/** Properties that a message names. */
+const MAX_NAMED = 3;
 
 /** A fixture with what the current schema says of it. */
 export interface CheckedFixture extends Fixture {
@@ -38,7 +43,8 @@ export function checkFixtures(
       review.find(isRegression ? "FIXTURE_REGRESSION" : "FIXTURE_UNEXPECTED", {
         subject: face.name,
         location: id,
-        message: messageOf(fixture, errors, isRegression),
+        message: messageOf(fixture, errors, isRegression) +
+          (expect === "invalid" ? letIn(fixture) : ""),
         fix: isRegression
           ? "Take the change back, or change the callers before the release"
           : "Mend the fixture or the schema, whichever is wrong",
@@ -68,6 +74,29 @@ function leaveUnchecked(unknowns: Unknowns, { name, current }: ContractFace): vo
   for (const { pointer, reason } of current?.check().unchecked ?? []) {
     unknowns.leave(`${name}#${pointer}`, reason);
   }
+}
+
+/** Why a value may have been let in that should be refused: what a schema does not check unless it says so. */
+function letIn({ face, value }: Fixture): string {
+  const schema = face.current?.root.value;
+  const properties = isJsonObject(schema) ? memberOf(schema, "properties") : undefined;
+  if (!isJsonObject(schema) || !isJsonObject(properties)) return "";
+  const unnamed = isJsonObject(value)
+    ? Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
+    : [];
+  const formatted = Object.entries(properties).filter(([, inner]) =>
+    isJsonObject(inner) && memberOf(inner, "format") !== undefined
+  ).map(([name]) => name);
+  if (unnamed.length > 0) {
+    return `; properties that it does not name are let in without additionalProperties false: ${
+      namesOf(unnamed)
+    }`;
+  }
+  return formatted.length > 0 ? `; format is not checked, pattern is: ${namesOf(formatted)}` : "";
+}
+
+function namesOf(names: readonly string[]): string {
+  return firstNames(names, MAX_NAMED, (name) => excerpt(name));
 }
 
 function messageOf(

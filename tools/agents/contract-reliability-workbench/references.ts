@@ -11,7 +11,7 @@ import {
 import { excerpt } from "../../shared/evidence/text.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
-import { counted, firstNames } from "../../shared/messages.ts";
+import { counted, firstFaults, firstNames } from "../../shared/messages.ts";
 import { child, type Place } from "../../shared/schema_diff/place.ts";
 import type { WorkbenchReview } from "./review.ts";
 import type { Portfolio, Reference, ReferenceEnd } from "./portfolio.ts";
@@ -61,7 +61,7 @@ function judge(
   review.find(isBroken ? "REFERENCE_INCOMPATIBLE" : "REFERENCE_UNCERTAIN", {
     subject: id,
     location: to.text,
-    message: messageOf(reference, rules, drift, isBroken),
+    message: messageOf(reference, changes, drift, isBroken),
     fix: isBroken
       ? `Widen ${excerpt(to.text)}, narrow ${excerpt(from.text)}, or convert the value in between`
       : "Read both schemas at these places, and try a value",
@@ -119,7 +119,7 @@ function schemaAt({ face, steps }: ReferenceEnd, { faces }: Portfolio): Place | 
 
 function messageOf(
   { from, to }: Reference,
-  rules: readonly string[],
+  changes: Drift["changes"],
   { unresolved }: Drift,
   isBroken: boolean,
 ): string {
@@ -127,10 +127,14 @@ function messageOf(
     ? `Values of ${excerpt(from.text)} may be refused by ${excerpt(to.text)}`
     : `Whether ${excerpt(to.text)} takes all values of ${excerpt(from.text)} cannot be told`;
   const why = [
-    ...(rules.length > 0 ? [firstNames([...new Set(rules)], 3)] : []),
+    ...(changes.length > 0 ? [firstFaults(changes.map(differenceText))] : []),
     ...(unresolved.length > 0
       ? [counted(unresolved.length, "reference that leads nowhere", "references that lead nowhere")]
       : []),
   ];
-  return `${what}: ${why.join(", ")}`;
+  return `${what}. From the one to the other: ${why.join("; ")}`;
+}
+
+function differenceText({ location, message }: Drift["changes"][number]): string {
+  return location === "" ? message : `${message} (at ${excerpt(location)})`;
 }

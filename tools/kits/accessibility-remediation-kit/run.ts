@@ -86,8 +86,13 @@ function causeOf(recheck: Review | undefined, corrected: number): string | undef
   if (!recheck || recheck.findings.length === 0) return undefined;
   const { critical, high } = recheck.summary;
   const done = corrected > 0 ? `, after ${counted(corrected, "correction")}` : "";
-  return `The page has ${counted(recheck.findings.length, "fault")} that need a person, ` +
-    `${critical} critical and ${high} high${done}`;
+  const { length } = recheck.findings;
+  const grave = [
+    ...(critical > 0 ? [`${critical} critical`] : []),
+    ...(high > 0 ? [`${high} high`] : []),
+  ];
+  return `The page has ${counted(length, "fault that needs", "faults that need")} a person` +
+    (grave.length > 0 ? `, ${grave.join(" and ")}` : "") + done;
 }
 
 function settledCount(fix: { applied: number; safe: number } | undefined): number {

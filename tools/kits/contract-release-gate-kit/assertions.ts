@@ -6,6 +6,7 @@
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
 import type { ASSERTIONS } from "../../agents/contract-reliability-workbench/rules.ts";
 import type { RunInput, RunOutput } from "../../tool.ts";
+import { type JsonObject, memberOf } from "../../shared/json/value.ts";
 import { recordsOf } from "../../shared/kits/review_records.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
@@ -28,6 +29,28 @@ export interface GateFault {
   code: Exclude<keyof typeof FINDINGS, "SIDE_EFFECT_DRIFT" | "ANNOTATIONS_NOT_COMPARED">;
   path?: string;
   message: string;
+  /** Where it is not what the code has. */
+  fix?: string;
+}
+
+/**
+ * The assertions that must hold. Of those that are asked for by default the ones that nothing was sent for are left
+ * out: many tools have no output schema.
+ */
+export function askedAssertions(
+  { assertions }: Pick<Demands, "assertions">,
+  subject: JsonObject,
+  fixtures: readonly unknown[],
+  isDefault: boolean,
+): Assertion[] {
+  if (!isDefault) return assertions;
+  return assertions.filter((name) => {
+    const side = SIDE_OF[name];
+    if (!side) return fixtures.length > 0;
+    return [`saved_${side}_schema`, `current_${side}_schema`].some((key) =>
+      memberOf(subject, key) !== undefined
+    );
+  });
 }
 
 /** What the demands find missing: assertions in the review's order, then coverage, then fixtures. */
@@ -47,9 +70,17 @@ function assertionFaults(review: Review, { assertions }: Demands): GateFault[] {
       : isOnlyUncertain(review, name)
       ? ["ASSERTION_UNCERTAIN", "is not certain", reasonOf(review, name)] as const
       : ["ASSERTION_FAILED", "does not hold", reasonOf(review, name)] as const;
-    return [{ code, path: name, message: `${name} ${says}: ${reason}` }];
+    const fix = code === "ASSERTION_FAILED" ? FIXES[name] : undefined;
+    return [{ code, path: name, message: `${name} ${says}: ${reason}`, ...(fix && { fix }) }];
   });
 }
+
+/** What to do about assertions that no change of the schemas breaks. */
+const FIXES: Readonly<Partial<Record<Assertion, string>>> = {
+  fixtures_meet_expectation: "Mend the fixtures that fail, or the change that makes them fail.",
+  properties_covered: "Add valid fixtures for the uncovered properties.",
+  no_unknowns: "Send what is missing, or do not ask for this assertion.",
+};
 
 /** Whether nothing is known to break an assertion, and something may. */
 function isOnlyUncertain(review: Review, name: Assertion): boolean {

@@ -9,7 +9,7 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { recordsOf } from "../../shared/kits/review_records.ts";
 import { counted } from "../../shared/messages.ts";
-import { gateRecord, judgeGate } from "./assertions.ts";
+import { askedAssertions, gateRecord, judgeGate } from "./assertions.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 
@@ -20,6 +20,9 @@ export const run: Run<typeof contract> = (input, context) => {
   const subject = input.contract as JsonObject;
   const fixtures = input.fixtures as JsonObject[];
   const id = memberOf(subject, "id");
+  const isDefault = context.given.assertions === undefined;
+  const assertions = askedAssertions(input, subject, fixtures, isDefault);
+  const demands = { ...input, assertions };
   const kit = new Kit(contract, FINDINGS, context);
 
   const review = kit.tool<typeof workbench>(
@@ -67,16 +70,16 @@ export const run: Run<typeof contract> = (input, context) => {
   }
 
   const gate = kit.local("assert", { after: [review] }, () => {
-    const faults = judgeGate(review.output!, input);
+    const faults = judgeGate(review.output!, demands);
     return {
       output: faults,
       ok: faults.length === 0,
-      summary: `${counted(input.assertions.length, "assertion")} asked for, ${
+      summary: `${counted(assertions.length, "assertion")} asked for, ${
         counted(faults.length, "fault")
       }`,
     };
   }, "gate-assertions");
-  for (const { code, path, message } of gate.output ?? []) kit.find(code, gate, { path, message });
+  for (const { code, ...fault } of gate.output ?? []) kit.find(code, gate, fault);
 
   const pack = kit.tool<typeof contextPackBuilder>(
     "pack",
@@ -88,17 +91,15 @@ export const run: Run<typeof contract> = (input, context) => {
   const page = kit.local("report", { need: "advisory", after: [pack] }, () => {
     const output = contractPage(review.output!, {
       title: `Release of ${typeof id === "string" ? id : "a contract"}`,
-      reasons: [
-        ...(gate.output ?? []).map(({ message }) => message),
-        ...driftsOf(check.output?.findings ?? []).map(({ message }) => message),
-      ],
+      reasons: kit.found.filter(({ code }) => Object.hasOwn(FINDINGS, code))
+        .map(({ message }) => message),
       verdict: verdictOf(countFindings(kit.found)),
       packDigest: pack.output?.receipt.output_sha256,
     });
     return { output, summary: `${counted(output.split("\n").length - 1, "line")} written` };
   }, "contract-page");
 
-  if (gate.output) kit.deliver("gate.json", jsonText(gateRecord(review.output!, input)));
+  if (gate.output) kit.deliver("gate.json", jsonText(gateRecord(review.output!, demands)));
   if (review.output) kit.deliver("contract-review.json", jsonText(review.output));
   if (pack.output) kit.deliver("context-pack.json", jsonText(pack.output));
   if (page.output) kit.deliver("contract-review.md", page.output);

@@ -27,7 +27,7 @@ export const contract = defineTool({
   uses: () => [
     { toolId: "contract-reliability-workbench" },
     { toolId: "context-pack-builder" },
-    { toolId: "evidence-report-builder" },
+    { toolId: "markdown-to-html" },
   ],
   check: { at: "verdict", passes: ["ready", "needs_work"] },
   limits,

@@ -1,7 +1,8 @@
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
-import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
+import type { contract as markdownToHtml } from "../../documents/markdown-to-html/contract.ts";
 import type { Run, RunOutput } from "../../tool.ts";
+import type { EXPORT_FORMATS } from "../../shared/evidence_report/schema.ts";
 import { contractPage, contractSummary } from "../../shared/kits/contract_page.ts";
 import { countFindings, verdictOf } from "../../shared/kits/finding_order.ts";
 import { jsonText } from "../../shared/kits/files.ts";
@@ -12,8 +13,10 @@ import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { fixtureTable, matrixTable } from "./tables.ts";
 
-/** What the pack may hold: more than agents are given by default, since people file it, and what its report takes. */
+/** What the pack may hold: more than agents are given by default, since people file it. */
 const PACK_BYTES = 160_000;
+
+const TITLE = "Contracts of the product";
 
 type ReviewKit = Kit<keyof typeof FINDINGS>;
 
@@ -59,7 +62,7 @@ export const run: Run<typeof contract> = (
     kit.find("EVIDENCE_OMITTED", pack, { message });
   }
 
-  const report = export_format === "html" ? htmlReport(kit, pack) : pageReport(kit, review, pack);
+  const report = pageReport(kit, review, pack, export_format);
 
   if (tables.output) {
     kit.deliver("matrix.csv", tables.output.matrix);
@@ -87,35 +90,32 @@ export const run: Run<typeof contract> = (
   );
 };
 
-/** All of the pack, for people who file it. */
-function htmlReport(kit: ReviewKit, pack: Step<unknown>): Pick<Step<string>, "output"> {
-  const report = kit.tool<typeof evidenceReportBuilder>(
-    "report",
-    "evidence-report-builder",
-    { need: "advisory", after: [pack] },
-    () => ({
-      context_pack: pack.result,
-      preset: "contract-review-report",
-      export_format: "html",
-    }),
-    ({ sections }) => `${counted(sections.length, "section")} written`,
-  );
-  return { output: report.output?.content };
-}
-
 /** What decides the release, on a page. */
 function pageReport(
   kit: ReviewKit,
   review: Step<RunOutput<typeof workbench>>,
   pack: Step<RunOutput<typeof contextPackBuilder>>,
+  format: (typeof EXPORT_FORMATS)[number],
 ): Step<string> {
-  return kit.local("report", { need: "advisory", after: [pack] }, () => {
-    const output = contractPage(review.output!, {
-      title: "Contracts of the product",
+  const write = () =>
+    contractPage(review.output!, {
+      title: TITLE,
       reasons: [],
       verdict: verdictOf(countFindings(kit.found)),
       packDigest: pack.output?.receipt.output_sha256,
     });
+  const plan = { need: "advisory", after: [pack] } as const;
+  if (format === "html") {
+    return kit.tool<typeof markdownToHtml>(
+      "report",
+      "markdown-to-html",
+      plan,
+      () => ({ input: write(), full_document: true, title: TITLE }),
+      (_, { stats }) => counted((stats as { tables: number }).tables, "table") + " written",
+    );
+  }
+  return kit.local("report", plan, () => {
+    const output = write();
     return { output, summary: `${counted(output.split("\n").length - 1, "line")} written` };
   }, "contract-page");
 }

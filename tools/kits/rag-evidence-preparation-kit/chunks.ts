@@ -100,13 +100,15 @@ export function passagesOf(
   });
 }
 
-/** Terms of the question in no returned passage, each once, in the question's order. */
+/** Terms of the question in no returned passage. */
 export interface UncoveredTerms {
+  /** Each once, in the question's order. */
   all: string[];
   /** Those that no passage has at all. */
   nowhere: string[];
 }
 
+/** Tells which terms of the question no returned passage has, and which no passage that was ranked. */
 export function uncoveredTerms(
   { query_terms: terms, results }: RunOutput<typeof passageRanker>,
   chunks: readonly Chunk[],

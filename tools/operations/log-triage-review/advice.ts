@@ -98,11 +98,24 @@ export function adviceOn(template: string): string | undefined {
   return ADVICE.find(([pattern]) => pattern.test(start))?.[1];
 }
 
-const ALL_WELL = /\b(?:no|without|0) (?:errors?|failures?|exceptions?)\b/gi;
+/** "0 errors", "without error", "failed: 0". */
+const ALL_WELL =
+  /\b(?:no|without|0) (?:errors?|failures?|failed|exceptions?)\b|\b(?:errors?|failures?|failed|exceptions?)\s*[:=]\s*0\b/gi;
 
-/** Whether a message without a level sounds like trouble; "0 errors" and "without error" do not. */
+/** Whether a message without a level may be about trouble, by its topic too. */
 export function soundsBad(message: string): boolean {
   const start = startOf(message, MAX_LENGTH).replaceAll(ALL_WELL, "");
-  return /fail(?!over|-safe)|error|exception|killed|crash|abort/i.test(start) ||
-    adviceOn(start) !== undefined;
+  return /fail|error|exception|killed|crash|abort/i.test(start) || adviceOn(start) !== undefined;
+}
+
+/** Words of a failure that are no parts of names, such as liberror-perl. */
+const FAILURE =
+  /(?<![\w./-])(?:fail(?:s|ed|ures?)?|errors?|exceptions?|killed|crashed|aborted|panicked|denied|refused|unreachable|timed out|not found|out of memory)(?![\w/-]|\.\w)/i;
+/** What systemd says of a process that ended otherwise than it should (systemd.exec, "Process Exit Codes"). */
+const BAD_EXIT = /\bcode=(?:killed|dumped)\b|\bstatus=\d+\/(?!SUCCESS)/;
+
+/** Whether a message without a level says that something failed; "0 errors" and "without error" do not. */
+export function tellsOfFailure(message: string): boolean {
+  const start = startOf(message, MAX_LENGTH).replaceAll(ALL_WELL, "");
+  return FAILURE.test(start) || BAD_EXIT.test(start);
 }

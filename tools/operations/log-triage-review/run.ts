@@ -4,7 +4,7 @@ import { excerpt } from "../../shared/evidence/text.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { REDACTED_IN_REVIEW, redactText } from "../../shared/secrets/redact.ts";
-import { soundsBad } from "./advice.ts";
+import { soundsBad, tellsOfFailure } from "./advice.ts";
 import { type Cluster, ClusterTable } from "./clusters.ts";
 import { contract } from "./contract.ts";
 import { type LineCounts, readEntries } from "./entries.ts";
@@ -41,7 +41,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const isUnleveled = levels.none > triage.entries / 2;
   for (const cluster of clusters) {
     const rule = RULE_OF_LEVEL.get(cluster.level) ??
-      (isUnleveled && isSuspect(cluster) ? "LOG_SUSPECT" : undefined);
+      (isUnleveled && isFailure(cluster) ? "LOG_SUSPECT" : undefined);
     if (rule) review.find(rule, clusterFinding(rule, cluster, levels[cluster.level]));
   }
   const { spike_factor: factor, min_spike: least, bucket_seconds: width } = input;
@@ -126,6 +126,10 @@ function suspectsAmong(clusters: readonly Cluster[]): string {
   if (suspects.length === 0) return "";
   const lines = suspects.map(({ firstLine }) => `line ${firstLine}`);
   return `; by their words look first at ${firstNames(lines, MAX_SUSPECTS)}`;
+}
+
+function isFailure({ level, message }: Cluster): boolean {
+  return level === "none" && tellsOfFailure(message);
 }
 
 function isSuspect({ level, message }: Cluster): boolean {

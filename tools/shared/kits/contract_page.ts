@@ -48,26 +48,25 @@ export function contractSummary(review: Review): string | undefined {
   const { breaking, unclear, references } = weighed(review);
   const fixtures = recordsOf(review.records, "fixture");
   const wrong = fixtures.filter(({ meets }) => meets !== true).length;
-  const changes = breaking.length > 0
-    ? `${counted(breaking.length, "change breaks", "changes break")} callers or readers`
-    : undefined;
-  const open = unclear.length > 0
-    ? `${counted(unclear.length, "change")} cannot be judged`
-    : undefined;
-  const loose = references.length > 0
-    ? `${counted(references.length, "reference does", "references do")} not hold`
-    : undefined;
-  const failing = wrong > 0
-    ? `${wrong} of ${counted(fixtures.length, "fixture")} ${wrong === 1 ? "fails" : "fail"}`
-    : undefined;
-  const parts = [changes, open, loose, failing].filter((part) => part !== undefined);
+  const told: [count: number, text: string][] = [
+    [
+      breaking.length,
+      `${counted(breaking.length, "change breaks", "changes break")} callers or readers`,
+    ],
+    [unclear.length, `${counted(unclear.length, "change")} cannot be judged`],
+    [
+      references.length,
+      `${counted(references.length, "reference does", "references do")} not hold`,
+    ],
+    [wrong, `${wrong} of ${counted(fixtures.length, "fixture")} ${wrong === 1 ? "fails" : "fail"}`],
+  ];
+  const parts = told.filter(([count]) => count > 0).map(([, text]) => text);
   return parts.length > 0 ? parts.join(", ") : undefined;
 }
 
 /** The findings that count: changes of schemas by weight, and references; fixtures have records of their own. */
 function weighed({ findings }: Review) {
-  const isReference = ({ rule }: { rule: string }) =>
-    rule.startsWith("REFERENCE_") && rule !== "REFERENCE_CHANGED";
+  const isReference = ({ rule }: { rule: string }) => rule.startsWith("REFERENCE_");
   const changes = findings.filter((finding) =>
     !isReference(finding) && !finding.rule.startsWith("FIXTURE_")
   );
@@ -93,11 +92,16 @@ export function contractPage(
     ...(reasons.length > 0 ? [listOf(reasons)] : []),
     ...tableSection("## What breaks", breaking),
     ...tableSection("## What the schemas leave open", unclear),
-    ...tableSection("## References", references),
+    ...tableSection("## References", references, ["Reference", "Place", "What is wrong"]),
     ...(unknowns.length > 0
       ? [
         "## What was not compared",
-        listOf(unknowns.map(({ subject, reason }) => `${subject}: ${reason}`)),
+        listOf(
+          unknowns.slice(0, MAX_ROWS).map(({ subject, reason }) =>
+            `${subject.replace(/#$/, "")}: ${reason}`
+          ),
+        ),
+        ...moreOf(unknowns.length - MAX_ROWS),
       ]
       : []),
     ...fixtureSection(review),
@@ -119,17 +123,20 @@ export function contractPage(
   return sections.join("\n\n") + "\n";
 }
 
-function tableSection(heading: string, findings: Review["findings"]): string[] {
+function tableSection(
+  heading: string,
+  findings: Review["findings"],
+  header: readonly string[] = ["Contract", "Place", "Change"],
+): string[] {
   if (findings.length === 0) return [];
   const rows = findings.slice(0, MAX_ROWS).map(({ subject, location, message }) =>
     [subject, location, message].map(shown)
   );
-  const more = findings.length - rows.length;
-  return [
-    heading,
-    markdownTable(["Contract", "Place", "Change"], rows),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-  ];
+  return [heading, markdownTable(header, rows), ...moreOf(findings.length - rows.length)];
+}
+
+function moreOf(count: number): string[] {
+  return count > 0 ? [`And ${count} more.`] : [];
 }
 
 function fixtureSection({ records }: Review): string[] {

@@ -1,13 +1,21 @@
 /** The part of npm:aria-query that the checks use; the package comes without types. */
 
 /** The properties and states of ARIA 1.2 by name. */
-export const aria: { has(name: string): boolean };
+export const aria: { has(name: string): boolean; get(name: string): Property | undefined };
+
+interface Property {
+  type: string;
+  /** Of a token. */
+  values?: readonly (string | boolean)[];
+}
 
 interface Role {
   abstract: boolean;
   nameFrom: readonly string[];
   /** Attributes that it allows, by name. */
   props: Readonly<Record<string, unknown>>;
+  /** Attributes that it needs, with their defaults. */
+  requiredProps: Readonly<Record<string, unknown>>;
 }
 
 /** The roles of ARIA 1.2 and its modules by name. */

@@ -6,9 +6,11 @@
 import type { Severity } from "../../shared/evidence/review_schema.ts";
 import type { Check } from "./check.ts";
 import * as aria from "./checks/aria.ts";
+import * as values from "./checks/aria_values.ts";
 import * as document from "./checks/document.ts";
 import * as forms from "./checks/forms.ts";
 import * as headings from "./checks/headings.ts";
+import * as keyboard from "./checks/keyboard.ts";
 import * as media from "./checks/media.ts";
 import * as names from "./checks/names.ts";
 import * as structure from "./checks/structure.ts";
@@ -42,7 +44,11 @@ export const RULES: readonly Rule[] = [
   rule("duplicate-id-aria", "4.1.2", "A", "high", aria.duplicateIdAria),
   rule("aria-roles", "4.1.2", "A", "high", aria.ariaRoles),
   rule("aria-valid-attr", "4.1.2", "A", "high", aria.ariaValidAttr),
+  rule("aria-valid-attr-value", "4.1.2", "A", "high", values.ariaValidAttrValue),
+  rule("aria-required-attr", "4.1.2", "A", "high", values.ariaRequiredAttr),
   rule("aria-hidden-focus", "4.1.2", "A", "high", aria.ariaHiddenFocus),
+  rule("keyboard-control", "2.1.1", "A", "high", keyboard.keyboardControl),
+  rule("skip-link", "", "best-practice", "medium", keyboard.skipLink),
   rule("tabindex", "2.4.3", "best-practice", "medium", aria.tabindex),
   rule("heading-order", "1.3.1", "best-practice", "medium", headings.headingOrder),
   rule("empty-heading", "2.4.6", "best-practice", "low", headings.emptyHeading),

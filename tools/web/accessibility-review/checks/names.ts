@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Check, checkEach } from "../check.ts";
+import { cutText } from "../../../shared/cut_text.ts";
+import { type Check, checkEach, type Fault } from "../check.ts";
 import { tabIndexOf } from "../focus.ts";
 import {
   attribute,
@@ -110,19 +111,16 @@ export const linkName = nameCheck(
 
 export const label = nameCheck(
   isField,
-  {
-    saw: "is a form field without a label",
-    fix: "Give it an id and a label element whose for names that id",
-  },
+  (element) => ({ saw: "is a form field without a label", fix: labelFix(element) }),
 );
 
 export const labelPlaceholder = checkEach(
   (element) => isExposed(element) && isField(element) && hasPlaceholder(element),
   (element, { source }) => source(element) === "placeholder",
-  {
+  (element) => ({
     saw: "has its placeholder for a label, which goes away when somebody types",
-    fix: "Give it an id and a label element whose for names that id",
-  },
+    fix: labelFix(element),
+  }),
 );
 
 export const frameTitle = nameCheck(
@@ -195,13 +193,21 @@ function hasPlaceholder(element: PageElement): boolean {
 
 function nameCheck(
   applies: (element: PageElement) => boolean,
-  fault: { saw: string; fix: string },
+  fault: Fault | ((element: PageElement) => Fault),
 ): Check {
   return checkEach(
     (element) => isExposed(element) && applies(element) && roleOf(element) !== "none",
     (element, isNamed) => !isNamed(element),
     fault,
   );
+}
+
+/** How a field gets a label. */
+function labelFix(element: PageElement): string {
+  const id = attribute(element, "id");
+  if (!id) return "Give it an id and a label element whose for names that id";
+  const written = `for="${cutText(id)}"`;
+  return `Write a label element with ${written}, or put ${written} on the label that stands beside it`;
 }
 
 /** Letters and digits of any script, with one space for all that is between them. */

@@ -1,0 +1,99 @@
+/**
+ * What the kit reports of an answer: what was left out of it, what is in doubt, and what a repair would make up.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { positionFinder } from "../../shared/text_position.ts";
+import { type Candidate, droppedParts, otherJson } from "./candidate.ts";
+import type { FINDINGS } from "./findings.ts";
+import type { GuardFound } from "./guard.ts";
+import type { innerQuotes } from "./inner_quotes.ts";
+import { inventedTexts } from "./invented.ts";
+
+export type RecoveryKit = Kit<keyof typeof FINDINGS>;
+
+type Quoted = ReturnType<typeof innerQuotes>;
+
+/** The most characters of what was left out that a message repeats. */
+const MAX_LEFT_OUT = 200;
+
+/** Reports what of the answer is not in the value. */
+export function reportLeftOut(
+  kit: RecoveryKit,
+  extract: Step,
+  text: string,
+  candidate: Candidate,
+): void {
+  const positionAt = positionFinder(text);
+  const placed = ({ start, end }: { start: number; end: number }) => {
+    const { line, column } = positionAt(start);
+    const lost = JSON.stringify(cutText(text.slice(start, end).trim(), MAX_LEFT_OUT));
+    return `left out, at line ${line}, column ${column} of the answer: ${lost}`;
+  };
+  for (const part of droppedParts(text, candidate)) {
+    const message = `Data beside the value was ${placed(part)}`;
+    kit.find("DROPPED_MEMBERS", extract, { message });
+  }
+  for (const part of otherJson(text, candidate)) {
+    kit.find("EXTRA_JSON", extract, { message: `More JSON was ${placed(part)}` });
+  }
+  if (candidate.list !== undefined) {
+    const message =
+      "The answer is JSON Lines, an object or list a line; recovered.json is the list of them";
+    kit.find("JSON_LINES", extract, { message });
+  }
+}
+
+/** Reports strings that were read with quotation marks in them. */
+export function reportQuotes(kit: RecoveryKit, repair: Step, quoted: Quoted): void {
+  for (const { value } of quoted) {
+    const message = `Quotation marks inside of a string were not escaped: it was read as ${
+      JSON.stringify(cutText(value))
+    }`;
+    kit.find("INNER_QUOTES", repair, { message });
+  }
+}
+
+/** Reports what is in doubt and no quotation mark explains. */
+export function reportDoubts(
+  kit: RecoveryKit,
+  guard: Step,
+  doubts: readonly GuardFound[],
+  quoted: Quoted,
+  cutAt: string | undefined,
+): void {
+  for (const doubt of doubts) {
+    const { code, offset } = doubt;
+    if (isOfQuotes(doubt) && quoted.some(({ start, end }) => start < offset && offset < end)) {
+      continue;
+    }
+    const place = code === "TRUNCATED_VALUE" && cutAt ? `, at ${cutAt}` : "";
+    kit.find(code, guard, { message: doubt.message + place });
+  }
+}
+
+/** Reports values of a repair that the answer does not have. */
+export function reportInvented(
+  kit: RecoveryKit,
+  repair: Step,
+  text: string,
+  repaired: JsonValue,
+  quoted: Quoted,
+): void {
+  const written = quoted.map(({ value }) => value);
+  for (const value of inventedTexts(text, repaired, written)) {
+    const message = `The repair would make the value ${
+      JSON.stringify(cutText(value))
+    }, which the answer does not have`;
+    kit.find("INVENTED_VALUE", repair, { message });
+  }
+}
+
+/** Whether a doubt may come from a quotation mark within a string. */
+export function isOfQuotes({ code }: GuardFound): boolean {
+  return code === "NON_JSON_VALUE" || code === "MISSING_VALUE";
+}

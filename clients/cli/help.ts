@@ -43,7 +43,8 @@ export function helpOf(tool: AnyTool): string {
 
 function filesOf(tool: AnyTool): string {
   const { textProperty, bytesAs } = tool;
-  const { word, files } = shellFormOf(tool);
+  const { word, files, isSaid } = shellFormOf(tool);
+  if (isSaid) return "[TEXT | FILE]";
   if (word) return `${word.toUpperCase()} [FILE]`;
   if (files) return files.map((name) => name.toUpperCase()).join(" ");
   if (bytesAs?.item) return "[FILE...]";
@@ -53,7 +54,11 @@ function filesOf(tool: AnyTool): string {
 function fileHelp(tool: AnyTool): string {
   const { bytesAs } = tool;
   const textProperty = textKeyOf(tool);
-  const { word, files } = shellFormOf(tool);
+  const { word, files, isSaid } = shellFormOf(tool);
+  if (isSaid) {
+    return `Words that name no file are "${textProperty}" themselves; a file, or the standard input, holds ` +
+      "it as text in UTF-8.";
+  }
   if (files) {
     const names = files.map((name) => `"${name}"`).join(" and ");
     return `The files are ${names}: texts in UTF-8; - is the standard input. One file alone, or the standard ` +

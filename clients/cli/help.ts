@@ -6,6 +6,7 @@
 import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
 import { choicesOf } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
+import { withoutSending } from "../local_words.ts";
 import { exampleOf } from "./example.ts";
 import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 import { LOCAL_CHARS } from "../../tools/tool.ts";
@@ -22,7 +23,7 @@ export function helpOf(tool: AnyTool): string {
   const example = exampleOf(tool);
   return [
     `${tool.name} (${tool.id})`,
-    ...wrap(tool.description, 0),
+    ...wrap(withoutSending(tool.description), 0),
     "",
     `Usage: utools ${tool.id} [OPTIONS] ${filesOf(tool)}`,
     "",
@@ -109,7 +110,9 @@ function detailsOf(option: ToolOption): string {
     itemKind ? "repeat it for more" : "",
     value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",
   ].filter(Boolean);
-  return `${description}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
+  return `${withoutSending(String(description))}${
+    facts.length > 0 ? ` (${facts.join("; ")})` : ""
+  }`;
 }
 
 function rangeOf(minimum: JsonSchema[string], maximum: JsonSchema[string]): string {

@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
   "duration-converter": { isSaid: true },
   "env-file-comparator": { files: ["base", "target"] },
   "evidence-report-builder": { content: ["content"] },
-  "expression-evaluator": { isSaid: true },
+  "expression-evaluator": { isSaid: true, content: ["result_text"] },
   "ip-subnet-calculator": { isSaid: true },
   "json-diff": { files: ["before", "after"] },
   "json-patch": { files: ["input", "patch"] },
@@ -67,7 +67,7 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
     content: ["unified"],
   },
   "timestamp-converter": { isSaid: true },
-  "unit-converter": { isSaid: true },
+  "unit-converter": { isSaid: true, content: ["result_text"] },
   "url-parser": { isSaid: true },
 };
 

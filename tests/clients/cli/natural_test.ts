@@ -36,10 +36,10 @@ const CALLS: [string, string[], RegExp, string?][] = [
   ["a pattern and a file", ["regex-tester", "b", "a.txt"], /"matched": true/],
   ["a pattern and a text", ["regex-tester", "an", "--text", "banana"], /"matched": true/],
   ["a CSV query and a file", ["csv-query", '{"limit":1}', "a.csv"], /^\[\n {2}\{\n {4}"n": "a"/],
-  ["words that are the text", ["unit-converter", "72", "kg", "in", "lb"], /"158\.7328288"/],
-  ["a word that is the text", ["expression-evaluator", "0.1 + 0.2"], /"0\.3"/],
+  ["words that are the text", ["unit-converter", "72", "kg", "in", "lb"], /^158\.7328288$/],
+  ["a word that is the text", ["expression-evaluator", "0.1 + 0.2"], /^0\.3$/],
   ["a word and an option", ["number-base-converter", "0xff", "--to-base", "2"], /"11111111"/],
-  ["a file that is there", ["expression-evaluator", "sum.txt"], /"5"/],
+  ["a file that is there", ["expression-evaluator", "sum.txt"], /^5$/],
   ["words by an option", ["color-converter", "--color", "#fff"], /"#ffffff"/],
   ["code as it is", ["curl-converter", "--text", "curl https://a.example"], /^const response =/],
   [
@@ -61,6 +61,14 @@ Deno.test("cli: a text in the place of a file is told how to be one", async () =
   const { code, errors } = await call(["qr-code-generator", "it's https://a.example"]);
   assert.equal(code, 2);
   assert.match(errors, /there is no such file or folder.*--text 'it'\\''s https:\/\/a\.example'/);
+});
+
+Deno.test("cli: nobody at a shell is told to send something", async () => {
+  const { errors } = await call(["color-converter", "bluish"]);
+  assert.match(errors, /^INVALID_COLOR: .*: give a hex colour/);
+  const { output } = await call(["search", "jwt"]);
+  assert.match(output, /^jwt-inspector\t/);
+  assert.doesNotMatch(output, /never send/i);
 });
 
 Deno.test("cli: a name with .json gets all of an output, not its text alone", async () => {

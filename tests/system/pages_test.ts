@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import "./pages_browser/forms.ts";
+import "./pages_browser/own_input.ts";
 import "./pages_browser/waits.ts";
 import "./pages_browser/place.ts";
 import "./pages_browser/editor.ts";
@@ -152,46 +153,6 @@ pagesTest("data is set out as facts and tables, its names and texts as texts", a
   await page.locator("#views dd", { hasText: /^<i>x<\/i>/ }).waitFor();
   assert.ok((await page.locator("#views dt").allInnerTexts()).includes("<b>"));
 });
-
-pagesTest(
-  "fields stand there with the choices that read them, and keep what was typed",
-  async (page) => {
-    await openEmpty(page, "percentage-calculator");
-    const isShown = (property: string) => page.locator(`#p-${property}`).isVisible();
-    assert.deepEqual(await Promise.all(["percent", "part", "from"].map(isShown)), [
-      false,
-      false,
-      false,
-    ]);
-    await page.selectOption("#p-operation", "change");
-    await page.fill("#p-from", "80");
-    await page.fill("#p-to", "100");
-    await page.getByText("25 %").waitFor();
-    await page.selectOption("#p-operation", "percent_of");
-    await page.locator("#p-percent").waitFor();
-    assert.deepEqual(await Promise.all(["percent", "part", "from"].map(isShown)), [
-      true,
-      false,
-      true,
-    ]);
-  },
-);
-
-pagesTest(
-  "a diff shows what differs: no commas, no spelling of numbers, no head of a file",
-  async (page) => {
-    await openEmpty(page, "json-diff");
-    await page.fill("#p-before", '{"a": 1, "b": [1, 2]}');
-    await page.fill("#p-after", '{"b": [1, 2, 3], "a": 1.0}');
-    const title = (text: string) => page.getByRole("heading", { name: text });
-    await title("Documents: +1 −0").waitFor();
-    await openEmpty(page, "text-diff");
-    await page.fill("#p-before", "-- old note\nselect 1;\n");
-    await page.fill("#p-after", "select 1;\n");
-    await title("Unified: +0 −1").waitFor();
-    await page.locator(".diff .removed", { hasText: "-- old note" }).first().waitFor();
-  },
-);
 
 pagesTest(
   "a document that a tool gives back reaches nobody, its own host neither",

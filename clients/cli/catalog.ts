@@ -12,6 +12,7 @@ import { numberOfText } from "../../tools/shared/json/number.ts";
 import { json } from "./json.ts";
 import { layOut } from "./layout.ts";
 import { paintFor } from "./style.ts";
+import { withoutSending } from "../local_words.ts";
 import type { Terminal } from "./terminal.ts";
 import { FORMS, UsageError } from "./usage.ts";
 
@@ -69,8 +70,12 @@ function printTools(
   tools: readonly Listed[],
   form = terminal.isOutputTerminal ? "table" : "output",
 ): void {
+  const told = tools.map(({ id, description }) => ({
+    id,
+    description: withoutSending(description),
+  }));
   if (form === "output") {
-    const lines = tools.map(({ id, description }) => `${id}\t${description}\n`);
+    const lines = told.map(({ id, description }) => `${id}\t${description}\n`);
     return terminal.print(lines.join(""));
   }
   if (form !== "table") {
@@ -79,7 +84,7 @@ function printTools(
   }
   const { columns } = terminal;
   const idWidth = Math.max(0, ...tools.map(({ id }) => id.length));
-  const rows = tools.map(({ id, description }) => ({
+  const rows = told.map(({ id, description }) => ({
     id,
     description: columns ? cutText(description, Math.max(20, columns - idWidth - 4)) : description,
   }));

@@ -6,6 +6,7 @@
 import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
 import { choicesOf } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
+import { withoutSending } from "../local_words.ts";
 import { exampleOf } from "./example.ts";
 import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 import { LOCAL_CHARS } from "../../tools/tool.ts";
@@ -22,7 +23,7 @@ export function helpOf(tool: AnyTool): string {
   const example = exampleOf(tool);
   return [
     `${tool.name} (${tool.id})`,
-    ...wrap(tool.description, 0),
+    ...wrap(withoutSending(tool.description), 0),
     "",
     `Usage: utools ${tool.id} [OPTIONS] ${filesOf(tool)}`,
     "",
@@ -43,7 +44,8 @@ export function helpOf(tool: AnyTool): string {
 
 function filesOf(tool: AnyTool): string {
   const { textProperty, bytesAs } = tool;
-  const { word, files } = shellFormOf(tool);
+  const { word, files, isSaid } = shellFormOf(tool);
+  if (isSaid) return "[TEXT | FILE]";
   if (word) return `${word.toUpperCase()} [FILE]`;
   if (files) return files.map((name) => name.toUpperCase()).join(" ");
   if (bytesAs?.item) return "[FILE...]";
@@ -53,7 +55,11 @@ function filesOf(tool: AnyTool): string {
 function fileHelp(tool: AnyTool): string {
   const { bytesAs } = tool;
   const textProperty = textKeyOf(tool);
-  const { word, files } = shellFormOf(tool);
+  const { word, files, isSaid } = shellFormOf(tool);
+  if (isSaid) {
+    return `Words that name no file are "${textProperty}" themselves; a file, or the standard input, holds ` +
+      "it as text in UTF-8.";
+  }
   if (files) {
     const names = files.map((name) => `"${name}"`).join(" and ");
     return `The files are ${names}: texts in UTF-8; - is the standard input. One file alone, or the standard ` +
@@ -104,7 +110,9 @@ function detailsOf(option: ToolOption): string {
     itemKind ? "repeat it for more" : "",
     value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",
   ].filter(Boolean);
-  return `${description}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
+  return `${withoutSending(String(description))}${
+    facts.length > 0 ? ` (${facts.join("; ")})` : ""
+  }`;
 }
 
 function rangeOf(minimum: JsonSchema[string], maximum: JsonSchema[string]): string {

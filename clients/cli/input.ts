@@ -13,6 +13,7 @@ import {
   textOfFile,
 } from "../../tools/catalog/file_input.ts";
 import { type AnyTool, type BytesAs, LOCAL_CHARS } from "../../tools/tool.ts";
+import { cutText } from "../../tools/shared/cut_text.ts";
 import { isJsonObject } from "../../tools/shared/json/value.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import type { ToolArguments } from "./arguments.ts";
@@ -29,6 +30,9 @@ interface Source {
   /** For messages. */
   title: string;
 }
+
+/** Of a longer word the beginning says which one is meant. */
+const MAX_ADVISED_CHARS = 60;
 
 const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
 
@@ -106,6 +110,8 @@ async function readFiles(
   const textProperty = isWholeElse ? undefined : textKeyOf(tool);
   if (bytesAs?.item && files.length > 0) return await readItems(terminal, tool, bytesAs, files);
   const form = shellFormOf(tool);
+  const areSaid = form.isSaid && textProperty !== undefined && !Object.hasOwn(given, textProperty);
+  if (areSaid && areWords(terminal, files)) return { [textProperty]: files.join(" ") };
   if (form.files && files.length > 0) {
     const keys = form.files.filter((key) => !Object.hasOwn(given, key));
     if (files.length === keys.length) return await readInto(terminal, tool, keys, files, given);
@@ -129,6 +135,9 @@ async function readFiles(
     if (terminal.isInputTerminal) return requireNothing(tool, given);
   }
   const source = file === undefined ? STANDARD_INPUT : sourceOf(file);
+  if (source.path !== undefined && textProperty !== undefined) {
+    requireThere(terminal, source.path);
+  }
   if (!takesFile) return await readWhole(terminal, tool, source);
   const isBinary = bytesAs && takesBytes(tool, bytesAs, given);
   const bytes = await readUpTo(
@@ -142,6 +151,22 @@ async function readFiles(
   // An empty pipe is what a program starts others with that it has nothing to say to.
   if (bytes.length === 0 && file === undefined && tool.textMayBeEmpty) return {};
   return { [textProperty]: textOfFile(bytes, source.title, tool, textProperty) };
+}
+
+/** Whether the words of a call name no file: they are what the tool works on. */
+function areWords(terminal: Terminal, words: readonly string[]): boolean {
+  const [first, ...others] = words;
+  if (first === undefined || words.includes("-")) return false;
+  return others.length > 0 || first !== "" && !terminal.isThere(first);
+}
+
+/** @throws {UsageError} where there is no file of that name, which may be meant as the text. */
+function requireThere(terminal: Terminal, path: string): void {
+  if (terminal.isThere(path)) return;
+  const quoted = `'${cutText(path, MAX_ADVISED_CHARS).replaceAll("'", "'\\''")}'`;
+  throw new UsageError(
+    `Cannot read ${path}: there is no such file or folder. Is it the text itself? Use --text ${quoted}`,
+  );
 }
 
 /** A file as the text of each property, and its name where the tool has a place for that. */

@@ -18,6 +18,7 @@ import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import type { JsonValue } from "../../tools/shared/json/value.ts";
 import { compactKitOutput } from "../../tools/shared/kits/compact_output.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
+import { toReader } from "../local_words.ts";
 import type { ToolArguments } from "./arguments.ts";
 import { baseUrlOf } from "./base_url.ts";
 import { contentFor, requireFormat, withFormatOf } from "./file_content.ts";
@@ -136,7 +137,7 @@ async function printResult(
   const result = resultOf(outcome);
   if (outcome.failureCode !== undefined) {
     const { code, message } = result.error!;
-    return terminal.printError(printable(`${code}: ${message}`));
+    return terminal.printError(printable(`${code}: ${toReader(message)}`));
   }
   const { output } = result;
   const isShown = file === "-" && terminal.isOutputTerminal;
@@ -162,7 +163,7 @@ async function setOut(
   requireFormat(tool, text, file);
   deliver(terminal, file, text.endsWith("\n") ? text : `${text}\n`);
   for (const { code, message } of warnings) {
-    terminal.printError(paint("yellow", printable(`${code}: ${message}`)));
+    terminal.printError(paint("yellow", printable(`${code}: ${toReader(message)}`)));
   }
 }
 

@@ -30,6 +30,8 @@ export interface Terminal {
   printError(text: string): void;
   /** @throws {UsageError} where the file cannot be written. */
   write(path: string, data: string | Uint8Array): void;
+  /** Whether there is a file or folder of this name. */
+  isThere(path: string): boolean;
   /** Whether there is a folder of this name. */
   isFolder(path: string): boolean;
   /** Makes a folder that may be there already. @throws {UsageError} where it cannot be made. */
@@ -50,6 +52,7 @@ export function hostTerminal(): Terminal {
     print,
     printError,
     write,
+    isThere,
     isFolder,
     makeFolder: (path) => {
       attempt(`make the folder ${path}`, () => Deno.mkdirSync(path, { recursive: true }));
@@ -103,6 +106,16 @@ function printError(text: string): void {
 
 function write(path: string, data: string | Uint8Array): void {
   attempt(`write ${path}`, () => Deno.writeFileSync(path, bytesOf(data)));
+}
+
+function isThere(path: string): boolean {
+  try {
+    Deno.statSync(path);
+    return true;
+  } catch (error) {
+    // What cannot be looked at may be there: reading it says what is wrong.
+    return !(error instanceof Deno.errors.NotFound);
+  }
 }
 
 function isFolder(path: string): boolean {

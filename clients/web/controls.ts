@@ -110,7 +110,7 @@ function textOf(property: Property, value: unknown): string | undefined {
 function takesAsText({ schema, itemKind }: Property, value: unknown): boolean {
   if (typeof value === "number") return true;
   return typeof value === "object" && value !== null && itemKind !== "number" &&
-    /\bJSON text\b/.test(String(schema.description));
+    /\bJSON (?:or YAML )?text\b/.test(String(schema.description));
 }
 
 /** Whether a control can hold a text: a choice has its own alone, and no form has line ends but LF. */

@@ -8,6 +8,7 @@ import { choicesOf, propertiesOf, type Property } from "../../tools/catalog/prop
 import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import {
+  filledIn,
   isColour,
   isDate,
   isGenerator,
@@ -124,7 +125,7 @@ function isWay(tool: AnyTool, { property }: Property): boolean {
 /** What a tool works on; what makes values of its own works on nothing. */
 function mainKeysOf(tool: AnyTool, necessary: readonly string[]): Set<string | undefined> {
   if (isGenerator(tool)) return new Set(necessary);
-  return new Set([tool.textProperty, ...(tool.mainKeys ?? []), ...necessary]);
+  return new Set([tool.textProperty, ...(tool.mainKeys ?? []), ...necessary, ...filledIn(tool)]);
 }
 
 /** The properties that the examples set: what is worth showing. */

@@ -7,7 +7,8 @@ import { choicesOf, type Property } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import { columnsOf } from "./columns.ts";
 import { withoutCondition } from "./condition.ts";
-import { inWords, withoutSending } from "./words.ts";
+import { withoutSending } from "../local_words.ts";
+import { inWords } from "./words.ts";
 
 /** A line of help is no longer than that. */
 const MAX_HINT_CHARS = 96;

@@ -42,6 +42,14 @@ const LINES = new Set([
   "token",
 ]);
 
+/** What a tool works on, that is a line though its contract has room for more. */
+const ONE_LINE = new Set([
+  "find-replace.find",
+  "find-replace.replace",
+  "number-base-converter.input",
+  "unit-converter.text",
+]);
+
 /** Properties that are texts of several lines though they are options. */
 const TEXTS = new Set([
   "baseline_template",
@@ -62,6 +70,16 @@ const TEXTS = new Set([
   "tool_input",
 ]);
 
+/** Properties that everybody fills in, beside what the contract says a tool works on. */
+const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
+  "find-replace": ["find", "replace"],
+};
+
+/** The properties that stand above the result. */
+export function filledIn({ id }: AnyTool): readonly string[] {
+  return FILLED_IN[id] ?? [];
+}
+
 /** Whether a text is one of a line, so that Enter runs. */
 export function isLine(tool: AnyTool, { property, schema }: Property, isMain: boolean): boolean {
   const { maxLength } = schema as { maxLength?: number };
@@ -71,8 +89,7 @@ export function isLine(tool: AnyTool, { property, schema }: Property, isMain: bo
     return (LINES.has(property) && property !== "token") ||
       (maxLength !== undefined && maxLength <= MAX_LINE_CHARS) ||
       (tool.limits.max_input_chars <= MAX_LINE_CHARS && property === tool.textProperty) ||
-      tool.limits.max_input_chars <= MAX_LINE_CHARS ||
-      (property === "text" && tool.id === "unit-converter");
+      tool.limits.max_input_chars <= MAX_LINE_CHARS || ONE_LINE.has(`${tool.id}.${property}`);
   }
   return !TEXTS.has(property);
 }

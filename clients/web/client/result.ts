@@ -5,7 +5,8 @@
  */
 import { SERVICE_WARNINGS } from "../../../tools/catalog/local_limits.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
-import { inWords, toReader } from "../words.ts";
+import { toReader } from "../../local_words.ts";
+import { inWords } from "../words.ts";
 import { byId, element } from "./dom.ts";
 import { goToPlace, markFault } from "./editor/start.ts";
 import type { Place } from "./editor/text_place.ts";

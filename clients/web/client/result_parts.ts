@@ -85,11 +85,9 @@ export async function partsOf(
   const wholeHint = hints[""];
   const isWritten = wholeHint !== undefined &&
     LANGUAGES.has(typeof wholeHint === "string" ? wholeHint : wholeHint.view);
-  // Data that stands there as JSON is set out once more only where it is a table.
-  const hasRest = whole.value !== undefined && (!isWritten || Array.isArray(output));
-  if (!done.has("") && hasRest || isKit || isReview) {
+  if (!done.has("") && whole.value !== undefined || isKit || isReview) {
     for (const key of echoes(output, given.input)) done.add(key);
-    parts.push(...rest(output, done, charts));
+    parts.push(...rest(output, done, charts, isWritten));
   } else parts.push(...charts);
   if (!isWritten) parts.push(wholePart(whole, output, parts.length > 0, done.has("")));
   return parts;
@@ -151,13 +149,18 @@ function echoes(output: JsonValue, input: Record<string, unknown> = {}): string[
     : [];
 }
 
-/** What no view has shown, the charts behind what the output says of itself. */
+/**
+ * What no view has shown, the charts behind what the output says of itself.
+ *
+ * @param isWritten Whether all of it stands there as JSON: then only what is a table is set out once more.
+ */
 function rest(
   output: JsonValue,
   done: ReadonlySet<string>,
   charts: HTMLElement[],
+  isWritten: boolean,
 ): HTMLElement[] {
-  const seen = glance(output, done);
+  const seen = glance(output, done).filter(({ kind }) => kind === "table" || !isWritten);
   const parts = seen.map((part) => part.kind === "facts" ? factsElement(part) : tableElement(part));
   const isFirst = seen[0]?.kind === "facts" && seen[0].path === "";
   return parts.toSpliced(isFirst ? 1 : 0, 0, ...charts);

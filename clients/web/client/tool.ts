@@ -41,7 +41,7 @@ import {
   startRuns,
 } from "./tool/runs.ts";
 import { listenToTitle } from "./tool/title.ts";
-import { startWidgets } from "./widgets/index.ts";
+import { presentTime, startWidgets } from "./widgets/index.ts";
 
 const asJson = byId("as-json", HTMLInputElement);
 const live = byId("live", HTMLInputElement);
@@ -82,6 +82,7 @@ function listen(): void {
   });
   form.addEventListener("input", ({ target }) => {
     if (target && SETTINGS.includes(target)) return;
+    if (target instanceof Element && target.closest(".main, .drop")) becomeOwn();
     touched();
     preferTyped(target);
     if (live.checked && runsWhileTyped()) runSoon();
@@ -121,6 +122,7 @@ function listen(): void {
     if (isExample && isField && target.closest(".main")) target.select();
   });
   listenForFiles(() => {
+    becomeOwn();
     touched();
     run();
   });
@@ -136,7 +138,9 @@ async function begin(): Promise<void> {
   if (handover) {
     chain = handover.chain ?? [];
     if (chain.length > 0) showChain(chain, ownStep);
-    return await runJson(JSON.stringify(handover.input));
+    // What was pasted is somebody's own; a step of a chain has its options.
+    const times = chain.length > 0 ? {} : presentTimes();
+    return await runJson(JSON.stringify({ ...times, ...handover.input }));
   }
   const linked = await inputOfFragment(location.hash);
   if (linked !== undefined) return await runJson(linked);
@@ -166,6 +170,22 @@ function showExample(index: number): void {
   touched();
   isExample = true;
   for (const [at, button] of exampleButtons.entries()) button.ariaPressed = String(at === index);
+}
+
+/**
+ * Somebody puts their own input in the place of an example's: what is judged by the present time is judged by theirs.
+ */
+function becomeOwn(): void {
+  if (!isExample) return;
+  for (const [property, time] of Object.entries(presentTimes())) setControl(property, time);
+}
+
+/** The present time for each option that is often that. */
+function presentTimes(): Record<string, string> {
+  const lines = [...form.querySelectorAll<HTMLElement>(".moment")]
+    .map(({ dataset }) => document.getElementById(dataset.for!)!)
+    .filter((line) => line.closest(".main") === null);
+  return Object.fromEntries(lines.map(({ dataset }) => [dataset.property!, presentTime()]));
 }
 
 /** Something in the form is not as it was. */

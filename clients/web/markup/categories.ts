@@ -34,9 +34,13 @@ export const EVERYDAY: readonly string[] = [
   "base64",
   "jwt-inspector",
   "color-converter",
+  "uuid-generator",
   "csv-query",
   "cron-explainer",
   "hash-generator",
+  "url-encoding",
+  "yaml-json-converter",
+  "qr-code-generator",
   "mermaid-renderer",
   "unit-converter",
 ];

@@ -9,7 +9,7 @@ import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { isGenerator } from "../meaning.ts";
 import { swapOf } from "../swap.ts";
-import { withoutSending } from "../words.ts";
+import { withoutSending } from "../../local_words.ts";
 import { type ExampleRun, firstShown, loadableExamples } from "./examples.ts";
 import { examplesData, formParts } from "./form.ts";
 import { slugOf } from "./categories.ts";

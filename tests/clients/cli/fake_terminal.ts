@@ -48,6 +48,7 @@ export async function call(
     print: (data) => chunks.push(bytesOf(data)),
     printError: (text) => errors.push(text),
     write: (path, data) => written.set(path, bytesOf(data)),
+    isThere: (path) => files[path] !== undefined || path === "folder",
     isFolder: (path) => path === "folder",
     makeFolder: () => {},
   });

@@ -10,6 +10,7 @@ const FILES = {
   "b.json": '{"x":[1,3]}',
   "a.csv": "n,v\na,1\nb,2\n",
   "b.csv": "n,v\na,1\nb,3\n",
+  "sum.txt": "2 + 3",
   "a.env": "A=1\nB=2\n",
   "b.env": "A=1\n",
   "schema.json": '{"type":"string"}',
@@ -35,6 +36,11 @@ const CALLS: [string, string[], RegExp, string?][] = [
   ["a pattern and a file", ["regex-tester", "b", "a.txt"], /"matched": true/],
   ["a pattern and a text", ["regex-tester", "an", "--text", "banana"], /"matched": true/],
   ["a CSV query and a file", ["csv-query", '{"limit":1}', "a.csv"], /^\[\n {2}\{\n {4}"n": "a"/],
+  ["words that are the text", ["unit-converter", "72", "kg", "in", "lb"], /^158\.7328288$/],
+  ["a word that is the text", ["expression-evaluator", "0.1 + 0.2"], /^0\.3$/],
+  ["a word and an option", ["number-base-converter", "0xff", "--to-base", "2"], /"11111111"/],
+  ["a file that is there", ["expression-evaluator", "sum.txt"], /^5$/],
+  ["words by an option", ["color-converter", "--color", "#fff"], /"#ffffff"/],
   ["code as it is", ["curl-converter", "--text", "curl https://a.example"], /^const response =/],
   [
     "a filled template",
@@ -50,6 +56,20 @@ for (const [title, args, expected, piped] of CALLS) {
     assert.match(output, expected);
   });
 }
+
+Deno.test("cli: a text in the place of a file is told how to be one", async () => {
+  const { code, errors } = await call(["qr-code-generator", "it's https://a.example"]);
+  assert.equal(code, 2);
+  assert.match(errors, /there is no such file or folder.*--text 'it'\\''s https:\/\/a\.example'/);
+});
+
+Deno.test("cli: nobody at a shell is told to send something", async () => {
+  const { errors } = await call(["color-converter", "bluish"]);
+  assert.match(errors, /^INVALID_COLOR: .*: give a hex colour/);
+  const { output } = await call(["search", "jwt"]);
+  assert.match(output, /^jwt-inspector\t/);
+  assert.doesNotMatch(output, /never send/i);
+});
 
 Deno.test("cli: a name with .json gets all of an output, not its text alone", async () => {
   const { written } = await call(["text-diff", "a.txt", "b.txt", "-o", "d.json"], { files: FILES });

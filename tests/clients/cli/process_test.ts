@@ -22,7 +22,10 @@ Deno.test("utools: reads and writes files", async () => {
     assert.equal((await utools(["base64", from, "-o", to])).code, 0);
     assert.equal(await Deno.readTextFile(to), BYTES.toBase64());
     const refusals: [string[], RegExp][] = [
-      [["base64", join(folder, "none")], /^Cannot read .*none: there is no such file or folder\n$/],
+      [
+        ["base64", join(folder, "none")],
+        /^Cannot read .*none: there is no such file or folder\. Is it the text itself\? Use --text /,
+      ],
       [["base64", folder], /is a folder: name a file\n$/],
       [
         ["base64", from, "-o", join(folder, "none", "to")],

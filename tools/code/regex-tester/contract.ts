@@ -114,7 +114,6 @@ export const contract = defineTool({
       title: "Replace",
       input: {
         pattern: "(\\w+) (\\w+)",
-        flags: "",
         input: "hello world",
         replacement: "$2 $1",
       },

@@ -13,7 +13,7 @@ export const contract = defineTool({
   required: ["from", "to"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_amount_abs: 1e12 },
-  views: { converted_text: "answer" },
+  views: { converted_text: { view: "answer", x: "to" } },
   input: z.looseObject({
     amount: z.number().min(-1e12).max(1e12).default(1).describe(
       "Amount in `from`; may be negative or zero",

@@ -35,7 +35,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 1_500_000, max_output_bytes: 4_000_000 },
   input: kitInput(["migration-guide.md", "changes.csv", "operations-pack.json"], {
     before: document("Old OpenAPI 3.0 or 3.1 document: object, JSON or YAML text"),
-    after: document("New document"),
+    after: document("New document: object, JSON or YAML text"),
     usage: z.array(z.string()).max(200).default([]).describe(
       "Operations the client calls, METHOD /path with the path as written in before; empty: all",
     ),

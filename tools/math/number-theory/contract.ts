@@ -56,24 +56,28 @@ export const contract = defineTool({
   views: { expression: "answer" },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute. Each operation reads its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli; check_identifier: identifier, scheme. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
+      "What to compute, from the keys that are required by it; others are ignored. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
     ),
     n: integer.optional().describe(
-      "Integer; at most 2^64 - 1 in size, for fibonacci from 0 to 10000",
+      "Required by factorize, is_prime, next_prime, previous_prime, divisors, totient and fibonacci: an integer, at most 2^64 - 1 in size, for fibonacci from 0 to 10000",
     ),
-    a: integer.optional().describe("Integer"),
-    b: integer.optional().describe("Integer"),
-    numbers: z.array(integer).optional().describe("1 to 100 integers"),
-    base: integer.optional().describe("Integer"),
-    exponent: integer.optional().describe("Integer >= 0"),
-    modulus: integer.optional().describe("Integer >= 1"),
-    residues: z.array(integer).optional().describe("1 to 100 integers, one for each modulus"),
-    moduli: z.array(integer).optional().describe("1 to 100 integers >= 1; need not be coprime"),
+    a: integer.optional().describe("Required by extended_gcd and mod_inverse: an integer"),
+    b: integer.optional().describe("Required by extended_gcd: an integer"),
+    numbers: z.array(integer).optional().describe("Required by gcd and lcm: 1 to 100 integers"),
+    base: integer.optional().describe("Required by mod_pow: an integer"),
+    exponent: integer.optional().describe("Required by mod_pow: an integer >= 0"),
+    modulus: integer.optional().describe("Required by mod_pow and mod_inverse: an integer >= 1"),
+    residues: z.array(integer).optional().describe(
+      "Required by chinese_remainder: 1 to 100 integers, one for each modulus",
+    ),
+    moduli: z.array(integer).optional().describe(
+      "Required by chinese_remainder: 1 to 100 integers >= 1; need not be coprime",
+    ),
     identifier: z.string().optional().describe(
-      "What to check; blanks, dots and hyphens are ignored",
+      "Required by check_identifier: what to check; blanks, dots and hyphens are ignored",
     ),
     scheme: z.enum(SCHEMES).optional().describe(
-      "luhn: card numbers, IMEI; ean: EAN-8, EAN-13, UPC-A, GTIN-14; isbn: 10 or 13; vat: the form only, with the country prefix (DE, EL, CHE, XI)",
+      "Required by check_identifier: luhn for card numbers and IMEI; ean for EAN-8, EAN-13, UPC-A and GTIN-14; isbn of 10 or 13; vat for the form only, with the country prefix (DE, EL, CHE, XI)",
     ),
   }),
   output: z.union([

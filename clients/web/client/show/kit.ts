@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from "../../../../tools/shared/json/value.
 import { sizeInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { glance } from "../glance.ts";
-import type { View } from "../views.ts";
+import { showingOf, type View } from "../views.ts";
 import { zip } from "../zip.ts";
 import { codeBlock } from "./code.ts";
 import { factsElement } from "./facts.ts";
@@ -100,6 +100,9 @@ function filesOf(given: Given, files: View[]): HTMLElement {
     });
     return row;
   });
+  // A picture is there to be seen.
+  const picture = files.findIndex((view) => showingOf(view) === "image");
+  if (picture >= 0) rows[picture]!.open = true;
   return section(`Files: ${files.length}`, [all], element("div", { className: "files" }, ...rows));
 }
 

@@ -62,11 +62,16 @@ function startPicker(picker: HTMLInputElement): void {
   follow();
 }
 
+/** The present time as ISO 8601 in UTC, to the second. */
+export function presentTime(): string {
+  return new Date().toISOString().replace(/\.\d+/, "");
+}
+
 /** A button that puts the present time into a line. */
 function startMoment(moment: HTMLElement): void {
   const line = document.getElementById(moment.dataset.for!) as HTMLInputElement;
   moment.addEventListener("click", () => {
-    line.value = new Date().toISOString().replace(/\.\d+/, "");
+    line.value = presentTime();
     line.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }

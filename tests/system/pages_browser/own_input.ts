@@ -1,0 +1,61 @@
+/** What somebody puts in place of an example in Chromium: the fields that it needs, and what differs in it. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { open, openEmpty, pagesTest } from "./setup.ts";
+
+pagesTest(
+  "fields stand there with the choices that read them, and keep what was typed",
+  async (page) => {
+    await openEmpty(page, "percentage-calculator");
+    const isShown = (property: string) => page.locator(`#p-${property}`).isVisible();
+    assert.deepEqual(await Promise.all(["percent", "part", "from"].map(isShown)), [
+      false,
+      false,
+      false,
+    ]);
+    await page.selectOption("#p-operation", "change");
+    await page.fill("#p-from", "80");
+    await page.fill("#p-to", "100");
+    await page.getByText("25 %").waitFor();
+    await page.selectOption("#p-operation", "percent_of");
+    await page.locator("#p-percent").waitFor();
+    assert.deepEqual(await Promise.all(["percent", "part", "from"].map(isShown)), [
+      true,
+      false,
+      true,
+    ]);
+  },
+);
+
+pagesTest(
+  "a diff shows what differs: no commas, no spelling of numbers, no head of a file",
+  async (page) => {
+    await openEmpty(page, "json-diff");
+    await page.fill("#p-before", '{"a": 1, "b": [1, 2]}');
+    await page.fill("#p-after", '{"b": [1, 2, 3], "a": 1.0}');
+    const title = (text: string) => page.getByRole("heading", { name: text });
+    await title("Documents: +1 −0").waitFor();
+    await openEmpty(page, "text-diff");
+    await page.fill("#p-before", "-- old note\nselect 1;\n");
+    await page.fill("#p-after", "select 1;\n");
+    await title("Unified: +0 −1").waitFor();
+    await page.locator(".diff .removed", { hasText: "-- old note" }).first().waitFor();
+  },
+);
+
+pagesTest("an own token in an example's place is judged by the present time", async (page) => {
+  await open(page, "jwt-inspector");
+  const example = await page.inputValue("#p-now");
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const token = (exp: number) => `${part({ alg: "HS256" })}.${part({ exp })}.c2ln`;
+  await page.fill("#p-token", token(1_600_000_000));
+  await page.locator("#views", { hasText: "2020-09-13" }).waitFor();
+  const now = await page.inputValue("#p-now");
+  assert.notEqual(now, example);
+  assert.match(now, /^\d{4}-\d\d-\d\dT/);
+  assert.match(await page.locator("#views").innerText(), /EXPIRED/);
+  await page.fill("#p-token", token(4_000_000_000));
+  await page.locator("#views", { hasText: "2096-10-02" }).waitFor();
+  assert.doesNotMatch(await page.locator("#views").innerText(), /EXPIRED/);
+  assert.equal(await page.inputValue("#p-now"), now);
+});

@@ -4,10 +4,10 @@
  *
  * @module
  */
-import type { Warning } from "../tool.ts";
+import type { FieldError, Warning } from "../tool.ts";
 import { plainName } from "./choices.ts";
 import { cutText } from "./cut_text.ts";
-import type { JsonObject } from "./json/value.ts";
+import { isJsonObject, type JsonObject } from "./json/value.ts";
 import { firstNames } from "./messages.ts";
 import { editDistance, nearest } from "./nearest.ts";
 import { formatPath } from "./path.ts";
@@ -75,6 +75,28 @@ export function misspeltKeys(
     }
   });
   return warnings.list();
+}
+
+/**
+ * One fault for each key of objects that is not read: of rules to check by, a key that is ignored is a check that
+ * is not made, and what was not checked must not pass.
+ *
+ * @param path Where the objects stand.
+ */
+export function unknownKeyFaults(
+  objects: readonly unknown[],
+  path: (index: number) => readonly (string | number)[],
+  keys: readonly string[],
+): FieldError[] {
+  return objects.flatMap((object, index) =>
+    isJsonObject(object)
+      ? unknownIn(object, keys).map(({ key, meant }) => {
+        const place = formatPath([...path(index), cutText(key)]);
+        const message = `"${place}" is not read${keyAdvice(meant, keys)}`;
+        return { path: place, code: "INVALID_VALUE", message };
+      })
+      : []
+  );
 }
 
 function unknownIn(

@@ -6,6 +6,7 @@
  */
 import type { AnyTool } from "../tool.ts";
 import { descriptorOf, type JsonSchema } from "./descriptor.ts";
+import { inputExamplesOf, shownInputsOf } from "./input_examples.ts";
 
 /** A tool in short. */
 export interface ToolBrief {
@@ -21,21 +22,23 @@ export interface ToolBrief {
   error_codes: string[];
 }
 
-/** A tool in short, and the arguments of a call of `run_tool` that works. */
+/** A tool in short, and the arguments of a call of `run_tool` that works: the first of its examples, told once. */
 export function briefOf(tool: AnyTool) {
   const { id, name, description, version, limits, input_schema } = descriptorOf(tool);
+  const { examples: _, ...schema } = input_schema;
+  const [input = {}] = shownInputsOf(tool);
+  const others = inputExamplesOf(tool).slice(1);
   const brief: ToolBrief = {
     id,
     name,
     description,
     version,
     limits,
-    input_schema,
+    input_schema: others.length > 0 ? { ...schema, examples: others } : schema,
     output_schema: outlineOf(tool),
     error_codes: Object.keys(tool.errors),
   };
-  const call = { tool_id: id, input: tool.examples[0]?.input ?? {} };
-  return { success: true, tool: brief, call };
+  return { success: true, tool: brief, call: { tool_id: id, input } };
 }
 
 /** Keywords that give the type and structure of a value. */

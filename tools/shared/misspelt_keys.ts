@@ -4,10 +4,10 @@
  *
  * @module
  */
-import type { Warning } from "../tool.ts";
+import type { FieldError, Warning } from "../tool.ts";
 import { plainName } from "./choices.ts";
 import { cutText } from "./cut_text.ts";
-import type { JsonObject } from "./json/value.ts";
+import { isJsonObject, type JsonObject } from "./json/value.ts";
 import { firstNames } from "./messages.ts";
 import { editDistance, nearest } from "./nearest.ts";
 import { formatPath } from "./path.ts";
@@ -74,6 +74,36 @@ export function misspeltKeys(
     }
   });
   return warnings.list();
+}
+
+/**
+ * One error for each unknown key of objects that hold rules: an ignored rule would be a check that was not made, and what
+ * was not checked must not pass.
+ *
+ * @param path The place of an object.
+ */
+export function unknownKeyFaults(
+  objects: readonly unknown[],
+  path: (index: number) => readonly (string | number)[],
+  keys: readonly string[],
+): FieldError[] {
+  return objects.flatMap((object, index) =>
+    isJsonObject(object)
+      ? unknownIn(object, keys).map(({ key, meant }) => {
+        const place = formatPath([...path(index), cutText(key)]);
+        const message = `"${place}" is not read${keyAdvice(meant, keys)}`;
+        return { path: place, code: "INVALID_VALUE", message };
+      })
+      : []
+  );
+}
+
+function unknownIn(
+  object: JsonObject,
+  keys: readonly string[],
+): { key: string; meant: string | undefined }[] {
+  return Object.keys(object).slice(0, MAX_KEYS).filter((key) => !keys.includes(key))
+    .map((key) => ({ key, meant: suggestedKey(key, keys) }));
 }
 
 /**

@@ -459,6 +459,13 @@ const ERRORS: [string, unknown, string, string[], RegExp][] = [
     /Line 2, column 2 of "text" is not JSON/,
   ],
   ["a step's line", { text: '\n{"type":"x"}' }, BAD, ["trace[0]"], /\(line 2\) has no known type/],
+  [
+    "a message of OpenAI",
+    { trace: [{ role: "user", content: "x" }] },
+    BAD,
+    ["trace[0]"],
+    /agent-run-forensics-handoff-kit reads messages/,
+  ],
   ["a trace that is no list", { trace: { type: "message" } }, "INVALID_INPUT", ["trace"], /array/],
   ["a limit of 0", { trace: [END], timeout_ms: 0 }, "INVALID_INPUT", ["timeout_ms"], /least 1/],
   ["a loop of 1", { trace: [END], loop_threshold: 1 }, "INVALID_INPUT", ["loop_threshold"], /2/],

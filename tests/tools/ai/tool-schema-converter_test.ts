@@ -218,6 +218,18 @@ const TO_GEMINI: [string, unknown, unknown, string[]][] = [
   [
     "enum without a type",
     holding({ enum: ["x"] }),
+    holding({ type: "string", enum: ["x"] }),
+    ["TYPE_ADDED /properties/a/enum"],
+  ],
+  [
+    "enum of texts and null without a type",
+    holding({ enum: ["x", null] }),
+    holding({ type: "string", nullable: true, enum: ["x"] }),
+    ["TYPE_ADDED /properties/a/enum"],
+  ],
+  [
+    "enum of several types",
+    holding({ enum: ["x", 1] }),
     holding({}),
     ["KEYWORD_DROPPED /properties/a/enum"],
   ],

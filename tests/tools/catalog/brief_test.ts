@@ -19,8 +19,12 @@ Deno.test("brief: over all tools it has at most half the bytes of the whole sche
 
 Deno.test("brief: it says what the descriptor says, and the codes of the tool alone", () => {
   for (const tool of TOOLS) {
-    const { output_schema: _, error_codes, ...shared } = briefOf(tool).tool;
+    const { output_schema: _, error_codes, input_schema, ...shared } = briefOf(tool).tool;
     const descriptor: Record<string, unknown> = { ...descriptorOf(tool) };
+    const { examples: others = [], ...schema } = input_schema;
+    const { examples, ...whole } = descriptor.input_schema as typeof input_schema;
+    assert.deepEqual(schema, whole);
+    assert.deepEqual(others, (examples as unknown[]).slice(1), "the first one is the call");
     for (const [key, value] of Object.entries(shared)) assert.equal(value, descriptor[key], key);
     assert.deepEqual(error_codes, Object.keys(tool.errors));
   }

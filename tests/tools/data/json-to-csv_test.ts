@@ -171,6 +171,9 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [given('{"items":[{"a":1}]}', { array_mode: "index" }), []],
   [given('{"tags":["x"],"none":[],"mixed":[{},1]}'), []],
   [given('[{"items":[{"a":1}]}]'), []],
+  // What json-query makes of $.items
+  [given('[[{"a":1},{"a":2}]]'), ["NESTED_RECORDS"]],
+  [given('[["a","b"],[{"a":1},2]]'), []],
 ];
 for (const [input, codes] of WARNINGS) {
   Deno.test(`${ID}: warnings of ${JSON.stringify(input)}`, async () => {

@@ -548,3 +548,18 @@ Deno.test("structured-data-quality-review: numbers written as texts are compared
     ["DQ_INCONSISTENT from < to 1", "DQ_RANGE from 1", "DQ_RANGE share 1"],
   );
 });
+
+// What is ignored in a rule is not checked, and rows that it would fail would pass.
+Deno.test(`${ID}: keys that rules do not have are refused, all at once`, async () => {
+  const { code, message } = await errorOf(ID, {
+    rows: [{ a: -3, b: 1 }],
+    rules: [{ field: "a", type: "number", minimum: 0 }, { field: "b", minLength: 1 }],
+    comparisons: [{ left: "a", operator: "<=", right: "b" }],
+    conditions: [{ if: { field: "a", equals: 1 }, then: { field: "b", is: 2 } }],
+  });
+  assert.equal(code, "INVALID_INPUT");
+  assert.match(
+    message,
+    /"rules\[0\]\.minimum" is not read.*"comparisons\[0\]\.operator" is not read.*"conditions\[0\]\.then\.is" is not read/,
+  );
+});

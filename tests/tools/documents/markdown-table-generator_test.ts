@@ -255,6 +255,14 @@ for (const [input, isTable] of TABLES) {
   });
 }
 
+Deno.test("markdown-table-generator: a list of records within a list is told", async () => {
+  const rows = [[{ a: 1 }, { a: 2 }]];
+  for (const input of [{ rows }, { input: JSON.stringify(rows) }]) {
+    assert.deepEqual(await warningsOf("markdown-table-generator", input), ["NESTED_RECORDS"]);
+  }
+  assert.deepEqual(await warningsOf("markdown-table-generator", { rows: [["a", "{b}"]] }), []);
+});
+
 Deno.test("markdown-table-generator: numbers of rows stand as they were written", async () => {
   const rows = parseExactJson('[{"id":9007199254740993,"p":1.10}]');
   const output = await outputOf("markdown-table-generator", { rows, pretty: false });

@@ -490,7 +490,7 @@ Deno.test("log-triage-review: entries out of order, each against the timed entry
 /** Errors so many in each minute, and an INFO at the end of the last. */
 function minutes(...counts: number[]): string {
   return counts.flatMap((count, minute) => {
-    const stamp = `2026-01-05T08:0${minute}:30Z`;
+    const stamp = `2026-01-05T08:${String(minute).padStart(2, "0")}:30Z`;
     return [`${stamp} INFO tick`, ...Array(count).fill(`${stamp} ERROR boom`)];
   }).join("\n");
 }
@@ -529,6 +529,17 @@ Deno.test("log-triage-review: spikes", async () => {
       ),
     );
   }
+});
+
+Deno.test("log-triage-review: of many spikes the ten largest are listed, by time", async () => {
+  // Minutes 0, 2, 4 … 28 with 5, 6, 7 … 19 errors, and none between: over three times the median, 2.5, are 8 to 19.
+  const counts = Array.from({ length: 30 }, (_, i) => i % 2 === 0 ? 5 + i / 2 : 0);
+  const { output, warnings } = await runTool(ID, { text: minutes(...counts) });
+  const { details, findings } = output as { details: { spikes: unknown[] }; findings: Finding[] };
+  const wanted = Array.from({ length: 10 }, (_, i) => 10 + i);
+  assert.deepEqual(details.spikes.map((spike) => (spike as { count: number }).count), wanted);
+  assert.equal(findings.filter(({ rule }) => rule === "LOG_SPIKE").length, 10);
+  assert.match(warnings[0]!.message, /10 largest of 12 spikes/);
 });
 
 Deno.test("log-triage-review: empty buckets are not stored: ten thousand years by the second", async () => {

@@ -50,12 +50,19 @@ const EVENTS: [Record<string, unknown>, Record<string, unknown>, string[]][] = [
     met: true,
   }, []],
   [{ total_events: 3_000_000, bad_events: 6_000, elapsed_days: 3 }, {
+    // In 30 days 30,000,000, which 99.9 % allows 30,000 of: 15 days at twice that rate, of which 3 are gone.
     sli_percent: 99.8,
-    budget_consumed_percent: 200,
-    budget_remaining_percent: -100,
+    allowed_bad_events: 30_000,
+    budget_consumed_percent: 20,
+    budget_remaining_percent: 80,
     burn_rate: 2,
     days_to_exhaustion: 12,
     met: false,
+  }, []],
+  [{ total_events: 3_000_000, bad_events: 6_000 }, {
+    budget_consumed_percent: 200,
+    budget_remaining_percent: -100,
+    days_to_exhaustion: 0,
   }, ["BUDGET_EXHAUSTED"]],
   [{ total_events: 1_000, bad_events: 1, elapsed_days: 30 }, {
     sli_percent: 99.9,

@@ -91,6 +91,9 @@ Deno.test("line-sorter: exponents as long as the text compare exactly", async ()
 });
 
 const WARNED: [title: string, text: string, options: Options, expected: string[]][] = [
+  ["a JSON array", '["b","a"]\n', {}, ["ONE_LINE"]],
+  ["line breaks escaped twice", "b\\na", {}, ["ONE_LINE"]],
+  ["one line", "b a", {}, []],
   ["numbers in order as text", "10\n9\n1", {}, ["NUMBERS_AS_TEXT"]],
   ["negative numbers", "-1\n-2", {}, ["NUMBERS_AS_TEXT"]],
   ["fields that are numbers", "a 10\nb 9.5", { column: 2 }, ["NUMBERS_AS_TEXT"]],

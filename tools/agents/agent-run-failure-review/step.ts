@@ -60,9 +60,10 @@ export function stepKeys(step: JsonObject): readonly string[] {
 export function stepFault(step: JsonObject): string | undefined {
   const type = memberOf(step, "type");
   if (!STEP_TYPES.some((known) => known === type)) {
-    return `has no known type: send one of ${STEP_TYPES.join(", ")} in "type"${
-      misspeltAs(step, "type")
-    }`;
+    const advice = typeof memberOf(step, "role") === "string"
+      ? "; agent-run-forensics-handoff-kit reads messages as OpenAI and Anthropic have them"
+      : misspeltAs(step, "type");
+    return `has no known type: send one of ${STEP_TYPES.join(", ")} in "type"${advice}`;
   }
   if (type === "tool_call" && typeof memberOf(step, "tool") !== "string") {
     const advice = misspeltAs(step, "tool");

@@ -135,6 +135,12 @@ class SchemaConverter {
       case "enum":
         // A const says more than the enum beside it.
         if (plan.hasTextConst) return;
+        if (plan.hasTextChoices) {
+          into.type = "string";
+          if (plan.takesNull) into.nullable = true;
+          const message = "Gemini takes an enum of texts only with its type";
+          this.#changes.add("TYPE_ADDED", place.path, message);
+        }
         if (plan.type?.toLowerCase() !== "string") return this.#drop(keyword);
         return this.#copy(keyword, into, plan.takesNull ? withoutNull(value) : value);
       case "oneOf":
@@ -214,6 +220,8 @@ class SchemaConverter {
 interface Plan {
   names: Set<string>;
   hasTextConst: boolean;
+  /** An enum without a type whose choices are texts, and maybe null. */
+  hasTextChoices: boolean;
   /** The one type of the result. */
   type: string | undefined;
   /** The types of a list other than null. */
@@ -230,16 +238,40 @@ function planOf(keywords: Keyword[]): Plan {
   const takesNull = union.length > 0 && list.includes("null");
   const names = new Set(values.keys());
   if (typeof values.get("const") === "string") {
-    return { names, hasTextConst: true, type: "string", union, takesNull: false };
+    return {
+      names,
+      hasTextConst: true,
+      hasTextChoices: false,
+      type: "string",
+      union,
+      takesNull: false,
+    };
+  }
+  const choices = values.get("enum");
+  if (type === undefined && areTexts(choices)) {
+    return {
+      names,
+      hasTextConst: false,
+      hasTextChoices: true,
+      type: "string",
+      union,
+      takesNull: choices.includes(null),
+    };
   }
   const single = union.length === 1 ? union[0] : union.length === 0 ? list[0] : undefined;
   return {
     names,
     hasTextConst: false,
+    hasTextChoices: false,
     type: typeof type === "string" ? type : single,
     union,
     takesNull,
   };
+}
+
+function areTexts(choices: JsonValue | undefined): choices is JsonValue[] {
+  return Array.isArray(choices) && choices.some((choice) => choice !== null) &&
+    choices.every((choice) => choice === null || typeof choice === "string");
 }
 
 /** The choices of a schema that says in another way that it takes null. */

@@ -45,6 +45,7 @@ const TABLE = `
   format: formatieren formatiere formater formatear formato
   generate: generieren générer generar
   group: gruppieren gruppiere regrouper grouper agrupar
+  import: importieren importer importar
   indent: einrücken indenter indentar
   merge: zusammenführen vereinigen verbinden fusionner combinar fusionar unir zusammenfügen
   minify: minifizieren minifier minificar
@@ -56,6 +57,7 @@ const TABLE = `
   query: abfragen abfrage requête consulta consultar
   rank: einstufen classer clasificar
   read: lesen lire leer
+  reject: aussortieren rejeter rechazar
   remove: entfernen enlever retirer quitar
   rename: umbenennen renommer renombrar
   repair: reparieren repariere reparatur beheben réparer réparation reparar arreglar corriger corregir
@@ -126,7 +128,7 @@ const TABLE = `
   evidence: nachweis nachweise preuve preuves evidencia
   example: beispiel exemple ejemplo
   expired: abgelaufen expiré caducado vencido
-  field: feld campo
+  field: feld campo champ
   fields: felder champs campos
   file: datei fichier archivo fichero
   files: dateien fichiers archivos ficheros
@@ -155,6 +157,7 @@ const TABLE = `
   kilometer: kilometern kilomètre kilomètres kilómetro kilómetros
   language: sprache langue langage idioma lenguaje
   leap year: schaltjahr bissextile bisiesto
+  large: groß gros grosse grande
   length: länge longueur longitud
   letter: lettre carta
   line: zeile ligne línea

@@ -179,7 +179,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    blind, 3d, vector from image, trace an image, vectorize, png to svg, svg to png, svg to jpg, rasterize svg, what is in this picture,
    label my images, image labels, annotate images`,
   `slides, powerpoint, keynote, presentation for, mind map, line graph, scatter plot, dashboard,
-   sankey, infographic, heatmap, histogram picture, figma, wireframe, mockup, website design,
+   sankey, infographic, heatmap, histogram picture, design in figma, figma plugin, figma to html, figma to css, wireframe, mockup, website design,
    landing page design, font pairing, pair fonts, convert a font, ttf, woff, gradient, box shadow,
    css animation, loading spinner, tailwind component, psd, dwg, eps, heic, tiff, raw photo, css
    grid, flexbox layout, css for, style this page, visualize, visualization, chart, charts, plot
@@ -209,7 +209,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    graphql, wsdl, msgpack, bson, geojson, kml, shapefile, gpx, vcf, bic code,
    social security number, national insurance number, passport number, fake names,
    fake address, fake data, mock users, dummy data, generate test data, generate sample data,
-   synthetic data, lorem ipsum text, latin placeholder text, random text, zip, unrar, tarball,
+   synthetic data, lorem ipsum, lorem ipsum text, latin placeholder text, random text, zip, unrar, tarball,
    extract archive, gz archive, dmg, exe, msi, pcap, wireshark, dbf, mdb, dicom, netcdf, pickle,
    npy, feather, arrow, cbor, thrift, asn1, edi, hl7, fhir, swift mt, sepa, ofx, qif, ical, ics
    to, bibtex, postman collection, har to, insomnia, xml to csv, csv to xml, yaml to xml, xml to
@@ -286,11 +286,11 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    leetcode solution`,
   `in postgres, in mysql, mongodb, redis, elasticsearch, kafka, write sql, write a query, sql
    from, query from a question, execute sql, run sql, optimise a query, slow query, query plan,
-   design a schema, drop table, sql insert statements, create table from, sql to, orm model,
+   design a schema, drop table, sql to, orm model,
    migrate postgres, count users in, database, sql server, oracle, snowflake, bigquery run, query
    my, connect to, insert rows, update rows, delete rows, truncate, db migration, stored
    procedure, explain plan, sql injection test, sql from english, natural language to sql, nosql,
-   cassandra, dynamodb, firebase, supabase, neo4j, csv to sql, csv into postgres, er model,
+   cassandra, dynamodb, firebase, supabase, neo4j, er model,
    normalize tables, backup of, cache server, message queue`,
   `install software, kubernetes cluster, pods, kubectl, terraform, ansible, virtual machine, ec2,
    s3, lambda function, aws, azure, nginx install, git push, git commit changes, undo a commit,
@@ -322,7 +322,7 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    balance equation, ph of, dna, protein sequence, genetics, stoichiometry`,
   `clustering, cluster, k means, random forest, neural network, train a model, machine learning,
    deep learning, anomaly detection, anova, survey,
-   ab testing, regression model training, fine tune a model, run fine tuning, run a model, run
+   regression model training, fine tune a model, run fine tuning, run a model, run
    llama, ask claude, ask chatgpt, ai assistant, improve my prompt, prompt ideas, write a prompt,
    image generation model, speech recognition, spam filter, virtual girlfriend, resistor, circuit,
    electronics, arduino, raspberry pi, quantum computing, fine tune llama, ai model to, which
@@ -334,6 +334,6 @@ export const OTHER_JOBS: readonly (readonly string[])[] = [
    text, ai generated, detect ai, deepfake, prompt for, better prompt, improve this prompt,
    optimize my prompt, prompt engineering, jailbreak, agent that, build an agent, build a chatbot,
    rag chatbot, run the model, host a model, finetune, fine tune, lora, quantize, gguf, ollama,
-   local model, gpu for, compare llms, best llm, significance, experiment design, impute, outlier
+   local model, gpu for, compare llms, best llm, impute, outlier
    removal model`,
 ].map((field) => field.replace(/\s+/g, " ").split(", "));

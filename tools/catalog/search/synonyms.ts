@@ -209,6 +209,10 @@ export const KINDS: readonly { readonly kind: string[]; readonly members: string
       rebeccapurple, tomato, salmon, coral, maroon, aqua, khaki, orchid, lavender, beige, crimson, indigo, violet`,
   },
   { kind: "image", members: "png, jpeg, jpg, gif, webp, avif" },
+  // Files that are called by their names, whatever their formats
+  { kind: "json", members: "package lock, tsconfig, composer lock" },
+  { kind: "yaml", members: "docker compose, kubeconfig, gitlab ci" },
+  { kind: "toml", members: "pyproject, cargo" },
   { kind: "url", members: "subdomain, utm, querystring" },
 ].map(({ kind, members }) => ({ kind: entriesOf(kind), members: entriesOf(members) }));
 

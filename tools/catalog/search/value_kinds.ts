@@ -27,6 +27,11 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /\b(?:mapping values are not allowed|could not find expected ':'|found character .{1,8}that cannot start any token|did not find expected (?:key|'-' indicator)|bad indentation of a mapping entry|found undefined alias)[^\n]{0,80}/i,
     "yaml",
   ],
+  // What Ajv and Python's jsonschema say of a document
+  [
+    /\bmust (?:NOT have (?:additional|fewer|more)|have required property|match (?:format|pattern|exactly one schema)|be equal to (?:one of|constant))\b.{0,80}|\b(?:is a required property|is not of type '\w{1,10}'|Additional properties are not allowed)\b/,
+    "schema validation, json schema",
+  ],
   [/\bFREQ=[A-Z]+\S*/, "rrule, recurrence"],
   [
     /\b(?:default|script|style|img|connect|frame|object)-src\b(?:\s+(?:'[\w-]+'|\*|https?:\S+))*/,
@@ -61,7 +66,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     "cron",
   ],
   // Tests of statistics
-  [/\b[tzf][- ]tests?\b/i, "significance test, p value"],
+  [/\b(?:[tzf][- ]|a\/?b[- ]?)tests?\b/i, "significance test, p value"],
   // What a text shall look like
   [/(?<=\b(?:to|into) )[a-z0-9]+(?:_[a-z0-9]+)+(?!\S)/, "case, naming style"],
   [/(?<=\b(?:to|into) )[a-z]+(?:[A-Z][a-z]+)+(?!\S)/, "case, naming style"],

@@ -6,7 +6,7 @@ export const keywords = packedList(`
   json to spreadsheet, export json, json array to csv, objects to csv, json to table file,
   open json in excel, csv from json, array of objects to csv, download as csv, json to columns,
   json to tsv, nested json to table, tsv from json, flat table, json into spreadsheet,
-  list of objects as csv, json as table, json to excel, make csv from json, save json as csv,
+  list of objects as csv, array of records in excel, json as table, json to excel, make csv from json, save json as csv,
   json array as spreadsheet, objects to rows, objects to spreadsheet, json list to table,
   open api data in excel, json to spreadsheet file, excel file from json
 `);

@@ -67,8 +67,11 @@ function tableOf(document: JsonDocument, input: Input): Table {
   switch (itemShape(root)) {
     case "object":
       return objectTable(document, root.items as ObjectNode[], input);
-    case "array":
-      return rowTable(document, root.items as ArrayNode[], input);
+    case "array": {
+      const rows = root.items as ArrayNode[];
+      const table = rowTable(document, rows, input);
+      return { ...table, warnings: [...table.warnings, ...recordsInRows(rows)] };
+    }
     case "scalar":
       return scalarTable(document, root.items, input);
   }
@@ -89,6 +92,21 @@ function nestedRecords(root: ObjectNode, { array_mode }: Input): RunWarning<type
   }];
 }
 
+/** What json-query answers with is a list of matches, of which one may be a list of records. */
+function recordsInRows(rows: readonly ArrayNode[]): RunWarning<typeof contract>[] {
+  if (!rows.every(isListOfObjects)) return [];
+  return [{
+    code: "NESTED_RECORDS",
+    message: `${counted(rows.length, "row")} of objects, each as JSON text in a cell: for a ` +
+      "record each send the list of objects itself; json-query gives it to a query that ends in [*]",
+    path: "input",
+  }];
+}
+
+function isListOfObjects({ items }: ArrayNode): boolean {
+  return items.length > 0 && items.every(({ kind }) => kind === "object");
+}
+
 /** The first list that holds objects only, in document order. */
 function nestedList(
   { members }: ObjectNode,
@@ -97,10 +115,7 @@ function nestedList(
   for (const { name, value } of members) {
     const inside = [...path, name];
     if (value.kind === "array") {
-      const { items } = value;
-      if (items.length > 0 && items.every(({ kind }) => kind === "object")) {
-        return { path: inside, count: items.length };
-      }
+      if (isListOfObjects(value)) return { path: inside, count: value.items.length };
     } else if (value.kind === "object") {
       const found = nestedList(value, inside);
       if (found) return found;

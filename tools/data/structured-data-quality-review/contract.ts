@@ -26,6 +26,40 @@ const values = z.array(z.unknown());
 const length = z.int().min(0);
 const ratio = z.number().nullable().describe("0 to 1 in 4 decimals; null when nothing was checked");
 
+const rule = z.object({
+  field,
+  required: z.boolean().default(false).describe("Every row must have a value"),
+  type: z.enum(TYPES).optional().describe("date is YYYY-MM-DD, datetime RFC 3339"),
+  pattern: z.string().optional().describe("RE2 syntax; found anywhere in a string"),
+  min: z.union([z.number(), z.string()]).optional().describe(
+    "Smallest number; with type date the smallest text, with datetime the earliest instant",
+  ),
+  max: z.union([z.number(), z.string()]).optional().describe(
+    "Largest number, text or instant",
+  ),
+  min_length: length.optional().describe("Of strings in code points, of arrays in items"),
+  max_length: length.optional().describe("Of strings in code points, of arrays in items"),
+  allowed: values.optional().describe("The only values, compared as JSON"),
+  unique: z.boolean().default(false).describe("No value twice"),
+});
+const comparison = z.object({ left: field, op: z.enum(OPERATORS), right: field });
+const premise = z.object({ field, equals: z.unknown() });
+const demand = z.object({
+  field,
+  required: z.boolean().optional(),
+  equals: z.unknown().optional(),
+  allowed: values.optional(),
+});
+
+/** The keys that rules of each kind have. */
+export const RULE_KEYS = {
+  rules: Object.keys(rule.shape),
+  comparisons: Object.keys(comparison.shape),
+  conditions: ["if", "then"],
+  if: Object.keys(premise.shape),
+  then: Object.keys(demand.shape),
+};
+
 export const contract = defineTool({
   id: "structured-data-quality-review",
   name: "Structured Data Quality Review",
@@ -41,41 +75,16 @@ export const contract = defineTool({
     rows: movingNumbers(z.array(z.unknown()).max(limits.max_rows)).optional().describe(
       "1 to 5000 row objects",
     ),
-    rules: z.array(z.object({
-      field,
-      required: z.boolean().default(false).describe("Every row must have a value"),
-      type: z.enum(TYPES).optional().describe("date is YYYY-MM-DD, datetime RFC 3339"),
-      pattern: z.string().optional().describe("RE2 syntax; found anywhere in a string"),
-      min: z.union([z.number(), z.string()]).optional().describe(
-        "Smallest number; with type date the smallest text, with datetime the earliest instant",
-      ),
-      max: z.union([z.number(), z.string()]).optional().describe(
-        "Largest number, text or instant",
-      ),
-      min_length: length.optional().describe("Of strings in code points, of arrays in items"),
-      max_length: length.optional().describe("Of strings in code points, of arrays in items"),
-      allowed: values.optional().describe("The only values, compared as JSON"),
-      unique: z.boolean().default(false).describe("No value twice"),
-    })).max(limits.max_rules).default([]).describe("Rules for single fields"),
+    rules: z.array(rule).max(limits.max_rules).default([]).describe("Rules for single fields"),
     unique_keys: z.array(z.array(field).min(1)).max(limits.max_unique_keys).default([]).describe(
       "Arrays of fields whose values together must be unique",
     ),
-    comparisons: z.array(z.object({
-      left: field,
-      op: z.enum(OPERATORS),
-      right: field,
-    })).max(limits.max_comparisons).default([]).describe(
+    comparisons: z.array(comparison).max(limits.max_comparisons).default([]).describe(
       "Relations between fields: as numbers, as instants where both are RFC 3339 date-times, else as texts",
     ),
-    conditions: z.array(z.object({
-      if: z.object({ field, equals: z.unknown() }),
-      then: z.object({
-        field,
-        required: z.boolean().optional(),
-        equals: z.unknown().optional(),
-        allowed: values.optional(),
-      }),
-    })).max(limits.max_conditions).default([]).describe(
+    conditions: z.array(z.object({ if: premise, then: demand })).max(limits.max_conditions).default(
+      [],
+    ).describe(
       "What a field must satisfy when another has a given value",
     ),
     allow_extra: z.boolean().default(true).describe("false: fields without a rule are reported"),
@@ -119,7 +128,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "rows is missing or empty",
     INVALID_INPUT:
-      "a row is not an object, there are over 5000 rows, or a rule, key, comparison or condition is malformed; errors name the path",
+      "a row is not an object, there are over 5000 rows, or a rule, key, comparison or condition is malformed or has a key of another name; errors name the path",
     INVALID_PATTERN:
       "a pattern that RE2 cannot compile, or patterns that are too large once compiled; details: path, reason",
     INPUT_TOO_LARGE: "the input or a pattern is over its limit",

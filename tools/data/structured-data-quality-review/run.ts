@@ -3,9 +3,11 @@ import { ratioOf } from "../../shared/evidence/ratio.ts";
 import { Review } from "../../shared/evidence/review.ts";
 import { REVIEW_LIMITS } from "../../shared/evidence/review_schema.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import { counted } from "../../shared/messages.ts";
-import { invalidField, requiredField } from "../../shared/tool_error.ts";
-import { contract } from "./contract.ts";
+import { unknownKeyFaults } from "../../shared/misspelt_keys.ts";
+import { invalidField, invalidInput, requiredField } from "../../shared/tool_error.ts";
+import { contract, RULE_KEYS } from "./contract.ts";
 import { checkRequired, checksValues, checkUnique, checkValues } from "./field_checks.ts";
 import { type FieldRule, readRules } from "./field_rules.ts";
 import { type Report, reportTo } from "./report.ts";
@@ -62,6 +64,26 @@ export const run: Run<typeof contract> = (input, context) => {
     details,
   });
 };
+
+/** @throws {ToolError} `INVALID_INPUT` on keys that no rule has: what they ask for would pass unchecked. */
+export function refuse(given: Readonly<Record<string, unknown>>): void {
+  const listOf = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
+  const partsOf = (part: "if" | "then") =>
+    listOf(given.conditions).map((condition) => isJsonObject(condition) ? condition[part] : null);
+  const faults = [
+    ...(["rules", "comparisons", "conditions"] as const).flatMap((list) =>
+      unknownKeyFaults(listOf(given[list]), (index) => [list, index], RULE_KEYS[list])
+    ),
+    ...(["if", "then"] as const).flatMap((part) =>
+      unknownKeyFaults(
+        partsOf(part),
+        (index) => ["conditions", index, part],
+        RULE_KEYS[part],
+      )
+    ),
+  ];
+  if (faults.length > 0) throw invalidInput(faults);
+}
 
 /** @throws {ToolError} `INVALID_INPUT` on a condition that never says when it applies, or asks for nothing. */
 function checkConditions({ conditions }: Input): void {

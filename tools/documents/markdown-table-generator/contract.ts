@@ -53,6 +53,7 @@ export const contract = defineTool({
     RAGGED_ROWS: "rows had different lengths; short ones were filled with empty cells",
     UNKNOWN_COLUMN:
       "a name in columns is not a column; it is left out; path of the name; at most 20 are listed, the rest counted",
+    NESTED_RECORDS: "each cell is an object as JSON text: you may have meant a row of each",
     MARKDOWN_TABLE:
       "input is a Markdown table: its second line and outer pipes were read as cells; path input",
     WRONG_DELIMITER:

@@ -14,7 +14,7 @@ import {
   rowsOfJson,
   rowsOfValues,
 } from "./read_rows.ts";
-import { checkColumnCount, chooseColumns, type Table, tableOf } from "./table.ts";
+import { checkColumnCount, chooseColumns, type Row, type Table, tableOf } from "./table.ts";
 import { type Alignment, writeTable } from "./write_table.ts";
 
 type Input = RunInput<typeof contract>;
@@ -66,12 +66,21 @@ export const run: Run<typeof contract> = (input) => {
 
 function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof contract>>): Table {
   const { input: given, rows, header, delimiter } = input;
+  const checkedRows = (read: Row[]) => {
+    if (read.length > 0 && read.every(holdsRecords)) {
+      warnings.add(
+        "NESTED_RECORDS",
+        "Each cell is an object: for a row each send the list of objects itself; json-query gives it to a query that ends in [*]",
+      );
+    }
+    return read;
+  };
   if (delimiter !== undefined) checkDelimiter(delimiter);
-  if (rows) return tableOf(rowsOfValues(rows), header, "rows");
+  if (rows) return tableOf(checkedRows(rowsOfValues(rows)), header, "rows");
   const text = (given ?? "").replace(/^\ufeff/, "");
   if (text.trim() === "") throw emptyInput("input");
   const format = input.format === "auto" ? detectFormat(text) : input.format;
-  if (format === "json") return tableOf(rowsOfJson(text), header, "input");
+  if (format === "json") return tableOf(checkedRows(rowsOfJson(text)), header, "input");
   const otherwise = format === "tsv" ? "\t" : input.format === "auto" ? detectDelimiter(text) : ",";
   const separator = delimiter ?? otherwise;
   const missed = missedSeparator(text, { separator });
@@ -79,6 +88,12 @@ function readTable(input: Input, warnings: WarningCollector<WarningCode<typeof c
     warnings.add("WRONG_DELIMITER", wrongDelimiterMessage(separator, missed), "delimiter");
   }
   return tableOf(rowsOfCsv(text, separator), header, "input");
+}
+
+/** Whether all cells are objects: json-query answers a query of one list with a list of that list. */
+function holdsRecords(row: Row): boolean {
+  return row.kind === "array" && row.cells.length > 0 &&
+    row.cells.every((cell) => /^\{.*\}$/s.test(cell));
 }
 
 /** @returns The alignment that is asked for, by the place of a column. */

@@ -7,5 +7,7 @@ export const keywords = packedList(`
   rename columns, convert columns, another system, new system, salesforce, csv mapping,
   prepare export for import, csv for crm, load into new system, import file, csv for another system,
   prepare data for loading, map csv columns, load file and rejects, csv for new crm,
-  good rows and rejected rows, prepare import file, check before import
+  good rows and rejected rows, prepare import file, check before import,
+  csv to sql, csv to insert statements, load csv into postgres, sql insert statements from csv,
+  create table from csv, csv into database
 `);

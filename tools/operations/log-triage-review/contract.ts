@@ -29,6 +29,7 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 1_500_000,
     max_clusters: MAX_CLUSTERS,
+    max_spikes: 10,
     max_findings: REVIEW_LIMITS.max_findings,
   },
   serviceLimits: ["max_input_chars"],

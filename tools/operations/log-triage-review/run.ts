@@ -45,7 +45,14 @@ export const run: Run<typeof contract> = (input, context) => {
     if (rule) review.find(rule, clusterFinding(rule, cluster, levels[cluster.level]));
   }
   const { spike_factor: factor, min_spike: least, bucket_seconds: width } = input;
-  const spikes = triage.timeline.spikes({ factor, least });
+  const all = triage.timeline.spikes({ factor, least });
+  const spikes = largestSpikes(all);
+  if (spikes.length < all.length) {
+    const message =
+      `The ${spikes.length} largest of ${all.length} spikes are listed: raise bucket_seconds, ` +
+      "or spike_factor";
+    review.warn([{ code: "FINDINGS_TRUNCATED", message }]);
+  }
   for (const spike of spikes) review.find("LOG_SPIKE", spikeFinding(spike, width));
   if (outOfOrder.count > 0) {
     review.find("LOG_OUT_OF_ORDER", orderFinding(outOfOrder.count, outOfOrder.firstLine));
@@ -156,6 +163,12 @@ function rowOf(cluster: Cluster) {
       example: excerpt(raw),
     },
   };
+}
+
+/** In a log whose errors come in bursts most buckets with errors are spikes; the largest tell the most. */
+function largestSpikes(spikes: readonly Spike[]): Spike[] {
+  return spikes.toSorted((a, b) => b.count - a.count).slice(0, contract.limits.max_spikes)
+    .sort((a, b) => a.startMs - b.startMs);
 }
 
 function detailsOf(triage: Triage, spikes: readonly Spike[]): Details {

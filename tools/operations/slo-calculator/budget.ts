@@ -65,11 +65,15 @@ export interface Events {
   elapsedDays: number;
 }
 
-/** How much of the budget of events is used, and how fast. */
+/**
+ * How much of the window's budget of events is used, and how fast; in the rest of the window as many events a day
+ * are expected as so far.
+ */
 export function eventBudget(events: Events) {
   const { total, bad, targetPercent, windowDays, elapsedDays } = events;
   const budget = errorBudget(targetPercent);
-  const allowed = decimal(total).times(budget).dividedBy(100);
+  const expected = decimal(total).times(decimal(windowDays)).dividedBy(decimal(elapsedDays));
+  const allowed = expected.times(budget).dividedBy(100);
   const sli = total === 0
     ? null
     : decimal(total).minus(decimal(bad)).times(100).dividedBy(decimal(total));

@@ -61,9 +61,11 @@ export const contract = defineTool({
     }).nullable().describe("Null without target_percent"),
     events: z.object({
       sli_percent: z.number().nullable(),
-      allowed_bad_events: z.number(),
+      allowed_bad_events: z.number().describe(
+        "In the whole window, at as many events a day as so far",
+      ),
       bad_events: z.number(),
-      budget_consumed_percent: z.number().nullable(),
+      budget_consumed_percent: z.number().nullable().describe("Of the whole window's budget"),
       budget_remaining_percent: z.number().nullable().describe(
         "Negative once the budget is overspent",
       ),
@@ -93,7 +95,7 @@ export const contract = defineTool({
   }),
   warnings: {
     TARGET_ABOVE_COMPOSITE: "the target is higher than the composite can reach",
-    BUDGET_EXHAUSTED: "more bad events than the budget for these events allows",
+    BUDGET_EXHAUSTED: "more bad events than the budget of the window allows",
     ZERO_BUDGET: "target_percent is 100: there is no budget, and the alerts have error rates of 0",
     TAKEN_AS_PERCENT:
       "target_percent is at most 1, or an availability above 0 and at most 1: 0.999 is not 99.9; path of the target or of the first such availability",

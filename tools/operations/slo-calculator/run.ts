@@ -102,7 +102,7 @@ function warningsOf(
     warnings.push({
       code: "BUDGET_EXHAUSTED",
       message: `"bad_events" is ${events.bad_events}, more than the ${events.allowed_bad_events} ` +
-        "that the target allows for these events",
+        "that the target allows in the window",
       path: "bad_events",
     });
   }

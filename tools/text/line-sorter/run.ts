@@ -39,6 +39,7 @@ export const run: Run<typeof contract> = (input) => {
       empty_removed: texts.length - filled.length,
     },
     warnings: [
+      ...lineWarnings(given.length, input),
       ...endingWarnings(endings),
       ...fieldWarnings(filled, input),
       ...numberWarnings(withoutNumber),
@@ -47,6 +48,22 @@ export const run: Run<typeof contract> = (input) => {
     ],
   };
 };
+
+/** One line is in order whatever it holds: a list in JSON, or line breaks that were escaped twice. */
+function lineWarnings(count: number, { text }: Input): RunWarning<typeof contract>[] {
+  if (count !== 1) return [];
+  const advice = /\\n/.test(text)
+    ? 'the text has "\\n", but no line break: send line breaks'
+    : /^\s*\[[^]*\]\s*$/.test(text)
+    ? "of a JSON array, send the items as lines"
+    : undefined;
+  if (advice === undefined) return [];
+  return [{
+    code: "ONE_LINE",
+    message: `There is one line, so nothing was sorted: ${advice}`,
+    path: "text",
+  }];
+}
 
 function keyOf(line: string, { column, delimiter, ignore_case }: Input): string {
   const key = column === undefined ? line : fieldOf(line, column, delimiter) ?? "";

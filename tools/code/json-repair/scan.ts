@@ -254,10 +254,12 @@ class TextScanner {
     this.#token(isLiteral ? "literal" : "word", length);
   }
 
-  /** Puts quotes around a text without them. */
+  /** Puts quotes around a text that has none, or the one at its end. */
   #quote(end: number): void {
-    for (const offset of [this.#at, end]) this.#edits.push({ offset, remove: 0, insert: '"' });
-    this.#token("string", end - this.#at);
+    this.#edits.push({ offset: this.#at, remove: 0, insert: '"' });
+    const isClosed = this.#text[end] === '"';
+    if (!isClosed) this.#edits.push({ offset: end, remove: 0, insert: '"' });
+    this.#token("string", end + (isClosed ? 1 : 0) - this.#at);
   }
 
   /** Whether what comes next is a value, and no key. */

@@ -35,6 +35,10 @@ const REPAIRS: [string, string, unknown][] = [
     '{"a"": "x y"", "b": ["z""], "c": "5 1/2"", "d": "the "e"", "f": ""}',
     { a: "x y", b: ["z"], c: '5 1/2"', d: 'the "e"', f: "" },
   ],
+  ["an array that is not closed before the next key", '{"a": ["x", 1, "b": {"c": [, "d": 2}}', {
+    a: ["x", 1],
+    b: { c: [], d: 2 },
+  }],
   ["an opening quote that is lost", '{"a": 3 apples and more", "b": 1}', {
     a: "3 apples and more",
     b: 1,

@@ -185,11 +185,11 @@ class TextScanner {
     switch (kind) {
       case "comma":
         this.#separators.comma(this.#at);
-        this.#frames.comma();
+        this.#frames.comma(this.#at);
         break;
       case "colon":
         this.#separators.colon(this.#at);
-        this.#frames.colon();
+        this.#frames.colon(this.#last === "string");
         break;
       case "closing":
         this.#separators.closed(this.#at);
@@ -229,6 +229,11 @@ class TextScanner {
 
   /** A closing bracket closes all that was opened since its own opening one, or the last when it has none. */
   #readClosing(bracket: string): void {
+    const place = bracket === "}" ? this.#frames.closeBeforeKey() : undefined;
+    if (place !== undefined) {
+      this.#edits.push({ offset: place, remove: 0, insert: "]" });
+      this.#open.pop();
+    }
     if (bracket === "}" && this.#open.at(-1) === "[" && this.#frames.isWrongClosing(this.#at)) {
       this.#edits.push({ offset: this.#at, remove: 1, insert: "]" });
       bracket = "]";

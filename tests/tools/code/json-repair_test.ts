@@ -20,6 +20,29 @@ const REPAIRS: [string, string, unknown][] = [
     a: { b: "x", c: null },
     d: [{ e: 1, f: null }],
   }],
+  [
+    "keys whose closing quote or colon is lost",
+    '{"a: 7.5,\n "b: {"c" null, "d: true},\n "e" false, "f: []}',
+    { a: 7.5, b: { c: null, d: true }, e: false, f: [] },
+  ],
+  [
+    "strings whose closing quote is lost before the next key",
+    '{"a": {"b": "x y\n  },\n "c": "{d}, e,\n "f": "g, "h": 1}',
+    { a: { b: "x y" }, c: "{d}, e", f: "g", h: 1 },
+  ],
+  [
+    "closing quotes written twice, and a sign for inches",
+    '{"a"": "x y"", "b": ["z""], "c": "5 1/2"", "d": "the "e"", "f": ""}',
+    { a: "x y", b: ["z"], c: '5 1/2"', d: 'the "e"', f: "" },
+  ],
+  ["an array that is not closed before the next key", '{"a": ["x", 1, "b": {"c": [, "d": 2}}', {
+    a: ["x", 1],
+    b: { c: [], d: 2 },
+  }],
+  ["an opening quote that is lost", '{"a": 3 apples and more", "b": 1}', {
+    a: "3 apples and more",
+    b: 1,
+  }],
   ["keys without quotes", "{a: 1, $b_2: 2}", { a: 1, $b_2: 2 }],
   ["single quotes", "{'a': 'it\\'s \"so\"'}", { a: 'it\'s "so"' }],
   ["curly quotes and back-ticks", "{“a”: ‘b’, `c`: `d`}", { a: "b", c: "d" }],

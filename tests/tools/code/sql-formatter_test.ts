@@ -389,6 +389,13 @@ const READ_AS_WRITTEN: [string, string][] = [
   ["redshift", "CREATE FUNCTION f() RETURNS int AS $$ SELECT 1 $$ LANGUAGE sql"],
   ["snowflake", "COPY INTO @%orders/2024 FROM (SELECT a FROM t)"],
   ["snowflake", "LIST @~/staged"],
+  ["snowflake", "SELECT {'a': 1, 'b': c.d:e[0].f::string} AS g FROM t WHERE id = :id"],
+  ["spark", "CREATE TABLE t (a STRUCT<b: STRING, c: ARRAY<INT>>)"],
+  ["spark", "SELECT raw:store.price::double FROM t"],
+  ["hive", "CREATE TABLE t (a STRUCT<b: STRING>)"],
+  ["hive", "SELECT * FROM s TABLESAMPLE(100M) t"],
+  ["duckdb", "SELECT #1, @(-4) FROM t ORDER BY #2"],
+  ["trino", "SELECT 10_000 AS a"],
   ["spark", "SELECT a::INT FROM t"],
   ["sql", "SELECT a::INT, b ->> 'c' FROM t WHERE d & 1 = 0"],
 ];

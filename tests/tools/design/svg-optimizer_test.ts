@@ -186,7 +186,7 @@ for (const [title, content] of PICTURES) {
 
 Deno.test(`${TOOL}: not one sample of a pixel changes where paths touch, or where an arc is flat`, async () => {
   const touching =
-    '<path d="M0 0v50L50 0"/><path d="M0 60 50 10v50"/><path d="M10 14H7v1h3z"/><path d="M9 21H8v1h1z"/>';
+    '<path d="M0 0h10.3v10H0z"/><path d="M10.3 0h10v10h-10z"/><path d="M0 20v30l30-30z"/><path d="M0 50l30-30v30z"/>';
   const arc = '<path d="M1 1a10.567 10.567 0 0 0 1 0" stroke="#000" transform="scale(6)"/>';
   for (const content of [touching, arc]) {
     const before = svg(content);
@@ -204,9 +204,11 @@ const HALF_RING = svg(
 );
 Deno.test(`${TOOL}: curves that are nearly half a circle look the same`, async () => {
   await assertSamePicture(HALF_RING);
-  // Two quarters whose radius is not rounded up stay an arc.
+  // Two quarters whose radius is not rounded up stay an arc, and larger ones are further from one than rounding is.
   const quarters = svg('<path d="M1 9c0 2.2091 1.7909 4 4 4s4-1.7909 4-4z"/>');
   assert.match(await outputOf(TOOL, { svg: quarters }), /d="[^"]*a4 4/);
+  const larger = svg('<path d="M1 7c0 3.3137 2.6863 6 6 6s6-2.6863 6-6z"/>');
+  assert.match(await outputOf(TOOL, { svg: larger }), /d="M1 7c/);
 });
 
 for (const { name } of [...Deno.readDirSync(FIXTURES)].sort((a, b) => a.name < b.name ? -1 : 1)) {

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import type { JsonObject } from "../../../tools/shared/json/value.ts";
-import { misspeltIn, misspeltKeys } from "../../../tools/shared/misspelt_keys.ts";
+import {
+  keyAdvice,
+  misspeltAs,
+  misspeltIn,
+  misspeltKeys,
+} from "../../../tools/shared/misspelt_keys.ts";
 import { errorOf, runTool } from "../../support.ts";
 
 const SCHEMA = { type: "object", properties: { a: { type: "string" } } };
@@ -235,6 +240,44 @@ for (const [tool, inputs] of DOCUMENTED) {
     }
   });
 }
+
+/** How near a key must come, and whether it is taken for a known one then. */
+const NEARNESS: [key: string, known: string, isTold: boolean][] = [
+  ["argumants", "arguments", true],
+  ["argumantz", "arguments", true],
+  ["argumantzz", "arguments", false],
+  ["mesage", "message", true],
+  ["mezzage", "message", false],
+  ["toool", "tool", true],
+  ["it", "id", false],
+  ["arg", "arguments", true],
+  ["ar", "arguments", false],
+  ["expectation", "expect", true],
+  ["toolbox", "tool", false],
+];
+
+Deno.test("misspelt keys: long names may have two wrong letters, short ones one or none", () => {
+  for (const [key, known, isTold] of NEARNESS) {
+    const told = misspeltIn({ [key]: 1 }, [known]);
+    assert.deepEqual(told, isTold ? [{ key, meant: known }] : [], key);
+  }
+});
+
+Deno.test("misspelt keys: the first 200 keys of an object are looked at", () => {
+  for (const [others, isTold] of [[199, true], [200, false]] as const) {
+    const names = Array.from({ length: others }, (_, index) => `x${index}`);
+    const object = Object.fromEntries([...names, "nmae"].map((name) => [name, 1]));
+    assert.equal(misspeltIn(object, ["name"]).length, isTold ? 1 : 0);
+    assert.equal(misspeltAs(object, "name") !== "", isTold);
+  }
+});
+
+Deno.test("misspelt keys: of many known keys eight are listed", () => {
+  const known = Array.from({ length: 12 }, (_, index) => `k${index}`);
+  const advice = keyAdvice(undefined, known);
+  assert.match(advice, /^; known keys: k0, k1, .*\bk7\b/);
+  assert.doesNotMatch(advice, /\bk8\b/);
+});
 
 Deno.test("misspelt keys: what is there already was not meant", () => {
   assert.deepEqual(misspeltIn({ error: "x", error_code: 5 }, ["error"]), []);

@@ -37,6 +37,12 @@ Deno.test("model presets: an unknown id is named with the nearest and all known 
   assert.deepEqual(error.details, { known: ["gpt-4o", "grok-4.3"], suggestions: ["gpt-4o"] });
 });
 
+Deno.test("model presets: of a large family five ids are named", () => {
+  const ids = Array.from({ length: 7 }, (_, index) => `claude-${index}`);
+  const { details } = unknownModelError<"X">("X", "model", "claude-of-next-year", ids, "");
+  assert.deepEqual(details, { known: ids, suggestions: ids.slice(0, 5) });
+});
+
 // Ids as answers of the vendors and of gateways write them.
 const WRITTEN_OUT: [string, string][] = [
   ["gpt-4o-2024-08-06", "gpt-4o"],

@@ -13,7 +13,10 @@ interface Frame {
   offset: number;
   values: number;
   commas: number;
+  lastComma: number;
   colons: number;
+  /** Of an array, the comma before its first string that a colon follows. */
+  beforeKey?: number;
   /** Something stands behind the last comma. */
   hasLast: boolean;
   /** Every value so far is a string or a number, and no bare word. */
@@ -64,6 +67,7 @@ export class BracketFrames {
       offset,
       values: 0,
       commas: 0,
+      lastComma: -1,
       colons: 0,
       hasLast: false,
       isPlain: true,
@@ -78,16 +82,29 @@ export class BracketFrames {
     if (kind === "word") frame.isPlain = false;
   }
 
-  comma(): void {
+  comma(at: number): void {
     const frame = this.#frames.at(-1);
     if (!frame) return;
     frame.commas++;
+    frame.lastComma = at;
     frame.hasLast = false;
   }
 
-  colon(): void {
+  /** @param isBehindString Whether it tells a key from its value. */
+  colon(isBehindString: boolean): void {
     const frame = this.#frames.at(-1);
-    if (frame) frame.colons++;
+    if (!frame) return;
+    frame.colons++;
+    if (frame.bracket === "[" && isBehindString && frame.lastComma >= 0) {
+      frame.beforeKey ??= frame.lastComma;
+    }
+  }
+
+  /** Closes an array in an object that goes on with its keys. @returns where its bracket is missing. */
+  closeBeforeKey(): number | undefined {
+    const place = this.#frames.at(-2)?.bracket === "{" ? this.#frames.at(-1)?.beforeKey : undefined;
+    if (place !== undefined) this.#frames.pop();
+    return place;
   }
 
   /** The innermost bracket is closed at an offset. */

@@ -39,15 +39,14 @@ export function escapeEdit(text: string, at: number): Edit[] {
 }
 
 /**
- * Where a text ends that begins like a number and has no quotes: a date, a fraction, `3 apples`; undefined for others.
- * JSON has these as strings only.
+ * Where a text ends that begins like a number and has no quotes, or the closing one alone: a date, a fraction,
+ * `3 apples`; undefined for others. JSON has these as strings only.
  */
 export function looseTextEnd(text: string, offset: number): number | undefined {
   if (!matchesAt(LOOSE_TEXT, text, offset)) return undefined;
   const end = LOOSE_TEXT.lastIndex;
-  return TEXT_SIGN.test(text.slice(offset, end)) && matchesAt(VALUE_END, text, end)
-    ? end
-    : undefined;
+  if (!TEXT_SIGN.test(text.slice(offset, end))) return undefined;
+  return matchesAt(VALUE_END, text, text[end] === '"' ? end + 1 : end) ? end : undefined;
 }
 
 /** A value as JSON has it, where what begins at an offset is written as others write it; nothing for others. */

@@ -22,8 +22,20 @@ const BEHIND_MEMBER =
   /\s*(?:$|\}\s*(?:[\]}`]|$|,\s*(?:["'{[]|$))|,\s*(?:$|\}|[\w ]*"[^"\n]*"\s*:|'[^'\n]*'\s*:|[\w$-]+\s*:))/y;
 const BEHIND_ITEM = /\s*(?:$|[\]}]\s*(?:[,\]}`]|$)|,\s*(?:$|["'[{\]\d-]|true|false|null))/y;
 const BEHIND_ALL = /\s*$/y;
-/** A key without its closing quote: the colon and a value that is a string follow. */
-const OPEN_KEY = /"[\w$-]+(?=\s*:\s*"(?!\s*(?:[:,}\]]|$)))/y;
+/** A number, flag or null, up to what can follow it in an object. */
+const PLAIN_VALUE = String.raw`(?:-?\d[\d.eE+-]*|[tT]rue|[fF]alse|null|None)[ \t\r]*[,}\]\n]`;
+/** A key without its closing quote: the colon and a value follow. */
+const OPEN_KEY = new RegExp(
+  String.raw`"[\w$-]+(?=\s*:\s*(?:"(?!\s*(?:[:,}\]]|$))|[[{]|${PLAIN_VALUE}))`,
+  "y",
+);
+/** A key without the colon behind it. */
+const KEY_WITHOUT_COLON = new RegExp(String.raw`"[\w$-]+"(?=[ \t]+${PLAIN_VALUE})`, "y");
+/** A key at the quote that opens it. */
+const KEY = /"[\w$.-]{1,80}"\s*:/y;
+/** A second quote behind a key, and behind a value. */
+const SECOND_OF_KEY = /"\s*:/y;
+const SECOND_OF_VALUE = /(?<![\s\d:,[{"])""\s*(?:[,}\]]|$)/y;
 /** What the end of the text can leave of a key, and no value that lost its own end. */
 const CUT_KEY = /["'][^"':,{}[\]\n]*$/y;
 
@@ -65,6 +77,45 @@ export function closesIn(
 /** Where a key ends that has no closing quote, as in `{"a:"b"}`; undefined for others. */
 export function endOfOpenKey(text: string, start: number): number | undefined {
   return matchesAt(OPEN_KEY, text, start) ? OPEN_KEY.lastIndex : undefined;
+}
+
+/** Where a key ends that has no colon behind it, as in `{"a" null}`; undefined for others. */
+export function endWithoutColon(text: string, start: number): number | undefined {
+  return matchesAt(KEY_WITHOUT_COLON, text, start) ? KEY_WITHOUT_COLON.lastIndex : undefined;
+}
+
+/**
+ * Whether a quote and the one behind it end a key or value. Behind a digit the first is a sign for inches, and where
+ * another is open in the value it closes that.
+ */
+export function endsTwice(
+  text: string,
+  quote: number,
+  isKey: boolean,
+  hasInnerQuotes: boolean,
+): boolean {
+  if (isKey) return matchesAt(SECOND_OF_KEY, text, quote + 1);
+  return !hasInnerQuotes && matchesAt(SECOND_OF_VALUE, text, quote);
+}
+
+/**
+ * Where a member's string ends that has no closing quote: the next key follows, behind a comma and brackets that the
+ * string does not open itself. Undefined where a quote opens no key.
+ *
+ * @param opensBrackets Whether the string has an opening bracket.
+ */
+export function endBeforeKey(
+  text: string,
+  start: number,
+  quote: number,
+  opensBrackets: boolean,
+): number | undefined {
+  if (!matchesAt(KEY, text, quote)) return undefined;
+  let end = quote;
+  while (end > start + 1 && /[\s,\]}]/.test(text[end - 1]!)) end--;
+  const gap = text.slice(end, quote);
+  if (!gap.includes(",") || end <= start + 1) return undefined;
+  return opensBrackets && /[\]}]/.test(gap) ? undefined : end;
 }
 
 /** Whether the end of the text has cut off the key that begins at an offset. */

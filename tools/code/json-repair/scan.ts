@@ -185,11 +185,11 @@ class TextScanner {
     switch (kind) {
       case "comma":
         this.#separators.comma(this.#at);
-        this.#frames.comma();
+        this.#frames.comma(this.#at);
         break;
       case "colon":
         this.#separators.colon(this.#at);
-        this.#frames.colon();
+        this.#frames.colon(this.#last === "string");
         break;
       case "closing":
         this.#separators.closed(this.#at);
@@ -229,6 +229,11 @@ class TextScanner {
 
   /** A closing bracket closes all that was opened since its own opening one, or the last when it has none. */
   #readClosing(bracket: string): void {
+    const place = bracket === "}" ? this.#frames.closeBeforeKey() : undefined;
+    if (place !== undefined) {
+      this.#edits.push({ offset: place, remove: 0, insert: "]" });
+      this.#open.pop();
+    }
     if (bracket === "}" && this.#open.at(-1) === "[" && this.#frames.isWrongClosing(this.#at)) {
       this.#edits.push({ offset: this.#at, remove: 1, insert: "]" });
       bracket = "]";
@@ -254,10 +259,12 @@ class TextScanner {
     this.#token(isLiteral ? "literal" : "word", length);
   }
 
-  /** Puts quotes around a text without them. */
+  /** Puts quotes around a text that has none, or the one at its end. */
   #quote(end: number): void {
-    for (const offset of [this.#at, end]) this.#edits.push({ offset, remove: 0, insert: '"' });
-    this.#token("string", end - this.#at);
+    this.#edits.push({ offset: this.#at, remove: 0, insert: '"' });
+    const isClosed = this.#text[end] === '"';
+    if (!isClosed) this.#edits.push({ offset: end, remove: 0, insert: '"' });
+    this.#token("string", end + (isClosed ? 1 : 0) - this.#at);
   }
 
   /** Whether what comes next is a value, and no key. */

@@ -5,7 +5,16 @@
  */
 import type { Edit } from "./edited_text.ts";
 import { escapeAt, escapeEdit, needsEscape } from "./literals.ts";
-import { closesIn, closesString, endOfOpenKey, isCutKey, matchesAt } from "./quotes.ts";
+import {
+  closesIn,
+  closesString,
+  endBeforeKey,
+  endOfOpenKey,
+  endsTwice,
+  endWithoutColon,
+  isCutKey,
+  matchesAt,
+} from "./quotes.ts";
 
 /** For brackets and quotes that the repairer would take for others, characters that the text does not have. */
 export type StandIns = ReadonlyMap<string, string>;
@@ -47,8 +56,14 @@ export function readString(text: string, start: number, context: StringContext):
     edits.push({ offset: keyEnd, remove: 0, insert: '"' });
     return { end: keyEnd, isOpen: false, edits, innerQuotes };
   }
+  const colonPlace = isKey ? endWithoutColon(text, start) : undefined;
+  if (colonPlace !== undefined) {
+    edits.push({ offset: colonPlace, remove: 0, insert: ":" });
+    return { end: colonPlace, isOpen: false, edits, innerQuotes };
+  }
   // A string that was escaped once too often begins and ends with a backslash before the quote.
   const isEscaped = text[start - 1] === "\\";
+  let opensBrackets = false;
   for (let at = start + 1; at < text.length; at++) {
     const character = text[at]!;
     if (character === "\\") {
@@ -57,7 +72,20 @@ export function readString(text: string, start: number, context: StringContext):
       if (!isEscaped || !closers.includes(text.charAt(at))) continue;
     } else if (isEscaped || !closers.includes(character)) {
       if (needsEscape(character)) edits.push(escapeAt(at, character));
+      opensBrackets ||= character === "[" || character === "{";
       continue;
+    }
+    const lostEnd = context.opening === "{" && !isKey && !isEscaped && character === '"'
+      ? endBeforeKey(text, start, at, opensBrackets)
+      : undefined;
+    if (lostEnd !== undefined) {
+      const kept = edits.filter(({ offset }) => offset < lostEnd);
+      kept.push({ offset: lostEnd, remove: 0, insert: '"' });
+      return { end: lostEnd, isOpen: false, edits: kept, innerQuotes };
+    }
+    if (!isEscaped && endsTwice(text, at, isKey, innerQuotes.length > 0)) {
+      edits.push({ offset: at, remove: 1, insert: "" });
+      return { end: at + 2, isOpen: false, edits, innerQuotes };
     }
     if (closes(text, at, context)) {
       for (const edit of hiddenBrackets(text, start, at, context)) edits.push(edit);

@@ -23,11 +23,22 @@ const NO_NAMES: ReadonlySet<string> = new Set(["ALL", "NULL", "TRUE", "FALSE", "
 
 /** The library exports the names of its kinds of tokens as a type alone. */
 const IDENTIFIER = "IDENTIFIER" as Token["type"];
+const OPERATOR = "OPERATOR" as Token["type"];
 
 /** The tokens of a text in the form in which the database reads them. */
 export function correctedTokens(tokens: Token[], dialect: DialectName): Token[] {
   const joined = withWholeStrings(tokens);
-  return dialect === "clickhouse" ? withNames(joined) : joined;
+  if (dialect === "clickhouse") return withNames(joined);
+  return dialect === "snowflake" ? withObjectKeys(joined) : joined;
+}
+
+/** Of Snowflake, the colon behind a string is that of a key in an object, and leads to no element of one. */
+function withObjectKeys(tokens: Token[]): Token[] {
+  return tokens.map((token, index) =>
+    token.raw === ":" && `${tokens[index - 1]?.type}` === "STRING"
+      ? { ...token, type: OPERATOR }
+      : token
+  );
 }
 
 /**

@@ -32,7 +32,7 @@ type TokenizerOptions = DialectOptions["tokenizerOptions"];
 type Additions = Partial<
   Pick<
     TokenizerOptions,
-    "operators" | "stringTypes" | "identTypes" | "variableTypes"
+    "operators" | "stringTypes" | "identTypes" | "variableTypes" | "extraParens"
   >
 >;
 
@@ -42,8 +42,14 @@ type Additions = Partial<
  */
 const SIZE_OR_RANGE = { regex: String.raw`\d+(?:[KMGTPE]\b|(?=\s*\.\.))` };
 
+/** Thousands set apart, as in 10_000. */
+const GROUPED_NUMBER = { regex: String.raw`\d+(?:_\d+)+\b` };
+
 /** `@stage/path`, `@%table`, `@~/path`: where files lie. */
 const STAGE = { regex: String.raw`@(?:~|%?[\w$."]+)(?:/[\w./*=-]*)?` };
+
+/** `:name`, a value from outside; behind a name or bracket the colon leads to an element of it. */
+const BOUND = { regex: String.raw`(?<![\w"\])]):[A-Za-z_]\w*` };
 
 const ADDITIONS: Partial<Record<DialectName, Additions>> = {
   // The dialect of whoever names none: operators that most databases have.
@@ -55,9 +61,13 @@ const ADDITIONS: Partial<Record<DialectName, Additions>> = {
     identTypes: [SIZE_OR_RANGE],
     variableTypes: [{ regex: "&{1,2}\\d+" }],
   },
+  duckdb: { operators: ["@"], variableTypes: [{ regex: String.raw`#\d+\b` }] },
+  // The fields of a STRUCT have a colon behind their names.
+  hive: { operators: [":"], identTypes: [SIZE_OR_RANGE] },
   redshift: { stringTypes: ["$$"] },
-  snowflake: { variableTypes: [STAGE] },
-  spark: { operators: ["::"], stringTypes: ["$$"] },
+  snowflake: { variableTypes: [STAGE, BOUND], extraParens: ["{}"] },
+  spark: { operators: ["::", ":"], stringTypes: ["$$"] },
+  trino: { identTypes: [GROUPED_NUMBER] },
 };
 
 /** The options of each dialect. */
@@ -66,8 +76,8 @@ export const DIALECT_OPTIONS: Readonly<Record<DialectName, DialectOptions>> = {
   bigquery,
   clickhouse,
   db2,
-  duckdb,
-  hive,
+  duckdb: withAdditions("duckdb", duckdb),
+  hive: withAdditions("hive", hive),
   mariadb,
   mysql,
   n1ql,
@@ -79,7 +89,7 @@ export const DIALECT_OPTIONS: Readonly<Record<DialectName, DialectOptions>> = {
   sqlite,
   tidb,
   transactsql,
-  trino,
+  trino: withAdditions("trino", trino),
 };
 
 /** An empty list is another thing to the library than none: it would look for an empty text. */

@@ -169,7 +169,6 @@ Deno.test(`${ID}: what is lost, changed or wrong`, async () => {
     "problem ORPHAN_TOOL_RESULT convert",
     "problem TOOL_LOSS tools",
     "problem TOOL_LOSS tools",
-    "problem TOOL_CALL_UNDEFINED tools",
     "note TOOL_CHANGED tools",
     "note TOOL_WARNING check_tools",
   ]);
@@ -591,4 +590,25 @@ Deno.test(`${ID}: a tool that takes free text is a loss, not the end`, async () 
     'Add {"type":',
     "Define the",
   ]);
+});
+
+Deno.test(`${ID}: a tool's new name stands in its calls, results and choice too`, async () => {
+  const messages = {
+    contents: [
+      { role: "user", parts: [{ text: "Mend it" }] },
+      { role: "model", parts: [{ functionCall: { name: "code.grep", args: {} } }] },
+      { role: "user", parts: [{ functionResponse: { name: "code.grep", response: {} } }] },
+    ],
+    tools: [{ functionDeclarations: [{ name: "code.grep", description: "Finds." }] }],
+    toolConfig: { functionCallingConfig: { mode: "ANY", allowedFunctionNames: ["code.grep"] } },
+  };
+  for (const to of ["openai", "openai-responses", "anthropic"]) {
+    const { files, findings } = await runKit(ID, { messages, to });
+    assert.doesNotMatch(files["request.json"]!, /code\.grep/);
+    assert.equal(files["request.json"]!.match(/"code_grep"/g)!.length, 3);
+    const toFix = findings.filter(({ severity }) => severity === "problem");
+    assert.deepEqual(toFix.map(({ code, fix }) => [code, fix]), [
+      ["TOOL_LOSS", "Run this tool under its new name in your own code."],
+    ]);
+  }
 });

@@ -7,17 +7,22 @@ import type { contract as chatMessageConverter } from "../../ai/chat-message-con
 import type { contract as toolSchemaConverter } from "../../ai/tool-schema-converter/contract.ts";
 import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
 import type { RunInput, RunOutput, RunStats } from "../../tool.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
+import {
+  detectFormat,
+  partsOf,
+  readToolDefinitions,
+  toolTitle,
+} from "../../shared/tool_schemas/definitions.ts";
 import type { contract } from "./contract.ts";
 import { reportFaults, TEXT_FAULTS } from "./faults.ts";
 import type { FINDINGS } from "./findings.ts";
 import { type PartedTools, partTools } from "./given_tools.ts";
 import { serverToolAdvice } from "./server_tools.ts";
-import { definedNames, undefinedCalls } from "./tool_names.ts";
+import { definedNames, undefinedCalls, withNewNames } from "./tool_names.ts";
 
 type MigrationKit = Kit<keyof typeof FINDINGS>;
 type Converted = RunOutput<typeof chatMessageConverter>;
@@ -35,12 +40,17 @@ export function isLosing({ code }: { code: string }): boolean {
   return LOSING_CHANGES.includes(code);
 }
 
+/** The messages of request.json have the new name already. */
+const RENAMED_FIX = "Run this tool under its new name in your own code.";
+
 /** What became of the tools. */
 interface MigratedTools {
   tools: Step<ConvertedTools>;
   check: Step<RunOutput<typeof toolSchemaValidator>>;
   server: PartedTools["server"];
   custom: PartedTools["custom"];
+  /** The converted request, its calls by the tools' new names; undefined where there is none. */
+  request: JsonObject | undefined;
 }
 
 /** Converts the definitions, and reports what that lost, what the target refuses, and calls of tools that are not there. */
@@ -66,7 +76,11 @@ export function migrateTools(
   );
   // The output of a tool is JSON.
   const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
-  reportTools(kit, tools, convert, names);
+  const request = convert.output && withNewNames(
+    convert.output.request as JsonObject,
+    tools.output ? renamedTools(definitions, names) : new Map(),
+  );
+  reportTools(kit, tools, request, names);
   for (const { name, index } of server) {
     kit.find("TOOL_LOSS", tools, {
       message: `${name} is a tool that the source's provider runs; it was left out`,
@@ -97,7 +111,7 @@ export function migrateTools(
     });
   }
 
-  return { tools, check, server, custom };
+  return { tools, check, server, custom, request };
 }
 
 /**
@@ -108,7 +122,7 @@ export function migrateTools(
 function reportTools(
   kit: MigrationKit,
   tools: Step<ConvertedTools>,
-  convert: Step<Converted>,
+  request: JsonObject | undefined,
   names: readonly string[],
 ): void {
   reportFaults(kit, tools, TEXT_FAULTS);
@@ -116,14 +130,27 @@ function reportTools(
     kit.find(isLosing({ code }) ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
       message: `${titleOf(tool, names)}: ${message}`,
       path,
+      ...(code === "NAME_CHANGED" && { fix: RENAMED_FIX }),
     });
   }
-  if (!tools.output || !convert.output) return;
-  for (const { name, path } of undefinedCalls(convert.output.request as JsonValue, names)) {
+  if (!tools.output || !request) return;
+  for (const { name, path } of undefinedCalls(request, names)) {
     const message = `The converted messages call ${JSON.stringify(name)}, first at ${path}; ` +
       `the converted tools do not define it`;
     kit.find("TOOL_CALL_UNDEFINED", tools, { message, path });
   }
+}
+
+/** The new names of definitions by their old ones. @param names Of the converted ones, in the same order. */
+function renamedTools(definitions: unknown, names: readonly string[]): Map<string, string> {
+  const renamed = new Map<string, string>();
+  readToolDefinitions(definitions).definitions.forEach((definition, index) => {
+    const format = detectFormat(definition);
+    const old = format && memberOf(partsOf(definition, format).holder, "name");
+    const name = names[index];
+    if (typeof old === "string" && name !== undefined && old !== name) renamed.set(old, name);
+  });
+  return renamed;
 }
 
 function titleOf(tool: number, names: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { contract as chatMessageConverter } from "../../ai/chat-message-converter/contract.ts";
 import type { Run, RunInput, RunOutput, RunStats } from "../../tool.ts";
+import type { JsonObject } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
@@ -48,7 +49,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   );
   const compare = compareWayBack(kit, { convert, normalize, to, isEmpty });
 
-  const { tools, check, server, custom } = migrateTools(kit, {
+  const { tools, check, server, custom, request } = migrateTools(kit, {
     definitions: givenTools(messages, given),
     convert,
     to,
@@ -65,13 +66,13 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
       message: `Converted back, the request differs in ${count}: ${firstFaults(lines)}`,
     });
   }
-  const toAdd = missingOf(convert.output?.request, to);
+  const toAdd = missingOf(request, to);
   if (convert.output) {
-    const { request, losses } = convert.output;
+    const { losses } = convert.output;
     if (tools.ok) {
       const file = tools.output
         ? { ...request, tools: tools.output.tools }
-        : withoutChoice(kit, convert, request);
+        : withoutChoice(kit, convert, request!);
       kit.deliver("request.json", jsonText(file));
     }
     kit.deliver(
@@ -124,7 +125,7 @@ const CHOICES = ["tool_choice", "parallel_tool_calls", "toolConfig"];
 function withoutChoice(
   kit: MigrationKit,
   convert: Step,
-  request: Converted["request"],
+  request: JsonObject,
 ): Record<string, unknown> {
   const [lost, kept] = [true, false].map((isChoice) =>
     Object.entries(request).filter(([name]) => CHOICES.includes(name) === isChoice)
@@ -139,7 +140,7 @@ function withoutChoice(
 }
 
 /** What the target refuses a request without, and this one does not have. */
-function missingOf(request: Converted["request"] | undefined, to: Input["to"]): string[] {
+function missingOf(request: JsonObject | undefined, to: Input["to"]): string[] {
   // Gemini's model is in the URL.
   const needed = to === "gemini" ? [] : to === "anthropic" ? ["model", "max_tokens"] : ["model"];
   return needed.filter((name) => request !== undefined && !Object.hasOwn(request, name));

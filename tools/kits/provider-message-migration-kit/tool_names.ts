@@ -3,8 +3,13 @@
  *
  * @module
  */
-import { formatPointer } from "../../shared/json/pointer.ts";
-import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { formatPointer, parsePointer } from "../../shared/json/pointer.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
 
 /** A tool that a message calls. */
 export interface CalledTool {
@@ -53,6 +58,82 @@ export function undefinedCalls(request: JsonValue, defined: readonly string[]): 
     calls.push({ name, path });
   }
   return calls;
+}
+
+/**
+ * A request whose calls, results and choice of tools have the new names of tools.
+ *
+ * @param renamed New names by old ones.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { withNewNames } from "./tool_names.ts";
+ *
+ * const request = { messages: [], tool_choice: { type: "tool", name: "a.b" } };
+ * assert.deepEqual(withNewNames(request, new Map([["a.b", "a_b"]])), {
+ *   messages: [],
+ *   tool_choice: { type: "tool", name: "a_b" },
+ * });
+ * ```
+ */
+export function withNewNames(
+  request: JsonObject,
+  renamed: ReadonlyMap<string, string>,
+): JsonObject {
+  if (renamed.size === 0) return request;
+  const named = [...callsOf(request), ...resultsOf(request), ...chosenOf(request)];
+  return named.reduce<JsonValue>((changed, { name, path }) => {
+    const newName = renamed.get(name);
+    return newName === undefined ? changed : withValueAt(changed, parsePointer(path)!, newName);
+  }, request) as JsonObject;
+}
+
+/** A value with another one at a place; what is not on the way to it is shared. */
+function withValueAt(value: JsonValue, way: readonly string[], wanted: string): JsonValue {
+  const [step, ...rest] = way;
+  if (step === undefined) return wanted;
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      String(index) === step ? withValueAt(item, rest, wanted) : item
+    );
+  }
+  return isJsonObject(value)
+    ? { ...value, [step]: withValueAt(value[step]!, rest, wanted) }
+    : value;
+}
+
+/** Results that name their tool, which Gemini's alone do. */
+function resultsOf(request: JsonValue): CalledTool[] {
+  return itemsOf(request, "contents").flatMap((entry, index) =>
+    itemsOf(entry, "parts").flatMap((part, at) => {
+      const name = memberOf(memberOf(part, "functionResponse"), "name");
+      if (typeof name !== "string") return [];
+      return [{
+        name,
+        path: formatPointer(["contents", index, "parts", at, "functionResponse", "name"]),
+      }];
+    })
+  );
+}
+
+/** The tools that the request's choice names. */
+function chosenOf(request: JsonValue): CalledTool[] {
+  const gemini = ["toolConfig", "functionCallingConfig", "allowedFunctionNames"];
+  const allowed = gemini.reduce<JsonValue | undefined>(memberOf, request);
+  const ways = [
+    ["tool_choice", "name"],
+    ["tool_choice", "function", "name"],
+    ...(Array.isArray(allowed) ? allowed.map((_, index) => [...gemini, index]) : []),
+  ];
+  return ways.flatMap((way) => {
+    const name = way.reduce<JsonValue | undefined>(
+      (value, step) =>
+        typeof step === "number" ? (value as JsonValue[])[step] : memberOf(value, step),
+      request,
+    );
+    return typeof name === "string" ? [{ name, path: formatPointer(way) }] : [];
+  });
 }
 
 /** Where messages hold calls: a list, the type that an item has where others stand there too, the way to its name. */

@@ -71,7 +71,7 @@ function isToFix({ severity }: Found): boolean {
 }
 
 /** As many different fixes as findings of one code may have for each to be an action of its own. */
-const MAX_FIXES_OF_CODE = 3;
+const MAX_FIXES_OF_CODE = 5;
 
 /**
  * One action for each thing to do, the gravest first: codes that the same thing fixes share one, and a code whose

@@ -422,8 +422,18 @@ Deno.test("Kit: the report tells findings of one code once, with how often and t
   ]);
   assert.match(
     report,
-    /\n1\. Mend it\. \(F1, F2\)\n2\. Look at it\. \(F3, F4, F5, F6, F7 and 89 more\)\n/,
+    /\n1\. Mend it\. \(F1\)\n2\. Mend that\. \(F2\)\n3\. Look at it\. \(F3, F4, F5, F6, F7 and 89 more\)\n/,
   );
+});
+
+Deno.test("Kit: findings of one code with many different fixes have one action, the first fix", () => {
+  const kit = sampleKit();
+  const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
+  for (let row = 0; row < 6; row++) kit.find("ODD", step, { message: "Odd", fix: `Mend ${row}.` });
+  const { next_actions: actions } = kit.finish({}, "Use it.").output;
+  assert.deepEqual(actions.map(({ summary, finding_ids: ids }) => [summary, ids.length]), [
+    ["Mend 0.", 6],
+  ]);
 });
 
 Deno.test("Kit: what says a failed step can be done about it without knowing the step", () => {

@@ -90,7 +90,8 @@ function orNull(schema: JsonObject): JsonObject {
 function inOrder(properties: JsonValue, schema: JsonObject): JsonValue {
   const { propertyOrdering: order } = schema;
   if (!isJsonObject(properties) || !Array.isArray(order)) return properties;
-  const placeOf = (name: string) => order.includes(name) ? order.indexOf(name) : order.length;
+  const places = new Map(order.map((name, place) => [name, place]));
+  const placeOf = (name: string) => places.get(name) ?? order.length;
   return Object.fromEntries(
     Object.entries(properties).sort(([one], [other]) => placeOf(one) - placeOf(other)),
   );

@@ -68,7 +68,8 @@ export function choiceFaults(answers: readonly Answered[]): ChoiceFault[] {
       }`,
     })),
     ...asked.flatMap(({ answered, choices: { texts } }): ChoiceFault[] => {
-      const repeated = texts.find((text, index) => texts.indexOf(text) < index);
+      const seen = new Set<string>();
+      const repeated = texts.find((text) => seen.size === seen.add(text).size);
       if (repeated === undefined) return [];
       const fault = `has the choice ${JSON.stringify(repeated)} twice`;
       return [{ code: "CHOICE_REPEATED", answered, fault }];

@@ -37,8 +37,8 @@ export function openFault(
     if (memberOf(schema, "additionalProperties") !== false) {
       return `does not set "additionalProperties": false${at}, which it must`;
     }
-    const required = [memberOf(schema, "required") ?? []].flat();
-    const missing = isAllRequired ? names.find((name) => !required.includes(name)) : undefined;
+    const required = new Set([memberOf(schema, "required") ?? []].flat());
+    const missing = isAllRequired ? names.find((name) => !required.has(name)) : undefined;
     if (missing !== undefined) {
       return `does not require ${JSON.stringify(missing)}${at}, which it must`;
     }

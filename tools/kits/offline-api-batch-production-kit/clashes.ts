@@ -19,9 +19,15 @@ interface Rule {
   provider: Job["provider"];
   /** The setting that is refused. */
   name: string;
-  /** What is wrong with it, as words behind its path; undefined where nothing is. */
-  clash: (settings: Settings) => string | undefined;
+  /**
+   * What is wrong with it, as words behind its path; undefined where nothing is.
+   *
+   * @param openIn What a schema leaves open; thousands of requests may share one.
+   */
+  clash: (settings: Settings, openIn: OpenIn) => string | undefined;
 }
+
+type OpenIn = (schema: JsonValue | undefined, isAllRequired: boolean) => string | undefined;
 
 /** As the providers' API references and guides have them. */
 const RULES: readonly Rule[] = [
@@ -59,19 +65,19 @@ const RULES: readonly Rule[] = [
   {
     provider: "anthropic",
     name: "output_config",
-    clash({ options }) {
+    clash({ options }, openIn) {
       const format = memberOf(options.output_config as JsonValue, "format");
-      return openFault(memberOf(format, "schema"), false);
+      return openIn(memberOf(format, "schema"), false);
     },
   },
   ...["response_format", "text"].map((name): Rule => ({
     provider: "openai",
     name,
-    clash({ options }) {
+    clash({ options }, openIn) {
       const given = options[name] as JsonValue;
       const format = memberOf(given, "json_schema") ?? memberOf(given, "format");
       return memberOf(format, "strict") === true
-        ? openFault(memberOf(format, "schema"), true)
+        ? openIn(memberOf(format, "schema"), true)
         : undefined;
     },
   })),
@@ -106,6 +112,7 @@ const RULES: readonly Rule[] = [
 export function clashes(job: Job): RequestFault[] {
   const rules = RULES.filter(({ provider }) => provider === job.provider);
   const told = new Map<string, RequestFault>();
+  const openIn = onceForEach(openFault);
   job.requests.forEach((request, index) => {
     const settings: Settings = {
       options: { ...job.options, ...request.options },
@@ -113,7 +120,7 @@ export function clashes(job: Job): RequestFault[] {
     };
     for (const { name, clash } of rules) {
       const options = optionsWith(job, index, name);
-      const wrong = options && clash(settings);
+      const wrong = options && clash(settings, openIn);
       if (wrong === undefined) continue;
       const path = formatPath([...options!, name]);
       const message = `${path} ${wrong}`;
@@ -121,4 +128,13 @@ export function clashes(job: Job): RequestFault[] {
     }
   });
   return [...told.values()];
+}
+
+/** Looks at each schema once. A schema stands in one place, and so has one rule. */
+function onceForEach(look: OpenIn): OpenIn {
+  const seen = new Map<JsonValue | undefined, string | undefined>();
+  return (schema, isAllRequired) => {
+    if (!seen.has(schema)) seen.set(schema, look(schema, isAllRequired));
+    return seen.get(schema);
+  };
 }

@@ -15,7 +15,8 @@ const MESSAGES: Readonly<Record<Loss["code"], (name: string, value: JsonValue) =
     `${
       /^cached/.test(name) ? "The beginning of the request is" : "Earlier turns are"
     } stored with the provider under this id; add what it has to the request yourself`,
-  IMAGE_DROPPED: () => "The target takes no image here; it was left out",
+  IMAGE_DROPPED: () =>
+    "The target takes text alone here; the image was left out: put it into a user's message",
   IMAGE_TYPE_UNKNOWN: () =>
     "The address does not tell the image's media type; mimeType was left out",
   INVALID_TOOL_ARGUMENTS: () =>

@@ -422,7 +422,7 @@ Deno.test("Kit: the report tells findings of one code once, with how often and t
   ]);
   assert.match(
     report,
-    /\n1\. Mend it\. \(F1, F2\)\n2\. Look at it\. \(F3, F4, F5, F6, F7 and 89 more\)\n/,
+    /\n1\. Mend it\. \(F1\)\n2\. Mend that\. \(F2\)\n3\. Look at it\. \(F3, F4, F5, F6, F7 and 89 more\)\n/,
   );
 });
 

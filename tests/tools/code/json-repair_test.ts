@@ -88,6 +88,14 @@ const REPAIRS: [string, string, unknown][] = [
     '{"x": "the answer is {"blank": "music"}, which is not plain", "y": 1}',
     { x: 'the answer is {"blank": "music"}, which is not plain', y: 1 },
   ],
+  ["JSON of several lines in a string", '{"a": "{\n  "x": 1,\n  "y": 2\n}", "b": 1}', {
+    a: '{\n  "x": 1,\n  "y": 2\n}',
+    b: 1,
+  }],
+  ["quotes before a number in a string", '{"a": "of "2025 plans" and more", "c" 6}', {
+    a: 'of "2025 plans" and more',
+    c: 6,
+  }],
   ["a link in a string", '{ "content": "[LINK]("https://example.com")" }', {
     content: '[LINK]("https://example.com")',
   }],

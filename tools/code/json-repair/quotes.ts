@@ -16,6 +16,9 @@ export const CLOSERS: Readonly<Record<string, string>> = {
 };
 /** What can stand behind the quote that ends a string, and behind none that begins one. */
 const BEHIND_STRING = /[ \t\r\n]*(?:[,:[\]{}()/+\n]|$)/y;
+/** A number behind a string: what lacks is a comma or colon, and words would be a part of the string. */
+const NUMBER_BEHIND = /\d[\w.+-]*(?:\s*(?:[,:}\])]|$)|\s+["'\d[{-]|\s*\n)/y;
+const DIGITS_BEHIND = /[ \t\r]*\d/y;
 /** Behind the quote that ends a key, a string in an object, one in an array, and one alone. */
 const BEHIND_KEY = /\s*:/y;
 const BEHIND_MEMBER =
@@ -50,7 +53,7 @@ export function closesString(text: string, quote: number): boolean {
   }
   if (next >= text.length) return true;
   if (CLOSERS[text[next]!] === undefined) {
-    return /[,:[\]{}()/+;#\\\n0-9]/.test(text[next]!);
+    return /[,:[\]{}()/+;#\\\n]/.test(text[next]!) || matchesAt(NUMBER_BEHIND, text, next);
   }
   BEHIND_STRING.lastIndex = next + 1;
   return !BEHIND_STRING.test(text);
@@ -100,27 +103,33 @@ export function endsTwice(
 
 /**
  * Where a member's string ends that has no closing quote: the next key follows, behind a comma and brackets that the
- * string does not open itself. Undefined where a quote opens no key.
+ * string does not open itself. Undefined where a quote opens no key, or one of JSON in the string.
  *
- * @param opensBrackets Whether the string has an opening bracket.
+ * @param unclosed How many brackets more are opened than closed from the start to the quote.
  */
 export function endBeforeKey(
   text: string,
   start: number,
   quote: number,
-  opensBrackets: boolean,
+  unclosed: number,
 ): number | undefined {
   if (!matchesAt(KEY, text, quote)) return undefined;
   let end = quote;
   while (end > start + 1 && /[\s,\]}]/.test(text[end - 1]!)) end--;
   const gap = text.slice(end, quote);
   if (!gap.includes(",") || end <= start + 1) return undefined;
-  return opensBrackets && /[\]}]/.test(gap) ? undefined : end;
+  // JSON in a string has keys of its own.
+  return unclosed + (gap.match(/[\]}]/g)?.length ?? 0) > 0 ? undefined : end;
 }
 
 /** Whether the end of the text has cut off the key that begins at an offset. */
 export function isCutKey(text: string, start: number): boolean {
   return matchesAt(CUT_KEY, text, start);
+}
+
+/** Whether digits come next behind a quote. */
+export function isBeforeNumber(text: string, quote: number): boolean {
+  return matchesAt(DIGITS_BEHIND, text, quote + 1);
 }
 
 /** Whether a sticky pattern matches at an offset. */

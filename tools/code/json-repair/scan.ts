@@ -289,7 +289,7 @@ class TextScanner {
     for (const offset of found.innerQuotes) {
       this.#innerQuotes.push({ offset, remove: 0, insert: "\\" });
     }
-    if (!isKey) this.#hasInnerQuotes = found.innerQuotes.length > 0;
+    if (!isKey) this.#hasInnerQuotes = found.hasInnerQuotes;
     this.#endsInString = found.isOpen;
     this.#at = found.end;
     this.#separators.endString(found.end);

@@ -12,6 +12,7 @@ import {
   endOfOpenKey,
   endsTwice,
   endWithoutColon,
+  isBeforeNumber,
   isCutKey,
   matchesAt,
 } from "./quotes.ts";
@@ -37,8 +38,9 @@ export interface StringFound {
   /** The end of the text came first. */
   isOpen: boolean;
   edits: Edit[];
-  /** Offsets of quotes that are a part of it. */
+  /** Offsets of quotes that are a part of it, without those that the edits are about. */
   innerQuotes: number[];
+  hasInnerQuotes: boolean;
 }
 
 /** A closing bracket behind which its own document can go on. */
@@ -48,62 +50,83 @@ const IN_WORD = /[\p{L}\p{N}].[\p{L}\p{N}]/yu;
 
 /** Reads the string that begins at an offset with its quote. */
 export function readString(text: string, start: number, context: StringContext): StringFound {
-  const edits: Edit[] = [];
-  const innerQuotes: number[] = [];
-  const { closers, isKey, standIns } = context;
-  const keyEnd = isKey ? endOfOpenKey(text, start) : undefined;
-  if (keyEnd !== undefined) {
-    edits.push({ offset: keyEnd, remove: 0, insert: '"' });
-    return { end: keyEnd, isOpen: false, edits, innerQuotes };
-  }
-  const colonPlace = isKey ? endWithoutColon(text, start) : undefined;
-  if (colonPlace !== undefined) {
-    edits.push({ offset: colonPlace, remove: 0, insert: ":" });
-    return { end: colonPlace, isOpen: false, edits, innerQuotes };
-  }
+  const { closers, isKey } = context;
+  const found: StringFound = {
+    end: text.length,
+    isOpen: false,
+    edits: [],
+    innerQuotes: [],
+    hasInnerQuotes: false,
+  };
+  const key = isKey ? unmarkedKey(text, start) : undefined;
+  if (key) return { ...found, end: key.offset, edits: [key] };
   // A string that was escaped once too often begins and ends with a backslash before the quote.
   const isEscaped = text[start - 1] === "\\";
-  let opensBrackets = false;
+  let unclosed = 0;
   for (let at = start + 1; at < text.length; at++) {
     const character = text[at]!;
     if (character === "\\") {
-      if (!isEscaped) edits.push(...escapeEdit(text, at));
+      if (!isEscaped) found.edits.push(...escapeEdit(text, at));
       at++;
       if (!isEscaped || !closers.includes(text.charAt(at))) continue;
     } else if (isEscaped || !closers.includes(character)) {
-      if (needsEscape(character)) edits.push(escapeAt(at, character));
-      opensBrackets ||= character === "[" || character === "{";
+      if (needsEscape(character)) found.edits.push(escapeAt(at, character));
+      if (character === "[" || character === "{") unclosed++;
+      else if (character === "]" || character === "}") unclosed--;
       continue;
     }
-    const lostEnd = context.opening === "{" && !isKey && !isEscaped && character === '"'
-      ? endBeforeKey(text, start, at, opensBrackets)
-      : undefined;
-    if (lostEnd !== undefined) {
-      const kept = edits.filter(({ offset }) => offset < lostEnd);
-      kept.push({ offset: lostEnd, remove: 0, insert: '"' });
-      return { end: lostEnd, isOpen: false, edits: kept, innerQuotes };
-    }
-    if (!isEscaped && endsTwice(text, at, isKey, innerQuotes.length > 0)) {
-      edits.push({ offset: at, remove: 1, insert: "" });
-      return { end: at + 2, isOpen: false, edits, innerQuotes };
+    const slip = isEscaped ? undefined : endBySlip(text, start, at, context, unclosed, found);
+    if (slip) {
+      const edits = found.edits.filter(({ offset }) => offset < slip.edit.offset);
+      return { ...found, end: slip.end, edits: [...edits, slip.edit] };
     }
     if (closes(text, at, context)) {
-      for (const edit of hiddenBrackets(text, start, at, context)) edits.push(edit);
-      return { end: at + 1, isOpen: false, edits, innerQuotes };
+      for (const edit of hiddenBrackets(text, start, at, context)) found.edits.push(edit);
+      return { ...found, end: at + 1 };
     }
     if (isEscaped) continue;
-    // The repairer makes a double quote of every quote in a string; an apostrophe in a word is hidden from it.
-    const isInWord = character !== '"' && matchesAt(IN_WORD, text, at - 1);
-    if (isInWord) edits.push({ offset: at, remove: 1, insert: standIns.get(character)! });
-    else innerQuotes.push(at);
+    keepInnerQuote(text, at, context.standIns, found);
+    found.hasInnerQuotes = true;
   }
   const isCut = isKey && isCutKey(text, start);
-  return {
-    end: text.length,
-    isOpen: true,
-    edits: isCut ? [cutKeyEdit(text, start)] : edits,
-    innerQuotes,
-  };
+  return { ...found, isOpen: true, edits: isCut ? [cutKeyEdit(text, start)] : found.edits };
+}
+
+/** What a key lacks behind it: its closing quote, or its colon. */
+function unmarkedKey(text: string, start: number): Edit | undefined {
+  const end = endOfOpenKey(text, start);
+  if (end !== undefined) return { offset: end, remove: 0, insert: '"' };
+  const colon = endWithoutColon(text, start);
+  return colon === undefined ? undefined : { offset: colon, remove: 0, insert: ":" };
+}
+
+/** The end of a string that lacks its closing quote, or has two, where a quote shows it. */
+function endBySlip(
+  text: string,
+  start: number,
+  at: number,
+  { isKey, opening }: StringContext,
+  unclosed: number,
+  { hasInnerQuotes }: StringFound,
+): { end: number; edit: Edit } | undefined {
+  if (opening === "{" && !isKey && text[at] === '"') {
+    const end = endBeforeKey(text, start, at, unclosed);
+    if (end !== undefined) return { end, edit: { offset: end, remove: 0, insert: '"' } };
+  }
+  if (!endsTwice(text, at, isKey, hasInnerQuotes)) return undefined;
+  return { end: at + 2, edit: { offset: at, remove: 1, insert: "" } };
+}
+
+/**
+ * The repairer ends a string before a number, and makes a double quote of every quote in one; an apostrophe in a word is
+ * hidden from it.
+ */
+function keepInnerQuote(text: string, at: number, standIns: StandIns, found: StringFound): void {
+  const quote = text[at]!;
+  const isInWord = quote !== '"' && matchesAt(IN_WORD, text, at - 1);
+  if (isInWord) found.edits.push({ offset: at, remove: 1, insert: standIns.get(quote)! });
+  else if (isBeforeNumber(text, at)) found.edits.push({ offset: at, remove: 0, insert: "\\" });
+  else found.innerQuotes.push(at);
 }
 
 function closes(

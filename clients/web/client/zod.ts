@@ -6,8 +6,7 @@
  * @module
  */
 import { toJSONSchema } from "./schema/json_schema.ts";
-import type { Shape } from "./schema/read.ts";
-import { Schema } from "./schema/schema.ts";
+import { Schema, type Shape } from "./schema/schema.ts";
 
 /** `z` of the pages. */
 export const z = {

@@ -4,25 +4,24 @@
  * @module
  */
 import type { BoundName, Check } from "./checks.ts";
-import { absenceOf, type Definition } from "./read.ts";
-import type { Schema } from "./schema.ts";
+import { absenceOf, type Defined, type Definition } from "./read.ts";
 
 type Json = Record<string, unknown>;
 
 /** What is done with each part that is written. */
 interface Options {
-  override(part: { zodSchema: { _zod: Schema }; jsonSchema: Json }): void;
+  override(part: { zodSchema: { _zod: Defined }; jsonSchema: Json }): void;
 }
 
 /** JSON Schema 2020-12 of the input of a schema, its parts changed by `override`, the inner ones first. */
-export function toJSONSchema(schema: Schema, { override }: Options): Json {
+export function toJSONSchema(schema: Defined, { override }: Options): Json {
   const parts: Json[] = [];
   const written = write(schema);
   parts.forEach(joinTypes);
   // Parts share what is in them.
   return JSON.parse(JSON.stringify(written));
 
-  function write(schema: Schema): Json {
+  function write(schema: Defined): Json {
     const { def } = schema;
     const json: Json = { ...own(def), ...schema.meta() };
     if (def.type === "prefault") json.default ??= def.defaultValue;
@@ -69,7 +68,7 @@ export function toJSONSchema(schema: Schema, { override }: Options): Json {
     }
   }
 
-  function objectOf(members: [string, Schema][], isLoose: boolean): Json {
+  function objectOf(members: [string, Defined][], isLoose: boolean): Json {
     const required = members.filter(([, member]) => isNeeded(member)).map(([key]) => key);
     return {
       type: "object",
@@ -81,13 +80,13 @@ export function toJSONSchema(schema: Schema, { override }: Options): Json {
 }
 
 /** The schema that a wrapper says what it says of; a nullable one has it as a choice. */
-function innerOf(def: Definition): Schema | undefined {
+function innerOf(def: Definition): Defined | undefined {
   if (def.type === "pipe") return def.in.def.type === "transform" ? def.out : def.in;
   if (def.type !== "nullable" && "innerType" in def) return def.innerType;
 }
 
 /** Whether a member must be there; that a value is changed first does not make it one that may be missing. */
-function isNeeded(schema: Schema): boolean {
+function isNeeded(schema: Defined): boolean {
   const inner = schema.def.type === "pipe" ? innerOf(schema.def) : undefined;
   return absenceOf(inner ?? schema) === undefined;
 }

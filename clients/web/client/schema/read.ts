@@ -5,10 +5,12 @@
  */
 import type { Check } from "./checks.ts";
 import { type Fault, issueOf, type Reading } from "./faults.ts";
-import type { Schema } from "./schema.ts";
 
-/** The members of an object. */
-export type Shape = Record<string, Schema>;
+/** A schema without its methods that make others. */
+export interface Defined {
+  readonly def: Definition;
+  meta(): Record<string, unknown> | undefined;
+}
 
 /** What a schema is; the engine reads these names. */
 export type Definition =
@@ -17,13 +19,13 @@ export type Definition =
     | { type: "string" | "number" | "boolean" | "null" | "unknown" | "never" }
     | { type: "enum"; entries: Record<string, unknown> }
     | { type: "literal"; values: readonly unknown[] }
-    | { type: "array"; element: Schema }
-    | { type: "object"; shape: Shape; isLoose: boolean }
-    | { type: "record"; valueType: Schema }
-    | { type: "union"; options: readonly Schema[]; discriminator?: string }
-    | { type: "optional" | "nullable"; innerType: Schema }
-    | { type: "default" | "prefault"; innerType: Schema; defaultValue: unknown }
-    | { type: "pipe"; in: Schema; out: Schema }
+    | { type: "array"; element: Defined }
+    | { type: "object"; shape: Record<string, Defined>; isLoose: boolean }
+    | { type: "record"; valueType: Defined }
+    | { type: "union"; options: readonly Defined[]; discriminator?: string }
+    | { type: "optional" | "nullable"; innerType: Defined }
+    | { type: "default" | "prefault"; innerType: Defined; defaultValue: unknown }
+    | { type: "pipe"; in: Defined; out: Defined }
     | { type: "transform"; transform: (value: unknown) => unknown }
   );
 
@@ -33,7 +35,7 @@ type Of<Type> = Extract<Definition, { type: Type }>;
 type Absence = "optional" | "defaulted" | undefined;
 
 /** Reads a value: hands back what it has become, and what is wrong with it. */
-export function read({ def }: Schema, given: Reading): Reading {
+export function read({ def }: Defined, given: Reading): Reading {
   const readType = READERS[def.type] as (def: Definition, given: Reading) => Reading;
   const reading = readType(def, given);
   let isDone = reading.isOver || reading.faults.some(stops);
@@ -136,7 +138,7 @@ function readObject({ shape, isLoose }: Of<"object">, reading: Reading): Reading
 
 /** Fills in a member that an object has not, or says that it must have it. */
 function readMissing(
-  schema: Schema,
+  schema: Defined,
   key: string,
   members: Record<string, unknown>,
   { faults }: Reading,
@@ -155,7 +157,7 @@ function readMissing(
 }
 
 /** What a schema does where a member is missing. */
-export function absenceOf({ def }: Schema): Absence {
+export function absenceOf({ def }: Defined): Absence {
   switch (def.type) {
     case "optional":
       return absenceOf(def.innerType) ?? "optional";
@@ -176,7 +178,7 @@ export function absenceOf({ def }: Schema): Absence {
 }
 
 /** Whether what is read may lack the member. */
-function mayBeMissing({ def }: Schema): boolean {
+function mayBeMissing({ def }: Defined): boolean {
   switch (def.type) {
     case "optional":
       return true;
@@ -219,11 +221,13 @@ function readUnion({ options, discriminator }: Of<"union">, reading: Reading): R
 }
 
 /** The option of a union that a member names. */
-function readVariant(options: readonly Schema[], name: string, reading: Reading): Reading {
+function readVariant(options: readonly Defined[], name: string, reading: Reading): Reading {
   const { value, faults } = reading;
   if (!hasMembers(value)) return mustBe("object", false, reading);
   const named = value[name];
-  const names = options.map(({ shape }) => (shape[name]!.def as Of<"literal">).values);
+  const names = options.map(({ def }) =>
+    ((def as Of<"object">).shape[name]!.def as Of<"literal">).values
+  );
   const at = names.findIndex((values) => values.includes(named));
   if (at >= 0) return read(options[at]!, reading);
   faults.push({
@@ -241,7 +245,7 @@ function hasMembers(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads what is inside a value; its faults are the value's. */
-function member(schema: Schema, value: unknown, step: PropertyKey, outer: Reading): unknown {
+function member(schema: Defined, value: unknown, step: PropertyKey, outer: Reading): unknown {
   const result = read(schema, { value, faults: [] });
   prefix(step, result, outer.faults);
   return result.value;

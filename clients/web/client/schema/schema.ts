@@ -16,7 +16,10 @@ import {
   type Words,
 } from "./checks.ts";
 import { type Issue, issueOf } from "./faults.ts";
-import { type Definition, read, type Shape } from "./read.ts";
+import { type Definition, read } from "./read.ts";
+
+/** The members of an object. */
+export type Shape = Record<string, Schema>;
 
 /** What a schema says of itself. */
 export type Meta = Record<string, unknown>;

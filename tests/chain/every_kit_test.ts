@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { call } from "../clients/cli/fake_terminal.ts";
+import { fileNamesOf } from "../../tools/shared/kits/kit_schema.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
 import { withService } from "../service.ts";
@@ -22,9 +23,13 @@ function inputsOf({ examples, textProperty }: AnyTool): Record<string, unknown>[
 
 for (const kit of KITS) {
   Deno.test(`${kit.id}: files, manifest, findings and actions fit together`, async () => {
-    for (const input of inputsOf(kit)) {
+    const fileNames = fileNamesOf(kit.input.shape.deliverables) ?? assert.fail(kit.id);
+    const patterns = fileNames.map((name) =>
+      new RegExp(`^${name.replaceAll(".", "\\.").replace("*", ".*")}$`)
+    );
+    for (const [index, input] of inputsOf(kit).entries()) {
       // Some examples show a refusal.
-      if (!(await runTool(kit.id, input)).ok) continue;
+      if (kit.examples[index]!.expect.error_code) continue;
       // It recomputes every file's bytes and digest, and those of the manifest.
       const { verdict, findings, steps, result } = await runKit(kit.id, input, EXACT);
       const { stats, summaryJson, output } = result as unknown as KitResult;
@@ -39,6 +44,9 @@ for (const kit of KITS) {
       const known = new Set(findings.map(({ id }) => id));
       for (const { finding_ids } of output.next_actions) {
         for (const id of finding_ids) assert.ok(known.has(id), id);
+      }
+      for (const { name } of output.deliverables) {
+        assert.ok(patterns.some((pattern) => pattern.test(name)), `it does not know ${name}`);
       }
       assert.equal(stats.steps_total, steps.length);
       assert.deepEqual(

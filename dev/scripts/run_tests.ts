@@ -1,0 +1,53 @@
+/**
+ * Runs the tests of a lane, with what all lanes share: the lock file of development, everything allowed, and the
+ * flags of V8. Further arguments go to `deno test`.
+ *
+ *     deno run -A dev/scripts/run_tests.ts tools
+ *
+ * A test file also runs by itself with `deno test -A`.
+ *
+ * @module
+ */
+
+/** Tests that run in one process, one after another unless it says that they need not. */
+interface Lane {
+  paths: string[];
+  /** Test files run on all processors. */
+  isParallel?: boolean;
+  /** Runs as most hosts start Deno: patterns then run in a process of their own. */
+  isWithoutV8Flags?: boolean;
+  args?: string[];
+}
+
+/** Deadlines stop patterns, as in the service. */
+const V8_FLAGS = "--v8-flags=--no-regexp-optimization";
+
+const LANES: Record<string, Lane> = {
+  tools: { paths: ["tests/tools"], isParallel: true },
+  engine: { paths: ["tests/engine"] },
+  routes: { paths: ["tests/mcp", "tests/routes"] },
+  pace: { paths: ["tests/pace"] },
+  waits: { paths: ["tests/waits"] },
+  siege: { paths: ["tests/siege"], isWithoutV8Flags: true },
+  deploy: { paths: ["tests/hosted"], isWithoutV8Flags: true },
+  system: { paths: ["tests/system"], isWithoutV8Flags: true },
+};
+
+/** What no other lane has, and the examples of doc comments. */
+LANES.service = {
+  paths: [],
+  args: ["--doc", `--ignore=${Object.values(LANES).flatMap(({ paths }) => paths).join()}`],
+};
+
+const [name = "", ...more] = Deno.args;
+const lane = LANES[name];
+if (!lane) {
+  console.error(`There is no lane "${name}". Lanes: ${Object.keys(LANES).join(", ")}.`);
+  Deno.exit(2);
+}
+const args = ["test", "--lock=dev/deno.lock", "--frozen", "--no-check", "--allow-all"];
+if (!lane.isWithoutV8Flags) args.push(V8_FLAGS);
+if (lane.isParallel) args.push("--parallel");
+args.push(...lane.args ?? [], ...more, ...lane.paths);
+const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
+Deno.exit(code);

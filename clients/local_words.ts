@@ -26,7 +26,7 @@ export function withoutSending(text: string): string {
 }
 
 /**
- * What a message tells a caller to send, as it is told to a reader of a page, who sends nothing.
+ * What is told to somebody who calls the service, as it is told to somebody who sends nothing.
  *
  * @example
  * ```ts
@@ -34,12 +34,17 @@ export function withoutSending(text: string): string {
  * import { toReader } from "./local_words.ts";
  *
  * assert.equal(toReader("It has 4 fields: send 5, or send a macro"), "It has 4 fields: give 5, or give a macro");
+ * assert.equal(toReader("An option that you sent is unused"), "An option that you gave is unused");
+ * assert.equal(toReader("It must be sent as text"), "It must be given as text");
  * assert.equal(toReader("The server must send it"), "The server must send it");
  * ```
  */
-export function toReader(message: string): string {
-  return message.replace(
-    /(^|[:;,.] |\b(?:or|and) )(s)end (?=\S)/gi,
-    (_, before, s) => `${before}${s === "S" ? "G" : "g"}ive `,
-  );
+export function toReader(text: string): string {
+  return text
+    .replace(
+      /(^|[:;,.] |\b(?:or|and) )([Ss])end (?=\S)/g,
+      (_, before, letter) => `${before}${letter === "S" ? "G" : "g"}ive `,
+    )
+    .replace(/\byou sent\b/g, "you gave")
+    .replace(/\b(be|was|were) sent (?=as\b|without\b)/g, "$1 given ");
 }

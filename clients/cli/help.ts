@@ -6,7 +6,7 @@
 import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
 import { choicesOf } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
-import { withoutSending } from "../local_words.ts";
+import { toReader, withoutSending } from "../local_words.ts";
 import { exampleOf } from "./example.ts";
 import { shellFormOf, textKeyOf } from "./shell_forms.ts";
 import { LOCAL_CHARS } from "../../tools/tool.ts";
@@ -110,7 +110,7 @@ function detailsOf(option: ToolOption): string {
     itemKind ? "repeat it for more" : "",
     value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",
   ].filter(Boolean);
-  return `${withoutSending(String(description))}${
+  return `${toReader(withoutSending(String(description)))}${
     facts.length > 0 ? ` (${facts.join("; ")})` : ""
   }`;
 }

@@ -7,7 +7,7 @@ import { choicesOf, type Property } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import { columnsOf } from "./columns.ts";
 import { withoutCondition } from "./condition.ts";
-import { withoutSending } from "../local_words.ts";
+import { toReader, withoutSending } from "../local_words.ts";
 import { inWords } from "./words.ts";
 
 /** A line of help is no longer than that. */
@@ -47,7 +47,7 @@ export function hintsOf(
 
 /** A description as a person reads it beside the field: other fields by their labels, and nothing said twice. */
 function describedIn(tool: AnyTool, property: Property, isNecessary: boolean): string {
-  const text = withoutSending(withoutCondition(tool, property))
+  const text = toReader(withoutSending(withoutCondition(tool, property)))
     // The label says so already.
     .replace(isNecessary ? /^Required\.\s*/ : "", "")
     // A field takes text.

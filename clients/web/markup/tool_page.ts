@@ -9,7 +9,7 @@ import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { isGenerator } from "../meaning.ts";
 import { swapOf } from "../swap.ts";
-import { withoutSending } from "../../local_words.ts";
+import { toReader, withoutSending } from "../../local_words.ts";
 import { type ExampleRun, firstShown, loadableExamples } from "./examples.ts";
 import { examplesData, formParts } from "./form.ts";
 import { slugOf } from "./categories.ts";
@@ -185,7 +185,7 @@ function listOf(entries: Readonly<Record<string, string>>): Markup {
     Object.entries(entries).map(([name, text]) =>
       html`
         <dt><code>${name}</code></dt>
-        <dd>${text}</dd>
+        <dd>${toReader(text)}</dd>
       `
     )
   }</dl>`;

@@ -72,7 +72,9 @@ pagesTest("what was typed before the script came runs when it does", async (page
 
 pagesTest("a tool whose code is on its way is said to load", async (page) => {
   const release = await holdBack(page, "**/assets/worker.js");
+  // What the page's example gives is there without the tool.
   await page.goto(`${base}/tools/json-formatter/`);
+  await page.fill("#p-input", "[1]");
   await page.getByText("Loading the tool").waitFor();
   release();
   await page.getByText("Done in").waitFor();

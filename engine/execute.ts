@@ -59,7 +59,7 @@ function run(
     const given = plainNumbers(exact) as Record<string, unknown>;
     module.refuse?.(given);
     const input = prepareInput(tool, exact, warnings);
-    const returned = module.run(input, { ...context, given });
+    const returned = module.run(input, { ...context, given, inputWarnings: warnings });
     const result = resultFrom(tool.id, returned, warnings);
     if (tool.kind === "kit" && wanted.mode === "compact") {
       result.output = compactKitOutput(returned.output as object, given.deliverables);

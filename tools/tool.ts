@@ -307,6 +307,8 @@ export interface RunContext {
    * included, before defaults and coercion. Receipts digest it.
    */
   readonly given: Readonly<Record<string, unknown>>;
+  /** The warnings about the input before the run, such as those of keys that are ignored. */
+  readonly inputWarnings?: readonly Warning[];
   /** The service's public address, without a slash at the end. */
   readonly baseUrl: string;
   /** Milliseconds that the run still has before it is stopped. */

@@ -704,6 +704,18 @@ Deno.test(`${ID}: what to do about a fault on every line is said once for each f
   assert.equal(linesOf(files["rejects.jsonl"]).length, 5_000);
 });
 
+Deno.test(`${ID}: a source of another format blocks`, async () => {
+  const sources = [['[{"a": 1},\n{"a": 2}]\n', "NOT_CSV"], [
+    "a | b\n--|--\n1 | 2\n",
+    "MARKDOWN_TABLE",
+  ]];
+  for (const [source, code] of sources) {
+    const { verdict, found } = await runKit(ID, { source });
+    assert.equal(verdict, "blocked", source);
+    assert.ok(found.includes(`blocker ${code} read`), found.join());
+  }
+});
+
 Deno.test(`${ID}: a delimiter that divides no record blocks`, async () => {
   const { verdict, found } = await runKit(ID, { source: "a;b\n1;2\n3;4\n", delimiter: "," });
   assert.deepEqual([verdict, found[0]], ["blocked", "blocker WRONG_DELIMITER read"]);

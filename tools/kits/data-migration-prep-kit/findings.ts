@@ -33,6 +33,14 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Read the reasons in rejects.jsonl and correct source or mapping.",
   },
+  NOT_CSV: {
+    severity: "blocker",
+    fix: "Make CSV of the source with the tool that the message names, and send that.",
+  },
+  MARKDOWN_TABLE: {
+    severity: "blocker",
+    fix: "Send the table as CSV: without the row of dashes, and with commas between the fields.",
+  },
   WRONG_DELIMITER: {
     severity: "blocker",
     fix: "Send the delimiter that the message names, or auto: the records were read as one column.",

@@ -147,6 +147,9 @@ function lineFinder({ source, delimiter }: Input): (row: number) => number {
   };
 }
 
+/** What the reader of CSV warns of that is a fault of the source. */
+const SOURCE_FAULTS = ["RAGGED_ROWS", "WRONG_DELIMITER", "NOT_CSV", "MARKDOWN_TABLE"] as const;
+
 /** Reads the source as text; reports rows of other lengths, and blanks that are left out. */
 function readSource(
   kit: PrepKit,
@@ -161,7 +164,8 @@ function readSource(
     (records) => `${counted(records.length, "record")} read`,
   );
   for (const { code, message } of read.result?.warnings ?? []) {
-    if (code === "RAGGED_ROWS" || code === "WRONG_DELIMITER") kit.find(code, read, { message });
+    const fault = SOURCE_FAULTS.find((known) => known === code);
+    if (fault) kit.find(fault, read, { message });
   }
   const padded = profile?.columns.filter(({ padded }) => padded > 0) ?? [];
   if (padded.length > 0) {

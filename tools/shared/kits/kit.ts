@@ -35,7 +35,7 @@ type UsedTool = Pick<AnyTool, "output" | "input" | "stats" | "warnings" | "error
 /** What a kit needs of its run's context. */
 type KitContext =
   & Pick<RunContext, "given" | "runTool" | "versionOf">
-  & Partial<Pick<RunContext, "noteFault">>;
+  & Partial<Pick<RunContext, "noteFault" | "inputWarnings">>;
 
 /** How a tool's step is described in a line. */
 type Summarize<Output> = (output: Output, result: ToolResult) => string;
@@ -100,6 +100,9 @@ export class Kit<Code extends string> {
     this.#context = context;
     this.#redact = redact;
     this.#found = new FoundList(codes, redact, warnsOnce);
+    // With a misspelt option the kit does another job than the one that was asked for.
+    const ignored = context.inputWarnings?.filter(({ code }) => code === "UNKNOWN_PROPERTY");
+    this.#found.addWarnings("input", ignored ?? []);
     this.#submitted = readSubmitted(contract, context.given);
     this.#asked = askedFiles(contract, context.given);
   }

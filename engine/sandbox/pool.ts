@@ -63,7 +63,7 @@ const MAX_BATCHES = 2;
 /** The most late workers that are kept. If there are more, the oldest is taken to hang and is ended. */
 const MAX_LATE = 4;
 
-/** Whose jobs are done that say nothing else. */
+/** The owner of jobs that name none. */
 const NOBODY = { client: "local" };
 
 /** A sandbox of workers without permissions. The first starts at once, others when they are needed. */
@@ -171,7 +171,7 @@ class Pool implements Sandbox {
     this.#workers.push(worker);
   }
 
-  /** A worker that cannot even start tells that no other could: what waits is answered, not tried for ever. */
+  /** If one worker cannot start, no other can: waiting jobs are answered instead of being tried for ever. */
   #giveUpStart(worker: PoolWorker, reason: unknown): void {
     this.#stopWorker(worker);
     this.#canStart = false;

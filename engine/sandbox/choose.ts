@@ -88,8 +88,8 @@ class FallingBack implements Sandbox {
 }
 
 /**
- * Another sandbox for jobs in which a pattern of the caller's runs. Which one that is, is found out with the first:
- * it takes a moment that the start of the service need not wait for.
+ * Another sandbox for jobs that run a caller's pattern. The first such job decides which one: finding out takes a
+ * moment that the start of the service need not wait for.
  */
 function patternsApart(runs: Sandbox, sandboxOfPatterns: (runs: Sandbox) => Sandbox): Sandbox {
   let patterns: Sandbox | undefined;

@@ -1,5 +1,5 @@
 /**
- * What a run gets beside its input.
+ * The context that a run gets beside its input.
  *
  * @module
  */
@@ -72,7 +72,7 @@ function runTool(
   if (used instanceof ToolError) return failure(toolId, used);
   const { resultJson, faults } = execute(used.tool, used.module, { input }, context);
   if (faults) noteFaults(faults);
-  // It was printed from such a result; what the two runs hold they do not share.
+  // Parsed from its text, so that the two runs share no objects.
   return parseExactJson(resultJson) as unknown as ToolResult;
 }
 

@@ -16,13 +16,13 @@ const script = new vm.Script(`globalThis.${SLOT}()`);
 // The global object has no member of this name in its type.
 const holder = globalThis as unknown as Record<string, (() => unknown) | undefined>;
 
-/** Whether `work` was ended by something else than its deadline, so that nobody heard of it. Asked when nothing runs. */
+/** Whether V8 ended `work` without an error, as it does when the heap is full. Call it when nothing runs. */
 export function wasCutOff(): boolean {
   return holder[SLOT] !== undefined;
 }
 
 /**
- * Calls `work` and stops it after `ms` milliseconds. What it returned or threw comes out unchanged. Calls do
+ * Calls `work` and stops it after `ms` milliseconds. What it returns or throws is passed on. Calls do
  * not nest.
  *
  * @throws {DeadlineError} when the time ran out; the code was stopped wherever it was, and its `finally` was

@@ -1,5 +1,5 @@
 /**
- * Has tools in memory, with all that a call of one needs, before its deadline begins.
+ * Loads tools, with everything that a call needs, before the deadline of the call begins.
  *
  * @module
  */
@@ -35,7 +35,7 @@ interface Use {
 
 const loaded = new Map<string, LoadedTool>();
 
-/** What a tool counts for where garbage was collected while it was loaded: the smallest add no less. */
+/** The least that a tool counts for: garbage collected while it loads can make the heap smaller. */
 const MIN_TOOL_BYTES = 64 * 1024;
 
 let loadedBytes = 0;
@@ -54,7 +54,7 @@ export function bytesOfTools(): number {
   return loadedBytes;
 }
 
-/** The tool of a call, if its code and all that the call needs are here already. */
+/** The tool of a call, if its code and everything that the call needs are loaded. */
 export function preparedTool(call: Call): PreparedTool | undefined {
   const entry = loaded.get(call.toolId);
   if (!entry) return undefined;

@@ -1,5 +1,5 @@
 /**
- * What is answered of jobs that no worker has done to their end.
+ * The executions of jobs that no worker finished.
  *
  * @module
  */
@@ -8,28 +8,28 @@ import type { Fault } from "../fault.ts";
 import type { Pending } from "./pool_worker.ts";
 import { type Job, toolOf } from "./sandbox.ts";
 
-/** The job that the worker had is what nothing could stop: its tool is to be looked at. */
+/** Nothing could stop the job that the worker had, which is a bug in its tool. */
 export const UNRESPONSIVE: Fault = { error: "SilentWorker", frames: [] };
 
-/** Of a job whose worker fell silent. */
+/** The execution of a job whose worker fell silent. */
 export function unresponsiveExecution(pending: Pending): Execution {
   const fault = { ...UNRESPONSIVE, tool: toolOf(pending.job) };
   return { ...timedOutExecution(pending), faults: [fault] };
 }
 
-/** Of a job that filled the heap: its tool is to be looked at. */
+/** The execution of a job that filled the heap. The log names its tool. */
 export function hungryExecution(job: Job): Execution {
   const toolId = toolOf(job);
   const fault = { error: "FullHeap", frames: [], tool: toolId };
   return { ...failed(toolId, outOfMemoryError(), [], job), faults: [fault] };
 }
 
-/** Of a job whose worker failed, or could not be started. */
+/** The execution of a job whose worker failed or could not be started. */
 export function failedExecution(reason: unknown, { job }: Pending): Execution {
   return failed(toolOf(job), reason, [], job);
 }
 
-/** Of a job whose time is over. */
+/** The execution of a job past its deadline. */
 export function timedOutExecution({ job }: Pending): Execution {
   return failed(toolOf(job), timeoutError(job.timeoutMs), [], job);
 }

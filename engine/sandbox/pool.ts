@@ -11,12 +11,13 @@ import { setImmediate } from "node:timers";
 import type { Execution } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
 import { HEAP_MIB } from "./bounded_worker.ts";
-import { IDLE_LIMIT_MS, MAX_START_MS, START_MS, TICK_MS } from "./durations.ts";
+import { MAX_START_MS, START_MS, TICK_MS } from "./durations.ts";
 import { withinFairShare } from "./fair_share.ts";
 import { failedExecution, UNRESPONSIVE, unresponsiveExecution } from "./lost_jobs.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
 import { wantsWorker } from "./reserve.ts";
-import { LargeWorkers, restedOf } from "./retirement.ts";
+import { IdleWorkers } from "./idle_workers.ts";
+import { LargeWorkers } from "./retirement.ts";
 import {
   type Job,
   type JobOwner,
@@ -59,13 +60,10 @@ const RESERVE = 2;
 const MAX_BATCH = 16;
 /** Batches that a worker has at a time: one at work, one waiting for it. */
 const MAX_BATCHES = 2;
-/** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
-const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
-
 /** The most late workers that are kept. If there are more, the oldest is taken to hang and is ended. */
 const MAX_LATE = 4;
 
-/** Whose jobs are done that say nothing else. */
+/** The owner of jobs that name none. */
 const NOBODY = { client: "local" };
 
 /** A sandbox of workers without permissions. The first starts at once, others when they are needed. */
@@ -101,9 +99,10 @@ class Pool implements Sandbox {
   #startMs: number;
   #isDispatching = false;
   #tickTimer: ReturnType<typeof setTimeout> | undefined;
-  #retireTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Resident memory when the first worker was ready. */
-  #restingBytes: number | undefined;
+  readonly #idle = new IdleWorkers(this.#workers, {
+    start: () => this.#startWorker(),
+    stop: (worker) => this.#stopWorker(worker),
+  });
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -118,7 +117,7 @@ class Pool implements Sandbox {
   }
 
   get isReady(): boolean {
-    return this.#restingBytes !== undefined;
+    return this.#idle.hasBegun;
   }
 
   run(job: Job, owner: JobOwner = NOBODY): Promise<Execution> {
@@ -133,7 +132,7 @@ class Pool implements Sandbox {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#tickTimer);
-    clearTimeout(this.#retireTimer);
+    this.#idle.close();
     for (const worker of [...this.#workers, ...this.#late]) this.#stopWorker(worker);
     this.#spawner.close();
   }
@@ -152,10 +151,10 @@ class Pool implements Sandbox {
     const worker = new PoolWorker(this.#spawner, settings, {
       onAnswer: (answering, left) => {
         if (this.#late.delete(answering)) this.#takeLate(answering);
-        this.#restingBytes ??= Deno.memoryUsage().rss;
+        this.#idle.begin();
         this.#waiting.putBack(left);
         this.#dispatchSoon();
-        this.#retireLater();
+        this.#idle.lookLater();
       },
       onTainted: (tainted, left) => {
         this.#stopWorker(tainted);
@@ -172,7 +171,7 @@ class Pool implements Sandbox {
     this.#workers.push(worker);
   }
 
-  /** A worker that cannot even start tells that no other could: what waits is answered, not tried for ever. */
+  /** If one worker cannot start, no other can: waiting jobs are answered instead of being tried for ever. */
   #giveUpStart(worker: PoolWorker, reason: unknown): void {
     this.#stopWorker(worker);
     this.#canStart = false;
@@ -306,32 +305,12 @@ class Pool implements Sandbox {
     const { atWork, waiting } = worker.takeBackWaiting();
     this.#waiting.putBack(waiting);
     if (!atWork) this.#tell(reason === undefined ? UNRESPONSIVE : faultOf(reason));
-    else {atWork.resolve(
+    else {
+      atWork.resolve(
         reason === undefined ? unresponsiveExecution(atWork) : failedExecution(reason, atWork),
-      );}
+      );
+    }
     this.#stopWorker(worker);
     this.#dispatch();
-  }
-
-  #retireLater(): void {
-    if (this.#isClosed || this.#retireTimer !== undefined) return;
-    this.#retireTimer = setTimeout(() => this.#retire(), IDLE_LIMIT_MS);
-    // In Deno a timer is a number; the types of Node, which come with packages, call it an object.
-    Deno.unrefTimer(this.#retireTimer as unknown as number);
-  }
-
-  /** Ends workers that have had nothing to do for long, and gives back what their code took. */
-  #retire(): void {
-    this.#retireTimer = undefined;
-    const now = performance.now();
-    const rested = restedOf(this.#workers, now, () => this.#hasGrown());
-    // A service is never without one.
-    if (rested.length === this.#workers.length && rested.length > 0) this.#startWorker();
-    for (const worker of rested) this.#stopWorker(worker);
-    if (this.#workers.length > 1 || this.#hasGrown()) this.#retireLater();
-  }
-
-  #hasGrown(): boolean {
-    return Deno.memoryUsage().rss > (this.#restingBytes ?? Infinity) + GROWTH_LIMIT_BYTES;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the pool and its workers say to each other.
+ * The messages between the pool and its workers.
  *
  * Handing over a message and arming a deadline each cost more than a small run. So a worker gets its jobs
  * in batches, the next one while it is at work on the one before, and runs under one deadline what comes
@@ -36,6 +36,6 @@ export interface WorkerAnswer {
    * worker does nothing any more, and wants to be replaced.
    */
   isSpent?: true;
-  /** What the code and tables of the worker's tools come to, in bytes, when it has loaded any since its last answer. */
+  /** The size of the code and tables of the worker's tools, in bytes, if it has loaded any since its last answer. */
   toolBytes?: number;
 }

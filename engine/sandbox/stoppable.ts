@@ -1,8 +1,8 @@
 /**
- * Whether a pattern that runs away can be stopped in this process.
+ * Whether a pattern that backtracks without end can be stopped in this process.
  *
- * V8's optimising compiler of regular expressions takes twice the time for each optional character more, and asks
- * nobody whether to go on; Deno tells a program nothing of V8's flags. So two patterns are compiled: without that
+ * V8's optimising compiler of regular expressions takes twice the time for each further optional character and
+ * cannot be interrupted, and Deno does not tell a program V8's flags. So two patterns are compiled: without that
  * compiler the one of twice the length takes about twice the time, with it some twenty times as long or more.
  *
  * @module

@@ -13,7 +13,7 @@ import { plainNumbers } from "../../tools/shared/json/source_number.ts";
 import { setOwn } from "../../tools/shared/json/value.ts";
 import { ValueReader } from "../../tools/shared/json/value_reader.ts";
 import { summaryOf } from "../../tools/shared/tool_error.ts";
-import { type BodyBudget, readBytes } from "./body_bytes.ts";
+import { type BodyBudget, bodyWork, readBytes } from "./body_bytes.ts";
 import { scanBody, tooDeep, withoutCuts } from "./body_scan.ts";
 import { HttpError } from "./http_error.ts";
 
@@ -53,7 +53,7 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
   checkMediaType(request.headers.get("content-type"));
   checkEncoding(request.headers.get("content-encoding"));
   const text = decode(await readBytes(request, budget));
-  if (text.length > UNSCANNED_CHARS) return parseLarge(text);
+  if (text.length > UNSCANNED_CHARS) return await parseLarge(text);
   if (nestsDeeper(text, MAX_NESTING)) throw tooDeep();
   return parse(text);
 }
@@ -62,8 +62,8 @@ export async function readJson(request: Request, budget: BodyBudget): Promise<un
 const UNSCANNED_CHARS = 2 * 1024;
 
 /** A large body, with its large inputs as text. */
-function parseLarge(text: string): unknown {
-  const scan = scanBody(text);
+async function parseLarge(text: string): Promise<unknown> {
+  const scan = await scanBody(text, bodyWork);
   if (scan.cuts.length === 0) return parse(text);
   const { rest, textOf } = withoutCuts(text, scan);
   // All inputs are in the first levels of a request.

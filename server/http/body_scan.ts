@@ -6,6 +6,7 @@
  */
 import { JsonText } from "../../engine/json_text.ts";
 import { MAX_NESTING } from "../../tools/shared/json/nesting.ts";
+import type { WorkPerTurn } from "./event_loop.ts";
 import { HttpError } from "./http_error.ts";
 
 /** The most members and items in a body. Sensible requests never reach these limits. */
@@ -50,14 +51,20 @@ interface Container {
   key: string;
 }
 
+/** After so many characters, which take about a millisecond, others have their turn. */
+const CHARS_AT_ONCE = 64 * 1024;
+/** The work of that, in chunks read. */
+const WORK_AT_ONCE = 16;
+
 /**
  * Scans a body in one pass, without building a tree. For invalid JSON the result is a guess, which
  * parsing corrects.
  *
+ * @param work What all bodies together may do in a turn of the event loop.
  * @throws {HttpError} 400 `INVALID_REQUEST` or 422 `INPUT_TOO_LARGE` beyond {@linkcode MAX_VALUES}, 400 on nesting
  * over 1,000 levels.
  */
-export function scanBody(text: string): BodyScan {
+export async function scanBody(text: string, work: WorkPerTurn): Promise<BodyScan> {
   const cuts: BodyScan["cuts"] = [];
   const counts: Record<Budget, number> = { inputs: 0, beside: 0, envelope: 0 };
   const stack: Container[] = [];
@@ -65,7 +72,12 @@ export function scanBody(text: string): BodyScan {
   /** The data being read: where it starts, its depth, what it counts as, and its values so far. */
   let data: { start: number; depth: number; budget: Budget; values: number } | undefined;
   let lastString = "";
+  let pauseAt = CHARS_AT_ONCE;
   for (let at = 0; at < text.length; at++) {
+    if (at >= pauseAt) {
+      await work.enter(WORK_AT_ONCE);
+      pauseAt = at + CHARS_AT_ONCE;
+    }
     const unit = text.charCodeAt(at);
     if (unit === QUOTE) {
       const end = endOfString(text, at);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { WorkPerTurn, yieldToEventLoop } from "../../../server/http/event_loop.ts";
+import { scanBody } from "../../../server/http/body_scan.ts";
 
 Deno.test("WorkPerTurn: all who share it do so much in a turn, in the order in which they asked", async () => {
   const work = new WorkPerTurn(3);
@@ -23,3 +24,19 @@ Deno.test("WorkPerTurn: all who share it do so much in a turn, in the order in w
   }
   assert.equal(done.length, 7);
 });
+
+Deno.test("scanBody: a body of 1 MB is scanned in pieces, with turns of the event loop between them", async () => {
+  const work = new CountedWork(16);
+  const { cuts } = await scanBody(`{"input":[${"12345,".repeat(180_000)}1]}`, work);
+  assert.equal(cuts.length, 1);
+  assert.equal(work.entered, 16);
+});
+
+class CountedWork extends WorkPerTurn {
+  entered = 0;
+
+  override enter(work: number): Promise<void> {
+    this.entered++;
+    return super.enter(work);
+  }
+}

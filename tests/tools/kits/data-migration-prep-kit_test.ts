@@ -705,10 +705,10 @@ Deno.test(`${ID}: what to do about a fault on every line is said once for each f
 });
 
 Deno.test(`${ID}: a source of another format blocks`, async () => {
-  const sources = [['[{"a": 1},\n{"a": 2}]\n', "NOT_CSV"], [
-    "a | b\n--|--\n1 | 2\n",
-    "MARKDOWN_TABLE",
-  ]];
+  const sources: [source: string, code: string][] = [
+    ['[{"a": 1},\n{"a": 2}]\n', "NOT_CSV"],
+    ["a | b\n--|--\n1 | 2\n", "MARKDOWN_TABLE"],
+  ];
   for (const [source, code] of sources) {
     const { verdict, found } = await runKit(ID, { source });
     assert.equal(verdict, "blocked", source);

@@ -9,6 +9,9 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
+/** Below U+0300 no character joins another but CR and LF: stretches with characters beyond, and their neighbours. */
+const WITH_JOINING = /[^\u0300-\uffff\r\n]?(?:[\u0300-\uffff]+[^\u0300-\uffff\r\n]?)+/g;
+
 /** A stretch of a text; offsets are in UTF-16 units. */
 export interface Segment {
   readonly start: number;
@@ -36,7 +39,22 @@ export function graphemeBoundaries(text: string): Uint32Array {
  * ```
  */
 export function countGraphemes(text: string): number {
-  return graphemeBoundaries(text).length - 1;
+  let count = 0;
+  let end = 0;
+  for (const { 0: stretch, index } of text.matchAll(WITH_JOINING)) {
+    count += countUnjoined(text, end, index) + graphemeBoundaries(stretch).length - 1;
+    end = index + stretch.length;
+  }
+  return count + countUnjoined(text, end, text.length);
+}
+
+/** Clusters of a stretch of characters below U+0300: each is one, but for CR LF. */
+function countUnjoined(text: string, start: number, end: number): number {
+  let count = end - start;
+  for (let at = start + 1; at < end; at++) {
+    if (text.charCodeAt(at) === 0x0a && text.charCodeAt(at - 1) === 0x0d) count--;
+  }
+  return count;
 }
 
 /** The segments that hold a letter, a digit or an ideograph: words, without space and punctuation. */

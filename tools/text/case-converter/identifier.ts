@@ -1,4 +1,4 @@
-import { capitalize } from "./letters.ts";
+import { capitalize, PLAIN_WORD } from "./letters.ts";
 
 /** How a word is written in an identifier. */
 type WordForm = (word: string, index: number) => string;
@@ -32,8 +32,13 @@ const NUMBERS = /(?=\p{N})(?<=\p{L}\p{M}*)|(?=\p{L})(?<=\p{N}\p{M}*)/u;
 
 /** The words of a line: runs of letters, marks and digits, split where their case says so. */
 export function splitWords(line: string, splitNumbers: boolean): string[] {
-  const runs = line.replace(APOSTROPHE, "").match(RUN) ?? [];
-  const words = runs.filter((run) => /[\p{L}\p{N}]/u.test(run)).flatMap((run) => run.split(HUMPS));
+  const words: string[] = [];
+  for (const run of line.replace(APOSTROPHE, "").match(RUN) ?? []) {
+    if (PLAIN_WORD.test(run)) words.push(run);
+    else if (/[\p{L}\p{N}]/u.test(run)) {
+      for (const word of run.split(HUMPS)) words.push(word);
+    }
+  }
   return splitNumbers ? words.flatMap((word) => word.split(NUMBERS)) : words;
 }
 
@@ -51,7 +56,7 @@ export function joinWords(words: readonly string[], separator: string, form: Wor
 }
 
 function meetInDigits(left: string, right: string): boolean {
-  return /\p{N}$/u.test(left) && /^\p{N}/u.test(right);
+  return /^\p{N}/u.test(right) && /\p{N}$/u.test(left);
 }
 
 /** A line without the `_` and `$` at its edges, and these. */

@@ -3,7 +3,14 @@
  *
  * @module
  */
+import { firstCodePoints } from "../../shared/code_points.ts";
 import { normalize } from "../../shared/normalize.ts";
+
+/** Most words of most texts, which need no closer look. */
+export const PLAIN_WORD = /^[a-z]+$/;
+
+/** Letters of ASCII in one case, all of them at once, or one code point beyond. */
+const ASCII_LETTERS_OR_OTHER = /[A-Z]+|[a-z]+|[^\0-\x7f]/gu;
 
 /** All letters in upper case: `ß` becomes `SS`. */
 export function toUpper(text: string): string {
@@ -17,12 +24,10 @@ export function toLower(text: string): string {
 
 /** Each uppercase or title-case code point in lower case, every other in upper case. */
 export function toSwapped(text: string): string {
-  let swapped = "";
-  for (const character of text) {
-    const lower = character.toLowerCase();
-    swapped += lower === character ? character.toUpperCase() : lower;
-  }
-  return swapped;
+  return text.replace(ASCII_LETTERS_OR_OTHER, (letters) => {
+    const lower = letters.toLowerCase();
+    return lower === letters ? letters.toUpperCase() : lower;
+  });
 }
 
 /** Digraphs that are one character, by each of their three forms: the one that begins a capitalized word. */
@@ -33,12 +38,14 @@ const DIGRAPHS = new Map(
 );
 const GEORGIAN = /[\u10d0-\u10ff]/;
 const IOTA_SUBSCRIPT = "\u0345";
+const LAST_OF_ASCII = "\x7f";
 
 /**
  * A code point as it begins a capitalized word, by the full mapping of Unicode (3.13, toTitlecase):
  * `ß` is `Ss`, and Georgian, whose capitals are in words of capitals alone, stays.
  */
 function toTitleCase(character: string): string {
+  if (character <= LAST_OF_ASCII) return character.toUpperCase();
   if (GEORGIAN.test(character)) return character;
   const [letter = "", ...marks] = normalize(character, "NFD");
   if (marks.includes(IOTA_SUBSCRIPT)) {
@@ -52,7 +59,7 @@ function toTitleCase(character: string): string {
 
 /** The first code point as a capital, the rest in lower case. */
 export function capitalize(word: string): string {
-  const [first = ""] = word;
+  const first = firstCodePoints(word, 1);
   // The whole word, so that a sigma is judged by the letters before it.
   return toTitleCase(first) + word.toLowerCase().slice(first.toLowerCase().length);
 }

@@ -1,4 +1,4 @@
-import { capitalize } from "./letters.ts";
+import { capitalize, PLAIN_WORD } from "./letters.ts";
 
 /** Words that stay in lower case inside a title. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -36,6 +36,7 @@ export function toTitle(line: string): string {
 }
 
 function titleWord(word: string, isEdge: boolean): string {
+  if (PLAIN_WORD.test(word)) return !isEdge && SMALL_WORDS.has(word) ? word : capitalize(word);
   if (INNER_CAPITAL.test(word) || ADDRESS.test(word)) return word;
   if (!isEdge && SMALL_WORDS.has(core(word).toLowerCase())) return word.toLowerCase();
   return word.split(/([-\u2010-\u2014])/).map(capitalizePart).join("");

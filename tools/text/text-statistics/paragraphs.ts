@@ -26,8 +26,15 @@ export function blocksOf(text: string): string[] {
   return blocks;
 }
 
+/**
+ * What stands between letters of the same sentence: for where sentences end (UAX #29), only the letters next to a full
+ * stop matter, and there is none in between.
+ */
+const BETWEEN_LETTERS = /([A-Za-zÀ-ÖØ-öø-ÿ])[A-Za-zÀ-ÖØ-öø-ÿ0-9 ,;:'"()-]*([A-Za-zÀ-ÖØ-öø-ÿ])/g;
+
 /** The sentences of a block that hold a word. */
-export function countSentences(block: string): number {
+export function countSentences(whole: string): number {
+  const block = whole.replace(BETWEEN_LETTERS, "$1$2");
   const words = wordSegments(block);
   let word = words.next();
   let sentences = 0;

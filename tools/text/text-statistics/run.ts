@@ -3,13 +3,14 @@ import { codePointLength, compareCodePoints } from "../../shared/code_points.ts"
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
 import { functionWordsOf } from "../../shared/function_words.ts";
-import { normalize } from "../../shared/normalize.ts";
-import { countGraphemes, wordSegments } from "../../shared/segments.ts";
+import { countGraphemes } from "../../shared/segments.ts";
 import { utf8Length } from "../../shared/utf8.ts";
+import { countLetters, countWhiteSpace } from "./characters.ts";
 import type { contract } from "./contract.ts";
 import { blocksOf, countLines, countSentences } from "./paragraphs.ts";
 import { type Counts, NO_SCORES, readability } from "./readability.ts";
 import { countSyllables } from "./syllables.ts";
+import { wordFrequencies } from "./words.ts";
 
 /** Words with this many syllables are hard ones, for Gunning Fog and SMOG. */
 const LONG_WORD_SYLLABLES = 3;
@@ -23,11 +24,12 @@ export const run: Run<typeof contract> = (input) => {
   const frequencies = wordFrequencies(text);
   const sentencesOfBlocks = blocksOf(text).map(countSentences).filter((count) => count > 0);
   const counts = countWords(frequencies, sentencesOfBlocks.reduce((sum, count) => sum + count, 0));
+  const characters = codePointLength(text);
   const foreign = input.language === "en" ? undefined : notEnglish(text, frequencies);
   return {
     output: {
-      characters: codePointLength(text),
-      characters_no_spaces: codePointLength(text.replace(/\p{White_Space}+/gu, "")),
+      characters,
+      characters_no_spaces: characters - countWhiteSpace(text),
       graphemes: countGraphemes(text),
       utf16_units: text.length,
       bytes: utf8Length(text),
@@ -47,16 +49,6 @@ export const run: Run<typeof contract> = (input) => {
     warnings: foreign ? [foreign] : [],
   };
 };
-
-/** How often each word occurs, lower-cased. */
-function wordFrequencies(text: string): Map<string, number> {
-  const frequencies = new Map<string, number>();
-  for (const { start, end } of wordSegments(text)) {
-    const word = text.slice(start, end).toLowerCase();
-    frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
-  }
-  return frequencies;
-}
 
 function countWords(frequencies: Map<string, number>, sentences: number): Counts {
   const counts: Counts = { words: 0, sentences, syllables: 0, letters: 0, longWords: 0 };
@@ -88,8 +80,7 @@ function notEnglish(
   text: string,
   frequencies: ReadonlyMap<string, number>,
 ): RunWarning<typeof contract> | undefined {
-  const letters = countMatches(text, /\p{L}/gu);
-  const latin = countMatches(normalize(text, "NFD"), /[a-z]/gi);
+  const { letters, latin } = countLetters(text);
   if (latin * 2 < letters) return notEnglishWarning(`${latin} of ${letters} letters are a-z`);
   const foreign = functionWordsOf([...frequencies.keys()]);
   let [all, hits] = [0, 0];
@@ -109,8 +100,4 @@ function notEnglishWarning(reason: string): RunWarning<typeof contract> {
       'syllables are a guess. Send language "en" if the text is English',
     path: "text",
   };
-}
-
-function countMatches(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
 }

@@ -114,7 +114,7 @@ pagesTest("one that cannot start says why", async (page) => {
   await page.goto(pathToFileURL(join(folder, "pages/base64/index.html")).href);
   await page.getByText("It needs an http address").waitFor();
   await open(page, "base64");
-  await page.getByText("Done in").waitFor();
+  await outputShown(page);
 });
 
 pagesTest("a fault is told, and leads to its field", async (page) => {

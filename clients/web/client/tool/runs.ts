@@ -21,9 +21,6 @@ const QUICK_MS = 500;
 /** No more than that runs whatever the last run took: a first run has much to make ready. */
 const SMALL_CHARS = 20_000;
 
-/** How long a page has been there when it fetches what it may need without a network. */
-const KEEP_AFTER_MS = 2_000;
-
 const result = byId("result", HTMLElement);
 const stop = byId("stop", HTMLButtonElement);
 
@@ -48,8 +45,6 @@ export function startRuns(shown: () => void): void {
   // The code of the tool is fetched while somebody reads what to put in.
   form.addEventListener("pointerenter", fetchTool, { once: true });
   form.addEventListener("focusin", fetchTool, { once: true });
-  // What is fetched through it is at hand without a network.
-  if (navigator.serviceWorker?.controller) setTimeout(fetchTool, KEEP_AFTER_MS);
 }
 
 /** Has the browser fetch what runs the tool, all of it at once. */
@@ -67,6 +62,8 @@ export async function showExampleRun(): Promise<boolean> {
   await show(ran, isKit, hints, givenOf(await readForm(), ran));
   result.ariaBusy = "false";
   onShown();
+  // What is fetched through it is at hand without a network.
+  if (navigator.serviceWorker?.controller) fetchTool();
   return true;
 }
 

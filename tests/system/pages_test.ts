@@ -12,6 +12,7 @@ import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import "./pages_browser/forms.ts";
 import "./pages_browser/own_input.ts";
 import "./pages_browser/waits.ts";
+import "./pages_browser/weight.ts";
 import "./pages_browser/place.ts";
 import "./pages_browser/editor.ts";
 import "./pages_browser/workbench.ts";
@@ -201,8 +202,9 @@ pagesTest("neither a page nor its worker can send anything", async (page) => {
   assert.deepEqual(refused, ["connect-src", "img-src", "script-src-elem"]);
   assert.notEqual(await page.title(), "run");
   await outputShown(page);
-  const [worker] = page.workers();
-  const ways = await worker!.evaluate(() =>
+  // What runs the tool comes when somebody comes to the form.
+  const [worker] = await Promise.all([page.waitForEvent("worker"), page.focus("#p-input")]);
+  const ways = await worker.evaluate(() =>
     ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "FontFace", "indexedDB", "caches"]
       .filter((name) => {
         // What the global object inherits from has some of them too.

@@ -1,0 +1,69 @@
+/** What pages fetch on a fresh profile, in bytes of gzip, before somebody comes to their form. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { asked, base, folder, pagesTest } from "./setup.ts";
+
+const MAX_BYTES = 120_000;
+
+/** What is in the page itself, without the views of its result, which come when it is shown. */
+const MAX_BYTES_OF_HEAD = 105_000;
+
+/**
+ * Pages that fetch more, and how much: these numbers only fall. Two draw with Mermaid's renderer, two run several tools
+ * on what they begin with, and one shows each of its styles, which takes the tables of all scripts.
+ */
+const HEAVIER: Readonly<Record<string, number>> = {
+  diagrams: 715_000,
+  fixtures: 720_000,
+  pipeline: 205_000,
+  evidence: 150_000,
+  "slug-generator": 142_000,
+};
+
+/** Pages of every kind: the first one, those that do without a run, with many views, and with a run. */
+const OTHERS = ["", "guide", "connect", "mermaid-renderer", "pdf-deliverable-assembly-kit"]
+  .concat("token-counter", "markdown-table-generator", "integration-launch-kit", "uuid-generator");
+
+/** What each page has its browser fetch at once. */
+const FETCHED = /(?:src|href)="\.\.\/(assets\/[^"]+\.(?:js|css|svg)|manifest\.webmanifest)"/g;
+
+pagesTest("a page fetches less than 120 kB before somebody comes to its form", async (page) => {
+  const browser = page.context().browser()!;
+  for (const id of [...OTHERS, ...Object.keys(HEAVIER)]) {
+    const fresh = await browser.newPage({ serviceWorkers: "block" });
+    asked.length = 0;
+    await fresh.goto(`${base}/tools/${id}${id && "/"}`, { waitUntil: "networkidle" });
+    await fresh.close();
+    const bytes = await sizeOf(asked.map((url) => new URL(url).pathname.slice("/tools/".length)));
+    assert.ok(bytes < (HEAVIER[id] ?? MAX_BYTES), `${id}: ${bytes}`);
+  }
+});
+
+pagesTest("what every page of a tool names in its head is little", async () => {
+  let count = 0;
+  for await (const { name, isDirectory } of Deno.readDir(join(folder, "pages"))) {
+    if (!isDirectory || name === "assets") continue;
+    const path = `${name}/index.html`;
+    const markup = await Deno.readTextFile(join(folder, "pages", path));
+    const atOnce = markup.replace(/<template id="later">[^]*?<\/template>/, "");
+    const bytes = await sizeOf([path, ...[...atOnce.matchAll(FETCHED)].map(([, file]) => file!)]);
+    assert.ok(bytes < MAX_BYTES_OF_HEAD, `${name}: ${bytes}`);
+    count++;
+  }
+  assert.ok(count > 150);
+});
+
+/** The bytes of files of the pages, each once, as they are sent. */
+async function sizeOf(paths: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of new Set(paths)) {
+    const file = join(
+      folder,
+      "pages",
+      path === "" || path.endsWith("/") ? `${path}index.html` : path,
+    );
+    const sent = await Deno.stat(`${file}.gz`).catch(() => Deno.stat(file));
+    bytes += sent.size;
+  }
+  return bytes;
+}

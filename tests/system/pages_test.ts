@@ -70,6 +70,14 @@ pagesTest("every example of every tool gives what it gives in the service", asyn
     });
     assert.equal(results[index], JSON.stringify(JSON.parse(resultJson)), toolId);
   }
+  // What a page shows before it has run anything is one of these.
+  for (const { id } of TOOLS) {
+    const markup = await Deno.readTextFile(join(folder, "pages", id, "index.html"));
+    const [, run] = /<script [^>]*id="example-run">([^]*?)<\/script>/.exec(markup) ?? [];
+    if (run === undefined) continue;
+    const shown = JSON.stringify(JSON.parse(JSON.parse(run).resultJson));
+    assert.ok(asks.some(({ toolId }, index) => toolId === id && results[index] === shown), id);
+  }
   assert.deepEqual([...origins], [base]);
 });
 

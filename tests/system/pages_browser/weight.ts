@@ -20,9 +20,9 @@ const HEAVIER: Readonly<Record<string, number>> = {
   "slug-generator": 142_000,
 };
 
-/** Pages of every kind: the first one, those that do without a run, with many views, and with a run. */
-const OTHERS = ["", "guide", "connect", "mermaid-renderer", "pdf-deliverable-assembly-kit"]
-  .concat("token-counter", "markdown-table-generator", "integration-launch-kit", "uuid-generator");
+/** The first page, and pages of tools: without a run, with the largest result, with many views, and with a run. */
+const OTHERS = ["", "token-counter", "pdf-deliverable-assembly-kit"]
+  .concat("markdown-table-generator", "integration-launch-kit");
 
 /** What each page has its browser fetch at once. */
 const FETCHED = /(?:src|href)="\.\.\/(assets\/[^"]+\.(?:js|css|svg)|manifest\.webmanifest)"/g;

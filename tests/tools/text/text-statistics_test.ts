@@ -148,3 +148,34 @@ for (const text of FOREIGN) {
     assert.deepEqual(forced.warnings.map(({ code }) => code), []);
   });
 }
+
+/** Letters of several scripts, marks, joiners, ends of sentences, blanks, and what often stands together. */
+const PIECES = [
+  ..."aAzZ09  ..!?,;:'\"()-_\téÉßª»\u00ad\u00a0\u0301\u0600\u200d’“…。あ中한😀👩🇪🇺🏽Σςא๑\ud800",
+  ...["e.g. ", "Mr. X", "3.14", "don't", "... ", "fox jumps"],
+];
+
+Deno.test("text-statistics: counts what the platform's segmenter counts, however texts are put together", async () => {
+  const counterOf = (granularity: "grapheme" | "word") => {
+    const segmenter = new Intl.Segmenter("en", { granularity });
+    return (text: string) =>
+      [...segmenter.segment(text)].filter(({ isWordLike = true }) => isWordLike).length;
+  };
+  const [graphemes, words] = [counterOf("grapheme"), counterOf("word")];
+  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  let seed = 7;
+  for (let turn = 0; turn < 400; turn++) {
+    let text = "a";
+    for (let count = turn % 25; count > 0; count--) {
+      seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+      text += PIECES[(seed >> 8) % PIECES.length];
+    }
+    const sentences = [...segmenter.segment(text)].filter(({ segment }) => words(segment) > 0);
+    const output = await outputOf("text-statistics", { text });
+    assert.deepEqual(
+      [output.graphemes, output.words, output.sentences],
+      [graphemes(text), words(text), sentences.length],
+      JSON.stringify(text),
+    );
+  }
+});

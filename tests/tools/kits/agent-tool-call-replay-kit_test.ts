@@ -58,7 +58,7 @@ const JUDGED: [string, object, object | undefined, string[], boolean | null][] =
   ["no verdict", CHECKED, { ok: true }, ["STATUS_DIFFERS"], false],
   ["nothing", ENCODE, undefined, [], null],
   ["an empty expectation", ENCODE, {}, [], null],
-  ["an expectation that says nothing known", ENCODE, { outputs: 1 }, [], null],
+  ["an expectation with an unknown key", ENCODE, { outputs: 1 }, ["UNKNOWN_PROPERTY"], null],
 ];
 
 for (const [title, call, expect, codes, matches] of JUDGED) {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import type { Answered } from "./dataset_qa.ts";
 import type { DatasetRecord } from "./records.ts";
@@ -79,7 +80,7 @@ export function choiceFaults(answers: readonly Answered[]): ChoiceFault[] {
 
 /** The expected answer as texts; several where it is a list. */
 function expectedOf({ expected }: Answered): string[] {
-  const value: JsonValue = JSON.parse(expected.json);
+  const value: JsonValue = parseJsonValue(expected.json);
   return (Array.isArray(value) ? value : [value]).map(nameOf);
 }
 
@@ -87,11 +88,11 @@ function expectedOf({ expected }: Answered): string[] {
 function choicesOf({ members }: DatasetRecord): Choices | undefined {
   for (const name of NAMES) {
     const choices = members.get(name);
-    if (choices) return readChoices(JSON.parse(choices.json));
+    if (choices) return readChoices(parseJsonValue(choices.json));
   }
   for (const value of members.values()) {
     if (!value.json.startsWith("{")) continue;
-    const inner: JsonValue = JSON.parse(value.json);
+    const inner: JsonValue = parseJsonValue(value.json);
     const name = NAMES.find((name) => memberOf(inner, name) !== undefined);
     if (name !== undefined) return readChoices(memberOf(inner, name)!);
   }

@@ -7,6 +7,7 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { type Fields, inputNames } from "./fields.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { nearPairs } from "./near_duplicates.ts";
@@ -226,7 +227,7 @@ export function filled(value: Value | undefined): Value | undefined {
 /** An input for people: of a conversation the last message, for its system text is that of many. */
 function shownText(value: Value): string {
   if (value.text !== undefined) return normalisedInput(value);
-  const list: JsonValue = value.kind === "array" ? JSON.parse(value.json) : null;
+  const list: JsonValue = value.kind === "array" ? parseJsonValue(value.json) : null;
   const last = Array.isArray(list) ? memberOf(list.at(-1), "content") : undefined;
   return typeof last === "string" ? last : value.json;
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Warning } from "../../tool.ts";
+import { parseJsonValue } from "../json/parse.ts";
 
 export type ForeignFormWarning = "MARKDOWN_TABLE" | "NOT_CSV" | "TYPOGRAPHIC_QUOTES";
 
@@ -72,7 +73,7 @@ function firstLine(text: string): string {
 
 function isJson(text: string): boolean {
   try {
-    JSON.parse(text);
+    parseJsonValue(text);
     return true;
   } catch {
     return false;

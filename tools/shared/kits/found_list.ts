@@ -41,6 +41,9 @@ const MAYBE_MISREAD: ReadonlyMap<string, string> = new Map([
   ["UNKNOWN_PROPERTY", "Spell the key as the message has it, or leave it out."],
 ]);
 
+/** Stands for the kit's input where findings name their step. */
+const INPUT = "input";
+
 /** The findings of a kit, in the order in which they were added. */
 export class FoundList<Code extends string> {
   readonly #codes: KitFindings<Code>;
@@ -59,8 +62,12 @@ export class FoundList<Code extends string> {
     this.#warnsOnce = warnsOnce;
   }
 
+  /** All findings, but an ignored key of the input only where no other finding is about it. */
   get all(): readonly Found[] {
-    return this.#all;
+    const places = new Set(
+      this.#all.filter((found) => !isIgnoredKey(found)).map(({ path }) => path),
+    );
+    return this.#all.filter((found) => !isIgnoredKey(found) || !places.has(found.path));
   }
 
   get isBlocked(): boolean {
@@ -95,6 +102,11 @@ export class FoundList<Code extends string> {
     }
   }
 
+  /** Adds warnings about keys of the kit's input that are ignored: with a misspelt option it does another job. */
+  addIgnoredKeys(warnings: readonly Warning[]): void {
+    this.addWarnings(INPUT, warnings.filter(({ code }) => code === "UNKNOWN_PROPERTY"));
+  }
+
   /** Adds warnings of a step, except for those that the kit reports itself. */
   addWarnings(step: string, warnings: readonly Warning[]): void {
     for (const { code, message, path } of warnings) {
@@ -107,6 +119,10 @@ export class FoundList<Code extends string> {
       this.add({ severity, code, step, ...place, message, fix: fix ?? "" });
     }
   }
+}
+
+function isIgnoredKey({ step, code }: Found): boolean {
+  return step === INPUT && code === "UNKNOWN_PROPERTY";
 }
 
 function withoutUndefined({ severity, fix }: KitFound): Pick<KitFound, "severity" | "fix"> {

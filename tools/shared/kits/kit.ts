@@ -100,9 +100,7 @@ export class Kit<Code extends string> {
     this.#context = context;
     this.#redact = redact;
     this.#found = new FoundList(codes, redact, warnsOnce);
-    // With a misspelt option the kit does another job than the one that was asked for.
-    const ignored = context.inputWarnings?.filter(({ code }) => code === "UNKNOWN_PROPERTY");
-    this.#found.addWarnings("input", ignored ?? []);
+    this.#found.addIgnoredKeys(context.inputWarnings ?? []);
     this.#submitted = readSubmitted(contract, context.given);
     this.#asked = askedFiles(contract, context.given);
   }

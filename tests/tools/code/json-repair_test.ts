@@ -191,6 +191,12 @@ Deno.test("json-repair: refuses a list of Markdown, whose dashes would become nu
   }
 });
 
+Deno.test("json-repair: two words that a comma keeps apart make no key of their own", async () => {
+  for (const input of ['{"price": 1,234.50, tags: [1]}', '{"a": x, y, b: 2}']) {
+    assert.equal((await errorOf("json-repair", { input })).code, "REPAIR_FAILED", input);
+  }
+});
+
 Deno.test("json-repair: refuses a text of which a colon would become a value", async () => {
   const texts = ['{"a": ["x"], ["y"], "b": "z" }', '["key":"value"}]'];
   for (const input of texts) {

@@ -22,6 +22,9 @@ const HIDDEN = "[{\"'`´“”‘’";
  */
 const MAX_WORD_QUOTES = 100;
 
+/** How far from a comma a word is looked for. */
+const NEAR = 50;
+
 /** A text made valid. */
 export interface Repaired {
   document: JsonDocument;
@@ -156,7 +159,8 @@ function repairWithRetries(edited: EditedText): { text: string; isJoined: boolea
     if (!("offset" in outcome)) return outcome;
     const { offset } = outcome;
     const character = edited.text.charAt(offset);
-    const isSuperfluous = character === "," || character === "+";
+    const isSuperfluous = character === "+" ||
+      character === "," && !standsBetweenWords(edited.text, offset);
     // A value in a row is understood when it begins a line. Once there, a line break changes nothing.
     const startsValue = (character === "{" || character === "[") &&
       edited.text[offset - 1] !== "\n";
@@ -169,6 +173,12 @@ function repairWithRetries(edited: EditedText): { text: string; isJoined: boolea
       insert: isSuperfluous ? "" : "\n",
     });
   }
+}
+
+/** Whether a comma keeps two unquoted words apart, which would be one without it. */
+function standsBetweenWords(text: string, comma: number): boolean {
+  return /[\p{L}\p{N}_]\s*$/u.test(text.slice(Math.max(0, comma - NEAR), comma)) &&
+    /^\s*[\p{L}\p{N}_]/u.test(text.slice(comma + 1, comma + NEAR));
 }
 
 /**

@@ -7,6 +7,15 @@ import { startOf } from "../cut_text.ts";
 import { boundaryOf } from "./boundaries.ts";
 import { checkoutOf, inCheckout } from "./checkout.ts";
 import type { LogLine } from "./log_lines.ts";
+import {
+  firstAbove,
+  firstBelow,
+  type Groups,
+  hasInner,
+  lastOfTrace,
+  titlesOf,
+  withAnnounced,
+} from "./nearby_lines.ts";
 import { type CauseRule, WEIGHTS } from "./rule.ts";
 import { CAUSE_RULES } from "./rules/all.ts";
 
@@ -25,8 +34,6 @@ export interface Candidate {
 
 /** How many lines below its own a rule looks for message and place. */
 const REACH = 400;
-/** How many for the text that a colon announces. */
-const NEXT_REACH = 3;
 /** How many lines above for the place. */
 const ABOVE = 12;
 /** How many above for a heading, which stands over all problems of a file. */
@@ -170,47 +177,6 @@ function match(
   };
 }
 
-/**
- * The whole name of a test whose title goes on in the lines below, each indented further, up to a colon; undefined
- * where there is none.
- */
-function titlesOf(
-  first: string,
-  lines: readonly LogLine[],
-  at: number,
-  end: number,
-): string | undefined {
-  const titles = [first];
-  for (let index = at + 1; !titles.at(-1)!.endsWith(":"); index++) {
-    const isFurtherIn = index < end && indentOf(lines[index]!) > indentOf(lines[index - 1]!);
-    if (!isFurtherIn) return undefined;
-    titles.push(lines[index]!.text.trim());
-  }
-  return titles.join(" ").slice(0, -1);
-}
-
-/** Whether the lines indented under a line have another that matches. */
-function hasInner(pattern: RegExp, lines: readonly LogLine[], at: number, end: number): boolean {
-  const indent = indentOf(lines[at]!);
-  for (let index = at + 1; index < end && indentOf(lines[index]!) > indent; index++) {
-    if (pattern.test(lines[index]!.text)) return true;
-  }
-  return false;
-}
-
-function indentOf({ text }: LogLine): number {
-  return text.search(/\S|$/);
-}
-
-/** The message of the last matching line of a stack trace, which ends at a blank line. */
-function lastOfTrace(pattern: RegExp, lines: readonly LogLine[], at: number, end: number) {
-  let message: string | undefined;
-  for (let index = at + 1; index < end && lines[index]!.text.trim() !== ""; index++) {
-    message = pattern.exec(lines[index]!.text)?.groups?.message ?? message;
-  }
-  return message;
-}
-
 /** File and line as the rule's line gives them, else from a place below; of a file without a line, from one of its frames. */
 function placeIn(
   { place, line: own }: CauseRule,
@@ -237,40 +203,6 @@ function isSameFile(one: string, other: string | undefined): boolean {
     (one === other || other.endsWith(`/${one}`) || one.endsWith(`/${other}`));
 }
 
-/** A message that ends with a colon, and the next line that is not blank. */
-function withAnnounced(
-  message: string,
-  lines: readonly LogLine[],
-  from: number,
-  end: number,
-): string {
-  if (!message.endsWith(":")) return message;
-  const own = lines.slice(from, end).findIndex(({ text }) => text.includes(message));
-  if (own === -1) return message;
-  const below = lines.slice(from + own + 1, Math.min(from + own + 1 + NEXT_REACH, end));
-  const next = below.find(({ text }) => text.trim() !== "");
-  return next ? `${message} ${next.text.trim()}` : message;
-}
-
-type Groups = Readonly<Record<string, string | undefined>>;
-
-/** The first line below that matches. @param until A line that matches this ends the search. */
-function firstBelow(
-  pattern: RegExp,
-  lines: readonly LogLine[],
-  at: number,
-  end: number,
-  until?: RegExp,
-) {
-  for (let index = at + 1; index < end; index++) {
-    const { text } = lines[index]!;
-    const found = pattern.exec(text);
-    if (found) return { at: index, groups: (found.groups ?? {}) as Groups };
-    if (until?.test(text)) break;
-  }
-  return undefined;
-}
-
 /** Whether the command above a line was allowed to fail. */
 function isIgnored(lines: readonly LogLine[], at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - IGNORED_REACH); index--) {
@@ -278,15 +210,6 @@ function isIgnored(lines: readonly LogLine[], at: number): boolean {
     if (boundaryOf(lines[index]!) === "command") return false;
   }
   return false;
-}
-
-/** The nearest line above that matches. */
-function firstAbove(pattern: RegExp, lines: readonly LogLine[], at: number, reach: number) {
-  for (let index = at - 1; index >= Math.max(0, at - reach); index--) {
-    const found = pattern.exec(lines[index]!.text);
-    if (found) return { at: index, groups: (found.groups ?? {}) as Groups };
-  }
-  return undefined;
 }
 
 function toolOf({ tool, toolOf: tools = {} }: CauseRule, file: string | undefined): string {

@@ -1,9 +1,9 @@
 /**
  * Starts workers from a thread of its own.
  *
- * To start a worker holds the thread that does it until the new one has built its isolate: 15 ms of
- * an idle processor, half a second of a busy machine. A service that replaces workers whose runs
- * were stopped would make all its clients wait for that.
+ * Starting a worker blocks the calling thread until the new thread has built its isolate: 15 ms on an idle processor,
+ * half a second on a busy machine. All clients would wait for that each time a worker whose run was stopped is
+ * replaced.
  *
  * @module
  */
@@ -20,22 +20,22 @@ export interface SpawnOptions {
   port: MessagePort;
 }
 
-/** What is heard of a worker beside what it says on its port. */
+/** Events of a worker besides the messages on its port. */
 export interface SpawnEvents {
-  /** Something in it failed that it survives. */
+  /** An error that the worker survives. */
   onFault(fault: Fault): void;
-  /** It failed, or could not be started. */
+  /** The worker failed, or could not be started. */
   onFailure(reason: ErrorEvent): void;
 }
 
 /** An `ErrorEvent`, which cannot be sent itself. */
 export type ErrorEventFields = Pick<ErrorEvent, "message" | "filename" | "lineno" | "colno">;
 
-/** What the spawner's thread is told: to start a worker, or to end it. */
+/** An order to the spawner's thread: to start a worker, or to end it. */
 export type SpawnOrder = { id: number } & (SpawnOptions | { stop: true });
 
-/** What it tells of a worker. */
-export type SpawnNews = { id: number } & ({ fault: Fault } | { failure: ErrorEventFields });
+/** A report of the spawner's thread about a worker. */
+export type SpawnReport = { id: number } & ({ fault: Fault } | { failure: ErrorEventFields });
 
 /** A thread that starts workers. They end with it. */
 export class Spawner {
@@ -46,7 +46,7 @@ export class Spawner {
   /** @throws where the host has no workers. */
   constructor() {
     this.#thread = new Worker(new URL("./spawner_thread.ts", import.meta.url), { type: "module" });
-    this.#thread.onmessage = ({ data }: MessageEvent<SpawnNews>) => {
+    this.#thread.onmessage = ({ data }: MessageEvent<SpawnReport>) => {
       const worker = this.#workers.get(data.id);
       if ("fault" in data) worker?.onFault(data.fault);
       else worker?.onFailure(new ErrorEvent("error", data.failure));

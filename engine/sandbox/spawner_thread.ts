@@ -1,10 +1,10 @@
 /**
- * The thread of the spawner: starts workers and ends them, and tells what fails in them.
+ * The spawner's thread: starts and ends workers, and reports their errors.
  *
  * @module
  */
 import { startBoundedWorker } from "./bounded_worker.ts";
-import type { SpawnNews, SpawnOptions, SpawnOrder } from "./spawner.ts";
+import type { SpawnOptions, SpawnOrder, SpawnReport } from "./spawner.ts";
 
 // The types take this for the main thread.
 const host = globalThis as unknown as Pick<Worker, "postMessage">;
@@ -19,17 +19,24 @@ globalThis.addEventListener("message", (event) => {
 });
 
 function start(id: number, { url, heapMib, start, port }: SpawnOptions): void {
-  const worker = startBoundedWorker(new URL(url), heapMib);
+  let worker: Worker;
+  try {
+    worker = startBoundedWorker(new URL(url), heapMib);
+  } catch (error) {
+    // Thrown here, it would end this thread and all workers with it.
+    const message = error instanceof Error ? error.message : "";
+    return report({ id, failure: { message, filename: "", lineno: 0, colno: 0 } });
+  }
   workers.set(id, worker);
-  worker.onmessage = ({ data: fault }) => tell({ id, fault });
+  worker.onmessage = ({ data: fault }) => report({ id, fault });
   worker.onerror = (event) => {
     event.preventDefault();
     const { message, filename, lineno, colno } = event;
-    tell({ id, failure: { message, filename, lineno, colno } });
+    report({ id, failure: { message, filename, lineno, colno } });
   };
   worker.postMessage(start, [port]);
 }
 
-function tell(news: SpawnNews): void {
-  host.postMessage(news);
+function report(message: SpawnReport): void {
+  host.postMessage(message);
 }

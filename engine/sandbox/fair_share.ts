@@ -5,7 +5,8 @@ type Shared = Pick<PoolWorker, "isIdle" | "serves">;
 
 /**
  * Returns a function that says whether a client may have a job on a worker. It may if it has jobs on fewer than
- * `most` other workers, and if this is not the last free worker while it has jobs on another.
+ * `most` other workers, and if another worker is free beside this one: the last is for others, also while it is at
+ * work on one of their jobs.
  *
  * @param workers All workers of the pool.
  * @param most Workers on which one client may have jobs at once.
@@ -16,13 +17,13 @@ export function withinFairShare(
   most: number,
 ): (client: string) => boolean {
   const others = workers.filter((other) => other !== worker);
-  const isLastFree = worker.isIdle && !others.some((other) => other.isIdle);
+  const isLast = !others.some((other) => other.isIdle);
   const verdicts = new Map<string, boolean>();
   return (client) => {
     let mayHave = verdicts.get(client);
     if (mayHave === undefined) {
       const held = others.filter((other) => other.serves(client)).length;
-      mayHave = held === 0 || (held < most && !isLastFree);
+      mayHave = held === 0 || (held < most && !isLast);
       verdicts.set(client, mayHave);
     }
     return mayHave;

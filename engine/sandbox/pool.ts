@@ -242,13 +242,18 @@ class Pool implements Sandbox {
     const worker = this.#workerForMore(now);
     if (!worker) return;
     const batch: Pending[] = [];
-    const mayHave = withinFairShare(this.#workers, worker, this.#maxPerClient);
-    while (batch.length < MAX_BATCH) {
-      const pending = shared.take(mayHave);
+    const isFair = withinFairShare(this.#workers, worker, this.#maxPerClient);
+    // One that was held up may be as slow as what held it up: nobody's answer is to wait for it.
+    const fits = (client: string, { wasHeldUp }: Pending) =>
+      isFair(client) && (!wasHeldUp || (worker.isIdle && batch.length === 0));
+    let isLonely = false;
+    while (batch.length < MAX_BATCH && !isLonely) {
+      const pending = shared.take(fits);
       if (!pending) break;
       batch.push(pending);
+      isLonely = pending.wasHeldUp === true;
     }
-    if (batch.length > 0) worker.send(batch, false, now);
+    if (batch.length > 0) worker.send(batch, isLonely, now);
   }
 
   #dispatchLonely(now: number): void {

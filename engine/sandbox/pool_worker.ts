@@ -20,6 +20,8 @@ export interface Pending {
   resolve: (execution: Execution) => void;
   /** Asked for once the job has waited a little. */
   signal?: AbortSignal;
+  /** It waited behind a slow job, which may be one of several. */
+  wasHeldUp?: true;
 }
 
 /** What a worker is started with. */
@@ -55,7 +57,7 @@ type Batch = (Pending | undefined)[];
 export class PoolWorker {
   /** The worker has loaded and takes jobs. */
   isReady = false;
-  /** What the worker has at work is one job that runs a caller's pattern. */
+  /** What the worker has at work is one job that may take long: others are not sent after it. */
   isLonely = false;
   /** When the first batch began, or when the worker became idle, by `performance.now()`. */
   since = performance.now();
@@ -63,6 +65,8 @@ export class PoolWorker {
   toolBytes = 0;
   /** When that became more, by `performance.now()`. */
   grownAt = -Infinity;
+  /** Batches that it has answered. */
+  answered = 0;
 
   /** Ends the worker's thread. */
   readonly #end: () => void;
@@ -171,6 +175,7 @@ export class PoolWorker {
       this.grownAt = performance.now();
     }
     const batch = this.#batches.shift() ?? [];
+    this.answered++;
     for (const [index, execution] of done) {
       batch[index]?.resolve(execution);
       batch[index] = undefined;

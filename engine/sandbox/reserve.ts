@@ -2,13 +2,19 @@ import { RESERVE_PATIENCE_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 
 /** What decides whether another worker is needed. */
-type Counted = Pick<PoolWorker, "isBusy" | "since" | "hasWaiting" | "answersSoon" | "isStuck">;
+type Counted = Pick<
+  PoolWorker,
+  "answered" | "isReady" | "isBusy" | "since" | "hasWaiting" | "answersSoon" | "isStuck"
+>;
+
+/** After so many batches a service is in use, and the next slow job must not keep others waiting for a start. */
+const IN_USE_BATCHES = 20;
 
 /**
- * Whether to start another worker: if jobs wait that no worker will take soon, or as a reserve if all workers may
- * stay busy.
+ * Whether to start another worker: if jobs wait that no worker will take soon, or as a reserve: if all workers may
+ * stay busy, and beside the only one of a service that is in use.
  *
- * @param workers All workers of the pool; one that is starting does not count as busy.
+ * @param workers All workers of the pool, those included that are starting.
  * @param waiting Queued jobs: those that may share a worker, and those that need one to themselves.
  * @param now By `performance.now()`.
  */
@@ -17,7 +23,11 @@ export function wantsWorker(
   waiting: { shared: number; exclusive: number },
   now: number,
 ): boolean {
+  // Deno starts one after the other, and what runs meanwhile shares the processors with them.
+  if (workers.some(({ isReady }) => !isReady)) return false;
   const spare = workers.filter((worker) => !worker.isBusy).length;
+  const [first, second] = workers;
+  if (first && !second && first.answered >= IN_USE_BATCHES) return true;
   // The last free worker is kept for jobs that are known to end.
   if (waiting.exclusive > 0) return spare < 2;
   // Jobs that wait while a worker is free wait because it is the last one.

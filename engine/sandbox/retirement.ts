@@ -32,8 +32,8 @@ const DEFAULTS: LargeLimits = {
 };
 
 /**
- * The workers to retire because they have been idle for long: all but the first, and at a later look that one too if
- * the process is still large. A worker's memory is freed only when it ends; a service whose calls come in bursts
+ * The workers to retire because they have been idle for long: all but the first, which keeps one beside it while the
+ * service is in use; and at a later look the first too if the process is still large. A worker's memory is freed only when it ends; a service whose calls come in bursts
  * keeps the one worker that has its tools loaded.
  *
  * @param now By `performance.now()`.
@@ -45,7 +45,12 @@ export function restedOf<Worker extends Ageing>(
   hasGrown: () => boolean,
 ): Worker[] {
   const [first, ...others] = workers;
-  if (others.length > 0) return others.filter((worker) => isRested(worker, now));
+  if (others.length > 0) {
+    const rested = others.filter((worker) => isRested(worker, now));
+    const isInUse = workers.some((worker) => !isRested(worker, now));
+    const most = workers.length - (isInUse ? 2 : 1);
+    return rested.slice(Math.max(0, rested.length - most));
+  }
   return first && isRested(first, now) && first.toolBytes > 0 && hasGrown() ? [first] : [];
 }
 

@@ -22,9 +22,10 @@ export class WaitingJobs {
     this.#queueOf(pending).push(pending.owner.client, pending);
   }
 
-  /** Puts jobs that a worker did not begin back at the front, in their order. */
+  /** Puts jobs that a worker did not begin, since one took long, back at the front in their order. */
   putBack(left: Pending[]): void {
     for (const pending of left.reverse()) {
+      pending.wasHeldUp = true;
       this.#queueOf(pending).putBack(pending.owner.client, pending);
     }
   }

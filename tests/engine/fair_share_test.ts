@@ -18,6 +18,9 @@ const CASES: [workers: string[], index: number, client: string, mayHave: boolean
   [["a", "a", ""], 2, "b", true],
   [["a", "a", "", ""], 2, "a", false],
   [["a", "b", "", ""], 2, "a", true],
+  // Behind another client's job the last one is not free for more of its own either.
+  [["a", "b"], 1, "a", false],
+  [["a", "b"], 1, "c", true],
   // A worker that is at work already takes more of the client that it serves.
   [["a", "b", ""], 0, "a", true],
   [["ab", "a", ""], 1, "b", true],

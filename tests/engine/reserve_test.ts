@@ -5,12 +5,17 @@ const NOW = 10_000;
 
 /**
  * A worker by what it is doing: `free`, at one job for `1`, `50` or `200` ms, or, with `+`, at one
- * with others after it. After 4 ms it no longer answers soon, after 30 it is stuck.
+ * with others after it. After 4 ms it no longer answers soon, after 30 it is stuck. `used` is free
+ * and has answered many batches, `starting` is not ready.
  */
-function workerOf(state: string) {
+function workerOf(described: string) {
+  const answered = described === "used" ? 20 : 19;
+  const state = /^\d/.test(described) ? described : "free";
   const isBusy = state !== "free";
   const since = NOW - parseInt(state);
   return {
+    answered,
+    isReady: described !== "starting",
     isBusy,
     since,
     hasWaiting: state.endsWith("+"),
@@ -22,6 +27,9 @@ function workerOf(state: string) {
 // What the workers do, how many shared and exclusive jobs wait for one, whether another is wanted.
 const CASES: [workers: string, shared: number, exclusive: number, wanted: boolean][] = [
   ["free", 0, 0, false],
+  // The only one of a service in use gets one beside it, before anybody waits.
+  ["used", 0, 0, true],
+  ["used free", 0, 0, false],
   // A tool that is being loaded, or takes a moment, with nobody after it.
   ["1", 0, 0, false],
   ["50", 0, 0, false],
@@ -29,6 +37,10 @@ const CASES: [workers: string, shared: number, exclusive: number, wanted: boolea
   ["200 50", 0, 0, false],
   ["200 200", 0, 0, true],
   ["200 free", 0, 0, false],
+  // One starts at a time.
+  ["200 starting", 0, 0, false],
+  ["50+ starting", 5, 0, false],
+  ["starting", 0, 2, false],
   // Somebody waits, in the queue or with the worker.
   ["1", 1, 0, false],
   ["50", 1, 0, true],

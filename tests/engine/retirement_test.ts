@@ -62,7 +62,10 @@ Deno.test("retirement: a start does not count as an end", () => {
 // What the workers are doing and for how many seconds, whether the process has grown, who ends.
 const RESTED: [workers: string[], hasGrown: boolean, ends: number[]][] = [
   [["idle 60", "idle 5", "idle 4.999", "busy 60", "idle 60"], true, [1, 4]],
-  [["busy 60", "idle 60"], true, [1]],
+  // While the service is in use, two stay.
+  [["busy 60", "idle 60"], true, []],
+  [["busy 60", "idle 60", "idle 60"], true, [2]],
+  [["idle 4", "idle 60"], true, []],
   // The first waits for what comes back when the others have ended.
   [["idle 60", "idle 60"], true, [1]],
   [["idle 60", "busy 0"], true, []],

@@ -27,6 +27,7 @@ import {
 import { makeMemoryGroup } from "../../tests/hosted/memory_group.ts";
 import {
   connect,
+  observeApart,
   type Observed,
   observeQuiet,
   percentile,
@@ -252,22 +253,6 @@ async function besiegeTogether(seconds: number): Promise<void> {
     await server.stop();
     await group.remove();
   }
-}
-
-/** Observes from a thread of its own, until told to stop. */
-function observeApart({ port }: Server): { stop(): Promise<Observed> } {
-  const worker = new Worker(new URL("siege_observer.ts", import.meta.url), { type: "module" });
-  worker.postMessage(port);
-  return {
-    stop: () =>
-      new Promise((resolve) => {
-        worker.onmessage = ({ data }: MessageEvent<Observed>) => {
-          worker.terminate();
-          resolve(data);
-        };
-        worker.postMessage(undefined);
-      }),
-  };
 }
 
 function printOthers(quiet: Observed, others: Observed): void {

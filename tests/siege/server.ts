@@ -205,6 +205,8 @@ export function readSlowly({ port }: Pick<Server, "port">, localAddress: string,
 /** What calls that follow each other come to, each from an address of its own, so that no rate is met. */
 export interface Observed {
   statuses: Map<number, number>;
+  /** How long it was observed, in milliseconds. */
+  elapsedMs: number;
   /** Milliseconds, the fastest first. */
   ms: number[];
 }
@@ -214,7 +216,8 @@ const UNANSWERED = { status: 0 };
 
 /** Sends small runs, one after the other, until told to stop. */
 export function observe(server: Pick<Server, "port">, body: unknown = HASH, pauseMs = 20) {
-  const observed: Observed = { statuses: new Map(), ms: [] };
+  const observed: Observed = { statuses: new Map(), elapsedMs: 0, ms: [] };
+  const begunAt = performance.now();
   let isOver = false;
   const done = (async () => {
     for (let count = 0; !isOver; count++) {
@@ -226,6 +229,7 @@ export function observe(server: Pick<Server, "port">, body: unknown = HASH, paus
       observed.ms.push(ms);
       await sleep(pauseMs);
     }
+    observed.elapsedMs = performance.now() - begunAt;
     observed.ms.sort((a, b) => a - b);
     return observed;
   })();
@@ -234,6 +238,22 @@ export function observe(server: Pick<Server, "port">, body: unknown = HASH, paus
       isOver = true;
       return done;
     },
+  };
+}
+
+/** Observes from a thread of its own, which nothing that an attacker sends or reads holds up. */
+export function observeApart({ port }: Pick<Server, "port">): { stop(): Promise<Observed> } {
+  const worker = new Worker(new URL("observer.ts", import.meta.url), { type: "module" });
+  worker.postMessage(port);
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        worker.onmessage = ({ data }: MessageEvent<Observed>) => {
+          worker.terminate();
+          resolve(data);
+        };
+        worker.postMessage(undefined);
+      }),
   };
 }
 
@@ -247,6 +267,14 @@ export async function observeQuiet(server: Pick<Server, "port">, ms = 2_000): Pr
 /** The share of calls that were answered with 200. */
 export function servedShare({ statuses, ms }: Observed): number {
   return (statuses.get(200) ?? 0) / ms.length;
+}
+
+/**
+ * The share of the time in which somebody waited for longer than a limit. Calls follow each other, so that a
+ * server that stands still is met by one call however long that takes: its length is what counts.
+ */
+export function overdueShare({ ms, elapsedMs }: Observed, limitMs: number): number {
+  return ms.reduce((sum, each) => sum + Math.max(0, each - limitMs), 0) / elapsedMs;
 }
 
 /** The time that so large a part of the calls did not exceed. */

@@ -18,9 +18,10 @@ import {
   type Answer,
   connect,
   HASH,
-  observe,
+  observeApart,
   type Observed,
   observeQuiet,
+  overdueShare,
   percentile,
   post,
   servedShare,
@@ -33,13 +34,16 @@ const PING = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
 /** How much longer than on a quiet machine a small run may take while slow ones hold other workers. */
 const SLOWER_AT_MOST = 60;
+/** The share of the time in which somebody may have waited longer: a busy machine has its own pauses. */
+const MOST_OVERDUE = 0.1;
 
-/** Others are served while something goes on, and wait no longer than a multiple of what they do when it is quiet. */
+/** Others are served while something goes on, and hardly ever wait much longer than when it is quiet. */
 function assertServed(during: Observed, quiet: Observed, what: string): void {
   const share = servedShare(during);
   assert.ok(share > 0.99, `${what}: ${share} of ${during.ms.length} calls were served`);
-  const [slow, calm] = [percentile(during, 0.99), percentile(quiet, 0.99)];
-  assert.ok(slow < SLOWER_AT_MOST * calm, `${what}: p99 ${slow} ms, quiet ${calm} ms`);
+  const limitMs = SLOWER_AT_MOST * percentile(quiet, 0.99);
+  const overdue = overdueShare(during, limitMs);
+  assert.ok(overdue < MOST_OVERDUE, `${what}: over ${limitMs} ms in ${overdue} of the time`);
 }
 
 /** 300 bodies that stall on a path. */
@@ -48,7 +52,7 @@ async function assertStalledBodiesEnd(server: Server, path: string): Promise<voi
   // The endpoint's own code is loaded on the first request to it.
   await post(server, "127.0.0.1", path, path === "/mcp" ? PING : HASH);
   const before = await server.residentBytes();
-  const observer = observe(server);
+  const observer = observeApart(server);
   const data = stalledRequest(path);
   const connections = Array.from(
     { length: 300 },
@@ -56,7 +60,7 @@ async function assertStalledBodiesEnd(server: Server, path: string): Promise<voi
   );
   let peak = before;
   const begun = performance.now();
-  while (performance.now() - begun < 15_000) {
+  while (performance.now() - begun < 60_000) {
     peak = Math.max(peak, await server.residentBytes());
     if (connections.every((connection) => connection.answeredMs() !== undefined)) break;
     await sleep(250);
@@ -84,7 +88,7 @@ Deno.test("siege: 300 bodies that stall, on /api/run and on /mcp", () =>
 Deno.test("siege: one request to /mcp of 30 batches of evil patterns", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
-    const observer = observe(server);
+    const observer = observeApart(server);
     const attack = post(server, ATTACKER, "/mcp", evilBatches(30), ARRAY_HEADERS);
     await sleep(2_000);
     const pattern = { tool_id: "regex-tester", input: { pattern: "a+b", input: "xaab" } };
@@ -98,7 +102,7 @@ Deno.test("siege: one request to /mcp of 30 batches of evil patterns", () =>
 Deno.test("siege: eight slow calls at a time within the rates", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
-    const observer = observe(server);
+    const observer = observeApart(server);
     const attack = Array.from({ length: 16 }, () => post(server, ATTACKER, "/api/run", EVIL));
     const statuses = (await Promise.all(attack)).map(({ status }) => status);
     for (const status of statuses) assert.ok([503, 504].includes(status), String(status));
@@ -109,7 +113,7 @@ Deno.test("siege: batches of long answers", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
     const before = await server.residentBytes();
-    const observer = observe(server);
+    const observer = observeApart(server);
     let peak = before;
     const attack = (async () => {
       const answers: Answer[] = [];

@@ -1,5 +1,5 @@
 /** Observes a server from a thread of its own, whose clock no attacker's work holds up. */
-import { observe } from "../../tests/siege/server.ts";
+import { observe } from "./server.ts";
 
 // The types take this for the main thread.
 const host = globalThis as unknown as Pick<Worker, "postMessage">;

@@ -39,7 +39,6 @@ const LINES = new Set([
   "model",
   "recipe",
   "title",
-  "token",
 ]);
 
 /** Main inputs that are a single line although their contract allows more. */
@@ -85,11 +84,7 @@ export function isLine(tool: AnyTool, { property, schema }: Property, isMain: bo
   const { maxLength } = schema as { maxLength?: number };
   if (takesObject(schema)) return false;
   if (isMain) {
-    // Exceptions such as a multi-line pattern or a list of addresses; a JWT is long but a single
-    // line.
-    return (LINES.has(property) && property !== "token") ||
-      (maxLength !== undefined && maxLength <= MAX_LINE_CHARS) ||
-      (tool.limits.max_input_chars <= MAX_LINE_CHARS && property === tool.textProperty) ||
+    return LINES.has(property) || (maxLength !== undefined && maxLength <= MAX_LINE_CHARS) ||
       tool.limits.max_input_chars <= MAX_LINE_CHARS || ONE_LINE.has(`${tool.id}.${property}`);
   }
   return !TEXTS.has(property);

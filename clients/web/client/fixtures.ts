@@ -99,7 +99,7 @@ function listen(): void {
   takeTextFiles(byId("file", HTMLInputElement), MAX_FILE_BYTES, (text, name) => {
     keepForUndo();
     const pack = readPack(text);
-    if (!pack) return say(`${name} is no fixture pack: its JSON has no list of fixtures`, false);
+    if (!pack) return say(`${name} is not a fixture pack: its JSON has no list of fixtures`, false);
     mark();
     load(pack);
     undo.hidden = false;
@@ -227,7 +227,7 @@ function showChecked({ output, error, errors }: ToolResult): void {
     return;
   }
   const { valid, issues, fixtures, bytes, depth } = checked;
-  say(valid ? "✓ The pack fits" : `✗ ${issues.length} to mend`, valid);
+  say(valid ? "✓ The pack is valid" : `✗ Problems: ${issues.length}`, valid);
   for (const [index, card] of cards.entries()) {
     const own = issues.filter(({ fixture }) => fixture === index);
     card.tell(fixtures[index]?.valid ?? false, own.map(({ message }) => message));

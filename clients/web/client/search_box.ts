@@ -36,7 +36,7 @@ export interface SearchPlace {
   onChoose?: (id: string) => void;
   /** Whether a tool can be chosen. Default: all can. */
   fits?: (id: string) => boolean;
-  /** Called when the list becomes empty or non-empty. */
+  /** Called on each update, with whether anything was asked. */
   onChange?: (isAsked: boolean) => void;
 }
 

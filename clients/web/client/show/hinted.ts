@@ -108,7 +108,7 @@ export async function showHinted(
       return (await import("./certificates.ts")).certificates(value);
     case "answer": {
       const unit = x === undefined ? undefined : at(output, x);
-      // An exact number is converted to a plain one.
+      // `x_text` is the exact form of `x`, so its title is that of `x`.
       return answer(title.replace(/ text$/, ""), String(value), unitSign(unit));
     }
     case "span":

@@ -62,7 +62,7 @@ export function drawCard({ described, card, result, status }: Step, place: CardP
   const fields = stepForm({ step: described, sources, onChange });
   const lost = left.length === 0
     ? []
-    : [noticeOf("warning", "Not shown", `No field can say ${left.join(", ")}: set it anew.`)];
+    : [noticeOf("warning", "Not shown", `No field can show ${left.join(", ")}. Set it again.`)];
   card.replaceChildren(
     element(
       "div",

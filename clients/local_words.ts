@@ -1,12 +1,12 @@
 /**
- * What contracts say to callers of the service, as it is told to somebody at whose place a tool runs: in a page and at
- * the shell nothing is sent.
+ * Rewords what contracts tell callers of the service, for people whose tools run locally: in a page
+ * or at the shell nothing is sent.
  *
  * @module
  */
 
 /**
- * A text without its sentences on what to send: in a page nothing is sent.
+ * A text without its sentences about sending: a page sends nothing.
  *
  * @example
  * ```ts
@@ -26,7 +26,7 @@ export function withoutSending(text: string): string {
 }
 
 /**
- * What is told to somebody who calls the service, as it is told to somebody who sends nothing.
+ * A text for callers of the service, reworded for people who send nothing.
  *
  * @example
  * ```ts

@@ -10,9 +10,9 @@ const MAX_SHOWN = 60;
 
 /** A number as a spreadsheet shows it: 1.234,56 or 1,234.56. */
 const GROUPED_NUMBER = /^\s*[-+]?\d[\d.]*[,' \u00a0\u202f][\d.,' \u00a0\u202f]*$/;
-/** 128k. */
+/** An abbreviated number: 128k. */
 const SHORTENED_NUMBER = /^\s*[-+]?\d+(?:\.\d+)?\s*(?:k|M|mio|bn)\s*$/i;
-/** $1,200.50 or 19 %. */
+/** A number with a unit: $1,200.50 or 19 %. */
 const NUMBER_WITH_UNIT =
   /^\s*[-+]?(?:\p{Sc}\s*[-+]?\d[\d.,' ]*|\d[\d.,' ]*\s*(?:\p{Sc}|%|\p{L}{1,7}))\s*$/u;
 

@@ -1,7 +1,7 @@
 /**
- * Keys and choices in another style than the declared one: `maxArrayItems` and `Max-Array-Items` are
- * `max_array_items`, `DE` is `de`. Of a key that is told, as it may be meant for something else; a choice has but one
- * meaning.
+ * Keys and choices in another style than the declared one: `maxArrayItems` and `Max-Array-Items`
+ * mean `max_array_items`, `DE` means `de`. A key in another style causes a warning, since it may be
+ * meant for something else; a choice has only one meaning.
  *
  * @module
  */
@@ -63,8 +63,8 @@ export function withRequestKeys(schema: z.ZodType, request: unknown): unknown {
 const MAX_CHOICE = 100;
 
 /**
- * The one choice of a schema that a text is but for case, `_` and `-`; the text itself where it is a choice, none, or
- * one of two.
+ * The one choice of a schema that a text equals apart from case, `_` and `-`; the text itself if it
+ * is already a choice, or matches none or several.
  *
  * @example
  * ```ts
@@ -92,9 +92,9 @@ export function declaredChoice(schema: z.ZodType, text: string): string {
 const TEXT_TYPES: ReadonlySet<string> = new Set(["string", "unknown", "any"]);
 
 /**
- * A value with every key of an object of declared shape, and every choice, in its declared spelling, at any depth; the
- * value itself where all have it. Where a property is given in two spellings, the declared one counts, else the first, and
- * the other stays as it is: an unknown key.
+ * A value with every key of an object of declared shape, and every choice, in its declared
+ * spelling, at any depth; the value itself if nothing changes. If a property is given in two
+ * spellings, the declared one counts, else the first; the other remains as an unknown key.
  *
  * @param warnings Receives one `KEY_STYLE` for each key and path; items of one list share a path.
  */

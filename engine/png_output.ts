@@ -4,7 +4,7 @@ export interface PngOutput {
   png_base64: string;
 }
 
-/** What a PNG begins with: the eight bytes of its signature, in base64. */
+/** The eight bytes of a PNG's signature, in Base64. */
 const PNG_START = "iVBORw0KGgo";
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 

@@ -5,7 +5,10 @@ import { nearest } from "../tools/shared/nearest.ts";
 import { RequestError } from "./request_error.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";
 
-/** Over twice the longest id: what is longer is no misspelt one, and a search for all of it takes three times as long. */
+/**
+ * Over twice the longest id. A longer text is not a misspelt id, and searching for all of it takes
+ * three times as long.
+ */
 const MAX_ID_CHARS = 80;
 
 /**

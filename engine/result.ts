@@ -30,7 +30,7 @@ export function failure(
   };
 }
 
-/** A result as mode `compact` answers it: without stats, report, and empty lists. */
+/** A result as mode `compact` returns it: without stats, report, and empty lists. */
 export function compactResult(result: ToolResult): Partial<ToolResult> {
   const { ok, toolId, output, warnings, errors, error } = result;
   return {

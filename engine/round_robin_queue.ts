@@ -23,8 +23,8 @@ export class RoundRobinQueue<Item> {
   }
 
   /**
-   * Puts an item that was taken back at the front of the client's queue. A client who has none left there gets the
-   * next turn: the one that it had came to nothing.
+   * Puts an item back at the front of the client's queue. A client without other items gets the
+   * next turn, since its last one came to nothing.
    */
   putBack(client: string, item: Item): void {
     const items = this.#byClient.get(client);

@@ -68,7 +68,10 @@ function previousOf({ input, outputs }: Bound): unknown {
   return outputs.length > 0 ? outputs.at(-1) : input;
 }
 
-/** The property that a previous output goes to: the text, or of a tool that needs more than a text its `input`. */
+/**
+ * The property that takes a previous output: the text, or `input` if the tool needs more than a
+ * text.
+ */
 function mainProperty({ textProperty, input: { shape } }: AnyTool): string | undefined {
   return textProperty ?? (Object.hasOwn(shape, "input") ? "input" : undefined);
 }
@@ -90,7 +93,7 @@ function hasKey({ input: { shape } }: AnyTool, properties: Properties, property:
   return Object.keys(properties).some((key) => declaredKey(shape, key) === property);
 }
 
-/** A step may have `options` as a run request does: defaults for its other keys. */
+/** A step may have `options`, like a run request: defaults for its other keys. */
 function withOptions(tool: AnyTool, { options, ...others }: Properties): Properties {
   if (
     options === null || typeof options !== "object" || Object.hasOwn(tool.input.shape, "options")

@@ -6,7 +6,10 @@ export interface RequestCost {
   calls: number;
   /** Messages other than tool calls. */
   others: number;
-  /** Runs for the daily count: the requests of a batch, the steps of a pipeline, one for any other call. */
+  /**
+   * Runs for the daily count: the items of a batch, the steps of a pipeline, one for any other
+   * call.
+   */
   runs: number;
   /** The `tool_id` of each run, not yet checked. */
   toolIds: unknown[];

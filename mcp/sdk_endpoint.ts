@@ -60,7 +60,10 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
     return await modern.fetch(request, { parsedBody });
   }
 
-  /** The SDK's own legacy side opens an event stream for each answer; no tool here has more than one. */
+  /**
+   * The SDK's legacy transport opens an event stream for each answer; no tool here sends more than
+   * one.
+   */
   async function serveLegacy(
     request: Request,
     parsedBody: unknown,
@@ -80,7 +83,7 @@ export function createSdkEndpoint(services: ToolServices & { version: string }):
 /** The longest error message of the SDK that is sent uncut. */
 const MAX_ERROR_CHARS = 2_000;
 
-/** An answer whose errors are cut where they are long: the SDK repeats in them each thing that is wrong. */
+/** An answer with long errors cut: the SDK repeats every problem in them. */
 function shortened(text: string): string {
   if (text.length <= MAX_HANDLED_CHARS || !text.includes('"error"')) return text;
   return JSON.stringify(withShortMessages(parseJsonValue(text)));

@@ -11,7 +11,7 @@ import { sdkResult } from "./sdk_result.ts";
 import type { ToolServices } from "./tool.ts";
 import { callTool, inputSchemaOf, MCP_TOOLS, outputSchemaOf } from "./tools.ts";
 
-/** Read by every model that connects, before it calls anything. */
+/** Every model reads this when it connects, before any call. */
 const INSTRUCTIONS =
   "Deterministic utility tools: exact answers for formatting, converting, checking, counting and calculating. " +
   "1. search_tools with what should be done. 2. get_tool_schema for the one tool that fits. " +

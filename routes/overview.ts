@@ -92,7 +92,7 @@ function listed(routes: readonly Route[]) {
 function limitsOf(sandbox: "worker" | "in-place") {
   const of = (scope: Scope) => {
     const { perMinute, atOnce, timeoutMs } = SCOPES[scope];
-    // If all callers wait for a run, none may take as long.
+    // In place, a run holds up all other callers, so it gets less time.
     const duration_ms = sandbox === "worker" ? timeoutMs : Math.min(timeoutMs, MOST_HELD_MS);
     return { per_minute: perMinute, at_once: atOnce, duration_ms };
   };

@@ -21,7 +21,7 @@ export class SearchTurns {
   #isTaken = false;
 
   /**
-   * Resolves when it is the client's turn to do a short piece of work, at once.
+   * Resolves when it is the client's turn; it must then do a short piece of work at once.
    *
    * @throws {BusyError} if too many of the client's searches are waiting.
    */

@@ -81,10 +81,7 @@ function ending(): Response {
 /** The service does not wait for a reader that has taken no part of its answer for this long. */
 const UNREAD_MS = 2_000;
 
-/**
- * Waits until for two seconds no run has been in progress and no reader has taken a part of a large
- * answer.
- */
+/** Waits until there have been no runs and no reads of large answers for two seconds. */
 export async function untilAnswersRead(
   limits: { readonly isIdle: boolean },
   pause = sleep,

@@ -12,18 +12,18 @@ export interface LineOutput {
   /**
    * Writes lines, one call after the other.
    *
-   * @returns When they are out, true; false where they never will be: the reader is too far behind, the stream
-   * is closed, or its disk is full.
+   * @returns True when they are written; false if they never will be, because the reader is too far
+   * behind, the stream is closed, or its disk is full.
    */
   write(lines: string): Promise<boolean>;
 }
 
-/** Bytes that may wait for the reader: the log of some 6,000 requests. */
+/** The most bytes that wait for the reader: the log of about 6,000 requests. */
 export const MAX_WAITING_BYTES = 1024 * 1024;
 
 const encoder = new TextEncoder();
 
-/** @param stream Such as `Deno.stdout`. */
+/** @param stream For example `Deno.stdout`. */
 export function createLineOutput(
   stream: { write(bytes: Uint8Array): Promise<number> },
 ): LineOutput {

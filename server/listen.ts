@@ -12,7 +12,10 @@ export interface Listener {
    * ports.
    */
   readonly port: number | undefined;
-  /** Answers all requests with a handler; for the first time in the turn of the event loop that began to listen. */
+  /**
+   * Answers all requests with a handler. First called in the same turn of the event loop that began
+   * listening.
+   */
   answer(handler: Handler): void;
   /** Stops accepting requests; resolves when those in progress are answered. */
   shutdown(): Promise<void>;
@@ -21,15 +24,15 @@ export interface Listener {
 /** Answers a request. */
 export type Handler = Deno.ServeHandler<Deno.Addr>;
 
-/** How long it waits before it tries to listen again on the same address. */
+/** The delay before it tries to listen on the same address again. */
 const AGAIN_MS = 100;
 
 /**
- * Listens until told to stop. If a connection cannot be accepted, for example for lack of a file descriptor, Deno's
- * server ends with all its connections, and a new one is started.
+ * Listens until told to stop. If a connection cannot be accepted, for example for lack of a file
+ * descriptor, Deno's server ends with all its connections, and a new one is started.
  *
- * @param warn Told when that happens.
- * @throws {ConfigError} where HOST or PORT cannot be listened on.
+ * @param warn Called when that happens.
+ * @throws {ConfigError} if it cannot listen on HOST and PORT.
  */
 export function listen(
   { host, port, log }: Pick<Config, "host" | "port" | "log">,
@@ -45,7 +48,7 @@ export function listen(
   } catch (error) {
     throw explained(error, host, port);
   }
-  // DENO_SERVE_ADDRESS may put another kind of address in its place.
+  // DENO_SERVE_ADDRESS may select another kind of address.
   const { addr } = server;
   const chosenPort = "port" in addr && "hostname" in addr ? addr.port : undefined;
   return {
@@ -60,7 +63,7 @@ export function listen(
   };
 
   function serveOn(port: number, onListen: (address: Deno.Addr) => void) {
-    // The types know only of the address that is asked for.
+    // The types only cover the requested address.
     const begun: Deno.HttpServer<Deno.Addr> = Deno.serve(
       { port, hostname: host, onListen: onListen as (address: Deno.NetAddr) => void },
       (request, connection) => handle(request, connection),
@@ -92,12 +95,12 @@ function tell(line: string): void {
     try {
       console.error("Standard output takes no lines: the service runs without its log");
     } catch {
-      // Nobody is left to be told.
+      // Nobody is left to tell.
     }
   }
 }
 
-/** The address, as an operator reads it. */
+/** The address for an operator to read. */
 function addressText(address: Deno.Addr): string {
   if ("hostname" in address) {
     const { hostname, port } = address;
@@ -117,7 +120,7 @@ function explained(error: unknown, host: string, port: number): unknown {
     );
   }
   if (error instanceof Deno.errors.NotCapable) return error;
-  // No name or address at all, a name that nobody knows, or an address of another machine.
+  // Not a valid name or address, an unknown name, or another machine's address.
   return new ConfigError(
     "HOST names no address of this machine to listen on; example: HOST=127.0.0.1, or HOST=0.0.0.0 for all",
   );

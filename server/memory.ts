@@ -1,5 +1,5 @@
 /**
- * How much memory the process may take, and how many workers fit into it.
+ * How much memory the process may use, and how many workers fit into it.
  *
  * @module
  */
@@ -7,15 +7,21 @@ import process from "node:process";
 
 const MIB = 1024 * 1024;
 /**
- * The service itself, the bodies that it reads at a time, and a process for callers' patterns. Measured with eight
- * callers that walk through all examples: with one worker 540 MiB of 768, and 512 MiB are too few now and then; with
- * two workers 768 MiB are too few.
+ * Memory for the service itself, the bodies being read, and a process for callers' patterns.
+ * Measured with eight callers running all examples: with one worker it takes 540 of 768 MiB, and
+ * 512 MiB are sometimes too little; with two workers 768 MiB are too little.
  */
 const BESIDE_WORKERS = 450 * MIB;
-/** A worker that has run all tools takes 190; without some room beside it, three workers came to 1,001 MiB of 1,024. */
+/**
+ * A worker that has run all tools takes 190; without some room to spare, three workers reached
+ * 1,001 of 1,024 MiB.
+ */
 const PER_WORKER = 200 * MIB;
 
-/** Reads the bytes of `512m`, `768MiB` or `1g`; undefined for anything else. A number alone is bytes. */
+/**
+ * Parses `512m`, `768MiB` or `1g` into bytes; undefined for anything else. A number without a unit
+ * is bytes.
+ */
 export function parseMemory(text: string): number | undefined {
   const [, digits, unit = ""] = /^(\d{1,15})\s?([kmg]?)(?:i?b)?$/i.exec(text) ?? [];
   if (digits === undefined) return undefined;
@@ -24,23 +30,27 @@ export function parseMemory(text: string): number | undefined {
 }
 
 /**
- * How many workers fit into the memory that there is, at least one; undefined where nobody may know how much that is.
+ * How many workers fit into memory, at least one; undefined if its size is unknown.
  *
- * @param limit What the operator says; default: the least that the control group and the machine tell.
+ * @param limit The operator's setting; by default the smaller of the control group's and the
+ * machine's memory.
  */
 export function workersInMemory(limit = memoryLimit()): number | undefined {
   if (limit === undefined) return undefined;
   return Math.max(1, Math.floor((limit - BESIDE_WORKERS) / PER_WORKER));
 }
 
-/** The least of what the control group (cgroups(7)) and the machine tell, as far as the process may ask them. */
+/**
+ * The smaller of the control group's (cgroups(7)) and the machine's memory, as far as the process
+ * may read them.
+ */
 function memoryLimit(): number | undefined {
   const limits = [() => process.constrainedMemory(), () => Deno.systemMemoryInfo().total]
     .map(bytesOf).filter((bytes) => bytes !== undefined);
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-/** What is reported; undefined where the process may not ask, or no limit is reported. */
+/** A reported limit; undefined if the process may not read it, or there is none. */
 function bytesOf(ask: () => number): number | undefined {
   try {
     return ask() || undefined;

@@ -29,14 +29,14 @@ const USAGE = `Usage: utools keys issue NAME [--plan ${Object.keys(DAILY_CALLS).
        utools keys list
        utools keys rotate NAME [--grace HOURS]
        utools keys revoke NAME`;
-/** How long the database is waited for. */
+/** How long to wait for the database. */
 const ANSWER_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const GRACE_HOURS = { usual: 24, most: 720 };
-/** How much of a key's SHA-256 a list shows. */
+/** How many hex digits of a key's SHA-256 a list shows. */
 const SHOWN_DIGITS = 16;
 
-/** What a command is called with. */
+/** The arguments of a command. */
 interface Call {
   name: string;
   plan?: string;
@@ -44,10 +44,10 @@ interface Call {
   as?: string;
 }
 
-/** What is left to do once a call has proved to be right. */
+/** The work of a command, once its arguments have been checked. */
 type Job = (terminal: Terminal, client: SharedClient) => Promise<void>;
 
-/** The commands with the options of each. All but `list` take a name. */
+/** The commands and the options of each. All but `list` take a name. */
 const COMMANDS: Readonly<Record<string, { options: (keyof Call)[]; prepare(call: Call): Job }>> = {
   issue: { options: ["plan"], prepare: issue },
   list: { options: ["as"], prepare: list },
@@ -56,11 +56,11 @@ const COMMANDS: Readonly<Record<string, { options: (keyof Call)[]; prepare(call:
 };
 
 /**
- * Does what the arguments after `keys` say.
+ * Runs the command in the arguments after `keys`.
  *
  * @returns The exit code.
- * @throws {UsageError} on a wrong call.
- * @throws {ConfigError} on a wrong `REDIS_URL`.
+ * @throws {UsageError} if the arguments are invalid.
+ * @throws {ConfigError} if `REDIS_URL` is invalid.
  */
 export async function keys(terminal: Terminal, args: readonly string[]): Promise<number> {
   const [name = "", ...rest] = args;
@@ -136,7 +136,7 @@ function list({ as }: Call): Job {
   };
 }
 
-/** The valid keys by name, then by the day of their issue. */
+/** The valid keys, sorted by name and then by day of issue. */
 function listedOf(records: KeyRecords, time: number) {
   return [...records].filter(([, kept]) => isValidAt(kept, time))
     .map(([hash, { name, plan, created, ends }]) => ({
@@ -153,7 +153,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Prints a key alone, so that a pipe gets nothing else, and beside it what it is. */
+/**
+ * Prints the key to standard output, so that a pipe gets nothing else, and its description to
+ * standard error.
+ */
 function show(terminal: Terminal, key: string, what: string): void {
   terminal.printError(`${what}. It is shown this once: only its SHA-256 is kept.`);
   terminal.print(`${key}\n`);
@@ -189,7 +192,7 @@ function hoursOf(text: string = String(GRACE_HOURS.usual)): number {
   throw new UsageError(`--grace takes whole hours from 0 to ${GRACE_HOURS.most}`);
 }
 
-/** Where keys are kept, and the variable that says so; nothing else of the environment is read. */
+/** The database that holds the keys, and the variable that names it. No other variable is read. */
 async function databaseHere({ env: { REDIS_URL, DENO_KV_DEFAULT_PATH } }: Terminal) {
   const { redis, isKvLinked } = readConfig({ REDIS_URL, DENO_KV_DEFAULT_PATH });
   if (redis) {
@@ -204,8 +207,8 @@ async function databaseHere({ env: { REDIS_URL, DENO_KV_DEFAULT_PATH } }: Termin
 }
 
 /**
- * Lets the command reach Redis. The task `keys` may use the network; of `utools`, which runs tools without it, a
- * person at a terminal is asked. Deno asks by itself for what a KV needs.
+ * Lets the command reach Redis. The task `keys` has network access; `utools`, which runs tools
+ * without it, asks the person at the terminal. For KV, Deno asks by itself.
  */
 async function requireNetwork({ host }: RedisAddress): Promise<void> {
   const name = host.includes(":") ? `[${host}]` : host;

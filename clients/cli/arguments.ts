@@ -1,5 +1,5 @@
 /**
- * The arguments behind a tool's id.
+ * Parses the arguments after a tool's id.
  *
  * @module
  */
@@ -20,9 +20,9 @@ import {
   written,
 } from "./usage.ts";
 
-/** What a call of a tool says. */
+/** The parsed arguments. */
 export interface ToolArguments {
-  /** The properties that options set. */
+  /** Properties set by options. */
   properties: Record<string, unknown>;
   /** `--input`, as written. */
   input?: string;
@@ -36,24 +36,25 @@ export interface ToolArguments {
   isHelp: boolean;
 }
 
-/** One option as it was given. */
+/** One option as given. */
 interface Given {
-  /** As it was written, `--indent`. */
+  /** As written: `--indent`. */
   raw: string;
   value: string | undefined;
-  /** Behind `=`, so that it is meant as written. */
+  /** The value follows `=`, so it is taken literally. */
   isInline: boolean;
-  /** With `no-` before the name of the option. */
+  /** The option was written with `no-` before its name. */
   isOff: boolean;
 }
 
-/** How many names a message lists. */
+/** The most names that a message lists. */
 const MAX_NAMES = 8;
 
 /**
- * Reads the arguments of a tool.
+ * Parses the arguments of a tool.
  *
- * @throws {UsageError} on an option that the tool has not, one given twice, or a value that is missing or no JSON.
+ * @throws {UsageError} if the tool has no such option, an option is repeated, or a value is missing
+ * or is not JSON.
  */
 export function readArguments(
   args: readonly string[],
@@ -95,7 +96,7 @@ export function readArguments(
     text: own.get("text"),
     files,
     form: oneOf(FORMS, "--as", own.get("as")),
-    // -o=FILE is meant as --o=FILE is.
+    // -o=FILE means --o=FILE.
     outputFile: own.get("o")?.replace(/^=/, ""),
     failOn: oneOf(FAIL_ON, "--fail-on", own.get("fail-on")),
     isHelp: own.has("help"),
@@ -103,8 +104,9 @@ export function readArguments(
 }
 
 /**
- * Every spelling of every option: kebab case, snake case, the property itself, and what the arguments write in another
- * style. A property in another style is set under that spelling: the engine reads it, and says so.
+ * Every accepted spelling of every option: kebab case, snake case, the property's own name, and
+ * other styles that the arguments use. A property in another style is passed on in that spelling,
+ * so that the engine reads it and warns.
  */
 function namesOf(
   options: readonly ToolOption[],
@@ -124,7 +126,7 @@ function namesOf(
   return names;
 }
 
-/** A name without what styles differ in. */
+/** A name without the characters and case in which styles differ. */
 function plainName(name: string): string {
   return name.replace(/[_-]/g, "").toLowerCase();
 }
@@ -139,7 +141,8 @@ function tokensOf(args: readonly string[], names: ReadonlyMap<string, ToolOption
   }
   options["help"] = { type: "boolean", short: "h" };
   options["o"] = { type: "string", short: "o" };
-  // Not strict: its messages know nothing of near names, and it takes no negative number for a value.
+  // Not strict: the strict messages suggest no similar names, and a negative number would be
+  // rejected as a value.
   return parseArgs({
     args: [...args],
     options,
@@ -160,7 +163,7 @@ function readOption(
   if (switched && option.kind !== "flag") {
     throw new UsageError(`There is no option ${switched.raw}: --${option.name} takes a value`);
   }
-  // What takes a text as well is a list where there are several.
+  // If the property also accepts a text, several values make a list.
   if (option.kind === "list" || (second && option.itemKind)) {
     return readList(
       option,
@@ -173,8 +176,8 @@ function readOption(
 }
 
 /**
- * A value; one that is not a number where there should be one is left to the tool, which says what
- * it takes.
+ * Parses a value. Text where a number is expected is passed on, so that the tool can say what it
+ * accepts.
  */
 function readValue(kind: Kind, value: string, raw: string): unknown {
   if (kind === "number") return numberOfText(value) ?? value;
@@ -186,7 +189,10 @@ function readFlag({ raw, value, isInline, isOff }: Given): boolean | string {
   return isOff ? false : value ?? true;
 }
 
-/** @throws {UsageError} where a file is what a boolean was meant to be: `--url-safe false`. */
+/**
+ * @throws {UsageError} if a file name is probably meant as the value of a boolean option:
+ * `--url-safe false`.
+ */
 function refuseValueOfFlag(
   file: string,
   before: string | undefined,
@@ -199,7 +205,7 @@ function refuseValueOfFlag(
   );
 }
 
-/** A value for each item, or one that is the whole list. */
+/** One value per item, or a single value that is the whole list. */
 function readList({ name, itemKind }: ToolOption, values: readonly string[]): unknown {
   const [first] = values as [string, ...string[]];
   if (values.length === 1 && first.trimStart().startsWith("[")) {

@@ -1,5 +1,5 @@
 /**
- * The commands that look at the whole catalog.
+ * The commands that list and search the whole catalog.
  *
  * @module
  */
@@ -22,7 +22,7 @@ interface Listed {
   description: string;
 }
 
-/** Prints the tools, of one category when it is named. */
+/** Prints all tools, or those of one category. */
 export function list(terminal: Terminal, args: readonly string[]): void {
   const { category: name, as } = readOptions(args, "list", ["category"]).values;
   const category = CATEGORIES.find((known) => known.toLowerCase() === name?.toLowerCase());
@@ -33,7 +33,7 @@ export function list(terminal: Terminal, args: readonly string[]): void {
   printTools(terminal, listed, listed.tools, as);
 }
 
-/** Prints the tools that fit some words, best first. */
+/** Prints the tools that match some words, best first. */
 export function search(terminal: Terminal, args: readonly string[]): void {
   const { values: { limit, as }, positionals } = readOptions(args, "search", ["limit"]);
   const words = positionals.join(" ").trim();
@@ -63,7 +63,10 @@ function readLimit(text: string): number {
   throw new UsageError(`--limit takes a number from 1 to ${MAX_RESULTS}`);
 }
 
-/** Two columns for a person, lines of id, tab and description in a pipe, and JSON where it is asked for. */
+/**
+ * Prints two columns on a terminal, lines of id, tab and description in a pipe, and JSON if
+ * requested.
+ */
 function printTools(
   terminal: Terminal,
   body: object,

@@ -1,6 +1,6 @@
 /**
- * Completions: a script for each shell, which asks `utools completions words COMMAND PREVIOUS WORD`
- * for what may be there.
+ * Shell completions: a script for each shell, which calls
+ * `utools completions words COMMAND PREVIOUS WORD` for the candidates.
  *
  * @module
  */
@@ -12,7 +12,10 @@ import { CATEGORIES } from "../../tools/tool.ts";
 import { optionsOf, ownOptionsOf, switchesOf } from "./options.ts";
 import { COMMANDS, FORMS, UsageError } from "./usage.ts";
 
-/** A script from the words that are first. Where no word may stand, the shell offers files. */
+/**
+ * Creates a script from the candidates for the first word. In other places the shell completes file
+ * names.
+ */
 type Script = (words: readonly string[]) => string;
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -48,9 +51,9 @@ complete -c utools -n 'not __fish_is_first_token' -a '(utools completions words 
 };
 
 /**
- * The script of a shell, or the words that may be in a place, one a line.
+ * A shell's completion script, or the candidates for a place, one per line.
  *
- * @throws {UsageError} on another shell.
+ * @throws {UsageError} if the shell is not supported.
  */
 export async function completions([shell = "", ...place]: readonly string[]): Promise<string> {
   if (shell === "words") return (await wordsAt(place)).map((word) => `${word}\n`).join("");
@@ -60,7 +63,9 @@ export async function completions([shell = "", ...place]: readonly string[]): Pr
   return SCRIPTS[shell]!([...Object.keys(COMMANDS), ...toolIds()]);
 }
 
-/** What may be behind a command and the word before; nothing where that is a file or free. */
+/**
+ * Candidates after a command and the previous word; none where a file name or free text belongs.
+ */
 async function wordsAt(
   [command = "", previous = "", word = ""]: readonly string[],
 ): Promise<readonly string[]> {
@@ -86,7 +91,7 @@ async function wordsOfTool(id: string, previous: string, word: string): Promise<
   const tool = withLocalInput(await loadContract(id));
   const options = optionsOf(tool);
   const set = options.find(({ name }) => `--${name}` === previous);
-  // A shell reads the others as its own signs.
+  // Other characters have a meaning of their own in a shell.
   const choices = set ? choicesOf(set).filter((choice) => /^[\w.+-]+$/.test(choice)) : [];
   if (choices.length > 0 || !word.startsWith("-")) return choices;
   return [...options.flatMap(switchesOf), ...ownOptionsOf(tool).map(({ name }) => name)];

@@ -1,5 +1,5 @@
 /**
- * The files of a kit, in a folder.
+ * Writes the files of a kit into a folder.
  *
  * @module
  */
@@ -18,16 +18,16 @@ import type {
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage.ts";
 
-/** A manifest has some 150 bytes a file. */
+/** A manifest has about 150 bytes per file. */
 const MAX_MANIFEST_BYTES = 1_000_000;
 
 const MANIFEST = z.looseObject({ deliverables: z.array(z.looseObject({ name: z.string() })) });
 
 /**
- * The folder that `-o` names: one that is there, or whose name ends with a slash.
+ * The folder that `-o` names: an existing one, or a name that ends with a slash.
  *
- * @returns `undefined` where it names a file.
- * @throws {UsageError} for a tool that delivers no files.
+ * @returns `undefined` if it names a file.
+ * @throws {UsageError} if the tool delivers no files.
  */
 export function folderFor(
   terminal: Terminal,
@@ -50,9 +50,9 @@ export type KitResult = ToolResult & {
 };
 
 /**
- * Writes what a kit delivers into a folder, which is made where it is not there; beside it the report as `report.md`,
- * and `findings.json` with verdict, findings and actions. Files of an earlier run that this one does not deliver, such
- * as checksums of what now fails, are named on the standard error.
+ * Writes a kit's files into a folder, creating it if needed, with the report as `report.md` and the
+ * verdict, findings and actions as `findings.json`. Files left from an earlier run that this run
+ * does not deliver, such as checksums that now fail, are listed on standard error.
  */
 export async function writeKit(
   terminal: Terminal,
@@ -62,7 +62,7 @@ export async function writeKit(
   const earlier = await earlierFiles(terminal, folder);
   terminal.makeFolder(folder);
   for (const { name, content, content_base64 } of output.deliverables) {
-    // Only what was asked for has a content.
+    // Only requested files have content.
     if (content === undefined && content_base64 === undefined) continue;
     if (basename(name) !== name || name === "..") throw new Error("A deliverable has no file name");
     terminal.write(join(folder, name), content ?? decodeBase64(content_base64!).bytes);
@@ -80,7 +80,7 @@ export async function writeKit(
   }
 }
 
-/** The files in a folder that a kit's manifest there names; none where there is no such manifest. */
+/** The files listed in the kit manifest of a folder; none if it has no such manifest. */
 async function earlierFiles(terminal: Terminal, folder: string): Promise<string[]> {
   if (!terminal.isFolder(folder)) return [];
   const bytes = await readOr(terminal, join(folder, "manifest.json"), MAX_MANIFEST_BYTES);
@@ -91,7 +91,7 @@ async function earlierFiles(terminal: Terminal, folder: string): Promise<string[
   return names;
 }
 
-/** What a manifest names; nothing in another file of that name. */
+/** The files that a manifest lists; none if the file is something else. */
 function manifestOf(bytes: Uint8Array): { name: string }[] {
   try {
     return MANIFEST.parse(parseExactJson(new TextDecoder().decode(bytes))).deliverables;
@@ -100,7 +100,7 @@ function manifestOf(bytes: Uint8Array): { name: string }[] {
   }
 }
 
-/** The first bytes of a file; undefined where there is none that can be read. */
+/** The first bytes of a file; undefined if it cannot be read. */
 async function readOr(
   terminal: Terminal,
   path: string,

@@ -1,5 +1,5 @@
 /**
- * An input as a command: what help shows, and what a test holds against the engine.
+ * Writes an input as a command: help shows it, and a test compares it with the engine.
  *
  * @module
  */
@@ -13,10 +13,10 @@ export interface Example {
   command: string;
 }
 
-/** A command of more characters is one that nobody reads. */
+/** Nobody reads a longer command. */
 const MAX_COMMAND = 240;
 
-/** The example that help shows: the first that is short, or the shortest. */
+/** The example that help shows: the first short one, else the shortest. */
 export function exampleOf(tool: AnyTool): Example | undefined {
   const examples = tool.examples.map(({ title, input }) => ({
     title,
@@ -26,16 +26,17 @@ export function exampleOf(tool: AnyTool): Example | undefined {
   return examples.find(({ command }) => command.length <= MAX_COMMAND) ?? shortest;
 }
 
-/**
- * The command that runs a tool on an input: a long one has the input after it, as JSON in lines.
- */
+/** The command that runs a tool on an input. A long input follows on separate lines, as JSON. */
 export function commandOf(tool: AnyTool, input: Record<string, unknown> | string): string {
   const command = ["utools", ...argumentsOf(tool, input)].map(quoted).join(" ");
   if (command.length <= MAX_COMMAND) return command;
   return `utools ${tool.id} --input - <<'JSON'\n${json(input)}JSON`;
 }
 
-/** The arguments that give a tool an input: its options, `--text`, and `--input` for all that these cannot say. */
+/**
+ * The arguments for an input: the tool's options, `--text`, and `--input` for everything these
+ * cannot express.
+ */
 export function argumentsOf(tool: AnyTool, input: Record<string, unknown> | string): string[] {
   if (typeof input === "string") return [tool.id, `--text=${input}`];
   const options = new Map(optionsOf(tool).map((option) => [option.property, option]));
@@ -70,7 +71,7 @@ function optionArguments({ name, kind }: ToolOption, value: unknown): string[] |
   }
 }
 
-/** A word as a POSIX shell reads it. */
+/** A word quoted for a POSIX shell. */
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

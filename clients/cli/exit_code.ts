@@ -3,7 +3,7 @@ import { printable } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
 import { EXIT, UsageError } from "./usage.ts";
 
-/** Does what a call says and returns its exit code; what is wrong with the call is printed. */
+/** Runs a command and returns its exit code; usage errors are printed. */
 export async function exitCodeOf(
   terminal: Terminal,
   command: () => Promise<number>,

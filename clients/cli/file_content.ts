@@ -1,5 +1,6 @@
 /**
- * The content of a file from an output: a picture, bytes or a text where the output is one, and JSON of all else.
+ * The content that an output gets in a file: the image, bytes or text itself if the output is one,
+ * otherwise JSON.
  *
  * @module
  */
@@ -13,7 +14,7 @@ import { json } from "./json.ts";
 import { shellFormOf } from "./shell_forms.ts";
 import { UsageError } from "./usage.ts";
 
-/** What files of a format begin with, in Latin-1. */
+/** The first bytes of files by format, in Latin-1. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
   avif: /^.{4}ftyp/s,
   gif: /^GIF8/,
@@ -28,30 +29,30 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
   zip: /^PK/,
 };
 
-/** How many bytes tell a format. */
+/** How many bytes identify a format. */
 const HEAD_BYTES = 512;
 
-/** Formats of texts that JSON is not one of. */
+/** Text formats other than JSON. */
 const NOT_JSON = new Set(
   ["css", "csv", "html", "md", "sql", "toml", "tsv", "xml", "yaml", "yml"],
 );
 
-/** The input with the format that a file's name asks for, where the caller asks for none. */
+/** The input with the format implied by the output file's name, unless the caller sets one. */
 export function withFormatOf(tool: AnyTool, input: unknown, file: string): unknown {
   const format = shellFormOf(tool).formats?.[endingOf(file)];
   if (format === undefined) return input;
   if (typeof input === "string") return { [tool.textProperty!]: input, format };
   if (!isJsonObject(input) || Object.hasOwn(input, "format")) return input;
-  // What a stream was packed with is told by its bytes.
+  // Compressed data identifies its own format.
   return input.action === "decompress" ? input : { ...input, format };
 }
 
 /**
- * What goes into a file or a pipe.
+ * The content for a file or a pipe.
  *
  * @param input What the tool was sent.
  * @param file Its name, or "-" for a pipe.
- * @throws {UsageError} where the result has nothing of the format that the name says.
+ * @throws {UsageError} if the result has nothing in the format that the file name implies.
  */
 export function contentFor(
   tool: AnyTool,
@@ -74,7 +75,7 @@ export function contentFor(
   return data;
 }
 
-/** @throws {UsageError} where a file would have another format than its name says. */
+/** @throws {UsageError} if the content is not in the format that the file name implies. */
 export function requireFormat(tool: AnyTool, data: string | Uint8Array, file: string): void {
   const ending = endingOf(file);
   const signature = SIGNATURES[ending];
@@ -86,7 +87,7 @@ function headOf(data: string | Uint8Array): string {
   return String.fromCharCode(...data.subarray(0, HEAD_BYTES));
 }
 
-/** A picture, bytes or a text; `undefined` for a value that only JSON can say. */
+/** An image, bytes or a text; `undefined` for a value that only JSON can express. */
 function contentOf(
   tool: AnyTool,
   { output, stats }: ToolResult,
@@ -101,7 +102,7 @@ function contentOf(
   return key && (output as Record<string, string>)[key];
 }
 
-/** The bytes that a text says, where the caller has not asked for a text that says them. */
+/** The bytes that a text encodes, unless the caller asked for the encoded text. */
 function bytesOf(
   output: string,
   stats: ToolResult["stats"],
@@ -119,7 +120,7 @@ function bytesOf(
   }
 }
 
-/** The file of a kit that has the ending which a name asks for. */
+/** The kit's file with the extension of the given name. */
 function deliverableFor(
   tool: AnyTool,
   output: unknown,
@@ -152,7 +153,7 @@ function notOf(tool: AnyTool, ending: string): UsageError {
   return new UsageError(`${tool.id} has no .${ending} to write here: ${instead}`);
 }
 
-/** The end of a file's name, in lower case and without its dot. */
+/** A file name's extension, in lowercase and without the dot. */
 function endingOf(file: string): string {
   return extname(file).slice(1).toLowerCase();
 }

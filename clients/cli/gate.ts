@@ -1,5 +1,5 @@
 /**
- * The verdicts of a kit that end a call with exit code 1: the command line as a gate.
+ * The kit verdicts that make a command exit with 1, so that it can gate a build.
  *
  * @module
  */
@@ -14,10 +14,10 @@ const GATES: Readonly<Record<FailOn, readonly KitVerdict[]>> = {
 };
 
 /**
- * The verdicts that do not pass: those of `--fail-on`, or by default, for a kit whose verdict is a
- * check, those on which it does not pass.
+ * The verdicts that fail a command: those selected by `--fail-on`, or by default the ones on which
+ * a kit's check does not pass.
  *
- * @throws {UsageError} where `--fail-on` is said of a tool that is not a kit.
+ * @throws {UsageError} if `--fail-on` is used with a tool that is not a kit.
  */
 export function gateOf(
   { id, kind, check }: AnyTool,

@@ -15,7 +15,7 @@ import { optionsOf, ownOptionsOf, switchesOf, type ToolOption } from "./options.
 const WIDTH = 100;
 const INDENT = 6;
 
-/** What `utools ID --help` prints: what the tool does, its options with their defaults, an example. */
+/** The output of `utools ID --help`: what the tool does, its options with defaults, an example. */
 export function helpOf(tool: AnyTool): string {
   const own = ownOptionsOf(tool).map(({ name, value, help }) =>
     entry(`${name}${behind(value)}`, help)
@@ -83,7 +83,7 @@ function fileHelp(tool: AnyTool): string {
   return `The file, or the standard input, is "${textProperty}": text in UTF-8.`;
 }
 
-/** The limits as they are at a shell: those of the service do not bind it. */
+/** The limits that apply on the command line; limits of the service do not. */
 function limitsOf({ limits, serviceLimits = [] }: AnyTool): string[] {
   return Object.entries(limits).map(([name, value]) => {
     const most = serviceLimits.includes(name) ? LOCAL_CHARS : value;
@@ -120,7 +120,7 @@ function rangeOf(minimum: JsonSchema[string], maximum: JsonSchema[string]): stri
   return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
 }
 
-/** A word as it is, and all else as JSON, so that it can be seen. */
+/** A word as is, anything else as JSON, so that it is visible. */
 function shown(value: unknown): string {
   return typeof value === "string" && /^[!-+\--~]+$/.test(value) ? value : JSON.stringify(value);
 }
@@ -133,7 +133,7 @@ function entry(head: string, text: string): string[] {
   return [`  ${head}`, ...wrap(text, INDENT)];
 }
 
-/** A text in lines of at most 100 characters, where its words allow it. */
+/** Wraps a text at 100 characters; longer words stay whole. */
 function wrap(text: string, indent: number): string[] {
   const lines: string[] = [];
   let line = "";

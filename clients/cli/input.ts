@@ -1,5 +1,5 @@
 /**
- * The input of a tool, from its options, a file or the standard input.
+ * Reads a tool's input from its options, a file or standard input.
  *
  * @module
  */
@@ -24,24 +24,24 @@ import { UsageError } from "./usage.ts";
 
 type Properties = Record<string, unknown>;
 
-/** Something that is read: a file by its path, or the standard input. */
+/** A source of input: a file path, or standard input. */
 interface Source {
   path: string | undefined;
   /** For messages. */
   title: string;
 }
 
-/** Of a longer word the beginning says which one is meant. */
+/** Longer words are cut in messages. */
 const MAX_ADVISED_CHARS = 60;
 
 const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
 
 /**
- * What a call of a tool sends: what is in a file or in `--text` lies over `--input`, options over
- * both.
+ * Reads the input of a call. Files and `--text` override `--input`, and options override both.
  *
- * @throws {UsageError} where the arguments do not go together.
- * @throws {ToolError} `INPUT_TOO_LARGE` beyond the tool's limit, `INVALID_INPUT` where a text tool gets other bytes.
+ * @throws {UsageError} if the arguments conflict.
+ * @throws {ToolError} `INPUT_TOO_LARGE` over the tool's limit, `INVALID_INPUT` if a text tool gets
+ * binary data.
  */
 export async function readInput(
   terminal: Terminal,
@@ -72,7 +72,9 @@ export async function readInput(
   return { ...base, ...read, ...properties };
 }
 
-/** The call with its first word as the property that the tool has for it, where nothing else sets that. */
+/**
+ * Moves the first word into the property that the tool reserves for it, unless an option sets that.
+ */
 function withWord(tool: AnyTool, args: ToolArguments, base: Properties | undefined): ToolArguments {
   const { word } = shellFormOf(tool);
   const { properties, files } = args;
@@ -82,7 +84,7 @@ function withWord(tool: AnyTool, args: ToolArguments, base: Properties | undefin
   return { ...args, properties: { ...properties, [word]: first }, files: others };
 }
 
-/** `--input`: JSON, or where it is. */
+/** Reads `--input`: JSON, or the path of a file with JSON. */
 async function readBase(terminal: Terminal, tool: AnyTool, input: string): Promise<unknown> {
   if (input !== "-" && !input.startsWith("@")) return readJsonArgument(input, "--input");
   return await readJson(terminal, tool, input === "-" ? STANDARD_INPUT : sourceOf(input.slice(1)));
@@ -97,7 +99,7 @@ function textGiven(tool: AnyTool, { files }: ToolArguments, text: string): Prope
   return { [key]: text };
 }
 
-/** The properties that the files set, or, without any, the standard input. */
+/** The properties set by files or, without files, by standard input. */
 async function readFiles(
   terminal: Terminal,
   tool: AnyTool,
@@ -105,7 +107,8 @@ async function readFiles(
   given: Properties,
 ): Promise<Properties> {
   const { bytesAs } = tool;
-  // A tool whose contract names no text takes one beside options, and else its whole input.
+  // A tool whose contract names no text property reads one beside options, otherwise its whole
+  // input.
   const isWholeElse = tool.textProperty === undefined && Object.keys(given).length === 0;
   const textProperty = isWholeElse ? undefined : textKeyOf(tool);
   if (bytesAs?.item && files.length > 0) return await readItems(terminal, tool, bytesAs, files);
@@ -115,7 +118,7 @@ async function readFiles(
   if (form.files && files.length > 0) {
     const keys = form.files.filter((key) => !Object.hasOwn(given, key));
     if (files.length === keys.length) return await readInto(terminal, tool, keys, files, given);
-    // One file of a tool that takes a whole input holds that.
+    // A tool that takes a whole input reads it from a single file.
     if (files.length > 1 || Object.keys(given).length > 0) {
       throw new UsageError(
         `${tool.id} takes ${keys.length === 1 ? "one file" : `${keys.length} files`} here (${
@@ -129,7 +132,7 @@ async function readFiles(
   const takesFile = textProperty !== undefined || (bytesAs && !bytesAs.item);
   if (file === undefined) {
     const isSet = [textProperty, bytesAs?.property].some((key) => key && Object.hasOwn(given, key));
-    // What takes no text has its whole input in the options, if there are any.
+    // A tool without a text may get its whole input from options.
     const isWhole = !takesFile && Object.keys(given).length > 0;
     if (isSet || isWhole || input === "-") return {};
     if (terminal.isInputTerminal) return requireNothing(tool, given);
@@ -148,19 +151,19 @@ async function readFiles(
   );
   if (isBinary) return bytesProperties(bytesAs, bytes);
   if (textProperty === undefined) throw new UsageError(`${tool.id} takes no text`);
-  // An empty pipe is what a program starts others with that it has nothing to say to.
+  // Programs often start others with an empty pipe when they have no input for them.
   if (bytes.length === 0 && file === undefined && tool.textMayBeEmpty) return {};
   return { [textProperty]: textOfFile(bytes, source.title, tool, textProperty) };
 }
 
-/** Whether the words of a call name no file: they are what the tool works on. */
+/** Whether none of the words names a file, so that they are the text itself. */
 function areWords(terminal: Terminal, words: readonly string[]): boolean {
   const [first, ...others] = words;
   if (first === undefined || words.includes("-")) return false;
   return others.length > 0 || first !== "" && !terminal.isThere(first);
 }
 
-/** @throws {UsageError} where there is no file of that name, which may be meant as the text. */
+/** @throws {UsageError} if the file does not exist: the word may be meant as the text. */
 function requireThere(terminal: Terminal, path: string): void {
   if (terminal.isThere(path)) return;
   const quoted = `'${cutText(path, MAX_ADVISED_CHARS).replaceAll("'", "'\\''")}'`;
@@ -169,7 +172,7 @@ function requireThere(terminal: Terminal, path: string): void {
   );
 }
 
-/** A file as the text of each property, and its name where the tool has a place for that. */
+/** Reads a file into each property, and its name into the property for names, if there is one. */
 async function readInto(
   terminal: Terminal,
   tool: AnyTool,
@@ -188,7 +191,7 @@ async function readInto(
     const bytes = await readUpTo(terminal, tool, source, mostFileBytes(tool));
     read[key] = textOfFile(bytes, source.title, tool, key);
     const title = titles[places.indexOf(key)];
-    // A name may hold what a label may not.
+    // A file name may contain characters that a label must not.
     if (title && file !== "-" && !Object.hasOwn(given, title) && !/[\r\n]/.test(file)) {
       read[title] = file;
     }
@@ -212,7 +215,10 @@ async function readItems(
   return itemsProperties(bytesAs, read);
 }
 
-/** Nothing, for a tool that can do without. @throws {UsageError} for one that cannot. */
+/**
+ * Returns the options alone if the tool needs no input.
+ * @throws {UsageError} if it does.
+ */
 function requireNothing(tool: AnyTool, given: Properties): Properties {
   const needsText = tool.textProperty !== undefined && !tool.textMayBeEmpty;
   const needsMore = needsText || Boolean(tool.required?.length || tool.mainKeys?.length);
@@ -233,7 +239,10 @@ async function readJson(terminal: Terminal, tool: AnyTool, source: Source): Prom
     : readJsonArgument(textOfFile(bytes, source.title, tool), source.title);
 }
 
-/** The bytes of a source. @throws {ToolError} `INPUT_TOO_LARGE` where there are more than `most`. */
+/**
+ * Reads a source's bytes.
+ * @throws {ToolError} `INPUT_TOO_LARGE` if there are more than `most`.
+ */
 async function readUpTo(
   terminal: Terminal,
   tool: AnyTool,

@@ -1,4 +1,4 @@
-/** A value as JSON text that a person can read as well. */
+/** A value as indented JSON. */
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -3,16 +3,19 @@ import { parseExactJson } from "../../tools/shared/json/parse.ts";
 import { parseJson } from "../../tools/shared/json/read.ts";
 import { UsageError } from "./usage.ts";
 
-/** JSON whose quotes the shell took for its own: `{input:a}`, `[a,b]`; or left where it knows no such ones: `'{}'`. */
+/**
+ * JSON whose quotes the shell removed (`{input:a}`, `[a,b]`), or left in place if it does not use
+ * them for quoting (`'{}'`).
+ */
 const WITHOUT_QUOTES = /^(?:'|\s*[{[]\s*[A-Za-z_$][\w$-]*\s*[:,\]}])/;
 const QUOTES_HINT =
   'cmd.exe and PowerShell 5 want its quotes as \\", and a file can hold it: --input @FILE';
 
 /**
- * The value of a JSON text.
+ * Parses a JSON argument.
  *
- * @param source What it came from, for the message: `--input`.
- * @throws {UsageError} with the place of the fault.
+ * @param source Where it comes from, for the message: `--input`.
+ * @throws {UsageError} with the position of the error.
  */
 export function readJsonArgument(text: string, source: string): JsonValue {
   try {

@@ -1,6 +1,6 @@
 /**
- * `deno task keys`: what `utools keys` does, by itself, so that of the command line nothing else may use the
- * network.
+ * `deno task keys`: the command `utools keys` on its own, so that nothing else on the command line
+ * needs network access.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Values set out for a person: an object as lines, a list of like objects as a table.
+ * Formats values for people: an object as lines, a list of similar objects as a table.
  *
  * @module
  */
@@ -11,16 +11,16 @@ import type { Paint, Style } from "./style.ts";
 
 export interface LayoutOptions {
   paint: Paint;
-  /** Columns of the terminal; a table that needs more is set out as a list. Default: as many as it takes. */
+  /** The terminal's width in columns; a wider table is printed as a list. Default: unlimited. */
   columns?: number;
 }
 
 const INDENT = "  ";
 const GAP = "  ";
-/** A longer list of words has a line for each. */
+/** A longer list of words gets one line per word. */
 const MAX_LINE = 60;
 
-/** Words that a verdict or a severity is written with, and their colours. */
+/** Colours for the words of verdicts and severities. */
 const COLOURS: Readonly<Record<string, Style>> = {
   critical: "red",
   high: "red",
@@ -34,7 +34,7 @@ const COLOURS: Readonly<Record<string, Style>> = {
   passed: "green",
 };
 
-/** A value as lines for a person, without a line break at the end. */
+/** Formats a value, without a final line break. */
 export function layOut(value: JsonValue, options: LayoutOptions): string {
   return linesOf(value, options).join("\n");
 }
@@ -68,13 +68,15 @@ function linesOfList(list: JsonValue[], options: LayoutOptions): string[] {
   });
 }
 
-/** A value as lines that stand further in, for which the columns that remain are left. */
+/** Formats a value, indented and within the remaining columns. */
 function indented(value: JsonValue, { paint, columns }: LayoutOptions): string[] {
   const within = columns === undefined ? undefined : columns - INDENT.length;
   return linesOf(value, { paint, columns: within }).map((line) => INDENT + line);
 }
 
-/** A table of objects that all have short values; undefined for another list, and where it is too wide. */
+/**
+ * A table of objects whose values are all short; undefined for other lists, and if it is too wide.
+ */
 function tableOf(list: JsonValue[], options: LayoutOptions): string[] | undefined {
   if (!list.every((item) => isJsonObject(item) && Object.values(item).every(isShort))) {
     return undefined;
@@ -100,14 +102,14 @@ function tableOf(list: JsonValue[], options: LayoutOptions): string[] | undefine
   ];
 }
 
-/** Whether a value is on the line of its name. */
+/** Whether a value fits on the same line as its name. */
 function isShort(value: JsonValue): boolean {
   if (typeof value === "string") return !value.includes("\n");
   if (Array.isArray(value)) return joined(value) !== undefined;
   return !isJsonObject(value) || Object.keys(value).length === 0;
 }
 
-/** A list of a few words as one line; undefined for another. */
+/** A short list of words on one line; undefined for other lists. */
 function joined(list: readonly JsonValue[]): string | undefined {
   if (list.some((item) => typeof item === "object" && item !== null)) return undefined;
   const line = list.map((item) => inLine(textOf(item))).join(", ");

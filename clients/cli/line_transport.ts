@@ -1,7 +1,7 @@
 /**
- * MCP messages as lines (MCP 2025-11-25, Transports, stdio). The SDK's transport drops what is
- * under way when the input ends, as it does at once after `printf` or a file; this one answers it
- * first.
+ * MCP messages, one per line (MCP 2025-11-25, Transports, stdio). The SDK's transport drops pending
+ * requests as soon as its input ends, which happens at once after `printf` or with a file; this one
+ * answers them first.
  *
  * @module
  */
@@ -19,7 +19,10 @@ import {
 } from "@modelcontextprotocol/server";
 import { UsageError } from "./usage.ts";
 
-/** MCP over standard input and output, a message a line. It ends once the input has, and all requests are answered. */
+/**
+ * MCP over standard input and output, one message per line. It finishes when the input has ended
+ * and all requests are answered.
+ */
 export class LineTransport implements Transport {
   onmessage?: Transport["onmessage"];
   onerror?: Transport["onerror"];
@@ -28,7 +31,7 @@ export class LineTransport implements Transport {
   readonly #input: AsyncIterable<Uint8Array>;
   readonly #print: (line: string) => void;
   readonly #buffer = new ReadBuffer();
-  /** Requests that wait for their answers. */
+  /** Requests that have not been answered. */
   readonly #open = new Set<RequestId>();
   readonly #finished = Promise.withResolvers<void>();
   #hasEnded = false;
@@ -39,9 +42,10 @@ export class LineTransport implements Transport {
   }
 
   /**
-   * Settles when the input has ended and every request in it has its answer.
+   * Settles when the input has ended and every request is answered.
    *
-   * @throws {UsageError} where the input cannot be read, an answer not be printed, or a message is too long.
+   * @throws {UsageError} if the input cannot be read, an answer cannot be written, or a message is
+   * too long.
    */
   get finished(): Promise<void> {
     return this.#finished.promise;
@@ -69,7 +73,7 @@ export class LineTransport implements Transport {
 
   async #readAll(): Promise<void> {
     for await (const chunk of this.#input) this.#take(chunk);
-    // The last line may lack its end.
+    // The last line may have no line break.
     this.#take(new TextEncoder().encode("\n"));
     this.#hasEnded = true;
     this.#settle(undefined);
@@ -84,7 +88,10 @@ export class LineTransport implements Transport {
     while (this.#deliverNext());
   }
 
-  /** Hands on a message. @returns Whether there may be another. */
+  /**
+   * Delivers one message.
+   * @returns Whether there may be another.
+   */
   #deliverNext(): boolean {
     try {
       const message = this.#buffer.readMessage();
@@ -92,14 +99,14 @@ export class LineTransport implements Transport {
       this.#note(message);
       this.onmessage?.(message);
     } catch (error) {
-      // A line that is JSON but no message.
+      // The line is JSON but not a message.
       this.onerror?.(error as Error);
     }
     return true;
   }
 
   #note(message: JSONRPCMessage): void {
-    // A subscription is open until the connection ends.
+    // A subscription stays open until the connection ends.
     if (isJSONRPCRequest(message) && message.method !== "subscriptions/listen") {
       this.#open.add(message.id);
     }

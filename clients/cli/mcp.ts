@@ -1,5 +1,5 @@
 /**
- * The five MCP tools over standard input and output, for clients that speak nothing else.
+ * The five MCP tools over standard input and output, for clients that support only that transport.
  *
  * @module
  */
@@ -20,7 +20,9 @@ import { baseUrlOf } from "./base_url.ts";
 import { LineTransport } from "./line_transport.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Parts of answers as they are: the SDK's transport leaves no place to put anything in afterwards. */
+/**
+ * Passes long texts through unchanged: the SDK's transport offers no way to insert them afterwards.
+ */
 class WholeTexts extends Placeholders {
   override string(escaped: string): string {
     return parseJsonValue(`"${escaped}"`) as string;
@@ -31,7 +33,7 @@ class WholeTexts extends Placeholders {
   }
 }
 
-/** The one exchange of a process: its client is alone. */
+/** The single exchange of a process, which has one client. */
 class SoleExchange extends Exchange {
   readonly #texts = new WholeTexts();
 
@@ -40,7 +42,7 @@ class SoleExchange extends Exchange {
   }
 }
 
-/** The one client, each of whose calls has its own time. */
+/** The only client; each of its calls gets its own time limit. */
 function soleClient(): Caller {
   const { timeoutMs } = SCOPES.mcp;
   return Object.defineProperty(soleCaller(timeoutMs), "deadline", {
@@ -49,9 +51,9 @@ function soleClient(): Caller {
 }
 
 /**
- * Serves until the standard input has ended and all that was sent is answered.
+ * Serves until standard input has ended and all requests are answered.
  *
- * @throws {UsageError} where the standard input cannot be read, or the standard output not be written.
+ * @throws {UsageError} if standard input cannot be read or standard output cannot be written.
  */
 export async function serveMcp(terminal: Terminal): Promise<void> {
   const engine = createEngine({ baseUrl: baseUrlOf(terminal) });

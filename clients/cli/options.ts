@@ -1,5 +1,5 @@
 /**
- * A tool's own options, from the properties of its contract.
+ * Derives a tool's options from the properties of its contract.
  *
  * @module
  */
@@ -8,34 +8,37 @@ import type { AnyTool } from "../../tools/tool.ts";
 import { textKeyOf } from "./shell_forms.ts";
 import { OWN_OPTIONS, written } from "./usage.ts";
 
-/** An option of a tool: a property that can be set by itself. */
+/** An option: a property that can be set by itself. */
 export interface ToolOption extends Property {
   /** The name after `--`, in kebab case. */
   name: string;
 }
 
-/** The options of a tool, in the order of its contract. */
+/** A tool's options, in the order of its contract. */
 export function optionsOf(tool: AnyTool): ToolOption[] {
   return propertiesOf(tool)
     .filter(({ property }) => !Object.hasOwn(OWN_OPTIONS, property))
     .map((property) => ({ ...property, name: kebab(property.property) }));
 }
 
-/** How an option is written: `--url-safe`; `--no-header` for what is on already; both where neither is said. */
+/**
+ * How an option is written: `--url-safe`, `--no-header` if the default is on, or both if the
+ * contract gives no default.
+ */
 export function switchesOf({ name, kind, schema }: ToolOption): string[] {
   if (kind !== "flag" || schema.default === false) return [`--${name}`];
   return schema.default === true ? [`--no-${name}`] : [`--${name}`, `--no-${name}`];
 }
 
-/** An option that is not the tool's own. */
+/** An option of the command line rather than of the tool. */
 interface OwnOption {
-  /** As it is written, `--as` or `-o`. */
+  /** As written: `--as` or `-o`. */
   name: string;
   value?: string;
   help: string;
 }
 
-/** The options that the command line gives a tool. */
+/** The options that the command line adds to a tool. */
 export function ownOptionsOf(tool: AnyTool): OwnOption[] {
   return Object.entries(OWN_OPTIONS)
     .filter(([name]) => name !== "text" || textKeyOf(tool) !== undefined)

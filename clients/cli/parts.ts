@@ -1,7 +1,6 @@
 /**
- * The parts of the command line that most calls do without. Their paths are not written into an
- * import: Deno would read all that is after them, every contract among it, before it starts
- * anything.
+ * Parts of the command line that most calls do not need. Their paths are not literals in the
+ * imports: Deno would load everything behind them, including every contract, at startup.
  *
  * @module
  */
@@ -20,7 +19,7 @@ export const loadCatalog = (): Promise<typeof import("./catalog.ts")> => import(
 /** Writes the help of a tool. */
 export const loadHelp = (): Promise<typeof import("./help.ts")> => import(HELP);
 
-/** Sets values out for a person. */
+/** Formats values for people. */
 export const loadLayout = (): Promise<typeof import("./layout.ts")> => import(LAYOUT);
 
 /** Serves MCP. */

@@ -1,6 +1,9 @@
 import { clean } from "../../tools/shared/evidence/text.ts";
 
-/** A text as a terminal may show it: nothing in it steers the terminal or turns the text around. */
+/**
+ * A text that is safe to print: nothing in it controls the terminal or reverses the direction of
+ * text.
+ */
 export function printable(text: string): string {
   return clean(text).replace(/\r\n/g, "\n").replaceAll("\r", "\ufffd");
 }

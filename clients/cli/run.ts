@@ -1,5 +1,5 @@
 /**
- * Runs a tool and prints what came of it.
+ * Runs a tool and prints the result.
  *
  * @module
  */
@@ -32,18 +32,18 @@ import { paintFor } from "./style.ts";
 import type { Terminal } from "./terminal.ts";
 import { EXIT, type Form, UsageError } from "./usage.ts";
 
-/** Where nobody else waits, what works on much may take its time. */
+/** Nobody else waits on a local machine, so large inputs may take long. */
 const LOCAL_TIMEOUT_MS = 3_600_000;
 const LOCAL_ANSWER_BYTES = 2 ** 30;
 
-/** Runs a tool as the arguments say. @returns The exit code. */
+/** Runs a tool with the given arguments. */
 export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments): Promise<number> {
   const gate = gateOf(tool, args.failOn);
   const folder = folderFor(terminal, tool, args.outputFile);
   const file = folder === undefined ? args.outputFile ?? "-" : "-";
   const form = args.form ?? (terminal.isOutputTerminal && file === "-" ? "table" : "output");
   const isCompact = form === "compact";
-  // What goes into a folder is the whole, however little is printed.
+  // A folder gets the whole result, however little is printed.
   const mode = isCompact && folder === undefined ? "compact" : "full";
   liftServiceLimits(tool);
   const call = await outcomeOf(terminal, tool, args, mode, file);
@@ -66,7 +66,7 @@ export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments
 
 /** The result of a kit that did not fail. */
 function kitResultOf(outcome: Outcome): KitResult {
-  // The engine has written it by the kit's contract.
+  // The engine has written it according to the kit's contract.
   return resultOf(outcome) as unknown as KitResult;
 }
 
@@ -74,7 +74,7 @@ function compactKit(result: KitResult): Partial<ToolResult> {
   return compactResult({ ...result, output: compactKitOutput(result.output, undefined) });
 }
 
-/** A run, and what the tool was sent. */
+/** A run and its input. */
 interface Call {
   outcome: Outcome;
   input: unknown;
@@ -98,7 +98,7 @@ async function outcomeOf(
       toolId: tool.id,
       input,
       mode,
-      // Who waits at a shell can end it.
+      // A person at a shell can interrupt it.
       timeoutMs: tool.serviceLimits ? LOCAL_TIMEOUT_MS : SCOPES.run.timeoutMs,
       maxBytes: LOCAL_ANSWER_BYTES,
     });
@@ -110,23 +110,23 @@ async function outcomeOf(
   return { outcome: asLocal(outcome), input };
 }
 
-/** A run on the reader's own machine: it warns of nothing that was sent. */
+/** A local run sends nothing, so it omits the warnings about sending. */
 function asLocal(outcome: Outcome): Outcome {
   if (![...SERVICE_WARNINGS].some((code) => outcome.resultJson.includes(code))) return outcome;
   const { warnings = [], ...rest } = resultOf(outcome) as Partial<ToolResult>;
   const kept = warnings.filter(({ code }) => !SERVICE_WARNINGS.has(code));
-  // In mode compact an empty list is left out.
+  // Mode compact omits an empty list.
   const isLeftOut = outcome.mode === "compact" && kept.length === 0;
   const result = isLeftOut ? rest : { ...rest, warnings: kept };
   return { ...outcome, resultJson: JSON.stringify(result) };
 }
 
-/** The result of a run: its text was printed from one. */
+/** The result of a run, parsed from its JSON text. */
 function resultOf({ resultJson }: Outcome): ToolResult {
   return parseExactJson(resultJson) as unknown as ToolResult;
 }
 
-/** Prints the output alone, or says why there is none. */
+/** Prints the output alone, or why there is none. */
 async function printResult(
   terminal: Terminal,
   tool: AnyTool,
@@ -167,7 +167,7 @@ async function setOut(
   }
 }
 
-/** Puts an output where the caller wants it: into a file, or "-", the standard output. */
+/** Writes an output where the caller wants it: to a file, or to standard output for "-". */
 function deliver(
   terminal: Terminal,
   file: string,

@@ -1,28 +1,34 @@
 /**
- * What a person at a shell expects of some tools because other commands do it so: files and words without options, and
- * files of a format as what comes out. All other tools need no entry.
+ * How some tools follow the conventions of similar shell commands: files and words without options,
+ * and an output format taken from a file name. Other tools need no entry.
  *
  * @module
  */
 import type { AnyTool } from "../../tools/tool.ts";
 
-/** How a tool is called and what it writes at a shell. */
+/** How a tool is called and what it writes. */
 export interface ShellForm {
-  /** The property of a first word in front of the file, as `grep PATTERN FILE` has it. */
+  /** The property set by a first word before the file, as in `grep PATTERN FILE`. */
   word?: string;
-  /** The properties that files fill in this order, as `diff OLD NEW` has them. */
+  /** The properties filled by files, in order, as in `diff OLD NEW`. */
   files?: readonly string[];
-  /** The properties that the names of those files fill. */
+  /** The properties filled by the names of those files. */
   titles?: readonly string[];
-  /** The property that a file, the standard input or `--text` fills, of a tool whose contract names no text. */
+  /**
+   * The property filled by a file, standard input or `--text`, if the contract names no text
+   * property.
+   */
   text?: string;
-  /** Whether words that name no file are the text itself, as `date -d` and `units` have it. */
+  /** Whether words that name no file are the text itself, as with `date -d` and `units`. */
   isSaid?: boolean;
-  /** Members of the output that are what a pipe or file gets: the first that is a text. `-o x.json` gets all. */
+  /**
+   * Output members that a pipe or file gets: the first one that is a text. `-o x.json` gets
+   * everything.
+   */
   content?: readonly string[];
-  /** The value of `format` that the end of a file's name asks for. */
+  /** The value of `format` for each file extension. */
   formats?: Readonly<Record<string, string>>;
-  /** Where the output is bytes, written as base64 or hex: always, or with these values. */
+  /** When the output is bytes, written as Base64 or hex: always, or only with these values. */
   bytes?: { readonly action?: string };
 }
 
@@ -71,12 +77,12 @@ const FORMS: Readonly<Record<string, ShellForm>> = {
   "url-parser": { isSaid: true },
 };
 
-/** The form of a tool at a shell. */
+/** A tool's shell form. */
 export function shellFormOf({ id }: AnyTool): ShellForm {
   return FORMS[id] ?? {};
 }
 
-/** The property that `--text`, a file or the standard input fills, if any. */
+/** The property that `--text`, a file or standard input fills, if any. */
 export function textKeyOf(tool: AnyTool): string | undefined {
   return tool.textProperty ?? shellFormOf(tool).text;
 }

@@ -1,5 +1,5 @@
 /**
- * Colours of a terminal (ECMA-48, section 8.3.117), where it has them and nobody asked for none
+ * Terminal colours (ECMA-48, section 8.3.117), unless unsupported or turned off
  * (https://no-color.org).
  *
  * @module
@@ -13,7 +13,7 @@ export type Style = keyof typeof CODES;
 /** Writes a text in a style. */
 export type Paint = (style: Style, text: string) => string;
 
-/** Colours for a terminal that shows them, the bare text for all else. */
+/** Colours for a terminal that supports them, plain text otherwise. */
 export function paintFor({ env, isOutputTerminal }: Terminal): Paint {
   const isPlain = !isOutputTerminal || Boolean(env.NO_COLOR) || env.TERM === "dumb";
   return isPlain ? (_, text) => text : (style, text) => `\x1b[${CODES[style]}m${text}\x1b[0m`;

@@ -1,5 +1,5 @@
 /**
- * What the command line reads and writes: the process's own streams and files, or those of a test.
+ * The command line's streams and files: those of the process, or of a test.
  *
  * @module
  */
@@ -7,34 +7,43 @@ import { EXIT, UsageError } from "./usage.ts";
 
 const INPUT = "the standard input";
 
-/** Where a command is called. */
+/** The environment of a command. */
 export interface Terminal {
   args: readonly string[];
   env: Readonly<Record<string, string>>;
-  /** Whether a person types the standard input. */
+  /** Whether standard input is a terminal. */
   isInputTerminal: boolean;
-  /** Whether a person reads the standard output, and how many columns there are. */
+  /** Whether standard output is a terminal, and its width in columns. */
   isOutputTerminal: boolean;
   columns?: number;
   /**
-   * The first bytes of a file, or of the standard input without a path: at most `most`, and one more where there
-   * are more.
+   * Reads the start of a file, or of standard input without a path: at most `most` bytes, plus one
+   * if there are more.
    *
-   * @throws {UsageError} where there is no such file.
+   * @throws {UsageError} if the file does not exist.
    */
   read(path: string | undefined, most: number): Promise<Uint8Array>;
-  /** The standard input, as it comes. @throws {UsageError} where it cannot be read. */
+  /**
+   * Standard input, chunk by chunk.
+   * @throws {UsageError} if it cannot be read.
+   */
   readChunks(): AsyncIterable<Uint8Array>;
-  /** Prints a text, or bytes as they are. @throws {UsageError} where they cannot be written. */
+  /**
+   * Prints a text, or bytes unchanged.
+   * @throws {UsageError} if that fails.
+   */
   print(data: string | Uint8Array): void;
   printError(text: string): void;
-  /** @throws {UsageError} where the file cannot be written. */
+  /** @throws {UsageError} if the file cannot be written. */
   write(path: string, data: string | Uint8Array): void;
-  /** Whether there is a file or folder of this name. */
+  /** Whether a file or folder of this name exists. */
   isThere(path: string): boolean;
-  /** Whether there is a folder of this name. */
+  /** Whether a folder of this name exists. */
   isFolder(path: string): boolean;
-  /** Makes a folder that may be there already. @throws {UsageError} where it cannot be made. */
+  /**
+   * Creates a folder unless it exists.
+   * @throws {UsageError} if that fails.
+   */
   makeFolder(path: string): void;
 }
 
@@ -60,7 +69,7 @@ export function hostTerminal(): Terminal {
   };
 }
 
-/** The columns of the terminal; one that does not know them says none. */
+/** The terminal's width in columns; undefined if it does not report one. */
 function columnsOf(): number | undefined {
   return Deno.consoleSize().columns || undefined;
 }
@@ -89,7 +98,7 @@ function print(data: string | Uint8Array): void {
     try {
       writeAll(Deno.stdout, bytesOf(data));
     } catch (error) {
-      // Who read has what it wanted, as `head` has.
+      // The reader has closed the pipe, as `head` does.
       if (error instanceof Deno.errors.BrokenPipe) Deno.exit(EXIT.done);
       throw error;
     }
@@ -100,7 +109,7 @@ function printError(text: string): void {
   try {
     writeAll(Deno.stderr, bytesOf(`${text}\n`));
   } catch {
-    // There is nobody left to tell; the exit code stays what it is.
+    // Nobody is left to tell; the exit code stays.
   }
 }
 
@@ -113,7 +122,7 @@ function isThere(path: string): boolean {
     Deno.statSync(path);
     return true;
   } catch (error) {
-    // What cannot be looked at may be there: reading it says what is wrong.
+    // If the path cannot be checked, it may exist: reading it reports the error.
     return !(error instanceof Deno.errors.NotFound);
   }
 }
@@ -126,7 +135,10 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Does something with a file or a stream. @throws {UsageError} where the system refuses. */
+/**
+ * Runs a file or stream operation.
+ * @throws {UsageError} if the system refuses it.
+ */
 function attempt<Value>(what: string, work: () => Value): Value {
   try {
     return work();
@@ -135,7 +147,7 @@ function attempt<Value>(what: string, work: () => Value): Value {
   }
 }
 
-/** What the system refused, in words for a person; another error as it is. */
+/** A system error as a message for people; other errors unchanged. */
 function refusalOf(what: string, error: unknown): unknown {
   if (error instanceof UsageError || !(error instanceof Error)) return error;
   const reason = error instanceof Deno.errors.NotFound
@@ -146,7 +158,7 @@ function refusalOf(what: string, error: unknown): unknown {
   return new UsageError(`Cannot ${what}: ${reason}`);
 }
 
-/** At most `most` bytes, and one more where there are more. */
+/** Reads at most `most` bytes, plus one if there are more. */
 function readStart(
   source: { readSync(into: Uint8Array): number | null },
   most: number,

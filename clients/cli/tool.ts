@@ -1,5 +1,6 @@
 /**
- * The command line: runs one tool without a server, lists and searches the catalog, prints schemas, serves MCP.
+ * The command line: runs a tool without a server, lists and searches the catalog, prints schemas,
+ * serves MCP.
  *
  * @module
  */
@@ -21,7 +22,7 @@ import { run } from "./run.ts";
 import { hostTerminal, type Terminal } from "./terminal.ts";
 import { COMMANDS, EXIT, usage, UsageError } from "./usage.ts";
 
-/** Does what the arguments say and returns the exit code. */
+/** Runs the command in the arguments and returns its exit code. */
 export function main(terminal: Terminal): Promise<number> {
   return exitCodeOf(terminal, () => command(terminal));
 }
@@ -78,7 +79,7 @@ async function helpFor(tool: AnyTool): Promise<string> {
   return (await loadHelp()).helpOf(tool);
 }
 
-/** The tool that a command names as its one argument. */
+/** The tool named by a command's only argument. */
 async function requireTool(command: string, [id, ...others]: readonly string[]): Promise<AnyTool> {
   if (id === undefined || others.length > 0) {
     throw new UsageError(`Name one tool: utools ${command} ID`);
@@ -86,7 +87,10 @@ async function requireTool(command: string, [id, ...others]: readonly string[]):
   return await findTool(id);
 }
 
-/** The tool of an id or of an old id. @throws {UsageError} with near ids where there is none. */
+/**
+ * Finds a tool by its current or an old id.
+ * @throws {UsageError} with similar ids if there is none.
+ */
 async function findTool(name: string): Promise<AnyTool> {
   const id = canonicalId(name);
   if (hasTool(id)) {
@@ -101,7 +105,7 @@ async function findTool(name: string): Promise<AnyTool> {
 }
 
 if (import.meta.main) {
-  // A tool's code runs in this thread, with what it may.
+  // A tool's code runs in this thread, with its permissions.
   if (!Deno.args.some((arg) => /^(-o|--o(=|$))/.test(arg))) {
     Deno.permissions.revokeSync({ name: "write" });
   }

@@ -1,18 +1,18 @@
 /**
- * How the command line is called, and what it says of a call that is wrong.
+ * The command line's syntax, and its usage errors.
  *
  * @module
  */
 
-/** Exit codes: the work is done; the result is not ok; the call was wrong. */
+/** Exit codes: done; the result is not ok; the call was wrong. */
 export const EXIT = { done: 0, notOk: 1, badUsage: 2 } as const;
 
-/** A call that is wrong; the message says how to do better. */
+/** A wrong call; the message says how to correct it. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The commands beside the tools, with what each does. No tool has such an id. */
+/** The commands besides the tools, with what each does. No tool has one of these ids. */
 export const COMMANDS: Readonly<Record<string, string>> = {
   list: "list the tools; --category Text lists one category",
   search: "search WORDS: find tools by what they should do; --limit 5",
@@ -22,17 +22,20 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   mcp: "serve the five MCP tools over standard input and output",
 };
 
-/** The forms in which a result can be printed. */
+/** The formats in which a result can be printed. */
 export const FORMS = ["full", "compact", "output", "table"] as const;
 
 export type Form = (typeof FORMS)[number];
 
-/** Verdicts of kits from which on the exit code is 1. */
+/** The values of `--fail-on`: the mildest kit verdict that fails a command. */
 export const FAIL_ON = ["blocked", "needs_work", "never"] as const;
 
 export type FailOn = (typeof FAIL_ON)[number];
 
-/** The options of every tool, which no property of a tool can take: it is set inside `--input`. */
+/**
+ * The options that every tool has. A tool's property of the same name can be set only through
+ * `--input`.
+ */
 export const OWN_OPTIONS: Readonly<
   Record<string, { value?: string; help: string; isForKits?: boolean }>
 > = {
@@ -55,12 +58,12 @@ export const OWN_OPTIONS: Readonly<
   help: { help: "print this" },
 };
 
-/** The name of an option as it is written: a letter after one dash. */
+/** An option as written: one dash before a single letter, otherwise two. */
 export function written(name: string): string {
   return name.length === 1 ? `-${name}` : `--${name}`;
 }
 
-/** What `utools --help` prints. */
+/** The output of `utools --help`. */
 export function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, help]) => `  ${name.padEnd(13)}${help}`);
   return `Exact answers where a model would guess: deterministic tools, found by search.

@@ -1,5 +1,5 @@
 /**
- * Lists of objects as rows with a column for each key.
+ * Lists of objects as rows, with a column for each key.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import type { JsonSchema } from "../../tools/catalog/descriptor.ts";
 import type { Property } from "../../tools/catalog/properties.ts";
 import { inWords } from "./words.ts";
 
-/** A column of rows. */
+/** A column. */
 export interface Column {
   key: string;
   label: string;
@@ -15,7 +15,7 @@ export interface Column {
   choices: string[];
 }
 
-/** The columns of a list of objects whose values are all short; none of any other. */
+/** The columns of a list of objects whose values are all short; undefined for any other. */
 export function columnsOf({ kind, itemKind, schema }: Property): Column[] | undefined {
   if (kind !== "list" || itemKind !== "json") return undefined;
   const { properties } = (schema.items ?? {}) as { properties?: Record<string, JsonSchema> };

@@ -1,5 +1,5 @@
 /**
- * Properties that a tool reads with some choices of another one only, as their descriptions say:
+ * Properties that apply only with certain choices of another one, as their descriptions say:
  * "decode: …", "v3 and v5: …", "Required by difference: …".
  *
  * @module
@@ -7,33 +7,33 @@
 import { choicesOf, propertiesOf, type Property } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 
-/** The choices of another property with which a property is read. */
+/** The choices of another property with which a property applies. */
 export interface Condition {
   property: string;
   choices: string[];
-  /** What the tool takes where the other property is not set. */
+  /** The tool's default for the other property. */
   ifUnset: string;
-  /** Whether the tool cannot work without it then. */
+  /** Whether the property is required with these choices. */
   isNecessary: boolean;
 }
 
-/** How a description begins that names choices: words without a blank in them, and what joins them. */
+/** The start of a description that names choices: words without spaces, and their separators. */
 const HEAD = /^(Required by )?([\w.-]+(?:(?:, | and | or )[\w.-]+)*): /;
 
-/** With which choices a property is read; undefined where it always is. */
+/** The condition under which a property applies; undefined if it always does. */
 export function conditionOf(tool: AnyTool, property: Property): Condition | undefined {
   const description = String(property.schema.description ?? "");
   const [, required, names] = HEAD.exec(description) ?? [];
   if (names === undefined) return undefined;
   const wanted = names.split(/, | and | or /).map((name) => name.replace(/^v(?=\d)/, ""));
-  // "auto: text where the bytes are UTF-8" explains a choice of its own.
+  // "auto: text where the bytes are UTF-8" explains a choice of the property itself.
   if (wanted.some((choice) => choicesOf(property).includes(choice))) return undefined;
   const decider = propertiesOf(tool).find((one) =>
     one.property !== property.property &&
     wanted.every((choice) => choicesOf(one).includes(choice))
   );
   if (!decider) return undefined;
-  // "compress: the text; decompress: Base64" is read with every choice.
+  // "compress: the text; decompress: Base64" applies with every choice.
   const isOfOthers = choicesOf(decider).some((choice) =>
     new RegExp(`[;.] ${RegExp.escape(choice)}: `).test(description)
   );
@@ -45,7 +45,7 @@ export function conditionOf(tool: AnyTool, property: Property): Condition | unde
   };
 }
 
-/** The description of a property without the choices that it begins with. */
+/** A property's description without the choices at its start. */
 export function withoutCondition(tool: AnyTool, property: Property): string {
   const description = String(property.schema.description ?? "");
   if (!conditionOf(tool, property)) return description;

@@ -1,5 +1,5 @@
 /**
- * What stands in the controls of a form, and the input that it means.
+ * Converts between a form's controls and the input they express.
  *
  * @module
  */
@@ -12,13 +12,14 @@ import { invalidField } from "../../tools/shared/tool_error.ts";
 
 type Properties = Record<string, unknown>;
 
-/** The text of each control, by the property that it sets. An empty one sets nothing. */
+/** The text of each control, by property. An empty one sets nothing. */
 export type Controls = Record<string, string>;
 
 /**
- * The input that controls mean.
+ * The input that controls express.
  *
- * @throws {ToolError} `INVALID_INPUT` naming the property, where a control that takes JSON holds something else.
+ * @throws {ToolError} `INVALID_INPUT` naming the property, if a control for JSON contains something
+ * else.
  */
 export function inputOf(properties: readonly Property[], controls: Controls): Properties {
   const input: Properties = {};
@@ -34,9 +35,9 @@ export function inputOf(properties: readonly Property[], controls: Controls): Pr
 }
 
 /**
- * The controls that mean an input, for examples.
+ * The controls for an input, for examples.
  *
- * @returns `undefined` for an input that no controls mean: it is shown as JSON.
+ * @returns `undefined` if controls cannot express the input: it is shown as JSON.
  */
 export function controlsOf(
   properties: readonly Property[],
@@ -52,7 +53,7 @@ export function controlsOf(
   return controls;
 }
 
-/** A value for each line, or a list as JSON. */
+/** One value per line, or a list as JSON. */
 function listOf(property: string, itemKind: Kind, text: string): unknown {
   if (text.trimStart().startsWith("[") || itemKind === "json" || itemKind === "list") {
     return jsonOf(property, text);
@@ -61,7 +62,7 @@ function listOf(property: string, itemKind: Kind, text: string): unknown {
   return lines.map((line) => valueOf(property, itemKind, line));
 }
 
-/** What is no number or boolean goes on as a text, for the tool to say what it wants. */
+/** Text that is not a number or boolean is passed on: the tool says what it accepts. */
 function valueOf(property: string, kind: Kind, text: string): unknown {
   switch (kind) {
     case "flag":
@@ -75,7 +76,10 @@ function valueOf(property: string, kind: Kind, text: string): unknown {
   }
 }
 
-/** The value of a JSON text. @throws {ToolError} `INVALID_INPUT` at `path`, with the place of the fault. */
+/**
+ * Parses JSON.
+ * @throws {ToolError} `INVALID_INPUT` at `path`, with the position of the error.
+ */
 export function jsonOf(path: string, text: string): JsonValue {
   try {
     parseJson(text);
@@ -87,7 +91,7 @@ export function jsonOf(path: string, text: string): JsonValue {
 
 function textOf(property: Property, value: unknown): string | undefined {
   const { kind, itemKind } = property;
-  // Some of what takes texts beside objects reads a text in a form of its own, not as JSON.
+  // Some properties that accept texts or objects parse a text in their own format, not as JSON.
   if (kind === "text") {
     if (typeof value === "string") return canHold(property, value) ? value : undefined;
     if (Array.isArray(value) && value.every((item) => typeof item === "number")) {
@@ -104,8 +108,8 @@ function textOf(property: Property, value: unknown): string | undefined {
 }
 
 /**
- * Whether a property that takes texts reads the JSON text of a value as that value: its description says so, or the
- * value is a number.
+ * Whether a property that accepts texts reads a value's JSON text as that value: its description
+ * says so, or the value is a number.
  */
 function takesAsText({ schema, itemKind }: Property, value: unknown): boolean {
   if (typeof value === "number") return true;
@@ -113,7 +117,10 @@ function takesAsText({ schema, itemKind }: Property, value: unknown): boolean {
     /\bJSON (?:or YAML )?text\b/.test(String(schema.description));
 }
 
-/** Whether a control can hold a text: a choice has its own alone, and no form has line ends but LF. */
+/**
+ * Whether a control can contain a text: a choice only has its own values, and a form converts line
+ * ends to LF.
+ */
 function canHold(property: Property, text: string): boolean {
   const choices = choicesOf(property);
   return choices.length > 0 ? choices.includes(text) : !text.includes("\r");

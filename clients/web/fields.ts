@@ -1,5 +1,5 @@
 /**
- * The fields of a tool's form, from its contract.
+ * Derives the fields of a tool's form from its contract.
  *
  * @module
  */
@@ -27,8 +27,8 @@ import { hintsOf } from "./hints.ts";
 import { choiceInWords, inWords } from "./words.ts";
 
 /**
- * What a property is set with: a switch, a few values side by side, a list to choose from, a number, a line, an area
- * for more, tags for a list of words, rows for a list of like objects.
+ * The control of a property: a switch, a few values side by side, a list, a number, a line, a text
+ * area, tags for a list of words, rows for a list of similar objects.
  */
 export type Control =
   | "switch"
@@ -40,59 +40,61 @@ export type Control =
   | "tags"
   | "rows";
 
-/** A property of a tool as a field. */
+/** A property as a form field. */
 export interface Field {
   property: string;
   /** Its name in words. */
   label: string;
-  /** What the property means and takes, in a line. */
+  /** A line of help. */
   hint: string;
-  /** What there is to know beyond that. */
+  /** Further help. */
   more: string;
   control: Control;
-  /** What can be chosen. A field that is left alone sets nothing. */
+  /** The choices. A field that is left alone sets nothing. */
   choices: string[];
-  /** What the tool takes where the field sets nothing, as the control would have it. */
+  /** The tool's default, as the control would show it. */
   ifUnset: string;
-  /** Whether the tool cannot work without it. */
+  /** Whether it is required. */
   isNecessary: boolean;
-  /** Whether it is what the tool is about. */
+  /** Whether it is the tool's main input. */
   isMain: boolean;
-  /** Whether few need it: it is folded away. */
+  /** Whether it is rarely needed, and so folded. */
   isRare: boolean;
-  /** With which choice of another field it is read; it is shown only then. */
+  /** The choice of another field with which it applies; it is shown only then. */
   condition?: Condition;
-  /** Whether its choices side by side are too long for half of the form. */
+  /** Whether its side-by-side choices are too wide for half of the form. */
   isWide: boolean;
-  /** A line that is one of these has a picker beside it. */
+  /** The picker beside a line. */
   picker?: "color" | "date";
-  /** Of a line or tags: what is offered while somebody types. */
+  /** The suggestions for a line or tags. */
   suggested?: Suggested;
   /** Whether a line is a point in time that is often now. */
   isMoment: boolean;
-  /** Of an area: the language that the editor helps with. */
+  /** The language of an area, for the editor. */
   language?: Language;
-  /** Of a line of letters, each of which switches something on: the letters. */
+  /** The letters of a line of flags. */
   letters?: string;
-  /** Of rows. */
+  /** The columns of rows. */
   columns?: Column[];
-  /** The least and the most of a number. */
+  /** The range of a number. */
   range?: { least?: number; most?: number; isWhole: boolean };
 }
 
-/** More values than that stand in a list to choose from. */
+/** More values than this are shown as a list. */
 const MAX_SEGMENTS = 5;
 const MAX_SEGMENT_CHARS = 44;
-/** The width of half of the form, of a letter, and of what stands around a value, in pixels. */
+/** The width of half of the form, of a letter, and of the space around a value, in pixels. */
 const HALF_WIDTH = 230;
 const LETTER_WIDTH = 7;
 const SEGMENT_PADDING = 20;
-/** How a contract describes another name of a property. */
+/** How a contract describes an alias of a property. */
 const SECOND_NAME = /^The same as \w+, under another name/;
-/** Options are not folded where there are few. */
+/** This many options are not folded. */
 const MAX_UNFOLDED = 5;
 
-/** The fields of a tool: what it works on first, all else in the order of its contract, what few need last. */
+/**
+ * A tool's fields: the main input first, then the order of the contract, rarely needed ones last.
+ */
 export function fieldsOf(tool: AnyTool): Field[] {
   const necessary = necessaryKeys(tool);
   const mainKeys = mainKeysOf(tool, necessary);
@@ -102,7 +104,7 @@ export function fieldsOf(tool: AnyTool): Field[] {
   const main = fields.filter(({ isMain }) => isMain);
   const others = fields.filter(({ isMain }) => !isMain);
   const shown = shownKeys(tool);
-  // What decides over other fields stands before them; what another choice alone reads is shown with that choice.
+  // A field that other fields depend on precedes them.
   for (const { condition } of fields) if (condition) shown.add(condition.property);
   const rare = others.filter(({ property, isNecessary, condition }) =>
     !isNecessary && !shown.has(property) &&
@@ -111,24 +113,27 @@ export function fieldsOf(tool: AnyTool): Field[] {
   if (others.length > MAX_UNFOLDED && rare.length > 1) {
     for (const field of rare) field.isRare = true;
   }
-  // A second name of a field is for programs.
+  // An alias of a field is for programs.
   for (const field of others) if (SECOND_NAME.test(field.hint)) field.isRare = true;
   return [...main, ...others.filter((one) => !one.isRare), ...others.filter((one) => one.isRare)];
 }
 
-/** Whether a property says which way a tool works: as with what it works on, everybody looks at it. */
+/**
+ * Whether a property selects what the tool does, such as encode or decode: everybody needs it, like
+ * the main input.
+ */
 function isWay(tool: AnyTool, { property }: Property): boolean {
   const swap = swapOf(tool);
   return swap?.kind === "turn" && swap.property === property;
 }
 
-/** What a tool works on; what makes values of its own works on nothing. */
+/** The tool's main inputs; a generator has none. */
 function mainKeysOf(tool: AnyTool, necessary: readonly string[]): Set<string | undefined> {
   if (isGenerator(tool)) return new Set(necessary);
   return new Set([tool.textProperty, ...(tool.mainKeys ?? []), ...necessary, ...filledIn(tool)]);
 }
 
-/** The properties that the examples set: what is worth showing. */
+/** The properties that the examples set, and so are worth showing. */
 function shownKeys({ examples }: AnyTool): Set<string> {
   return new Set(
     examples.flatMap(({ input }) => typeof input === "string" ? [] : Object.keys(input)),

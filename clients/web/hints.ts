@@ -1,5 +1,5 @@
 /**
- * The help beside a field, from the description of its property.
+ * The help beside a field, from its property's description.
  *
  * @module
  */
@@ -10,14 +10,14 @@ import { withoutCondition } from "./condition.ts";
 import { toReader, withoutSending } from "../local_words.ts";
 import { inWords } from "./words.ts";
 
-/** A line of help is no longer than that. */
+/** The longest line of help. */
 const MAX_HINT_CHARS = 96;
-/** A bound that nobody meets by chance is not told. */
+/** A bound that nobody reaches by accident is not mentioned. */
 const MAX_TOLD = 1_000_000_000;
-/** What tells nothing beside values to choose from. */
+/** Descriptions that add nothing to a list of choices. */
 const NO_NEWS: ReadonlySet<string> = new Set(["what to do", "direction"]);
 
-/** A line of help, and what is more than that; no line where it would say no more than the label. */
+/** A field's line of help and the rest; no line if it would only repeat the label. */
 export function hintsOf(
   tool: AnyTool,
   property: Property,
@@ -32,7 +32,7 @@ export function hintsOf(
     rangeInWords(minimum, maximum),
     isFilled(schema.default) ? `default: ${JSON.stringify(schema.default)}` : "",
   ].filter((fact) => fact !== "").join("; ");
-  // Rows show by themselves what an item has.
+  // Rows already show what an item has.
   const [before] = description.split(/:? *\{/, 1);
   const [hint, rest] = columnsOf(property) && before !== description
     ? [before!, description]
@@ -45,31 +45,31 @@ export function hintsOf(
     : [hint, rest === "" ? facts : `${rest} (${facts})`];
 }
 
-/** A description as a person reads it beside the field: other fields by their labels, and nothing said twice. */
+/** A description for the field: other fields by their labels, nothing repeated. */
 function describedIn(tool: AnyTool, property: Property, isNecessary: boolean): string {
   const text = toReader(withoutSending(withoutCondition(tool, property)))
-    // The label says so already.
+    // The label already says so.
     .replace(isNecessary ? /^Required\.\s*/ : "", "")
-    // A field takes text.
+    // A field contains text.
     .replace(/; an object or array itself is accepted too$/, "")
-    // A lone one is the sign itself: PowerShell's escape, $` of a replacement.
+    // A single one is the character itself: PowerShell's escape, $` in a replacement.
     .replace(/`([^`\n]+)`/g, "$1")
     .replace(
       /\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g,
       (name) => Object.hasOwn(tool.input.shape, name) ? `“${inWords(name)}”` : name,
     );
-  // The choices stand beside it.
+  // The choices are beside it.
   const isList = choicesOf(property).reduce((rest, choice) => rest.replace(choice, ""), text)
     .replace(/\b(?:or|and)\b|[\s,;:]/g, "") === "";
   return isList ? "" : text;
 }
 
-/** A text that is longer than a line is cut behind a clause, and within brackets only where they are all there is. */
+/** Cuts a text at the end of a clause; within brackets only if there is no other. */
 function cutAtClause(text: string): [string, string] {
   if (text.length <= MAX_HINT_CHARS) return [text, ""];
   const ends = [...text.slice(0, MAX_HINT_CHARS).matchAll(/[.;:,](?= )| (?=\()/g)]
     .filter(({ index }) => isClosed(text.slice(0, index)));
-  // A colon stands before what it announces.
+  // A colon introduces what follows.
   const clause = ends.findLast(([sign]) => /[.;]/.test(sign)) ??
     ends.findLast(([sign]) => sign !== ":") ?? ends.at(-1);
   if (!clause) {
@@ -82,7 +82,7 @@ function cutAtClause(text: string): [string, string] {
   ];
 }
 
-/** Whether no bracket of a text is open at its end. */
+/** Whether all brackets are closed at the end of a text. */
 function isClosed(text: string): boolean {
   return ["()", "[]", "{}"].every(([open, close]) =>
     text.split(open!).length === text.split(close!).length
@@ -99,7 +99,7 @@ function rangeInWords(minimum: unknown, maximum: unknown): string {
   return isOpen(maximum) ? "" : `at most ${written(maximum)}`;
 }
 
-/** Whether a default is a list or an object with something in it. */
+/** Whether a default is a non-empty list or object. */
 function isFilled(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length > 0;
 }

@@ -1,12 +1,12 @@
 /**
- * What a property is for, beyond its type: a colour, a date, a line of text, a text in a language.
+ * What a property means beyond its type: a colour, a date, a line of text, text in a language.
  *
  * @module
  */
 import type { Property } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 
-/** Languages that the editor knows. */
+/** Languages that the editor supports. */
 export type Language =
   | "json"
   | "yaml"
@@ -19,10 +19,10 @@ export type Language =
   | "csv"
   | "plain";
 
-/** A text that holds no more than this, as its contract says, is one of a line. */
+/** A text limited to this length is a single line. */
 const MAX_LINE_CHARS = 1_000;
 
-/** Properties that are one line though they are what a tool works on. */
+/** Main inputs that are a single line. */
 const LINES = new Set([
   "pattern",
   "query",
@@ -39,10 +39,9 @@ const LINES = new Set([
   "model",
   "recipe",
   "title",
-  "token",
 ]);
 
-/** What a tool works on, that is a line though its contract has room for more. */
+/** Main inputs that are a single line although their contract allows more. */
 const ONE_LINE = new Set([
   "find-replace.find",
   "find-replace.replace",
@@ -50,7 +49,7 @@ const ONE_LINE = new Set([
   "unit-converter.text",
 ]);
 
-/** Properties that are texts of several lines though they are options. */
+/** Options that are texts of several lines. */
 const TEXTS = new Set([
   "baseline_template",
   "checksums",
@@ -70,31 +69,28 @@ const TEXTS = new Set([
   "tool_input",
 ]);
 
-/** Properties that everybody fills in, beside what the contract says a tool works on. */
+/** Properties that everybody fills in, besides the contract's main input. */
 const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
   "find-replace": ["find", "replace"],
 };
 
-/** The properties that stand above the result. */
+/** The properties shown above the result. */
 export function filledIn({ id }: AnyTool): readonly string[] {
   return FILLED_IN[id] ?? [];
 }
 
-/** Whether a text is one of a line, so that Enter runs. */
+/** Whether a text is a single line, so that Enter runs the tool. */
 export function isLine(tool: AnyTool, { property, schema }: Property, isMain: boolean): boolean {
   const { maxLength } = schema as { maxLength?: number };
   if (takesObject(schema)) return false;
   if (isMain) {
-    // A pattern of several lines, a list of addresses: the token of a JWT is long, and is one all the same.
-    return (LINES.has(property) && property !== "token") ||
-      (maxLength !== undefined && maxLength <= MAX_LINE_CHARS) ||
-      (tool.limits.max_input_chars <= MAX_LINE_CHARS && property === tool.textProperty) ||
+    return LINES.has(property) || (maxLength !== undefined && maxLength <= MAX_LINE_CHARS) ||
       tool.limits.max_input_chars <= MAX_LINE_CHARS || ONE_LINE.has(`${tool.id}.${property}`);
   }
   return !TEXTS.has(property);
 }
 
-/** Whether a text may be given as the object that it writes as JSON. */
+/** Whether a text may also be given as the object that its JSON describes. */
 function takesObject(schema: Property["schema"]): boolean {
   const { anyOf = [] } = schema as { anyOf?: { type?: string }[] };
   return anyOf.some(({ type }) => type === "object");
@@ -107,22 +103,22 @@ export function isColour({ category }: AnyTool, { property, kind, schema }: Prop
   return category === "Design" && kind === "text" && COLOURS.has(property) && !schema.enum;
 }
 
-/** Whether a text is a day. */
+/** Whether a text is a date. */
 export function isDate({ property, kind }: Property): boolean {
   return kind === "text" && /(?:^|_)date$/.test(property);
 }
 
-/** The letters of a line of flags, from how its description lists them. */
+/** The letters of a flags property, from its description. */
 export function lettersOf({ property, schema }: Property): string | undefined {
   if (property !== "flags") return undefined;
   const [, letters] = /^Any of ((?:[a-z] )+[a-z]),/.exec(String(schema.description)) ?? [];
   return letters?.replaceAll(" ", "");
 }
 
-/** What a line may be that has too many values to choose from, to be offered while somebody types. */
+/** The values to suggest for a line, if there are too many for a list. */
 export type Suggested = "zones" | "units" | "digests";
 
-/** What a line, or the entry of a list, is one of; undefined where it may be anything. */
+/** The kind of values that a line or list entry takes; undefined if it may be anything. */
 export function suggestedFor({ id }: AnyTool, { property }: Property): Suggested | undefined {
   if (property === "timezone" || property === "zones") return "zones";
   if (property === "algorithm" && id === "hash-generator") return "digests";
@@ -130,12 +126,12 @@ export function suggestedFor({ id }: AnyTool, { property }: Property): Suggested
   return isUnit && id === "unit-converter" ? "units" : undefined;
 }
 
-/** Whether a tool makes values of its own, and runs on nothing. */
+/** Whether a tool generates values and needs no input. */
 export function isGenerator({ deterministicClass }: AnyTool): boolean {
   return deterministicClass === "seeded-generator";
 }
 
-/** Lines for a point in time that is often the present one, which tools without a clock are told. */
+/** Properties for a point in time that is often now, which tools have to be told. */
 const MOMENTS = new Set(["cron-explainer.from", "timestamp-converter.input"]);
 
 /** Whether a line is a point in time that is often now. */
@@ -173,7 +169,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   "html-to-markdown.input": "html",
 };
 
-/** The language of a text that an editor helps with; none where a plain field does as well. */
+/** The language of a text, for the editor; undefined if a plain field is as good. */
 export function languageOf(
   { id, textProperty }: AnyTool,
   { property, kind, itemKind, schema }: Property,

@@ -1,21 +1,21 @@
 /**
- * Tools that go both ways: encode and decode, one form and the other.
+ * Tools that work both ways: encode and decode, one format and the other.
  *
  * @module
  */
 import { choicesOf, propertiesOf } from "../../tools/catalog/properties.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 
-/** How the way back is asked for. */
+/** How to reverse a tool. */
 export type Swap =
-  /** A choice of two, which is turned over; the result becomes the text. */
+  /** Switches a choice of two; the result becomes the text. */
   | { kind: "turn"; property: string; choices: [string, string] }
-  /** Two properties that change places. */
+  /** Exchanges two properties. */
   | { kind: "change"; first: string; second: string };
 
 const PAIRS = [["from", "to"], ["before", "after"], ["foreground", "background"], ["a", "b"]];
 
-/** How a tool goes the other way; undefined for one that goes in one direction only. */
+/** How to reverse a tool; undefined if it works one way only. */
 export function swapOf(tool: AnyTool): Swap | undefined {
   const properties = propertiesOf(tool);
   const turning = properties.find(({ property }) =>
@@ -32,7 +32,7 @@ export function swapOf(tool: AnyTool): Swap | undefined {
     : undefined;
 }
 
-/** Whether one undoes what the other does: encode and decode, csv_to_jsonl and jsonl_to_csv. */
+/** Whether one action undoes the other: encode and decode, csv_to_jsonl and jsonl_to_csv. */
 function isInverse(one: string, other: string): boolean {
   const [from, to] = one.split("_to_");
   if (to !== undefined) return other === `${to}_to_${from}`;

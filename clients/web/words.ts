@@ -1,10 +1,10 @@
 /**
- * Names of properties and values in words, as a person reads them: "Input tokens" for `inputTokens`.
+ * Names of properties and values in words: "Input tokens" for `inputTokens`.
  *
  * @module
  */
 
-/** Names that are written in a way of their own. */
+/** Names with a spelling of their own. */
 const WRITTEN: Readonly<Record<string, string>> = {
   api: "API",
   ascii: "ASCII",
@@ -101,7 +101,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A key in words, its first letter large.
+ * A key in words, capitalized.
  *
  * @example
  * ```ts
@@ -113,7 +113,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
  * ```
  */
 export function inWords(key: string): string {
-  // A name with other signs in it is somebody's own: an address, a path, a column.
+  // A name with other characters is the caller's own: a URL, a path, a column.
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(key)) return key;
   const words = key.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase().split("_")
     .filter((word) => word !== "")
@@ -123,7 +123,7 @@ export function inWords(key: string): string {
 }
 
 /**
- * A path in words: `schedule[0].fees` as "Schedule 1 · Fees".
+ * A path in words: `schedule[0].fees` becomes "Schedule 1 · Fees".
  *
  * @example
  * ```ts
@@ -140,7 +140,9 @@ export function pathInWords(path: string): string {
   }).join(" · ");
 }
 
-/** A value of a choice in words: `first_row` as "first row". What is no name stays as it is. */
+/**
+ * A choice's value in words: `first_row` becomes "first row". What is not a name stays unchanged.
+ */
 export function choiceInWords(choice: string): string {
   return /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(choice) && !/\d/.test(choice)
     ? choice.replace(/[_-]/g, " ")
@@ -148,9 +150,9 @@ export function choiceInWords(choice: string): string {
 }
 
 /**
- * A span of time in words, from the largest unit that it has: "35 years, 7 months, 26 days".
+ * A duration in words, from its largest unit: "35 years, 7 months, 26 days".
  *
- * @param counts How many it has of each unit, by the name of the unit.
+ * @param counts The number of each unit, by name.
  */
 export function spanInWords(counts: Readonly<Record<string, unknown>>): string {
   const parts = ["years", "months", "weeks", "days", "hours", "minutes", "seconds"]
@@ -161,7 +163,7 @@ export function spanInWords(counts: Readonly<Record<string, unknown>>): string {
   return parts.length === 0 ? "no time" : parts.join(", ");
 }
 
-/** A number of bytes as a person says it. */
+/** A number of bytes in words. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
   if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;

@@ -1,4 +1,7 @@
-/** The least that the same job can cost: `Deno.serve`, `JSON.parse`, `JSON.stringify`, nothing else. */
+/**
+ * A baseline: the least that the same work can cost, with `Deno.serve`, `JSON.parse` and
+ * `JSON.stringify` only.
+ */
 Deno.serve({ port: Number(Deno.args[0]), onListen: () => {} }, async (request) => {
   const { input } = await request.json();
   const output = JSON.stringify(JSON.parse(input.input), null, 2);

@@ -1,4 +1,4 @@
-/** The work of `bare_worker.ts`: a list of bodies comes in, a list of answers goes back. */
+/** The worker of `bare_worker.ts`: receives a list of bodies and returns a list of answers. */
 globalThis.addEventListener("message", (event) => {
   const [port] = (event as MessageEvent).ports;
   port!.onmessage = ({ data }: MessageEvent<string[]>) => port!.postMessage(data.map(answerTo));

@@ -1,6 +1,6 @@
 /**
- * The bare handler with its work done by a worker, in batches, and nothing else: the least that a sandbox on
- * another thread can cost.
+ * A baseline: the bare handler with its work done by a worker, in batches. It is the least that a
+ * sandbox on another thread can cost.
  */
 import { setImmediate } from "node:timers";
 
@@ -28,7 +28,7 @@ Deno.serve({ port: Number(Deno.args[0]), onListen: () => {} }, async (request) =
   return new Response(answer, { headers: { "content-type": "application/json" } });
 });
 
-/** Hands over what has come since the last time. */
+/** Sends everything that has arrived since the last time. */
 function send(): void {
   batches.push(next);
   port1.postMessage(next.map(({ body }) => body));

@@ -1,7 +1,7 @@
 /**
- * What a call of the command line takes beside an empty Deno program: processor time (user and system) and time
- * on the clock, each the median of calls in turns, so that what else the machine does falls on all alike. It
- * needs bash, whose `time` counts.
+ * Compares a call of the command line with an empty Deno program: processor time (user and system)
+ * and elapsed time, each the median over alternating calls, so that other load affects all alike.
+ * Needs bash for its `time`.
  *
  *     deno run -A dev/bench/cli.ts [turns]
  *
@@ -12,7 +12,7 @@ import manifest from "../../deno.json" with { type: "json" };
 
 const TURNS = Number(Deno.args[0] ?? 15);
 
-/** Seconds of one call. */
+/** The times of one call, in seconds. */
 interface Times {
   wall: number;
   cpu: number;
@@ -36,7 +36,7 @@ try {
   for (let turn = 0; turn <= TURNS; turn++) {
     for (const [name, command] of Object.entries(contenders)) {
       const taken = await timed(command);
-      // The first turn only warms up.
+      // The first turn is a warm-up.
       if (turn > 0) (times[name] ??= []).push(taken);
     }
   }
@@ -49,7 +49,7 @@ try {
   await Deno.remove(folder, { recursive: true });
 }
 
-/** Installs `utools` below a folder and answers its path. */
+/** Installs `utools` into a folder and returns its path. */
 async function install(root: string): Promise<string> {
   const [, ...args] = manifest.tasks.install.split(" ");
   const env = { DENO_INSTALL_ROOT: root };

@@ -1,6 +1,7 @@
 /**
- * What a fresh machine fetches, and how long it waits: `deno task serve` with an empty cache up to its first
- * answer, and once more with the cache that it leaves. It needs the network, whose speed is part of it.
+ * What a fresh machine downloads and how long it waits: `deno task serve` with an empty cache up to
+ * the first answer, then again with the cache that it left. Needs the network, whose speed is part
+ * of the result.
  */
 import { TOOLS } from "../../tools/catalog/registry.ts";
 
@@ -12,7 +13,7 @@ const cache = await Deno.makeTempDir();
 try {
   console.log(`first start    ${await startAndStop(["json-formatter"])}`);
   console.log(`second start   ${await startAndStop(["json-formatter"])}`);
-  // Nothing else is fetched by a tool that is used for the first time.
+  // No tool downloads anything else on its first use.
   const before = await usage(cache);
   await startAndStop(TOOLS.map(({ id }) => id));
   const after = await usage(cache);
@@ -26,7 +27,10 @@ try {
   await Deno.remove(cache, { recursive: true });
 }
 
-/** Starts the service, runs the first example of each tool, and stops it; says how long the first took. */
+/**
+ * Starts the service, runs the first example of each tool, and stops it. Returns the time to the
+ * first answer, in words.
+ */
 async function startAndStop(toolIds: string[]): Promise<string> {
   const begun = performance.now();
   const child = new Deno.Command(Deno.execPath(), {
@@ -58,7 +62,7 @@ async function firstAnswer(deadline: number): Promise<void> {
   throw new Error("the service did not start");
 }
 
-/** Runs the first example of a tool. */
+/** Runs a tool's first example. */
 async function run(id: string): Promise<void> {
   const { examples } = TOOLS.find((tool) => tool.id === id)!;
   const response = await fetch(`${ORIGIN}/api/run`, {
@@ -70,13 +74,13 @@ async function run(id: string): Promise<void> {
 }
 
 interface Usage {
-  /** On the disk, in whole blocks. */
+  /** On disk, in whole blocks. */
   bytes: number;
   /** Versions of npm packages. */
   packages: number;
 }
 
-/** What a cache of Deno takes. */
+/** The size of a Deno cache. */
 async function usage(folder: string): Promise<Usage> {
   let bytes = 0;
   let packages = 0;

@@ -1,7 +1,7 @@
 /**
- * `POST /api/run` of a small json-formatter job against a bare handler that does the same work, and against one
- * that has it done by a worker: handing work to another thread costs what it costs on the machine of the day. And
- * against the service itself with one plain worker in place of its sandbox.
+ * `POST /api/run` with a small json-formatter job, compared with a bare handler that does the same
+ * work, one that has a worker do it (the cost of another thread depends on the machine), and the
+ * service itself with one plain worker instead of its sandbox.
  */
 import { taskCommand } from "../scripts/task_command.ts";
 import { measure } from "./load.ts";

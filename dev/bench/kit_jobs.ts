@@ -1,5 +1,5 @@
 /**
- * Three jobs of a kind that people have, for three kits.
+ * Realistic jobs for three kits.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { descriptorOf } from "../../tools/catalog/descriptor.ts";
 const ROWS = 200;
 const LINES = 600;
 
-/** The log of a test run that failed in two places, as a CI service prints it. */
+/** The log of a test run with two failures, as a CI service prints it. */
 function ciLog(): string {
   const stamp = (line: number) =>
     `2026-11-22T10:${String(10 + Math.floor(line / 60)).padStart(2, "0")}:${
@@ -37,7 +37,7 @@ function ciLog(): string {
   return lines.map((line, index) => stamp(index) + line).join("\n") + "\n";
 }
 
-/** The same run as its report. */
+/** The same run as a test report. */
 function testReport(): string {
   const cases = Array.from(
     { length: 60 },
@@ -48,7 +48,9 @@ function testReport(): string {
     '<testcase classname="ping" name="answers" time="0.1"><failure message="expected 200, got 503">AssertionError</failure></testcase></testsuite>';
 }
 
-/** An export of orders as an older system writes it: German names, two spellings of dates, gaps, one id twice. */
+/**
+ * An export of orders from an older system: German names, two date formats, gaps, a duplicate id.
+ */
 function orders(): string {
   const lines = ["Bestell-Nr;Kunde;Datum;Betrag;Bezahlt"];
   for (let row = 0; row < ROWS; row++) {
@@ -65,7 +67,7 @@ function orders(): string {
   return lines.join("\r\n") + "\r\n";
 }
 
-/** Definitions of eight tools, as a function-calling API takes them. */
+/** The definitions of eight tools for a function-calling API. */
 function toolDefinitions(): unknown[] {
   const ids = [
     "json-query",

@@ -1,8 +1,8 @@
 /**
- * What a kit saves: one call of it over MCP beside the same steps by hand, for three jobs of a kind that people
- * have. Tokens (o200k_base) are those that a client's model reads and writes: the schema of each tool that it
- * asks for, the arguments of each call, and each answer. What a model would think, and what a kit does in steps
- * of its own (reading, judging, writing the files), is counted nowhere.
+ * What a kit saves: one call over MCP compared with the same steps by hand, for three realistic
+ * jobs. Tokens (o200k_base) are those that a client's model reads and writes: the schema of each
+ * tool it asks for, the arguments of each call, and each answer. A model's reasoning is not
+ * counted, nor what a kit does itself (reading, judging, writing files).
  *
  * ```sh
  * deno run --v8-flags=--no-regexp-optimization -A dev/bench/kits.ts
@@ -47,7 +47,7 @@ for (const [kit, input] of Object.entries(KIT_JOBS)) {
   );
 }
 
-/** The calls of tools that a kit makes on its way. */
+/** The tool calls that a kit makes. */
 async function stepsOf(toolId: string, input: Record<string, unknown>) {
   const steps: { toolId: string; input: unknown }[] = [];
   const { tool, module, uses } = await prepareTool({ toolId, input });
@@ -63,7 +63,7 @@ async function stepsOf(toolId: string, input: Record<string, unknown>) {
   return steps;
 }
 
-/** What a client sends: each tool's schema once, then the runs. */
+/** The client's messages: each tool's schema once, then the runs. */
 function callsOf(runs: readonly { toolId: string; input: unknown }[]): Call[] {
   const ids = [...new Set(runs.map(({ toolId }) => findTool(toolId)!.id))];
   return [
@@ -88,7 +88,7 @@ async function answerTokens(kit: string, input: unknown, isCompact = false): Pro
   return countTokens(content[0].text);
 }
 
-/** The least of a few rounds, of the service alone. */
+/** The shortest of several rounds; the service's time only. */
 async function secondsOf(calls: readonly Call[]): Promise<number> {
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round++) {

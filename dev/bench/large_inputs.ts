@@ -1,5 +1,5 @@
 /**
- * The large inputs of the tools: each stands in its tool's folder.
+ * The tools' large inputs, from their folders.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { FOLDERS } from "../../tools/catalog/folders.ts";
 import type { LargeInput } from "../../tools/shared/large_input/make.ts";
 
-/** By the id of a tool; those without one have no text that grows. */
+/** By tool id. Tools without one take no text that grows. */
 export const LARGE_INPUTS: ReadonlyMap<string, LargeInput> = new Map(await read());
 
 async function read(): Promise<[id: string, largeInput: LargeInput][]> {

@@ -1,6 +1,6 @@
 /**
- * Load from `wrk` (package `wrk` in Debian) on servers of this machine, in turns, so that what else the
- * machine does falls on all of them alike.
+ * Puts load on local servers with `wrk` (Debian package `wrk`), in turns, so that other load
+ * affects all alike.
  *
  * @module
  */
@@ -8,7 +8,7 @@
 /** A server under load. */
 export interface Contender {
   name: string;
-  /** Arguments of `deno` that start it on a port. */
+  /** The arguments of `deno` that start it on a port. */
   args(port: number): string[];
   env?: Record<string, string>;
   path: string;
@@ -23,18 +23,18 @@ export interface LoadOptions {
 }
 
 const FIRST_PORT = 9300;
-/** The units of times in wrk's report. */
+/** The time units in wrk's report. */
 const MS_OF = { us: 0.001, ms: 1, s: 1_000 };
 
-/** How a contender answered. */
+/** A contender's results. */
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** What 99 of 100 answers took at most, in milliseconds. */
+  /** The 99th percentile of answer times, in milliseconds. */
   p99: number;
 }
 
-/** How each contender answered: the medians of its turns. */
+/** Each contender's results: the medians of its turns. */
 export async function measure(
   contenders: Contender[],
   { connections = 16, secondsPerTurn = 5, turns = 5 }: LoadOptions = {},
@@ -46,7 +46,7 @@ export async function measure(
     for (let turn = 0; turn <= turns; turn++) {
       for (const [index, contender] of contenders.entries()) {
         const done = await load(contender, FIRST_PORT + index, connections, secondsPerTurn);
-        // The first turn only warms up.
+        // The first turn is a warm-up.
         if (turn > 0) loads[index]!.push(done);
       }
     }

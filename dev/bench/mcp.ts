@@ -1,7 +1,7 @@
 /**
- * Requests a second of `run_tool` beside the MCP SDK's own stateless example with its one trivial tool, and beside a
- * handler that only reads and prints JSON. The servers run as processes of their own on loopback and are measured in
- * turns with `wrk`, 16 connections.
+ * Requests per second of `run_tool`, compared with the MCP SDK's own stateless example with its one
+ * trivial tool, and with a handler that only parses and prints JSON. The servers are separate
+ * processes on loopback, measured in turns with `wrk`, 16 connections.
  *
  * ```sh
  * deno run -A dev/bench/mcp.ts [rounds] [seconds]
@@ -21,7 +21,7 @@ import { findTools } from "../../tools/catalog/listing.ts";
 
 const CONNECTIONS = 16;
 
-/** The servers by name, with the call that each is asked for. */
+/** The servers by name, with the call that is sent to each. */
 const SERVERS = {
   service: {
     start: serveService,
@@ -144,7 +144,7 @@ async function startServer(name: Name) {
   return { process, port: Number(/port (\d+)/.exec(value ?? "")![1]) };
 }
 
-/** Requests a second that a server answers, all of them with a result. */
+/** The requests per second that a server answers, all of them with a result. */
 async function measure(name: Name, port: number, era: string, seconds: number): Promise<number> {
   const { body, headers } = requestOf(name, era);
   const url = `http://127.0.0.1:${port}/mcp`;

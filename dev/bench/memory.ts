@@ -1,6 +1,6 @@
 /**
- * Resident memory of the service: at its start, after a thousand runs of one tool, with MCP, after the examples of
- * all tools, and when the load has ended.
+ * The service's resident memory: at its start, after a thousand runs of one tool, with MCP, after
+ * the examples of all tools, and some time after the load.
  */
 import { TOOLS } from "../../tools/catalog/registry.ts";
 import { taskCommand } from "../scripts/task_command.ts";
@@ -8,7 +8,7 @@ import { taskCommand } from "../scripts/task_command.ts";
 const PORT = 9320;
 const BASE = `http://127.0.0.1:${PORT}`;
 const RUNS = 1_000;
-/** The service has let go of what it does not need when so much has passed. */
+/** After this long the service has released what it does not need. */
 const REST_MS = 30_000;
 
 const { args, env } = taskCommand("serve");
@@ -47,7 +47,7 @@ async function started(): Promise<void> {
   }
 }
 
-/** Prints the resident memory in MB, beside the goal where there is one. */
+/** Prints the resident memory in MB, with the goal if there is one. */
 async function print(when: string, goal?: number): Promise<number> {
   const status = await Deno.readTextFile(`/proc/${child.pid}/status`);
   const size = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);

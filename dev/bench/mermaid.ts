@@ -1,9 +1,8 @@
 /**
- * mermaid-renderer beside mermaid-cli on the same charts, those of docs/diagrams, one of 20 nodes and one of
- * 40 nodes and 80 edges, the most that is drawn, in one run: milliseconds from source to SVG and to PNG, ours
- * warm, mermaid-cli's with the browser that it starts each time.
- *
- * mermaid-cli is no dependency: `MMDC` is the command that starts it, such as
+ * mermaid-renderer compared with mermaid-cli on the same charts: those of docs/diagrams, one of 20
+ * nodes, and one of 40 nodes and 80 edges, the largest that is drawn. Prints milliseconds from
+ * source to SVG and to PNG, ours warm, mermaid-cli's with the browser that it starts each time.
+ * mermaid-cli is not a dependency: `MMDC` is the command that starts it, such as
  * `npx -y @mermaid-js/mermaid-cli -p puppeteer.json`. Without it only our own times are printed.
  */
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
@@ -15,7 +14,7 @@ const FOLDER = "docs/diagrams";
 const RUNS = 5;
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
 
-/** The median of some runs. */
+/** The median of several runs. */
 async function timeOf(work: () => Promise<void>, runs: number): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -55,7 +54,7 @@ charts.push(
   { name: "20 nodes, 22 edges", source: flowchart(20, 22) },
   { name: "40 nodes, 80 edges", source: flowchart(40, 80) },
 );
-// The code is warmed up on all charts before any is timed.
+// All charts warm up the code before any is timed.
 for (const { source } of charts) await ours(source, "png");
 
 console.log(`${"chart".padEnd(34)}     svg      png${command ? "  mermaid-cli svg      png" : ""}`);

@@ -1,6 +1,6 @@
 /**
- * The service with its runs done by one plain worker: no deadline, no bound on memory, no turns, permissions as the
- * process has them. It is what the sandbox is measured against.
+ * The service with one plain worker instead of its sandbox: no deadline, no memory limit, no turns,
+ * the process's own permissions. The sandbox is compared with it.
  *
  * @module
  */
@@ -24,7 +24,7 @@ const stores = await openStores(config, warn);
 const log = createLog(createLineOutput(Deno.stdout).write);
 serve(config, plainSandbox(), stores, listen(config, warn), log);
 
-/** Hands over in one message what has come since the last time. */
+/** Sends everything that has arrived since the last time in one message. */
 function plainSandbox(): Sandbox {
   const { port1, port2 } = new MessageChannel();
   new Worker(new URL("plain_worker.ts", import.meta.url), { type: "module" })

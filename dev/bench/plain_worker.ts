@@ -1,4 +1,4 @@
-/** The work of `plain_service.ts`: a batch of jobs comes in, their executions go back. */
+/** The worker of `plain_service.ts`: receives a batch of jobs and returns their executions. */
 import { execute } from "../../engine/execute.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
 import { preparedTool, prepareTool } from "../../engine/sandbox/loader.ts";

@@ -48,12 +48,12 @@ function run(server: Server, tool_id: string, input: unknown) {
   return post(server, ATTACKER, "/api/run", { tool_id, input });
 }
 
-/** The same, so many at once. */
+/** The same run, many at once. */
 function runs(server: Server, count: number, tool_id: string, input: unknown) {
   return Promise.all(Array.from({ length: count }, () => run(server, tool_id, input)));
 }
 
-/** Fifty connections on which a request is sent again and again for eight seconds. */
+/** Fifty connections that repeat a request for eight seconds. */
 async function flood({ port }: Server, method: string, path: string): Promise<void> {
   const client = Deno.createHttpClient({ localAddress: ATTACKER, poolMaxIdlePerHost: 50 });
   const ends = performance.now() + 8_000;
@@ -67,7 +67,7 @@ async function flood({ port }: Server, method: string, path: string): Promise<vo
   client.close();
 }
 
-/** An attack, and what contract and tests want of it. */
+/** An attack, and the goal that contract and tests set for it. */
 interface Attack {
   name: string;
   goal: string;
@@ -208,7 +208,7 @@ else {
   for (const attack of ATTACKS.filter(({ name }) => name.includes(asked))) await besiege(attack);
 }
 
-/** One attack on a server of its own. */
+/** Runs one attack on its own server. */
 async function besiege({ name, goal, run }: Attack): Promise<void> {
   const server = await startServer();
   const quiet = await observeQuiet(server);
@@ -231,7 +231,7 @@ async function besiege({ name, goal, run }: Attack): Promise<void> {
   console.log(`  memory   ${mib(before)} MiB, peak ${mib(peak)}, 30 s later ${mib(after)}`);
 }
 
-/** All attacks at once, each begun again when it ends, on a server in little memory. */
+/** Runs all attacks at once on a server with little memory, each again when it ends. */
 async function besiegeTogether(seconds: number): Promise<void> {
   const group = await makeMemoryGroup(TOGETHER_MIB * MIB);
   if (!group) throw new Error("No control group: run this as root");
@@ -241,7 +241,7 @@ async function besiegeTogether(seconds: number): Promise<void> {
     const observer = observeApart(server);
     const ends = performance.now() + seconds * 1_000;
     await Promise.all(ATTACKS.map(async ({ run }) => {
-      // Requests of the hostile client may be refused or cut off: only the others count.
+      // Requests of the hostile client may be refused or cut off: only the others' count.
       while (performance.now() < ends) await run(server).catch(() => sleep(100));
     }));
     const others = await observer.stop();

@@ -1,4 +1,7 @@
-/** From the start of the process to the first answers: as the task `serve` has it, and as a host without flags does. */
+/**
+ * The time from starting the process to the first answers: as the task `serve` starts it, and as a
+ * host without V8 flags does.
+ */
 import { fileURLToPath } from "node:url";
 import { taskCommand } from "../scripts/task_command.ts";
 
@@ -8,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const { args, env } = taskCommand("serve");
 
-/** How it is started: the arguments and the variables. */
+/** How it is started: arguments and variables. */
 const STARTED: Record<string, { args: string[]; env: Record<string, string> }> = {
   "deno task serve": { args, env },
   "deno run --allow-all main.ts, as on Deno Deploy": {
@@ -17,7 +20,7 @@ const STARTED: Record<string, { args: string[]; env: Record<string, string> }> =
   },
 };
 
-/** What is asked, in this order. */
+/** The requests, in order. */
 const ASKED: [name: string, path: string, body?: unknown][] = [
   ["/healthz", "/healthz"],
   ["/api", "/api"],

@@ -1,8 +1,8 @@
 /**
- * Every tool on 10,000, 50,000 and 100,000 characters of the input that it is made for: milliseconds of
- * a run (the least of three), how much longer ten times the input takes, and where a tool takes more than
- * 100,000 characters, a run at its limit. Tools that take less show a tenth, half and all of what they take;
- * those without a `large_input.ts` take no text that grows and show their first example.
+ * Runs every tool on 10,000, 50,000 and 100,000 characters of typical input and prints milliseconds
+ * per run (the least of three), the factor for ten times the input, and a run at the tool's limit
+ * if that exceeds 100,000 characters. Tools with a lower limit are measured at a tenth, half and
+ * all of it; those without a `large_input.ts` take no text that grows and run their first example.
  */
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { soleCaller } from "../../engine/caller.ts";

@@ -1,5 +1,5 @@
 /**
- * Bundles modules of the project with all that they import.
+ * Bundles the project's modules with everything they import.
  *
  * @module
  */
@@ -13,15 +13,18 @@ export interface Bundled {
   source: string;
 }
 
-/** The flags that name the packages of the service. A bundle, which holds their code, runs without. */
+/**
+ * The flags that select the service's packages. A bundle contains their code and runs without these
+ * flags.
+ */
 export const LOCK = ["--lock=service.lock", "--frozen"];
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * The modules and all that they import, sorted by path; what modules share is bundled once.
+ * The modules with everything they import, sorted by path; shared code is bundled once.
  *
- * @param flags Of `deno bundle`, beside those that every bundle has.
+ * @param flags Further flags of `deno bundle`.
  * @param env Variables that `deno bundle` reads.
  */
 export async function bundle(

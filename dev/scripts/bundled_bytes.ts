@@ -1,5 +1,5 @@
 /**
- * Bytes that the sources import as files, and that the bundler wrote into modules as Base64.
+ * Byte imports that the bundler has inlined into modules as Base64.
  *
  * @module
  */
@@ -12,16 +12,16 @@ import type { TarFile } from "./tar.ts";
 /** How the bundler declares bytes. */
 const DECLARED = /^var (\w+) = __toBinary\("([A-Za-z0-9+/=]*)"\);$/gm;
 
-/** Where the files go. */
+/** The folder of the files. */
 const FOLDER = "bytes";
 
 /**
- * Puts the bytes back into files, which the modules import as the sources did. Deno reads a
- * module's whole text at the first start, and keeps that of all modules for every worker: fonts and
- * WebAssembly are most of it.
+ * Moves inlined bytes back into files, which the modules import as the sources did. Deno reads each
+ * module's whole text at the first start and keeps it for every worker; fonts and WebAssembly are
+ * most of it.
  *
- * @returns The modules, and the files: named after what is in them, each once.
- * @throws {Error} when bytes are in another form than the bundler's.
+ * @returns The modules, and the files, each once and named by its content.
+ * @throws {Error} if the bundler has declared bytes in another form.
  */
 export function bytesApart(modules: readonly Bundled[]): { modules: Bundled[]; files: TarFile[] } {
   const files = new Map<string, TarFile>();

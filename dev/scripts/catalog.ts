@@ -15,10 +15,10 @@ import { traitsOf } from "./traits.ts";
 
 const TOOLS = new URL("../../tools/", import.meta.url);
 const CATALOG = new URL("../../tools/catalog/", import.meta.url);
-/** What tools share; some of its folders have parts of contracts. */
+/** The folder that tools share; some of its folders contain parts of contracts. */
 const SHARED = "shared";
 
-/** A module of `tools/catalog/` that is written: what it holds of each tool's folder, as source text. */
+/** A generated module of `tools/catalog/`, with its source text for each tool's folder. */
 interface Module {
   says: string;
   constant: string;
@@ -52,7 +52,7 @@ const MODULES = {
   },
 } satisfies Record<string, Module>;
 
-/** The tables of what contracts say: what introduces a tool, and what must be known before its runs. */
+/** The tables taken from contracts: descriptions, and what must be known before a run. */
 const TEXTS = { "entries.json": entriesText, "traits.json": traitsText };
 
 /** The name of a table's file. */
@@ -61,7 +61,7 @@ export type TableName = keyof typeof MODULES | keyof typeof TEXTS;
 /** The names of all tables. */
 export const TABLE_NAMES = [...Object.keys(MODULES), ...Object.keys(TEXTS)] as TableName[];
 
-/** The text of a table as the tools want it, formatted. */
+/** The formatted text of a table for the current tools. */
 export function tableText(name: TableName): Promise<string> {
   return name in MODULES
     ? moduleText(MODULES[name as keyof typeof MODULES])
@@ -115,7 +115,7 @@ ${lines.join("\n")}
   );
 }
 
-/** The id of each tool and its folder below `tools/`, by folder. */
+/** Each tool's id and its folder in `tools/`, by folder. */
 function toolFolders(): [id: string, folder: string][] {
   const found: [string, string][] = [];
   for (const category of foldersIn(TOOLS)) {

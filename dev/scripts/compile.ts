@@ -23,14 +23,14 @@ import { vendoredLicences } from "./third_party.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The tasks of deno.json that the executable offers as its commands, with their permissions. */
+/** The tasks of deno.json that become commands of the executable, with their permissions. */
 const COMMANDS = {
   serve: "start the server; this is also what no command does",
   keys: "issue, list, rotate and revoke API keys, in the Redis of REDIS_URL or a Deno KV",
   tool: "the command line; ID, list, search and its other commands do without this word",
 };
 
-/** Modules that no other imports by name: they are found by a URL, which must lead to the bundled ones. */
+/** Modules that no import names: they are loaded by URL, which must lead to their bundles. */
 const FOUND_BY_URL = [
   {
     modules: ["engine/sandbox/worker.ts"],
@@ -76,11 +76,11 @@ const FOUND_BY_URL = [
   },
 ];
 
-/** A URL of a file beside the sources. No such file would be found beside the bundle. */
+/** A URL of a file beside the sources, which would not exist beside the bundle. */
 const FILE_URL =
   /new URL\(\s*["'`]\.\.?\/[^)]*import\.meta\.url\s*\)|import\.meta\.(?:dir|file)name/g;
 
-/** The path within the source text of a URL. */
+/** The path in the source text of a URL. */
 const URL_TEXT = /(?<=["`])[^"`]+(?=["`])/;
 
 interface Command {
@@ -94,7 +94,7 @@ interface Command {
   module: string;
 }
 
-/** Builds the executable into the file `output`. `level` is that of gzip: 1 is fast, 9 is small. */
+/** Builds the executable and writes it to `output`. `level` is gzip's: 1 is fast, 9 is small. */
 async function compile(output: string, level: number): Promise<void> {
   const commands = Object.entries(COMMANDS).map(([name, help]) => commandOf(name, help));
   const app = await bundleApp([
@@ -105,7 +105,7 @@ async function compile(output: string, level: number): Promise<void> {
     tar([
       { path: "deno", data: await Deno.readFile(Deno.execPath()), executable: true },
       ...app.map((file) => ({ ...file, path: `app/${file.path}` })),
-      // What the licences of the packages inside ask for.
+      // The licences of the included packages require this.
       { path: "THIRD_PARTY.md", data: await Deno.readFile(join(ROOT, "THIRD_PARTY.md")) },
       ...(await vendoredLicences()).map(({ name, text }) => ({
         path: `licences/${name}`,
@@ -126,14 +126,14 @@ function commandOf(name: string, help: string): Command {
   return { name, help, env, flags: args.filter((flag) => !LOCK.includes(flag)).join(" "), module };
 }
 
-/** The modules and all that they import, and files of bytes. */
+/** The modules with everything they import, and files of bytes. */
 async function bundleApp(modules: string[]): Promise<TarFile[]> {
   const { modules: bundled, files } = bytesApart(await bundle(modules, ["--platform", "deno"]));
   return link(bundled).map(({ path, source }): TarFile => ({ path, data: encode(source) }))
     .concat(files);
 }
 
-/** The files, with the URLs of modules leading to their bundles. */
+/** Points the URLs of modules to their bundles. */
 function link(files: Bundled[]): Bundled[] {
   const known = new Set<string>();
   let linked = files;
@@ -142,7 +142,7 @@ function link(files: Bundled[]): Bundled[] {
     linked = before.map(({ path, source }) => {
       if (!source.includes(url)) return { path, source };
       const target = `./${relative(dirname(path), bundled)}`;
-      // Functions, because a `$` in a text that replaces another has a meaning.
+      // Functions, because `$` has a meaning in a replacement string.
       const bundledUrl = url.replace(URL_TEXT, () => target);
       known.add(bundledUrl);
       return { path, source: source.replace(url, () => bundledUrl) };
@@ -177,7 +177,7 @@ async function launcherOf(commands: Command[], payload: Uint8Array): Promise<str
   return launcher.replace("@PAYLOAD_LINE@", String(launcher.split("\n").length));
 }
 
-/** What the launcher sets to start a command. */
+/** The variables that make the launcher start a command. */
 function startOf({ env, flags, module }: Command): string {
   const variables = Object.entries(env).map(([name, value]) => `export ${name}=${value}; `);
   return `${variables.join("")}flags="${flags}" module=${bundledAs(module)}`;

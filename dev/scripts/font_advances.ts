@@ -5,9 +5,9 @@
  */
 
 /**
- * Advance widths in 2048ths of an em by code point, of the characters for which a font has a glyph.
+ * Advance widths in 2048ths of an em, by code point, of all characters with a glyph.
  *
- * @throws {RangeError} when a table is missing or its offsets lead out of the file.
+ * @throws {RangeError} if a table is missing or an offset points outside the file.
  */
 export function readAdvances(font: Uint8Array): Map<number, number> {
   const data = new DataView(font.buffer, font.byteOffset, font.byteLength);
@@ -33,7 +33,9 @@ export function readAdvances(font: Uint8Array): Map<number, number> {
     throw new RangeError(`the font has no table ${tag}`);
   }
 
-  /** Pairs of code point and glyph: of format 12 (all of Unicode) where there is one, else of format 4. */
+  /**
+   * Pairs of code point and glyph, from format 12 (all of Unicode) if present, else from format 4.
+   */
   function characters(): Iterable<[number, number]> {
     const cmap = table("cmap");
     const offsets = Array.from(

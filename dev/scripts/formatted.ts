@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The text as `deno fmt` leaves it, so that what a script writes needs no second command. */
+/** A text formatted by `deno fmt`, so that a script's output needs no second command. */
 export async function formatted(text: string, language: "json" | "md" | "ts"): Promise<string> {
   const fmt = new Deno.Command(Deno.execPath(), {
     args: ["fmt", "--ext", language, "-"],

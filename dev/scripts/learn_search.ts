@@ -28,17 +28,22 @@ import { learnWords, type Lesson, NONE } from "./word_weights.ts";
 
 const SETS = ["tuning", "training"];
 const FOLDS = 5;
-/** What a text of a tool teaches beside a question. */
+/** The weight of a tool's own text, compared with a question. */
 const TEXT_WEIGHT = 0.5;
-/** What a question that is for no tool counts beside one that is, where the weights of confidence are fitted. */
+/**
+ * The weight of a question for no tool, compared with one for a tool, when the confidence weights
+ * are fitted.
+ */
 const OUTSIDE_WEIGHT = 2;
-/** In how many lessons a pair of words must stand for it to tell anything. */
+/** A pair of words must occur in this many lessons to be learned. */
 const LEAST_LESSONS = 7;
-/** The weights are written in quarters, and left out where they are less than this many. */
+/** Weights are stored as quarters; smaller ones are omitted. */
 const QUARTERS = 4;
 const LEAST = 2;
 
-/** The tools in the order of the table, the new ones last, so that a new tool changes no number of another. */
+/**
+ * The tools in the order of the table, new ones last, so that a new tool changes no other's number.
+ */
 const TOOLS = ENTRIES.map((entry) => ({ ...entry, aliases: aliasesOf(entry.id) }))
   .sort((a, b) => placeOf(a.id) - placeOf(b.id));
 const NUMBERS = new Map(TOOLS.map(({ id }, i) => [id, i + 1]));
@@ -54,7 +59,7 @@ function lessonOf({ question, ids }: Asked, weight = 1): Lesson {
   return { words: [...reader.read(question).words], classes, weight };
 }
 
-/** What the catalog says of itself, as lessons: names, keywords and clauses. */
+/** The catalog's own texts as lessons: names, keywords and clauses. */
 function ownLessons(): Lesson[] {
   const texts = TOOLS.flatMap(({ id, name, aliases, keywords, description }) =>
     [name, ...aliases, ...keywords, ...description.split(/[.;:,](?:\s|$)/)]
@@ -87,7 +92,9 @@ function withoutRarePairs(lessons: readonly Lesson[]): Lesson[] {
   return lessons.map((lesson) => ({ ...lesson, words: lesson.words.filter(isTold) }));
 }
 
-/** The table as text, a line for each tool and each word: what changes little shows as little. */
+/**
+ * The table as text, with a line for each tool and word, so that a small change makes a small diff.
+ */
 function textOf({ tools, none, words }: LearnedWords): string {
   const list = (lines: readonly string[]) => `\n${lines.join(",\n")}\n`;
   const ids = tools.map((id) => JSON.stringify(id));
@@ -96,7 +103,7 @@ function textOf({ tools, none, words }: LearnedWords): string {
   return `{"tools":[${list(ids)}],"none":${none},"words":{${list(told)}}}\n`;
 }
 
-/** What an index says of a question that it has not seen. */
+/** The index's answer to a question that it has not learned. */
 interface Unseen extends Asked {
   found: string[];
   evidence: Evidence;

@@ -1,15 +1,15 @@
-/** A sample as numbers, whether it is of what is asked for, and how much it counts. */
+/** A sample: its features, its class, and its weight. */
 export interface Sample {
   x: readonly number[];
   isOf: boolean;
   weight: number;
 }
 
-/** Keeps weights small that few samples tell anything about. */
+/** Keeps the weights of rare features small. */
 const RIDGE = 0.5;
 const STEPS = 50;
 
-/** The weights, and last the bias, of the most likely logistic regression, by Newton's method. */
+/** Fits a logistic regression by Newton's method and returns the weights, the bias last. */
 export function fitLogistic(samples: readonly Sample[]): number[] {
   const size = samples[0]!.x.length + 1;
   let weights = new Array<number>(size).fill(0);
@@ -38,7 +38,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
   return a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 }
 
-/** The x of ax = b, by Gaussian elimination; a is positive definite, which needs no pivots. */
+/** Solves ax = b by Gaussian elimination; a is positive definite, so no pivoting is needed. */
 function solve(a: number[][], b: number[]): number[] {
   const rows = a.map((row, i) => [...row, b[i]!]);
   for (const [i, pivot] of rows.entries()) {

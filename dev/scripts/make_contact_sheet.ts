@@ -38,7 +38,7 @@ async function draw(name: string, source: string): Promise<Picture> {
   return { name, svg, width, height };
 }
 
-/** A picture in its cell: centred, as large as fits, never enlarged. */
+/** A picture centred in its cell, as large as fits but never enlarged. */
 function cell({ name, svg, width, height }: Picture, index: number): string {
   const x = (index % COLUMNS) * CELL.width;
   const y = Math.floor(index / COLUMNS) * CELL.height;

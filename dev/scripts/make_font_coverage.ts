@@ -19,7 +19,7 @@ await Deno.writeTextFile(
   `${JSON.stringify(Object.fromEntries(coverage), null, 2)}\n`,
 );
 
-/** Code points as the lengths of runs, in base 36: missing, there, missing, and so on from U+0000. */
+/** Code points as run lengths in base 36, alternating between missing and present from U+0000. */
 function encodeCoverage(codePoints: Iterable<number>): string {
   const sorted = [...new Set(codePoints)].sort((a, b) => a - b);
   const lengths: number[] = [];

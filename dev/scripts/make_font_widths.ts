@@ -13,7 +13,7 @@ import { readAdvances } from "./font_advances.ts";
 
 const UNITS_PER_EM = 2048;
 const CODE_POINTS = 0x110000;
-/** The width of a character that no font here has, by section 9 of the tool's rules: 0.6 em. */
+/** The width of a character that no font has, by section 9 of the tool's rules: 0.6 em. */
 const UNKNOWN = Math.round(0.6 * UNITS_PER_EM);
 const ZERO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u115F-\u11FF]$/u;
 
@@ -38,8 +38,8 @@ await Deno.writeTextFile(
 );
 
 /**
- * The widths of all code points from U+0000 on, as `length.width` of each run in base 36; a length of
- * 1 is left out. The first font that has a character counts.
+ * The widths of all code points from U+0000, as `length.width` of each run in base 36; a length of
+ * 1 is omitted. The first font that has a character counts.
  */
 function table(fonts: readonly ReadonlyMap<number, number>[]): string {
   const runs: { length: number; width: number }[] = [];

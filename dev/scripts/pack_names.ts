@@ -1,10 +1,11 @@
 const CODE_POINTS = 0x110000;
 
 /**
- * The names of all code points as text: lines of the first code point of a range in hexadecimal, a space and what
- * the range's names are. A `*` stands for the code point where the names have it: `3400 CJK UNIFIED IDEOGRAPH-*`.
+ * The names of all code points as text. Each line has the first code point of a range in
+ * hexadecimal, a space, and the names of the range; `*` stands for the code point:
+ * `3400 CJK UNIFIED IDEOGRAPH-*`.
  *
- * @param nameOf The name of a code point, none where it has not even a label.
+ * @param nameOf Returns a code point's name, or undefined if it has not even a label.
  */
 export function packNames(nameOf: (codePoint: number) => string | undefined): string {
   const lines: string[] = [];
@@ -18,7 +19,7 @@ export function packNames(nameOf: (codePoint: number) => string | undefined): st
   return lines.join("\n");
 }
 
-/** A name in which the code point's number stands as `*`, if it ends with it. */
+/** A name with `*` instead of the code point at its end, if it has one. */
 function withoutNumber(name: string, hex: string): string {
   const end = name.endsWith(">") ? ">" : "";
   const number = `-${hex}${end}`;

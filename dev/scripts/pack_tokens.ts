@@ -1,9 +1,9 @@
 /**
- * Packs the tokens of an encoding for `readRankTable`: how many they are (4 bytes, little-endian), the length
- * of each in a byte, then the bytes of all of them, in the order of their ranks.
+ * Packs an encoding's tokens for `readRankTable`: their number (4 bytes, little-endian), each one's
+ * length in a byte, then the bytes of all of them by rank.
  *
- * @param tokens The bytes of the tokens by rank; none for a rank that no ordinary token has.
- * @throws {RangeError} when a token is longer than 255 bytes.
+ * @param tokens The tokens' bytes by rank; undefined for a rank without an ordinary token.
+ * @throws {RangeError} if a token is longer than 255 bytes.
  */
 export function packTokens(tokens: readonly Uint8Array[]): Uint8Array {
   const lengths = tokens.map(({ length }) => length);
@@ -19,7 +19,10 @@ export function packTokens(tokens: readonly Uint8Array[]): Uint8Array {
   return packed;
 }
 
-/** The tokens of a `.tiktoken` file: a line each, the Base64 of its bytes, a space and its rank, from 0 on. */
+/**
+ * The tokens of a `.tiktoken` file. Each line has a token's bytes in Base64, a space and its rank,
+ * from 0.
+ */
 export function tokensOf(file: string): Uint8Array[] {
   return file.trimEnd().split("\n").map((line, index) => {
     const [token, rank] = line.split(" ");

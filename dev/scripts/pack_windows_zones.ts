@@ -1,10 +1,10 @@
 /**
- * The time zones that Windows' names stand for, of the file windowsZones.json of Unicode CLDR.
+ * The time zones of Windows' zone names, from Unicode CLDR's windowsZones.json.
  *
  * @module
  */
 
-/** CLDR keeps the first name that it knew a zone by; these are the names of the tz database since. */
+/** CLDR keeps the oldest name of a zone; these are the current names in the tz database. */
 const RENAMED: Readonly<Record<string, string>> = {
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Godthab": "America/Nuuk",
@@ -15,7 +15,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   "Europe/Kiev": "Europe/Kyiv",
 };
 
-/** The territory of what a name stands for without one. */
+/** The territory that gives a name's default zone. */
 const WORLD = "001";
 
 interface WindowsZones {
@@ -25,12 +25,12 @@ interface WindowsZones {
 interface MapZone {
   /** Windows' name. */
   _other: string;
-  /** Names of the tz database. */
+  /** Names in the tz database. */
   _type: string;
   _territory: string;
 }
 
-/** A JSON object of Windows' names and the zone of each, in CLDR's order. */
+/** A JSON object that maps Windows' names to zones, in CLDR's order. */
 export function packWindowsZones({ supplemental }: WindowsZones): string {
   const zones = supplemental.windowsZones.mapTimezones
     .filter(({ mapZone }) => mapZone._territory === WORLD)

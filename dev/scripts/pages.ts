@@ -43,21 +43,24 @@ interface PageFile {
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The scripts of the pages, and the worker. */
+/** The pages' scripts, and the worker. */
 const SCRIPTS = ["index", "tool", "early", "worker", "offline", ...WORKBENCH.map(({ id }) => id)];
 
-/** Where the scripts stand, for a module in a folder of `dist`. */
+/** The path of the scripts from a module in a subfolder of `dist`. */
 const CLIENT = "../../clients/web/client";
 
 const OFFLINE = "offline.js";
 
-/** What keeps pages at hand asks their own host for them. It runs no tool, and sees no input. */
+/**
+ * The policy of the offline worker: it requests its own host's files only, runs no tool and sees no
+ * input.
+ */
 const OFFLINE_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The styles that every page has, in the order in which they hold. The workbench adds its own. */
+/** The style sheets of every page, in order. The workbench adds its own. */
 const STYLES = ["tokens", "base", "place", "form", "editor", "result"];
 
-/** The pages as an application that can be installed. */
+/** The web app manifest. */
 const APP = {
   name: "Utility Tools",
   short_name: "Tools",
@@ -70,13 +73,16 @@ const APP = {
   icons: [{ src: "assets/icon.svg", sizes: "any", type: "image/svg+xml" }],
 };
 
-/** Where a package has a form for pages and one for workers: tools run in a worker. */
+/** Selects the worker version of packages that have one: tools run in a worker. */
 const IN_WORKERS = { DENO_CONDITIONS: "worker" };
 
-/** An import of a module of Node: the bundle is built all the same, and no page with it works. */
+/**
+ * An import of a Node module: it bundles without an error, but would break every page that contains
+ * it.
+ */
 const OF_NODE = /\b(?:from|import)\s*"(node:[^"]+)"/;
 
-/** A smaller file is sent as soon as it is. */
+/** Smaller files are not worth compressing. */
 const MIN_GZIP_BYTES = 1_000;
 
 async function build(output: string): Promise<void> {
@@ -115,7 +121,7 @@ async function build(output: string): Promise<void> {
     { path: "assets/icon.svg", text: await readText("clients/web/icon.svg") },
     { path: "assets/licences.txt", text: await licences() },
   ];
-  // What an earlier build left would be sent by other servers.
+  // Otherwise other servers would serve files of an earlier build.
   await Deno.remove(output, { recursive: true }).catch(() => {});
   const manifest: PagesManifest = { policy: POLICY, files: {} };
   for (const file of files) manifest.files[file.path] = await write(output, file);
@@ -126,8 +132,8 @@ async function build(output: string): Promise<void> {
 }
 
 /**
- * Hands over a module for each script and each tool, which are there while `use` works. They stand in one folder, so that
- * what is bundled does too.
+ * Creates a module for each script and tool while `use` runs. They share a folder, so that their
+ * bundles do too.
  */
 async function withEntries<Result>(use: (entries: string[]) => Promise<Result>): Promise<Result> {
   await Deno.mkdir(join(ROOT, "dist"), { recursive: true });
@@ -150,8 +156,9 @@ async function withEntries<Result>(use: (entries: string[]) => Promise<Result>):
 }
 
 /**
- * A tool as the worker imports it. That it imports the worker, which is there already, puts what both use into one file:
- * without, each module that some of the tools share with it would be a file of its own.
+ * The module through which the worker imports a tool. It also imports the worker, so that code
+ * shared by both ends up in one file; otherwise each module that some tools share with it would
+ * become a file.
  */
 function entryOfTool(path: string): string {
   return `import "${CLIENT}/worker.ts";
@@ -159,7 +166,7 @@ export { contract } from "../../tools/${path}/contract.ts";
 export * from "../../tools/${path}/run.ts";`;
 }
 
-/** What comes of the examples that pages begin with, by the ids of the tools. */
+/** The outcomes of the pages' first examples, by tool id. */
 async function exampleRuns(): Promise<Record<string, ExampleRun>> {
   const worker = new Worker(new URL("pages_examples.ts", import.meta.url), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<Record<string, ExampleRun>>();
@@ -172,7 +179,7 @@ async function exampleRuns(): Promise<Record<string, ExampleRun>> {
   }
 }
 
-/** The pages beside the tools. */
+/** The workbench pages. */
 function workbenchFiles(openApi: OpenApi): PageFile[] {
   const texts = {
     pipeline: pipelinePage(TOOLS),
@@ -186,7 +193,7 @@ function workbenchFiles(openApi: OpenApi): PageFile[] {
   return WORKBENCH.map(({ id }) => ({ path: `${id}/index.html`, text: texts[id] }));
 }
 
-/** All tools as lists name them, in the order of their lists, and the pages of the workbench. */
+/** All tools and workbench pages, as lists show them. */
 function listedTools(): Listed[] {
   const tools = SHOWN_CATEGORIES.flatMap((category) =>
     entriesOf(category).map(({ id, name, kind }): Listed => ({
@@ -199,12 +206,12 @@ function listedTools(): Listed[] {
   return [...tools, ...WORKBENCH.map(({ id, name }) => ({ id, name }))];
 }
 
-/** Where a script stands: what keeps pages at hand rules over its own folder alone. */
+/** The path of a script: a service worker only controls its own folder. */
 function pathOf(script: string): string {
   return script === OFFLINE ? script : `assets/${script}`;
 }
 
-/** Style sheets as one, without comments and the space between rules. */
+/** Concatenates style sheets, without comments and extra whitespace. */
 async function styles(names: readonly string[]): Promise<string> {
   const texts = await Promise.all(names.map((name) => readText(`clients/web/style/${name}.css`)));
   return texts.join("\n").replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ")

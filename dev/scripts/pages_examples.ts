@@ -1,7 +1,8 @@
 /// <reference lib="deno.worker" />
 /**
- * Runs the example that each page begins with, so that the page can show what comes of it before it has fetched the tool.
- * It is a worker: contracts are changed where a page runs them, and the pages are written from those unchanged.
+ * Runs the example that each page begins with, so that the page can show the outcome before it has
+ * fetched the tool. It is a worker, because the contracts are changed for runs in pages, and the
+ * pages are written from the original ones.
  *
  * @module
  */
@@ -19,10 +20,10 @@ import {
 } from "../../clients/web/markup/examples.ts";
 import { isGenerator } from "../../clients/web/meaning.ts";
 
-/** No page stands there: what names it is of this build alone. */
+/** A placeholder host: an outcome that contains it is specific to this build, so it is dropped. */
 const NOWHERE = "http://nowhere.invalid";
 
-/** A longer result would be most of its page. */
+/** A longer result would dominate its page. */
 const MAX_CHARS = 50_000;
 
 const runs: Record<string, ExampleRun> = {};
@@ -32,11 +33,11 @@ for (const tool of TOOLS) {
 }
 self.postMessage(runs);
 
-/** What comes of the first example of a tool, where that is the same at every time and place. */
+/** A tool's first example and its outcome, if that is the same everywhere and always. */
 async function firstRun(tool: AnyTool): Promise<ExampleRun | undefined> {
   const examples = loadableExamples(tool);
   const example = examples[firstShown(examples)];
-  // Who comes for a value wants a new one.
+  // Someone who wants a random value needs a new one.
   if (!example || isGenerator(tool)) return undefined;
   let isSame = true;
   let meaning: Meaning = {};
@@ -55,7 +56,7 @@ async function firstRun(tool: AnyTool): Promise<ExampleRun | undefined> {
   isSame &&= !resultJson.includes(NOWHERE) && resultJson.length <= MAX_CHARS;
   return isSame ? { resultJson, meaning } : undefined;
 
-  /** A context in which no time passes, and that notes who asks for the time or for chance. */
+  /** A context in which no time passes, and which notes requests for the time or randomness. */
   function contextOf(...[baseUrl, timeoutMs, uses]: Parameters<typeof createContext>): HostContext {
     return {
       ...createContext(baseUrl, timeoutMs, uses, () => 0),

@@ -1,5 +1,5 @@
 /**
- * The OpenAPI document of the service, for the page that shows it.
+ * The service's OpenAPI document, for the page that shows it.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { createApp } from "../../routes/app.ts";
 import { createLimits } from "../../server/limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "../../server/limits/memory_store.ts";
 
-/** The document as a service at an address serves it; no service is started. */
+/** The document that a service at this address serves; no service is started. */
 export async function openApiDocument(baseUrl: string): Promise<Record<string, unknown>> {
   const app = createApp({
     engine: engineOn(createInPlaceSandbox({ baseUrl })),

@@ -1,26 +1,26 @@
 /**
- * What a page fetches, from the bundled scripts: named in the page, all of it comes at once, and not script by script as
- * each is read.
+ * The scripts that a page preloads: named in the page, they load in parallel instead of one after
+ * another.
  *
  * @module
  */
 import type { Bundled } from "./bundle.ts";
 
-/** How a bundle imports another of its files at once. */
+/** A static import of another file of the bundle. */
 const IMPORTED = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
 
-/** More than that is worth waiting for until it is asked for. */
+/** Larger files are loaded only when needed. */
 const MAX_BYTES = 250_000;
 
-/** The scripts of pages, by what they are for. */
+/** Preloads by purpose. */
 export interface Preloads {
-  /** What an entry imports, itself left out. */
+  /** What an entry imports, without the entry itself. */
   of(entry: string): string[];
-  /** What runs a tool, beside what the page of a tool imports. */
+  /** What running a tool needs, besides what its page imports. */
   ofRun(id: string): string[];
 }
 
-/** Reads what imports what. */
+/** Finds the imports of each script. */
 export function preloadsOf(scripts: readonly Bundled[]): Preloads {
   const sources = new Map(scripts.map(({ path, source }) => [path, source]));
   const collect = (path: string, into: Set<string>) => {

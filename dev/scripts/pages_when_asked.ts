@@ -1,6 +1,6 @@
 /**
- * Waits for a byte on its standard input, then builds the pages: `server/pages_builder.ts` starts it. Without a byte it
- * ends when whoever started it does.
+ * Waits for a byte on standard input, then builds the pages; `server/pages_builder.ts` starts it.
+ * It ends without building if its parent ends first.
  *
  * @module
  */

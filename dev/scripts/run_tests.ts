@@ -1,6 +1,6 @@
 /**
- * Runs the tests of a lane, with what all lanes share: the lock file of development, everything allowed, and the
- * flags of V8. Further arguments go to `deno test`.
+ * Runs the tests of a lane with what all lanes share: the development lock file, all permissions,
+ * and V8's flags. Further arguments go to `deno test`.
  *
  *     deno run -A dev/scripts/run_tests.ts tools
  *
@@ -9,12 +9,12 @@
  * @module
  */
 
-/** Tests that run in one process, one after another unless it says that they need not. */
+/** Tests that run in one process, one after another unless `isParallel` is set. */
 interface Lane {
   paths: string[];
   /** Test files run on all processors. */
   isParallel?: boolean;
-  /** Runs as most hosts start Deno: patterns then run in a process of their own. */
+  /** Runs as most hosts start Deno, so that patterns run in a separate process. */
   isWithoutV8Flags?: boolean;
   args?: string[];
 }
@@ -33,7 +33,7 @@ const LANES: Record<string, Lane> = {
   system: { paths: ["tests/system"], isWithoutV8Flags: true },
 };
 
-/** What no other lane has, and the examples of doc comments. */
+/** Everything in no other lane, and the examples of doc comments. */
 LANES.service = {
   paths: [],
   args: ["--doc", `--ignore=${Object.values(LANES).flatMap(({ paths }) => paths).join()}`],

@@ -11,12 +11,10 @@ import manifest from "../../deno.json" with { type: "json" };
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** A lock file of Deno, version 5, of a project whose packages all come from npm. */
+/** A Deno lock file, version 5, of a project whose packages all come from npm. */
 export interface Lock {
   version: string;
-  /**
-   * What was asked for (`npm:zod@4.6.7`) and the version that it became, with the peers after it.
-   */
+  /** What was requested (`npm:zod@4.6.7`), with the resolved version and its peers. */
   specifiers: Record<string, string>;
   /** By name, version and peers (`hono@4.13.19`). */
   npm: Record<string, LockedPackage>;
@@ -24,12 +22,12 @@ export interface Lock {
 }
 
 interface LockedPackage {
-  /** Each a key of `npm`, without the version where the lock file has one of that name. */
+  /** Keys of `npm`, without the version if only one is locked. */
   dependencies?: string[];
   optionalDependencies?: string[];
 }
 
-/** Of the lock file, what the packages of the imports need. */
+/** The part of a lock file that the imports' packages need. */
 export function serviceLock(lock: Lock, imports: Record<string, string>): Lock {
   const wanted = new Set(Object.values(imports).map(specifierOf));
   const specifiers = Object.fromEntries(
@@ -49,13 +47,13 @@ export function serviceLock(lock: Lock, imports: Record<string, string>): Lock {
   }
 }
 
-/** `npm:/name@1.2.3/path` as the lock file writes it: `npm:name@1.2.3`. */
+/** Converts `npm:/name@1.2.3/path` to the lock file's form `npm:name@1.2.3`. */
 function specifierOf(target: string): string | undefined {
   const [, name] = /^npm:\/?((?:@[^/]+\/)?[^/]+)/.exec(target) ?? [];
   return name && `npm:${name}`;
 }
 
-/** A dependency as it is written by its key. */
+/** The full key of a dependency. */
 function fullKeyOf(dependency: string, { npm }: Lock): string {
   if (Object.hasOwn(npm, dependency)) return dependency;
   const key = Object.keys(npm).find((key) =>
@@ -65,12 +63,12 @@ function fullKeyOf(dependency: string, { npm }: Lock): string {
   return key;
 }
 
-/** The record with its keys in order. */
+/** The record with sorted keys. */
 function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a < b ? -1 : 1));
 }
 
-/** A lock file of the project. */
+/** Reads one of the project's lock files. */
 export async function readLock(name: "dev/deno.lock" | "service.lock"): Promise<Lock> {
   return JSON.parse(await Deno.readTextFile(new URL(name, ROOT)));
 }

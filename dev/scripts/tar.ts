@@ -9,9 +9,10 @@ export interface TarFile {
 }
 
 /**
- * A tar archive (POSIX.1-1988, "ustar") of files. Equal files give equal bytes: owners and times are zero.
+ * A tar archive (POSIX.1-1988, "ustar") of files. Equal files give equal bytes: owners and times
+ * are zero.
  *
- * @throws {RangeError} when a path is longer than 100 characters.
+ * @throws {RangeError} if a path is longer than 100 characters.
  */
 export function tar(files: readonly TarFile[]): Uint8Array<ArrayBuffer> {
   const sizes = files.map(({ data }) => BLOCK + Math.ceil(data.length / BLOCK) * BLOCK);

@@ -1,5 +1,5 @@
 /**
- * What a task of deno.json starts, for those who start it without a shell between.
+ * The command of a task in deno.json, to start it without a shell.
  *
  * @module
  */
@@ -13,10 +13,13 @@ export interface TaskCommand {
   args: string[];
 }
 
-/** Variables, then `deno` and its arguments: neither quotes nor other shell syntax. */
+/** Variables, then `deno` and its arguments: no quotes or other shell syntax. */
 const FORM = /^((?:[A-Z_]+=\S+ )*)deno ((?:[\w./-]\S* ?)+)$/;
 
-/** The one command of a task. @throws {Error} when there is no such task, or it is not of that form. */
+/**
+ * A task's command.
+ * @throws {Error} if there is no such task, or its command has another form.
+ */
 export function taskCommand(task: string): TaskCommand {
   const text = (manifest.tasks as Record<string, string>)[task] ?? "";
   const [, variables, args] = FORM.exec(text) ?? [];

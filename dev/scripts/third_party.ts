@@ -14,7 +14,7 @@ import { VENDORED, vendoredPackages } from "./vendor.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** A package as its registry entry describes it. */
+/** A package, from its registry entry. */
 interface Package {
   name: string;
   version: string;
@@ -22,19 +22,19 @@ interface Package {
   source: string;
 }
 
-/** The packages that the service fetches or has files of, as `name@version`, sorted. */
+/** The packages that the service downloads or contains files of, as `name@version`, sorted. */
 export async function runtimePackages(): Promise<string[]> {
   return [...new Set([...await fetchedPackages(), ...vendoredPackages()])].sort();
 }
 
 async function fetchedPackages(): Promise<string[]> {
   const { npm } = await readLock("service.lock");
-  // Behind the version stand the peers that it was installed with.
+  // The peers that a package was installed with follow its version.
   const keys = Object.keys(npm).map((key) => /^(?:@[^/]+\/)?[^@]+@[^_]+/.exec(key)![0]);
   return [...new Set(keys)].sort();
 }
 
-/** The text of `THIRD_PARTY.md`, formatted. Its packages must be in the cache. */
+/** The formatted text of `THIRD_PARTY.md`. Its packages must be in the cache. */
 export async function thirdPartyText(): Promise<string> {
   const caches = await npmCaches();
   const packages = await Promise.all((await runtimePackages()).map((key) => describe(key, caches)));
@@ -72,16 +72,16 @@ ${rows.join("\n")}
   );
 }
 
-/** A licence in its own words. */
+/** The text of a licence. */
 export interface LicenceText {
-  /** The package, or the file that stands beside what is under it. */
+  /** The package, or the file beside which the licence is. */
   name: string;
   text: string;
 }
 
 /**
- * The licences of what a bundle may hold, for what is handed out without its packages: of those that stand in the
- * cache (what was never fetched is in no bundle), and of the files that stand in the project.
+ * The licences for a bundle that is distributed without its packages: those of the packages in the
+ * cache (what was never downloaded is in no bundle), and of the vendored files.
  */
 export async function licenceTexts(): Promise<LicenceText[]> {
   const caches = await npmCaches();
@@ -96,7 +96,7 @@ export async function licenceTexts(): Promise<LicenceText[]> {
   return [...texts.flat(), ...await vendoredLicences()];
 }
 
-/** The licences that stand beside the files of packages. */
+/** The licences beside vendored files. */
 export async function vendoredLicences(): Promise<LicenceText[]> {
   const folders = [...new Set(VENDORED.map(({ to }) => dirname(to)))];
   const files = folders.flatMap((folder) =>
@@ -109,13 +109,13 @@ export async function vendoredLicences(): Promise<LicenceText[]> {
   );
 }
 
-/** Where a package stands in the cache; undefined when it was never fetched. */
+/** A package's folder in the cache; undefined if it was never downloaded. */
 function folderOf(key: string, caches: string[]): string | undefined {
   const [, name, version] = /^(.+)@([^@]+)$/.exec(key)!;
   return caches.map((cache) => `${cache}/${name!.toLowerCase()}/${version}`).find(existsSync);
 }
 
-/** The folders in which Deno keeps npm packages, one of each registry that any came from. */
+/** Deno's folders of npm packages, one for each registry. */
 async function npmCaches(): Promise<string[]> {
   const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["info", "--json"] }).output();
   const { npmCache } = JSON.parse(new TextDecoder().decode(stdout));
@@ -138,7 +138,7 @@ async function describe(key: string, caches: string[]): Promise<Package> {
   };
 }
 
-/** The address of a repository as a person opens it. */
+/** A repository's address for a browser. */
 function sourceOf(repository: string): string {
   return repository.replace(/^git\+/, "").replace(/^git:\/\//, "https://")
     .replace(/^(?:git\+)?ssh:\/\/git@/, "https://").replace(/^git@([^:]+):/, "https://$1/")

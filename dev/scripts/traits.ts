@@ -1,12 +1,15 @@
 /**
- * Reads a tool's traits off its contract, for `deno task catalog`.
+ * Reads a tool's traits from its contract, for `deno task catalog`.
  *
  * @module
  */
 import type { Traits } from "../../tools/catalog/traits.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 
-/** What is known of a tool's runs whatever their input. @param toolOf All contracts, by id. */
+/**
+ * What is known about a tool's runs regardless of their input.
+ * @param toolOf All contracts, by id.
+ */
 export function traitsOf(tool: AnyTool, toolOf: ReadonlyMap<string, AnyTool>): Traits {
   const { kind, responseModes } = tool;
   const pattern = patternRule(tool, toolOf);
@@ -17,7 +20,7 @@ export function traitsOf(tool: AnyTool, toolOf: ReadonlyMap<string, AnyTool>): T
   };
 }
 
-/** It depends on the input where the contract looks at the input before it answers. */
+/** It depends on the input if the contract looks at the input to answer. */
 function patternRule(
   { runsCallerPattern: rule = false, uses }: AnyTool,
   toolOf: ReadonlyMap<string, AnyTool>,

@@ -10,15 +10,12 @@
  * @module
  */
 
-/** Where the copy begins, and after it what makes a worker of it. */
+/** The start of the copy, and what turns it into a worker. */
 const COPY = /var \w+=`"use strict";/;
 const EXPORTS = /module\.exports=\w+\(\w+\);/;
-/** Where it looks at the clock. */
+/** Where it reads the clock. */
 const CLOCK = /\(\)=>\+performance\.now\(\)/;
-/**
- * The name of an export inside: a variable after the copy, which holds the function that is before
- * it.
- */
+/** The export: a variable after the copy, set to the function before it. */
 const EXPORTED = /checkSync:\(\)=>(\w+)/;
 const HEADER = `// @ts-self-types="./recheck.d.ts"
 let onClockLook;
@@ -27,7 +24,7 @@ const performance = { now: () => (onClockLook?.(), 0) };
 
 /**
  * @param build The text of `recheck/lib/browser.js`.
- * @throws {Error} when it is not built as it was.
+ * @throws {Error} if it is built differently.
  */
 export function trimRecheck(build: string): string {
   const exported = found(build, EXPORTED)[1];

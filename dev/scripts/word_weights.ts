@@ -1,13 +1,13 @@
 /**
- * Learns which words point to which class: a multinomial logistic regression, by stochastic gradient
- * descent with a rate for each weight (AdaGrad: Duchi, Hazan and Singer, 2011). A word has a weight
- * for the classes alone that some lesson has it with: that keeps the table small, and a rare word
- * from telling against what it was never seen with.
+ * Learns which words point to which class: a multinomial logistic regression by stochastic gradient
+ * descent with one rate per weight (AdaGrad: Duchi, Hazan and Singer, 2011). A word only has
+ * weights for the classes of lessons that contain it: this keeps the table small, and a rare word
+ * does not count against classes that it was never seen with.
  *
  * @module
  */
 
-/** A text with the classes that are right for it. */
+/** A text with its right classes. */
 export interface Lesson {
   words: readonly string[];
   /** Any of them is right. */
@@ -16,34 +16,37 @@ export interface Lesson {
   weight: number;
 }
 
-/** The class that is right where no other is. */
+/** The class of texts that fit no other. */
 export const NONE = 0;
 
-/** What was learned. */
+/** The learned weights. */
 export interface WordWeights {
-  /** What speaks for `NONE` before any word does. */
+  /** The weight of `NONE` before any word. */
   bias: number;
-  /** By word, the weight of each class. */
+  /** Each word's weight for each class. */
   words: Map<string, Map<number, number>>;
 }
 
 const ROUNDS = 12;
 const RATE = 0.3;
-/** Slower than the words: it is in every lesson. */
+/** Slower than the words, since the bias is in every lesson. */
 const BIAS_RATE = 0.015;
-/** Keeps weights small that few lessons tell anything about. */
+/** Keeps the weights of rare words small. */
 const RIDGE = 0.001;
-/** What the squares of a weight's gradients begin with. */
+/** The initial sum of a weight's squared gradients. */
 const FIRST_SQUARE = 0.01;
 
-/** The weights of a word, in columns. */
+/** A word's weights, in columns. */
 interface Row {
   classes: number[];
   weights: number[];
   squares: number[];
 }
 
-/** @param count How many classes there are. The same lessons in the same order give the same weights. */
+/**
+ * Learns the weights. The same lessons in the same order give the same result.
+ * @param count The number of classes.
+ */
 export function learnWords(lessons: readonly Lesson[], count: number): WordWeights {
   const rows = rowsOf(lessons);
   const found = lessons.map(({ words }) => words.map((word) => rows.get(word)!));
@@ -64,7 +67,7 @@ export function learnWords(lessons: readonly Lesson[], count: number): WordWeigh
   return { bias: none.bias, words: new Map(words) };
 }
 
-/** A row for each word, with the classes that it stands with. */
+/** A row for each word, with the classes that it occurs with. */
 function rowsOf(lessons: readonly Lesson[]): Map<string, Row> {
   const classes = new Map<string, Set<number>>();
   for (const lesson of lessons) {
@@ -81,7 +84,7 @@ function rowsOf(lessons: readonly Lesson[]): Map<string, Row> {
   }]));
 }
 
-/** By class, by how much its probability is too great. */
+/** The excess probability of each class. */
 function errorsOf(
   { classes, weight }: Lesson,
   rows: readonly Row[],
@@ -96,7 +99,7 @@ function errorsOf(
   const most = Math.max(...p);
   const sum = p.reduce((sum, logit, i) => sum + (p[i] = Math.exp(logit - most)), 0);
   const right = classes.reduce((sum, number) => sum + p[number]!, 0);
-  // Among classes that are all right, what is likelier already is the aim.
+  // Among several right classes, the target favours those that are already likelier.
   const aims = classes.map((number) => [number, p[number]! / right] as const);
   for (let i = 0; i < count; i++) p[i]! *= weight / sum;
   for (const [number, aim] of aims) p[number]! -= weight * aim;
@@ -112,15 +115,15 @@ function move({ classes, weights, squares }: Row, errors: Float64Array): void {
 }
 
 /**
- * The places of all texts in an order that has nothing to do with them, another one each round. The order of two
- * texts is the same whatever others there are, so that what is learned changes little with a few new ones.
+ * The indexes of all texts in a pseudo-random order, different in each round. The relative order of
+ * two texts does not depend on the others, so a few new lessons change the result little.
  */
 function mixed(texts: readonly string[], round: number): number[] {
   const keys = texts.map((text) => fnv1a(`${round} ${text}`));
   return [...texts.keys()].sort((a, b) => keys[a]! - keys[b]! || a - b);
 }
 
-/** The hash FNV-1a of 32 bits (RFC 9923), over UTF-16 units in place of bytes. */
+/** The hash FNV-1a of 32 bits (RFC 9923), over UTF-16 units instead of bytes. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,25 +1,24 @@
 /**
- * Workers whose heap has a bound. V8 ends what runs in a worker when its heap is full; without a bound of its own the
- * heap grows until the process is killed.
+ * Workers with a limited heap. When a worker's heap is full V8 ends the code that runs in it;
+ * without its own limit the heap would grow until the process is killed.
  *
  * @module
  */
 
 /**
- * What a worker's objects and code may take, in MiB. Each tool's largest input is done in 96 by a new worker; the code
- * of all tools takes as much again.
+ * The limit for a worker's objects and code, in MiB. In a new worker each tool's largest input
+ * needs less than 96; the code of all tools takes as much again.
  */
 export const HEAP_MIB = 192;
 
 /**
- * Starts a worker without permissions.
+ * Starts a worker without permissions. Deno's `Worker` has no option for a heap limit; only that of
+ * `node:worker_threads` has, and it shares its parent's permissions. Both pass the same description
+ * of a worker to the same native function, which reads `resourceLimits` as from any object, so an
+ * inherited property works. If a later Deno no longer reads it, the worker simply has no limit, and
+ * `tests/engine/memory_test.ts` fails.
  *
- * Deno's `Worker` has no option for the bound: only the one of `node:worker_threads` has, and that one shares the
- * permissions of its parent. Both hand the same description of a worker to the same native function, which reads
- * `resourceLimits` from it as from any object, so one that it inherits will do. In a Deno that no longer reads it the
- * worker is what it was before, without a bound; `tests/engine/memory_test.ts` tells.
- *
- * @param heapMib What its heap may take.
+ * @param heapMib The heap limit.
  */
 export function startBoundedWorker(url: URL, heapMib: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMib };
@@ -30,7 +29,7 @@ export function startBoundedWorker(url: URL, heapMib: number): Worker {
   try {
     return new Worker(url, {
       type: "module",
-      // Deno's own option, which the web's types do not know.
+      // Deno's own option, which the web's types do not have.
       deno: { permissions: "none" },
     } as WorkerOptions);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Which sandbox a host gets: workers where it has them, else the thread that serves; and where V8 has no flag that
- * makes patterns stoppable, processes for callers' patterns beside them.
+ * Chooses the sandbox for a host: workers if it has them, else the serving thread; and if V8 lacks
+ * the flag that makes patterns stoppable, separate processes for callers' patterns.
  *
  * @module
  */
@@ -12,25 +12,25 @@ import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { canStopPatterns } from "./stoppable.ts";
 
 export interface HostOptions extends SandboxOptions {
-  /** Workers that fit into the memory. Default: as many as processors ask for. */
+  /** Workers that fit into memory. Default: as many as the processors allow. */
   workersInMemory?: number;
-  /** Whether V8 has the flag that makes patterns stoppable. Default: as its behaviour tells. */
+  /** Whether V8 has the flag that makes patterns stoppable. Default: tested by its behaviour. */
   arePatternsStoppable?(): boolean;
-  /** Told once, when there are no workers. */
+  /** Called once if there are no workers. */
   warn(message: string): void;
 }
 
-/** From so many on there is room for a second process. */
+/** With this many workers there is room for a second process. */
 const MANY_WORKERS = 4;
 
-/** A sandbox for this host. */
+/** Creates the sandbox for this host. */
 export function createHostSandbox(options: HostOptions): Sandbox {
   const { workersInMemory: workers = Infinity, arePatternsStoppable = canStopPatterns } = options;
   const isRoomy = workers >= MANY_WORKERS;
   let answer: boolean | undefined = undefined;
   const isStoppable = () => answer ??= arePatternsStoppable();
-  // A process takes about as much memory as a worker. Where none is needed, a pattern that holds one worker until its
-  // deadline leaves everybody else another.
+  // A process takes about as much memory as a worker. Where none is needed, a pattern that holds
+  // one worker until its deadline leaves the others free.
   const mostWorkers = isRoomy || !isStoppable() ? workers : workers + 1;
   return patternsApart(createRuns({ ...options, workersInMemory: mostWorkers }), (runs) => {
     if (isStoppable()) return runs;
@@ -55,7 +55,7 @@ function createRuns(options: HostOptions): Sandbox {
   }
 }
 
-/** A pool of workers, until the first of them cannot even start: from then on, in place. */
+/** A pool of workers, or in-place execution once the first worker has failed to start. */
 class FallingBack implements Sandbox {
   #runs: Sandbox;
 
@@ -88,8 +88,8 @@ class FallingBack implements Sandbox {
 }
 
 /**
- * Another sandbox for jobs that run a caller's pattern. The first such job decides which one: finding out takes a
- * moment that the start of the service need not wait for.
+ * Runs callers' patterns in another sandbox. The first such job decides which one: testing V8 takes
+ * a moment, and the service should not start later for it.
  */
 function patternsApart(runs: Sandbox, sandboxOfPatterns: (runs: Sandbox) => Sandbox): Sandbox {
   let patterns: Sandbox | undefined;

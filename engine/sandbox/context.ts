@@ -1,5 +1,5 @@
 /**
- * The context that a run gets beside its input.
+ * The context of a run.
  *
  * @module
  */
@@ -17,14 +17,14 @@ import { failure, RESPONSE_MODES } from "../result.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../unknown_tool.ts";
 import type { LoadedTool } from "./loader.ts";
 
-/** The most faults that one run reports, however often it fails. */
+/** The most faults that one run reports. */
 const MAX_FAULTS = 5;
 
 /**
  * The context of a run that starts now.
  *
- * @param uses The tools that it may call, by their ids.
- * @param clock The time that has passed, in milliseconds, by which a run measures itself.
+ * @param uses The tools that it may call, by id.
+ * @param clock The elapsed time in milliseconds, by which a run measures itself.
  */
 export function createContext(
   baseUrl: string,
@@ -59,7 +59,7 @@ export function createContext(
 /**
  * Runs a tool for another one.
  *
- * @param context That of the used tool, which calls none itself.
+ * @param context The context of the called tool, which cannot call others.
  */
 function runTool(
   uses: ReadonlyMap<string, LoadedTool>,

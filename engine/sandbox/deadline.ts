@@ -1,32 +1,35 @@
 /**
- * A hard deadline for synchronous code: loops and regular expressions alike are stopped on time.
- * Ending a worker does not do that (a busy one continues burning its core), `node:vm` does.
+ * A hard deadline for synchronous code, which stops loops and regular expressions alike.
+ * Terminating a worker does not stop its code, which would go on using a core; `node:vm` does.
  *
  * @module
  */
 import vm from "node:vm";
 
-/** Thrown by {@linkcode withDeadline} when the time ran out. */
+/** Thrown by {@linkcode withDeadline} when the time is over. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 }
 
 const SLOT = "__utilityToolsUnderDeadline";
 const script = new vm.Script(`globalThis.${SLOT}()`);
-// The global object has no member of this name in its type.
+// The type of the global object lacks this member.
 const holder = globalThis as unknown as Record<string, (() => unknown) | undefined>;
 
-/** Whether V8 ended `work` without an error, as it does when the heap is full. Call it when nothing runs. */
+/**
+ * Whether V8 ended `work` without an error, as it does when the heap is full. Call it when nothing
+ * runs.
+ */
 export function wasCutOff(): boolean {
   return holder[SLOT] !== undefined;
 }
 
 /**
- * Calls `work` and stops it after `ms` milliseconds. What it returns or throws is passed on. Calls do
- * not nest.
+ * Calls `work` and stops it after `ms` milliseconds. Its result or error is passed on. Calls do not
+ * nest.
  *
- * @throws {DeadlineError} when the time ran out; the code was stopped wherever it was, and its `finally` was
- * skipped.
+ * @throws {DeadlineError} when the time is over; the code was stopped wherever it was, and skipped
+ * its `finally`.
  */
 export function withDeadline<Value>(ms: number, work: () => Value): Value {
   holder[SLOT] = work;

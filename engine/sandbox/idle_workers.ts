@@ -1,5 +1,5 @@
 /**
- * Ends workers that have had nothing to do for long, and gives back what their code took.
+ * Ends workers that have been idle for long, which frees the memory of their code.
  *
  * @module
  */
@@ -7,16 +7,16 @@ import { IDLE_LIMIT_MS } from "./durations.ts";
 import type { PoolWorker } from "./pool_worker.ts";
 import { restedOf } from "./retirement.ts";
 
-/** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
+/** The last worker is replaced if the process has grown by this much since the first was ready. */
 const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
-/** How workers are started and ended. */
+/** Starts and ends workers. */
 export interface WorkerControl {
   start(): void;
   stop(worker: PoolWorker): void;
 }
 
-/** Looks after the idle workers of a pool. */
+/** Manages the idle workers of a pool. */
 export class IdleWorkers {
   readonly #workers: readonly PoolWorker[];
   readonly #control: WorkerControl;
@@ -25,27 +25,27 @@ export class IdleWorkers {
   #restingBytes: number | undefined;
   #isClosed = false;
 
-  /** @param workers The pool's, which change. */
+  /** @param workers The pool's live list of workers. */
   constructor(workers: readonly PoolWorker[], control: WorkerControl) {
     this.#workers = workers;
     this.#control = control;
   }
 
-  /** Whether a worker has been ready. */
+  /** Whether a worker has ever been ready. */
   get hasBegun(): boolean {
     return this.#restingBytes !== undefined;
   }
 
-  /** Notes that a worker is ready; the first time tells how large the process is at rest. */
+  /** Records that a worker is ready; the first call notes the size of the process at rest. */
   begin(): void {
     this.#restingBytes ??= Deno.memoryUsage().rss;
   }
 
-  /** Looks once more when workers may have been idle for long. */
+  /** Schedules a check for idle workers. */
   lookLater(): void {
     if (this.#isClosed || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => this.#look(), IDLE_LIMIT_MS);
-    // In Deno a timer is a number; the types of Node, which come with packages, call it an object.
+    // In Deno a timer is a number; Node's types, which packages bring in, call it an object.
     Deno.unrefTimer(this.#timer as unknown as number);
   }
 
@@ -57,7 +57,7 @@ export class IdleWorkers {
   #look(): void {
     this.#timer = undefined;
     const rested = restedOf(this.#workers, performance.now(), () => this.#hasGrown());
-    // A service is never without one.
+    // A service always keeps one worker.
     if (rested.length === this.#workers.length && rested.length > 0) this.#control.start();
     for (const worker of rested) this.#control.stop(worker);
     if (this.#workers.length > 1 || this.#hasGrown()) this.lookLater();

@@ -1,20 +1,20 @@
 import { runJob } from "./run_job.ts";
 import { type Job, remainingMsOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 
-/** How long a job may take on a host without workers, where all who ask wait for it. */
+/** How long a job may take on a host without workers, where all other clients wait for it. */
 export const MOST_HELD_MS = 2_000;
 
-/** How jobs are done in the calling thread. */
+/** Options for running jobs in the calling thread. */
 export interface InPlaceOptions extends SandboxOptions {
-  /** How long a job may take at most, in milliseconds. Default: as long as it is given. */
+  /** The longest that a job may take, in milliseconds. Default: its own time limit. */
   mostMs?: number;
 }
 
 /**
- * Does jobs in the calling thread, for hosts without workers and for one-shot programs. The deadline is as
- * hard as in a worker, but other work waits while a job takes its time.
+ * Runs jobs in the calling thread, for hosts without workers and for one-shot programs. The
+ * deadline is as hard as in a worker, but a slow job blocks other work.
  *
- * @param clock What runs measure themselves by, in milliseconds. Default: the time.
+ * @param clock The clock for runs, in milliseconds. Default: elapsed time.
  */
 export function createInPlaceSandbox(
   { baseUrl, mostMs = Infinity }: InPlaceOptions,
@@ -27,7 +27,7 @@ export function createInPlaceSandbox(
   };
 }
 
-/** A job that takes so many milliseconds at most. */
+/** The job, limited to this many milliseconds. */
 function within(job: Job, mostMs: number): Job {
   return remainingMsOf(job) <= mostMs ? job : { ...job, timeoutMs: mostMs, remainingMs: mostMs };
 }

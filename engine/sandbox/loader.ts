@@ -1,5 +1,5 @@
 /**
- * Loads tools, with everything that a call needs, before the deadline of the call begins.
+ * Loads tools, with everything that a call needs, before the call's deadline starts.
  *
  * @module
  */
@@ -16,9 +16,9 @@ export interface LoadedTool {
   module: ToolModule;
 }
 
-/** A tool that can be run at once. */
+/** A tool that can run at once. */
 export interface PreparedTool extends LoadedTool {
-  /** The tools that the run may call, ready as well, by their ids. */
+  /** The tools that the run may call, also loaded, by id. */
   uses?: ReadonlyMap<string, LoadedTool>;
 }
 
@@ -27,7 +27,7 @@ interface Call extends ToolCall {
   toolId: string;
 }
 
-/** A use of a tool, by the id that the catalog has. */
+/** One use of another tool, with the catalog's id. */
 interface Use {
   toolId: string;
   input: unknown;
@@ -35,20 +35,23 @@ interface Use {
 
 const loaded = new Map<string, LoadedTool>();
 
-/** The least that a tool counts for: garbage collected while it loads can make the heap smaller. */
+/** The least that a tool counts for: garbage collection during loading can shrink the heap. */
 const MIN_TOOL_BYTES = 64 * 1024;
 
 let loadedBytes = 0;
 let heapBytes = () => 0;
 
-/** From now on this thread measures what tools add to its heap. @param meter The bytes of the heap. */
+/**
+ * Starts measuring what tools add to this thread's heap.
+ * @param meter Returns the heap's size in bytes.
+ */
 export function measureToolsBy(meter: () => number): void {
   heapBytes = meter;
 }
 
 /**
- * What tools have added to the heap of this thread when they were loaded: their code and their tables. What runs
- * leave behind, garbage or not, is not in it, so the same tools come to about the same.
+ * What tools added to this thread's heap when they were loaded: their code and tables. Garbage from
+ * runs is not included, so the same tools always add up to about the same.
  */
 export function bytesOfTools(): number {
   return loadedBytes;
@@ -73,8 +76,8 @@ export function preparedTool(call: Call): PreparedTool | undefined {
 }
 
 /**
- * Imports a tool's contract and `run.ts` and awaits its `prepare`, once, then what this call needs beside it; and
- * the same for each tool that the run may call.
+ * Imports a tool's contract and `run.ts`, awaits its `prepare` once, then loads what this call
+ * needs; then does the same for each tool that the run may call.
  */
 export async function prepareTool(call: Call): Promise<PreparedTool> {
   const entry = await load(call.toolId);
@@ -92,7 +95,7 @@ export async function prepareTool(call: Call): Promise<PreparedTool> {
   return { ...entry, uses };
 }
 
-/** The uses of a run that name a tool. */
+/** A run's uses of other tools. */
 function usesOf({ uses }: AnyTool, given: Record<string, unknown>): Use[] {
   return (uses?.(given) ?? [])
     .map(({ toolId, given }) => ({ toolId: canonicalId(toolId), input: given }))

@@ -8,7 +8,7 @@ import type { Fault } from "../fault.ts";
 import type { Pending } from "./pool_worker.ts";
 import { type Job, toolOf } from "./sandbox.ts";
 
-/** Nothing could stop the job that the worker had, which is a bug in its tool. */
+/** A job could not be stopped: a bug in its tool. */
 export const UNRESPONSIVE: Fault = { error: "SilentWorker", frames: [] };
 
 /** The execution of a job whose worker fell silent. */
@@ -24,7 +24,7 @@ export function hungryExecution(job: Job): Execution {
   return { ...failed(toolId, outOfMemoryError(), [], job), faults: [fault] };
 }
 
-/** The execution of a job whose worker failed or could not be started. */
+/** The execution of a job whose worker failed or did not start. */
 export function failedExecution(reason: unknown, { job }: Pending): Execution {
   return failed(toolOf(job), reason, [], job);
 }

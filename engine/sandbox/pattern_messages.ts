@@ -1,5 +1,5 @@
 /**
- * Values over a pipe: for each its length in four bytes, the most significant first, then its structured clone.
+ * Values over a pipe: each one's length in four bytes, big-endian, then its structured clone.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { deserialize, serialize } from "node:v8";
 
 const LENGTH_BYTES = 4;
 
-/** A value as it travels. */
+/** Serializes a value with its length. */
 export function writeFrame(value: unknown): Uint8Array {
   const body = serialize(value);
   const frame = new Uint8Array(LENGTH_BYTES + body.length);
@@ -16,7 +16,9 @@ export function writeFrame(value: unknown): Uint8Array {
   return frame;
 }
 
-/** The values of a stream, until it ends. Both ends are this project's, so none is malformed. */
+/**
+ * The values of a stream, until it ends. This project writes both ends, so values are well-formed.
+ */
 export async function* readFrames<Value>(
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<Value> {

@@ -1,7 +1,7 @@
 /**
- * Where callers' patterns run on a host that gives V8 no flags: in processes of the same Deno that have the flag. V8's
- * optimising compiler of regular expressions can be busy for ever on a short pattern, and nothing but the end of its
- * process stops it.
+ * Runs callers' patterns on a host that starts V8 without flags: in processes of the same Deno that
+ * have the flag. V8's optimizing regular expression compiler can take forever on a short pattern,
+ * and only ending the process stops it.
  *
  * @module
  */
@@ -23,28 +23,28 @@ import type { PatternQuestion } from "./pattern_process.ts";
 import type { Pending } from "./pool_worker.ts";
 import { type Job, remainingMsOf, type Sandbox, type SandboxOptions, toolOf } from "./sandbox.ts";
 
-/** V8 is to leave its optimising compiler of regular expressions alone, and to end where the heap is full. */
+/** Turns off V8's optimizing regular expression compiler, and limits the heap. */
 const V8_FLAGS = `--no-regexp-optimization,--max-old-space-size=${HEAP_MIB}`;
 
-/** With these V8 ends a process whose heap is full. */
+/** V8 ends a process whose heap is full with one of these signals. */
 const FULL_HEAP_SIGNALS: ReadonlySet<string | null> = new Set(["SIGTRAP", "SIGABRT", "SIGILL"]);
 
-/** A process stops a run by itself; one that has not done so after that long is killed. */
+/** A process stops a run by itself; if it has not after this long, it is killed. */
 const GRACE_MS = 1_000;
-/** What a process may know of the environment: where Deno keeps the code, and how memory is allocated. */
+/** The environment of a process: where Deno caches code, and how memory is allocated. */
 const KEPT_VARIABLES = ["DENO_DIR", "HOME", "XDG_CACHE_HOME", "TMPDIR", "MALLOC_ARENA_MAX"];
 
 const NOBODY = { client: "local" };
 const MODULE = new URL("./pattern_process.ts", import.meta.url);
-/** The executable has none, and needs no such process: it starts with the flag. */
+/** The executable has no configuration file and needs no such process: it starts with the flag. */
 const CONFIG = fileURLToPath(new URL("../../deno.json", MODULE));
 
 export interface PatternPoolOptions extends SandboxOptions {
-  /** Processes at most. Each takes some 100 MB. */
+  /** The most processes; each takes about 100 MB. */
   maxProcesses: number;
 }
 
-/** A sandbox of processes. The first starts with the first job, and stays. */
+/** A sandbox of processes. The first is started by the first job, and stays. */
 export function createPatternPool(options: PatternPoolOptions): Sandbox {
   return new PatternPool(options);
 }
@@ -89,7 +89,10 @@ class PatternPool implements Sandbox {
     this.#dispatch();
   }
 
-  /** Another process, unless there are enough; where none can be started, all that wait are refused. */
+  /**
+   * Starts another process, unless there are enough; if none can be started, all waiting jobs are
+   * refused.
+   */
   #start(): PatternProcess | undefined {
     if (this.#processes.size >= this.#options.maxProcesses) return undefined;
     try {
@@ -121,7 +124,7 @@ class PatternPool implements Sandbox {
   }
 }
 
-/** Of a job whose pattern nobody could stop. */
+/** The execution of a job whose pattern could not be stopped. */
 export function refused(job: Job): Execution {
   const message =
     "This host cannot stop a pattern that runs away, so it runs none of a caller's: " +
@@ -134,7 +137,7 @@ interface ProcessEvents {
   onEnd(): void;
 }
 
-/** One process, which has one job at a time. */
+/** One process, which runs one job at a time. */
 class PatternProcess {
   readonly #child: Deno.ChildProcess;
   readonly #input: WritableStreamDefaultWriter<Uint8Array>;
@@ -144,7 +147,7 @@ class PatternProcess {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wasSilent = false;
 
-  /** @throws where the host starts no processes. */
+  /** @throws if the host cannot start processes. */
   constructor(baseUrl: string, events: ProcessEvents) {
     this.#baseUrl = baseUrl;
     this.#events = events;
@@ -183,7 +186,7 @@ class PatternProcess {
     }, remainingMs + GRACE_MS);
     const batch = writeBatch({ number: 0, jobs: [pending.job] });
     const question: PatternQuestion = { baseUrl: this.#baseUrl, batch };
-    // Where the pipe is broken the process has ended, which is reported below.
+    // A broken pipe means that the process has ended, which is reported below.
     this.#input.write(writeFrame(question)).catch(() => {});
   }
 
@@ -203,7 +206,7 @@ class PatternProcess {
         this.#events.onIdle();
       }
     } catch {
-      // A pipe that breaks is an end too.
+      // A broken pipe is an end too.
     }
     this.kill();
     this.#input.abort().catch(() => {});
@@ -212,7 +215,7 @@ class PatternProcess {
     this.#events.onEnd();
   }
 
-  /** What a job came to whose process ended. */
+  /** The execution of a job whose process ended. */
   #endOf(pending: Pending, signal: Deno.Signal | null): Execution {
     if (this.#wasSilent) return unresponsiveExecution(pending);
     return FULL_HEAP_SIGNALS.has(signal)

@@ -1,7 +1,7 @@
 /**
- * A process that does the jobs in which a pattern of the caller's runs, one at a time: this Deno once more, with the
- * flag of V8 that makes every pattern stoppable, and without permissions. It reads jobs on standard input and answers
- * on standard output, as `pattern_messages.ts` says.
+ * A process that runs jobs with callers' patterns, one at a time: the same Deno with the V8 flag
+ * that makes every pattern stoppable, and without permissions. It reads jobs from standard input
+ * and writes answers to standard output, in the format of `pattern_messages.ts`.
  *
  * @module
  */
@@ -13,17 +13,20 @@ import { type Message, readBatch } from "./messages.ts";
 import { readFrames, writeFrame } from "./pattern_messages.ts";
 import { runJob } from "./run_job.ts";
 
-/** What a process is asked. */
+/** A message to a process. */
 export interface PatternQuestion {
   baseUrl: string;
-  /** One job, as a worker gets it: a clone would lose the text of exact numbers and of inputs that are JSON text. */
+  /**
+   * One job, as a worker gets it: cloning would lose the text of exact numbers and of JSON text
+   * inputs.
+   */
   batch: Message;
 }
 
-// Libraries that look for settings in the environment would need a permission, which there is not.
+// Without permissions, libraries must not read settings from the environment.
 process.env = {};
 
-// What is behind a written import needs no permission to be read.
+// A literal import path needs no permission to be read.
 importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
 
 const output = Deno.stdout.writable.getWriter();
@@ -32,6 +35,6 @@ for await (const question of readFrames<PatternQuestion>(Deno.stdin.readable)) {
   const [job] = readBatch(question.batch).jobs;
   const { execution, wasStopped } = await runJob(job!, question.baseUrl);
   await output.write(writeFrame(execution));
-  // Code was stopped in the middle: no other job may meet what it left behind.
+  // Code was stopped midway: no other job may run on what it left behind.
   if (wasStopped) Deno.exit(0);
 }

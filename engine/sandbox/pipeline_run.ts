@@ -1,5 +1,5 @@
 /**
- * The steps of a pipeline, where they run.
+ * Runs the steps of a pipeline, within a worker or in place.
  *
  * @module
  */
@@ -22,18 +22,21 @@ import { DeadlineError } from "./deadline.ts";
 import { prepareTool } from "./loader.ts";
 import type { PipelineJob, Step } from "./sandbox.ts";
 
-/** The time of a pipeline, whatever stops what takes too long. */
+/** The time of a pipeline, however overlong steps are stopped. */
 export interface StepTimer {
   /** Milliseconds left. */
   remainingMs(): number;
-  /** Does work in the time that is left. @throws {DeadlineError} when that was not enough. */
+  /**
+   * Runs work in the remaining time.
+   * @throws {DeadlineError} if that is not enough.
+   */
   within<Value>(work: () => Value): Value;
 }
 
 /**
  * Runs the steps in order and stops at the first that fails.
  *
- * @throws {ToolError} `INVALID_JSON_BODY` on an input whose text is not JSON. @throws {DeadlineError}
+ * @throws {ToolError} `INVALID_JSON_BODY` if an input that was sent as JSON text does not parse.
  */
 export async function runSteps(
   job: PipelineJob,
@@ -65,11 +68,11 @@ export async function runSteps(
   return ended(pipelineExecution(outputs.at(-1), trace, job));
 }
 
-/** What a step came to: its output, and its line in the trace, whose type is null without an output. */
+/** A completed step: its output, and its trace entry, whose type is null if there is no output. */
 interface StepDone {
   entry: TraceEntry;
   output?: unknown;
-  /** What a check said. */
+  /** The verdict of a check. */
   found?: string;
   faults?: Fault[];
 }
@@ -120,10 +123,10 @@ async function runStep(
 }
 
 /**
- * The result of a step's call, which is what a caller of that tool alone would read.
+ * Calls the step's tool and returns its result, as a caller of that tool alone would get it.
  *
- * @param warnings What the step itself is warned of; they come before those of its run.
- * @throws {StepFailure} when the call failed.
+ * @param warnings The step's own warnings, which precede those of its run.
+ * @throws {StepFailure} if the call fails.
  */
 async function runCall(
   toolId: string,
@@ -140,7 +143,7 @@ async function runCall(
       call,
       createContext(baseUrl, timer.remainingMs(), uses),
     );
-    // It was printed from such a result.
+    // It was serialized from such a result.
     const result = parseExactJson(execution.resultJson) as unknown as ToolResult;
     result.warnings.unshift(...warnings);
     const { faults } = execution;
@@ -151,7 +154,7 @@ async function runCall(
   });
 }
 
-/** A step's call that failed, with the error of its result. */
+/** A step's call failed; carries the error of its result. */
 class StepFailure extends Error {
   override readonly name = "StepFailure";
 
@@ -164,7 +167,7 @@ class StepFailure extends Error {
   }
 }
 
-/** What went wrong with a step, as its line in the trace tells it, and as the log does. */
+/** A step's failure, for its trace entry and for the log. */
 function failureOf(
   thrown: unknown,
   toolId: string,
@@ -179,11 +182,11 @@ function failureOf(
     toolId,
     thrown instanceof DeadlineError ? timeoutError(timeoutMs) : thrown,
   );
-  // It was printed from such an error.
+  // It was serialized from such an error.
   return { error: parseJsonValue(errorJson) as unknown as ResultError, faults };
 }
 
-/** What a pipeline ends with that stops at checks which did not pass. */
+/** The error of a pipeline that stopped because a check did not pass. */
 function checkFailed(found = "its verdict"): ResultError {
   return {
     code: "CHECK_FAILED",

@@ -1,5 +1,5 @@
 /**
- * Does one job from beginning to end, in the thread that calls it.
+ * Runs one job from start to end in the calling thread.
  *
  * @module
  */
@@ -11,17 +11,17 @@ import { prepareTool } from "./loader.ts";
 import { runSteps } from "./pipeline_run.ts";
 import { type Job, type PipelineJob, remainingMsOf, type ToolJob, toolOf } from "./sandbox.ts";
 
-/** A job that was done. */
+/** A finished job. */
 export interface DoneJob {
   execution: Execution;
-  /** Code was stopped in the middle: what it had changed it did not put back. */
+  /** Code was stopped midway: its changes may be incomplete. */
   wasStopped: boolean;
 }
 
 /**
- * Does a job under its deadline. It resolves in every case.
+ * Runs a job under its deadline. It always resolves.
  *
- * @param clock What a run measures itself by, in milliseconds; the deadline has a clock of its own.
+ * @param clock The clock for runs, in milliseconds; the deadline has its own.
  */
 export async function runJob(
   job: Job,
@@ -51,7 +51,7 @@ async function runTool(
   return { execution, wasStopped: false };
 }
 
-/** What the steps have to wait for, such as the code of a tool, counts too. */
+/** What steps wait for, such as loading a tool's code, counts too. */
 async function runPipeline(job: PipelineJob, baseUrl: string): Promise<DoneJob> {
   const ends = performance.now() + remainingMsOf(job);
   let wasStopped = false;

@@ -61,7 +61,7 @@ export interface Sandbox {
   readonly kind?: "worker" | "in-place";
   /** Does a job. The promise never rejects: failures and time-outs are executions too. */
   run(job: Job, owner?: JobOwner): Promise<Execution>;
-  /** Ends the workers; no job may follow. */
+  /** Ends the workers; run no more jobs afterwards. */
   close(): void;
 }
 

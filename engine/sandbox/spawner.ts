@@ -1,20 +1,18 @@
 /**
- * Starts workers from a thread of its own.
- *
- * Starting a worker blocks the calling thread until the new thread has built its isolate: 15 ms on an idle processor,
- * half a second on a busy machine. All clients would wait for that each time a worker whose run was stopped is
- * replaced.
+ * Starts workers from a separate thread. Starting a worker blocks the calling thread until the new
+ * thread has built its isolate: 15 ms on an idle processor, half a second on a busy machine.
+ * Otherwise all clients would wait for that whenever a stopped worker is replaced.
  *
  * @module
  */
 import type { Fault } from "../fault.ts";
 import type { WorkerStart } from "./protocol.ts";
 
-/** What a worker is started with, and what belongs to its first message. */
+/** A worker's start options, and the values of its first message. */
 export interface SpawnOptions {
   /** The URL of its module. */
   url: string;
-  /** What its heap may take, in MiB. */
+  /** Its heap limit, in MiB. */
   heapMib: number;
   start: WorkerStart;
   port: MessagePort;
@@ -24,17 +22,17 @@ export interface SpawnOptions {
 export interface SpawnEvents {
   /** An error that the worker survives. */
   onFault(fault: Fault): void;
-  /** The worker failed, or could not be started. */
+  /** The worker failed or did not start. */
   onFailure(reason: ErrorEvent): void;
 }
 
-/** An `ErrorEvent`, which cannot be sent itself. */
+/** The fields of an `ErrorEvent`, which cannot be posted itself. */
 export type ErrorEventFields = Pick<ErrorEvent, "message" | "filename" | "lineno" | "colno">;
 
-/** An order to the spawner's thread: to start a worker, or to end it. */
+/** A command to the spawner's thread: start a worker, or end it. */
 export type SpawnOrder = { id: number } & (SpawnOptions | { stop: true });
 
-/** A report of the spawner's thread about a worker. */
+/** A report from the spawner's thread about a worker. */
 export type SpawnReport = { id: number } & ({ fault: Fault } | { failure: ErrorEventFields });
 
 /** A thread that starts workers. They end with it. */
@@ -43,7 +41,7 @@ export class Spawner {
   readonly #workers = new Map<number, SpawnEvents>();
   #spawned = 0;
 
-  /** @throws where the host has no workers. */
+  /** @throws if the host has no workers. */
   constructor() {
     this.#thread = new Worker(new URL("./spawner_thread.ts", import.meta.url), { type: "module" });
     this.#thread.onmessage = ({ data }: MessageEvent<SpawnReport>) => {
@@ -57,7 +55,10 @@ export class Spawner {
     };
   }
 
-  /** Starts a worker without permissions. @returns Ends it. */
+  /**
+   * Starts a worker without permissions.
+   * @returns A function that ends it.
+   */
   spawn(options: SpawnOptions, events: SpawnEvents): () => void {
     const id = ++this.#spawned;
     this.#workers.set(id, events);
@@ -69,7 +70,7 @@ export class Spawner {
     };
   }
 
-  /** Ends all workers, and the thread. */
+  /** Ends the thread and all its workers. */
   close(): void {
     this.#thread.terminate();
   }

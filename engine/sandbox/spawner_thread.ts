@@ -6,7 +6,7 @@
 import { startBoundedWorker } from "./bounded_worker.ts";
 import type { SpawnOptions, SpawnOrder, SpawnReport } from "./spawner.ts";
 
-// The types take this for the main thread.
+// The compiler takes this for the main thread.
 const host = globalThis as unknown as Pick<Worker, "postMessage">;
 
 const workers = new Map<number, Worker>();
@@ -23,7 +23,7 @@ function start(id: number, { url, heapMib, start, port }: SpawnOptions): void {
   try {
     worker = startBoundedWorker(new URL(url), heapMib);
   } catch (error) {
-    // Thrown here, it would end this thread and all workers with it.
+    // If thrown here, it would end this thread and all its workers.
     const message = error instanceof Error ? error.message : "";
     return report({ id, failure: { message, filename: "", lineno: 0, colno: 0 } });
   }

@@ -1,21 +1,27 @@
 /**
- * Whether a pattern that backtracks without end can be stopped in this process.
- *
- * V8's optimising compiler of regular expressions takes twice the time for each further optional character and
- * cannot be interrupted, and Deno does not tell a program V8's flags. So two patterns are compiled: without that
- * compiler the one of twice the length takes about twice the time, with it some twenty times as long or more.
+ * Whether a pattern that backtracks endlessly can be stopped in this process. V8's optimizing
+ * regular expression compiler takes twice as long for each further optional character and cannot be
+ * interrupted, and Deno does not expose V8's flags to a program. So two patterns are compiled:
+ * without that compiler, one of twice the length takes about twice as long; with it, about twenty
+ * times as long or more.
  *
  * @module
  */
 
 const SHORT = 8;
 const LONG = 16;
-/** Between two and twenty. A process that is taken for one without the flag loses nothing but speed. */
+/**
+ * Between two and twenty. If a process is wrongly taken for one without the flag, it only loses
+ * speed.
+ */
 const MOST_TIMES_AS_LONG = 6;
-/** On a busy machine the quickest of some tries is what counts. */
+/** On a busy machine only the fastest of several tries counts. */
 const TRIES = 3;
 
-/** Whether V8 was started with `--no-regexp-optimization`, by what it does. Takes up to some twenty milliseconds. */
+/**
+ * Whether V8 runs with `--no-regexp-optimization`, judged by its behaviour. Takes up to about
+ * twenty milliseconds.
+ */
 export function canStopPatterns(): boolean {
   const tries = Array.from({ length: TRIES }, (_, index) => index);
   const short = Math.min(...tries.map((index) => compileMs(SHORT, index)));
@@ -23,11 +29,14 @@ export function canStopPatterns(): boolean {
   return long < MOST_TIMES_AS_LONG * short;
 }
 
-/** How long a pattern takes to its first answer. The suffix makes it one that V8 has not compiled before. */
+/**
+ * How long a pattern takes to its first result. The suffix makes it one that V8 has not compiled
+ * yet.
+ */
 function compileMs(length: number, suffix: number): number {
   const pattern = new RegExp(`${"a?".repeat(length)}${"a".repeat(length)}b${suffix}`);
   const begin = performance.now();
-  // V8 compiles a pattern when it is used, and again when it is used once more.
+  // V8 compiles a pattern on its first use, and again on the second.
   pattern.test("");
   pattern.test("");
   return performance.now() - begin;

@@ -30,7 +30,7 @@ export class WaitingJobs {
     }
   }
 
-  /** Answers jobs past their deadline, and drops those whose client has gone away. */
+  /** Answers jobs past their deadline, and drops those whose client has disconnected. */
   dropExpired(now: number): void {
     const isExpired = (pending: Pending) => {
       pending.signal ??= pending.owner.signal?.();

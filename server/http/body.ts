@@ -32,7 +32,7 @@ export async function readBody<Schema extends z.ZodType>(
   const exact = withRequestKeys(schema, await readJson(request, budget));
   const asGiven = schema.safeParse(exact);
   if (asGiven.success) return asGiven.data;
-  // A number of the request itself, such as a limit of 10.0, may have kept its text.
+  // A number in the request itself, such as a limit of 10.0, may have kept its text.
   const value = plainNumbers(exact);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -84,6 +84,7 @@ function withTexts(value: unknown, textOf: (value: unknown) => unknown, levels: 
 
 /**
  *  @param whole What the client sent, if that is more.
+ * @param whole The client's whole body, if `text` is only part of it.
  */
 function parse(text: string, whole = text): unknown {
   try {

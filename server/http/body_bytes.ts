@@ -18,8 +18,8 @@ const SMALL_BODY_BYTES = BODY_BYTES.small;
 const SMALL_CHUNK_BYTES = 512;
 export const MAX_SMALL_CHUNKS = 500;
 /**
- * The work on all bodies together in one turn of the event loop, in chunks read: about a
- * millisecond. Chunks that have already arrived would else be read without a pause.
+ * Limits the reading of all bodies in one turn of the event loop, in chunks: about a millisecond.
+ * Otherwise chunks that have already arrived would be read without a pause.
  */
 export const bodyWork = new WorkPerTurn(16);
 /** How long a body may take. */

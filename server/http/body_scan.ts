@@ -15,7 +15,7 @@ export const MAX_VALUES = {
   inputs: 200_000,
   /** In `options` and in pipeline steps, whose bindings are checked before anything runs. */
   beside: 20_000,
-  /** In all else, above all in what MCP lets a client say of itself. */
+  /** Everywhere else, mainly in what an MCP client says about itself. */
   envelope: 1_000,
 } as const;
 
@@ -51,16 +51,16 @@ interface Container {
   key: string;
 }
 
-/** After so many characters, which take about a millisecond, others have their turn. */
+/** Characters scanned at a time, about a millisecond; then other work gets a turn. */
 const CHARS_AT_ONCE = 64 * 1024;
-/** The work of that, in chunks read. */
+/** The cost of that, in chunks read. */
 const WORK_AT_ONCE = 16;
 
 /**
  * Scans a body in one pass, without building a tree. For invalid JSON the result is a guess, which
  * parsing corrects.
  *
- * @param work What all bodies together may do in a turn of the event loop.
+ * @param work The limit on the work for all bodies per turn of the event loop.
  * @throws {HttpError} 400 `INVALID_REQUEST` or 422 `INPUT_TOO_LARGE` beyond {@linkcode MAX_VALUES}, 400 on nesting
  * over 1,000 levels.
  */

@@ -1,24 +1,24 @@
 /**
- * Reads a stream into memory of its own.
+ * Reads a stream into its own memory.
  *
  * @module
  */
 
-/** The stream of a request's body. */
+/** A request body's stream. */
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** What the first piece and each later one hold. */
+/** The size of the first piece, and of each later one. */
 const FIRST_BYTES = 8 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Reads a stream of bytes into pieces of its own memory. Read without one, each chunk is put into 64
- * KiB that Deno allocates for it, a chunk of one byte too.
+ * Reads a stream of bytes into pieces of its own memory. Without this, Deno allocates 64 KiB for
+ * each chunk, even one of a single byte.
  */
 export class ByteReader {
   readonly #reader: ReadableStreamBYOBReader;
   readonly #full: Uint8Array<ArrayBuffer>[] = [];
-  /** The piece that is being filled, and how far it is. */
+  /** The current piece, and how much of it is filled. */
   #piece = new ArrayBuffer(FIRST_BYTES);
   #filled = 0;
   #size = 0;
@@ -27,20 +27,23 @@ export class ByteReader {
     this.#reader = byteReaderOf(stream);
   }
 
-  /** The bytes read so far. */
+  /** The number of bytes read so far. */
   get size(): number {
     return this.#size;
   }
 
-  /** Whether the last read ended with a piece, which may have cut a chunk. */
+  /** Whether the last read filled a piece, and so may have cut a chunk. */
   get isPieceFull(): boolean {
     return this.#filled === 0;
   }
 
-  /** Reads what has arrived, up to the end of a piece. @returns How many bytes; 0 at the stream's end. */
+  /**
+   * Reads what has arrived, up to the end of a piece.
+   * @returns The number of bytes; 0 at the end of the stream.
+   */
   async read(): Promise<number> {
     const { value } = await this.#reader.read(new Uint8Array(this.#piece, this.#filled));
-    // A read takes the memory over and gives it back in another buffer, at the end too.
+    // A read takes over the memory and returns it in another buffer, at the end too.
     this.#piece = value!.buffer;
     if (value!.length === 0) return 0;
     this.#filled += value!.length;
@@ -67,7 +70,10 @@ export class ByteReader {
   }
 }
 
-/** A reader that fills the caller's memory. Deno's server has streams for it; those of tests are made into one. */
+/**
+ * A reader that fills the caller's memory. Deno's server provides such streams; the streams of
+ * tests are converted.
+ */
 function byteReaderOf(stream: Bytes): ReadableStreamBYOBReader {
   try {
     return stream.getReader({ mode: "byob" });
@@ -83,7 +89,7 @@ function byteStreamOf(stream: Bytes): Bytes {
     type: "bytes",
     async pull(controller) {
       const { value } = await reader.read();
-      // A copy, since the memory of what is handed on is taken over.
+      // A copy, since the memory of an enqueued chunk is taken over.
       if (value) return controller.enqueue(value.slice());
       controller.close();
       controller.byobRequest?.respond(0);

@@ -87,7 +87,7 @@ export function clientOn(kv: Deno.Kv, now: () => number = Date.now): SharedClien
       try {
         kv.close();
       } catch {
-        // It was closed before.
+        // Already closed.
       }
     },
   };

@@ -38,14 +38,14 @@ export interface SharedDatabase {
   /**
    * Connects.
    *
-   * @param onEnd Called when the connection breaks, whether something is asked or not.
-   * @throws where that is not possible.
+   * @param onEnd Called when the connection breaks, even without a pending request.
+   * @throws if that is not possible.
    */
   connect(onEnd: (error: unknown) => void): Promise<SharedClient>;
-  /** Whether an error is a reply of the database, which says why it refuses. */
+  /** Whether an error is the database's reply, refusing a request. */
   isAnswer(error: unknown): boolean;
   /**
-   * Why it cannot be used, in our own words: its own message might contain an address or a
+   * Why the database cannot be used, in our own words: its message might contain an address or a
    * password.
    */
   reasonOf(error: unknown): string;
@@ -66,10 +66,10 @@ const MAX_TRIES = 50;
 const PAUSE_MS = { first: 1, most: 20 };
 
 /**
- * Tries a change until nobody else came before it.
+ * Retries a change until nobody else interferes.
  *
- * @param attempt What was made of it; undefined where others changed what it read.
- * @throws {QueueFullError} where they always do.
+ * @param attempt Returns undefined if others changed what it read.
+ * @throws {QueueFullError} if they always do.
  */
 export async function untilAlone<Made>(attempt: () => Promise<Made | undefined>): Promise<Made> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {

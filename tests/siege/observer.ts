@@ -1,7 +1,7 @@
-/** Observes a server from a thread of its own, whose clock no attacker's work holds up. */
+/** Observes a server from a separate thread, whose clock the attackers' work cannot delay. */
 import { observe } from "./server.ts";
 
-// The types take this for the main thread.
+// The compiler takes this for the main thread.
 const host = globalThis as unknown as Pick<Worker, "postMessage">;
 
 globalThis.addEventListener("message", (event) => {

@@ -1,31 +1,35 @@
 /**
- * All tools as lists name them, fetched when a list or the search is wanted: a page has those of its own category.
+ * The catalog of all tools, fetched when a list or the search needs it: a page contains only the
+ * tools of its own category.
  *
  * @module
  */
 
-/** A tool, or a page of the workbench, which has no category. */
+/** A tool, or a workbench page, which has no category. */
 export interface Listed {
   id: string;
   name: string;
-  /** As in the id of the category's list. */
+  /** The id of the category's list. */
   category?: string;
   isKit?: boolean;
 }
 
 let listed: readonly Listed[] = [];
 
-/** All tools, in the order of their lists. @throws {TypeError} where the file does not come. */
+/**
+ * All tools, in display order.
+ * @throws {TypeError} if the file cannot be fetched.
+ */
 export async function loadCatalog(): Promise<readonly Listed[]> {
   if (listed.length === 0) {
-    // `dev/scripts/pages.ts` writes it.
+    // Written by `dev/scripts/pages.ts`.
     const { default: all } = await import(new URL("./catalog.js", import.meta.url).href);
     listed = all as Listed[];
   }
   return listed;
 }
 
-/** The name of a tool, once the catalog is here. */
+/** A tool's name, once the catalog is loaded. */
 export function nameOf(id: string): string | undefined {
   return listed.find((one) => one.id === id)?.name;
 }

@@ -1,5 +1,6 @@
 /**
- * The page that connects clients: the address of this service in every setting, and a live test of its MCP endpoint.
+ * The page that connects clients: every configuration with this service's address, and a live test
+ * of its MCP endpoint.
  *
  * @module
  */
@@ -8,7 +9,7 @@ import { startShell } from "./shell.ts";
 import { copyButton, saveLink } from "./show/parts.ts";
 import { McpTest, type TestStep } from "./workbench/mcp_test.ts";
 
-/** As in the markup. */
+/** The placeholder in the markup. */
 const PLACEHOLDER_ORIGIN = "http://localhost:8000";
 
 const status = byId("status", HTMLElement);
@@ -45,7 +46,7 @@ function startProfile(profile: HTMLElement): void {
   });
 }
 
-/** Goes through what a client does first, and says of each step what came of it. */
+/** Takes a client's first steps and reports the result of each. */
 async function test(): Promise<void> {
   button.disabled = true;
   list.replaceChildren();

@@ -1,11 +1,11 @@
 /**
- * What a text is, by its look, and which tools read it.
+ * Detects what a text looks like, and which tools read it.
  *
  * @module
  */
 import { KINDS, MAX_LOOK } from "./detected_kinds.ts";
 
-/** A tool that reads a text, and its input with that text in it. */
+/** A tool that reads a text, with an input that contains it. */
 export interface Reader {
   id: string;
   input: Record<string, unknown>;
@@ -13,15 +13,18 @@ export interface Reader {
 
 /** What a text looks like. */
 export interface Detected {
-  /** As it stands in "This looks like …". */
+  /** As in "This looks like …". */
   what: string;
   readers: Reader[];
 }
 
-/** Of many kinds that fit the first ones are shown. */
+/** At most this many matching kinds are shown. */
 const MAX_KINDS = 3;
 
-/** What a text looks like, the narrowest kind first; nothing where it looks like a question or a word. */
+/**
+ * The kinds that a text looks like, the most specific first; empty if it looks like a question or a
+ * word.
+ */
 export function detect(text: string): Detected[] {
   const trimmed = text.trim();
   const seen = trimmed.slice(0, MAX_LOOK);

@@ -1,10 +1,10 @@
 /**
- * What texts look like, kind by kind, and which tools read them.
+ * The kinds of text that are recognized, and which tools read each.
  *
  * @module
  */
 
-/** Which property of each tool takes the text, and what is set beside it. */
+/** For each tool: the property that takes the text, and other properties to set. */
 export type Readers = [id: string, property: string, set?: Record<string, unknown>][];
 
 /** A kind of text. */
@@ -14,11 +14,11 @@ export interface Kind {
   readers: Readers;
 }
 
-/** More of a text than that is not looked at. */
+/** Only this many characters of a text are examined. */
 export const MAX_LOOK = 20_000;
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** The narrower a kind is, the earlier it stands. */
+/** More specific kinds come first. */
 export const KINDS: readonly Kind[] = [
   {
     what: "a JSON Web Token",
@@ -286,7 +286,7 @@ export const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Of a text that is cut no parser can tell: it counts as whole. */
+/** A truncated text cannot be parsed, so it counts as valid. */
 function isJson(text: string): boolean {
   if (text.length >= MAX_LOOK) return true;
   try {
@@ -297,7 +297,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Lines that all have the same number of a separator. */
+/** Whether all lines contain a separator equally often. */
 function isTable(text: string): boolean {
   const lines = text.split("\n").slice(0, 20).filter((line) => line.trim() !== "");
   if (text.length >= MAX_LOOK) lines.pop();

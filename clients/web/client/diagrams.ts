@@ -1,5 +1,5 @@
 /**
- * The page of diagrams: the source in an editor, its picture beside it, and the files of it.
+ * The page of diagrams: the source in an editor, its picture beside it, and its files.
  *
  * @module
  */
@@ -24,7 +24,7 @@ import {
 const MAX_FILE_BYTES = 1_000_000;
 const ZOOM_STEP = 1.25;
 
-/** What the tool gives, as far as the page shows it. */
+/** The part of the tool's output that the page shows. */
 interface Drawn {
   svg?: string;
   html?: string;
@@ -44,10 +44,10 @@ const settings = ["theme", "direction", "background"].map((id) => byId(id, HTMLS
 const sources = pageData<string[]>("sources");
 
 const runner = new Runner();
-/** A picture is saved while the next is drawn. */
+/** A picture can be saved while the next one is drawn. */
 const exporter = new Runner();
 let cleared = "";
-/** How large the picture is shown: none fits it into its place. */
+/** The zoom factor of the picture; undefined fits it to the page. */
 let zoom: number | undefined;
 
 startShell();
@@ -119,7 +119,7 @@ async function copyLink({ currentTarget }: Event): Promise<void> {
   setTimeout(() => button.textContent = "Copy link", 1_500);
 }
 
-/** The input of the tool as the page stands. */
+/** The tool's input in the current state of the page. */
 function inputOf(): Record<string, string> {
   const chosen = settings.filter(({ value }) => value !== "" && value !== "solid");
   return {
@@ -146,7 +146,7 @@ async function draw(): Promise<void> {
   }
 }
 
-/** Shows a picture; while the source has a fault, the one before stays. */
+/** Shows a picture; while the source has an error, the previous one stays. */
 function show(result: ToolResult, durationMs: number): void {
   messages.replaceChildren(
     ...result.warnings.map(({ code, message }) => noticeOf("warning", code, message)),
@@ -204,7 +204,7 @@ function saveSvg(svg: string): HTMLElement {
   return link;
 }
 
-/** A button that draws in another format, and saves that. */
+/** A button that draws the diagram in another format and saves it. */
 function exportButton(format: "png" | "html", title: string): HTMLElement {
   const button = element("button", { type: "button", className: "quiet" }, title);
   button.addEventListener("click", async () => {

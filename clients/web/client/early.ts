@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Runs before a page is drawn: sets the theme that was chosen, and closes what no policy closes. It is a script of
- * its own and imports nothing.
+ * Runs before the page is drawn: applies the chosen theme, and blocks what a content security
+ * policy cannot. It is a separate script without imports.
  */
 (() => {
   const root = document.documentElement;
@@ -10,15 +10,15 @@
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     if (localStorage.getItem("sidebar") === "hidden") root.dataset.sidebar = "hidden";
   } catch {
-    // A browser that keeps nothing shows the page as it comes.
+    // If the browser stores nothing, the default theme applies.
   }
 
-  // `connect-src` does not speak of peer connections.
+  // `connect-src` does not cover peer connections.
   for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "WebTransport"]) {
     if (name in globalThis) Object.defineProperty(globalThis, name, { value: undefined });
   }
 
-  // Nor does any policy speak of navigations: no script of a page may lead to another host.
+  // No policy covers navigation either: a page's script must not navigate to another host.
   type NavigateEvent = Event & { destination: { url: string } };
   const { navigation } = globalThis as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {

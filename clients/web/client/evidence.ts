@@ -1,6 +1,6 @@
 /**
- * The page of the evidence chain: a document becomes a pack within a budget, the pack a report, and receipts are
- * recomputed.
+ * The page of the evidence chain: packs a document within a budget, writes the report of the pack,
+ * and recomputes receipts.
  *
  * @module
  */
@@ -106,7 +106,7 @@ function load(index: number): void {
   changed(true);
 }
 
-/** Budgets lie over three powers of ten: each step of the range is as much more of what there was. */
+/** The slider's steps are logarithmic, over three powers of ten. */
 function bytesOf(step: number): number {
   return Math.round(LEAST * (MOST / LEAST) ** (step / 100));
 }
@@ -172,7 +172,7 @@ async function showPack({ recipe, input, before }: Reading): Promise<void> {
   await check();
 }
 
-/** The receipts from link to link. */
+/** The receipts, from link to link. */
 function chainOf(before: Reading["before"], pack: Pack): HTMLElement {
   const short = (digest: string) => element("code", { title: digest }, `${digest.slice(0, 12)}…`);
   const links = [
@@ -231,7 +231,7 @@ function faultOf({ error, errors }: ToolResult): HTMLElement {
   return noticeOf("error", error!.code, text);
 }
 
-/** Recomputes what a document's receipt says of it. */
+/** Recomputes the digests in a document's receipt. */
 // deno-lint-ignore require-await -- what runs when the typing rests is awaited
 async function check(): Promise<void> {
   const verdict = byId("verdict", HTMLElement);

@@ -1,5 +1,6 @@
 /**
- * The page of fixture packs: an editor for each fixture, what does not fit, and the pack as a picture.
+ * The page of fixture packs: an editor for each fixture, what is invalid, and the pack as a
+ * picture.
  *
  * @module
  */
@@ -27,7 +28,9 @@ import {
 } from "./workbench/live_text.ts";
 
 const { max_fixtures: MOST, max_bytes: MOST_BYTES, max_depth: MOST_DEPTH } = FIXTURE_PACK_LIMITS;
-/** A file of more is no pack: indented JSON may be several times its canonical form. */
+/**
+ * A larger file is not a pack: indented JSON may be several times as long as its canonical form.
+ */
 const MAX_FILE_BYTES = 4 * MOST_BYTES;
 
 interface Pack {
@@ -36,7 +39,7 @@ interface Pack {
   fixtures: Fixture[];
 }
 
-/** What the tool says of a pack. */
+/** What the tool reports about a pack. */
 interface Checked {
   valid: boolean;
   issues: { fixture: number | null; path: string; code: string; message: string }[];
@@ -59,7 +62,7 @@ const packs = pageData<Pack[]>("packs");
 const runner = new Runner();
 let cards: FixtureCard[] = [];
 let before: string | undefined;
-/** Whether the JSON is what was typed last: it may be none yet. */
+/** Whether the JSON was edited last; it may be invalid. */
 let isFromJson = false;
 
 startShell();
@@ -96,14 +99,14 @@ function listen(): void {
   takeTextFiles(byId("file", HTMLInputElement), MAX_FILE_BYTES, (text, name) => {
     keepForUndo();
     const pack = readPack(text);
-    if (!pack) return say(`${name} is no fixture pack: its JSON has no list of fixtures`, false);
+    if (!pack) return say(`${name} is not a fixture pack: its JSON has no list of fixtures`, false);
     mark();
     load(pack);
     undo.hidden = false;
   }, (message) => say(message, false));
 }
 
-/** The pack that a text holds; none where it holds something else. */
+/** The pack in a text; undefined if the text is something else. */
 function readPack(text: string): Pack | undefined {
   try {
     const pack = JSON.parse(text);
@@ -128,7 +131,7 @@ function show({ pack_id: id, fixtures }: Pack): void {
   draw();
 }
 
-/** What the buttons of a card do. */
+/** The actions of a card's buttons. */
 const actions = {
   onChange: touched,
   move(card: FixtureCard, by: number): void {
@@ -224,7 +227,7 @@ function showChecked({ output, error, errors }: ToolResult): void {
     return;
   }
   const { valid, issues, fixtures, bytes, depth } = checked;
-  say(valid ? "✓ The pack fits" : `✗ ${issues.length} to mend`, valid);
+  say(valid ? "✓ The pack is valid" : `✗ Problems: ${issues.length}`, valid);
   for (const [index, card] of cards.entries()) {
     const own = issues.filter(({ fixture }) => fixture === index);
     card.tell(fixtures[index]?.valid ?? false, own.map(({ message }) => message));
@@ -260,7 +263,7 @@ function meter(name: string, value: number, most: number, inWords: (n: number) =
   );
 }
 
-/** The fixtures as a chart, with an arrow for each binding; none for a pack that does not fit. */
+/** The fixtures as a chart with an arrow for each binding; nothing for an invalid pack. */
 async function drawPicture({ output }: ToolResult): Promise<void> {
   if (!(output as Checked | undefined)?.valid) return pictureBox.replaceChildren();
   const { result } = await runner.runOn("mermaid-renderer", { recipe: JSON.parse(textIn(json)) });

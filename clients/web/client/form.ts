@@ -1,5 +1,5 @@
 /**
- * The form of a tool's page: what stands in it, and how examples, links and files get into it.
+ * A tool page's form: its values, and how examples, links and files are loaded into it.
  *
  * @module
  */
@@ -17,18 +17,18 @@ type ControlElement =
   | HTMLTextAreaElement
   | HTMLFieldSetElement;
 
-/** What a form says of a run. */
+/** The form's values for a run. */
 export type Said = Pick<Ask, "controls" | "json" | "files">;
 
-/** What stood in a form, to be put back. */
+/** The form's values, to be restored. */
 export type Draft = Pick<Said, "controls" | "json">;
 
-/** Thrown where a file cannot be taken. */
+/** A file cannot be accepted. */
 export class FileError extends Error {
   override readonly name = "FileError";
 }
 
-/** Told to a control whose text was set by the page: what is made of it shows it. */
+/** Dispatched on a control whose text the page has set, so that widgets update. */
 export const SHOWN = "shown";
 
 const form = byId("form", HTMLFormElement);
@@ -37,12 +37,15 @@ const whole = byId("json", HTMLTextAreaElement);
 const elements = [...document.querySelectorAll<ControlElement>("[data-property]")];
 const file = document.getElementById("file") as HTMLInputElement | null;
 
-/** What stands in the form now. @throws {FileError} on a file that is larger than the tool takes. */
+/**
+ * The form's current values.
+ * @throws {FileError} if a file is larger than the tool accepts.
+ */
 export async function readForm(): Promise<Said> {
   return { ...draft(), files: await Promise.all([...file?.files ?? []].map(readFile)) };
 }
 
-/** What stands in the form now but for files. */
+/** The form's current values without files. */
 export function draft(): Draft {
   return {
     controls: Object.fromEntries(elements.map((one) => [one.dataset.property!, textOf(one)])),
@@ -50,18 +53,21 @@ export function draft(): Draft {
   };
 }
 
-/** Puts back what stood in the form. */
+/** Restores values. */
 export function restore({ controls, json }: Draft): void {
   showControls(controls);
   if (json !== undefined) showJson(json);
 }
 
-/** Whether files are chosen. */
+/** Whether files are selected. */
 export function hasFiles(): boolean {
   return (file?.files?.length ?? 0) > 0;
 }
 
-/** Takes files that were dropped. @throws {FileError} where the tool takes none. */
+/**
+ * Takes dropped files.
+ * @throws {FileError} if the tool accepts none.
+ */
 export function takeFiles(files: FileList): void {
   if (file === null) throw new FileError("This tool does not take files");
   // A field for one file takes the first.
@@ -71,7 +77,7 @@ export function takeFiles(files: FileList): void {
   file.dispatchEvent(new Event(SHOWN));
 }
 
-/** What was typed where a file stands is meant in its place. */
+/** Typing replaces a selected file. */
 export function preferTyped(target: EventTarget | null): void {
   if (!file || !hasFiles() || !(target instanceof HTMLElement)) return;
   const typed = target === whole
@@ -80,7 +86,7 @@ export function preferTyped(target: EventTarget | null): void {
   if (file.dataset.sets!.split(" ").some((key) => typed.includes(key))) forgetFiles();
 }
 
-/** The keys of an object's JSON text; none while it is not whole. */
+/** The keys of a JSON object; empty while it is incomplete. */
 function keysOf(json: string): string[] {
   try {
     return Object.keys(JSON.parse(json));
@@ -89,21 +95,21 @@ function keysOf(json: string): string[] {
   }
 }
 
-/** Whether nobody has put anything in. */
+/** Whether the form is empty. */
 export function isBlank(): boolean {
   const { controls, json } = draft();
   const texts = json === undefined ? Object.values(controls) : [json];
   return !hasFiles() && texts.every((text) => text === "");
 }
 
-/** Puts an example into the form. */
+/** Loads an example. */
 export function loadExample({ controls, json }: LoadableExample): void {
   forgetFiles();
   if (controls) showControls(controls);
   else showJson(json);
 }
 
-/** Shows the fields, with these controls and no others set. */
+/** Shows the fields, with only these controls set. */
 export function showControls(controls: Controls): void {
   for (const one of elements) {
     const { property = "" } = one.dataset;
@@ -112,13 +118,13 @@ export function showControls(controls: Controls): void {
   showAsJson(false);
 }
 
-/** Sets one control, as if somebody had. */
+/** Sets one control as if a person had. */
 export function setControl(property: string, text: string): void {
   const one = elements.find((one) => one.dataset.property === property);
   if (one) setText(one, text);
 }
 
-/** Shows an input as JSON in place of the fields. */
+/** Shows an input as JSON instead of the fields. */
 export function showJson(json: string): void {
   letGo(whole);
   whole.value = json;
@@ -126,20 +132,20 @@ export function showJson(json: string): void {
   whole.dispatchEvent(new Event(SHOWN));
 }
 
-/** Shows the whole input as JSON in place of the fields, or the fields. A file that is meant is seen with both. */
+/** Switches between the fields and the whole input as JSON. A selected file is shown with both. */
 export function showAsJson(isJson: boolean): void {
   asJson.checked = isJson;
   byId("whole", HTMLElement).hidden = !isJson;
   form.dataset.mode = isJson ? "json" : "fields";
 }
 
-/** The field that a fault names: `income`, `requests[0].id`. */
+/** The field that an error's path names: `income`, `requests[0].id`. */
 export function fieldOf(path: string): HTMLElement | undefined {
   const [property = ""] = path.split(/[.[]/, 1);
   return asJson.checked ? whole : elements.find((one) => one.dataset.property === property);
 }
 
-/** Brings the keyboard to a field, wherever it is folded away. */
+/** Focuses a field, unfolding what contains it. */
 export function focusField(field: HTMLElement): void {
   for (let at: HTMLElement | null = field; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
@@ -150,24 +156,24 @@ export function focusField(field: HTMLElement): void {
   else field.focus();
 }
 
-/** The options that are not as they come. */
+/** The options that differ from their defaults. */
 export function changedOptions(within: ParentNode): HTMLElement[] {
   return elements.filter((one) => within.contains(one) && textOf(one) !== "");
 }
 
-/** Sets options as they come. */
+/** Resets options to their defaults. */
 export function resetOptions(within: ParentNode): void {
   for (const one of elements) if (within.contains(one)) setText(one, "");
 }
 
-/** Takes no file any more. */
+/** Clears all selected files. */
 export function forgetFiles(): void {
   if (!file) return;
   file.value = "";
   file.dispatchEvent(new Event(SHOWN));
 }
 
-/** Of what is as it was, nothing: the tool has its own default. */
+/** A control that still has its default sets nothing: the tool applies its own. */
 function textOf(one: ControlElement): string {
   if (one instanceof HTMLFieldSetElement) {
     const chosen = one.querySelector<HTMLInputElement>("input:checked");
@@ -188,7 +194,7 @@ function setText(one: ControlElement, text: string): void {
   } else if (one instanceof HTMLInputElement && one.type === "checkbox") {
     one.checked = text === "" ? one.defaultChecked : text === "true";
   } else if (one instanceof HTMLSelectElement) {
-    // The default stands there as what is chosen already.
+    // The default is already shown as selected.
     const isOffered = [...one.options].some(({ value }) => value === text);
     one.value = isOffered ? text : "";
   } else {
@@ -208,7 +214,8 @@ async function readFile(read: File): Promise<InputFile> {
   try {
     return { name: read.name, bytes: new Uint8Array(await read.arrayBuffer()) };
   } catch {
-    // A folder that was dropped, or a file that has changed: who chooses the same again is not heard, unless none is.
+    // A dropped folder or a changed file: selecting the same file again fires no event unless the
+    // selection is cleared.
     forgetFiles();
     throw new FileError(
       `${read.name} cannot be read. Choose a file, not a folder; if it has changed, choose it again`,

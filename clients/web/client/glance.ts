@@ -1,6 +1,6 @@
 /**
- * Data set out for a look: what an object says of itself, and lists of like objects as tables. The whole of it is
- * to be read in its JSON.
+ * A readable summary of data: an object's scalar members, and lists of similar objects as tables.
+ * Its JSON shows everything.
  *
  * @module
  */
@@ -8,26 +8,26 @@ import { cutText } from "../../../tools/shared/cut_text.ts";
 import { inWords } from "../words.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
 
-/** A name with its value, and so on. */
+/** Names with their values. */
 export interface Facts {
   kind: "facts";
-  /** Where they stand in the data: `schedule[0]`; empty for the data itself. */
+  /** Their path in the data: `schedule[0]`; empty for the data itself. */
   path: string;
   rows: [name: string, value: string][];
 }
 
-/** A row for each object of a list. */
+/** A table with a row for each object of a list. */
 export interface Table {
   kind: "table";
   path: string;
   columns: { name: string; isNumeric: boolean; isNested?: boolean }[];
-  /** As many cells as there are columns. */
+  /** One cell per column. */
   rows: string[][];
-  /** How many the list has: some may be left out. */
+  /** The length of the list; some rows may be left out. */
   count: number;
 }
 
-/** What is more than that is left to the JSON. */
+/** Anything beyond this is left to the JSON. */
 const MAX_PARTS = 20;
 const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 30;
@@ -36,10 +36,10 @@ const MAX_CELL_CHARS = 200;
 const MAX_DEPTH = 4;
 
 /**
- * The parts of a value, in its order; none where it is no more than a list or a word. What is null or empty
- * says nothing, and is left to the JSON.
+ * The parts of a value, in order; empty if it is just a scalar or a list. Null and empty members
+ * are left to the JSON.
  *
- * @param without Paths of what is shown elsewhere.
+ * @param without Paths that are shown elsewhere.
  */
 export function glance(
   value: JsonValue,
@@ -80,8 +80,8 @@ export function glance(
 }
 
 /**
- * A table of objects whose values are short; of several, those of objects in them are columns too. Undefined for any
- * other list.
+ * A table of objects with short values; if there are several, members of nested objects become
+ * columns too. Undefined for any other list.
  */
 function tableOf(list: JsonValue[], path: string): Table | undefined {
   const shown = list.slice(0, MAX_ROWS).filter(isJsonObject);
@@ -91,7 +91,7 @@ function tableOf(list: JsonValue[], path: string): Table | undefined {
     return undefined;
   }
   const nested = new Map(rows.flatMap((cells) =>
-    // A column in which nothing stands says nothing.
+    // A column without values is left out.
     [...cells].filter(([, { value }]) => !isNothing(value))
       .map(([name, { isNested }]): [string, boolean] => [name, isNested])
   ));
@@ -109,7 +109,10 @@ function tableOf(list: JsonValue[], path: string): Table | undefined {
   };
 }
 
-/** Few objects of one kind, each under its name, as a table: the fields of a schedule, the three who have rights. */
+/**
+ * A few similar objects, each under its name, as a table: the fields of a schedule, the owner,
+ * group and others of a file mode.
+ */
 function tableOfLikes(
   object: JsonObject,
   path: string,
@@ -125,7 +128,7 @@ function tableOfLikes(
   return tableOf(items, path);
 }
 
-/** The keys of an object of short values; empty for anything else. */
+/** The keys of an object with short values; empty for anything else. */
 function keysOf(value: JsonValue): string {
   if (!isJsonObject(value) || Object.hasOwn(value, "name")) return "";
   return Object.values(value).every(isShort) ? JSON.stringify(Object.keys(value)) : "";
@@ -137,7 +140,10 @@ interface Cell {
   isNested: boolean;
 }
 
-/** The values of an object by their names. @param isDeep Whether those of objects in it stand for these. */
+/**
+ * An object's values by name.
+ * @param isDeep Whether nested objects are replaced by their members.
+ */
 function cellsOf(item: JsonObject, isDeep: boolean): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const [name, value] of Object.entries(item)) {
@@ -151,7 +157,7 @@ function cellsOf(item: JsonObject, isDeep: boolean): Map<string, Cell> {
   return cells;
 }
 
-/** Whether a value fits into a cell: a word, or a list of words. */
+/** Whether a value fits into a cell: a scalar, or a list of scalars. */
 function isShort(value: JsonValue): boolean {
   return value === null || typeof value !== "object" ||
     (Array.isArray(value) && value.every((item) => item === null || typeof item !== "object"));
@@ -161,7 +167,7 @@ function isNothing(value: JsonValue): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Null stands for a number that there is not. */
+/** Null counts as a missing number. */
 function isNumber(value: JsonValue | undefined): boolean {
   return value === null || typeof value === "number";
 }

@@ -1,5 +1,5 @@
 /**
- * From tool to tool: what one gives is what the next works on.
+ * Chains tools: the output of one becomes the input of the next.
  *
  * @module
  */
@@ -8,23 +8,29 @@ import { loadCatalog, nameOf } from "./catalog.ts";
 import { ROOT } from "./place.ts";
 import { type ChainStep, handOver } from "./store.ts";
 
-/** Opens a tool's page on an input. */
+/** Opens a tool's page with an input. */
 export function goTo(toolId: string, input: Record<string, unknown>, chain?: ChainStep[]): void {
   if (handOver({ toolId, input, chain })) location.assign(`${ROOT}/${toolId}/`);
 }
 
-/** The body of `POST /api/pipeline` for a chain: the first text, then each step on what the one before gave. */
+/**
+ * The body of `POST /api/pipeline` for a chain: the first text, then each step on the output of the
+ * previous one.
+ */
 export function pipelineOf(steps: readonly ChainStep[]): unknown {
   return {
     steps: steps.map(({ toolId, input }, index) => ({
       tool_id: toolId,
-      // What was handed on goes to the tool's text by itself.
+      // A pipeline passes the previous output to the tool's text by itself.
       ...(index === 0 ? { input } : Object.keys(input).length > 0 ? { input } : {}),
     })),
   };
 }
 
-/** Shows the steps that a page's input comes from. @param last The step of this page, as it is when somebody copies. */
+/**
+ * Shows the steps that produced a page's input.
+ * @param last This page's own step at the time of copying.
+ */
 export async function showChain(
   steps: readonly ChainStep[],
   last: () => ChainStep,

@@ -1,5 +1,5 @@
 /**
- * A page of words alone.
+ * The script of a page with text only.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * Long texts that were pasted. A field would lay all of it out, and the page would stand still for seconds; so the
- * text is held beside the field, which says how much it is.
+ * Long pasted texts. A field would lay out all of it and freeze the page for seconds, so the text
+ * is held beside the field, which shows its size.
  *
  * @module
  */
@@ -9,20 +9,20 @@ import { element } from "./dom.ts";
 
 type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
 
-/** A longer text is held: up to here a field shows it at once. */
+/** Longer texts are held; a field shows this many at once. */
 const MAX_SHOWN_CHARS = 200_000;
 
-/** Chromium takes seconds to insert some thousand lines one by one. */
+/** Chromium takes seconds to insert thousands of lines one by one. */
 const MAX_EDITED_LINES = 200;
 
 const held = new WeakMap<Field, { text: string; note: HTMLElement }>();
 
-/** The text that is held for a field; none where the field has its own. */
+/** The text held for a field; undefined if the field has its own. */
 export function heldText(field: Field): string | undefined {
   return held.get(field)?.text;
 }
 
-/** Gives a field its own text again. */
+/** Returns a field to its own text. */
 export function letGo(field: Field): void {
   held.get(field)?.note.remove();
   if (held.delete(field)) field.hidden = false;
@@ -56,7 +56,9 @@ export function hold(field: Field, text: string): void {
   held.set(field, { text, note });
 }
 
-/** Pastes long texts into areas without the browser's editing, and holds what is longer than a field shows. */
+/**
+ * Pastes long texts without the browser's editing, and holds those that are too long for a field.
+ */
 export function holdPasted(form: HTMLFormElement): void {
   form.addEventListener("paste", (event) => {
     const { target } = event;

@@ -1,11 +1,11 @@
 /**
- * Texts in a language, taken apart into what has a colour of its own.
+ * Syntax highlighting.
  *
  * @module
  */
 import { element } from "./dom.ts";
 
-/** Parts of a language: names and keys, texts, numbers, comments. */
+/** Tokens of a language: names and keys, strings, numbers, comments. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   json:
     /(?<k>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
@@ -26,7 +26,9 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 };
 const SAME: Readonly<Record<string, string>> = { html: "xml", svg: "xml" };
 
-/** A text as nodes, with a span for each part that has a colour; the text alone where its language is not known. */
+/**
+ * A text as nodes, with a span for each coloured token; just the text if the language is unknown.
+ */
 export function colouredParts(text: string, language: string): (Node | string)[] {
   const parts = PARTS[SAME[language] ?? language];
   if (!parts) return [text];

@@ -1,5 +1,5 @@
 /**
- * The page of all tools: its search, and what the person before it has pinned and used.
+ * The page of all tools: its search, and the pinned and recent tools.
  *
  * @module
  */
@@ -26,7 +26,7 @@ byId("search", HTMLFormElement).addEventListener("submit", (event) => {
   event.preventDefault();
   box.choose();
 });
-// Somebody may have typed before this script came.
+// Someone may have typed before this script loaded.
 if (query.value !== "") box.update();
 
 async function showOwn(): Promise<void> {

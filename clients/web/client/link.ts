@@ -1,18 +1,19 @@
 /**
- * Inputs in the fragment of an address, which no browser sends: compressed (RFC 1951), then base64url (RFC 4648).
+ * Inputs in the fragment of a URL, which browsers never send: compressed (RFC 1951), then base64url
+ * (RFC 4648).
  *
  * @module
  */
 
-/** A longer address is no longer one that people can send each other. */
+/** Longer URLs are impractical to share. */
 const MAX_FRAGMENT = 100_000;
-/** What a fragment may hold, written out: one of zeros would fill the memory. */
+/** The most a fragment may decompress to: a run of zeros could otherwise fill the memory. */
 const MAX_JSON_BYTES = 20_000_000;
 
 /**
- * The fragment that holds an input; none where it would be too long.
+ * The fragment for an input; undefined if it would be too long.
  *
- * @param json The input as JSON text: its numbers stay as they are written.
+ * @param json The input as JSON text, so that numbers keep their spelling.
  */
 export async function fragmentOf(json: string): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(json);
@@ -26,7 +27,7 @@ export async function fragmentOf(json: string): Promise<string | undefined> {
   return fragment.length <= MAX_FRAGMENT ? fragment : undefined;
 }
 
-/** The input that a fragment holds, as JSON text; none where it holds no such thing. */
+/** The input in a fragment, as JSON text; undefined if there is none. */
 export async function inputOfFragment(fragment: string): Promise<string | undefined> {
   const [, packed] = /^#i=([\w-]+)$/.exec(fragment) ?? [];
   if (!packed) return undefined;
@@ -42,7 +43,7 @@ export async function inputOfFragment(fragment: string): Promise<string | undefi
   }
 }
 
-/** Bytes as a stream changes them; undefined where there are more than `max`. */
+/** Passes bytes through a transform stream; undefined if the result is longer than `max`. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

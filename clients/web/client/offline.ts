@@ -1,11 +1,11 @@
 /**
- * Keeps the pages at hand without a network: what was fetched once is there again. It asks its own host for the files of
- * the pages, and nobody for anything else.
+ * Makes the pages available offline: whatever was fetched once is cached. It requests only the
+ * pages' files, only from its own host.
  *
  * @module
  */
 
-/** What this file uses of a service worker, which the types of a page do not have. */
+/** The service worker types that this file uses; a page's types lack them. */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -15,16 +15,16 @@ interface Fetching extends Event {
 }
 
 const CACHE = "pages";
-/** What every page needs. */
+/** Files that every page needs. */
 const FIRST = ["./", "assets/style.css", "assets/early.js", "assets/index.js", "assets/tool.js"]
   .concat("assets/worker.js", "assets/catalog.js", "assets/icon.svg");
-/** The bundler writes a digest of what is inside into these names: they do not change. */
+/** The bundler puts a content hash into these names, so the files never change. */
 const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
 
 const scope = new URL("./", location.href).href;
 
 addEventListener("install", (event) => {
-  // Where the host's policy lets it fetch nothing, it is not installed.
+  // If the host's policy forbids fetching, it is not installed.
   (event as Extendable).waitUntil(Promise.all(FIRST.map((path) => answerTo(new Request(path)))));
 });
 
@@ -34,7 +34,7 @@ addEventListener("fetch", (event) => {
   respondWith.call(event, answerTo(request));
 });
 
-/** The file from the network, or as it was when it last came. */
+/** The file from the network, or else its last cached version. */
 async function answerTo(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: true });

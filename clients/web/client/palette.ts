@@ -1,5 +1,5 @@
 /**
- * The palette: a search above any page, opened with `/` or Ctrl-K.
+ * The palette: a search available on every page, opened with `/` or Ctrl-K.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import type { ChainStep } from "./store.ts";
 
 let open: { dialog: HTMLDialogElement; input: HTMLInputElement; box: SearchBox } | undefined;
 
-/** What the palette is opened for beside a search. */
+/** What the palette is opened for, if not just a search. */
 export interface PaletteOptions {
-  /** The steps that a text which is handed on comes from. */
+  /** The steps that produced the text that is passed on. */
   chain?: ChainStep[];
-  /** Takes the tool that is chosen, which is not opened then. */
+  /** Receives the chosen tool instead of opening it. */
   onChoose?: (id: string) => void;
   /** Whether a tool can be chosen. */
   fits?: (id: string) => boolean;
@@ -22,7 +22,7 @@ export interface PaletteOptions {
 /**
  * Shows the palette.
  *
- * @param text What is to be handed on: the tools that read it are shown.
+ * @param text A text to pass on: the tools that read it are listed.
  */
 export function showPalette(text?: string, options: PaletteOptions = {}): void {
   open?.dialog.remove();
@@ -58,7 +58,7 @@ function create({ chain, onChoose, fits }: PaletteOptions) {
   const dialog = element("dialog", { className: "palette", ariaLabel: "Find a tool" });
   dialog.append(input, list, note, keys);
   document.body.append(dialog);
-  // A click beside what it holds is one on the backdrop.
+  // A click outside the content is on the backdrop.
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) dialog.close();
   });

@@ -1,5 +1,5 @@
 /**
- * The page of pipelines: steps with what each gives, bindings by click, and the whole as one request.
+ * The page of pipelines: steps with their outputs, bindings by click, and the whole as one request.
  *
  * @module
  */
@@ -24,7 +24,7 @@ import { showRequest } from "./workbench/request_pane.ts";
 import { drawCard, newStep, showStep, showWaiting, type Step } from "./workbench/step_card.ts";
 import type { Source } from "./workbench/step_form.ts";
 
-/** As many steps as a request may have. */
+/** The most steps that a request may have. */
 const MAX_STEPS = 5;
 const MAX_FILE_BYTES = 20_000_000;
 
@@ -39,7 +39,7 @@ const add = byId("add-step", HTMLButtonElement);
 const chainable = new Set(pageData<string[]>("chainable"));
 const bodies = pageData<PipelineBody[]>("pipelines");
 
-/** Tools are described by a worker of their own: a run may take its time. */
+/** A separate worker describes tools, since a run may take long. */
 const describer = new Runner();
 const runner = new Runner();
 let steps: Step[] = [];
@@ -109,7 +109,9 @@ function listen(): void {
   });
 }
 
-/** What the page begins with: what was handed to it, what its address holds, or the first example. */
+/**
+ * The initial pipeline: one handed over by another page, the one in the URL, or the first example.
+ */
 async function begin(): Promise<void> {
   const handed = takeHandover("pipeline")?.input;
   const linked = handed ? undefined : await inputOfFragment(location.hash);
@@ -124,7 +126,7 @@ function isPipeline(value: unknown): value is PipelineBody {
   return Array.isArray(steps) && steps.every(({ tool_id: id }) => chainable.has(id));
 }
 
-/** Shows a pipeline in place of the one before. */
+/** Replaces the pipeline. */
 async function load({ input: given, steps: wanted }: PipelineBody): Promise<void> {
   const isText = given === undefined || typeof given === "string";
   setText(input, isText ? given ?? "" : JSON.stringify(given, null, 2));
@@ -137,7 +139,10 @@ async function load({ input: given, steps: wanted }: PipelineBody): Promise<void
   changed(true);
 }
 
-/** Adds a step. @param given Its input; without one its text is what stands before it. */
+/**
+ * Adds a step.
+ * @param given Its input; without one its text is the previous output.
+ */
 async function addStep(toolId: string, given?: Record<string, unknown>): Promise<void> {
   try {
     const described = await describer.describe({
@@ -163,7 +168,7 @@ function touched(): void {
   changed();
 }
 
-/** Lays the steps out anew. */
+/** Redraws the steps. */
 function draw(): void {
   for (const [index, step] of steps.entries()) {
     drawCard(step, {
@@ -191,7 +196,7 @@ function draw(): void {
   add.title = add.disabled ? `A pipeline has at most ${MAX_STEPS} steps` : "";
 }
 
-/** What a step can be bound to: the outputs before it, the nearest first, and the input. */
+/** What a step can be bound to: earlier outputs, the nearest first, and the input. */
 function sourcesOf(index: number): Source[] {
   const sources = steps.slice(0, index).map(({ described, outcome }, at): Source => ({
     title: `Result of step ${at + 1}, ${described.name}`,
@@ -203,7 +208,7 @@ function sourcesOf(index: number): Source[] {
     try {
       value = JSON.parse(textIn(input));
     } catch {
-      // The run says so.
+      // The run reports it.
     }
   }
   return [...sources, { title: "The input", binding: "$INPUT", value }];

@@ -1,5 +1,5 @@
 /**
- * The steps of a pipeline, run beside the page as the service runs them, and told one by one.
+ * Runs the steps of a pipeline in the browser as the service does, reporting each.
  *
  * @module
  */
@@ -23,7 +23,7 @@ import type { DescribeAsk, Described, PipelineAsk, StepAsk, StepOutcome } from "
 
 type Properties = Record<string, unknown>;
 
-/** What a page must know of a tool to show its form, and what a step gave it. */
+/** Describes a tool for its form, and converts a step's input to controls. */
 export async function describe({ describe: toolId, given }: DescribeAsk): Promise<Described> {
   const tool = await loadContract(toolId);
   const input = given === undefined ? {} : parseJsonValue(given);
@@ -53,10 +53,10 @@ export async function describe({ describe: toolId, given }: DescribeAsk): Promis
 }
 
 /**
- * Runs the steps in order, and stops at the first that fails.
+ * Runs the steps in order and stops at the first that fails.
  *
- * @param onStep Called with what each step gave.
- * @returns The body of `POST /api/pipeline` that asks for the same; none where a form means no input.
+ * @param onStep Called with the outcome of each step.
+ * @returns The equivalent body of `POST /api/pipeline`; undefined if a form has no valid input.
  */
 export async function runPipeline(
   { baseUrl, input, steps }: PipelineAsk,
@@ -75,12 +75,12 @@ export async function runPipeline(
       const tool = await loadContract(step.toolId);
       const properties = propertiesOfStep(tool, step, index);
       given.push({ tool_id: tool.id, input: properties });
-      // Later steps are read all the same, for the body.
+      // Later steps are read anyway, for the body.
       if (isOver) continue;
       liftServiceLimits(tool);
       const { call, warnings } = stepCall(tool, { input: properties }, bound);
       const { module, uses } = await prepareTool({ toolId: tool.id, ...call });
-      // What is fetched first is not the tool's time.
+      // Loading does not count against the tool's time.
       begun = performance.now();
       const run = createContext(baseUrl, context.timeoutMs, uses);
       const execution = execute(tool, module, call, run, context);
@@ -108,9 +108,9 @@ export async function runPipeline(
   return JSON.stringify({ ...sent, steps: given }, null, 2);
 }
 
-/** @throws {RequestError} on a kit and on what is a chain of two calls, as the service does. */
+/** @throws {RequestError} for a kit or a tool that cannot be chained, as the service does. */
 function propertiesOfStep(tool: AnyTool, step: StepAsk, index: number): Properties {
-  // What answers in mode `full` alone hands no bare output on.
+  // A tool that only answers in mode `full` passes on no bare output.
   if (tool.kind === "kit" || tool.responseModes) {
     throw new RequestError(
       "TOOL_NOT_CHAINABLE",
@@ -125,7 +125,7 @@ function propertiesOfStep(tool: AnyTool, step: StepAsk, index: number): Properti
   return properties;
 }
 
-/** What a service would answer to what was thrown. */
+/** The result that the service would return for a thrown error. */
 function failedResult(toolId: string, thrown: unknown): ToolResult {
   if (!(thrown instanceof RequestError)) {
     return parseJsonValue(failed(toolId, thrown, []).resultJson) as unknown as ToolResult;

@@ -1,8 +1,8 @@
 /**
- * Where a page stands among the others.
+ * The page's place among the others.
  *
  * @module
  */
 
-/** The way from this page to the folder of all pages. */
+/** The relative path from this page to the folder of all pages. */
 export const ROOT = document.body.dataset.root!;

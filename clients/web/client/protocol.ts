@@ -1,5 +1,5 @@
 /**
- * What a page and its worker say to each other.
+ * The messages between a page and its worker.
  *
  * @module
  */
@@ -8,46 +8,49 @@ import type { ToolResult, ViewHint } from "../../../tools/tool.ts";
 import type { Controls } from "../controls.ts";
 import type { Field } from "../fields.ts";
 
-/** What a page asks of its worker, one thing at a time. */
+/** A page's requests to its worker, one at a time. */
 export type Asked = Ask | DescribeAsk | PipelineAsk;
 
-/** A page asks for a run. */
+/** Asks for a run. */
 export interface Ask {
   toolId: string;
-  /** Where the page stands, for what names the service's address. */
+  /** The page's origin, for output that contains the service's address. */
   baseUrl: string;
-  /** What stands in the form. */
+  /** The controls of the form. */
   controls: Controls;
-  /** The whole input as JSON text, in place of the controls. */
+  /** The whole input as JSON text, instead of the controls. */
   json?: string;
-  /** Files in place of the tool's text, or as items of its list. */
+  /** Files, as the tool's text or as items of its list. */
   files: InputFile[];
 }
 
-/** A page asks what a tool takes, and how its form says an input. */
+/** Asks for a tool's description, and for the controls that express an input. */
 export interface DescribeAsk {
   describe: string;
-  /** The input that a step of a pipeline gives the tool, as JSON text. */
+  /** The input that a pipeline step gives the tool, as JSON text. */
   given?: string;
 }
 
-/** A page asks for linked steps, with what each gives. */
+/** Asks to run linked steps and report each. */
 export interface PipelineAsk {
   baseUrl: string;
-  /** The pipeline's input: a text, or JSON text. None where the first step needs none. */
+  /** The pipeline's input: a text, or JSON text. Omitted if the first step needs none. */
   input?: { text: string; isJson: boolean };
   steps: StepAsk[];
 }
 
-/** A step of a pipeline as its form says it. */
+/** A pipeline step, as its form expresses it. */
 export interface StepAsk {
   toolId: string;
   controls: Controls;
-  /** What stands for the input or for an output, by the property: `$PREV.rows[0]`. */
+  /** The bindings of the step's properties: `$PREV.rows[0]`. */
   bindings: Controls;
 }
 
-/** How far the worker is: the code of a tool is loaded and its time begins, it is through, or no code comes. */
+/**
+ * The worker's reports: the tool's code is loaded and its time starts, the work is done, or the
+ * code cannot be loaded.
+ */
 export type Told =
   | { state: "begun"; meaning: Meaning }
   | { state: "done"; outcome: Outcome }
@@ -56,46 +59,46 @@ export type Told =
   | { state: "ended"; body: string | undefined }
   | { state: "failed" };
 
-/** What a page must know of a tool to show its form. */
+/** What a page needs to know about a tool to show its form. */
 export interface Described {
   toolId: string;
   name: string;
   fields: Field[];
-  /** The property that takes the output of the step before where nothing else does. */
+  /** The property that takes the previous output if no other is bound to it. */
   textProperty?: string;
   views: Readonly<Record<string, ViewHint>>;
-  /** What was given, as the form says it. */
+  /** The given input as controls. */
   controls: Controls;
   bindings: Controls;
-  /** Properties that were given, and that no form says. */
+  /** Given properties that the form cannot express. */
   left: string[];
 }
 
-/** What a step of a pipeline gave. */
+/** The outcome of a pipeline step. */
 export interface StepOutcome {
   index: number;
   result: ToolResult;
   durationMs: number;
-  /** Whether the steps behind it get something to work on. */
+  /** Whether the next steps cannot run. */
   isFailed: boolean;
 }
 
-/** What came of a run. */
+/** The outcome of a run. */
 export interface Outcome {
-  /** Its output is left out where it is large. */
+  /** Without its output if that is large. */
   result: ToolResult;
-  /** An output that a page would stand still over: its beginning, and all of it as a file. */
+  /** An output that would freeze the page: its beginning, and the whole as a file. */
   large?: { text: string; chars: number; file: Blob; isText: boolean };
-  /** Without the time that loading took. */
+  /** Without loading time. */
   durationMs: number;
 }
 
-/** What the form means, whatever comes of it. */
+/** The input that the form expresses, whatever the run's outcome. */
 export interface Meaning {
-  /** As JSON text; none where it is long. Files are not in it. */
+  /** As JSON text; undefined if it is long. Files are not included. */
   input?: string;
-  /** The controls that mean this input; none where no controls do. */
+  /** The controls for this input; undefined if controls cannot express it. */
   controls?: Controls;
-  /** Run this elsewhere; none where it is too long to read. */
+  /** The same call for a shell and over HTTP; undefined if it is too long to read. */
   call?: { shell: string; body: string };
 }

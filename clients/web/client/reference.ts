@@ -1,5 +1,5 @@
 /**
- * The page of the API: a filter over its operations, and calls to copy with the address of this service.
+ * The page of the API: a filter for its operations, and calls to copy with this service's address.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { byId } from "./dom.ts";
 import { startShell } from "./shell.ts";
 import { copyButton } from "./show/parts.ts";
 
-/** As in the markup. */
+/** The placeholder in the markup. */
 const PLACEHOLDER_ORIGIN = "http://localhost:8000";
 
 const filter = byId("filter", HTMLInputElement);
@@ -23,7 +23,7 @@ filter.addEventListener("input", () => {
   const words = filter.value.toLowerCase().split(/\s+/);
   for (const row of rows) row.hidden = !words.every((word) => row.dataset.text!.includes(word));
 });
-// Whoever looks for a shape or an answer finds what is folded too.
+// The filter also searches what is folded.
 addEventListener("hashchange", openTarget);
 openTarget();
 

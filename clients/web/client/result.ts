@@ -1,5 +1,5 @@
 /**
- * Shows what came of a run: what it says, what there is to see, and the same call elsewhere.
+ * Shows the outcome of a run: its messages, its views, and the same call elsewhere.
  *
  * @module
  */
@@ -21,16 +21,16 @@ const messages = byId("messages", HTMLElement);
 const views = byId("views", HTMLElement);
 const call = byId("call", HTMLDetailsElement);
 
-/** What says that values are new ones is no news to who has pressed Generate. */
+/** Warnings that are not news to someone who pressed Generate. */
 const EXPECTED: ReadonlySet<string> = new Set(["UNSEEDED"]);
 
-/** Shows an outcome in place of the one before. */
+/** Replaces the shown outcome. */
 export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given): Promise<void> {
   const parts = await partsOf(ran, isKit, hints, given);
   clear();
   const { result: { ok, output, error, errors, warnings }, durationMs, call, large } = ran;
   const time = durationMs === undefined ? undefined : inMs(durationMs);
-  // A check that ran and found something is no failure.
+  // A check that found something has not failed.
   const isVerdict = !ok && (output !== undefined || large !== undefined);
   const isBlocked = isKit && isJsonObject(output as JsonValue) &&
     (output as JsonObject).verdict === "blocked";
@@ -44,7 +44,7 @@ export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given)
       : "Not done",
     !isBlocked && ok,
   );
-  // The message of a lone fault is that of the error; that of several joins theirs.
+  // For a single problem, the message is the error's own; otherwise the error's message joins them.
   const [first] = errors;
   const isSame = first?.message === error?.message;
   const isJoined = errors.length > 1 &&
@@ -69,36 +69,39 @@ function inMs(duration: number): string {
   return `${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms`;
 }
 
-/** Shows that nothing has run since the form was empty. */
+/** Shows that nothing has run on the current form. */
 export function showNothing(): void {
   clear();
   say("Nothing has run yet", true);
 }
 
-/** Says of what is shown that it is of an input before. */
+/** Shows that the result belongs to an earlier input. */
 export function showChanged(): void {
   if (views.childElementCount > 0 || messages.childElementCount > 0) {
     say("The input has changed. Press Run to update the result.", true);
   }
 }
 
-/** Says that a run goes on. @param isLoading Whether the code of the tool is still on its way. */
+/**
+ * Shows that a run is in progress.
+ * @param isLoading Whether the tool's code is still loading.
+ */
 export function showRunning(seconds: number, isLoading: boolean): void {
   if (isLoading) say("Loading the tool …", true);
   else say(seconds < 1 ? "Running …" : `Running for ${seconds} s …`, true);
 }
 
-/** Says what could not be taken, beside what is shown. */
+/** Shows a warning beside the result. */
 export function warn(text: string): void {
   say(text, false);
 }
 
-/** Says something that is well. */
+/** Shows a confirmation. */
 export function tell(text: string): void {
   say(text, true);
 }
 
-/** Shows what kept a run from beginning. */
+/** Shows why a run could not start. */
 export function showTrouble(text: string): void {
   clear();
   say(text, false);
@@ -127,7 +130,7 @@ function showCall(made: Ran["call"]): void {
   byId("call-body", HTMLElement).textContent = made?.body ?? "";
 }
 
-/** A message, which leads to its field where it names one, and offers what mends it where that is known. */
+/** A message that links to the field it names, and offers a fix if one is known. */
 function notice(
   kind: "error" | "warning",
   code: string,
@@ -153,7 +156,7 @@ function notice(
   );
 }
 
-/** Where in a text a fault is, as its details or its message say. */
+/** The position of an error in a text, from its details or its message. */
 function placeOf(message: string, { line, column }: Record<string, unknown>): Place | undefined {
   if (typeof line === "number") {
     return { line, column: typeof column === "number" ? column : undefined };
@@ -166,7 +169,10 @@ function placeOf(message: string, { line, column }: Record<string, unknown>): Pl
     : { line: Number(atLine), column: atColumn === undefined ? undefined : Number(atColumn) };
 }
 
-/** The one field of what a tool works on. @param isArea Whether it has lines. */
+/**
+ * The only main field of the tool.
+ * @param isArea Whether it has several lines.
+ */
 function mainField(isArea: boolean): HTMLElement | undefined {
   const selector = isArea ? ".field.main textarea" : ".field.main [data-property]";
   const fields = document.querySelectorAll<HTMLElement>(selector);

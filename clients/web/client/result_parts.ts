@@ -1,5 +1,6 @@
 /**
- * The parts of a result, the most telling first: what its contract asks for, what else there is, and all of it.
+ * The parts of a result, the most important first: the views of the contract, a summary of the
+ * rest, and the whole.
  *
  * @module
  */
@@ -16,10 +17,10 @@ import { copyButton, folded, giveBack, saveLink, section } from "./show/parts.ts
 import { tableElement } from "./show/table.ts";
 import { viewsOf } from "./views.ts";
 
-/** The views that the contract asks for, by the path in the output. */
+/** The contract's views, by path in the output. */
 export type Hints = Readonly<Record<string, ViewHint>>;
 
-/** What there is to see of an outcome. What was seen before gives its memory back. */
+/** The parts to show for an outcome. Frees the memory of the previous ones. */
 export async function partsOf(
   { result, large }: Ran,
   isKit: boolean,
@@ -64,7 +65,7 @@ export async function partsOf(
       if (!part) continue;
       const kind = typeof hint === "string" ? hint : hint.view;
       (CHARTS.has(kind) ? charts : parts).push(part);
-      // What a view of a whole object leaves out stands beneath it.
+      // What a view of a whole object leaves out is shown beneath it.
       const isWhole = path !== "" || typeof output === "string";
       if (isWhole && !SHOWS_A_PART.has(kind) || part.dataset.whole !== undefined) done.add(path);
       for (const key of ALSO_SHOWN[kind] ?? []) done.add(key);
@@ -76,7 +77,7 @@ export async function partsOf(
         parts.push(reportOf(toolId, String(view.content)));
         continue;
       }
-      // A view of the whole text has shown it already.
+      // A view of the whole text already shows it.
       if (done.has("")) continue;
       parts.push(section(inWords(view.title), actionsOf(view), ...shownView(view)));
       done.add(view.title);
@@ -93,10 +94,10 @@ export async function partsOf(
   return parts;
 }
 
-/** Who has asked for figures wants to see these first, and then how they hang together. */
+/** Charts come after the figures. */
 const CHARTS: ReadonlySet<string> = new Set(["line", "bars", "waterfall", "units"]);
 
-/** A chart leaves its numbers to the table. */
+/** Views that show only part of their data, and leave the rest to the table. */
 const SHOWS_A_PART: ReadonlySet<string> = new Set([
   "line",
   "bars",
@@ -108,7 +109,7 @@ const SHOWS_A_PART: ReadonlySet<string> = new Set([
   "waterfall",
 ]);
 
-/** Views that show a text, or the JSON of what is none. */
+/** Views that show a text, or JSON for other values. */
 const LANGUAGES: ReadonlySet<string> = new Set([
   "json",
   "yaml",
@@ -120,7 +121,7 @@ const LANGUAGES: ReadonlySet<string> = new Set([
   "code",
 ]);
 
-/** What a view of an object says of its members. */
+/** The members that a view of an object already shows. */
 const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   certificates: ["certificates", "chain"],
   permissions: ["owner", "group", "others"],
@@ -128,7 +129,7 @@ const ALSO_SHOWN: Readonly<Record<string, readonly string[]>> = {
   contrast: ["ratio", "passes", "foreground", "background"],
 };
 
-/** Of a kit or a review all this is shown as what it is. */
+/** The members of a kit's or review's output that have views of their own. */
 const KIT_KEYS = [
   "verdict",
   "findings",
@@ -142,7 +143,7 @@ const KIT_KEYS = [
   "summary",
 ];
 
-/** The members of an output that repeat what was put in under the same name. */
+/** The members of an output that repeat an input of the same name. */
 function echoes(output: JsonValue, input: Record<string, unknown> = {}): string[] {
   return isJsonObject(output)
     ? Object.keys(output).filter((key) => Object.hasOwn(input, key) && input[key] === output[key])
@@ -150,9 +151,9 @@ function echoes(output: JsonValue, input: Record<string, unknown> = {}): string[
 }
 
 /**
- * What no view has shown, the charts behind what the output says of itself.
+ * What no view has shown yet; charts come after the summary.
  *
- * @param isWritten Whether all of it stands there as JSON: then only what is a table is set out once more.
+ * @param isWritten Whether all of it is already shown as JSON: then only tables are added.
  */
 function rest(
   output: JsonValue,
@@ -166,7 +167,7 @@ function rest(
   return parts.toSpliced(isFirst ? 1 : 0, 0, ...charts);
 }
 
-/** The whole output: open where nothing of it is shown yet. */
+/** The whole output, open if nothing else of it is shown. */
 function wholePart(
   whole: ReturnType<typeof viewsOf>[number],
   output: JsonValue,

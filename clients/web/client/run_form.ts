@@ -1,5 +1,5 @@
 /**
- * Runs a tool on what stands in a form.
+ * Runs a tool on the values of a form.
  *
  * @module
  */
@@ -29,30 +29,30 @@ import { invalidField } from "../../../tools/shared/tool_error.ts";
 import { controlsOf, inputOf, jsonOf } from "../controls.ts";
 import type { Ask, Meaning } from "./protocol.ts";
 
-/** Nobody waits so long; whoever does not want to wait ends the worker. */
+/** Effectively unlimited: a person can stop the run. */
 export const TIMEOUT_MS = 3_600_000;
 
-/** The whole result, however large: it goes over no network. */
+/** The whole result, however large: it never crosses a network. */
 export const WANTED = { maxBytes: 2 ** 30 };
 
-/** What is longer is nobody's to read, and takes its time to write. */
+/** Longer inputs are not worth showing, and take time to serialize. */
 const MAX_MEANT_CHARS = 1_000_000;
 
-/** Longer calls are nothing to read or to paste. */
+/** Longer calls are not worth reading or pasting. */
 const MAX_CALL_CHARS = 20_000;
 
-/** What came of a run. */
+/** The outcome of a run. */
 export interface FormRun {
   resultJson: string;
-  /** Without the time that loading took. */
+  /** Without loading time. */
   durationMs: number;
 }
 
 /**
- * Runs a tool. The contract of the tool is changed in place: it takes what only a reader's own machine takes.
+ * Runs a tool. The contract is changed in place, to accept what only a local run may do.
  *
- * @param onBegun Called with what the form means, before the run.
- * @param contextOf Makes what the run gets beside its input.
+ * @param onBegun Called before the run with the input that the form expresses.
+ * @param contextOf Creates the run's context.
  */
 export async function runForm(
   ask: Ask,
@@ -89,12 +89,12 @@ function meaningOf(tool: AnyTool, given: unknown, input: unknown, ask: Ask): Mea
   };
 }
 
-/** @throws {ToolError} `INVALID_INPUT` where a field that takes JSON holds something else. */
+/** @throws {ToolError} `INVALID_INPUT` if a field for JSON contains something else. */
 function readForm(tool: AnyTool, { controls, json }: Ask): unknown {
   return json === undefined ? inputOf(propertiesOf(tool), controls) : jsonOf("input", json);
 }
 
-/** @throws {ToolError} `INVALID_INPUT` where the tool cannot be given the files. */
+/** @throws {ToolError} `INVALID_INPUT` if the tool cannot take the files. */
 function withFiles(tool: AnyTool, given: unknown, files: readonly InputFile[]): unknown {
   if (files.length === 0) return given;
   if (!isJsonObject(given)) throw invalidField("input", "Beside a file the input is an object");
@@ -114,9 +114,9 @@ function propertiesOfFiles(
   return { [textProperty]: textOfFile(bytes, name, tool, textProperty) };
 }
 
-/** The same call at the shell and over HTTP. */
+/** The same call at a shell and over HTTP. */
 function callOf(tool: AnyTool, input: unknown): Meaning["call"] {
-  // A call with a key would hand it to a service, or to the shell's history.
+  // A call with a key would send the key to a service, or leave it in the shell's history.
   if (!isJsonObject(input) || hasLocalInput(tool, input)) return undefined;
   const body = JSON.stringify({ tool_id: tool.id, input }, null, 2);
   if (body.length > MAX_CALL_CHARS) return undefined;

@@ -1,5 +1,6 @@
 /**
- * Runs tools beside the page. A run that is not wanted any more is ended with its worker, and the next gets another.
+ * Runs tools beside the page. To stop a run its worker is terminated, and the next run starts
+ * another.
  *
  * @module
  */
@@ -16,37 +17,37 @@ import type {
 } from "./protocol.ts";
 
 /**
- * What came of a run, and what the form meant; no more than the former where it means no input. One that came with the
- * page has not taken any time.
+ * The outcome of a run, with the input that the form expressed if it was valid. A result built into
+ * the page has no duration.
  */
 export type Ran = Omit<Outcome, "durationMs"> & Partial<Pick<Outcome, "durationMs"> & Meaning>;
 
-/** Thrown where the code of a tool cannot be fetched, or the browser lacks what it needs. */
+/** A tool's code cannot be fetched, or the browser lacks a feature. */
 export class LoadError extends Error {
   override readonly name = "LoadError";
 }
 
-/** Thrown where a run was stopped. */
+/** A run was stopped. */
 export class StoppedError extends Error {
   override readonly name = "StoppedError";
 }
 
-/** One worker, which does one thing after the other. */
+/** A worker that does one thing at a time. */
 export class Runner {
   #worker: Worker | undefined;
   #stop: (() => void) | undefined;
 
-  /** Starts the worker, so that its code is there when somebody runs. */
+  /** Starts the worker early, so that its code is loaded by the first run. */
   warm(): void {
     this.#worker ??= startWorker();
   }
 
   /**
-   * Runs a tool. A run must be through before the next.
+   * Runs a tool; the previous run must be done.
    *
-   * @param onMeaning Called when the run begins, with what the form means.
-   * @throws {LoadError} where its code does not come.
-   * @throws {StoppedError} where it was stopped.
+   * @param onMeaning Called when the run starts, with the input that the form expresses.
+   * @throws {LoadError} if the tool's code cannot be loaded.
+   * @throws {StoppedError} if the run was stopped.
    */
   async run(ask: Ask, onMeaning?: (meaning: Meaning) => void): Promise<Outcome & Partial<Meaning>> {
     let meant: Meaning | undefined;
@@ -56,13 +57,19 @@ export class Runner {
     return { ...outcome, ...meant };
   }
 
-  /** Runs a tool on an input of the page's own. @throws As {@linkcode run}. */
+  /**
+   * Runs a tool on an input that comes from the page itself.
+   * @throws As {@linkcode run}.
+   */
   runOn(toolId: string, input: unknown): Promise<Outcome & Partial<Meaning>> {
     const json = JSON.stringify(input);
     return this.run({ toolId, baseUrl: location.origin, controls: {}, json, files: [] });
   }
 
-  /** What a tool takes. @throws As {@linkcode run}. */
+  /**
+   * Describes a tool.
+   * @throws As {@linkcode run}.
+   */
   async describe(ask: DescribeAsk): Promise<Described> {
     return (await this.#ask("described", ask)).described;
   }
@@ -70,8 +77,8 @@ export class Runner {
   /**
    * Runs the steps of a pipeline.
    *
-   * @param onStep Called with what each gave.
-   * @returns The body of the same request; none where a form means no input.
+   * @param onStep Called with the outcome of each step.
+   * @returns The body of the equivalent request; undefined if a form has no valid input.
    * @throws As {@linkcode run}.
    */
   async pipeline(
@@ -84,12 +91,12 @@ export class Runner {
     return body;
   }
 
-  /** Ends what is under way; nothing where there is nothing. */
+  /** Stops the current work, if any. */
   stop(): void {
     this.#stop?.();
   }
 
-  /** What the worker says last of what it was asked; what it says on the way goes to `hear`. */
+  /** The worker's final report for a request; `hear` receives the earlier ones. */
   #ask<State extends Told["state"]>(
     last: State,
     asked: Asked,

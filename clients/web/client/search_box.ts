@@ -1,5 +1,5 @@
 /**
- * A field that finds tools: by what somebody says that they need, or by what they have pasted.
+ * A field that finds tools by what a person says they need, or by what they paste.
  *
  * @module
  */
@@ -18,32 +18,32 @@ interface Hit {
   name: string;
   kind?: string;
   note?: string;
-  /** What the tool's page begins with. */
+  /** The tool's initial input. */
   input?: Record<string, unknown>;
   title?: string;
 }
 
-/** Where a field stands, and what it shows. */
+/** Where the search box is, and what it shows. */
 export interface SearchPlace {
   input: HTMLInputElement;
   list: HTMLElement;
   note: HTMLElement;
-  /** Whether pinned and recent tools are shown while nothing is asked. */
+  /** Whether pinned and recent tools are shown while the field is empty. */
   showsOwn: boolean;
-  /** The steps that a text which is handed on comes from. */
+  /** The steps that produced the text that is passed on. */
   chain?: ChainStep[];
-  /** Takes the tool that is chosen; without it the tool's page is opened. */
+  /** Receives the chosen tool; without it the tool's page opens. */
   onChoose?: (id: string) => void;
   /** Whether a tool can be chosen. Default: all can. */
   fits?: (id: string) => boolean;
-  /** Called when there is something to choose from, and when there is not. */
+  /** Called on each update, with whether anything was asked. */
   onChange?: (isAsked: boolean) => void;
 }
 
-/** A field with the list of what it finds, as a combobox (ARIA Authoring Practices 1.2). */
+/** A field with a list of results, as a combobox (ARIA Authoring Practices 1.2). */
 export class SearchBox {
   readonly #place: SearchPlace;
-  /** What was pasted: a field of one line would lose its lines. */
+  /** The pasted text: a one-line field would drop its line breaks. */
   #pasted: string | undefined;
   #options: HTMLElement[] = [];
   #hits: Hit[] = [];
@@ -73,13 +73,13 @@ export class SearchBox {
     this.update();
   }
 
-  /** Looks for what is asked now. */
+  /** Updates the results. */
   async update(): Promise<void> {
     const { input, showsOwn, onChange } = this.#place;
     const asked = input.value.trim();
     onChange?.(asked !== "");
     const tools = await loadCatalog();
-    // Somebody has typed on.
+    // The person has typed on.
     if (asked !== input.value.trim()) return;
     if (asked === "") return this.#show(showsOwn ? ownHits() : [], "");
     const detected = detect(this.#pasted ?? asked);
@@ -109,7 +109,7 @@ export class SearchBox {
     }
   }
 
-  /** Goes to the tool that is chosen, or the first one. The search itself may be still on its way. */
+  /** Opens the chosen tool, or the first. The search may still be in progress. */
   async choose(): Promise<void> {
     if (this.#chosen < 0) await this.update();
     const hit = this.#hits[Math.max(0, this.#chosen)];
@@ -158,7 +158,7 @@ export class SearchBox {
     list.hidden = rows.length === 0;
     input.ariaExpanded = String(rows.length > 0);
     noteElement.textContent = note;
-    // What was chosen stays so when the search brings more.
+    // The selection stays when more results arrive.
     this.#mark(chosen === undefined ? -1 : this.#hits.findIndex(({ id }) => id === chosen));
   }
 
@@ -214,7 +214,7 @@ function ownHits(): Hit[] {
   return [...pinned().flatMap(hit("Pinned")), ...recent().flatMap(hit("Recent"))];
 }
 
-/** Tools whose name or id has what is asked, while the search is on its way. */
+/** Tools whose name or id contains the query, while the search is in progress. */
 function byName(asked: string, tools: readonly Listed[]): Hit[] {
   const words = asked.toLowerCase().split(/\s+/);
   return tools.filter(({ id, name }) => {

@@ -1,5 +1,5 @@
 /**
- * What surrounds every page: the list of tools, the palette, the theme.
+ * The frame of every page: the list of tools, the palette, the theme.
  *
  * @module
  */
@@ -12,7 +12,7 @@ const NARROW = matchMedia("(max-width: 60rem)");
 const THEMES = ["system", "light", "dark"] as const;
 const THEME_NAMES = { system: "as the system", light: "light", dark: "dark" };
 
-/** The tool whose page this is. */
+/** The tool of this page. */
 let current: string | undefined;
 
 const html = document.documentElement;
@@ -20,7 +20,10 @@ const sidebar = byId("sidebar", HTMLElement);
 const toggle = byId("toggle-sidebar", HTMLButtonElement);
 const themeButton = byId("switch-theme", HTMLButtonElement);
 
-/** Starts what surrounds a page. @param toolId The tool that the page is of. */
+/**
+ * Starts the frame of a page.
+ * @param toolId The page's tool.
+ */
 export function startShell(toolId?: string): void {
   startSidebar();
   startTheme();
@@ -65,7 +68,9 @@ function groupOf(title: string, ids: string[]): HTMLElement[] {
   return [element("p", { className: "group-title" }, title), list];
 }
 
-/** A list beside the page, which can be hidden; on narrow screens a sheet above it, which is hidden at first. */
+/**
+ * The list beside the page, which can be hidden; on narrow screens it is a sheet, hidden at first.
+ */
 function startSidebar(): void {
   const backdrop = element("div", { className: "backdrop" });
   sidebar.after(backdrop);
@@ -93,12 +98,12 @@ function startSidebar(): void {
   for (const group of sidebar.querySelectorAll<HTMLDetailsElement>(".group")) {
     group.addEventListener("toggle", () => fillGroup(group));
   }
-  // The way to the open tool, within a list that is longer than the screen.
+  // Scrolls to the open tool, since the list is longer than the screen.
   const current = sidebar.querySelector<HTMLElement>("[aria-current]");
   if (current) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2;
 }
 
-/** Lists the tools of a category, which only their own pages have from the start. */
+/** Fills the list of a category; at first only pages of that category contain it. */
 async function fillGroup(group: HTMLDetailsElement): Promise<void> {
   const list = group.querySelector("ul")!;
   if (list.childElementCount > 0) return;
@@ -128,13 +133,15 @@ function startTheme(): void {
   show();
 }
 
-/** Whether a key that was pressed is meant for where it was pressed. */
+/** Whether a key press belongs to a field that has the focus. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement &&
     (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Keeps the pages at hand without a network. Where a host sends the worker another policy, it does not start. */
+/**
+ * Makes the pages available offline. It does nothing if the host sends the worker another policy.
+ */
 function startOffline(): void {
   if (!("serviceWorker" in navigator)) return;
   addEventListener("load", () => {

@@ -1,14 +1,14 @@
 /**
- * What the browser keeps for the person before it: which tools are pinned and which were open last, and inputs where
- * somebody has asked for that. Nothing of it is ever sent.
+ * What the browser stores for its user: pinned and recent tools, and inputs if requested. None of
+ * it is ever sent.
  *
  * @module
  */
 
-/** How many tools are remembered as recent. */
+/** How many recent tools are remembered. */
 const MAX_RECENT = 8;
 
-/** The text under a key; none in a browser that keeps nothing. */
+/** The text under a key; undefined if there is none or the browser stores nothing. */
 export function kept(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -17,22 +17,22 @@ export function kept(key: string): string | undefined {
   }
 }
 
-/** Keeps a text under a key, or takes it away. What the browser refuses is not kept. */
+/** Stores a text under a key, or removes it. If the browser refuses, nothing is stored. */
 export function keep(key: string, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Nothing hangs on it.
+    // Nothing depends on it.
   }
 }
 
-/** The ids of the tools that are pinned. */
+/** The ids of pinned tools. */
 export function pinned(): string[] {
   return idsOf("pinned");
 }
 
-/** Pins a tool, or unpins it. Returns whether it is pinned now. */
+/** Pins or unpins a tool, and returns whether it is now pinned. */
 export function togglePin(id: string): boolean {
   const ids = pinned();
   const isPinned = !ids.includes(id);
@@ -40,12 +40,12 @@ export function togglePin(id: string): boolean {
   return isPinned;
 }
 
-/** The ids of the tools that were open last, the latest first. */
+/** The ids of recently opened tools, the latest first. */
 export function recent(): string[] {
   return idsOf("recent");
 }
 
-/** Remembers that a tool is open. */
+/** Remembers that a tool was opened. */
 export function noteRecent(id: string): void {
   const ids = [id, ...recent().filter((one) => one !== id)].slice(0, MAX_RECENT);
   keep("recent", ids.join(" "));
@@ -55,20 +55,23 @@ function idsOf(key: string): string[] {
   return (kept(key) ?? "").split(" ").filter((id) => /^[a-z0-9-]+$/.test(id));
 }
 
-/** A step of a chain of tools: what each was given beside the text of the step before. */
+/** A step of a chain: the tool's input besides the previous output. */
 export interface ChainStep {
   toolId: string;
   input: Record<string, unknown>;
 }
 
-/** What one page hands to the next: an input, and the steps that it comes from. */
+/** What one page passes to the next: an input, and the steps that produced it. */
 export interface Handover {
   toolId: string;
   input: Record<string, unknown>;
   chain?: ChainStep[];
 }
 
-/** Hands an input to the page of a tool, which takes it at once. @returns Whether the browser could hold it. */
+/**
+ * Passes an input to a tool's page, which takes it on loading.
+ * @returns Whether the browser could store it.
+ */
 export function handOver(handover: Handover): boolean {
   try {
     sessionStorage.setItem("handover", JSON.stringify(handover));
@@ -78,7 +81,7 @@ export function handOver(handover: Handover): boolean {
   }
 }
 
-/** What was handed to a tool's page. It is gone with that. */
+/** Takes the input passed to a tool's page, and removes it. */
 export function takeHandover(toolId: string): Handover | undefined {
   try {
     const text = sessionStorage.getItem("handover");

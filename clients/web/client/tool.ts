@@ -1,5 +1,5 @@
 /**
- * The page of a tool: runs it on what stands in the form, and shows what comes of it.
+ * A tool's page: runs it on the form and shows the result.
  *
  * @module
  */
@@ -48,12 +48,12 @@ const live = byId("live", HTMLInputElement);
 const undo = byId("undo", HTMLButtonElement);
 const goOn = byId("go-on", HTMLButtonElement);
 const exampleButtons = [...form.querySelectorAll<HTMLButtonElement>("[data-example]")];
-/** Controls of the page itself, which are no part of an input. */
+/** Controls of the page itself, which are not part of the input. */
 const SETTINGS: EventTarget[] = [asJson, live, byId("keep", HTMLInputElement)];
 
-/** Whether what stands in the form is an example that nobody has touched. */
+/** Whether the form contains an untouched example. */
 let isExample = false;
-/** The steps that the input comes from. */
+/** The steps that produced the input. */
 let chain: ChainStep[] = [];
 let cleared: Draft | undefined;
 
@@ -92,7 +92,7 @@ function listen(): void {
   form.addEventListener("keydown", (event) => {
     const { key, target, isComposing, ctrlKey, metaKey } = event;
     if (key !== "Enter" || isComposing) return;
-    // A pattern is one line, in an area for its colours.
+    // A pattern is a single line, in an area for its highlighting.
     const isLine = target instanceof HTMLElement && target.dataset.language === "regex";
     if (isLine) event.preventDefault();
     if (isLine || ctrlKey || metaKey) run();
@@ -115,7 +115,7 @@ function listen(): void {
       run();
     });
   }
-  // An example makes way for what somebody pastes or types in its place.
+  // An example is replaced when a person pastes or types.
   form.addEventListener("focusin", ({ target }) => {
     const isField = target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && target.type === "text");
@@ -130,15 +130,17 @@ function listen(): void {
   listenToKeep();
 }
 
-/** What the page begins with: what was handed to it, what its address or the browser holds, or the first example. */
+/**
+ * The initial input: one passed by another page, in the URL or in storage, or the first example.
+ */
 async function begin(): Promise<void> {
-  // Somebody may have typed before this script came.
+  // Someone may have typed before this script loaded.
   if (!isBlank()) return void run();
   const handover = takeHandover(toolId);
   if (handover) {
     chain = handover.chain ?? [];
     if (chain.length > 0) showChain(chain, ownStep);
-    // What was pasted is somebody's own; a step of a chain has its options.
+    // A pasted text is the person's own; a step of a chain keeps its options.
     const times = chain.length > 0 ? {} : presentTimes();
     return await runJson(JSON.stringify({ ...times, ...handover.input }));
   }
@@ -146,14 +148,14 @@ async function begin(): Promise<void> {
   if (linked !== undefined) return await runJson(linked);
   if (restoreKept()) return void run();
   if (!isBlank()) return;
-  // Who comes for a value wants a new one, not that of the example, which all others have.
+  // Someone who wants a random value needs a new one, not the example's, which everybody has.
   if (isGenerator) return void run();
   if (examples.length === 0) return showNothing();
   showExample(exampleButtons.findIndex(({ dataset }) => dataset.first !== undefined));
   if (!await showExampleRun()) run();
 }
 
-/** Runs on an input in JSON, and shows it in the fields where these can say it. */
+/** Runs on an input in JSON, and shows it in the fields if they can express it. */
 async function runJson(json: string): Promise<void> {
   showJson(json);
   await run();
@@ -172,15 +174,13 @@ function showExample(index: number): void {
   for (const [at, button] of exampleButtons.entries()) button.ariaPressed = String(at === index);
 }
 
-/**
- * Somebody puts their own input in the place of an example's: what is judged by the present time is judged by theirs.
- */
+/** The person's input replaces an example: dates are now compared with the present time. */
 function becomeOwn(): void {
   if (!isExample) return;
   for (const [property, time] of Object.entries(presentTimes())) setControl(property, time);
 }
 
-/** The present time for each option that is often that. */
+/** The present time for each option that usually means now. */
 function presentTimes(): Record<string, string> {
   const lines = [...form.querySelectorAll<HTMLElement>(".moment")]
     .map(({ dataset }) => document.getElementById(dataset.for!)!)
@@ -188,7 +188,7 @@ function presentTimes(): Record<string, string> {
   return Object.fromEntries(lines.map(({ dataset }) => [dataset.property!, presentTime()]));
 }
 
-/** Something in the form is not as it was. */
+/** The form has changed. */
 function touched(): void {
   isExample = false;
   undo.hidden = true;
@@ -219,18 +219,18 @@ function clear(): void {
   keepDraft();
 }
 
-/** Shows the fields as JSON, or JSON as the fields. */
+/** Switches between the fields and JSON. */
 async function changeForm(): Promise<void> {
   const isWanted = asJson.checked;
   asJson.checked = !isWanted;
   if (!await run()) return;
   const { input, controls } = lastRun();
-  // Where what stands there means no input, or one that no fields mean, it stays.
+  // If the current content is not a valid input, or fields cannot express it, it stays.
   if (isWanted && input !== undefined) showJson(input);
   if (!isWanted && controls) showControls(controls);
 }
 
-/** Goes the other way: what came out goes in. */
+/** Reverses direction: the output becomes the input. */
 function turnRound(): void {
   if (!swap) return;
   const { controls } = draft();
@@ -251,7 +251,7 @@ function turnRound(): void {
   run();
 }
 
-/** This page's step of a chain: its input, without the text that was handed to it. */
+/** This page's step of a chain: its input without the text that was passed to it. */
 function ownStep(): ChainStep {
   const { input: json = "{}" } = lastRun();
   const input = JSON.parse(json) as Record<string, unknown>;
@@ -259,7 +259,7 @@ function ownStep(): ChainStep {
   return { toolId, input };
 }
 
-/** Shows the tools that go on with what this one gave. */
+/** Offers the tools that can continue with this output. */
 async function handOn(): Promise<void> {
   const text = outputText();
   if (text === undefined) return;

@@ -1,5 +1,5 @@
 /**
- * A result as what a person looks at: texts, pictures and documents, each with a file to keep.
+ * A result as texts, images and documents, each with a file to save.
  *
  * @module
  */
@@ -9,17 +9,17 @@ import { decodeBase64 } from "../../../tools/shared/base64.ts";
 import { isJsonObject, type JsonValue } from "../../../tools/shared/json/value.ts";
 import type { KitDeliverable } from "../../../tools/shared/kits/kit_schema.ts";
 
-/** Something to look at and to keep. */
+/** Something to show and to save. */
 export interface View {
   title: string;
   fileName: string;
   mediaType: string;
   content: string | Uint8Array<ArrayBuffer>;
-  /** What a text of JSON says, where a look at it helps. */
+  /** The parsed value of a JSON text, if a view of it helps. */
   value?: JsonValue;
 }
 
-/** How a view is shown: other bytes are only offered as a file. */
+/** How a view is shown; other bytes are only offered as a file. */
 export type Showing = "text" | "image" | "document" | "file";
 
 const IMAGES = new Set([
@@ -31,7 +31,7 @@ const IMAGES = new Set([
   "image/gif",
 ]);
 
-/** What a view is shown as. */
+/** How a view is shown. */
 export function showingOf({ mediaType, content }: View): Showing {
   const [type = ""] = mediaType.split(";", 1);
   if (IMAGES.has(type)) return "image";
@@ -40,27 +40,28 @@ export function showingOf({ mediaType, content }: View): Showing {
 }
 
 /**
- * Goes before a document in its frame: nothing is fetched, from the page's own host neither, and no name is looked up.
+ * Goes before a framed document: nothing may be fetched, not even from the page's own host, and no
+ * name may be looked up.
  */
 const FRAME_HEAD =
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; ` +
   `img-src data:"><meta http-equiv="x-dns-prefetch-control" content="off">`;
 
 /**
- * A document as its frame takes it. Browsers open connections to hosts that links and frames name before they ask
- * a policy, so these become elements without a meaning.
+ * A document for a frame. Browsers connect to hosts named in links and frames before they consult a
+ * policy, so these elements are neutralized.
  */
 export function framedDocument(html: string): string {
   return FRAME_HEAD + html.replace(/<(?=link|i?frame|object|embed)/gi, "<x-");
 }
 
-/** The most pictures and documents that are taken out of an output that is a caller's own. */
+/** The most images and documents taken from an output that may be the caller's own object. */
 const MAX_MARKUP_VIEWS = 10;
 
 /**
- * What there is to see of a result, the best first. The whole output is always among it.
+ * The views of a result, the best first; the whole output is always among them.
  *
- * @param isKit Whether it is a kit's: the output of any other tool may be a caller's own object.
+ * @param isKit Whether it is a kit's: any other tool's output may be the caller's own object.
  */
 export function viewsOf({ toolId, output, report }: ToolResult, isKit: boolean): View[] {
   const views: View[] = [];
@@ -80,10 +81,10 @@ export function viewsOf({ toolId, output, report }: ToolResult, isKit: boolean):
   return views;
 }
 
-/** The output as it is: a text, or JSON. */
+/** The whole output: a text, or JSON. */
 function wholeOf(toolId: string, output: unknown, isKit: boolean): View[] {
   if (typeof output !== "string") {
-    // What a kit delivers has views of its own, and a picture is none to read.
+    // A kit's files have views of their own, and an image is not readable as text.
     const hasViews = isKit || isPngOutput(output);
     return [{
       title: "Output",
@@ -103,7 +104,7 @@ function wholeOf(toolId: string, output: unknown, isKit: boolean): View[] {
   return markup?.mediaType === "image/svg+xml" ? [markup, text] : [text];
 }
 
-/** Members that are whole pictures or documents. */
+/** Members that are complete images or documents. */
 function markupOf(toolId: string, output: Record<string, unknown>): View[] {
   const views: View[] = [];
   for (const [key, value] of Object.entries(output)) {
@@ -128,7 +129,7 @@ function png(toolId: string, base64: string): View {
   return { title: "Picture", fileName: `${toolId}.png`, mediaType: "image/png", content };
 }
 
-/** The files of a kit whose contents were asked for. */
+/** The requested files of a kit. */
 function deliverablesOf({ deliverables }: Record<string, unknown>): View[] {
   if (!Array.isArray(deliverables)) return [];
   return (deliverables as KitDeliverable[]).flatMap(

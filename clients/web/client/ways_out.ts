@@ -1,18 +1,21 @@
 /**
- * Ways out of a fault that a button can take.
+ * Fixes for an error that a button can apply.
  *
  * @module
  */
 import { draft, setControl } from "./form.ts";
 import { goTo } from "./go_on.ts";
 
-/** A way out, as its button says it. */
+/** A fix, as its button describes it. */
 export interface WayOut {
   title: string;
   take: () => void;
 }
 
-/** The ways out of a fault, from what it says: another tool that mends the text, or a value to use instead. */
+/**
+ * The fixes for an error, from its message: another tool that repairs the text, or a value to use
+ * instead.
+ */
 export function waysOut(code: string, message: string, path: string): WayOut[] {
   const ways: WayOut[] = [];
   const [property = ""] = path.split(/[.[]/, 1);
@@ -25,7 +28,7 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (moment && !controls[property]) {
     ways.push({ title: "Use the current time", take: () => moment.click() });
   }
-  // The last thing in quotes behind "use", "did you mean", "nearest": a value that would do.
+  // The last quoted text after "use", "did you mean" or "nearest": a value that would work.
   const [, value] = /(?:\buse|\bmeant?|nearest is|instead)[ :]+"([^"\n]{1,60})"/i.exec(message) ??
     [];
   if (value && property !== "" && Object.hasOwn(controls, property)) {

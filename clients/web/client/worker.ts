@@ -1,5 +1,5 @@
 /**
- * The worker of a page: it runs tools on what the page hands it, and has no way to send anything elsewhere.
+ * The worker of a page: runs tools on the page's input, and cannot send anything elsewhere.
  *
  * @module
  */
@@ -9,7 +9,10 @@ import { parseJsonValue } from "../../../tools/shared/json/parse.ts";
 import type { Ask, Asked, Outcome, Told } from "./protocol.ts";
 import { runForm, TIMEOUT_MS, WANTED } from "./run_form.ts";
 
-/** Ways out of a worker: the page's policy closes them as well, where the host sends it. */
+/**
+ * Network APIs that are removed from the worker; the page's policy blocks them as well, if the host
+ * sends it.
+ */
 const WAYS_OUT = [
   "fetch",
   "XMLHttpRequest",
@@ -24,11 +27,11 @@ const WAYS_OUT = [
   "Worker",
 ];
 
-/** A longer output would hold up the page that takes it: it gets the beginning, and all of it as a file. */
+/** A longer output would freeze the page: it gets the beginning, and the whole as a file. */
 const MAX_OUTPUT_CHARS = 1_000_000;
 const MAX_PREVIEW_CHARS = 200_000;
 
-// Some are of the global object itself, some of what it inherits from.
+// Some belong to the global object itself, others to its prototypes.
 for (let owner: object = globalThis; owner !== null; owner = Object.getPrototypeOf(owner)) {
   for (const name of WAYS_OUT) {
     if (owner === globalThis || Object.hasOwn(owner, name)) {
@@ -38,7 +41,7 @@ for (let owner: object = globalThis; owner !== null; owner = Object.getPrototype
 }
 importToolsBy({ contract: importTool, run: importTool });
 
-// The types take this for a page.
+// The compiler takes this for a page.
 const host = globalThis as unknown as { postMessage(told: Told): void };
 
 globalThis.addEventListener("message", async (event: Event) => {
@@ -51,15 +54,15 @@ globalThis.addEventListener("message", async (event: Event) => {
   }
 });
 
-/** A tool's contract and code: `dev/scripts/pages.ts` makes a file of both. */
+/** A tool's contract and code, which `dev/scripts/pages.ts` bundles into one file. */
 async function importTool(id: string): Promise<ToolModule & { contract: AnyTool }> {
   return await import(new URL(`./tool-${id}.js`, import.meta.url).href);
 }
 
-/** What is said last of what was asked. */
+/** The final answer to a request. */
 async function answerTo(asked: Asked): Promise<Told> {
   if ("toolId" in asked) return { state: "done", outcome: await outcomeOf(asked) };
-  // Pages of tools do without.
+  // Tool pages do not need it.
   const { describe, runPipeline } = await import("./pipeline_steps.ts");
   if ("describe" in asked) return { state: "described", described: await describe(asked) };
   const body = await runPipeline(

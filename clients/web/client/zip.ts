@@ -1,20 +1,20 @@
 /**
- * Files in an archive, stored as they are (APPNOTE.TXT 6.3, PKWARE).
+ * A ZIP archive without compression (APPNOTE.TXT 6.3, PKWARE).
  *
  * @module
  */
 
-/** A file to be packed. */
+/** A file to add. */
 export interface PackedFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** 1 January 1980: what is packed has no time of its own. */
+/** 1 January 1980: files have no time of their own. */
 const DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
 
-/** The archive of some files, in their order. */
+/** An archive of files, in order. */
 export function zip(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -63,7 +63,7 @@ export function zip(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
   return joined([...parts, ...directory, end]);
 }
 
-/** Numbers of so many bytes each, the least byte first. */
+/** Little-endian numbers of the given sizes. */
 function numbers(fields: number[][]): Uint8Array {
   return Uint8Array.from(
     fields.flatMap(([size, value]) =>
@@ -92,7 +92,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum of ISO 3309, as archives have it. */
+/** CRC-32 (ISO 3309), as archives use it. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);

@@ -1,14 +1,14 @@
 /**
- * Stands for zod in the pages: the part of it that contracts, tools and the engine use, in a fraction of its size. It
- * reads the same values and says the same of others, which a test holds against zod for every contract.
- * `dev/scripts/pages.ts` has the bundle take this for `zod`.
+ * Replaces zod in the pages: the part that contracts, tools and the engine use, at a fraction of
+ * its size. It accepts and rejects the same values with the same messages, which a test compares
+ * with zod for every contract. `dev/scripts/pages.ts` makes the bundler use this module as `zod`.
  *
  * @module
  */
 import { toJSONSchema } from "./schema/json_schema.ts";
 import { Schema, type Shape } from "./schema/schema.ts";
 
-/** `z` of the pages. */
+/** The pages' `z`. */
 export const z = {
   string: () => new Schema({ type: "string" }),
   number: () => new Schema({ type: "number" }),

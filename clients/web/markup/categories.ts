@@ -1,12 +1,12 @@
 /**
- * The categories as the pages show them: what people open every day first.
+ * The categories in the pages' order: everyday ones first.
  *
  * @module
  */
 import { ENTRIES, type Entry } from "../../../tools/catalog/entries.ts";
 import type { Category } from "../../../tools/tool.ts";
 
-/** Every category, those of everyday work before those of special trades. */
+/** Every category, everyday ones before specialized ones. */
 export const SHOWN_CATEGORIES: readonly Category[] = [
   "Code",
   "Data",
@@ -25,7 +25,7 @@ export const SHOWN_CATEGORIES: readonly Category[] = [
   "Agents",
 ];
 
-/** Tools that nearly everybody needs now and then. */
+/** Tools that nearly everybody needs. */
 export const EVERYDAY: readonly string[] = [
   "json-formatter",
   "text-diff",
@@ -45,20 +45,18 @@ export const EVERYDAY: readonly string[] = [
   "unit-converter",
 ];
 
-/** The entries of a category: single tools first, then kits. */
+/** A category's entries: single tools first, then kits. */
 export function entriesOf(category: Category, entries: readonly Entry[] = ENTRIES): Entry[] {
   const own = entries.filter((entry) => entry.category === category);
   return [...own.filter(({ kind }) => kind !== "kit"), ...own.filter(({ kind }) => kind === "kit")];
 }
 
-/** The anchor of a category. */
+/** A category's anchor. */
 export function slugOf(category: Category): string {
   return category.toLowerCase();
 }
 
-/**
- * The first statement of a description: what stands before its first colon or full stop.
- */
+/** The first statement of a description, up to its first colon or full stop. */
 export function briefly(description: string): string {
   const [, first = description] = /^(.{24,}?)(?:[:.;](?=\s|$)|$)/s.exec(description) ?? [];
   return first.replace(/[.:;]$/, "");

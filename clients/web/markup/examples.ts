@@ -1,5 +1,6 @@
 /**
- * The examples of a tool's page, and what the page shows of the first one before anything has run.
+ * The examples on a tool's page, and the outcome of the first one, which the page shows before
+ * anything runs.
  *
  * @module
  */
@@ -8,21 +9,21 @@ import type { AnyTool } from "../../../tools/tool.ts";
 import type { Meaning } from "../client/protocol.ts";
 import { controlsOf } from "../controls.ts";
 
-/** An example that a reader can load into the form. */
+/** An example that can be loaded into the form. */
 export interface LoadableExample {
-  /** What each control takes; none where the form cannot say it. */
+  /** The controls' values; undefined if the form cannot express it. */
   controls?: Record<string, string>;
-  /** The whole input, as JSON text. */
+  /** The whole input as JSON text. */
   json: string;
 }
 
-/** What came of the example that a page begins with, when the pages were built. */
+/** The outcome of the first example, computed when the pages were built. */
 export interface ExampleRun {
   resultJson: string;
   meaning: Meaning;
 }
 
-/** The examples of a contract. */
+/** A contract's examples. */
 export function loadableExamples(tool: AnyTool): LoadableExample[] {
   const properties = propertiesOf(tool);
   return tool.examples.map(({ input }) => {
@@ -31,7 +32,7 @@ export function loadableExamples(tool: AnyTool): LoadableExample[] {
   });
 }
 
-/** The example that a page begins with: one that the fields can show, where there is one. */
+/** The index of the page's first example: one that the fields can express, if possible. */
 export function firstShown(examples: readonly LoadableExample[]): number {
   return Math.max(0, examples.findIndex(({ controls }) => controls !== undefined));
 }

@@ -1,5 +1,5 @@
 /**
- * The form of a tool's page: a control for each property, made for what it means.
+ * The form of a tool's page, with a suitable control for each property.
  *
  * @module
  */
@@ -10,22 +10,22 @@ import { choiceInWords } from "../words.ts";
 import { html, jsonData, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 
-/** What stands above the result on a phone, and what stands below it. */
+/** The parts of the form; on a phone, one is above the result and one below. */
 export interface FormParts {
   main: Markup;
   options: Markup | undefined;
-  /** Whether all options are folded, so that the fold is what names them. */
+  /** Whether all options are folded, so that only the fold has a title. */
   isFolded: boolean;
 }
 
-/** The controls of a tool in two parts: what it works on, and its options. */
+/** A tool's controls in two parts: its main input, and its options. */
 export function formParts(tool: AnyTool): FormParts {
   const fields = fieldsOf(tool);
   const main = fields.filter(({ isMain }) => isMain);
   const shown = fields.filter(({ isMain, isRare }) => !isMain && !isRare);
   const rare = fields.filter(({ isRare }) => isRare);
   const areLines = main.every(({ control }) => control === "line");
-  // A calculator has no text that it works on: its numbers are the input.
+  // A calculator has no main text: its numbers are the input.
   const isCalculator = areLines && (main.length === 0 || tool.textProperty === undefined);
   const options = isCalculator ? [] : shown;
   const isAlone = fields.filter(({ isNecessary }) => isNecessary).length === 1;
@@ -79,7 +79,7 @@ function fileMarkup(tool: AnyTool): Markup | false {
 function fieldMarkup(field: Field, isAlone: boolean): Markup {
   const { property, label, control, isNecessary, isMain } = field;
   const id = `p-${property}`;
-  // Of a text that is all there is to fill in nobody asks whether it is needed.
+  // If a text is the only field, it is obviously required.
   const needed = (isNecessary && !isAlone || field.condition?.isNecessary) && html`
     <span class="tag">needed</span>
   `;
@@ -111,7 +111,7 @@ function fieldMarkup(field: Field, isAlone: boolean): Markup {
   `;
 }
 
-/** The choices with which a field is shown; at first those count that the tool takes by itself. */
+/** The choices with which a field is shown; the default applies at first. */
 function conditionMarkup({ condition }: Field): Markup | false {
   return condition !== undefined && html`
     data-when="${JSON.stringify(condition)}"${!condition.choices.includes(condition.ifUnset) &&
@@ -121,7 +121,7 @@ function conditionMarkup({ condition }: Field): Markup | false {
   `;
 }
 
-/** Radio buttons that look like one switch. What the tool takes by itself is chosen, and sets nothing. */
+/** Radio buttons styled as a segmented switch. The tool's default is selected, and sets nothing. */
 function segments({ choices, ifUnset, property }: Field, id: string): Markup {
   const all = ifUnset === "" ? ["", ...choices] : choices;
   return html`<div class="segments">${
@@ -215,7 +215,7 @@ data-for="${id}" aria-label="Choose ${label.toLowerCase()}"></div>`;
   }
 }
 
-/** What the flags of a regular expression do (ECMAScript). */
+/** The meanings of regular expression flags (ECMAScript). */
 const FLAGS: Readonly<Record<string, string>> = {
   d: "indices of groups",
   g: "all matches",
@@ -252,7 +252,7 @@ function hintMarkup({ property, hint, more }: Field): Markup | false {
   }</div>`;
 }
 
-/** The examples, and what comes of the first one shown, for the script of the page. */
+/** The examples and the first one's outcome, for the page's script. */
 export function examplesData(examples: unknown, run: unknown): Markup {
   return html`<script type="application/json" id="examples">${jsonData(examples)}</script>${
     run !== undefined &&

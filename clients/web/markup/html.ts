@@ -1,11 +1,11 @@
 /**
- * Markup whose texts are escaped where they are put in.
+ * Markup templates that escape their texts.
  *
  * @module
  */
 import { escapeMarkup } from "../../../tools/shared/escape_markup.ts";
 
-/** Markup that is finished. */
+/** Finished markup. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,8 @@ export class Markup {
 type Part = string | number | false | undefined | Markup | readonly Markup[];
 
 /**
- * Markup from a template: texts are escaped, finished markup goes in as it is, `false` and `undefined` are nothing.
+ * Markup from a template: texts are escaped, markup is inserted unchanged, `false` and `undefined`
+ * are omitted.
  *
  * @example
  * ```ts
@@ -27,7 +28,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(textOf)));
 }
 
-/** A value as JSON for a script element that is data: no text in it ends the element. */
+/** A value as JSON for a data script element; no text in it can end the element. */
 export function jsonData(value: unknown): Markup {
   return new Markup(JSON.stringify(value).replaceAll("<", "\\u003c"));
 }

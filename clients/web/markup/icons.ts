@@ -1,5 +1,5 @@
 /**
- * The icons of the pages: lines on a field of 24 by 24, in the colour of the text beside them.
+ * The icons of the pages: lines on a grid of 24 by 24, in the colour of the adjacent text.
  *
  * @module
  */
@@ -25,7 +25,7 @@ const CATEGORY_PATHS: Readonly<Record<Category, string>> = {
   Operations: "M3 12h4l3-8 4 16 3-8h4",
 };
 
-/** The icons of the workbench, by the page's folder. */
+/** The icons of the workbench, by page folder. */
 const WORKBENCH_PATHS = {
   pipeline: "M3 6h5v5H3zM16 13h5v5h-5zM8 8.5h4.5v7H16",
   evidence: "M6 3h8l4 4v6M14 3v4h4M6 3v18h6M9 12h4M15 18l2 2 4-4.5",
@@ -37,7 +37,7 @@ const WORKBENCH_PATHS = {
   guide: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.5 8.5l-2 5-5 2 2-5z",
 } as const;
 
-/** A page of the workbench: its folder. */
+/** A workbench page, by its folder. */
 export type WorkbenchId = keyof typeof WORKBENCH_PATHS;
 
 const PATHS = {
@@ -52,12 +52,12 @@ const PATHS = {
   close: "M6 6l12 12M18 6 6 18",
 } as const;
 
-/** An icon that says nothing by itself: the text beside it does. */
+/** A decorative icon: the text beside it carries the meaning. */
 export function icon(name: keyof typeof PATHS): Markup {
   return drawing(PATHS[name]);
 }
 
-/** The icon of a page of the workbench. */
+/** The icon of a workbench page. */
 export function workbenchIcon(id: WorkbenchId): Markup {
   return drawing(WORKBENCH_PATHS[id]);
 }
@@ -67,7 +67,7 @@ export function categoryIcon(category: Category): Markup {
   return drawing(CATEGORY_PATHS[category]);
 }
 
-/** The mark of the project. */
+/** The project's logo. */
 export const MARK: Markup = html`
   <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
     <rect

@@ -11,7 +11,7 @@ import { categoryIcon, icon, workbenchIcon } from "./icons.ts";
 import { documentOf } from "./layout.ts";
 import { WORKBENCH } from "./workbench.ts";
 
-/** The page that lists all tools: those of every day first, then by category. */
+/** The page that lists all tools: everyday ones first, then by category. */
 export function indexPage(entries: readonly Entry[], preloads: readonly string[] = []): string {
   const everyday = EVERYDAY.flatMap((id) => entries.filter((entry) => entry.id === id));
   return documentOf({

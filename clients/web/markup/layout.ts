@@ -1,5 +1,5 @@
 /**
- * What every page has: its head, the list of tools, the bar with search and theme, and the foot.
+ * What every page has: head, list of tools, bar with search and theme, footer.
  *
  * @module
  */
@@ -7,32 +7,32 @@ import { html, type Markup } from "./html.ts";
 import { icon } from "./icons.ts";
 import { type Place, sidebar } from "./sidebar.ts";
 
-/** What a page consists of. */
+/** The parts of a page. */
 export interface Page extends Place {
   title: string;
   description: string;
   /** The name of the page's script. */
   script: string;
-  /** The name of a style sheet that the page has beside that of all pages. */
+  /** The name of an additional style sheet. */
   style?: string;
-  /** Scripts that the page's own imports, or that it soon runs: fetched beside it. */
+  /** Scripts that the page's script imports or soon needs, fetched in parallel. */
   preloads?: readonly string[];
-  /** Scripts that the page's own has fetched when they may soon be needed. */
+  /** Scripts that the page's script fetches when they may soon be needed. */
   later?: readonly string[];
-  /** What the page may do, where it is more than others may. */
+  /** The page's policy, if it differs from the default. */
   policy?: string;
   main: Markup;
 }
 
 /**
- * What a page may do: run the scripts that came with it, and talk to nobody. The service sends it as a header, which
- * binds workers as well; in the page it holds wherever the files are put.
+ * The default policy: a page runs its own scripts and connects to nothing. The service sends it as
+ * a header, which also binds workers; in the page itself it applies wherever the files are hosted.
  */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",
-  // Reports bring their own styles.
+  // Reports contain their own styles.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "manifest-src 'self'",
@@ -40,7 +40,7 @@ export const POLICY = [
   "form-action 'none'",
 ].join("; ");
 
-/** What a page may do that speaks to the service it came from: it takes no input of a tool. */
+/** The policy of a page that connects to its own service; it takes no tool input. */
 export const CONNECTED_POLICY = `${POLICY}; connect-src 'self'`;
 
 /** A page as a document. */

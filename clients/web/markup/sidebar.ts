@@ -10,19 +10,19 @@ import { html, type Markup } from "./html.ts";
 import { categoryIcon, MARK, workbenchIcon } from "./icons.ts";
 import { WORKBENCH } from "./workbench.ts";
 
-/** What the list has to know of the page beside it. */
+/** What the list needs to know about its page. */
 export interface Place {
-  /** The way from the page to the folder of all pages: `.` or `..`. */
+  /** The relative path to the folder of all pages: `.` or `..`. */
   root: string;
   /** The category whose tools are unfolded. */
   category?: Category;
-  /** The tool, workbench or other page that is open: its folder. */
+  /** The folder of the open tool, workbench page or other page. */
   current?: string;
 }
 
 /**
- * The list of all tools, by category. The script of the page puts pinned and recent ones above it, and fills the lists
- * of the categories that are folded when somebody opens them.
+ * The list of all tools by category. The page's script adds pinned and recent tools above it, and
+ * fills folded categories when they are opened.
  */
 export function sidebar({ root, category, current }: Place): Markup {
   return html`

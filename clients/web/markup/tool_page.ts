@@ -1,5 +1,5 @@
 /**
- * The page of a tool: its form, its result, and what its contract says.
+ * A tool's page: its form, its result, and its contract.
  *
  * @module
  */
@@ -17,21 +17,27 @@ import { html, type Markup } from "./html.ts";
 import { categoryIcon, icon } from "./icons.ts";
 import { documentOf } from "./layout.ts";
 
-/** Stands there until the script has begun: browsers load it over http only, and those of long ago not at all. */
+/**
+ * Shown until the script has started: browsers load it only over http, and very old ones not at
+ * all.
+ */
 const UNSTARTED =
   "The page has not started. It needs an http address (it does not run from a file) and a browser from 2024 or later.";
 
-/** What a page of a tool begins with. */
+/** What a tool's page preloads and shows first. */
 export interface Beginning {
-  /** The scripts that its own imports. */
+  /** The scripts that the page's script imports. */
   preloads: readonly string[];
   /** The scripts that run the tool. */
   runs: readonly string[];
-  /** What comes of its first example; none where that must run in the page. */
+  /** The outcome of the first example; undefined if it must run in the page. */
   example?: ExampleRun;
 }
 
-/** The page of a tool. With the result of its example, it fetches the tool only when somebody comes to the form. */
+/**
+ * A tool's page. If it contains its example's outcome, it fetches the tool only when the form gets
+ * the focus.
+ */
 export function toolPage(
   anywhere: AnyTool,
   { preloads, runs, example }: Beginning = { preloads: [], runs: [] },
@@ -139,7 +145,7 @@ export function toolPage(
   });
 }
 
-/** A text in which the ids of other tools are links to their pages. */
+/** A text in which the ids of other tools link to their pages. */
 function withLinks(text: string, id: string): Markup {
   return text.split(/\b([a-z0-9]+(?:-[a-z0-9]+)+)\b/).reduce((before, part) => {
     const tool = part === id ? undefined : ENTRIES.find((one) => one.id === part);

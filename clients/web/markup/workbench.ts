@@ -1,11 +1,12 @@
 /**
- * The pages beside the tools: where several of them work together, and where other programs learn to call them.
+ * The workbench: pages on which several tools work together, or that show how other programs call
+ * them.
  *
  * @module
  */
 import type { WorkbenchId } from "./icons.ts";
 
-/** A page of the workbench as lists show it. */
+/** A workbench page, as lists show it. */
 export interface WorkbenchPlace {
   /** Its folder. */
   id: WorkbenchId;
@@ -13,7 +14,7 @@ export interface WorkbenchPlace {
   what: string;
 }
 
-/** All pages of the workbench, in the order in which people need them. */
+/** All workbench pages, the most needed first. */
 export const WORKBENCH: readonly WorkbenchPlace[] = [
   {
     id: "pipeline",

@@ -86,19 +86,19 @@ pagesTest("a document is fitted into a budget, and its receipt tells a change", 
 });
 
 pagesTest("a fixture pack is edited, checked, drawn and exported", async (page) => {
-  await openBench(page, "fixtures", "The pack fits");
+  await openBench(page, "fixtures", "The pack is valid");
   await page.locator("#picture img").waitFor();
   await page.click("#add");
-  await page.locator("#status", { hasText: "The pack fits" }).waitFor();
+  await page.locator("#status", { hasText: "The pack is valid" }).waitFor();
   assert.equal(await page.locator(".fixture").count(), 3);
   // The new fixture is open, and its id has the keyboard.
   await page.keyboard.press("Control+a");
   await page.keyboard.type("read-orders");
-  await page.locator("#status", { hasText: "to mend" }).waitFor();
+  await page.locator("#status", { hasText: "Problems" }).waitFor();
   await page.getByRole("button", { name: "Go to the fixture" }).first().click();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("third");
-  await page.locator("#status", { hasText: "The pack fits" }).waitFor();
+  await page.locator("#status", { hasText: "The pack is valid" }).waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export orders-by-region.json" }).click(),
@@ -115,7 +115,7 @@ pagesTest("a fixture pack is edited, checked, drawn and exported", async (page) 
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(pack)),
   });
-  await page.locator("#status", { hasText: "The pack fits" }).waitFor();
+  await page.locator("#status", { hasText: "The pack is valid" }).waitFor();
   for (let count = 3; count < 20; count++) await page.click("#add");
   assert.ok(await page.isDisabled("#add"));
 });

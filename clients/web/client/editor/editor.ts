@@ -1,7 +1,7 @@
 /**
- * An editor over a text area: numbers of lines, the colours of its language, faults at their place, and a search. The
- * area stays what somebody types into, so that its keys, its undo and its reading aloud are the browser's own; what is
- * drawn lies beneath it.
+ * An editor on top of a text area: line numbers, syntax colours, error markers and search. People
+ * type into the text area itself, so keys, undo and screen readers work as usual; the drawing is
+ * beneath it.
  *
  * @module
  */
@@ -11,14 +11,14 @@ import { FindBar } from "./find.ts";
 import { gutterOf } from "./gutter.ts";
 import { offsetOf, type Place } from "./text_place.ts";
 
-/** Lines above those in sight that are read too, for what spans lines. */
+/** Lines above the visible ones that are scanned too, for constructs that span lines. */
 const LINES_BEFORE = 120;
-/** A longer line is drawn in one colour. */
+/** Longer lines are drawn in one colour. */
 const MAX_LINE_CHARS = 5_000;
 
 const editors = new WeakMap<HTMLTextAreaElement, Editor>();
 
-/** The editor of an area, which is made where there is none yet. */
+/** The editor of a text area; creates it if needed. */
 export function attach(area: HTMLTextAreaElement): Editor {
   const known = editors.get(area);
   if (known) return known;
@@ -27,13 +27,13 @@ export function attach(area: HTMLTextAreaElement): Editor {
   return made;
 }
 
-/** What is drawn beneath an area. */
+/** Draws beneath a text area. */
 export class Editor {
   readonly #area: HTMLTextAreaElement;
   readonly #gutter: HTMLElement;
   readonly #code = element("pre", { className: "editor-code" });
   #lines: string[] = [];
-  /** Where each line begins. */
+  /** The offset of each line. */
   #starts: number[] = [];
   #text: string | undefined;
   #fault: (Place & { message: string }) | undefined;
@@ -58,7 +58,7 @@ export class Editor {
     this.#draw();
   }
 
-  /** Marks the place of a fault; none where there is none. */
+  /** Marks the place of an error; without a place, removes the mark. */
   mark(place: Place | undefined, message = ""): void {
     this.#fault = place && { ...place, message };
     if (place) this.#area.dataset.fault = message;
@@ -77,7 +77,7 @@ export class Editor {
     }
   }
 
-  /** A new line begins where the one before it does, and deeper behind what opens. */
+  /** Indents a new line like the previous one, and more after an opening bracket. */
   #indent(event: KeyboardEvent): void {
     const { value, selectionStart } = this.#area;
     const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
@@ -86,7 +86,7 @@ export class Editor {
     const deeper = isCode && /[{[(:]\s*$/.test(line) ? "  " : "";
     if (indent + deeper === "") return;
     event.preventDefault();
-    // What is put in so can be undone, which no value that a script sets can be.
+    // Inserted this way, it can be undone; a value set by a script cannot.
     document.execCommand("insertText", false, `\n${indent}${deeper}`);
   }
 
@@ -120,7 +120,7 @@ export class Editor {
     return number;
   }
 
-  /** Marks faults and what was found, in browsers that can mark parts of a text (CSS Custom Highlight API). */
+  /** Marks errors and matches, in browsers with the CSS Custom Highlight API. */
   #drawMarks(from: number): void {
     if (!("highlights" in CSS)) return;
     const start = this.#starts[from] ?? 0;
@@ -137,7 +137,7 @@ export class Editor {
     CSS.highlights.set("editor-fault", new Highlight(...faults));
   }
 
-  /** A part of what is drawn. */
+  /** A range within the drawing. */
   #rangeOf(start: number, end: number): Range {
     const range = document.createRange();
     const walker = document.createTreeWalker(this.#code, NodeFilter.SHOW_TEXT);

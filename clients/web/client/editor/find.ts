@@ -1,16 +1,16 @@
 /**
- * A search within an editor, opened with Ctrl-F.
+ * Search within an editor, opened with Ctrl-F.
  *
  * @module
  */
 import { element } from "../dom.ts";
 
-/** So many are counted and marked. */
+/** The most matches that are counted and marked. */
 const MAX_MATCHES = 10_000;
 
-/** The bar of an editor's search, and what it has found. */
+/** An editor's search bar and its matches. */
 export class FindBar {
-  /** Where each match begins and ends. */
+  /** The start and end of each match. */
   matches: (readonly [number, number])[] = [];
   readonly #area: HTMLTextAreaElement;
   readonly #draw: () => void;
@@ -35,7 +35,7 @@ export class FindBar {
       this.#button("×", "Close search", () => this.#close()),
     );
     this.#query.addEventListener("input", (event) => {
-      // The form would run on it.
+      // Otherwise Enter would submit the form.
       event.stopPropagation();
       this.#look();
     });
@@ -50,7 +50,7 @@ export class FindBar {
     area.addEventListener("input", () => this.#bar.isConnected && this.#look());
   }
 
-  /** Opens the search, on what is selected. */
+  /** Opens the search for the selected text. */
   open(): void {
     const { value, selectionStart, selectionEnd } = this.#area;
     const chosen = value.slice(selectionStart, selectionEnd);
@@ -102,9 +102,9 @@ export class FindBar {
   }
 }
 
-/** Where a text stands in another, whatever the case. */
+/** The occurrences of a text in another, ignoring case. */
 export function occurrences(text: string, wanted: string): (readonly [number, number])[] {
-  // Texts whose length another case changes would be marked beside their place.
+  // If changing case changes the length, matches would be marked in the wrong place.
   const lower = (one: string) => {
     const changed = one.toLowerCase();
     return changed.length === one.length ? changed : one;

@@ -1,14 +1,14 @@
 /**
- * The numbers of the lines beside a text area.
+ * Line numbers beside a text area.
  *
  * @module
  */
 import { element } from "../dom.ts";
 
-/** So many lines are numbered while an area is plain: more are not in sight. */
+/** The most lines numbered while an area is plain: no more are visible. */
 const MAX_NUMBERED = 60;
 
-/** The numbers beside an area; what draws an editor draws them anew. */
+/** The line numbers of an area; an editor redraws them. */
 export function gutterOf(area: HTMLTextAreaElement): HTMLElement {
   const known = area.parentElement!.querySelector<HTMLElement>(".editor-gutter");
   if (known) return known;

@@ -1,5 +1,5 @@
 /**
- * Text areas of a language get an editor when somebody comes to them; until then they are plain, and stay usable so.
+ * Replaces plain text areas by editors on first focus; until then they are plain, and usable.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { offsetOf, type Place } from "./text_place.ts";
 
 const EDITED = ".editor > textarea[data-language]";
 
-/** Numbers the lines of areas within an element, and lets each become an editor. */
+/** Numbers the lines of all areas in an element, and prepares them to become editors. */
 export function startEditors(within: HTMLElement): void {
   for (const area of within.querySelectorAll<HTMLTextAreaElement>(EDITED)) gutterOf(area);
   const come = async ({ target }: Event) => {
@@ -23,7 +23,7 @@ export function startEditors(within: HTMLElement): void {
   }
 }
 
-/** Marks where a fault is, and says what it is; without a place nothing is marked any more. */
+/** Marks the place of an error with its message; without a place, clears the mark. */
 export async function markFault(
   area: HTMLTextAreaElement,
   place: Place | undefined,
@@ -34,12 +34,13 @@ export async function markFault(
   attach(area).mark(place, message);
 }
 
-/** Brings the keyboard to a place in a text. */
+/** Moves the keyboard focus to a place in a text. */
 export function goToPlace(area: HTMLTextAreaElement, place: Place): void {
   const at = offsetOf(area.value, place);
   area.focus();
   area.setSelectionRange(at, at);
-  // Browsers show the caret once something is typed; the line is what somebody looks for.
+  // Browsers scroll to the caret only when something is typed, so the line is scrolled into view
+  // here.
   const lines = area.value.split("\n").length;
   area.scrollTop = (place.line - 4) / lines * area.scrollHeight;
 }

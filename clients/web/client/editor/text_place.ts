@@ -1,16 +1,16 @@
 /**
- * Places in a text, by line and column.
+ * Positions in a text, by line and column.
  *
  * @module
  */
 
-/** A place in a text, counted from 1. */
+/** A position in a text, counted from 1. */
 export interface Place {
   line: number;
   column?: number;
 }
 
-/** Where a place begins, in UTF-16 units; the end of its line where that is shorter. */
+/** The offset of a position in UTF-16 units; the end of its line if the line is shorter. */
 export function offsetOf(text: string, { line, column = 1 }: Place): number {
   let start = 0;
   for (let n = 1; n < line; n++) {

@@ -1,15 +1,15 @@
 /**
- * What a schema asks of a value beyond its type.
+ * The checks of a schema beyond its type.
  *
  * @module
  */
 import { codePointLength } from "../../../../tools/shared/code_points.ts";
 import type { Fault, Reading } from "./faults.ts";
 
-/** A check of a value, with what a JSON Schema says of it. */
+/** A check of a value, with its JSON Schema keywords. */
 export interface Check {
   run(reading: Reading): void;
-  /** Whether whatever has a length is measured, of the right type or not. */
+  /** Whether any value with a length is measured, even of another type. */
   isOfLength?: true;
   /** The bounds of a number or of a length. */
   bounds?: Partial<Record<BoundName, number>>;
@@ -17,18 +17,18 @@ export interface Check {
   pattern?: RegExp;
 }
 
-/** How JSON Schema calls the bounds of a number; those of a length have the first names of either side. */
+/** JSON Schema's keywords for a number's bounds; lengths use the inclusive ones. */
 export type BoundName = "minimum" | "exclusiveMinimum" | "maximum" | "exclusiveMaximum";
 
-/** What is said where a refinement fails. */
+/** The message of a failed refinement. */
 export type Words = string | { message?: string; path?: PropertyKey[] };
 
-/** What a check of the caller's can say. */
+/** What a custom check can report. */
 export interface Context {
   addIssue(issue: { code?: string; path?: PropertyKey[]; message?: string }): void;
 }
 
-/** A number is on the right side of a limit. */
+/** A number within a limit. */
 export function within(name: BoundName, limit: number): Check {
   const isLeast = /min/i.test(name);
   const inclusive = !name.startsWith("excl");
@@ -39,7 +39,7 @@ export function within(name: BoundName, limit: number): Check {
   }, { bounds: { [name]: limit } });
 }
 
-/** A text or a list has so many characters or items. */
+/** A text or list of a limited length. */
 export function ofLength(least: number | undefined, most: number | undefined): Check {
   const exact = least === most || undefined;
   return check((value) => {
@@ -51,7 +51,7 @@ export function ofLength(least: number | undefined, most: number | undefined): C
   }, { bounds: { minimum: least, maximum: most }, isOfLength: true });
 }
 
-/** A number is an integer that a double holds exactly. */
+/** An integer that a double represents exactly. */
 export function whole(): Check {
   return check((value) => {
     if (!Number.isInteger(value)) return { code: "invalid_type", expected: "int", goesOn: false };
@@ -62,7 +62,7 @@ export function whole(): Check {
   }, { isWhole: true });
 }
 
-/** A text matches a pattern. */
+/** A text that matches a pattern. */
 export function matching(pattern: RegExp, words?: Words): Check {
   return check((value) => {
     pattern.lastIndex = 0;
@@ -71,12 +71,12 @@ export function matching(pattern: RegExp, words?: Words): Check {
   }, { pattern });
 }
 
-/** What the caller tests holds. */
+/** A custom test. */
 export function refined(test: (value: never) => unknown, words?: Words): Check {
   return check((value) => test(value as never) ? undefined : { code: "custom", ...said(words) });
 }
 
-/** What the caller looks at, fault by fault. */
+/** A custom check that reports each problem itself. */
 export function refinedBy(look: (value: never, context: Context) => void): Check {
   return {
     run({ value, faults }) {
@@ -87,7 +87,7 @@ export function refinedBy(look: (value: never, context: Context) => void): Check
   };
 }
 
-/** No check: the value becomes another. */
+/** Not a check: transforms the value. */
 export function changed(change: (value: never) => unknown): Check {
   return { run: (reading) => reading.value = change(reading.value as never) };
 }
@@ -115,6 +115,6 @@ function tooBig(origin: string, maximum: number, inclusive = true) {
 
 function said(words: Words | undefined): { message?: string; path?: PropertyKey[] } {
   if (typeof words === "string") return { message: words };
-  // Whoever parses puts names before it.
+  // Callers that parse an outer value prepend their path.
   return { ...words, ...(words?.path && { path: [...words.path] }) };
 }

@@ -1,10 +1,10 @@
 /**
- * What is wrong with a value, in zod's codes and words: the engine and some tools read both.
+ * Validation problems, with zod's codes and messages: the engine and some tools depend on both.
  *
  * @module
  */
 
-/** A fault as callers of `safeParse` see it. */
+/** A problem as `safeParse` returns it. */
 export interface Issue {
   code: string;
   path: PropertyKey[];
@@ -12,30 +12,33 @@ export interface Issue {
   [detail: string]: unknown;
 }
 
-/** A fault on its way to whoever parses: its path grows from the inside. */
+/** A problem while parsing; outer values prepend to its path. */
 export interface Fault {
   code: string;
   path?: PropertyKey[];
   message?: string;
-  /** The value that has it. */
+  /** The invalid value. */
   input: unknown;
   /** Whether later checks of the same value still run. */
   goesOn?: boolean;
   [detail: string]: unknown;
 }
 
-/** A value while it is read, and what is wrong with it so far. */
+/** A value being parsed, with its problems so far. */
 export interface Reading {
   value: unknown;
   faults: Fault[];
-  /** Whether no check of the same value runs any more, whatever its faults say. */
+  /** Whether no more checks of this value run, whatever its problems. */
   isOver?: boolean;
 }
 
-/** What the lengths of texts and lists count. */
+/** The units in which lengths are counted. */
 const UNITS: Record<string, string> = { string: " characters", array: " items" };
 
-/** A fault as an issue. @param withInput Whether it tells the value. */
+/**
+ * Converts a problem to an issue.
+ * @param withInput Whether it includes the value.
+ */
 export function issueOf({ goesOn: _, input, ...fault }: Fault, withInput = false): Issue {
   const { path = [], message = messageOf(fault, input) } = fault;
   return { ...fault, path, message, ...(withInput && { input }) };

@@ -1,5 +1,5 @@
 /**
- * The JSON Schema of what a schema takes, written as zod writes it.
+ * The JSON Schema of a schema's input, as zod writes it.
  *
  * @module
  */
@@ -8,17 +8,17 @@ import { absenceOf, type Defined, type Definition } from "./read.ts";
 
 type Json = Record<string, unknown>;
 
-/** What is done with each part that is written. */
+/** What to do with each part. */
 interface Options {
   override(part: { zodSchema: { _zod: Defined }; jsonSchema: Json }): void;
 }
 
-/** JSON Schema 2020-12 of the input of a schema, its parts changed by `override`, the inner ones first. */
+/** JSON Schema 2020-12 of a schema's input. `override` changes its parts, the inner ones first. */
 export function toJSONSchema(schema: Defined, { override }: Options): Json {
   const parts: Json[] = [];
   const written = write(schema);
   parts.forEach(joinTypes);
-  // Parts share what is in them.
+  // Parts share their inner objects.
   return JSON.parse(JSON.stringify(written));
 
   function write(schema: Defined): Json {
@@ -79,13 +79,13 @@ export function toJSONSchema(schema: Defined, { override }: Options): Json {
   }
 }
 
-/** The schema that a wrapper says what it says of; a nullable one has it as a choice. */
+/** The schema that a wrapper annotates; a nullable wrapper writes a choice instead. */
 function innerOf(def: Definition): Defined | undefined {
   if (def.type === "pipe") return def.in.def.type === "transform" ? def.out : def.in;
   if (def.type !== "nullable" && "innerType" in def) return def.innerType;
 }
 
-/** Whether a member must be there; that a value is changed first does not make it one that may be missing. */
+/** Whether a member is required; a transformation does not make it optional. */
 function isNeeded(schema: Defined): boolean {
   const inner = schema.def.type === "pipe" ? innerOf(schema.def) : undefined;
   return absenceOf(inner ?? schema) === undefined;
@@ -109,7 +109,7 @@ function lengths({ checks = [] }: Definition, of: "Length" | "Items"): Json {
   return { ...bound(checks, "minimum", `min${of}`), ...bound(checks, "maximum", `max${of}`) };
 }
 
-/** A bound that is set, by its own keyword or another. */
+/** Writes a bound under its own keyword or another. */
 function bound(checks: readonly Check[], name: BoundName, keyword: string = name) {
   const limit = checks.findLast(({ bounds }) => bounds?.[name] !== undefined)?.bounds?.[name];
   return limit === undefined ? undefined : { [keyword]: limit };
@@ -120,7 +120,7 @@ function patternOf({ checks = [] }: Definition): Json | undefined {
   return pattern && { pattern: pattern.source };
 }
 
-/** Writes a choice among nothing but types as a list of them. */
+/** Writes a choice that consists only of types as a list of types. */
 function joinTypes(json: Json): void {
   const options = json.anyOf as Json[] | undefined;
   if (!options || json.type !== undefined) return;

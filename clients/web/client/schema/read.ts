@@ -1,18 +1,18 @@
 /**
- * Reads values by schemas as zod does, fault by fault.
+ * Parses values by schemas as zod does, collecting every problem.
  *
  * @module
  */
 import type { Check } from "./checks.ts";
 import { type Fault, issueOf, type Reading } from "./faults.ts";
 
-/** A schema without its methods that make others. */
+/** A schema without the methods that create others. */
 export interface Defined {
   readonly def: Definition;
   meta(): Record<string, unknown> | undefined;
 }
 
-/** What a schema is; the engine reads these names. */
+/** A schema's definition; the engine reads these names. */
 export type Definition =
   & { checks?: readonly Check[] }
   & (
@@ -31,10 +31,10 @@ export type Definition =
 
 type Of<Type> = Extract<Definition, { type: Type }>;
 
-/** Whether a member may be missing, and whether it has a value then. */
+/** Whether a member may be missing, and whether a default then replaces it. */
 type Absence = "optional" | "defaulted" | undefined;
 
-/** Reads a value: hands back what it has become, and what is wrong with it. */
+/** Parses a value and returns the result with its problems. */
 export function read({ def }: Defined, given: Reading): Reading {
   const readType = READERS[def.type] as (def: Definition, given: Reading) => Reading;
   const reading = readType(def, given);
@@ -48,7 +48,7 @@ export function read({ def }: Defined, given: Reading): Reading {
   return reading;
 }
 
-/** How values of each type are read. */
+/** How each type is parsed. */
 const READERS: { [Type in Definition["type"]]: (def: Of<Type>, reading: Reading) => Reading } = {
   string: (_, reading) => mustBe("string", typeof reading.value === "string", reading),
   number: (_, reading) => mustBe("number", Number.isFinite(reading.value), reading),
@@ -107,7 +107,7 @@ function mustBeOneOf(values: readonly unknown[], reading: Reading): Reading {
 function readArray({ element, checks = [] }: Of<"array">, reading: Reading): Reading {
   const { value } = reading;
   if (!Array.isArray(value)) return mustBe("array", false, reading);
-  // A list that is too long is refused before a million items are read.
+  // A list that is too long is rejected before a million items are parsed.
   for (const check of checks) {
     if (!check.isOfLength) break;
     if (value.length <= (check.bounds?.maximum ?? Infinity)) continue;
@@ -130,13 +130,13 @@ function readObject({ shape, isLoose }: Of<"object">, reading: Reading): Reading
   }
   if (!isLoose) return reading;
   for (const key in value) {
-    // As a name, it would be the prototype of the new object.
+    // As a name it would set the new object's prototype.
     if (key !== "__proto__" && !Object.hasOwn(shape, key)) members[key] = value[key];
   }
   return reading;
 }
 
-/** Fills in a member that an object has not, or says that it must have it. */
+/** Fills in a missing member, or reports that it is required. */
 function readMissing(
   schema: Defined,
   key: string,
@@ -156,7 +156,7 @@ function readMissing(
   }
 }
 
-/** What a schema does where a member is missing. */
+/** How a schema handles a missing member. */
 export function absenceOf({ def }: Defined): Absence {
   switch (def.type) {
     case "optional":
@@ -177,7 +177,7 @@ export function absenceOf({ def }: Defined): Absence {
   }
 }
 
-/** Whether what is read may lack the member. */
+/** Whether the parsed object may lack the member. */
 function mayBeMissing({ def }: Defined): boolean {
   switch (def.type) {
     case "optional":
@@ -220,7 +220,7 @@ function readUnion({ options, discriminator }: Of<"union">, reading: Reading): R
   return reading;
 }
 
-/** The option of a union that a member names. */
+/** The option of a discriminated union. */
 function readVariant(options: readonly Defined[], name: string, reading: Reading): Reading {
   const { value, faults } = reading;
   if (!hasMembers(value)) return mustBe("object", false, reading);
@@ -244,7 +244,7 @@ function hasMembers(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Reads what is inside a value; its faults are the value's. */
+/** Parses a value's member; its problems are added to the value's. */
 function member(schema: Defined, value: unknown, step: PropertyKey, outer: Reading): unknown {
   const result = read(schema, { value, faults: [] });
   prefix(step, result, outer.faults);
@@ -258,12 +258,12 @@ function prefix(step: PropertyKey, { faults }: Reading, into: Fault[]): void {
   }
 }
 
-/** Whether no check after a fault makes sense. */
+/** Whether checks after this problem are pointless. */
 function stops({ goesOn }: Fault): boolean {
   return !goesOn;
 }
 
-/** Values of other types have lengths too, unless a fault has ended it all. */
+/** Values of other types are measured too, unless a problem has ended all checks. */
 function hasLength({ value, faults, isOver }: Reading): boolean {
   if (isOver || faults.some(({ goesOn }) => goesOn === false)) return false;
   return (value as { length?: unknown } | null | undefined)?.length !== undefined;

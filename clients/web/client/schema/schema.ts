@@ -1,5 +1,5 @@
 /**
- * A schema of a contract, with the part of zod's methods that contracts, tools and the engine call.
+ * A schema of a contract, with the zod methods that contracts, tools and the engine call.
  *
  * @module
  */
@@ -21,7 +21,7 @@ import { type Definition, read } from "./read.ts";
 /** The members of an object. */
 export type Shape = Record<string, Schema>;
 
-/** What a schema says of itself. */
+/** A schema's metadata. */
 export type Meta = Record<string, unknown>;
 
 /** The outcome of `safeParse`. */
@@ -31,7 +31,7 @@ type Parsed = { success: true; data: unknown; error?: undefined } | {
   error: { issues: Issue[] };
 };
 
-/** A schema. Each method but those that parse gives another one. */
+/** A schema. Every method except those that parse returns a new one. */
 export class Schema {
   readonly #meta: Meta | undefined;
 
@@ -45,7 +45,7 @@ export class Schema {
     return { success: false, error: { issues: faults.map((one) => issueOf(one, reportInput)) } };
   }
 
-  /** @throws {Error} where the value has a fault. */
+  /** @throws {Error} if the value is invalid. */
   parse(value: unknown): unknown {
     const { data, error } = this.safeParse(value);
     if (error) throw new Error(JSON.stringify(error.issues));
@@ -95,7 +95,7 @@ export class Schema {
     return new Schema({ type: "pipe", in: this, out });
   }
 
-  /** The schema inside an optional one, a nullable one or one with a default. */
+  /** The schema inside an optional, nullable or default wrapper. */
   unwrap(): Schema {
     return (this.def as Definition & { innerType: Schema }).innerType;
   }

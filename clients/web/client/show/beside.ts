@@ -1,5 +1,5 @@
 /**
- * Runs that a view makes beside the page's own, to show what other inputs give.
+ * Extra runs of a view, to show what other inputs give.
  *
  * @module
  */
@@ -17,12 +17,15 @@ function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
   return asked;
 }
 
-/** What the form of a tool has. @throws {LoadError} where its code does not come. */
+/**
+ * A tool's form.
+ * @throws {LoadError} if its code cannot be loaded.
+ */
 export function describeTool(toolId: string): Promise<Described> {
   return inTurn(() => runner.describe({ describe: toolId }));
 }
 
-/** The output of a tool; undefined where it refuses the input, or its code does not come. */
+/** A tool's output; undefined if it rejects the input or its code cannot be loaded. */
 export async function outputOf(
   toolId: string,
   input: Record<string, unknown>,
@@ -36,8 +39,8 @@ export async function outputOf(
 }
 
 /**
- * Adds a row for each name, with what the tool gives for its input, as long as the list is on the page: who types on
- * has the next result in its place.
+ * Adds a row for each name with the tool's output for its input, while the list is still on the
+ * page: on the next input a new result replaces it.
  */
 export async function addRows(
   list: HTMLElement,

@@ -1,5 +1,5 @@
 /**
- * Moments on the sheets of their months.
+ * Points in time on calendar sheets.
  *
  * @module
  */
@@ -24,7 +24,7 @@ const MONTHS = [
 ];
 const DAYS = ["M", "T", "W", "T", "F", "S", "S"];
 
-/** The months that have one of the moments, each day that has one marked. */
+/** The months of the given points in time, with their days marked. */
 export function calendar(value: JsonValue, title: string): HTMLElement | undefined {
   if (!Array.isArray(value)) return undefined;
   const byMonth = new Map<string, Map<number, string[]>>();
@@ -52,7 +52,7 @@ function momentOf(item: JsonValue): string {
 function sheetOf(month: string, days: Map<number, string[]>): HTMLElement {
   const [year, number] = month.split("-").map(Number) as [number, number];
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  // Weeks begin on Monday (ISO 8601).
+  // Weeks start on Monday (ISO 8601).
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const cells = Array.from({ length: count }, (_, index) => {
     const moments = days.get(index + 1);

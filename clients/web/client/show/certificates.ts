@@ -1,5 +1,5 @@
 /**
- * Certificates as cards, from the root of their chain to its leaf.
+ * Certificates as cards, from the root of their chain to the leaf.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { element } from "../dom.ts";
 import { copyButton, folded, section } from "./parts.ts";
 import { treeOf } from "./tree.ts";
 
-/** The certificates of an output, each as far in as it is from the root that is there. */
+/** An output's certificates, each indented by its distance from the topmost one present. */
 export function certificates(value: JsonValue): HTMLElement | undefined {
   const { certificates: all = [], chain } = value as JsonObject;
   const list = all as JsonObject[];
@@ -24,7 +24,7 @@ export function certificates(value: JsonValue): HTMLElement | undefined {
   return section(`Certificates: ${list.length}`, [], ...cards);
 }
 
-/** How many certificates of the list stand above one. */
+/** How many listed certificates are above one. */
 function depthOf(index: number, links: readonly (number | null)[]): number {
   let depth = 0;
   let at = index;

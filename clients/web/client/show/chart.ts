@@ -1,5 +1,5 @@
 /**
- * Numbers over time or by name: lines and bars.
+ * Charts of numbers over time or by name: lines and bars.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { inWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { section } from "./parts.ts";
 
-/** What a chart draws. */
+/** The data of a chart. */
 export interface Drawn {
   names: string[];
   series: { key: string; values: number[] }[];
@@ -22,7 +22,7 @@ const HEIGHT = 220;
 const LEFT = 56;
 const BELOW = 24;
 
-/** What a value says by numbers: a list of objects or of numbers, or an object of numbers. */
+/** The numbers in a value: a list of objects or numbers, or an object of numbers. */
 export function drawnOf(value: JsonValue, x?: string, y?: readonly string[]): Drawn | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (!Array.isArray(value)) {
@@ -57,13 +57,13 @@ export function drawnOf(value: JsonValue, x?: string, y?: readonly string[]): Dr
   };
 }
 
-/** Whether each item of a list is no more than a name and a number. */
+/** Whether each item is just a name and a number. */
 function hasOnly(value: JsonValue, x: string | undefined, y: string): boolean {
   return x !== undefined && Array.isArray(value) &&
     value.every((item) => Object.keys(item as object).every((key) => key === x || key === y));
 }
 
-/** Bars beside their names. What they say in full is marked with `data-whole`. */
+/** Bars beside their names. `data-whole` marks bars that show their full value. */
 export function bars(
   value: JsonValue,
   title: string,
@@ -155,7 +155,7 @@ export function line(
   );
 }
 
-/** Three to six round numbers from the least to the most. */
+/** Three to six round numbers that cover a range. */
 export function ticksOf(low: number, high: number): number[] {
   const span = high - low || 1;
   const power = 10 ** Math.floor(Math.log10(span));

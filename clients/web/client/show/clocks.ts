@@ -1,5 +1,5 @@
 /**
- * One moment on the clocks of several zones.
+ * A point in time on the clocks of several zones.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { copyButton, section } from "./parts.ts";
 const SVG = "http://www.w3.org/2000/svg";
 const MAX_CLOCKS = 50;
 
-/** A clock for each object with a `zone`, a `time` and an `iso`; undefined where there is none. */
+/** A clock for each object with `zone`, `time` and `iso`; undefined if there is none. */
 export function clocks(value: JsonValue, title: string): HTMLElement | undefined {
   const items = [value].flat().filter(isJsonObject).slice(0, MAX_CLOCKS);
   const shown = items.flatMap(({ zone, time, iso, date, weekday, offset }) => {
@@ -36,7 +36,7 @@ export function clocks(value: JsonValue, title: string): HTMLElement | undefined
     : section(title, [], element("ul", { className: "clocks" }, ...shown));
 }
 
-/** The face of a clock, filled where it is night: what it says stands beside it in words. */
+/** A clock face, filled at night; the text beside it says the same. */
 function face(hour: number, minute: number): SVGElement {
   const isNight = hour < 6 || hour >= 18;
   const svg = part("svg", {

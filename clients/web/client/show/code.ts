@@ -1,17 +1,17 @@
 /**
- * Texts in a language, with their parts in colours.
+ * Highlighted code.
  *
  * @module
  */
 import { element } from "../dom.ts";
 import { colouredParts } from "../highlight.ts";
 
-/** A longer text is shown in one colour. */
+/** Longer texts are shown in one colour. */
 const MAX_COLOURED_CHARS = 60_000;
-/** A text that is longer is cut where it is shown, not where it is kept. */
+/** Longer texts are truncated on screen only. */
 export const MAX_SHOWN_CHARS = 200_000;
 
-/** A text as a block, coloured where its language is known. What is long is cut. */
+/** A text as a code block, highlighted if its language is known. Long texts are truncated. */
 export function codeBlock(text: string, language = ""): HTMLElement {
   const block = element("pre", { tabIndex: 0 });
   if (text.length <= MAX_COLOURED_CHARS) block.append(...colouredParts(text, language));

@@ -1,5 +1,5 @@
 /**
- * Colours to look at: swatches on light and dark, strips of a palette, a text on its ground.
+ * Colours: swatches on light and dark, strips of a palette, a text on its background.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { section } from "./parts.ts";
 
 type Properties = Record<string, JsonValue>;
 
-/** A colour on its own, on white and on black; or an object of notations, each with its swatch. */
+/** A colour on white and on black; or an object of notations, each with its swatch. */
 export function colour(value: JsonValue, title: string): HTMLElement {
   if (typeof value === "object" && value !== null) {
     const rows = Object.entries(value).filter(([, one]) => one !== null)
@@ -24,14 +24,14 @@ export function colour(value: JsonValue, title: string): HTMLElement {
     shape.style.background = ink!;
     const side = element("div", {}, shape);
     side.style.background = ground!;
-    // What it looks like is all that it says.
+    // The swatch itself is the information.
     side.ariaHidden = "true";
     hero.append(side);
   }
   return section(text, [], hero);
 }
 
-/** The colours of a palette as a strip; a click copies one. */
+/** A palette as a strip; a click copies a colour. */
 export function palette(value: JsonValue, title: string): HTMLElement {
   const strip = element("div", { className: "swatches" });
   for (const one of value as Properties[]) {
@@ -49,7 +49,7 @@ export function palette(value: JsonValue, title: string): HTMLElement {
   return section(title, [], strip);
 }
 
-/** A text on its ground, and which grades it meets. */
+/** A text on its background, and the contrast levels it meets. */
 export function contrast(value: JsonValue): HTMLElement {
   const { foreground, background, ratio, passes = {} } = value as Properties;
   const sample = element(

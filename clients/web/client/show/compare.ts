@@ -1,5 +1,5 @@
 /**
- * A picture before and after, one over the other, and what was saved.
+ * A picture before and after, overlaid, and the bytes saved.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { addressOf, copyButton, type Given, saveLink, section } from "./parts.ts
 
 const SVG = "image/svg+xml";
 
-/** An SVG over the one that it was made from. */
+/** An SVG over its original. */
 export function compare(value: JsonValue, source: string, toolId: string): HTMLElement | undefined {
   const after = String(value);
   if (!/<svg[\s>]/.test(after) || !/<svg[\s>]/.test(source)) return undefined;
@@ -23,7 +23,7 @@ export function compare(value: JsonValue, source: string, toolId: string): HTMLE
   );
 }
 
-/** Your picture, as a file or in Base64; undefined where none was. */
+/** The given image, from a file or Base64; undefined if there is none. */
 export function givenImage({ text, files }: Given): Blob | undefined {
   if (files[0]) return new Blob([new Uint8Array(files[0].bytes)]);
   const base64 = text.replace(/^data:[^,]*,/, "").trim();
@@ -35,7 +35,7 @@ export function givenImage({ text, files }: Given): Blob | undefined {
   }
 }
 
-/** Two pictures, the one before up to where somebody moves the slide; a click shows them in their own size. */
+/** Two overlaid pictures with a slider; a click shows them at full size. */
 export function overlaid(before: Blob, after: Blob): HTMLElement[] {
   const picture = (blob: Blob, alt: string) => element("img", { src: addressOf(blob), alt });
   const wipe = element("input", { type: "range", min: "0", max: "100", value: "50" });
@@ -46,7 +46,7 @@ export function overlaid(before: Blob, after: Blob): HTMLElement[] {
   over.addEventListener("click", () => over.classList.toggle("large"));
   const draw = () => top.style.clipPath = `inset(0 ${100 - Number(wipe.value)}% 0 0)`;
   wipe.addEventListener("input", (event) => {
-    // The form would run on it.
+    // Otherwise the form would run.
     event.stopPropagation();
     draw();
   });
@@ -61,7 +61,7 @@ export function overlaid(before: Blob, after: Blob): HTMLElement[] {
   return [over, keys];
 }
 
-/** The sizes of both, and by how much they differ. */
+/** Both sizes and their difference. */
 export function savedInWords({ size: before }: Blob, { size: after }: Blob): string {
   const saved = before === 0 ? 0 : (1 - after / before) * 100;
   const change = `${saved >= 0 ? "−" : "+"}${Math.abs(saved).toFixed(1)} %`;

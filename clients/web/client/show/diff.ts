@@ -1,5 +1,5 @@
 /**
- * A unified diff, inline or side by side, with the words that differ.
+ * A unified diff, inline or side by side, with changed words highlighted.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { copyButton, saveLink, section } from "./parts.ts";
 const MAX_LINES = 4_000;
 const MAX_WORDS = 300;
 
-/** A diff as a block whose two forms a button changes. */
+/** A diff with a button that switches between its two layouts. */
 export function diff(value: JsonValue, title: string): HTMLElement {
   const text = String(value);
   const all = diffLines(text);
@@ -44,7 +44,7 @@ export function diff(value: JsonValue, title: string): HTMLElement {
   );
 }
 
-/** Runs of removed lines with the added ones behind them, each other line by itself. */
+/** Pairs removed lines with the added lines that follow; every other line stands alone. */
 function pairsOf(lines: readonly DiffLine[]): [DiffLine | undefined, DiffLine | undefined][] {
   const pairs: [DiffLine | undefined, DiffLine | undefined][] = [];
   for (let at = 0; at < lines.length;) {
@@ -72,7 +72,7 @@ function inline(lines: readonly DiffLine[]): HTMLElement {
   return block;
 }
 
-/** Of each run of changed lines first those removed, then those added. */
+/** Groups each run of changes, removed lines first. */
 function grouped(pairs: ReturnType<typeof pairsOf>): [HTMLElement[], HTMLElement[]][] {
   const groups: [HTMLElement[], HTMLElement[]][] = [];
   let run: [HTMLElement[], HTMLElement[]] | undefined;
@@ -117,7 +117,7 @@ function lineElement(line: DiffLine, other?: DiffLine, hasSign = true): HTMLElem
   );
 }
 
-/** A line whose words that the other has not are in bold, by their longest common subsequence. */
+/** A line with the words in bold that the other line lacks, by longest common subsequence. */
 function changedWords(text: string, other: string): (string | Node)[] {
   const mine = text.match(/\w+|\s+|[^\w\s]/g) ?? [];
   const theirs = other.match(/\w+|\s+|[^\w\s]/g) ?? [];

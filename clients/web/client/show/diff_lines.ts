@@ -1,5 +1,5 @@
 /**
- * The lines of a unified diff, and of two JSON documents that are to be compared.
+ * The lines of a unified diff, and of two JSON documents to compare.
  *
  * @module
  */
@@ -9,16 +9,16 @@ import { canonicalDecimal } from "../../../../tools/shared/json/number.ts";
 export interface DiffLine {
   kind: "added" | "removed" | "same" | "at";
   text: string;
-  /** Whether it is the last line of a text that does not end with a line break. */
+  /** Whether it is the last line of a text without a final line break. */
   isUnended?: boolean;
 }
 
-/** How many lines of either text a hunk has: one each where it does not say. */
+/** The number of lines of each text in a hunk; 1 if omitted. */
 const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
 /**
- * The lines of the hunks of a unified diff. The counts of a hunk say which lines are its own, since a removed line of
- * SQL (`-- note`) looks like the head of a file.
+ * The lines of the hunks of a unified diff. A hunk's counts determine its lines, since a removed
+ * line of SQL (`-- note`) looks like a file header.
  *
  * @example
  * ```ts
@@ -53,12 +53,12 @@ export function diffLines(diff: string): DiffLine[] {
   return lines;
 }
 
-/** A line of laid out JSON: its key, a number, the comma behind it. */
+/** A line of indented JSON: its key, a number, and the comma after it. */
 const NUMBER_LINE = /^(\s*(?:"(?:[^"\\]|\\.)*": )?)(-?\d[\d.eE+-]*)$/;
 
 /**
- * Two JSON documents, laid out with a value on each line, so that only lines whose values differ are unlike: without
- * the commas that depend on the next line, and with the same spelling for equal numbers (1, 1.0 and 1e0).
+ * Two JSON documents with one value per line, so that only lines with different values differ:
+ * commas are dropped, and equal numbers (1, 1.0 and 1e0) are spelled alike.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Digests, to be copied and compared with one that somebody was given.
+ * Digests, to copy or compare with a given one.
  *
  * @module
  */
@@ -8,15 +8,15 @@ import { element } from "../dom.ts";
 import { addRows } from "./beside.ts";
 import { section, valueRow } from "./parts.ts";
 
-/** What people are given to compare with, beside the digest that they asked for. */
+/** Other digests that people often compare with. */
 const OTHERS = ["MD5", "SHA-1", "SHA-256", "SHA-384", "SHA-512", "SHA3-256", "BLAKE3", "CRC-32"];
-/** Of longer texts the others are not computed. */
+/** The other digests are not computed for longer texts. */
 const MAX_TEXT_CHARS = 1_000_000;
 
 /**
- * A digest, or those by algorithm, with a field that compares.
+ * A digest, or digests by algorithm, with a field to compare.
  *
- * @param input What a lone digest is of: those by other algorithms are shown beneath.
+ * @param input The text of a single digest; its other digests are listed beneath.
  */
 export function digests(
   value: JsonValue,
@@ -71,7 +71,7 @@ function algorithmOf(input: Record<string, unknown> = {}): string {
   return String(input.algorithm ?? "SHA-256").toUpperCase();
 }
 
-/** Hex in one case; what is not hex as it is. */
+/** Hex in one case; other text unchanged. */
 function normalOf(text: string): string {
   const trimmed = text.trim();
   return /^[0-9a-f]+$/i.test(trimmed) ? trimmed.toLowerCase() : trimmed;

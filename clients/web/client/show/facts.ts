@@ -1,5 +1,5 @@
 /**
- * What an object says of itself, in two columns.
+ * An object's members in two columns.
  *
  * @module
  */
@@ -8,11 +8,17 @@ import type { Facts } from "../glance.ts";
 import { inWords, pathInWords } from "../../words.ts";
 import { copyButton } from "./parts.ts";
 
-/** Many short values, such as the figures of a statistic, stand side by side: a column of them is long to read. */
+/**
+ * From this many short values on, such as the figures of a statistic, they are laid out side by
+ * side.
+ */
 const MIN_SIDE_BY_SIDE = 8;
 const MAX_CHARS_SIDE_BY_SIDE = 24;
 
-/** Facts as an element. @param isColour Whether the values are colours. */
+/**
+ * Creates the element for facts.
+ * @param isColour Whether the values are colours.
+ */
 export function factsElement({ path, rows }: Facts, isColour = false): HTMLElement {
   const areFigures = rows.length >= MIN_SIDE_BY_SIDE &&
     rows.every(([, value]) => value.length <= MAX_CHARS_SIDE_BY_SIDE);

@@ -1,5 +1,5 @@
 /**
- * A file of a result to look at: a picture, a document, a text.
+ * A preview of a result's file: an image, a document or a text.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { codeBlock, MAX_SHOWN_CHARS } from "./code.ts";
 import { addressOf } from "./parts.ts";
 import { proseOf } from "./prose.ts";
 
-/** What there is to see of a file. */
+/** The preview of a file. */
 export function shownView(view: View): Node[] {
   const { title, content, mediaType } = view;
   switch (showingOf(view)) {
@@ -35,7 +35,7 @@ export function shownView(view: View): Node[] {
   }
 }
 
-/** A text as a block; what is long is cut, and said to be. */
+/** A text as a block; a long one is truncated, with a note. */
 export function textOf(text: string, language = ""): Node[] {
   const block = codeBlock(text, language);
   if (text.length <= MAX_SHOWN_CHARS) return [block];
@@ -43,7 +43,7 @@ export function textOf(text: string, language = ""): Node[] {
   return [block, element("p", { className: "note" }, note)];
 }
 
-/** A picture, which a click shows in its own size. In a picture no script runs and nothing is fetched. */
+/** An image that a click shows at full size. An image runs no scripts and fetches nothing. */
 export function picture(
   alt: string,
   content: View["content"] | Blob,
@@ -61,16 +61,14 @@ export function picture(
   return box;
 }
 
-/**
- * Shows a document as a page, where somebody wants that: nothing in it runs and nothing is fetched.
- */
+/** A button that shows a document as a page: nothing in it runs and nothing is fetched. */
 function showButton(title: string, document: string): HTMLElement {
   const button = element("button", { type: "button" }, "Show as a page");
   button.addEventListener("click", () => {
     const frame = element("iframe", { title, srcdoc: framedDocument(document) });
     frame.setAttribute("sandbox", "");
     button.replaceWith(frame);
-    // The keyboard would begin anew at the top of the page.
+    // Otherwise the keyboard focus would return to the top of the page.
     frame.focus();
   });
   return button;

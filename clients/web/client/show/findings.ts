@@ -1,5 +1,5 @@
 /**
- * What a check found, by weight, to be filtered.
+ * A check's findings by severity, with a filter.
  *
  * @module
  */
@@ -10,10 +10,10 @@ import { section } from "./parts.ts";
 
 type Finding = Record<string, JsonValue>;
 
-/** So many are laid out at once. */
+/** The most findings that are shown at once. */
 const MAX_FINDINGS = 500;
 
-/** How heavy a finding is, whichever words its tool has for that. */
+/** The weight of each severity, in the words of the various tools. */
 const WEIGHTS: Readonly<Record<string, "bad" | "warn" | "mild">> = {
   blocker: "bad",
   critical: "bad",

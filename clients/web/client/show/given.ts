@@ -1,5 +1,5 @@
 /**
- * What was given, where a look at it says more than what a tool says of it: a picture, two documents side by side.
+ * The input, where seeing it helps: a picture, or two documents side by side.
  *
  * @module
  */
@@ -11,10 +11,10 @@ import { comparableJson } from "./diff_lines.ts";
 import { picture } from "./file.ts";
 import { type Given, section } from "./parts.ts";
 
-/** Longer documents are not laid out side by side. */
+/** Longer documents are not shown side by side. */
 const MAX_DOCUMENT_CHARS = 500_000;
 
-/** A picture as a file, in Base64 or as a `data:` address; undefined for what is none. */
+/** An image given as a file, as Base64 or as a `data:` URL; undefined if there is none. */
 export function givenPicture(given: Given, mediaType: string): HTMLElement | undefined {
   const image = mediaType.startsWith("image/") ? givenImage(given) : undefined;
   if (!image) return undefined;
@@ -23,8 +23,8 @@ export function givenPicture(given: Given, mediaType: string): HTMLElement | und
 }
 
 /**
- * Two texts that were given, with the lines and words that differ. Those of JSON are laid out first, their keys in one
- * order, so that only values which differ stand out. Undefined where the tool has found the two equal.
+ * Two given texts with their different lines and words. JSON is indented first, with sorted keys,
+ * so that only different values stand out. Undefined if the tool found them equal.
  */
 export async function givenSides(
   before: string,
@@ -39,7 +39,7 @@ export async function givenSides(
   return unified ? diff(unified, "Documents") : undefined;
 }
 
-/** Both as JSON where both are; else as they are. */
+/** Both texts as JSON if both are; otherwise unchanged. */
 async function laidOut(before: string, after: string): Promise<[string, string]> {
   const [one, other] = [await sorted(before), await sorted(after)];
   return one !== undefined && other !== undefined ? comparableJson(one, other) : [before, after];

@@ -1,5 +1,5 @@
 /**
- * The view that a contract asks for. What each draws with is fetched when it is needed.
+ * The view that a contract asks for. Its code is loaded when needed.
  *
  * @module
  */
@@ -14,10 +14,10 @@ import { element } from "../dom.ts";
 import { textOf } from "./file.ts";
 import { copyButton, type Given, saveLink, section } from "./parts.ts";
 
-/** What is longer is shown as its source alone. */
+/** Longer documents are shown as source only. */
 const MAX_PREVIEW_CHARS = 200_000;
 
-/** Files of texts, by their language. */
+/** File extensions of texts, by language. */
 const ENDINGS: Readonly<Record<string, string>> = {
   json: "json",
   yaml: "yaml",
@@ -41,9 +41,9 @@ export function at(value: JsonValue, path: string): JsonValue | undefined {
 }
 
 /**
- * A part of an output as its view; undefined where the value is not of that kind.
+ * A part of an output in its view; undefined if the view does not fit the value.
  *
- * @param output The whole, of which a view may read more.
+ * @param output The whole output, of which a view may read more.
  */
 export async function showHinted(
   value: JsonValue,
@@ -108,7 +108,7 @@ export async function showHinted(
       return (await import("./certificates.ts")).certificates(value);
     case "answer": {
       const unit = x === undefined ? undefined : at(output, x);
-      // A number as it is written goes by the name of that number.
+      // `x_text` is the exact form of `x`, so its title is that of `x`.
       return answer(title.replace(/ text$/, ""), String(value), unitSign(unit));
     }
     case "span":
@@ -122,7 +122,7 @@ export async function showHinted(
   }
 }
 
-/** What is before all others, large; its unit is not copied. */
+/** The main answer, large; copying it leaves out the unit. */
 function answer(name: string, value: string, unit = ""): HTMLElement {
   return section(
     name,
@@ -131,7 +131,7 @@ function answer(name: string, value: string, unit = ""): HTMLElement {
   );
 }
 
-/** How a unit stands behind a number. */
+/** How a unit is written after a number. */
 function unitSign(unit: JsonValue | undefined): string {
   if (typeof unit !== "string" || unit === "value") return "";
   return unit === "percent" ? "%" : choiceInWords(unit);
@@ -170,7 +170,7 @@ async function text(
   return section(title, actions, content);
 }
 
-/** The object or list of a text of JSON; none of any other text, and of one in several lines of JSON. */
+/** The object or list in a JSON text; undefined for other texts and for JSON Lines. */
 function jsonIn(text: string): object | undefined {
   try {
     const value = JSON.parse(text);

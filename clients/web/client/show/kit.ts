@@ -1,5 +1,5 @@
 /**
- * What a kit or a review gives: its verdict, what to do, what it found, and its files.
+ * The output of a kit or review: its verdict, actions, findings and files.
  *
  * @module
  */
@@ -26,7 +26,7 @@ const VERDICTS: Readonly<Record<string, { className: string; title: string }>> =
   fail: { className: "bad", title: "Failed" },
 };
 
-/** What kits make of the picture that they are given. */
+/** The kits that produce images from the given one. */
 const IMAGES_MADE: ReadonlySet<string> = new Set([
   "image/avif",
   "image/webp",
@@ -34,7 +34,10 @@ const IMAGES_MADE: ReadonlySet<string> = new Set([
   "image/png",
 ]);
 
-/** The parts of a kit's or a review's output, the most telling first. @param files What it delivers, to be kept. */
+/**
+ * The parts of a kit's or review's output, the most important first.
+ * @param files The files to save.
+ */
 export function kitParts(
   given: Given,
   output: JsonObject,
@@ -65,7 +68,7 @@ function banner(output: JsonObject): HTMLElement | undefined {
   );
 }
 
-/** What is to be done, to be ticked off. */
+/** The actions, as a checklist. */
 function actionsOf({ next_actions: actions }: JsonObject): HTMLElement | undefined {
   if (!Array.isArray(actions) || actions.length === 0) return undefined;
   const items = (actions as JsonObject[]).map(({ summary }) => {
@@ -100,13 +103,13 @@ function filesOf(given: Given, files: View[]): HTMLElement {
     });
     return row;
   });
-  // A picture is there to be seen.
+  // Images are shown open.
   const picture = files.findIndex((view) => showingOf(view) === "image");
   if (picture >= 0) rows[picture]!.open = true;
   return section(`Files: ${files.length}`, [all], element("div", { className: "files" }, ...rows));
 }
 
-/** A file to look at: a picture over the one that it was made from. */
+/** The preview of a file: an image is overlaid on its original. */
 function bodyOf(view: View, given: Given): Node[] {
   const { mediaType, content } = view;
   const before = IMAGES_MADE.has(mediaType) ? givenImage(given) : undefined;
@@ -122,7 +125,7 @@ function factsOf(facts: JsonValue): HTMLElement[] {
   return glance({ facts }).flatMap((part) => part.kind === "facts" ? [factsElement(part)] : []);
 }
 
-/** The report, as a document once somebody opens it. */
+/** The report, rendered when it is opened. */
 export function reportOf(toolId: string, report: string): HTMLElement {
   const part = folded(
     "Report",

@@ -1,5 +1,5 @@
 /**
- * Short values one by one, each to be copied.
+ * Short values, each with a copy button.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * The text that was searched, with what was found in it.
+ * The searched text with its matches.
  *
  * @module
  */
@@ -25,7 +25,7 @@ interface Group {
 const MAX_MATCHES = 2_000;
 const MAX_TEXT_CHARS = 200_000;
 
-/** The text with its matches marked. What a match holds shows when somebody points at it. */
+/** The text with its matches marked. Pointing at a match shows its groups. */
 export function matches(value: JsonValue, title: string, text = ""): HTMLElement {
   const found = (value as unknown as Match[]).slice(0, MAX_MATCHES);
   const block = element("pre", { tabIndex: 0 });

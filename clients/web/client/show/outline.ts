@@ -1,5 +1,5 @@
 /**
- * Headings and bookmarks by their level.
+ * Headings and bookmarks by level.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { section } from "./parts.ts";
 
 const MAX_ITEMS = 1_000;
 
-/** A list of objects with a level and a text, each as far in as its level is deep. */
+/** A list of objects with a level and a text, each indented by its level. */
 export function outline(value: JsonValue, title: string): HTMLElement | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const items = (value as Record<string, JsonValue>[]).slice(0, MAX_ITEMS);

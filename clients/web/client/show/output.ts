@@ -1,5 +1,5 @@
 /**
- * An output as it is, without the views of its tool: a text, a picture, or a tree.
+ * An output without its tool's views: a text, an image, or a tree.
  *
  * @module
  */

@@ -1,41 +1,41 @@
 /**
- * What views have in common: a head with what can be done, values with a button to copy.
+ * What views share: sections with actions, and values with a copy button.
  *
  * @module
  */
 import type { InputFile } from "../../../../tools/catalog/file_input.ts";
 import { element } from "../dom.ts";
 
-/** What a result is of. */
+/** The input of a result. */
 export interface Given {
   toolId: string;
   /** The text that the tool worked on. */
   text: string;
-  /** What stands in the controls, by the property. */
+  /** The controls' values, by property. */
   controls: Readonly<Record<string, string>>;
-  /** Files in its place. */
+  /** Files given instead of the text. */
   files: readonly InputFile[];
-  /** The whole input; none where it is long, or a file is part of it. */
+  /** The whole input; undefined if it is long or includes a file. */
   input?: Record<string, unknown>;
 }
 
-/** Addresses of what is shown, which hold its bytes in memory until they are given back. */
+/** Object URLs of the shown content, which keep its bytes in memory until revoked. */
 let addresses: string[] = [];
 
-/** An address of bytes, until the next result is shown. */
+/** Creates an object URL that is valid until the next result. */
 export function addressOf(blob: Blob): string {
   const address = URL.createObjectURL(blob);
   addresses.push(address);
   return address;
 }
 
-/** Gives back the bytes of what was shown. */
+/** Revokes the object URLs of the previous result. */
 export function giveBack(): void {
   for (const address of addresses) URL.revokeObjectURL(address);
   addresses = [];
 }
 
-/** A part of a result under its title. */
+/** A section of a result with its title. */
 export function section(title: string, actions: Node[], ...content: Node[]): HTMLElement {
   const head = element("div", { className: "view-head" }, element("h3", {}, title));
   if (actions.length > 0) {
@@ -44,14 +44,14 @@ export function section(title: string, actions: Node[], ...content: Node[]): HTM
   return element("section", { className: "view" }, head, ...content);
 }
 
-/** A part of a result that is folded until somebody asks. */
+/** A section that is folded at first. */
 export function folded(title: string, note: string, ...content: Node[]): HTMLDetailsElement {
   const summary = element("summary", {}, element("h3", {}, title));
   if (note !== "") summary.append(element("span", { className: "note" }, note));
   return element("details", { className: "view" }, summary, ...content);
 }
 
-/** A name, its value, and a button that copies it. */
+/** A name and value with a copy button. */
 export function valueRow(name: string, value: string): HTMLElement {
   return element(
     "div",
@@ -94,7 +94,8 @@ export function saveLink(
   name: string,
   title = "Save",
 ): HTMLElement {
-  // To be kept and no more: opened in a tab, a document would be one of this host, without its frame's policy.
+  // Download only: opened in a tab, a document would have this page's origin without the frame's
+  // policy.
   const file = new Blob([content], { type: "application/octet-stream" });
   const save = element(
     "a",

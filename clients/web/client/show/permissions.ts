@@ -1,5 +1,5 @@
 /**
- * The permissions of a file as boxes to tick: a tick is written into the mode.
+ * A file's permissions as checkboxes that change the mode.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { section, valueRow } from "./parts.ts";
 const CLASSES = ["owner", "group", "others"] as const;
 const RIGHTS = ["read", "write", "execute"] as const;
 
-/** The modes of an output of `chmod-calculator`; undefined for any other. */
+/** The modes in an output of `chmod-calculator`; undefined for any other. */
 export function permissions(value: JsonValue): HTMLElement | undefined {
   if (!isJsonObject(value) || !CLASSES.every((who) => isJsonObject(value[who]!))) return undefined;
   const boxes: HTMLInputElement[] = [];
@@ -43,7 +43,7 @@ export function permissions(value: JsonValue): HTMLElement | undefined {
     element("tbody", {}, ...rows),
   );
   table.addEventListener("input", (event) => {
-    // The form runs on the mode that is written.
+    // The form runs on the new mode.
     event.stopPropagation();
     const at = boxes.indexOf(event.target as HTMLInputElement);
     setControl("mode", octalOf(special, boxes));
@@ -59,7 +59,7 @@ export function permissions(value: JsonValue): HTMLElement | undefined {
   );
 }
 
-/** The mode in octal digits, those of setuid, setgid and sticky in front. */
+/** The mode in octal, with the digit of setuid, setgid and sticky first. */
 function octalOf(special: string, boxes: readonly HTMLInputElement[]): string {
   const digits = CLASSES.map((_, who) =>
     RIGHTS.reduce((sum, _, right) => sum + (boxes[who * 3 + right]!.checked ? 4 >> right : 0), 0)
@@ -67,7 +67,7 @@ function octalOf(special: string, boxes: readonly HTMLInputElement[]): string {
   return (special === "0" ? "" : special) + digits.join("");
 }
 
-/** The next result has boxes of its own: the keyboard stays at the one that was ticked. */
+/** The next result has new checkboxes: the keyboard focus returns to the one that was changed. */
 function refocus(at: number): void {
   const views = document.querySelector("#views")!;
   const seen = new MutationObserver(() => {

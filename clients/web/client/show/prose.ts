@@ -1,13 +1,13 @@
 /**
- * Markdown as the document that it is: the tool that converts it runs beside the page, and of what it gives only
- * elements that do nothing are shown.
+ * Rendered Markdown: a tool converts it beside the page, and only harmless elements of the result
+ * are shown.
  *
  * @module
  */
 import { element } from "../dom.ts";
 import { Runner } from "../runner.ts";
 
-/** Elements that only set out text. */
+/** Elements that only format text. */
 const SHOWN = new Set(
   "a p h1 h2 h3 h4 h5 h6 ul ol li strong em del code pre blockquote table thead tbody tr th td hr br sup sub dl dt dd"
     .split(" "),
@@ -16,12 +16,12 @@ const SHOWN = new Set(
 const runner = new Runner();
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A text of Markdown as a document, once it is converted. */
+/** A Markdown text as a document, once it is converted. */
 export function proseOf(markdown: string): HTMLElement {
   const box = element("div", { className: "prose", tabIndex: 0 }, "…");
   box.role = "region";
   box.ariaLabel = "Document";
-  // One run after the other: there is one worker.
+  // One run at a time: there is one worker.
   turn = turn.then(async () => {
     const ask = {
       toolId: "markdown-to-html",
@@ -37,7 +37,7 @@ export function proseOf(markdown: string): HTMLElement {
   return box;
 }
 
-/** Markup as nodes that run nothing, fetch nothing and lead nowhere else. */
+/** Parses markup into nodes that run nothing, fetch nothing and link nowhere. */
 export function safeNodes(html: string): DocumentFragment {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const fragment = document.createDocumentFragment();
@@ -56,10 +56,10 @@ function safeNode(node: Node): Node[] {
   if (name === "img") return [document.createTextNode(node.getAttribute("alt") ?? "")];
   if (/^(?:script|style|iframe|object|template)$/.test(name)) return [];
   if (!SHOWN.has(name)) return children;
-  // A link of somebody's document leads away: what it says stays, and where it would lead shows.
+  // A link in a document is not clickable; its text and target are shown.
   const copy = document.createElement(name === "a" ? "span" : name);
   if (name === "a") copy.title = node.getAttribute("href") ?? "";
-  // How a table of Markdown sets its columns.
+  // How Markdown aligns table columns.
   const align = node.getAttribute("align") ?? "";
   if (/^(?:left|center|right)$/.test(align)) copy.style.textAlign = align;
   copy.append(...children);

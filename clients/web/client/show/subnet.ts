@@ -1,5 +1,5 @@
 /**
- * Networks to look at: an address by its bits, and ranges along a line.
+ * Networks: the bits of an address, and ranges along a line.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { section } from "./parts.ts";
 
 const MAX_RANGES = 256;
 
-/** A network: which bits of its address name it, and where the address and its parts lie in it. */
+/** A network: the bits of its prefix, and where the address and its subnets are in it. */
 export function subnet(value: JsonValue): HTMLElement {
   const { cidr, version, hex, prefix, first_host, last_host, split } = value as JsonObject;
   const bits = bitsOf(String(hex), version === 4 ? 32 : 128);
@@ -43,19 +43,19 @@ export function subnet(value: JsonValue): HTMLElement {
   );
 }
 
-/** The subnets that a network was split into, as parts of one size. */
+/** The subnets of a split network, as parts of equal size. */
 function subnetsOf(split: JsonValue | undefined): Part[] {
   const { subnets = [] } = (split ?? {}) as { subnets?: string[] };
   return subnets.slice(0, MAX_RANGES).map((name) => ({ name, share: 1 }));
 }
 
-/** Ranges `a-b` of addresses, in their order, each as wide as it is large. */
+/** Ranges `a-b` of addresses, in order, each as wide as it is large. */
 export function ranges(value: JsonValue, title: string): HTMLElement | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const parts = value.slice(0, MAX_RANGES).map((one): Part => {
     const name = String(one);
     const [first, last] = name.split("-").map(numberOf);
-    // Sizes differ by powers of two: their logarithms can be seen beside each other.
+    // Sizes differ by powers of two, so the scale is logarithmic.
     const size = first === undefined || last === undefined ? 1n : last - first + 1n;
     return { name, share: 1 + size.toString(2).length };
   });
@@ -81,7 +81,7 @@ function bitsOf(hex: string, width: number): string {
   return BigInt(hex).toString(2).padStart(width, "0");
 }
 
-/** An address as a number; none where it is none that this reads. */
+/** An address as a number; undefined if it is not one. */
 export function numberOf(address: string): bigint | undefined {
   const text = address.trim();
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) {

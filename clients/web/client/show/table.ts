@@ -1,5 +1,5 @@
 /**
- * Lists of like objects as tables that can be sorted and filtered.
+ * Lists of similar objects as tables that can be sorted and filtered.
  *
  * @module
  */
@@ -7,15 +7,15 @@ import { element } from "../dom.ts";
 import type { Table } from "../glance.ts";
 import { inWords, pathInWords } from "../../words.ts";
 
-/** So many rows are laid out at once. */
+/** The most rows that are shown at once. */
 const ROWS_AT_ONCE = 200;
-/** A table that is longer can be filtered. */
+/** Longer tables have a filter. */
 const FILTERED_FROM = 8;
 
-/** A cell of no more than that stands on one line. */
+/** Cells up to this length do not wrap. */
 const MAX_CHARS_UNBROKEN = 24;
 
-/** A table as an element. */
+/** Creates the element of a table. */
 export function tableElement({ path, columns, rows, count }: Table): HTMLElement {
   const left = count - rows.length;
   const title = path === "" ? "Rows" : pathInWords(path);
@@ -76,7 +76,7 @@ export function tableElement({ path, columns, rows, count }: Table): HTMLElement
     element("thead", {}, element("tr", {}, ...headers)),
     body,
   );
-  // A table that is too wide or too long is moved within its box, by the keyboard too.
+  // A table that is too large scrolls within its box, by keyboard too.
   const box = element("div", { className: "table", tabIndex: 0 }, table);
   box.role = "region";
   box.ariaLabel = caption;
@@ -85,7 +85,7 @@ export function tableElement({ path, columns, rows, count }: Table): HTMLElement
     const filter = element("input", { type: "text", placeholder: "Filter" });
     filter.ariaLabel = `Filter ${title}`;
     filter.addEventListener("input", (event) => {
-      // The form would run on it.
+      // Otherwise the form would run.
       event.stopPropagation();
       state.filter = filter.value;
       draw();
@@ -103,7 +103,10 @@ function classOf(cell: string, isNumeric: boolean): string {
   return cell.length <= MAX_CHARS_UNBROKEN ? "short" : "";
 }
 
-/** By number where a column has numbers, which stand before what is none; else by text, numbers in it counted. */
+/**
+ * Sorts by number if the column has numbers, with other values last; otherwise by text, in natural
+ * order.
+ */
 function byCell(index: number, isNumeric: boolean) {
   return (one: string[], other: string[]): number => {
     const [a, b] = [one[index]!, other[index]!];

@@ -1,31 +1,31 @@
 /**
- * JSON as a tree that can be folded.
+ * JSON as a collapsible tree.
  *
  * @module
  */
 import { element } from "../dom.ts";
 
-/** So many members are laid out at once. */
+/** The most members that are shown at once. */
 const AT_ONCE = 100;
-/** Of a longer value the beginning is shown. */
+/** Longer values are truncated. */
 const MAX_VALUE_CHARS = 5_000;
-/** Below that depth the tree is folded at first. */
+/** Deeper levels are collapsed at first. */
 const OPEN_DEPTH = 2;
 
-/** A key that stands in a path as it is; any other in quotes. */
+/** A key that needs no quotes in a path. */
 const PLAIN_KEY = /^[\w$-]+$/;
 
 /** What a click on a member does. */
 export interface Pick {
-  /** How the paths begin. Default: `$`. */
+  /** The start of each path. Default: `$`. */
   root: string;
   take: (path: string) => void;
 }
 
 /**
- * A value as a tree. What is folded is laid out when somebody unfolds it.
+ * A value as a tree. Collapsed parts are created when they are opened.
  *
- * @param pick Makes each member a button that hands its path on.
+ * @param pick Makes each member a button that reports its path.
  */
 export function treeOf(value: unknown, pick?: Pick): HTMLElement {
   return element("div", { className: "tree" }, nodeOf("", value, pick?.root ?? "$", 0, pick));

@@ -1,5 +1,5 @@
 /**
- * A measure in the other units of its dimension.
+ * A quantity in the other units of its dimension.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { addRows, outputOf } from "./beside.ts";
 import type { Given } from "./parts.ts";
 import { section, valueRow } from "./parts.ts";
 
-/** What `unit-converter` gives of a conversion. */
+/** The output of `unit-converter` for a conversion. */
 interface Converted {
   value: number;
   from: Unit;
@@ -22,7 +22,7 @@ interface Unit {
   name: string;
 }
 
-/** A list that fills with the same measure in other units; undefined where nothing was converted. */
+/** A list that fills with the same quantity in other units; undefined if nothing was converted. */
 export function units(
   value: JsonValue,
   { toolId, input }: Given,
@@ -31,7 +31,7 @@ export function units(
   if (!input || converted.from === undefined || converted.to === undefined) return undefined;
   const rows = element("div", { className: "digests" });
   const shown = section("In other units", [], rows);
-  // Products of units belong to no list.
+  // Compound units belong to no list.
   shown.hidden = true;
   addUnits(rows, toolId, converted as Converted, input.precision);
   return shown;

@@ -1,5 +1,5 @@
 /**
- * What a tool gives, and what it gives with the other values of one of its choices: the text in every case.
+ * A tool's output for every value of one of its choices, such as a text in each case.
  *
  * @module
  */
@@ -11,10 +11,10 @@ import { textOf } from "./file.ts";
 import type { Given } from "./parts.ts";
 import { copyButton, saveLink, section, valueRow } from "./parts.ts";
 
-/** Of a longer text the others are nothing to compare at a glance. */
+/** Longer texts are hard to compare. */
 const MAX_CHARS = 2_000;
 
-/** A text, with those that the other values of `property` give beneath it. */
+/** A text, with the outputs for the other values of `property` beneath it. */
 export function variants(
   value: JsonValue,
   property: string,

@@ -7,14 +7,14 @@ import { decodeUtf8 } from "../../../../tools/shared/utf8.ts";
 import { element } from "../dom.ts";
 import { type Given, section } from "./parts.ts";
 
-/** What a request is doing, in the order in which it does it (HAR 1.2, `timings`). */
+/** The phases of a request, in order (HAR 1.2, `timings`). */
 const PHASES = ["blocked", "dns", "connect", "send", "wait", "receive"] as const;
 
 const MAX_ROWS = 300;
-/** Times of which each stands under a line. */
+/** The number of labelled grid lines. */
 const TICKS = 5;
 
-/** What is read of an entry. */
+/** The part of an entry that is read. */
 interface Entry {
   startedDateTime?: string;
   time?: number;
@@ -23,7 +23,7 @@ interface Entry {
   timings?: Partial<Record<string, number>>;
 }
 
-/** A request as it is drawn. */
+/** A request as drawn. */
 interface Drawn {
   begun: number;
   lasted: number;
@@ -33,7 +33,7 @@ interface Drawn {
   timings: Partial<Record<string, number>>;
 }
 
-/** The requests of the file that was given; undefined where there are none that can be read. */
+/** The requests of the given file; undefined if it has none. */
 export function waterfall({ text, files }: Given): HTMLElement | undefined {
   const requests = requestsOf(files[0] ? decodeUtf8(files[0].bytes) ?? "" : text);
   if (requests.length === 0) return undefined;
@@ -123,7 +123,7 @@ function rowOf(
   return row;
 }
 
-/** The end of an address: what tells it from its neighbours. */
+/** The end of a URL, which distinguishes it from its neighbours. */
 function nameOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);

@@ -1,12 +1,12 @@
 /**
- * Fields that are read with some choices of another field, and shown with these alone.
+ * Fields that apply only with certain choices of another field, and are shown only then.
  *
  * @module
  */
 import type { Condition } from "../../condition.ts";
 import { draft, SHOWN } from "../form.ts";
 
-/** Shows the fields that the choices in the form ask for, now and whenever these change. */
+/** Shows the fields that the current choices need, and keeps them up to date. */
 export function followChoices(form: HTMLFormElement): void {
   const conditional = [...form.querySelectorAll<HTMLElement>("[data-when]")].map((field) => ({
     field,
@@ -22,7 +22,7 @@ export function followChoices(form: HTMLFormElement): void {
     const { controls } = draft();
     for (const { field, property, condition } of conditional) {
       const chosen = controls[condition.property] || condition.ifUnset;
-      // What was typed is never out of sight.
+      // A field with a typed value is never hidden.
       field.hidden = !condition.choices.includes(chosen) && controls[property] === "";
     }
     for (const fold of folds) fold.hidden = fold.querySelector(".field:not([hidden])") === null;

@@ -1,5 +1,5 @@
 /**
- * Files that are dropped on the page of a tool.
+ * Files dropped on a tool's page.
  *
  * @module
  */
@@ -8,8 +8,8 @@ import { warn } from "../result.ts";
 import { form } from "./page.ts";
 
 /**
- * Takes files wherever they are dropped: a browser opens a file in place of the page, and what was typed is lost.
- * Text goes where it is dropped.
+ * Accepts files dropped anywhere: otherwise the browser would open the file and lose what was
+ * typed. Dropped text goes where it is dropped.
  */
 export function listenForFiles(onTaken: () => void): void {
   document.addEventListener("dragover", (event) => {

@@ -1,5 +1,5 @@
 /**
- * What of an input leaves the form: into a link, or into the browser's storage. Keys go into neither.
+ * What of an input may leave the form, for a link or for storage. Keys never do.
  *
  * @module
  */
@@ -8,12 +8,12 @@ import { draft, restore } from "../form.ts";
 import { keep, kept } from "../store.ts";
 import { localKeys, toolId } from "./page.ts";
 
-/** A longer input is not kept: browsers keep no more than a few million characters. */
+/** Longer inputs are not stored: browsers store only a few million characters. */
 const MAX_KEPT_CHARS = 500_000;
 
 const keepInput = byId("keep", HTMLInputElement);
 
-/** Keeps what is typed from now on, or forgets it. */
+/** Starts or stops storing what is typed. */
 export function listenToKeep(): void {
   keepInput.checked = kept(`keep:${toolId}`) !== undefined;
   keepInput.addEventListener("change", () => {
@@ -22,7 +22,7 @@ export function listenToKeep(): void {
   });
 }
 
-/** Keeps what stands in the form, where somebody has asked for that. */
+/** Stores the form's content, if requested. */
 export function keepDraft(): void {
   const { controls, json } = draft();
   for (const key of localKeys) delete controls[key];
@@ -33,14 +33,17 @@ export function keepDraft(): void {
   keep(`draft:${toolId}`, text !== undefined && text.length <= MAX_KEPT_CHARS ? text : undefined);
 }
 
-/** Puts back what was kept. @returns Whether there was something. */
+/**
+ * Restores what was stored.
+ * @returns Whether there was anything.
+ */
 export function restoreKept(): boolean {
   const text = keepInput.checked ? kept(`draft:${toolId}`) : undefined;
   if (text) restore(JSON.parse(text));
   return Boolean(text);
 }
 
-/** An input's JSON text without what never leaves the page. */
+/** An input's JSON text without the properties that never leave the page. */
 export function withoutKeys(json: string): string {
   if (localKeys.length === 0) return json;
   const input = JSON.parse(json);

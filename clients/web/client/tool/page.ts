@@ -1,5 +1,5 @@
 /**
- * What the markup says of the tool that a page is of.
+ * What the page's markup says about its tool.
  *
  * @module
  */
@@ -15,11 +15,11 @@ const { tool = "", kind, text, local = "", views = "{}", swap: turn, generates }
 
 export const toolId = tool;
 export const isKit = kind === "kit";
-/** Whether it makes values of its own, and so runs on nothing. */
+/** Whether the tool generates values and needs no input. */
 export const isGenerator = generates !== undefined;
-/** The property that takes the text which the tool works on. */
+/** The property that takes the tool's text. */
 export const textProperty = text;
-/** What never leaves the page: keys stand in no link, and the browser keeps none. */
+/** Properties that never leave the page: keys are neither put into links nor stored. */
 export const localKeys = local.split(" ").filter((key) => key !== "");
 export const hints = JSON.parse(views) as Record<string, ViewHint>;
 export const swap = turn === undefined ? undefined : JSON.parse(turn) as Swap;
@@ -27,7 +27,7 @@ export const examples = JSON.parse(
   document.getElementById("examples")!.textContent!,
 ) as LoadableExample[];
 
-/** What came of the example that the page begins with, where that stands in the page. */
+/** The outcome of the first example, if the page contains it. */
 export function exampleRun(): Ran | undefined {
   const text = document.getElementById("example-run")?.textContent;
   if (!text) return undefined;

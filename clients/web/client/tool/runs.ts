@@ -1,5 +1,5 @@
 /**
- * Runs on what stands in the form: one at a time, the next when somebody has typed on, none on nothing.
+ * Runs on the form's content: one at a time, another after further typing, none on an empty form.
  *
  * @module
  */
@@ -10,15 +10,17 @@ import { LoadError, type Ran, Runner, StoppedError } from "../runner.ts";
 import type { Given } from "../show/parts.ts";
 import { exampleRun, form, hints, isGenerator, isKit, textProperty, toolId } from "./page.ts";
 
-/** How long the typing rests before a run: shorter where runs are quick. */
+/** The pause in typing before a run; shorter if runs are quick. */
 const REST_MS = 30;
 const SLOW_REST_MS = 150;
 const LONG_REST_MS = 400;
-/** How long a run goes on before the page says that it does. */
+/** How long a run takes before the page says so. */
 const SILENT_MS = 400;
-/** Where a long input takes longer, the next runs only when it is asked for. */
+/** If a long input takes longer, the next run waits for a click. */
 const QUICK_MS = 500;
-/** No more than that runs whatever the last run took: a first run has much to make ready. */
+/**
+ * Up to this length every input runs, however long the last run took: the first one includes setup.
+ */
 const SMALL_CHARS = 20_000;
 
 const result = byId("result", HTMLElement);
@@ -26,35 +28,41 @@ const stop = byId("stop", HTMLButtonElement);
 
 const runner = new Runner();
 let running: Promise<void> | undefined;
-/** Somebody has asked and no run has begun since. */
+/** Whether a run was requested and has not started. */
 let isAsked = false;
 let wasQuick = true;
-/** When the run under way was begun. */
+/** When the current run started. */
 let begunAt = 0;
 let last: Partial<Ran> = {};
-/** Grows when the form is emptied: what was asked before is of no interest. */
+/** Incremented when the form is emptied, so that earlier results are dropped. */
 let clearings = 0;
 let rest: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setInterval> | undefined;
 let onShown = () => {};
 
-/** Gets ready to run. @param shown Called when a result is shown, and when none is any more. */
+/**
+ * Prepares to run.
+ * @param shown Called when a result is shown or removed.
+ */
 export function startRuns(shown: () => void): void {
   onShown = shown;
   stop.addEventListener("click", () => runner.stop());
-  // The code of the tool is fetched while somebody reads what to put in.
+  // The tool's code loads while the person reads what to enter.
   form.addEventListener("pointerenter", fetchTool, { once: true });
   form.addEventListener("focusin", fetchTool, { once: true });
 }
 
-/** Has the browser fetch what runs the tool, all of it at once. */
+/** Makes the browser fetch everything the tool needs, in parallel. */
 function fetchTool(): void {
   const later = document.getElementById("later");
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);
   runner.warm();
 }
 
-/** Shows what came of the example in the form. @returns Whether the page has that without a run. */
+/**
+ * Shows the outcome of the form's example.
+ * @returns Whether the page contains it, so that no run is needed.
+ */
 export async function showExampleRun(): Promise<boolean> {
   const ran = exampleRun();
   if (!ran) return false;
@@ -62,17 +70,17 @@ export async function showExampleRun(): Promise<boolean> {
   await show(ran, isKit, hints, givenOf(await readForm(), ran));
   result.ariaBusy = "false";
   onShown();
-  // What is fetched through it is at hand without a network.
+  // What is fetched through the service worker is available offline.
   if (navigator.serviceWorker?.controller) fetchTool();
   return true;
 }
 
-/** What the form meant at the last run, and what came of it. */
+/** The last run's input and outcome. */
 export function lastRun(): Partial<Ran> {
   return last;
 }
 
-/** What the tool gave, as the text that another works on; none where it gave none. */
+/** The output as a text for another tool; undefined if there is none. */
 export function outputText(): string | undefined {
   const { result } = last;
   if (!result?.ok || result.output === undefined) return undefined;
@@ -80,12 +88,12 @@ export function outputText(): string | undefined {
   return typeof output === "string" ? output : JSON.stringify(output, null, 2);
 }
 
-/** Whether what stands in the form runs while somebody types. */
+/** Whether the form runs while the person types. */
 export function runsWhileTyped(): boolean {
   return wasQuick || isSmall();
 }
 
-/** Runs once the typing rests. */
+/** Runs after a pause in typing. */
 export function runSoon(): void {
   clearTimeout(rest);
   const { durationMs = 0 } = last;
@@ -102,7 +110,7 @@ function isSmall(): boolean {
   return !hasFiles() && texts.reduce((sum, { length }) => sum + length, 0) <= SMALL_CHARS;
 }
 
-/** Nothing stands in the form: what runs is not shown, and what was asked does not run. */
+/** The form is empty: pending results are dropped, and pending requests do not run. */
 export function forget(): void {
   clearings++;
   isAsked = false;
@@ -116,15 +124,15 @@ export function forget(): void {
 }
 
 /**
- * Runs on what stands in the form; where a run is under way, once more when it is through.
+ * Runs on the form's content; if a run is in progress, once more after it.
  *
- * @returns Whether the form was not emptied meanwhile.
+ * @returns False if the form was emptied meanwhile.
  */
 export async function run(): Promise<boolean> {
   const begun = clearings;
   clearTimeout(rest);
   isAsked = true;
-  // What takes its time is of an input before: nobody waits for it.
+  // A slow run on an earlier input is not worth waiting for.
   if (running && begunAt > 0 && performance.now() - begunAt > QUICK_MS) runner.stop();
   await (running ??= runWhileAsked().finally(() => running = undefined));
   return begun === clearings;
@@ -167,7 +175,7 @@ async function runOnce(): Promise<void> {
     const isKnown = error instanceof FileError || error instanceof LoadError ||
       error instanceof StoppedError;
     if (!isKnown) throw error;
-    // What was stopped for the next run says nothing.
+    // A run stopped for the next one reports nothing.
     const isOver = error instanceof StoppedError && isAsked;
     if (begun === clearings && !isOver) showTrouble(error.message);
     if (error instanceof StoppedError && begun === clearings) wasQuick = false;
@@ -182,7 +190,7 @@ function quieten(): void {
   stop.hidden = true;
 }
 
-/** What a result is of, for views that show it. */
+/** The input of a result, for views that show it. */
 function givenOf({ controls: typed, files }: Said, { input, controls = typed }: Ran): Given {
   return {
     toolId,

@@ -1,5 +1,5 @@
 /**
- * The buttons beside the name of a tool: a pin, and a link that holds the input.
+ * The buttons beside a tool's name: pin it, and copy a link with the input.
  *
  * @module
  */
@@ -13,10 +13,10 @@ import { withoutKeys } from "./kept.ts";
 import { localKeys, toolId } from "./page.ts";
 import { lastRun } from "./runs.ts";
 
-/** How long a button says what came of it. */
+/** How long a button shows its outcome. */
 const TOLD_MS = 1_500;
 
-/** Makes the buttons work. */
+/** Attaches the buttons' actions. */
 export function listenToTitle(): void {
   const pin = byId("pin", HTMLButtonElement);
   pin.ariaPressed = String(pinned().includes(toolId));

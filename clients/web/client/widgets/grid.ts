@@ -1,5 +1,5 @@
 /**
- * A text of CSV as a grid over the text area that holds it, for as long as somebody wants it.
+ * CSV text as a grid on top of its text area, on request.
  *
  * @module
  */
@@ -11,10 +11,10 @@ import { element } from "../dom.ts";
 import { SHOWN } from "../form.ts";
 import { heldText } from "../held_text.ts";
 
-/** Each cell is a field: more of them than that are slow to lay out. */
+/** Each cell is an input field; more would be slow to lay out. */
 const MAX_CELLS = 4_000;
 
-/** Shows a text as a grid, or the grid as its text; what is too large stays a text. */
+/** Switches between text and grid; a text that is too large stays text. */
 export function turnGrid(area: HTMLTextAreaElement, button: HTMLElement): void {
   const known = grids.get(area);
   if (known) return known();
@@ -44,7 +44,7 @@ export function turnGrid(area: HTMLTextAreaElement, button: HTMLElement): void {
 const grids = new WeakMap<HTMLTextAreaElement, () => void>();
 
 function tableOf(area: HTMLTextAreaElement): HTMLElement | undefined {
-  // What is held beside the area is longer than any grid.
+  // A text held beside the area is longer than any grid.
   if (heldText(area) !== undefined) return undefined;
   const { records, delimiter } = readCsv(area.value, { delimiter: "auto" }, UNWANTED_WARNINGS);
   const rows = records.map(({ fields }) => fields);

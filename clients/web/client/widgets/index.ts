@@ -1,5 +1,5 @@
 /**
- * Makes of plain controls what a person handles better. What they mean stays in the plain ones.
+ * Replaces plain controls by more convenient ones. The plain controls keep the values.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { SHOWN } from "../form.ts";
 import type { Suggested } from "../../meaning.ts";
 import { sizeInWords } from "../../words.ts";
 
-/** Makes of the controls of a form what they mean. Until its code is there, a plain control does. */
+/** Upgrades a form's controls. Until the code has loaded, the plain controls work. */
 export function startWidgets(form: HTMLFormElement): void {
   for (const area of form.querySelectorAll("textarea")) {
     const { control } = area.dataset;
@@ -25,7 +25,7 @@ export function startWidgets(form: HTMLFormElement): void {
   if (file) showFiles(file);
 }
 
-/** A button that shows a text of CSV as a grid; what draws it is fetched then. */
+/** A button that shows CSV text as a grid; the grid's code is loaded on click. */
 function offerGrid(area: HTMLTextAreaElement): void {
   const button = element("button", { type: "button", className: "quiet small" }, "Edit as a grid");
   button.addEventListener("click", async () => {
@@ -35,7 +35,7 @@ function offerGrid(area: HTMLTextAreaElement): void {
   area.closest(".field")!.querySelector(".label-row")!.append(button);
 }
 
-/** Offers values in the line that somebody comes to, where its field has many. */
+/** Offers values in the focused field if there are many. */
 async function offerValues({ target }: FocusEvent): Promise<void> {
   if (!(target instanceof HTMLInputElement) || target.hasAttribute("list")) return;
   const field = target.closest(".field")?.querySelector<HTMLElement>("[data-suggested]");
@@ -44,7 +44,7 @@ async function offerValues({ target }: FocusEvent): Promise<void> {
   await offer(target, field.dataset.suggested as Suggested);
 }
 
-/** A picker beside a line: each shows what the other has. */
+/** A picker beside a text field; each follows the other. */
 function startPicker(picker: HTMLInputElement): void {
   const line = document.getElementById(picker.dataset.for!) as HTMLInputElement;
   picker.addEventListener("input", (event) => {
@@ -67,7 +67,7 @@ export function presentTime(): string {
   return new Date().toISOString().replace(/\.\d+/, "");
 }
 
-/** A button that puts the present time into a line. */
+/** A button that inserts the present time. */
 function startMoment(moment: HTMLElement): void {
   const line = document.getElementById(moment.dataset.for!) as HTMLInputElement;
   moment.addEventListener("click", () => {
@@ -76,7 +76,7 @@ function startMoment(moment: HTMLElement): void {
   });
 }
 
-/** Switches beneath a line, each for a letter in it. */
+/** Switches beneath a field, one for each letter in it. */
 function startLetters(group: HTMLElement): void {
   const line = document.getElementById(group.dataset.for!) as HTMLInputElement;
   const buttons = [...group.querySelectorAll<HTMLButtonElement>("[data-letter]")];
@@ -84,7 +84,7 @@ function startLetters(group: HTMLElement): void {
   const follow = () => {
     for (const button of buttons) {
       button.ariaPressed = String(letters().includes(button.dataset.letter!));
-      // An empty line is as the tool has it by itself.
+      // An empty field means the tool's default.
       button.disabled = letters() === button.dataset.letter;
     }
   };
@@ -102,7 +102,7 @@ function startLetters(group: HTMLElement): void {
   follow();
 }
 
-/** A colour as pickers have it; undefined for what is no colour of this browser's. */
+/** A colour in the form that pickers use; undefined if the browser does not know it. */
 function colourAsHex(text: string): string | undefined {
   if (text === "" || !CSS.supports("color", text)) return undefined;
   const context = document.createElement("canvas").getContext("2d")!;
@@ -110,7 +110,7 @@ function colourAsHex(text: string): string | undefined {
   return /^#[0-9a-f]{6}$/.test(context.fillStyle) ? context.fillStyle : undefined;
 }
 
-/** The arrow keys count a number up and down. */
+/** The arrow keys increase and decrease a number. */
 function startSteps(number: HTMLInputElement): void {
   const { least = -Infinity, most = Infinity } = JSON.parse(number.dataset.range!);
   number.addEventListener("keydown", (event) => {
@@ -126,7 +126,7 @@ function startSteps(number: HTMLInputElement): void {
   });
 }
 
-/** Shows the pictures among the files that are chosen, and what they are. */
+/** Previews the selected images and describes them. */
 function showFiles(file: HTMLInputElement): void {
   const shown = document.getElementById("file-shown")!;
   let addresses: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * A list of like objects as rows over the text area that holds them as JSON.
+ * A list of similar objects as rows on top of its text area, which contains JSON.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { SHOWN } from "../form.ts";
 
 type Row = Record<string, unknown>;
 
-/** Shows a text area with a list of objects in JSON as rows. What rows cannot say stays JSON. */
+/** Shows a text area with a JSON list of objects as rows, unless rows cannot express it. */
 export function showRows(area: HTMLTextAreaElement): void {
   const columns = JSON.parse(area.dataset.columns!) as Column[];
   const box = element("div", { className: "rows" });

@@ -1,5 +1,5 @@
 /**
- * Values that are offered while somebody types, where there are too many to choose from.
+ * Suggestions while typing, for properties with too many values for a list.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Suggested } from "../../meaning.ts";
 import { element } from "../dom.ts";
 import { outputOf } from "../show/beside.ts";
 
-/** What is offered: values, with what they mean where they do not say it. */
+/** Suggested values, with their meaning if it is not obvious. */
 type Offers = [value: string, meaning?: string][];
 
 const OFFERS: Readonly<Record<Suggested, () => Offers | Promise<Offers>>> = {
@@ -26,7 +26,7 @@ const OFFERS: Readonly<Record<Suggested, () => Offers | Promise<Offers>>> = {
   },
 };
 
-/** Offers values in a field's line. */
+/** Adds suggestions to a field. */
 export async function offer(line: HTMLInputElement, suggested: Suggested): Promise<void> {
   const id = `offers-${suggested}`;
   line.setAttribute("list", id);

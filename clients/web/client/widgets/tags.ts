@@ -1,12 +1,12 @@
 /**
- * A list of words as tags over the text area that holds them, one a line.
+ * A list of words as tags on top of its text area, which has one per line.
  *
  * @module
  */
 import { element } from "../dom.ts";
 import { SHOWN } from "../form.ts";
 
-/** Shows a text area of one value a line as tags. */
+/** Shows a text area with one value per line as tags. */
 export function showTags(area: HTMLTextAreaElement): void {
   const choices = JSON.parse(area.dataset.choices ?? "[]") as string[];
   const box = element("div", { className: "tags" });
@@ -15,7 +15,7 @@ export function showTags(area: HTMLTextAreaElement): void {
   entry.placeholder = "add, Enter";
   const values = () => area.value.split("\n").filter((line) => line.trim() !== "");
 
-  // A list in JSON has values that no tags can say.
+  // A JSON list may contain values that tags cannot express.
   const isJson = () => area.value.trimStart().startsWith("[");
   const set = (next: string[]) => {
     area.value = next.join("\n");
@@ -63,7 +63,7 @@ export function showTags(area: HTMLTextAreaElement): void {
       entry.focus();
     }
   });
-  // What stands in the entry counts too: whoever goes on has meant it.
+  // An unfinished entry counts too when the person moves on.
   entry.addEventListener("blur", add);
   entry.addEventListener("input", (event) => event.stopPropagation());
   entry.addEventListener("paste", (event) => {

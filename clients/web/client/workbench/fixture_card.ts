@@ -1,5 +1,5 @@
 /**
- * A fixture of a pack, to be edited.
+ * A card to edit one fixture of a pack.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { FIXTURE_KINDS } from "../../../../tools/shared/fixture_pack/form.ts";
 import { element } from "../dom.ts";
 import { gutterOf } from "../editor/gutter.ts";
 
-/** A fixture as its pack has it. */
+/** A fixture in its pack. */
 export interface Fixture {
   id: string;
   kind: string;
@@ -17,7 +17,7 @@ export interface Fixture {
   [other: string]: unknown;
 }
 
-/** What the buttons of a card do. */
+/** The actions of a card's buttons. */
 export interface CardActions {
   onChange(): void;
   move(card: FixtureCard, by: number): void;
@@ -25,7 +25,7 @@ export interface CardActions {
   remove(card: FixtureCard): void;
 }
 
-/** What a new fixture of a kind asks and expects. */
+/** The initial request and expectation of a fixture, by kind. */
 const STARTS: Readonly<Record<string, Pick<Fixture, "request" | "expect">>> = {
   "json-rpc": { request: { jsonrpc: "2.0", id: 1, method: "ping" }, expect: { result: {} } },
   "tool-call": {
@@ -39,7 +39,7 @@ const STARTS: Readonly<Record<string, Pick<Fixture, "request" | "expect">>> = {
   },
 };
 
-/** A new fixture, with an id that none of the others has. */
+/** A new fixture with a unique id. */
 export function newFixture(kind: string, ids: readonly string[]): Fixture {
   let number = ids.length + 1;
   while (ids.includes(`${kind}-${number}`)) number++;
@@ -48,7 +48,7 @@ export function newFixture(kind: string, ids: readonly string[]): Fixture {
 
 let count = 0;
 
-/** The card of a fixture, folded until somebody edits it. */
+/** A fixture's card, folded until it is edited. */
 export class FixtureCard {
   readonly root: HTMLLIElement;
   fixture: Fixture;
@@ -62,7 +62,7 @@ export class FixtureCard {
   readonly #up: HTMLButtonElement;
   readonly #down: HTMLButtonElement;
   readonly #id: HTMLInputElement;
-  /** The areas whose text is no JSON yet. */
+  /** The areas whose text is not valid JSON yet. */
   readonly #faulty = new Set<string>();
 
   constructor(fixture: Fixture, actions: CardActions) {
@@ -106,12 +106,12 @@ export class FixtureCard {
     this.#drawHead();
   }
 
-  /** Whether something in it is no JSON yet. */
+  /** Whether any area is not valid JSON yet. */
   get hasFault(): boolean {
     return this.#faulty.size > 0;
   }
 
-  /** Says where the card stands among so many. */
+  /** Updates the card's position in the list. */
   place(index: number, count: number): void {
     this.#number.textContent = String(index + 1);
     this.#up.disabled = index === 0;
@@ -127,7 +127,7 @@ export class FixtureCard {
     else this.#details.querySelector("summary")!.focus();
   }
 
-  /** Says whether the fixture fits, and what does not. */
+  /** Shows whether the fixture is valid, and what is wrong. */
   tell(isValid: boolean, messages: readonly string[]): void {
     this.#state.textContent = isValid ? "✓" : messages.length > 0 ? `✗ ${messages.length}` : "✗";
     this.#state.className = isValid ? "note" : "note trouble";

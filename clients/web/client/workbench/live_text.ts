@@ -1,5 +1,5 @@
 /**
- * What pages with a text and a result of it have in common: examples, files, and runs that follow the typing.
+ * What pages with a text and a result share: examples, files, and runs that follow typing.
  *
  * @module
  */
@@ -7,12 +7,15 @@ import { element } from "../dom.ts";
 import { heldText, hold, isLong, letGo } from "../held_text.ts";
 import { sizeInWords } from "../../words.ts";
 
-/** The data that the page's markup holds. */
+/** The data in the page's markup. */
 export function pageData<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)!.textContent!) as Value;
 }
 
-/** Makes the buttons of examples load theirs. @returns Marks which one stands in the form; none without an index. */
+/**
+ * Makes the example buttons load their examples.
+ * @returns Marks the loaded example; without an index, none.
+ */
 export function startExamples(load: (index: number) => void): (index?: number) => void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>("[data-example]")];
   const mark = (chosen?: number) => {
@@ -28,10 +31,10 @@ export function startExamples(load: (index: number) => void): (index?: number) =
 }
 
 /**
- * Takes the text of files that are chosen, and of those that are dropped anywhere on the page.
+ * Reads selected files, and files dropped anywhere on the page.
  *
  * @param most The most bytes of a file.
- * @param refuse Called with what to tell where a file cannot be taken.
+ * @param refuse Called with a message if a file cannot be read.
  */
 export function takeTextFiles(
   input: HTMLInputElement,
@@ -58,7 +61,7 @@ export function takeTextFiles(
     read(input.files?.[0]);
   });
   input.addEventListener("input", (event) => event.stopPropagation());
-  // A browser opens what is dropped in place of the page.
+  // Otherwise the browser would open the dropped file instead of the page.
   document.addEventListener("dragover", (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
@@ -70,7 +73,8 @@ export function takeTextFiles(
 }
 
 /**
- * Does work when the typing rests, one at a time; what is asked for meanwhile is done once more behind it.
+ * Runs work after a pause in typing, one at a time; requests during a run cause one more run after
+ * it.
  *
  * @param work Must not throw.
  */
@@ -95,7 +99,7 @@ export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?:
   };
 }
 
-/** Shows a text in a field; one that would hold up the page is held beside it. */
+/** Shows a text in a field; a text that would freeze the page is held beside it. */
 export function setText(field: HTMLTextAreaElement, text: string): void {
   if (isLong(text)) hold(field, text);
   else {
@@ -105,12 +109,12 @@ export function setText(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event("shown"));
 }
 
-/** The text of a field, or the one that is held beside it. */
+/** The text of a field, or the one held beside it. */
 export function textIn(field: HTMLTextAreaElement): string {
   return heldText(field) ?? field.value;
 }
 
-/** Faults and warnings of a result, as they stand above it. */
+/** An error or warning, as shown above a result. */
 export function noticeOf(kind: "error" | "warning", code: string, message: string): HTMLElement {
   return element(
     "div",

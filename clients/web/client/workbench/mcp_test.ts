@@ -1,17 +1,17 @@
 /**
- * What a client of MCP does first (Streamable HTTP, revision 2025-06-18), step by step.
+ * The first steps of an MCP client (Streamable HTTP, revision 2025-06-18), one by one.
  *
  * @module
  */
 
-/** What came of a step. */
+/** The outcome of a step. */
 export interface TestStep {
   title: string;
   isWell: boolean;
-  /** What the endpoint said, in a line. */
+  /** The endpoint's answer, in a line. */
   said: string;
   durationMs: number;
-  /** What to do about it. */
+  /** How to fix a failure. */
   advice?: string;
 }
 
@@ -21,7 +21,7 @@ interface Answer {
 }
 
 const REVISION = "2025-06-18";
-/** A tool call that any service answers, and that costs nothing. */
+/** A tool call that every service answers, and that costs nothing. */
 const QUESTION = "pretty print json";
 
 const TITLES = {
@@ -32,7 +32,7 @@ const TITLES = {
 
 type StepName = keyof typeof TITLES;
 
-/** A test of an endpoint: its steps must be taken in their order. */
+/** A test of an endpoint; its steps must be taken in order. */
 export class McpTest {
   static readonly STEPS: readonly StepName[] = ["initialize", "list", "search"];
   readonly #url: URL;
@@ -43,7 +43,7 @@ export class McpTest {
     this.#url = url;
   }
 
-  /** Takes a step. It does not throw: what goes wrong is what the step says. */
+  /** Takes a step. It never throws: an error becomes the step's outcome. */
   async take(name: StepName): Promise<TestStep> {
     const begun = performance.now();
     const step = (isWell: boolean, said: string, advice?: string): TestStep => ({
@@ -117,14 +117,14 @@ export class McpTest {
   }
 }
 
-/** What went wrong, and what to do about it. */
+/** A failure, with advice. */
 class Fault extends Error {
   constructor(message: string, readonly advice?: string) {
     super(message);
   }
 }
 
-/** The message in a body of JSON, or in the first event of a stream that has one. */
+/** The message in a JSON body, or in the first event of a stream that has one. */
 export function answerIn(text: string): Answer {
   const [, data] = /^data: ?(\{.*)$/m.exec(text) ?? [];
   try {

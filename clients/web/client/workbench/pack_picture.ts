@@ -1,12 +1,12 @@
 /**
- * A context pack as a picture: what its budget holds, record by record, and what is left out.
+ * A context pack as a picture: what fills its budget, record by record, and what was left out.
  *
  * @module
  */
 import { inWords } from "../../words.ts";
 import { element } from "../dom.ts";
 
-/** A record that was kept. */
+/** An included record. */
 interface Kept {
   id: string;
   kind: string;
@@ -16,7 +16,7 @@ interface Kept {
   content: unknown;
 }
 
-/** A record that was left out. */
+/** An omitted record. */
 interface Omitted {
   id: string;
   kind: string;
@@ -25,7 +25,7 @@ interface Omitted {
   available_bytes: number;
 }
 
-/** What the picture shows of `service.context-pack.v1`. */
+/** The shown part of `service.context-pack.v1`. */
 export interface Pack {
   max_bytes: number;
   items: Kept[];
@@ -37,17 +37,19 @@ export interface Pack {
   receipt: { output_sha256: string };
 }
 
-/** So many records of a list are laid out. */
+/** The most records that are shown. */
 const MAX_ROWS = 300;
 const COLOURS = 4;
 
-/** The budget as a bar, what is left out as another to the same scale, and all records beneath. */
+/**
+ * The budget as a bar, omitted records as another bar to the same scale, and all records beneath.
+ */
 export function packPicture(pack: Pack): HTMLElement {
   const { max_bytes: budget, omissions, totals } = pack;
   const kept = [...pack.items, ...pack.evidence].sort((one, other) => one.rank - other.rank);
   const kinds = [...new Set([...kept, ...omissions].map(({ kind }) => kind))];
   const colourOf = (kind: string) => `var(--chart-${kinds.indexOf(kind) % COLOURS + 1})`;
-  // Each record takes a byte more: the end of its line.
+  // Each record takes one more byte, for its line end.
   const left = omissions.reduce((sum, { bytes }) => sum + bytes + 1, 0);
   const scale = Math.max(budget > 4 * totals.bytes ? totals.bytes : budget, left, 1);
   const keptBar = barOf(kept, scale, colourOf, "kept");
@@ -165,7 +167,7 @@ function rowOf(
   );
 }
 
-/** What a record says, in a line. */
+/** A record's content in one line. */
 function textOf(content: unknown): string {
   const { text, summary, message, name, path, log_lines: lines } = content as Record<
     string,

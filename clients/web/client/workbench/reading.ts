@@ -1,5 +1,5 @@
 /**
- * What a document is, and which recipe packs it.
+ * Recognizes a document, and chooses the recipe that packs it.
  *
  * @module
  */
@@ -11,20 +11,20 @@ import {
 } from "../../../../tools/shared/json/value.ts";
 import type { Runner } from "../runner.ts";
 
-/** How a document goes into a pack. */
+/** How a document is packed. */
 export interface Reading {
-  /** As it stands in "It looks like …". */
+  /** As in "It looks like …". */
   what: string;
   recipe: string;
   input: unknown;
-  /** The review that comes before the pack. */
+  /** The review that runs before packing. */
   before?: { receipt: { output_sha256: string } };
 }
 
-/** The review of logs, which stands in the list of recipes for itself and its pack. */
+/** The log review, listed as a recipe that includes its pack. */
 const LOG_REVIEW = "log-triage-review";
 
-/** Reads a document as what it looks like, or for the recipe that was chosen. */
+/** Reads a document for its detected recipe, or for the chosen one. */
 export async function readDocument(
   text: string,
   chosen: string,
@@ -43,7 +43,7 @@ export async function readDocument(
   return seen ?? { what: "a log", recipe: "ci-failure-pack", input: text };
 }
 
-/** What a value of JSON is; none where it is nothing that a recipe packs. */
+/** Recognizes a JSON value; undefined if no recipe packs it. */
 export function lookAt(json: JsonObject): Reading | undefined {
   const review = reviewIn(json);
   if (review) {
@@ -70,7 +70,7 @@ export function lookAt(json: JsonObject): Reading | undefined {
   }
 }
 
-/** The review that a value is, that its output is, or that of its result. */
+/** The review in a value: the value itself, its output, or its result's output. */
 function reviewIn(json: JsonValue | undefined): (JsonObject & Reading["before"]) | undefined {
   if (json === undefined || !isJsonObject(json)) return undefined;
   if (json.schema_version === "service.review.v1") return json as JsonObject & Reading["before"];
@@ -86,7 +86,7 @@ function jsonOf(text: string): JsonObject | undefined {
   }
 }
 
-/** OpenAPI documents are YAML as often. */
+/** OpenAPI documents are often YAML. */
 async function yamlOf(text: string, runner: Runner): Promise<JsonObject | undefined> {
   if (!/^\s*["']?(?:openapi|document|chunks|schema_version)["']?\s*:/m.test(text)) return undefined;
   const { result } = await runner.runOn("yaml-json-converter", { input: text });

@@ -1,5 +1,5 @@
 /**
- * Receipts: whether a document is the one that its receipt was written for.
+ * Checks whether a document is the one that its receipt was written for.
  *
  * @module
  */
@@ -7,16 +7,17 @@ import { digestJson } from "../../../../tools/shared/hash/json_digest.ts";
 import { parseJsonValue } from "../../../../tools/shared/json/parse.ts";
 import { isJsonObject, type JsonValue } from "../../../../tools/shared/json/value.ts";
 
-/** What a recomputation came to. */
+/** The outcome of a check. */
 export interface ReceiptVerdict {
   isUnchanged: boolean;
   text: string;
-  /** Digests by what they are of. */
+  /** Digests, by what they cover. */
   details: [name: string, digest: string][];
 }
 
 /**
- * Checks the receipt of a document, of the result that holds it, or of the answer that holds that.
+ * Checks the receipt of a document, of a result that contains it, or of an answer that contains the
+ * result.
  *
  * @param text JSON.
  */
@@ -54,7 +55,7 @@ export function checkReceipt(text: string): ReceiptVerdict {
     };
 }
 
-/** The document that has a receipt: the value itself, its output, or that of its result. */
+/** The document that has a receipt: the value itself, its output, or its result's output. */
 function withReceipt(value: JsonValue | undefined): Record<string, JsonValue> | undefined {
   if (value === undefined || !isJsonObject(value)) return undefined;
   if (Object.hasOwn(value, "receipt")) return value;

@@ -7,7 +7,7 @@ import { byId } from "../dom.ts";
 import { codeBlock } from "../show/code.ts";
 import { copyButton, saveLink } from "../show/parts.ts";
 
-/** Shows the body of `POST /api/pipeline`, or none. */
+/** Shows the body of `POST /api/pipeline`; without one, hides the pane. */
 export function showRequest(body: string | undefined): void {
   byId("request", HTMLElement).hidden = body === undefined;
   if (body === undefined) return;

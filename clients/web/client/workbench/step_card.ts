@@ -1,5 +1,5 @@
 /**
- * The card of a pipeline's step: its form, and what it gave.
+ * The card of a pipeline step: its form and its output.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { shownOutput } from "../show/output.ts";
 import { noticeOf } from "./live_text.ts";
 import { type Source, stepForm } from "./step_form.ts";
 
-/** A step, and where it is shown. */
+/** A step and its elements. */
 export interface Step {
   described: Described;
   card: HTMLElement;
@@ -20,7 +20,7 @@ export interface Step {
   outcome?: StepOutcome;
 }
 
-/** What the buttons of a card do, and where it stands. */
+/** The actions of a card's buttons, and its position. */
 export interface CardPlace {
   index: number;
   count: number;
@@ -30,7 +30,7 @@ export interface CardPlace {
   remove: () => void;
 }
 
-/** A step that has given nothing yet. */
+/** A step that has not run. */
 export function newStep(described: Described): Step {
   return {
     described,
@@ -40,7 +40,7 @@ export function newStep(described: Described): Step {
   };
 }
 
-/** Lays a step's card out for where it stands. */
+/** Draws a step's card for its position. */
 export function drawCard({ described, card, result, status }: Step, place: CardPlace): void {
   const { index, count, sources, onChange } = place;
   const { toolId, left } = described;
@@ -62,7 +62,7 @@ export function drawCard({ described, card, result, status }: Step, place: CardP
   const fields = stepForm({ step: described, sources, onChange });
   const lost = left.length === 0
     ? []
-    : [noticeOf("warning", "Not shown", `No field can say ${left.join(", ")}: set it anew.`)];
+    : [noticeOf("warning", "Not shown", `No field can show ${left.join(", ")}. Set it again.`)];
   card.replaceChildren(
     element(
       "div",
@@ -81,7 +81,7 @@ export function drawCard({ described, card, result, status }: Step, place: CardP
   );
 }
 
-/** Shows what a step gave. */
+/** Shows a step's outcome. */
 export function showStep(step: Step, outcome: StepOutcome): void {
   step.outcome = outcome;
   const { result, durationMs, isFailed } = outcome;
@@ -101,7 +101,7 @@ export function showStep(step: Step, outcome: StepOutcome): void {
   );
 }
 
-/** Shows that nothing has come to a step. */
+/** Shows that a step has not run. */
 export function showWaiting({ status, result }: Step): void {
   status.textContent = "waits for the step before";
   status.classList.remove("trouble");

@@ -1,5 +1,5 @@
 /**
- * The form of a pipeline's step: a control for each property, or what it is bound to.
+ * The form of a pipeline step: a control or a binding for each property.
  *
  * @module
  */
@@ -13,22 +13,22 @@ import { treeOf } from "../show/tree.ts";
 /** A value that a property can be bound to. */
 export interface Source {
   title: string;
-  /** How it is written: `$PREV`. */
+  /** The binding: `$PREV`. */
   binding: string;
-  /** None where it is not known yet: it can be bound as a whole all the same. */
+  /** Undefined while unknown: it can still be bound as a whole. */
   value?: unknown;
 }
 
-/** What the form of a step asks of the page around it. */
+/** What a step's form needs from the page. */
 export interface StepFormPlace {
   step: Described;
-  /** What can be bound now, the nearest first. */
+  /** The available sources, the nearest first. */
   sources: () => Source[];
-  /** Called when something was changed. */
+  /** Called after a change. */
   onChange: () => void;
 }
 
-/** The controls of a step: what it works on and what is set already, and all else folded. */
+/** A step's controls: main and set properties first, the others folded. */
 export function stepForm(place: StepFormPlace): HTMLElement[] {
   const { fields, controls, bindings } = place.step;
   const isSet = ({ property }: Field) =>
@@ -87,7 +87,7 @@ function fieldElement(field: Field, place: StepFormPlace): HTMLElement {
   return box;
 }
 
-/** A binding in place of the control. */
+/** A binding, shown instead of the control. */
 function boundElement(id: string, binding: string, remove: () => void): HTMLElement {
   const button = element("button", { type: "button", id, title: "Type a value instead" });
   button.append(element("code", {}, binding), " ×");
@@ -96,7 +96,7 @@ function boundElement(id: string, binding: string, remove: () => void): HTMLElem
   return element("div", { className: "bound" }, button);
 }
 
-/** What can be bound, as trees whose members are chosen with a click. */
+/** The available sources as trees; a click on a member binds it. */
 function bindMenu(
   label: string,
   sources: () => Source[],

@@ -8,17 +8,20 @@ import { html } from "../html.ts";
 import { CONNECTED_POLICY } from "../layout.ts";
 import { workbenchPage } from "./parts.ts";
 
-/** Stands in the markup for the address that the script of the page knows. */
+/** Placeholder in the markup for the address that the page's script inserts. */
 export const PLACEHOLDER_ORIGIN = "http://localhost:8000";
 
-/** How clients start the tools as a program of their own. */
+/** How clients start the tools as a local program. */
 const LOCAL_CONFIG = JSON.stringify(
   { mcpServers: { [SERVER_NAME]: { command: "utools", args: ["mcp"] } } },
   null,
   2,
 );
 
-/** The page that connects clients. It alone speaks to the service, and takes no input of a tool. */
+/**
+ * The page that connects clients. Only this page connects to the service, and it takes no tool
+ * input.
+ */
 export function connectPage(): string {
   const mcpUrl = `${PLACEHOLDER_ORIGIN}/mcp`;
   return workbenchPage(

@@ -6,7 +6,7 @@
 import { html } from "../html.ts";
 import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
 
-/** Diagrams to begin with. */
+/** Example diagrams. */
 export const DIAGRAM_EXAMPLES: readonly { title: string; source: string }[] = [
   {
     title: "A process",

@@ -1,5 +1,5 @@
 /**
- * The page of the evidence chain: what is kept of a document within a budget, its report, and its receipts.
+ * The page of the evidence chain: what of a document fits a budget, its report, and its receipts.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { choiceInWords } from "../../words.ts";
 import { html } from "../html.ts";
 import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
 
-/** A document to begin with, and a budget at which something is left out. */
+/** An example document, and a budget at which something is left out. */
 export interface EvidenceExample {
   title: string;
   text: string;
@@ -152,7 +152,7 @@ const HANDOFF = JSON.stringify(
   2,
 );
 
-/** Documents to begin with. */
+/** Example documents. */
 export const EVIDENCE_EXAMPLES: readonly EvidenceExample[] = [
   { title: "A CI log", text: LOG, maxBytes: 1_200 },
   { title: "An OpenAPI document", text: OPENAPI, maxBytes: 1_024 },

@@ -9,7 +9,7 @@ import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
 
 const SCHEMA = "service.fixture-pack.v1";
 
-/** Packs to begin with: every kind of fixture, and bindings. */
+/** Example packs: every kind of fixture, and bindings. */
 export const PACK_EXAMPLES = [
   {
     title: "Two linked calls",

@@ -1,5 +1,5 @@
 /**
- * The guide.
+ * The guide page.
  *
  * @module
  */
@@ -16,7 +16,7 @@ const KEYS: readonly [keys: string, what: string][] = [
   ["Esc", "Close search, or the list on a phone"],
 ];
 
-/** The guide: how to find, use and link tools, and what the pages promise. */
+/** The guide: how to find, use and chain tools, and what the pages promise. */
 export function guidePage(count: number): string {
   return workbenchPage("guide", {
     script: "guide.js",

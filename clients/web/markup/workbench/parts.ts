@@ -1,5 +1,5 @@
 /**
- * What the pages of the workbench have in common.
+ * What the workbench pages share.
  *
  * @module
  */
@@ -8,7 +8,10 @@ import { workbenchIcon } from "../icons.ts";
 import { documentOf, type Page } from "../layout.ts";
 import { WORKBENCH, type WorkbenchPlace } from "../workbench.ts";
 
-/** A page of the workbench as a document. @param lead What it is for; without it what lists say of it. */
+/**
+ * A workbench page as a document.
+ * @param lead Its introduction; by default the description from the lists.
+ */
 export function workbenchPage(
   id: WorkbenchPlace["id"],
   page: Pick<Page, "script" | "policy" | "main">,
@@ -33,12 +36,12 @@ export function workbenchPage(
   });
 }
 
-/** Data for the script of a page. */
+/** Data for a page's script. */
 export function pageData(id: string, value: unknown): Markup {
   return html`<script type="application/json" id="${id}">${jsonData(value)}</script>`;
 }
 
-/** Buttons that load an example each, by their index. */
+/** Buttons that each load an example, by index. */
 export function exampleButtons(titles: readonly string[]): Markup {
   return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${
     titles.map((title, index) =>

@@ -1,5 +1,5 @@
 /**
- * The page that links tools.
+ * The page that chains tools.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import type { AnyTool } from "../../../../tools/tool.ts";
 import { html } from "../html.ts";
 import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
 
-/** A pipeline as `POST /api/pipeline` takes it. */
+/** The body of `POST /api/pipeline`. */
 export interface PipelineBody {
   input?: unknown;
   steps: { tool_id: string; input?: unknown }[];
@@ -20,11 +20,11 @@ const ORDERS = `order,region,product,amount
 1004,West,Keyboard,149.00
 1005,South,Dock,219.00`;
 
-/** A token of RFC 7519's form, of nobody; it expires in 2033. */
+/** A made-up JWT (RFC 7519) that expires in 2033. */
 const TOKEN =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ1c2VyLTQyIiwibmFtZSI6IkFkYSIsImV4cCI6MjAwMDAwMDAwMH0.c2lnbmF0dXJl";
 
-/** Pipelines to begin with. */
+/** Example pipelines. */
 export const PIPELINE_EXAMPLES: readonly { title: string; body: PipelineBody }[] = [
   {
     title: "Best region of a CSV",
@@ -69,7 +69,10 @@ export const PIPELINE_EXAMPLES: readonly { title: string; body: PipelineBody }[]
   },
 ];
 
-/** The page of pipelines. @param tools All tools: those that take part can be chosen. */
+/**
+ * The page of pipelines.
+ * @param tools All tools; those that can take part are offered.
+ */
 export function pipelinePage(tools: readonly AnyTool[]): string {
   const chainable = tools.filter(({ kind, responseModes }) => kind !== "kit" && !responseModes);
   return workbenchPage(

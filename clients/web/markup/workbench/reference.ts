@@ -1,5 +1,5 @@
 /**
- * The API as a page to read, from its OpenAPI document.
+ * The API reference as a page, from the OpenAPI document.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { PLACEHOLDER_ORIGIN } from "./connect.ts";
 import { workbenchPage } from "./parts.ts";
 import { type Schema, schemaMarkup, typeInWords } from "./schema.ts";
 
-/** What the page reads of an OpenAPI 3.1 document. */
+/** The part of an OpenAPI 3.1 document that the page reads. */
 export interface OpenApi {
   info: { title: string; version: string; description?: string };
   tags: { name: string; description: string }[];
@@ -40,7 +40,7 @@ interface Parameter {
 
 type Content = Record<string, { schema?: Schema; example?: unknown }>;
 
-/** Operations by what people come for: calls first. */
+/** Groups of operations, the most needed first: calls. */
 const GROUPS: readonly [tag: string, title: string][] = [
   ["run", "Run tools"],
   ["discovery", "Find tools"],
@@ -197,7 +197,7 @@ function textOf(example: unknown): string {
   return typeof example === "string" ? example : JSON.stringify(example, null, 2);
 }
 
-/** A call as the shell makes it. */
+/** A call as a curl command. */
 function curlOf(
   method: string,
   path: string,

@@ -1,11 +1,11 @@
 /**
- * JSON Schemas (2020-12) as tables to read.
+ * JSON Schemas (2020-12) as readable tables.
  *
  * @module
  */
 import { html, type Markup } from "../html.ts";
 
-/** What is read of a schema. */
+/** The part of a schema that is read. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -29,10 +29,10 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** Schemas inside each other that are set out; deeper ones are in the file. */
+/** Nested schemas deeper than this are left to the file. */
 const MAX_DEPTH = 5;
 
-/** A schema as a table of its properties; of one without any, its type. */
+/** A schema as a table of its properties; without any, its type. */
 export function schemaMarkup(schema: Schema, depth = 0): Markup {
   const of = withProperties(schema);
   if (!of || depth > MAX_DEPTH) {
@@ -62,7 +62,7 @@ export function schemaMarkup(schema: Schema, depth = 0): Markup {
   `;
 }
 
-/** The type of a schema in words: `list of texts`. */
+/** A schema's type in words: `list of texts`. */
 export function typeInWords(schema: Schema): string {
   const { $ref, type, enum: choices, const: only, items, anyOf, oneOf } = schema;
   if ($ref) return nameIn($ref);
@@ -87,7 +87,7 @@ function nameIn(ref: string): string {
   return ref.split("/").at(-1)!;
 }
 
-/** The object of a schema, or that of its items. */
+/** The object that a schema or its items describe. */
 function withProperties(schema: Schema): Schema | undefined {
   if (Object.keys(schema.properties ?? {}).length > 0) return schema;
   if (schema.items) return withProperties(schema.items);

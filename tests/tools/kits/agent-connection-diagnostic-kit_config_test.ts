@@ -67,7 +67,7 @@ const ENTRIES: [string, string, unknown, string[], unknown][] = [
     },
   ],
   ["a server that is switched off", "generic-http", { url: URL_OK, disabled: true }, [
-    "SERVER_DISABLED",
+    "ALL_SERVERS_DISABLED",
   ], { url: URL_OK, disabled: true }],
   ["a whole line in command", "generic-http", { command: "npx -y some-server" }, [
     "COMMAND_WITH_ARGS",
@@ -379,4 +379,33 @@ Deno.test(`${ID}: what the corrected configuration has done is one action, and e
     error_text: "Server transport closed unexpectedly",
   });
   assert.deepEqual(ended.findings.map(({ code }) => code), ["SERVER_EXITED"]);
+});
+
+Deno.test(`${ID}: a client that reads comments gets them back, a secret in them redacted`, async () => {
+  const { files } = await runKit(ID, {
+    client: "vscode-editor",
+    config: `{
+  // Servers of the team
+  "servers": {
+    "db": {"type": "http", "url": "https://db.example.com/sse"}, // asks for ghp_0123456789abcdefABCDEF0123456789abcd
+    "fs": {"type": "stdio", "command": "npx fs"},
+  }
+}
+`,
+  });
+  assert.equal(
+    files["corrected-config.json"],
+    `{
+  // Servers of the team
+  "servers": {
+    "db": {"type": "sse", "url": "https://db.example.com/sse"}, // asks for [redacted]
+    "fs": {
+      "args": [
+        "fs"
+      ],
+      "type": "stdio", "command": "npx"},
+  }
+}
+`,
+  );
 });

@@ -16,9 +16,12 @@ const POSTED: Record<KnownCode, string[]> = {
     "'npx' is not recognized as an internal or external command,",
     "zsh: command not found: uvx",
     "/bin/sh: npx: command not found",
-    "env: node: No such file or directory",
     'exec: "docker": executable file not found in $PATH',
     "error: Failed to spawn: `mysql_mcp_server`",
+  ],
+  INTERPRETER_NOT_FOUND: [
+    "env: node: No such file or directory",
+    "/usr/bin/env: 'python3': No such file or directory",
   ],
   PATH_WITH_SPACES: [
     "'C:\\Program' is not recognized as an internal or external command, operable program or batch file.",
@@ -192,7 +195,6 @@ const POSTED: Record<KnownCode, string[]> = {
   REQUEST_TIMED_OUT: [
     "McpError: MCP error -32001: Request timed out",
     'MCP server "a" connection timed out after 30000ms',
-    "Waiting for server to respond to `initialize` request...",
   ],
   METHOD_NOT_FOUND: ["MCP error -32601: Method not found"],
   INVALID_PARAMS: ["MCP error -32602: Invalid request parameters"],
@@ -320,6 +322,7 @@ const POSTED: Record<KnownCode, string[]> = {
     "[error] Server disconnected. For troubleshooting guidance, please visit our debugging documentation",
     "Could not attach to MCP server github",
   ],
+  NO_ANSWER_YET: ["Waiting for server to respond to `initialize` request..."],
   EXCEPTION_GROUP: ["ExceptionGroup: unhandled errors in a TaskGroup (1 sub-exception)"],
   FETCH_FAILED: ["Client error for command fetch failed", "All connection attempts failed"],
 };
@@ -353,6 +356,15 @@ Deno.test(`${ID}: the cause is told, and not what every failure ends with`, asyn
   ].join("\n");
   const { found } = await runKit(ID, { error_text });
   assert.deepEqual(found, ["blocker PROGRAM_NOT_FOUND error_text"]);
+});
+
+Deno.test(`${ID}: waiting is no cause where the process then ended, and its exit code is told`, async () => {
+  const { findings } = await runKit(ID, {
+    error_text: "[info] Waiting for server to respond to `initialize` request...\n" +
+      "[info] Connection state: Error Process exited with code 243",
+  });
+  assert.deepEqual(findings.map(({ code }) => code), ["SERVER_EXITED"]);
+  assert.match(findings[0]!.message, /exited with code 243/);
 });
 
 Deno.test(`${ID}: a body says more than its status`, async () => {

@@ -114,6 +114,41 @@ const FOUND: [string, object, string[]][] = [
     { client: "vscode-editor", ...withUrl(URL_OK) },
     ["WRONG_SERVER_KEY config.mcpServers"],
   ],
+  [
+    "opencode's key, list and variable",
+    {
+      config: {
+        mcp: {
+          a: { type: "remote", url: URL_OK, headers: { Authorization: "Bearer {env:A_TOKEN}" } },
+          b: { type: "local", command: ["npx", "-y", "b"] },
+        },
+      },
+    },
+    [],
+  ],
+  [
+    "Zed's key, with a comment",
+    { config: `{"context_servers": {"a": {"command": "a"}}} // b` },
+    [],
+  ],
+  ["a variable of Gemini CLI", {
+    config: one({ httpUrl: URL_OK, headers: { Authorization: "Bearer $A_TOKEN" } }),
+  }, []],
+  [
+    "no server that is on",
+    { config: one({ url: URL_OK, disabled: true }) },
+    ["ALL_SERVERS_DISABLED config.mcpServers.tools"],
+  ],
+  [
+    "one server that is off beside one that is on",
+    { config: { mcpServers: { a: { url: URL_OK }, b: { url: URL_OK, disabled: true } } } },
+    ["SERVER_DISABLED config.mcpServers.b"],
+  ],
+  [
+    "a container's name",
+    { config: one({ url: "http://db:8000/mcp" }) },
+    ["HOST_OF_ONE_NETWORK config.mcpServers.tools.url"],
+  ],
   ["both keys", { config: { servers: {}, ...one({ url: URL_OK }) } }, []],
   ["no key", { config: { other: 1 } }, ["NO_SERVER_ENTRY config.mcpServers"]],
   ["no entry", { config: { mcpServers: {} } }, ["NO_SERVER_ENTRY config.mcpServers"]],

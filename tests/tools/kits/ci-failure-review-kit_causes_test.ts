@@ -1095,3 +1095,47 @@ FAIL`,
     assert.match(String(facts.what_to_do), advice);
   }
 });
+
+/** Lines whose tool or place decides what to do, where the same words of another tool would not. */
+const TOLD: readonly (readonly [log: string, cause: RegExp, advice: RegExp])[] = [
+  ["go: updates to go.mod needed; to update it:\n\tgo mod tidy", /^Go: updates/, /go mod tidy/],
+  [
+    "error: package `a v1.0.0` cannot be built because it requires rustc 1.74 or newer, while the currently active rustc version is 1.70.0",
+    /^cargo: package `a/,
+    /newer Rust/,
+  ],
+  ["error: root manifest not found", /^Swift: root manifest/, /Package\.swift/],
+  [
+    "[WARNING] \nDependency convergence error for org.a:b:2.1.0 paths to dependency are:\n+-org.c:d:1\n[ERROR] Failed to execute goal org.apache.maven.plugins:maven-enforcer-plugin:3.5.0:enforce (enforce) on project d: \n",
+    /convergence error for org\.a:b:2\.1\.0/,
+    /dependencyManagement/,
+  ],
+  [
+    "╷\n│ Error: Provider dependency changes detected\n│ \n│ Changes to the required provider dependencies were detected\n╵",
+    /^Terraform: Provider dependency/,
+    /commit \.terraform\.lock\.hcl/,
+  ],
+  [
+    '╷\n│ Error: namespaces "a" is forbidden: User "b" cannot get resource "namespaces"\n│ \n│   on main.tf line 12, in resource "c" "d":\n╵',
+    /main\.tf:12/,
+    /permission named/,
+  ],
+  [
+    "/src/Orders.cs(27,18): error CS0246: The type 'IClock' could not be found [/src/App.csproj]",
+    /^C#: CS0246/,
+    /place named/,
+  ],
+  [
+    '#8 ERROR: failed to calculate checksum of ref x::y: "/dist": not found\n------\n > [4/6] COPY dist/ /app:\n------\nDockerfile:9\n--------------------\n   9 | >>> COPY dist/ /app',
+    /\(Dockerfile:9\)$/,
+    /build context/,
+  ],
+];
+
+Deno.test(`${ID}: the tool and the place decide what to do`, async () => {
+  for (const [log, cause, advice] of TOLD) {
+    const { facts } = await runKit(ID, { log: `${log}\n`, exit_code: 1 });
+    assert.match(String(facts.root_cause), cause);
+    assert.match(String(facts.what_to_do), advice);
+  }
+});

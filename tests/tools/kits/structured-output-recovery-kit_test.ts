@@ -89,6 +89,13 @@ const GUARDED: [string, string[], string][] = [
   ['{"a": 0.5, "b": -0, "c": .5, "d": 5.,}', [], "ready"],
   ["[1, 2, ...]", ["ELIDED_CONTENT"], "blocked"],
   ["[1, …]", ["ELIDED_CONTENT"], "blocked"],
+  ['{"a": 1, // first\n"b": 2 /* ... rest omitted */}', ["ELIDED_CONTENT"], "blocked"],
+  ["[1, 2 # and so on\n]", ["ELIDED_CONTENT"], "blocked"],
+  ['{"a": 1, /* the price that remains */ "b": 2}', [], "ready"],
+  ['{"a": 1,299.00, "b": -1,299,000}', ["GROUPED_NUMBER", "GROUPED_NUMBER"], "blocked"],
+  ["Sales rose [1], then fell.", ["CITATION"], "needs_work"],
+  ["The ids are: [1, 2]", [], "ready"],
+  ["See [the docs](https://example.com) on {topic}.", ["NO_JSON_FOUND"], "blocked"],
   ['{"a": [1, {"b": 2}', ["TRUNCATED_DOCUMENT"], "needs_work"],
   ['{"a": [1, 2}', ["BRACKET_MISMATCH", "TRUNCATED_DOCUMENT"], "needs_work"],
   ["{'a': 1, 'a': 2}", ["DUPLICATE_KEY"], "needs_work"],
@@ -104,9 +111,9 @@ const GUARDED: [string, string[], string][] = [
   ["{: 1}", ["NON_JSON_VALUE"], "blocked"],
   ['["a" null "b"]', ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
   // RFC 8259, section 7: the escapes of JSON. Without its backslash this would be another value.
-  [String.raw`{"path": "C:\Users\x", "n": 1}`, ["NON_JSON_VALUE"], "blocked"],
-  [String.raw`{"pattern": "\d+"}`, ["NON_JSON_VALUE"], "blocked"],
-  [String.raw`{"a": "\u12"}`, ["NON_JSON_VALUE"], "blocked"],
+  [String.raw`{"path": "C:\Users\x", "n": 1}`, ["UNKNOWN_ESCAPE"], "blocked"],
+  [String.raw`{"pattern": "\d+"}`, ["UNKNOWN_ESCAPE"], "blocked"],
+  [String.raw`{"a": "\u12"}`, ["UNKNOWN_ESCAPE"], "blocked"],
   [String.raw`{"a": 'it\'s', "b": "it\'s \"\u00e9\\d\/\b\f\n\r\t",}`, [], "ready"],
 ];
 
@@ -216,8 +223,8 @@ const CUT_OFF: [string, string, unknown][] = [
     "users[1].name",
     { users: [{ id: 1, tags: [] }, { id: 2 }] },
   ],
-  ['```json\n[{"a": true}, {"b": 12', "[1].b", [{ a: true }, {}]],
-  ["{'rows': [('a', 1), ('b", "rows[1][0]", { rows: [["a", 1], []] }],
+  ['```json\n[{"a": true}, {"b": 12', "[1].b", [{ a: true }]],
+  ["{'rows': [('a', 1), ('b", "rows[1][0]", { rows: [["a", 1]] }],
   ['{"a": 1, "b', "", { a: 1 }],
 ];
 
@@ -397,4 +404,9 @@ Deno.test(`${ID}: JSON that was not taken is shown`, async () => {
       'More JSON was left out, at line 1, column 8 of the answer: "{\\"qty\\":0}"',
     ],
   ]);
+});
+
+Deno.test(`${ID}: JSON that was written as a JSON string is taken out of it`, async () => {
+  const { recovered, verdict } = await recover(JSON.stringify('{"a": [1]}'));
+  assert.deepEqual([recovered, verdict], ['{"a": [1]}\n', "ready"]);
 });

@@ -36,6 +36,10 @@ export function inspectCommand(
   { client, hasSpawnFailed }: Pick<EntryPlace, "client" | "hasSpawnFailed">,
   tell: Tell,
 ): CheckedCommand {
+  // opencode has the program and its arguments in one list.
+  if (memberOf(entry, "type") === "local" && textList(memberOf(entry, "command"))?.length) {
+    return { corrected: entry, isUsable: true };
+  }
   const line = commandLine(entry, tell);
   if (!line) return { corrected: entry, isUsable: false };
   let { command, args } = line;

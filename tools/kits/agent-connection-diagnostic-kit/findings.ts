@@ -74,6 +74,10 @@ const CONFIG = {
       "Add the address as a custom connector in the client's settings, or start it through mcp-remote as in corrected-config.json: the client's file takes programs only.",
   },
   SERVER_DISABLED: { severity: "note", fix: "Remove disabled, or switch the server on." },
+  ALL_SERVERS_DISABLED: {
+    severity: "problem",
+    fix: "Switch the server on: remove disabled or set enabled to true; no other one is on.",
+  },
   COMMAND_WITH_ARGS: {
     severity: "blocker",
     fix: "Give the program alone in command, and each word behind it as an item of args.",
@@ -129,6 +133,11 @@ const CONFIG = {
   URL_NOT_HTTPS: {
     severity: "problem",
     fix: "Use https: a token and all data go in clear text otherwise.",
+  },
+  HOST_OF_ONE_NETWORK: {
+    severity: "problem",
+    fix:
+      "Outside that network use localhost and the port that the container publishes (ports: of its compose file), or the machine's whole name; a client in the same network may keep it.",
   },
   URL_PATH_NOT_MCP: {
     severity: "note",

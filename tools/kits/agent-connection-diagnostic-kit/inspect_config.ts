@@ -24,6 +24,8 @@ export interface Inspected {
   servers: Server[];
   /** The whole configuration, corrected; undefined where no server was found. */
   corrected: JsonObject | undefined;
+  /** The text with the comments that its client reads. */
+  commented?: string;
   faults: Fault[];
 }
 
@@ -36,6 +38,9 @@ interface ServerMap {
 
 /** Keys under which other clients, or people from memory, put their servers. */
 const OTHER_KEYS = ["mcpServers", "servers", "mcp_servers", "mcpservers", "mcp-servers", "mcp"];
+
+/** Keys of clients that have no profile of their own: Zed's and opencode's. */
+const KEYS_OF_OTHERS = ["context_servers", "mcp"];
 
 /** What Node.js prints where Windows starts no script without a shell, or no such program is there. */
 const SPAWN_FAILED = /\bspawn \S+ (?:ENOENT|EINVAL)\b/;
@@ -50,7 +55,9 @@ export function inspectConfig(
   errorText: string,
 ): Inspected {
   const faults: Fault[] = [];
-  const root = typeof config === "string" ? readConfig(config, client, faults) : config;
+  const { root, commented } = typeof config === "string"
+    ? readConfig(config, client, faults)
+    : { root: config };
   const map = root && findServers(root, client, faults);
   if (!root || !map) return { root, servers: [], corrected: undefined, faults };
   const servers = map.entries.map(([name, value]) => {
@@ -59,7 +66,23 @@ export function inspectConfig(
     return inspectEntry(value, { name, path, client, hasSpawnFailed }, faults);
   });
   tellDisabled(servers, faults);
-  return { root, servers, corrected: correct(root, map, servers, client), faults };
+  const corrected = correct(root, map, servers, client);
+  return { root, servers, corrected, ...(commented !== undefined && { commented }), faults };
+}
+
+/** The key of the servers in the client's file. */
+function ownKey(client: ProfileId, root: JsonObject): string {
+  if (client === "vscode-editor") return "servers";
+  const other = client === "generic-http" &&
+    KEYS_OF_OTHERS.find((key) => Object.hasOwn(root, key) && !hasServersUnder(root, key));
+  return other || "mcpServers";
+}
+
+/** Whether a key holds the editor's map of servers and not the servers themselves. */
+function hasServersUnder(root: JsonObject, key: string): boolean {
+  return ["servers", "mcpServers"].some((name) =>
+    isJsonObject(memberOf(memberOf(root, key), name))
+  );
 }
 
 /** The map that the client reads, else what stands for it. */
@@ -68,7 +91,7 @@ function findServers(
   client: ProfileId,
   faults: Fault[],
 ): ServerMap | undefined {
-  const own = client === "vscode-editor" ? "servers" : "mcpServers";
+  const own = ownKey(client, root);
   // The editor's settings file has the file's content under mcp.
   const inSettings = memberOf(memberOf(root, "mcp"), "servers");
   if (client === "vscode-editor" && !Object.hasOwn(root, own) && isJsonObject(inSettings)) {
@@ -125,12 +148,13 @@ function isEntry(value: JsonValue): boolean {
 }
 
 function tellDisabled(servers: readonly Server[], faults: Fault[]): void {
-  for (const { name, path, corrected } of servers) {
-    if (memberOf(corrected, "disabled") !== true && memberOf(corrected, "enabled") !== false) {
-      continue;
-    }
+  const off = servers.filter(({ corrected }) =>
+    memberOf(corrected, "disabled") === true || memberOf(corrected, "enabled") === false
+  );
+  const code = off.length === servers.length ? "ALL_SERVERS_DISABLED" : "SERVER_DISABLED";
+  for (const { name, path } of off) {
     const message = `${name ?? "The server"} is switched off`;
-    faults.push({ code: "SERVER_DISABLED", message, path: formatPath(path) });
+    faults.push({ code, message, path: formatPath(path) });
   }
 }
 
@@ -141,7 +165,7 @@ function correct(
   servers: readonly Server[],
   client: ProfileId,
 ): JsonObject {
-  const own = client === "vscode-editor" ? "servers" : "mcpServers";
+  const own = ownKey(client, root);
   if (keys.length === 0 && entries[0]![1] === root) {
     const [server] = servers;
     // What a desktop client's settings take by hand stays what it is.

@@ -23,33 +23,47 @@ const SWALLOWED_ESCAPE = /^[A-Za-z]:[^\r\n\t\f\b]*[\n\t\f\r\b]/;
 
 const CURLY_QUOTES = /[\u201c\u201d\u201e\u2033]/g;
 
-/** The object that a file's text holds; undefined where even its mended text holds none. */
-export function readConfig(
-  text: string,
-  client: ProfileId,
-  faults: Fault[],
-): JsonObject | undefined {
+/** What a file's text holds. */
+export interface ReadConfig {
+  /** Undefined where even the mended text holds no object. */
+  root: JsonObject | undefined;
+  /** The text with comments that its client reads; undefined where there are none to keep. */
+  commented?: string;
+}
+
+/** Keys of the servers in files of clients that read comments: Zed's and opencode's. */
+const COMMENTED_KEYS = ["context_servers", "mcp"];
+
+/** Reads a file's text, and tells what is wrong with it. */
+export function readConfig(text: string, client: ProfileId, faults: Fault[]): ReadConfig {
   const strict = parsed(text);
-  if (strict.value !== undefined) return objectOf(strict.value, strict.fault, faults);
+  if (strict.value !== undefined) return { root: objectOf(strict.value, strict.fault, faults) };
   const plain = parsed(strictJson(text));
   if (plain.value !== undefined) {
-    if (client !== "vscode-editor" && isJsonObject(plain.value)) {
+    const root = objectOf(plain.value, strict.fault, faults);
+    if (root && readsComments(client, root)) return { root, commented: text };
+    if (root) {
       const message = `It has comments or a comma behind the last item: ${strict.fault}`;
       faults.push({ code: "CONFIG_HAS_COMMENTS", message, path: "config" });
     }
-    return objectOf(plain.value, strict.fault, faults);
+    return { root };
   }
   const mended = mend(text);
   const value = mended && parsed(strictJson(mended.text)).value;
   if (mended && isJsonObject(value)) {
     faults.push(...mended.faults);
-    return value;
+    return readsComments(client, value) ? { root: value, commented: mended.text } : { root: value };
   }
   if (/^\s*\[mcp_servers\b/m.test(text)) {
     const message = "It is TOML, which this kit does not read";
     faults.push({ code: "CONFIG_IS_TOML", message, path: "config" });
   } else faults.push({ code: "CONFIG_NOT_JSON", message: strict.fault!, path: "config" });
-  return undefined;
+  return { root: undefined };
+}
+
+function readsComments(client: ProfileId, root: JsonObject): boolean {
+  return client === "vscode-editor" ||
+    client === "generic-http" && COMMENTED_KEYS.some((key) => Object.hasOwn(root, key));
 }
 
 function objectOf(
@@ -91,6 +105,11 @@ export function swallowedPath(text: string): string | undefined {
     "\b": "\\b",
   };
   return text.replace(/[\n\t\f\r\b]/g, (sign) => written[sign]!);
+}
+
+/** The value of JSON that may have comments; undefined for any other text. */
+export function parseCommented(text: string): JsonValue | undefined {
+  return parsed(strictJson(text)).value;
 }
 
 /** The value of a text, or why it has none. */

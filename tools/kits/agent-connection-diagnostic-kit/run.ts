@@ -6,6 +6,7 @@ import { redactText } from "../../shared/secrets/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract as urlParser } from "../../web/url-parser/contract.ts";
+import { commentedConfig } from "./commented_config.ts";
 import { contract } from "./contract.ts";
 import { Conversation } from "./conversation.ts";
 import {
@@ -196,7 +197,9 @@ function correctConfig(
     "correct-config",
   );
   if (correct.output === undefined || usable.length === 0) return false;
-  kit.deliver("corrected-config.json", jsonText(correct.output));
+  const { root, commented } = config.output!;
+  const kept = commented && commentedConfig(commented, root!, correct.output);
+  kit.deliver("corrected-config.json", kept || jsonText(correct.output));
   return true;
 }
 

@@ -3,8 +3,12 @@ import { isJsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts
 import { PLACEHOLDER_TEXT } from "./entry_values.ts";
 import { redactJson } from "../../shared/secrets/redact.ts";
 
-/** A variable that the client fills in, such as `Bearer ${input:api-key}`: it holds no credential itself. */
-const REFERENCE = /^(?:(?:Bearer|Basic)\s+)?\$\{(?:\w+:)?\w[\w.-]*\}$/i;
+/**
+ * A variable that the client fills in, such as `Bearer ${input:api-key}`, `$TOKEN` or opencode's `{env:TOKEN}`: it holds
+ * no credential itself.
+ */
+const REFERENCE =
+  /^(?:(?:[Bb]earer|[Bb]asic|token)\s+)?(?:\$\{(?:\w+:)?\w[\w.-]*\}|\{(?:env|file):[^{}]{1,200}\}|\$[A-Z][A-Z0-9_]*)$/;
 
 /** Whether something in a value would be redacted, and is more than the name of a variable or a placeholder. */
 export function holdsSecret(value: JsonValue): boolean {

@@ -17,7 +17,11 @@ export function urlFaults(url: ParsedUrl | undefined, path: string): Fault[] {
     return [{ code: "URL_INVALID", message, path }];
   }
   const faults: Fault[] = [];
-  if (scheme === "http" && !LOCAL.includes(hostname)) {
+  if (!LOCAL.includes(hostname) && !/[.:]/.test(hostname)) {
+    const message =
+      `The host ${hostname} has no dot: such a name is known in its Docker or local network only`;
+    faults.push({ code: "HOST_OF_ONE_NETWORK", message, path });
+  } else if (scheme === "http" && !LOCAL.includes(hostname)) {
     const message = "The URL begins with http:, and its host is another machine";
     faults.push({ code: "URL_NOT_HTTPS", message, path });
   }

@@ -5,7 +5,7 @@
  */
 import { type ProfileId, SERVER_NAME } from "../../shared/install_profiles.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import { insertEntry } from "./insert_entry.ts";
+import { insertMember } from "../../shared/json/insert_member.ts";
 import { parseExactJson } from "../../shared/json/parse.ts";
 import { strictJson } from "../../shared/json/strict_json.ts";
 import {
@@ -59,7 +59,7 @@ export function mergeConfig(
   const kept = Object.keys(servers).filter((name) => name !== SERVER_NAME).length;
   return {
     config: isNested ? { ...root, mcp: merged } : merged,
-    text: hasComments(existing) ? insertEntry(existing, path, added[SERVER_NAME]!) : undefined,
+    text: hasComments(existing) ? insertMember(existing, path, added[SERVER_NAME]!) : undefined,
     faults,
     kept,
   };

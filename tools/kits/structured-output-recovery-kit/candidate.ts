@@ -18,8 +18,8 @@ export interface Candidate extends Piece {
   text: string;
   /** The JSON as read, where it is strict (RFC 8259). */
   document?: JsonDocument;
-  /** Of JSON Lines: the array of their values. */
-  list?: string;
+  /** The value where the text holds it in another form: the array of JSON Lines, or what a JSON string holds. */
+  held?: { json: string; form: "lines" | "string" };
 }
 
 /** What a model thinks before it answers, each block at the beginning of a line; a last one may be left open. */
@@ -48,7 +48,7 @@ const ALMOST_DATA = /^(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}')\s*:
 export function findCandidate(text: string): Candidate | undefined {
   const whole = trimmed(text, { start: text.startsWith("\ufeff") ? 1 : 0, end: text.length });
   const document = parseStrict(text.slice(whole.start, whole.end));
-  if (document) return candidateOf(text, "whole", whole, document);
+  if (document) return heldIn(candidateOf(text, "whole", whole, document));
   const fences = fencesOf(text);
   const lines = linesIn(text, "whole", whole) ??
     (fences[0] && fences.length === 1 ? linesIn(text, "fence", fences[0]) : undefined);
@@ -145,7 +145,17 @@ function linesIn(text: string, source: Candidate["source"], piece: Piece): Candi
   }
   const list = `[${lines.join(",\n")}]`;
   const document = parseStrict(list);
-  return document && { ...candidateOf(text, source, piece, document), list };
+  return document &&
+    { ...candidateOf(text, source, piece, document), held: { json: list, form: "lines" } };
+}
+
+/** The candidate, or what its text holds: an object or array that was written as JSON twice. */
+function heldIn(candidate: Candidate): Candidate {
+  const { text, document } = candidate;
+  if (document?.root.kind !== "string") return candidate;
+  const json = String(JSON.parse(text)).trim();
+  const inner = /^[{[]/.test(json) ? parseStrict(json) : undefined;
+  return inner ? { ...candidate, document: inner, held: { json, form: "string" } } : candidate;
 }
 
 /** The first piece that is strict JSON, with what was read; else the first. */
@@ -170,13 +180,27 @@ function fencesOf(text: string): Piece[] {
   return found;
 }
 
+/** Words alone in brackets, as of a template, a link or a note: `{topic}`, `[the docs]`. JSON's own words are values. */
+const IN_PROSE =
+  /^[[{](?!\s*(?:true|false|null|None|True|False)\s*[\]}])\s*\p{L}[\p{L}\p{N}_ .-]*[\]}]$/u;
+
+/** A footnote of prose, such as `[1]` or `[2, 3]`: on a line behind words that announce no value. */
+const CITATION = /^\[\s*\d{1,3}(?:\s*,\s*\d{1,3})*\s*\]$/;
+
+/** Whether the candidate may be a citation of the prose that it stands in. */
+export function mayBeCitation(text: string, { source, start, text: piece }: Candidate): boolean {
+  if (source !== "embedded" || !CITATION.test(piece)) return false;
+  const before = text.slice(lineStart(text, start), start).trimEnd();
+  return /[\p{L}\p{N}).]$/u.test(before);
+}
+
 /** Regions from an opening bracket to the one that closes it, or to the end; the search goes on behind each. */
 function regionsOf(text: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   while ((at = nextBracket(text, at)) < text.length) {
     const piece = trimmed(text, { start: at, end: regionEnd(text, at) });
-    found.push(piece);
+    if (!IN_PROSE.test(text.slice(piece.start, piece.end))) found.push(piece);
     at = piece.end;
   }
   return found;

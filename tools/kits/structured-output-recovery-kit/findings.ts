@@ -37,6 +37,22 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Check that these strings end where recovered.json has them end.",
   },
+  JSON_IN_STRING: {
+    severity: "note",
+    fix: "Ask for JSON without quotation marks around it: readers would take it for a text.",
+  },
+  CITATION: {
+    severity: "problem",
+    fix: "Read the answer: it may hold no JSON. Ask again for JSON alone.",
+  },
+  UNKNOWN_ESCAPE: {
+    severity: "blocker",
+    fix: "Ask for the answer again with each backslash of a text doubled, as JSON has it.",
+  },
+  GROUPED_NUMBER: {
+    severity: "blocker",
+    fix: "Ask for numbers without a separator between thousands, or as texts.",
+  },
   JSON_LINES: { severity: "note", fix: "Read recovered.json as a list." },
   EXTRA_JSON: {
     severity: "problem",

@@ -16,6 +16,8 @@ export type GuardCode = Exclude<
   | "DROPPED_MEMBERS"
   | "EXTRA_JSON"
   | "JSON_LINES"
+  | "JSON_IN_STRING"
+  | "CITATION"
   | "INNER_QUOTES"
   | "INVENTED_VALUE"
   | "SCHEMA_VIOLATION"
@@ -43,6 +45,10 @@ interface Place {
 
 const CLOSING: Readonly<Record<Place["bracket"], string>> = { "{": "}", "[": "]", "(": ")" };
 
+/** A comment that says that data was left out: it begins with an ellipsis, or has the words for it. */
+const ELIDING =
+  /(?:\/\/|#|\/\*)\s*(?:\.{3}|…)|^(?:\/\/|#|\/\*)[^]*\b(?:omitted|truncated|abbreviated|for brevity|and so on|the rest|rest of|(?:more|other|remaining) (?:items|entries|rows|records|fields|elements)|etc)\b/i;
+
 /** A backslash and what it escapes: group 1 where JSON has no such escape. Escaped quotes of other kinds are plain. */
 const ESCAPE = /\\(?:["'`“”‘’\\/bfnrt]|u[\dA-Fa-f]{4}|(u|[^]))/gu;
 
@@ -66,10 +72,12 @@ export function guardValues(text: string): GuardFound[] {
   const guard = new Guard(text);
   const tokens = tokensOf(text);
   tokens.forEach((token, index) => {
-    guard.take(token, tokens[index + 1]);
     const before = tokens[index - 1];
+    guard.lookBetween(before, token);
+    guard.take(token, tokens[index + 1], tokens.slice(Math.max(0, index - 2), index));
     if (before && isStringBesideValue(before, token)) guard.refuseBeside(before, token);
   });
+  guard.lookBetween(tokens.at(-1));
   guard.end(tokens.at(-1));
   return guard.found;
 }
@@ -81,18 +89,37 @@ function isStringBesideValue(before: Token, token: Token): boolean {
     (isValue(before) && token.kind === "string");
 }
 
+/** Whether tokens are a number with a separator between its thousands: digits, a comma and three more, touching. */
+function isGrouped([first, comma, last]: readonly Token[]): boolean {
+  return last !== undefined && /^-?\d{1,3}$/.test(first!.text) && comma!.kind === "comma" &&
+    /^\d{3}(?:\.\d+)?$/.test(last.text) && last.start === first!.start + first!.text.length + 1;
+}
+
 class Guard {
   readonly found: GuardFound[] = [];
   readonly #positionAt: (offset: number) => { line: number; column: number };
-  readonly #length: number;
+  readonly #text: string;
+  /** Where the last group of a number with separators begins. */
+  #groupStart = -1;
   readonly #open: Place[] = [];
 
   constructor(text: string) {
     this.#positionAt = positionFinder(text);
-    this.#length = text.length;
+    this.#text = text;
   }
 
-  take(token: Token, next?: Token): void {
+  /** A comment between two tokens, or behind the last, that stands for data. */
+  lookBetween(before?: Token, token?: Token): void {
+    const start = before ? before.start + before.text.length : 0;
+    const end = token?.start ?? this.#text.length;
+    const comment = this.#text.slice(start, end).trim();
+    if (!ELIDING.test(comment)) return;
+    const shown = JSON.stringify(cutText(comment));
+    this.#add("ELIDED_CONTENT", start, `the comment ${shown} stands for data that was left out`);
+  }
+
+  /** @param earlier The two tokens before it. */
+  take(token: Token, next: Token | undefined, earlier: readonly Token[]): void {
     switch (token.kind) {
       case "open":
         return this.#openBracket(token);
@@ -107,6 +134,9 @@ class Guard {
         if (token.isOpen) return;
         return this.#takeNameOrValue(token, next);
       case "word":
+        if (this.#open.at(-1)?.bracket === "{" && isGrouped([...earlier, token])) {
+          return this.#refuseGrouped([...earlier, token]);
+        }
         return this.#takeWord(token, next);
     }
   }
@@ -133,7 +163,7 @@ class Guard {
       const brackets = this.#open.map(({ bracket }) => bracket).join(" ");
       this.#add(
         "TRUNCATED_DOCUMENT",
-        this.#length,
+        this.#text.length,
         `brackets are open at the end: ${cutText(brackets)}`,
       );
     }
@@ -168,6 +198,20 @@ class Guard {
     return next?.kind === "colon" && (due === "name" || due === "end");
   }
 
+  /** Tells a number once, however many groups it has. */
+  #refuseGrouped(tokens: readonly Token[]): void {
+    const isOfLast = tokens[0]!.start === this.#groupStart;
+    this.#groupStart = tokens.at(-1)!.start;
+    if (isOfLast) return;
+    const number = tokens.map(({ text }) => text).join("");
+    this.#expect("end");
+    this.#add(
+      "GROUPED_NUMBER",
+      tokens[0]!.start,
+      `${number} has a comma between its digits, which in JSON ends the number`,
+    );
+  }
+
   /** A name without a colon has no sure value: a repairer takes what comes next for one, or makes one up. */
   #takeNameOrValue(token: Token, next?: Token): void {
     if (this.#isName(next)) return this.#expect("colon");
@@ -199,7 +243,7 @@ class Guard {
     const unknown = text.matchAll(ESCAPE).find(([, unknown]) => unknown !== undefined);
     if (!unknown) return;
     this.#add(
-      "NON_JSON_VALUE",
+      "UNKNOWN_ESCAPE",
       start + unknown.index,
       `JSON has no escape ${JSON.stringify(unknown[0])}: the backslash may belong to the text`,
     );

@@ -8,7 +8,7 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { positionFinder } from "../../shared/text_position.ts";
-import { type Candidate, droppedParts, otherJson } from "./candidate.ts";
+import { type Candidate, droppedParts, mayBeCitation, otherJson } from "./candidate.ts";
 import type { FINDINGS } from "./findings.ts";
 import type { GuardFound } from "./guard.ts";
 import type { innerQuotes } from "./inner_quotes.ts";
@@ -41,10 +41,17 @@ export function reportLeftOut(
   for (const part of otherJson(text, candidate)) {
     kit.find("EXTRA_JSON", extract, { message: `More JSON was ${placed(part)}` });
   }
-  if (candidate.list !== undefined) {
+  if (candidate.held?.form === "lines") {
     const message =
       "The answer is JSON Lines, an object or list a line; recovered.json is the list of them";
     kit.find("JSON_LINES", extract, { message });
+  } else if (candidate.held) {
+    const message = "The answer is a JSON string that holds JSON; recovered.json is what it holds";
+    kit.find("JSON_IN_STRING", extract, { message });
+  }
+  if (mayBeCitation(text, candidate)) {
+    const message = `${candidate.text} stands within prose, as a citation does`;
+    kit.find("CITATION", extract, { message });
   }
 }
 
@@ -95,5 +102,5 @@ export function reportInvented(
 
 /** Whether a doubt may come from a quotation mark within a string. */
 export function isOfQuotes({ code }: GuardFound): boolean {
-  return code === "NON_JSON_VALUE" || code === "MISSING_VALUE";
+  return code === "NON_JSON_VALUE" || code === "MISSING_VALUE" || code === "GROUPED_NUMBER";
 }

@@ -70,7 +70,7 @@ export const run: Run<typeof contract> = ({ text: answer, schema, recovery_polic
   reportDoubts(kit, guarded.step, doubts, quoted, cut?.cutAt);
   if (repaired !== undefined) reportInvented(kit, repair, candidate!.text, repaired, quoted);
 
-  const recovered = isStrict ? candidate!.list ?? candidate!.text : repair.output;
+  const recovered = isStrict ? candidate!.held?.json ?? candidate!.text : repair.output;
   const document = isStrict ? candidate!.document : recovered && parseJson(recovered);
   for (const { code, message, path } of document ? textWarnings(document) : []) {
     if (code === "DUPLICATE_KEY") kit.find(code, isStrict ? extract : repair, { message, path });

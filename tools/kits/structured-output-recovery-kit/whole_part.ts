@@ -54,7 +54,8 @@ export function wholePart(text: string): WholePart {
     switch (kind) {
       case "open":
         open.push({ closing: CLOSING[token]!, name: "", index: 0, isValueDue: token !== "{" });
-        keep(end);
+        // One without anything whole in it is not: nobody said that it is empty.
+        if (open.length === 1) keep(end);
         break;
       case "close":
         open.pop();

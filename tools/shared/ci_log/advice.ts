@@ -72,6 +72,10 @@ const ADVICE_BY_MESSAGE: readonly (readonly [said: RegExp, advice: string])[] = 
     "Guard what both goroutines use at the place named with a mutex, a channel or sync/atomic, and run the test again with -race: it may pass without.",
   ],
   [
+    /\bNew snapshot was not written\b/,
+    "Run this test locally, where its snapshot is written, and commit the file: CI writes none.",
+  ],
+  [
     /\btoMatch\w*Snapshot\b|\btoHaveScreenshot\b|\bSnapshot `.*` mismatched|\bdoes not match (?:the )?(?:stored )?snapshot\b/i,
     "Compare the snapshot with what the test got. If the change is wanted, update the snapshot (-u, --update-snapshots) and commit it; if not, fix the code.",
   ],

@@ -66,6 +66,7 @@ const SAID_BY: Readonly<Partial<Record<KnownCode, readonly KnownCode[]>>> = {
 /** The same of errors anywhere in a text: uv tells why it found no package in the line below. */
 const SAID_IN_TEXT: Readonly<Partial<Record<string, readonly string[]>>> = {
   PACKAGE_NOT_FOUND: ["PYTHON_TOO_OLD"],
+  NO_ANSWER_YET: ["SERVER_EXITED"],
 };
 
 /** What a text tells, without what another part of it tells better. */

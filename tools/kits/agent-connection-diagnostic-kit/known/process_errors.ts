@@ -18,7 +18,7 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|env: ['‘]?(?:node|python3?|bash)['’]?: No such file|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: |\bprogram not found\b|(?:failed|unable) to (?:start|spawn|launch)[^\r\n]{0,120}\(os error 2\)/i,
+      /spawn [^\r\n]{1,200}? ENOENT|(?:'|")?(?:npx|uvx|uv|node|npm|python3?|docker|bunx?|deno|pnpm)(?:'|")? is not recognized|command not found:? ?(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm)|(?:npx|uvx|uv|node|python3?|docker|bunx?|deno|pnpm): (?:command )?not found|executable file not found in (?:\$|%)PATH|WinError 2\]|Failed to spawn: |\bprogram not found\b|(?:failed|unable) to (?:start|spawn|launch)[^\r\n]{0,120}\(os error 2\)/i,
     says: "The client cannot find the program: it does not have the PATH of your terminal",
     fix:
       'Install the program (npx comes with Node.js, uvx with uv), then give its whole path as "command": what `which npx` or, on Windows, `where npx` prints; with nvm or asdf also set PATH in env. Then restart the client completely.',
@@ -28,6 +28,17 @@ export const PROCESS_ERRORS = [
       "modelcontextprotocol/python-sdk#189",
       "juehang/vscode-mcp-server#6",
     ],
+  },
+  {
+    code: "INTERPRETER_NOT_FOUND",
+    layer: "process",
+    severity: "blocker",
+    pattern: /env: ['‘]?[\w.+-]{1,40}['’]?: No such file/i,
+    says:
+      "The program was found, and the interpreter that its first line names was not: the client does not have the PATH of your terminal",
+    fix:
+      'Set PATH in env of the entry, the interpreter\'s folder first: "PATH": "/opt/homebrew/bin:/usr/local/bin:/usr/bin:/bin"; `which node` (or python3) in a terminal prints it. Then restart the client completely.',
+    seen: ["anyproto/anytype-mcp#34"],
   },
   {
     code: "PATH_WITH_SPACES",
@@ -172,10 +183,10 @@ export const PROCESS_ERRORS = [
     layer: "process",
     severity: "blocker",
     pattern:
-      /\bEACCES\b|Permission denied|EPERM: operation not permitted|Access is denied|PermissionError/i,
-    says: "The program may not be started, or may not read a folder that it needs",
+      /\bEACCES\b|Permission denied|Operation not permitted|Read-only file system|\bEROFS\b|Access is denied|PermissionError/i,
+    says: "The program may not be started, or may not read or write a folder that it needs",
     fix:
-      "Make the file executable (chmod +x); on macOS allow the client the folder under Privacy & Security; repair the owner of npm's cache; do not run the client as an administrator.",
+      "Make the file executable (chmod +x); on macOS allow the client the folder under Privacy & Security; repair the owner of the cache of npm or uv, or let it write to another one (npm_config_cache, UV_CACHE_DIR in env); do not run the client as an administrator.",
     seen: [],
   },
   {

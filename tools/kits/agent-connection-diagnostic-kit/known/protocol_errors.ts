@@ -50,11 +50,11 @@ export const PROTOCOL_ERRORS = [
     layer: "protocol",
     severity: "blocker",
     pattern:
-      /-32001|MCP error[^\r\n]{0,20}Request timed out|(?:MCP server|connection to)[^\r\n]{0,80}(?:timed out|timeout) after|Waiting for server to respond to `?initialize|Did not observe any item or terminal signal within|timed out after \d{1,4} ?s(?:ec|\b)|startup_timeout_sec|deadline has elapsed|Initialization timed out/i,
+      /-32001|MCP error[^\r\n]{0,20}Request timed out|(?:MCP server|connection to)[^\r\n]{0,80}(?:timed out|timeout) after|Did not observe any item or terminal signal within|timed out after \d{1,4} ?s(?:ec|\b)|startup_timeout_sec|deadline has elapsed|Initialization timed out/i,
     says:
       "The server did not answer in the client's time: at a first start npx or uvx still fetches the package, or the call is slow",
     fix:
-      "Run the command once in a terminal so that the package is there, or install it and start it without npx; raise the client's time for a start (MCP_TIMEOUT in Claude Code) or for a call; let the server answer initialize before it loads what is large.",
+      "Run the command once in a terminal so that the package is there, or install it and start it without npx; raise the client's time for a start (MCP_TIMEOUT in Claude Code, startup_timeout_sec in Codex, timeout of the entry in others) or for a call; let the server answer initialize before it loads what is large.",
     seen: [
       "antvis/mcp-server-chart#54",
       "artokun/comfyui-mcp#1447",
@@ -243,14 +243,24 @@ export const PROTOCOL_ERRORS = [
 /** The last message of every failure of a kind; reported only where no other says more. */
 export const SYMPTOMS = [
   {
+    code: "NO_ANSWER_YET",
+    layer: "protocol",
+    severity: "blocker",
+    pattern: /Waiting for server to respond to `?initialize/i,
+    says: "The client waits for the server's first answer, and the text ends there",
+    fix:
+      "Run the command once in a terminal so that npx or uvx has fetched the package, then start the server again; if it still waits, the server listens on a port or speaks another transport than stdio. Send what the log says next.",
+    seen: ["microsoft/azure-devops-mcp#59"],
+  },
+  {
     code: "SERVER_EXITED",
     layer: "process",
     severity: "blocker",
     pattern:
-      /-32000[^\r\n]{0,20}Connection closed|Server disconnected|transport closed unexpectedly|process exited (?:early|with code)|exited with (?:code|status) [1-9]|Server exited before responding|Could not attach to MCP server|Client closed(?: for command)?|connection closed: initialize response|handshaking with MCP server failed|(?:Client|Transport) is not connected|The pipe is being closed|pipe has been ended|-32000[^\r\n]{0,20}Connection close|MCP server (?:process )?(?:crashed|exited|stopped|disconnected)/i,
+      /-32000[^\r\n]{0,20}Connection closed|Server disconnected|transport closed unexpectedly|process exited (?:early|with code(?: -?\d+)?)|exited with (?:code|status) [1-9]\d*|Server exited before responding|Could not attach to MCP server|Client closed(?: for command)?|connection closed: initialize response|handshaking with MCP server failed|(?:Client|Transport) is not connected|The pipe is being closed|pipe has been ended|-32000[^\r\n]{0,20}Connection close|MCP server (?:process )?(?:crashed|exited|stopped|disconnected)/i,
     says: "The server ended or hung up before it answered; the text does not say why",
     fix:
-      "Run command and args in a terminal as they stand: what it prints on stderr is the cause (a missing program, package, variable or file). Send that text, or the lines before this one.",
+      "Run command and args in a terminal as they stand: what it prints on stderr is the cause (a missing program, package, variable or file); anything but JSON on stdout is one, too. Send that text, or the lines before this one.",
     seen: [
       "modelcontextprotocol/typescript-sdk#1049",
       "JexinSam/mssql_mcp_server#11",

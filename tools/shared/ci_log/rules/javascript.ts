@@ -88,6 +88,7 @@ export const JAVASCRIPT_RULES: readonly CauseRule[] = [
         /^\s*(?:Jest|ERROR): (?<message>.*coverage threshold.* not met.*|Coverage for .*threshold.*)/i,
     },
     {
+      tool: "Vitest or nyc",
       kind: "coverage",
       weight: "cause",
       hints: ["does not meet"],

@@ -119,6 +119,15 @@ export const JVM_RULES: readonly CauseRule[] = [
     },
     {
       tool: "Enforcer",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["dependency convergence error for "],
+      line: /^(?:\[(?:ERROR|WARNING)\] )?(?<message>Dependency convergence error for \S+)/,
+      fix:
+        "Two dependencies bring different versions: name one under dependencyManagement, or exclude the other (mvn dependency:tree -Dverbose shows the paths).",
+    },
+    {
+      tool: "Enforcer",
       kind: "config",
       weight: "cause",
       hints: ["rule ", "enforcer"],

@@ -102,6 +102,20 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       ],
       line:
         /^\s*(?:\d+>)?(?<file>(?:[A-Za-z]:)?[^\s(:][^(:]*)(?:\((?<line>\d+)(?:,\d+){0,3}\))?\s*: (?:fatal )?error (?<message>[A-Z]{1,6}\d{3,5}: .*)/,
+      toolOf: {
+        cs: "C#",
+        razor: "C#",
+        cshtml: "C#",
+        vb: "Visual Basic",
+        fs: "F#",
+        csproj: "MSBuild",
+        fsproj: "MSBuild",
+        vbproj: "MSBuild",
+        vcxproj: "MSBuild",
+        sln: "MSBuild",
+        targets: "MSBuild",
+        props: "MSBuild",
+      },
     },
     {
       tool: "MSVC",
@@ -401,6 +415,15 @@ export const NATIVE_RULES: readonly CauseRule[] = [
       tool: "cargo",
       kind: "dependency",
       weight: "cause",
+      hints: ["requires rustc"],
+      line: /^error: (?<message>.*requires rustc.*)/,
+      fix:
+        "Use the newer Rust that the package asks for, or pin the package to an earlier version in Cargo.lock (cargo update PACKAGE --precise VERSION).",
+    },
+    {
+      tool: "cargo",
+      kind: "dependency",
+      weight: "cause",
       hints: [
         "failed to select a version",
         "no matching package",
@@ -411,10 +434,9 @@ export const NATIVE_RULES: readonly CauseRule[] = [
         "failed to download",
         "no such subcommand",
         "no such command",
-        "requires rustc",
       ],
       line:
-        /^error: (?<message>(?:failed to select a version|no matching package|failed to get `|failed to run custom build command|failed to load manifest|failed to parse|failed to download|no such (?:sub)?command|.*requires rustc).*)/,
+        /^error: (?<message>(?:failed to select a version|no matching package|failed to get `|failed to run custom build command|failed to load manifest|failed to parse|failed to download|no such (?:sub)?command).*)/,
     },
     {
       tool: "rustfmt",
@@ -427,6 +449,14 @@ export const NATIVE_RULES: readonly CauseRule[] = [
   ),
   ...rulesOf(
     "Go",
+    {
+      kind: "lockfile",
+      weight: "cause",
+      hints: ["updates to go.mod needed", "updates to go.sum needed", "missing go.sum entry"],
+      line:
+        /^(?:\S+\.go:\d+:\d+: |go: )(?<message>.*(?:updates to go\.(?:mod|sum) needed|missing go\.sum entry).*)/,
+      fix: "Run go mod tidy locally, and commit go.mod and go.sum.",
+    },
     {
       kind: "compile",
       weight: "cause",
@@ -520,13 +550,22 @@ export const NATIVE_RULES: readonly CauseRule[] = [
     {
       kind: "dependency",
       weight: "cause",
-      hints: ["go: ", "missing go.sum entry", "no required module provides"],
+      hints: ["go: ", "no required module provides"],
       line:
-        /^(?:\S+\.go:\d+:\d+: |go: )(?<message>(?:.*(?:missing go\.sum entry|no required module provides|unknown revision|updates to go\.(?:mod|sum) needed|reading .*: 4\d\d|invalid version|verifying .*checksum|go\.mod file not found|cannot find module|requires go >=|inconsistent vendoring).*))/,
+        /^(?:\S+\.go:\d+:\d+: |go: )(?<message>(?:.*(?:no required module provides|unknown revision|reading .*: 4\d\d|invalid version|verifying .*checksum|go\.mod file not found|cannot find module|requires go >=|inconsistent vendoring).*))/,
     },
   ),
   ...rulesOf(
     "Swift or Xcode",
+    {
+      tool: "Swift",
+      kind: "missing_file",
+      weight: "cause",
+      hints: ["root manifest not found", "could not find package.swift"],
+      line:
+        /^error: (?<message>root manifest not found|Could not find Package\.swift in this directory.*)/,
+      fix: "Run swift in the folder that has Package.swift, or name it: --package-path FOLDER.",
+    },
     {
       kind: "test",
       weight: "cause",

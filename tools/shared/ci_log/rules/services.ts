@@ -1,6 +1,9 @@
 import { type CauseRule, rulesOf } from "../rule.ts";
 
 /** What jobs fetch from and send to: registries of images, git, GitHub, clouds, and checks of what was committed. */
+/** Where BuildKit shows the step of the Dockerfile that failed. */
+const DOCKERFILE_PLACE = /^(?<file>[^\s:]*Dockerfile[^\s:]*):(?<line>\d+)$/i;
+
 export const SERVICE_RULES: readonly CauseRule[] = [
   ...rulesOf(
     "Docker",
@@ -35,6 +38,7 @@ export const SERVICE_RULES: readonly CauseRule[] = [
         /^(?:#\d+ )?(?:.{0,200}?(?:ERROR: |error: ))?(?<message>(?:failed to solve: )?(?:failed to compute cache key|COPY failed|failed to calculate checksum).*)/,
       fix:
         "The file to copy is not in the build context: check the path, the context folder and .dockerignore.",
+      place: DOCKERFILE_PLACE,
     },
     {
       kind: "docker",
@@ -325,11 +329,31 @@ export const SERVICE_RULES: readonly CauseRule[] = [
     },
     {
       tool: "Terraform",
+      kind: "lockfile",
+      weight: "cause",
+      hints: ["provider dependency changes detected", "inconsistent dependency lock"],
+      line:
+        /^[│╷]? ?Error: (?<message>(?:Provider dependency changes detected|Inconsistent dependency lock).*)/,
+      fix:
+        "Run terraform init locally (terraform providers lock for other platforms), and commit .terraform.lock.hcl.",
+    },
+    {
+      tool: "Terraform",
+      kind: "permission",
+      weight: "cause",
+      hints: ["is forbidden", "accessdenied", "not authorized to perform", "error 403"],
+      line:
+        /^[│╷]? ?Error: (?<message>.*(?:is forbidden: User|AccessDenied|not authorized to perform|Error 403).*)/,
+      needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
+      place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
+    },
+    {
+      tool: "Terraform",
       kind: "config",
       weight: "cause",
       hints: ["error: "],
       line:
-        /^[│╷]? ?Error: (?<message>(?:Reference to undeclared|Unsupported (?:argument|attribute|block)|Invalid |Missing |Duplicate |Incorrect attribute|Argument or block|No value for required|Inconsistent dependency lock).*)/,
+        /^[│╷]? ?Error: (?<message>(?:Reference to undeclared|Unsupported (?:argument|attribute|block)|Invalid |Missing |Duplicate |Incorrect attribute|Argument or block|No value for required).*)/,
       needs: /^[│╷] |^\s+on \S+\.tf line \d+/,
       place: /^[│╷]?\s+on (?<file>\S+\.tf) line (?<line>\d+)/,
       fix: "Correct the configuration at the place named, and run terraform validate locally.",

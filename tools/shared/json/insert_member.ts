@@ -1,12 +1,12 @@
 /**
- * Puts an entry into the text of a configuration, so that its comments and its form stay as they are.
+ * Changes the text of a configuration in place, so that its comments and its form stay as they are.
  *
  * @module
  */
-import { membersByName, type ObjectNode } from "../../shared/json/node.ts";
-import { parseJson } from "../../shared/json/read.ts";
-import { strictJson } from "../../shared/json/strict_json.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { membersByName, type ObjectNode } from "./node.ts";
+import { parseJson } from "./read.ts";
+import { strictJson } from "./strict_json.ts";
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "./value.ts";
 
 /** A step of a file without members to identify it. */
 const DEFAULT_STEP = "  ";
@@ -20,15 +20,15 @@ const DEFAULT_STEP = "  ";
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { insertEntry } from "./insert_entry.ts";
+ * import { insertMember } from "./insert_member.ts";
  *
  * assert.equal(
- *   insertEntry('{\n  // mine\n  "a": {"x": 1},\n}', ["a", "y"], 2),
+ *   insertMember('{\n  // mine\n  "a": {"x": 1},\n}', ["a", "y"], 2),
  *   '{\n  // mine\n  "a": {\n    "y": 2,\n    "x": 1},\n}',
  * );
  * ```
  */
-export function insertEntry(text: string, path: readonly string[], value: JsonValue): string {
+export function insertMember(text: string, path: readonly string[], value: JsonValue): string {
   // White space takes the place of what is not JSON: a place here is a place there.
   const { root } = parseJson(strictJson(text));
   let object = root as ObjectNode;
@@ -58,6 +58,42 @@ export function insertEntry(text: string, path: readonly string[], value: JsonVa
   return `${text.slice(0, start)}\n${indent.inner}${name}: ${
     printed(member, indent.inner, indent.step)
   }${after}${isEmpty || after === "," ? rest : rest.trimStart()}`;
+}
+
+/**
+ * The text of `before`, changed so that it holds `after`; undefined where a member of the root is gone. An object that
+ * lost a member is written anew, and all else keeps its form.
+ *
+ * @param text JSON, with or without comments and commas after the last item.
+ * @param before Its value.
+ */
+export function rewriteJson(
+  text: string,
+  before: JsonObject,
+  after: JsonObject,
+): string | undefined {
+  return hasAllOf(after, before) ? rewriteObject(text, [], before, after) : undefined;
+}
+
+function rewriteObject(
+  text: string,
+  path: readonly string[],
+  before: JsonObject,
+  after: JsonObject,
+): string {
+  return Object.entries(after).reduce((changed, [name, value]) => {
+    const earlier = memberOf(before, name);
+    const at = [...path, name];
+    if (isJsonObject(earlier) && isJsonObject(value) && hasAllOf(value, earlier)) {
+      return rewriteObject(changed, at, earlier, value);
+    }
+    const isSame = earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(value);
+    return isSame ? changed : insertMember(changed, at, value);
+  }, text);
+}
+
+function hasAllOf(object: JsonObject, other: JsonObject): boolean {
+  return Object.keys(other).every((name) => Object.hasOwn(object, name));
 }
 
 /** The indentation of an object's own line, of its members, and the step between. */

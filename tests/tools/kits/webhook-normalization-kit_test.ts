@@ -471,6 +471,124 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
       datacontenttype: "application/json",
     },
   ],
+  [
+    "Jira, whose comments are of an issue",
+    {
+      headers: { "X-Atlassian-Webhook-Identifier": "9ca3e7d4", "X-Hub-Signature": "sha256=aa" },
+      body: {
+        timestamp: 1525698237764,
+        webhookEvent: "jira:issue_updated",
+        user: { self: "https://acme.atlassian.net/rest/api/2/user?accountId=99" },
+        issue: {
+          id: "99291",
+          self: "https://acme.atlassian.net/rest/api/2/issue/99291",
+          key: "JRA-1",
+        },
+        comment: { id: "252789" },
+      },
+    },
+    {
+      id: "9ca3e7d4",
+      source: "https://acme.atlassian.net",
+      type: "com.jira.issue_updated",
+      subject: "JRA-1",
+      time: "2018-05-07T13:03:57.764Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Discord's events, which have no id of their own",
+    {
+      headers: { "X-Signature-Ed25519": "ab", "X-Signature-Timestamp": "1729279305" },
+      body: {
+        version: 1,
+        application_id: "1234560123453231555",
+        type: 1,
+        event: {
+          type: "APPLICATION_AUTHORIZED",
+          timestamp: "2024-10-18T14:42:53.064834",
+          data: { integration_type: 1, user: { id: "191211213213112222" } },
+        },
+      },
+      received_at: RECEIVED,
+    },
+    {
+      id: "APPLICATION_AUTHORIZED:191211213213112222:2024-10-18T14:42:53.064834",
+      source: "urn:discord:1234560123453231555",
+      type: "com.discord.APPLICATION_AUTHORIZED",
+      subject: "191211213213112222",
+      time: "2024-10-18T14:42:53.064834Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "a command of Discord",
+    {
+      headers: { "X-Signature-Ed25519": "ab", "X-Signature-Timestamp": "1729279305" },
+      body: {
+        version: 1,
+        type: 2,
+        token: "A_UNIQUE_TOKEN",
+        id: "786008729715212338",
+        application_id: "845027738276462632",
+        data: { id: "771825006014889984", name: "cardsearch" },
+      },
+    },
+    {
+      id: "786008729715212338",
+      source: "urn:discord:845027738276462632",
+      type: "com.discord.interaction.application_command",
+      subject: "cardsearch",
+      time: "2024-10-18T19:21:45Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Mailgun, where a failure is for good or for now",
+    {
+      body: {
+        signature: { timestamp: "1529006854", token: "a8ce0edb2dd8301d", signature: "d2271d12" },
+        "event-data": {
+          severity: "permanent",
+          id: "G9Bn5sl1TC6nu79C8C0bwg",
+          event: "failed",
+          timestamp: 1521233195.375624,
+          recipient: "alice@example.com",
+          domain: { name: "mg.example.com" },
+          message: { headers: { "message-id": "2013.4162@mg.example.com" } },
+        },
+      },
+    },
+    {
+      id: "G9Bn5sl1TC6nu79C8C0bwg",
+      source: "urn:mailgun:mg.example.com",
+      type: "com.mailgun.failed.permanent",
+      subject: "2013.4162@mg.example.com",
+      time: "2018-03-16T20:46:35.376Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Square by its older signature",
+    {
+      headers: { "X-Square-Signature": "aa=" },
+      body: {
+        merchant_id: "6SSW7HV8K2ST5",
+        type: "payment.updated",
+        event_id: "fa4ac2c7",
+        created_at: "2020-02-06T21:27:34.308Z",
+        data: { type: "payment", id: "hYy9pRFVxpDsO1FB05SunFWUe9JZY" },
+      },
+    },
+    {
+      id: "fa4ac2c7",
+      source: "urn:square:6SSW7HV8K2ST5",
+      type: "com.square.payment.updated",
+      subject: "hYy9pRFVxpDsO1FB05SunFWUe9JZY",
+      time: "2020-02-06T21:27:34.308Z",
+      datacontenttype: "application/json",
+    },
+  ],
 ];
 
 for (const [what, sample, expected] of EVENTS) {
@@ -482,28 +600,90 @@ for (const [what, sample, expected] of EVENTS) {
   });
 }
 
-Deno.test(`${ID}: a header that two providers sign in names neither, and a batch has no id`, async () => {
-  const headers = { "X-Hub-Signature-256": "sha256=aa" };
+Deno.test(`${ID}: a header that two providers sign in names neither`, async () => {
   const { findings } = await runSamples([
-    { headers, body: { hello: 1 } },
+    { headers: { "X-Hub-Signature-256": "sha256=aa" }, body: { hello: 1 } },
     { headers: { "x-hub-signature": "sha1=aa" }, body: { type: "notification_event" } },
+  ]);
+  const told = findings.filter(({ code }) => code === "UNKNOWN_PROVIDER");
+  assert.deepEqual(told.map(({ path }) => path), ["samples[0]", "samples[1]"]);
+});
+
+Deno.test(`${ID}: lists of events within a request become an event each, with what is around them`, async () => {
+  const change = (value: object) => ({ field: "messages", value: { metadata: 7, ...value } });
+  const item = (eventCode: string, success: string, payment: object = {}) => ({
+    NotificationRequestItem: {
+      additionalData: { hmacSignature: "coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=" },
+      eventCode,
+      success,
+      eventDate: "2019-06-28T18:03:50+01:00",
+      merchantAccountCode: "TestMerchant",
+      ...payment,
+      pspReference: "7914073381342284",
+    },
+  });
+  const run = await runSamples([
     {
-      headers,
+      name: "whatsapp",
+      headers: { "X-Hub-Signature-256": "sha256=aa" },
       body: {
         object: "whatsapp_business_account",
-        entry: [{
-          id: "1",
-          changes: [{
-            field: "messages",
-            value: { messages: [{ id: "wamid.1", timestamp: "1" }, { id: "wamid.2" }] },
-          }],
-        }],
+        entry: [
+          {
+            id: "1",
+            changes: [
+              change({ messages: [{ id: "m1", timestamp: "1" }, { id: "m2", timestamp: "2" }] }),
+              change({ statuses: [{ id: "m0", status: "read", timestamp: "3" }] }),
+            ],
+          },
+          { id: "2", changes: [change({ messages: [{ id: "m3", timestamp: "4" }] })] },
+        ],
+      },
+    },
+    {
+      name: "adyen",
+      body: {
+        live: "false",
+        notificationItems: [
+          item("AUTHORISATION", "true"),
+          item("CAPTURE", "false", { originalReference: "8313547924770610" }),
+        ],
       },
     },
   ]);
-  const told = findings.filter(({ code }) => /UNKNOWN|MISSING/.test(code));
-  assert.deepEqual(told.map(({ path }) => path), ["samples[0]", "samples[1]", "samples[2]"]);
-  assert.match(told[2]!.message, /messages\[0\]\.id stands for one of several changes; split/);
+  const events = eventsOf(run);
+  assert.deepEqual(events.map(({ id, source, subject }) => [id, source, subject]), [
+    ["m1", "urn:meta:whatsapp_business_account:1", "m1"],
+    ["m2", "urn:meta:whatsapp_business_account:1", "m2"],
+    ["m0:read", "urn:meta:whatsapp_business_account:1", "m0"],
+    ["m3", "urn:meta:whatsapp_business_account:2", "m3"],
+    ["7914073381342284:AUTHORISATION:true", "urn:adyen:TestMerchant", "7914073381342284"],
+    ["7914073381342284:CAPTURE:false", "urn:adyen:TestMerchant", "8313547924770610"],
+  ]);
+  assert.deepEqual([events[4]!.type, events[4]!.time], [
+    "com.adyen.AUTHORISATION",
+    "2019-06-28T17:03:50Z",
+  ]);
+  assert.deepEqual(events[3]!.data, {
+    object: "whatsapp_business_account",
+    entry: [{ id: "2", changes: [change({ messages: [{ id: "m3", timestamp: "4" }] })] }],
+  });
+  assert.equal((events[5]!.data as { live: string }).live, "false");
+  assert.deepEqual([run.verdict, toFix(run)], ["ready", []]);
+  const mapped = JSON.parse(run.files["mapping-report.json"]!);
+  assert.deepEqual([mapped[4].sample, mapped[4].signature], [
+    "adyen[0]",
+    "$.notificationItems[0].NotificationRequestItem.additionalData.hmacSignature",
+  ]);
+});
+
+Deno.test(`${ID}: a list of events is refused whose surroundings would be repeated too often`, async () => {
+  const messages = Array.from({ length: 100 }, (_, n) => ({ id: `m${n}`, timestamp: "1" }));
+  const value = { messages, contacts: "c".repeat(20_000) };
+  const body = { object: "page", entry: [{ id: "1", changes: [{ field: "messages", value }] }] };
+  const run = await runSamples([{ body }]);
+  assert.equal(run.verdict, "blocked");
+  assert.match(run.findings[0]!.message, /send fewer of them at once/);
 });
 
 Deno.test(`${ID}: a structured CloudEvent keeps its attributes and its data`, async () => {
@@ -620,13 +800,24 @@ Deno.test(`${ID}: Svix' older header names, and an object that only looks like S
   assert.deepEqual([event.id, event.time], ["msg_p5j", "2021-02-25T15:02:10Z"]);
 });
 
-Deno.test(`${ID}: Slack's check of an address is no event, and is told`, async () => {
+Deno.test(`${ID}: checks of an address are no events, and are told`, async () => {
   const headers = { "X-Slack-Signature": "v0=2", "X-Slack-Request-Timestamp": "1531420618" };
   const check = { token: "a", challenge: "3eZbrw1aBm", type: "url_verification" };
   const mention = { type: "event_callback", event_id: "Ev1", event: { type: "app_mention" } };
-  const run = await runSamples([{ headers, body: check }, { headers, body: mention }]);
+  const ofDiscord = { version: 1, application_id: "1234560123453231555" };
+  const run = await runSamples([
+    { headers, body: check },
+    { headers, body: mention },
+    { body: { ...ofDiscord, type: 0 } },
+    { body: { ...ofDiscord, type: 1, id: "7", token: "t" } },
+  ]);
   assert.deepEqual([run.facts.events, run.verdict], [1, "ready"]);
-  assert.ok(run.found.includes("note HANDSHAKE normalize"));
+  const told = run.findings.filter(({ code }) => code === "HANDSHAKE");
+  assert.deepEqual(told.map(({ message }) => message.replace(/.*event: /, "")), [
+    "answer it with its challenge",
+    "answer it with status 204",
+    'answer it with {"type": 1}',
+  ]);
 });
 
 Deno.test(`${ID}: what own rules match and map`, async () => {

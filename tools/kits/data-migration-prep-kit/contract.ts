@@ -41,6 +41,9 @@ export const contract = defineTool({
   input: kitInput(["load.jsonl", "load.sql", "rejects.jsonl", "mapping.json", "profile.json"], {
     source: z.string().optional().describe("CSV text with a header row"),
     delimiter: z.enum(["auto", ",", ";", "tab", "pipe"]).default("auto").describe("CSV delimiter"),
+    header_line: z.int().min(1).max(1_000).default(1).describe(
+      "Line of the header row, from 1: what stands above it, as in a bank's export, is left out",
+    ),
     number_format: z.enum(NUMBER_FORMATS).optional().describe(
       "How the source writes numbers, shown by 1234.56; without it 1.234 is read as a fraction, and a column where it may mean thousands is reported",
     ),
@@ -53,6 +56,9 @@ export const contract = defineTool({
       ),
       date_format: z.string().max(60).optional().describe(
         "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm",
+      ),
+      unit: z.string().min(1).max(20).optional().describe(
+        "For numbers: the currency or unit to leave out of them, such as $, EUR or %",
       ),
       required: z.boolean().default(false).describe("Reject records without a value"),
       default: z.unknown().optional().describe("For empty cells; any JSON value, not converted"),

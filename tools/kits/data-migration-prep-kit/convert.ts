@@ -21,6 +21,7 @@ const FALSE_WORDS = "false f no n off 0 nein falsch non faux falso".split(" ");
  *
  * @param readDate Reads dates of the order or pattern that the mapping has.
  * @param readNumber Reads numbers of the form that the caller has named; without it they are plain.
+ * @param unit Left out before or behind a number.
  *
  * @example
  * ```ts
@@ -37,8 +38,9 @@ export function convertCell(
   type: FieldType,
   readDate: DateReader,
   readNumber?: NumberReader,
+  unit?: string,
 ): JsonValue | undefined {
-  const plain = plainNumber(text, readNumber);
+  const plain = plainNumber(signedText(text, unit), readNumber);
   switch (type) {
     case "string":
       return text;
@@ -54,6 +56,24 @@ export function convertCell(
     case "datetime":
       return readDate(text) ?? isoDateTime(text);
   }
+}
+
+/** An amount in brackets or with a minus behind it, which is how bookkeeping writes one below zero. */
+const BELOW_ZERO = /^(?:\((?<bracketed>[^()+-]+)\)|(?<trailed>[^()+-]+)[-\u2212])$/;
+
+/** A number with its minus before it, as others write it, and without its unit. */
+export function signedText(text: string, unit: string | undefined): string {
+  const { bracketed, trailed } = BELOW_ZERO.exec(text)?.groups ?? {};
+  const amount = bracketed ?? trailed;
+  if (amount !== undefined) return `-${withoutUnit(amount.trim(), unit)}`;
+  const [, sign = "", rest = ""] = /^([+\u2212-]?)(.*)$/s.exec(withoutUnit(text, unit))!;
+  return (sign === "\u2212" ? "-" : sign) + (sign === "" ? rest : withoutUnit(rest, unit));
+}
+
+function withoutUnit(text: string, unit: string | undefined): string {
+  if (unit === undefined) return text;
+  if (text.startsWith(unit)) return text.slice(unit.length).trimStart();
+  return text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text;
 }
 
 /** Whether a text is a number that a double can come near to, however many digits it has. */

@@ -2,6 +2,7 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** What this kit finds, and what to do about it. */
 export const FINDINGS = {
+  HEADER_BELOW: { severity: "blocker", fix: "Send header_line with the line of the header row." },
   MISSING_SOURCE_COLUMN: { severity: "blocker", fix: "Correct the column name in the mapping." },
   TARGET_FIELD_TWICE: { severity: "blocker", fix: "Map each target field once." },
   KEY_NOT_MAPPED: { severity: "blocker", fix: "Name mapped target fields in key." },
@@ -17,7 +18,7 @@ export const FINDINGS = {
   NO_ACCEPTED_RECORDS: { severity: "blocker", fix: "Correct the causes in rejects.jsonl." },
   CONVERSION_FAILED: {
     severity: "problem",
-    fix: "Clean these values in the source, or change the type in the mapping.",
+    fix: "Clean these values in the source, or change the mapping.",
   },
   AMBIGUOUS_NUMBER: {
     severity: "problem",

@@ -11,7 +11,7 @@ import {
   type NumberReader,
   readsTwoWays,
 } from "../../shared/csv/number_format.ts";
-import { convertCell } from "./convert.ts";
+import { convertCell, signedText } from "./convert.ts";
 import type { DateReader } from "./dates.ts";
 import { dateReader, type MappingEntry } from "./mapping.ts";
 
@@ -110,7 +110,7 @@ function ambiguousFields(
 ): MappedRecords["ambiguous"] {
   const found: MappedRecords["ambiguous"] = new Map();
   if (readNumber) return found;
-  for (const { from, to, type } of mapping) {
+  for (const { from, to, type, unit } of mapping) {
     if (type !== "number") continue;
     const texts = source.map((record, index) => ({
       text: String(record[from] ?? ""),
@@ -118,7 +118,7 @@ function ambiguousFields(
     }))
       .filter(({ text }) => text.includes("."));
     const [first] = texts;
-    if (first && texts.every(({ text }) => readsTwoWays(text))) {
+    if (first && texts.every(({ text }) => readsTwoWays(signedText(text, unit)))) {
       found.set(to, { ...first, count: texts.length });
     }
   }
@@ -139,15 +139,21 @@ function mapRecord(
     return { value, reasons: [{ code: "RAGGED_ROWS" as const, field: null, message }] };
   }
   for (const entry of mapping) {
-    const { to, type, required } = entry;
+    const { to, type, required, unit } = entry;
     const cell = record[entry.from];
     const isEmpty = typeof cell !== "string" || cell === "" || emptyValues.includes(cell);
     // The default is JSON of the caller.
     const field = isEmpty
       ? entry.default as JsonValue
-      : convertCell(cell, type, readers.get(entry)!, readNumber);
+      : convertCell(cell, type, readers.get(entry)!, readNumber, unit);
     if (field === undefined) {
-      const message = conversionFault(String(cell), entry, readers.get(entry)!, advised);
+      const message = conversionFault(
+        String(cell),
+        entry,
+        readers.get(entry)!,
+        readNumber,
+        advised,
+      );
       reasons.push({ code: "CONVERSION_FAILED", field: to, message });
     } else if (field === null && required) {
       const message = "The field is required and the cell is empty";
@@ -165,38 +171,41 @@ function conversionFault(
   text: string,
   entry: MappingEntry,
   readDate: DateReader,
+  readNumber: NumberReader | undefined,
   advised: Set<string>,
 ): string {
   const hasTime = entry.type === "date" && convertCell(text, "datetime", readDate) !== undefined;
   const fault = `${JSON.stringify(cutText(text))} ${
     hasTime ? "has a time, which a date cannot keep" : `is not ${wanted(entry)}`
   }`;
-  const advice = hasTime ? "map it as a datetime" : adviceOn(text, entry);
+  const advice = hasTime ? "map it as a datetime" : adviceOn(text, entry, readNumber);
   const key = JSON.stringify([entry.to, advice]);
   if (advice === "" || advised.has(key)) return fault;
   advised.add(key);
   return `${fault}; ${advice}`;
 }
 
-/** What may stand beside a number in a cell, and what to do about it. */
-const BESIDE_NUMBERS: readonly [pattern: RegExp, advice: string][] = [
-  [/^\(.*\)$/, "write an amount in brackets with a minus"],
-  [
-    /\p{Sc}|^[A-Z]{3} ?-?\d|\d ?[A-Z]{3}$/u,
-    "leave the currency or unit out, or give it a column of its own",
-  ],
-  [/%$/, "leave the percent sign out, and say in the field's name that it is per cent"],
-];
+/** A currency or a unit beside a number. */
+const UNIT = /^[(+-]?(\p{Sc}|[A-Z]{3}|%) ?[(+-]?[\d.]|\d[\d.,' ]*(\p{Sc}|[A-Z]{3}|%)\)?$/u;
 
 /** What to change so that a cell is read: in the cell, or in the mapping. Empty if nothing is known to help. */
-function adviceOn(text: string, { type, date_format: format }: MappingEntry): string {
+function adviceOn(
+  text: string,
+  { type, date_format: format, unit: given }: MappingEntry,
+  readNumber: NumberReader | undefined,
+): string {
   if (type === "date" || type === "datetime") {
     return format === undefined ? "date_order names another order, date_format another form" : "";
   }
   if (type !== "number" && type !== "integer") return "";
-  const beside = /\d/.test(text) ? BESIDE_NUMBERS.filter(([pattern]) => pattern.test(text)) : [];
-  if (beside.length > 0) return beside.map(([, advice]) => advice).join("; ");
-  return formatAdvice(fittingFormats([text]));
+  const found = UNIT.exec(text);
+  const unit = found?.[1] ?? found?.[2];
+  const isForeign = unit !== undefined && unit !== given;
+  if (isForeign && given !== undefined) return `its unit is ${unit} and not ${given}`;
+  const onUnit = isForeign ? `unit "${unit}" in the mapping leaves it out` : "";
+  const plain = signedText(text, unit ?? given);
+  const onFormat = readNumber?.(plain) === undefined ? formatAdvice(fittingFormats([plain])) : "";
+  return [onUnit, onFormat].filter(Boolean).join("; ");
 }
 
 function wanted({ type, date_order: order, date_format: format }: MappingEntry): string {

@@ -18,6 +18,7 @@ export interface MappingEntry {
   type: FieldType;
   date_order: DateOrder;
   date_format?: string;
+  unit?: string;
   required: boolean;
   /** The JSON value for empty cells. */
   default: unknown;
@@ -52,9 +53,12 @@ export function fullMapping(
     required: false,
   }));
   return given.map((entry) => {
-    const { from, to, type, date_order, date_format, required, default: byDefault = null } = entry;
-    const format = date_format === undefined ? {} : { date_format };
-    return { from, to, type, date_order, ...format, required, default: byDefault };
+    const { from, to, type, date_order, date_format, unit, required, default: byDefault } = entry;
+    const optional = {
+      ...(date_format !== undefined && { date_format }),
+      ...(unit !== undefined && { unit }),
+    };
+    return { from, to, type, date_order, ...optional, required, default: byDefault ?? null };
   });
 }
 

@@ -14,6 +14,7 @@ import { contract } from "./contract.ts";
 import { FINDINGS, readyAction } from "./findings.ts";
 import { COMMANDS, loadSql, sqlFault } from "./load_sql.ts";
 import type { MappingEntry } from "./mapping.ts";
+import { findHeaderLine, tableOf } from "./header_line.ts";
 import { loadText, rejectsText } from "./jsonl_files.ts";
 import { type MappedSource, mapSource, type Source } from "./map_source.ts";
 import { countReasons } from "./reason_counts.ts";
@@ -25,12 +26,13 @@ import { validateRecords, type Validation } from "./validation.ts";
 /** Columns that a message lists. */
 const MAX_NAMED = 10;
 
-type Input = RunInput<typeof contract>;
+export type Input = RunInput<typeof contract>;
 type PrepKit = Kit<keyof typeof FINDINGS>;
 type Profile = RunOutput<typeof csvProfiler>;
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { source: text, delimiter, target_schema: schema } = input;
+  const { delimiter, target_schema: schema } = input;
+  const { text, above } = tableOf(input);
   const kit: PrepKit = new Kit(contract, FINDINGS, context);
 
   const profile = kit.tool<typeof csvProfiler>(
@@ -41,7 +43,7 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ input: text, delimiter }),
     ({ columns }) => `${counted(columns.length, "column")} described`,
   );
-  const read = readSource(kit, input, profile.output);
+  const read = readSource(kit, { text, delimiter }, profile.output);
   const source: Source | undefined = read.result && {
     columns: (read.result.stats as RunStats<typeof csvToJson>).columns,
     // Under a header row, records are objects.
@@ -50,7 +52,7 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const map = kit.local("map", { after: [read] }, () => mapSource(source!, input), "map-records");
   if (map.output?.isOver) throw tooLarge();
-  reportMapped(kit, map);
+  reportMapped(kit, map, input);
   if (input.mapping.length === 0) reportTextColumns(kit, map, profile.output);
 
   const fit = map.output?.records.filter(({ reasons }) => reasons.length === 0);
@@ -70,7 +72,13 @@ export const run: Run<typeof contract> = (input, context) => {
       after: [map, ...validation.steps],
       skip: kit.isBlocked ? "a blocker was found" : undefined,
     },
-    () => splitRecords(map.output!.records, validation.broken, source!.records, lineFinder(input)),
+    () =>
+      splitRecords(
+        map.output!.records,
+        validation.broken,
+        source!.records,
+        lineFinder(text, delimiter, above),
+      ),
     "split-records",
   );
   const { accepted, rejected }: Split = split.output ?? { accepted: [], rejected: [] };
@@ -139,11 +147,15 @@ function deliverSql(
 }
 
 /** The line on which a record of the source begins; the source is read again where the first is asked for. */
-function lineFinder({ source, delimiter }: Input): (row: number) => number {
+function lineFinder(
+  text: string,
+  delimiter: Input["delimiter"],
+  above: number,
+): (row: number) => number {
   let records: ReturnType<typeof readCsv>["records"] | undefined;
   return (row) => {
-    records ??= readCsv(source, { delimiter }, UNWANTED_WARNINGS).records;
-    return records[row]!.line;
+    records ??= readCsv(text, { delimiter }, UNWANTED_WARNINGS).records;
+    return records[row]!.line + above;
   };
 }
 
@@ -153,7 +165,7 @@ const SOURCE_FAULTS = ["RAGGED_ROWS", "WRONG_DELIMITER", "NOT_CSV", "MARKDOWN_TA
 /** Reads the source as text; reports rows of other lengths, and blanks that are left out. */
 function readSource(
   kit: PrepKit,
-  { source: text, delimiter }: Input,
+  { text, delimiter }: { text: string; delimiter: Input["delimiter"] },
   profile: Profile | undefined,
 ): Step<RunOutput<typeof csvToJson>> {
   const read = kit.tool<typeof csvToJson>(
@@ -182,8 +194,17 @@ function readSource(
 }
 
 /** Reports faults of the mapping, why records are rejected, and columns without a field. */
-function reportMapped(kit: PrepKit, map: Step<MappedSource>): void {
-  for (const { code, path, message } of map.output?.faults ?? []) {
+function reportMapped(kit: PrepKit, map: Step<MappedSource>, input: Input): void {
+  const faults = map.output?.faults ?? [];
+  const isMissing = faults.some(({ code }) => code === "MISSING_SOURCE_COLUMN");
+  const line = isMissing ? findHeaderLine(input) : undefined;
+  if (line !== undefined) {
+    const message = `The columns of the mapping are on line ${line}, below line ` +
+      `${input.header_line}, which was read as the header row; send header_line ${line}`;
+    kit.find("HEADER_BELOW", map, { message, path: "header_line" });
+  }
+  for (const { code, path, message } of faults) {
+    if (line !== undefined && code === "MISSING_SOURCE_COLUMN") continue;
     kit.find(code, map, { path, message });
   }
   for (const reason of countReasons(map.output?.records ?? [])) {

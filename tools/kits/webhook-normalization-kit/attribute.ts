@@ -11,8 +11,6 @@ import type { Content } from "./sample.ts";
 export interface Attribute {
   value: JsonValue | undefined;
   from: string;
-  /** Why there is no value, after the place; without it, because nothing usable stands there. */
-  fault?: string;
 }
 
 /** A header of a request, by its name in any case. */

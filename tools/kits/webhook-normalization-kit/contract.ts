@@ -63,7 +63,7 @@ export const contract = defineTool({
           { message: "must be an object, an array or a string" },
         ),
       ).meta({ type: ["object", "array", "string"] }).describe(
-        "As received; a string may be JSON or a form; a list that SendGrid sends is an event for each item",
+        "As received; a string may be JSON or a form; a request with several events is an event for each",
       ),
       received_at: z.string().optional().describe("When it came in, as RFC 3339"),
     })).min(1).max(20).optional().describe("Webhooks as they were captured"),

@@ -22,8 +22,8 @@ export interface Normalized {
   /** Undefined where a required attribute is missing. */
   event: JsonObject | undefined;
   origins: Origins;
-  /** Required attributes without a value, with where it would have come from and why it did not. */
-  missing: { attribute: string; from: string; fault?: string | undefined }[];
+  /** Required attributes without a value, with where it would have come from. */
+  missing: { attribute: string; from: string }[];
   /** `none`: nothing gives a time; `invalid`: what is there is none. */
   time: "read" | "none" | "invalid";
 }
@@ -55,10 +55,7 @@ export function normalize(sample: Sample, rule: Rule): Normalized {
     time: time === undefined ? null : written!.from,
   };
   const missing = REQUIRED.filter((attribute) => texts.get(attribute) === undefined)
-    .map((attribute) => {
-      const { from, fault } = mapped[attribute];
-      return { attribute, from, fault };
-    });
+    .map((attribute) => ({ attribute, from: mapped[attribute].from }));
   return {
     event: missing.length === 0
       ? eventOf(Object.fromEntries(texts), time, mapped, content.body, dataType(sample))

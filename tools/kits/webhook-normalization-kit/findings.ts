@@ -40,7 +40,7 @@ export const FINDINGS = {
   },
   HANDSHAKE: {
     severity: "note",
-    fix: "Answer it in the receiver with the challenge, once its signature is verified.",
+    fix: "Answer it in the receiver, once its signature is verified.",
   },
   UNSIGNED: {
     severity: "note",

@@ -118,7 +118,7 @@ const EVENTS: Readonly<Record<string, EventPlaces>> = {
 export const GITHUB: Rule = {
   name: "github",
   signature: {
-    headers: ["x-hub-signature-256"],
+    places: ["x-hub-signature-256"],
     how: "sha256= and the hex HMAC-SHA-256 of the raw body; the key is the webhook's secret",
   },
   matches: (sample) => headerOf(sample, "x-github-event").value !== undefined,

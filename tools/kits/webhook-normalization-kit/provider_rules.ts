@@ -12,17 +12,18 @@ import {
   valueAt,
   wrapped,
 } from "./attribute.ts";
+import { BATCH_RULES } from "./batch_rules.ts";
 import { BINARY, STRUCTURED } from "./cloudevents_rules.ts";
 import { GITHUB } from "./github_rule.ts";
-import { HEADER_RULES } from "./header_rules.ts";
 import type { Rule } from "./rule.ts";
 import type { Content } from "./sample.ts";
+import { SERVICE_RULES } from "./service_rules.ts";
 
 /** Standard Webhooks 1.0.0, also with the header names that Svix had before it. */
 const STANDARD: Rule = {
   name: "standard-webhooks",
   signature: {
-    headers: ["webhook-signature", "svix-signature"],
+    places: ["webhook-signature", "svix-signature"],
     how:
       "v1, and the base64 HMAC-SHA-256 of webhook-id.webhook-timestamp.body; the key is the base64 text after whsec_. Refuse old timestamps",
   },
@@ -46,7 +47,7 @@ const STANDARD: Rule = {
 const GITLAB: Rule = {
   name: "gitlab",
   signature: {
-    headers: ["webhook-signature", "x-gitlab-token"],
+    places: ["webhook-signature", "x-gitlab-token"],
     how:
       "webhook-signature as in Standard Webhooks where the webhook has a signing token; x-gitlab-token is the webhook's secret itself",
   },
@@ -89,7 +90,7 @@ const GITLAB: Rule = {
 const SHOPIFY: Rule = {
   name: "shopify",
   signature: {
-    headers: ["x-shopify-hmac-sha256"],
+    places: ["x-shopify-hmac-sha256"],
     how: "the base64 HMAC-SHA-256 of the raw body; the key is the app's client secret",
   },
   matches: (sample) => hasHeader(sample, "x-shopify-topic"),
@@ -110,7 +111,7 @@ const SHOPIFY: Rule = {
 };
 
 const SLACK_SIGNATURE = {
-  headers: ["x-slack-signature"],
+  places: ["x-slack-signature"],
   how:
     "v0= and the hex HMAC-SHA-256 of v0:x-slack-request-timestamp:body; the key is the app's signing secret. Refuse timestamps older than five minutes",
 };
@@ -119,6 +120,10 @@ const SLACK: Rule = {
   name: "slack",
   signature: SLACK_SIGNATURE,
   matches: (sample) => valueAt(sample, "$.type").value === "event_callback",
+  handshake: (sample) =>
+    valueAt(sample, "$.type").value === "url_verification"
+      ? "answer it with its challenge"
+      : undefined,
   map: (sample) => ({
     id: valueAt(sample, "$.event_id"),
     source: firstWithText(
@@ -167,7 +172,7 @@ const SLACK_INTERACTION: Rule = {
 const STRIPE: Rule = {
   name: "stripe",
   signature: {
-    headers: ["stripe-signature"],
+    places: ["stripe-signature"],
     how:
       "t= and v1=, the hex HMAC-SHA-256 of t.body; the key is the endpoint's secret (whsec_). Refuse an old t",
   },
@@ -196,7 +201,7 @@ const STRIPE: Rule = {
 const TWILIO: Rule = {
   name: "twilio",
   signature: {
-    headers: ["x-twilio-signature"],
+    places: ["x-twilio-signature"],
     how:
       "the base64 HMAC-SHA-1 of the full URL and, of a form, each name and value sorted by name; the key is the account's auth token",
   },
@@ -231,24 +236,6 @@ const TWILIO: Rule = {
   },
 };
 
-/** One request has a list of events. */
-const SENDGRID: Rule = {
-  name: "sendgrid",
-  signature: {
-    headers: ["x-twilio-email-event-webhook-signature"],
-    how:
-      "the base64 ECDSA signature (P-256, SHA-256) of x-twilio-email-event-webhook-timestamp and the raw body, with the public key of the Mail Settings",
-  },
-  matches: (sample) => valueAt(sample, "$.sg_event_id").value !== undefined,
-  map: (sample) => ({
-    id: valueAt(sample, "$.sg_event_id"),
-    source: literal("https://api.sendgrid.com"),
-    type: wrapped("com.sendgrid.", valueAt(sample, "$.event")),
-    subject: valueAt(sample, "$.sg_message_id"),
-    time: valueAt(sample, "$.timestamp"),
-  }),
-};
-
 export const BUILT_IN_RULES: readonly Rule[] = [
   STRUCTURED,
   BINARY,
@@ -261,11 +248,11 @@ export const BUILT_IN_RULES: readonly Rule[] = [
   SLACK_INTERACTION,
   STRIPE,
   TWILIO,
-  SENDGRID,
-  ...HEADER_RULES,
+  ...SERVICE_RULES,
+  ...BATCH_RULES,
 ];
 
-/** WebSub's (section 7): GitHub, Bitbucket and Meta sign in it, and so do others that have no rule here. */
+/** WebSub's (section 7): GitHub, Bitbucket, Jira and Meta sign in it, and so do others that have no rule here. */
 const HUB_SIGNATURE = /^x-hub-signature(?:-256)?$/;
 
 /**
@@ -275,9 +262,9 @@ const HUB_SIGNATURE = /^x-hub-signature(?:-256)?$/;
 export function ruleOf(sample: Content, rules: readonly Rule[]): Rule | undefined {
   const isOfOne = (name: string, owner: Rule["signature"]) =>
     !HUB_SIGNATURE.test(name) &&
-    rules.every(({ signature }) => signature === owner || !signature?.headers.includes(name));
+    rules.every(({ signature }) => signature === owner || !signature?.places.includes(name));
   return rules.find((rule) => rule.matches(sample)) ??
     rules.find(({ signature }) =>
-      signature?.headers.some((name) => hasHeader(sample, name) && isOfOne(name, signature))
+      signature?.places.some((name) => hasHeader(sample, name) && isOfOne(name, signature))
     );
 }

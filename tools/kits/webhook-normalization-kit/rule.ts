@@ -21,10 +21,16 @@ export interface Carried {
   payload?: [name: "data" | "data_base64", value: JsonValue][];
 }
 
-/** Where a signature stands, by names in lower case, and how it is made. */
+/** Where a signature stands, and how it is made. */
 export interface Signature {
-  headers: readonly string[];
+  /** Names of headers in lower case, and paths into the body, which start with `$`. */
+  places: readonly string[];
   how: string;
+}
+
+/** The members of an object that list events or lead to such lists, each with those of its own. */
+export interface EventLists {
+  readonly [member: string]: EventLists;
 }
 
 /** How the webhooks of one provider become events. */
@@ -33,5 +39,9 @@ export interface Rule {
   /** How its sender signs a webhook; undefined where that is unknown. */
   signature?: Signature;
   matches(sample: Content): boolean;
+  /** Where a request holds several events; undefined where it is one. */
+  lists?: EventLists;
+  /** How a request that checks the receiver's address, and is no event, has to be answered; undefined for events. */
+  handshake?(sample: Content): string | undefined;
   map(sample: Content): Mapped;
 }

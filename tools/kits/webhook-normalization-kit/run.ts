@@ -1,11 +1,13 @@
 import type { Run, Warning } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { type JsonObject, memberOf, setOwn } from "../../shared/json/value.ts";
+import { type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/secrets/redact.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
+import { textOf, valueAt } from "./attribute.ts";
+import { splitBatch } from "./batch.ts";
 import { contract } from "./contract.ts";
 import { ENVELOPE_SCHEMA } from "./envelope.ts";
 import { NO_ORIGINS, normalize, type Normalized } from "./event.ts";
@@ -13,14 +15,7 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { ownRule } from "./own_rule.ts";
 import { BUILT_IN_RULES, ruleOf } from "./provider_rules.ts";
 import type { Rule, Signature } from "./rule.ts";
-import {
-  type BodyWarning,
-  type Content,
-  readSample,
-  redactedContent,
-  type Sample,
-  splitBatch,
-} from "./sample.ts";
+import { type BodyWarning, readSample, redactedContent, type Sample } from "./sample.ts";
 import { type NamedEvent, validateEvents } from "./validation.ts";
 
 type NormalizationKit = Kit<keyof typeof FINDINGS>;
@@ -43,9 +38,7 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
   const detect = kit.local("detect", {}, () => {
     const warnings: Warning<BodyWarning>[] = [];
     const output = given.flatMap((entry, index) => {
-      const sample = readSample(entry, index, warnings);
-      const isKnown = (content: Content) => rules.some((rule) => rule.matches(content));
-      return splitBatch(sample, (first) => !isKnown(sample) && isKnown(first))
+      return splitBatch(readSample(entry, index, warnings), rules)
         .map((sample) => ({ sample, rule: ruleOf(sample, rules), path: `samples[${index}]` }));
     });
     const unknown = output.filter(({ rule }) => rule === undefined).length;
@@ -129,10 +122,11 @@ function collectEvents(
   let duplicates = 0;
   results.forEach((result, index) => {
     if (!result) return;
-    const { sample: { name }, path } = detected[index]!;
-    if (isHandshake(detected[index]!)) {
-      const message =
-        `${name} is a check of your address and no event: answer it with its challenge`;
+    const { sample, rule, path } = detected[index]!;
+    const { name } = sample;
+    const answer = rule?.handshake?.(sample);
+    if (answer !== undefined) {
+      const message = `${name} is a check of your address and no event: ${answer}`;
       kit.find("HANDSHAKE", normalized, { message, path });
       return;
     }
@@ -158,11 +152,6 @@ function collectEvents(
   return { events, duplicates };
 }
 
-/** Whether Slack asks for its challenge, which it does once before it sends events. */
-function isHandshake({ sample: { body }, rule }: Detected): boolean {
-  return rule?.name === "slack" && memberOf(body, "type") === "url_verification";
-}
-
 /** Reports what an event lacks. */
 function reportNormalized(
   kit: NormalizationKit,
@@ -171,8 +160,8 @@ function reportNormalized(
   name: string,
   path: string,
 ): void {
-  for (const { attribute, from, fault = "holds no text or number" } of missing) {
-    const message = `${name} has no ${attribute}: ${from} ${fault}`;
+  for (const { attribute, from } of missing) {
+    const message = `${name} has no ${attribute}: ${from} holds no text or number`;
     kit.find("REQUIRED_ATTRIBUTE_MISSING", normalized, { message, path });
   }
   if (time === "invalid") {
@@ -196,23 +185,27 @@ function reportSignatures(
     const isSigned = ({ sample }: Detected) => signedBy(sample, signature) !== null;
     const unsigned = found.filter((one) => !isSigned(one));
     if (unsigned.length < found.length) {
-      const message = `${rule!.name} signs in ${signature.headers.join(" or ")}: ${signature.how}`;
+      const message = `${rule!.name} signs in ${signature.places.join(" or ")}: ${signature.how}`;
       kit.find("SIGNATURE_NOT_VERIFIED", detect, { message, path: found.find(isSigned)!.path });
     }
     if (unsigned.length === 0) continue;
     const names = firstNames([...new Set(unsigned.map(({ sample }) => sample.name))], 5);
-    const message = `${names} came without ${signature.headers.join(" or ")}, the header that ` +
+    const message = `${names} came without ${signature.places.join(" or ")}, which ` +
       `${rule!.name} signs in (${signature.how})`;
     kit.find("UNSIGNED", detect, { message, path: unsigned[0]!.path });
   }
 }
 
-/** The header in which a sample is signed; null where it has none of them. */
-function signedBy({ headers }: Sample, signature: Signature): string | null {
-  return signature.headers.find((name) => headers.has(name)) ?? null;
+/** The header or path at which a sample is signed; null where it is at none of them. */
+function signedBy(sample: Sample, { places }: Signature): string | null {
+  const isSigned = (place: string) =>
+    place.startsWith("$")
+      ? textOf(valueAt(sample, place)) !== undefined
+      : sample.headers.has(place);
+  return places.find(isSigned) ?? null;
 }
 
-/** An entry of mapping-report.json: where the attributes of an event come from, and the header that it is signed in. */
+/** An entry of mapping-report.json: where the attributes of an event come from, and the place that it is signed in. */
 function mappingOf(result: Normalized | undefined, { sample, rule }: Detected) {
   return {
     sample: redactText(sample.name),

@@ -41,19 +41,6 @@ export interface Sample extends Content {
 }
 
 /**
- * The samples of one request: a list of events that a provider sends together is one for each.
- *
- * @param isBatch Whether a list is such a batch, by its first item.
- */
-export function splitBatch(sample: Sample, isBatch: (first: Content) => boolean): Sample[] {
-  const { body, headers, name } = sample;
-  if (!Array.isArray(body) || body.length === 0 || !isBatch({ headers, body: body[0]! })) {
-    return [sample];
-  }
-  return body.map((item, index) => ({ ...sample, name: `${name}[${index}]`, body: item }));
-}
-
-/**
  * Reads a sample: a body that is JSON text becomes its value, a form an object.
  *
  * @param index From 0, for the name of a sample without one.

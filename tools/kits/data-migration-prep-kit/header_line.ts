@@ -1,0 +1,27 @@
+/**
+ * Exports that have lines above their table: a title, an account, a period.
+ *
+ * @module
+ */
+import { readCsv } from "../../shared/csv/read.ts";
+import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
+import type { Input } from "./run.ts";
+
+/** The text from a line on, and the number of lines above it. */
+export function tableOf({ source, header_line: line }: Input): { text: string; above: number } {
+  if (line === 1) return { text: source, above: 0 };
+  const breaks = source.matchAll(/\r\n|\r|\n/g).drop(line - 2);
+  const { value: last } = breaks.next();
+  // Where there are fewer lines nothing is left, and the reader says so.
+  return { text: last ? source.slice(last.index + last[0].length) : "", above: line - 1 };
+}
+
+/** The line that has all the columns that a mapping names; undefined where none does. */
+export function findHeaderLine({ source, delimiter, mapping }: Input): number | undefined {
+  const { records } = readCsv(source, { delimiter }, UNWANTED_WARNINGS);
+  const wanted = [...new Set(mapping.map(({ from }) => from))];
+  return records.find(({ fields }) => {
+    const names = new Set(fields.map((field) => field.trim()));
+    return wanted.every((name) => names.has(name));
+  })?.line;
+}

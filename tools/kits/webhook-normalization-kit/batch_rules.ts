@@ -1,0 +1,104 @@
+/**
+ * Providers that send several events in one request.
+ *
+ * @module
+ */
+import { firstWithText, hasHeader, literal, textOf, valueAt, wrapped } from "./attribute.ts";
+import type { Rule } from "./rule.ts";
+
+/** A request is a list of events. */
+const SENDGRID: Rule = {
+  name: "sendgrid",
+  signature: {
+    places: ["x-twilio-email-event-webhook-signature"],
+    how:
+      "the base64 ECDSA signature (P-256, SHA-256) of x-twilio-email-event-webhook-timestamp and the raw body, with the public key of the Mail Settings",
+  },
+  matches: (sample) => valueAt(sample, "$.sg_event_id").value !== undefined,
+  map: (sample) => ({
+    id: valueAt(sample, "$.sg_event_id"),
+    source: literal("https://api.sendgrid.com"),
+    type: wrapped("com.sendgrid.", valueAt(sample, "$.event")),
+    subject: valueAt(sample, "$.sg_message_id"),
+    time: valueAt(sample, "$.timestamp"),
+  }),
+};
+
+const META_ENTRY = "$.entry[0]";
+const META_VALUE = `${META_ENTRY}.changes[0].value`;
+
+/** WhatsApp, Instagram and Facebook pages. Only a message and the status of one have an id. */
+const META: Rule = {
+  name: "meta",
+  signature: {
+    places: ["x-hub-signature-256"],
+    how: "sha256= and the hex HMAC-SHA-256 of the raw body; the key is the app's secret",
+  },
+  matches: (sample) =>
+    !hasHeader(sample, "x-github-event") &&
+    textOf(valueAt(sample, "$.object")) !== undefined &&
+    Array.isArray(valueAt(sample, "$.entry").value),
+  lists: { entry: { changes: { value: { messages: {}, statuses: {} } }, messaging: {} } },
+  map: (sample) => {
+    const message = valueAt(sample, `${META_VALUE}.messages[0].id`);
+    const status = valueAt(sample, `${META_VALUE}.statuses[0].id`);
+    const state = textOf(valueAt(sample, `${META_VALUE}.statuses[0].status`));
+    return {
+      id: firstWithText(
+        message,
+        wrapped("", status, state === undefined ? "" : `:${state}`),
+        valueAt(sample, `${META_ENTRY}.messaging[0].message.mid`),
+      ),
+      source: wrapped(
+        "urn:meta:",
+        valueAt(sample, "$.object"),
+        suffix(valueAt(sample, `${META_ENTRY}.id`).value),
+      ),
+      type: wrapped(
+        `com.meta.${textOf(valueAt(sample, "$.object")) ?? ""}.`,
+        firstWithText(valueAt(sample, `${META_ENTRY}.changes[0].field`), literal("messaging")),
+        state === undefined ? "" : `.${state}`,
+      ),
+      subject: firstWithText(message, status),
+      time: firstWithText(
+        valueAt(sample, `${META_VALUE}.messages[0].timestamp`),
+        valueAt(sample, `${META_VALUE}.statuses[0].timestamp`),
+        valueAt(sample, `${META_ENTRY}.time`),
+      ),
+    };
+  },
+};
+
+function suffix(id: unknown): string {
+  return typeof id === "string" && id !== "" ? `:${id}` : "";
+}
+
+const ADYEN_ITEM = "$.notificationItems[0].NotificationRequestItem";
+
+/** Payments. Each event of a request is signed apart, in the event. */
+const ADYEN: Rule = {
+  name: "adyen",
+  signature: {
+    places: [`${ADYEN_ITEM}.additionalData.hmacSignature`],
+    how:
+      "the base64 HMAC-SHA-256 of pspReference, originalReference, merchantAccountCode, merchantReference, amount.value, amount.currency, eventCode and success of each item, joined by colons; the key is the webhook's HMAC key, decoded from hex",
+  },
+  matches: (sample) => textOf(valueAt(sample, `${ADYEN_ITEM}.eventCode`)) !== undefined,
+  lists: { notificationItems: {} },
+  map: (sample) => {
+    const at = (name: string) => valueAt(sample, `${ADYEN_ITEM}.${name}`);
+    const code = textOf(at("eventCode"));
+    const success = String(at("success").value);
+    return {
+      // One payment has several events, and one that failed can succeed later.
+      id: wrapped("", at("pspReference"), `:${code}:${success}`),
+      source: firstWithText(wrapped("urn:adyen:", at("merchantAccountCode")), literal("urn:adyen")),
+      type: wrapped("com.adyen.", at("eventCode")),
+      // Of what is done with a payment later, the payment itself.
+      subject: firstWithText(at("originalReference"), at("pspReference")),
+      time: at("eventDate"),
+    };
+  },
+};
+
+export const BATCH_RULES: readonly Rule[] = [SENDGRID, META, ADYEN];

@@ -3,9 +3,12 @@
  *
  * @module
  */
+import type { RunInput } from "../../tool.ts";
 import { readCsv } from "../../shared/csv/read.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
-import type { Input } from "./run.ts";
+import type { contract } from "./contract.ts";
+
+type Input = RunInput<typeof contract>;
 
 /** The text from a line on, and the number of lines above it. */
 export function tableOf({ source, header_line: line }: Input): { text: string; above: number } {

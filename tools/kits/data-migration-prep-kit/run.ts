@@ -26,7 +26,7 @@ import { validateRecords, type Validation } from "./validation.ts";
 /** Columns that a message lists. */
 const MAX_NAMED = 10;
 
-export type Input = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type PrepKit = Kit<keyof typeof FINDINGS>;
 type Profile = RunOutput<typeof csvProfiler>;
 

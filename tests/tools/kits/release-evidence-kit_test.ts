@@ -213,10 +213,10 @@ const CASES: [string, Record<string, unknown>, string[], string[]][] = [
   [
     "a test that is to be written",
     { test_report: "1..1\nnot ok 1 # TODO y\n" },
-    ["note TESTS_SKIPPED tests"],
-    ["tests"],
+    ["problem NO_TESTS tests", "note TESTS_SKIPPED tests"],
+    ["!tests"],
   ],
-  ["no test", { test_report: "1..0\n" }, ["problem NO_TESTS tests"], ["tests"]],
+  ["no test", { test_report: "1..0\n" }, ["problem NO_TESTS tests"], ["!tests"]],
   [
     "too little coverage",
     { coverage_report: LCOV, min_coverage: 50.01 },

@@ -1,4 +1,4 @@
-/** TRX, NUnit, and the JSON of Jest, Playwright, Mocha and RSpec, as the programs' own documentation shows them. */
+/** TRX, NUnit, xUnit.net, and the JSON of Jest, Playwright, Mocha, RSpec, GoogleTest and Cucumber, as the programs' own documentation shows them. */
 import assert from "node:assert/strict";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
@@ -255,11 +255,11 @@ Deno.test(`${TOOL}: RSpec's JSON`, async () => {
 
 Deno.test(`${TOOL}: another format than asked for, or none`, async () => {
   const cases: [input: string, format: string, message: RegExp][] = [
-    ["<assemblies/>", "auto", /root is assemblies/],
+    ["<run/>", "auto", /root is run/],
     [TRX, "junit", /root is TestRun, expected testsuites or testsuite/],
     [NUNIT_3, "trx", /expected TestRun/],
     [MOCHA, "rspec-json", /it has other members/],
-    ["[]", "mocha-json", /it is not a JSON object/],
+    ["[]", "mocha-json", /it has other members/],
   ];
   for (const [input, format, message] of cases) {
     const error = await errorOf(TOOL, { input, format });
@@ -456,4 +456,141 @@ Deno.test("test-report-summarizer: the file and line of a TAP block", async () =
     "    file: test/cart.js\n    line: 12\n  ...\n";
   const { failures } = await outputOf("test-report-summarizer", { input });
   assert.deepEqual([failures[0].file, failures[0].line], ["test/cart.js", 12]);
+});
+
+// xunit.net/docs/format-xml-v2 names the elements and attributes.
+Deno.test(`${TOOL}: XML of xUnit.net`, async () => {
+  const input = `<assemblies timestamp="06/30/2026 10:00:00">
+  <assembly name="/src/Shop.Tests.dll" total="3" passed="1" failed="1" skipped="1" time="0.4" errors="1">
+    <errors><error type="test-class-cleanup" name="Shop.DbTests"><failure exception-type="System.IO.IOException"><message>file in use</message><stack-trace>   at Shop.DbTests.Dispose() in /src/DbTests.cs:line 9</stack-trace></failure></error></errors>
+    <collection total="3" name="Test collection for Shop.CartTests">
+      <test name="Shop.CartTests.Adds" type="Shop.CartTests" method="Adds" time="0.25" result="Pass"/>
+      <test name="Shop.CartTests.Removes(count: 2)" type="Shop.CartTests" method="Removes" time="0.1500000" result="Fail">
+        <failure exception-type="Xunit.Sdk.EqualException"><message><![CDATA[Assert.Equal() Failure]]></message><stack-trace><![CDATA[   at Shop.CartTests.Removes(Int32 count) in /src/CartTests.cs:line 21]]></stack-trace></failure>
+      </test>
+      <test name="Named by hand" type="Shop.CartTests" method="Later" time="0" result="Skip"><reason><![CDATA[not yet]]></reason></test>
+    </collection>
+  </assembly>
+</assemblies>`;
+  assert.deepEqual(await shown(input, "xunit"), {
+    totals: [4, 1, 1, 1, 1],
+    failures: [
+      [
+        "Shop.CartTests",
+        "Removes(count: 2)",
+        "failure",
+        "Assert.Equal() Failure",
+        "/src/CartTests.cs",
+        21,
+      ],
+      ["Shop.DbTests", "(test-class-cleanup)", "error", "file in use", "/src/DbTests.cs", 9],
+    ],
+    skipped: [["Named by hand", "not yet"]],
+    seconds: 0.4,
+  });
+  assert.deepEqual(await warningsOf(TOOL, { input }), []);
+  assert.deepEqual(await warningsOf(TOOL, { input: input.replace('total="3"', 'total="4"') }), [
+    "COUNT_MISMATCH",
+  ]);
+});
+
+// google.github.io/googletest/advanced.html, "Generating a JSON Report".
+Deno.test(`${TOOL}: JSON of GoogleTest`, async () => {
+  const test = (name: string, result: string, more: object = {}) => ({
+    name,
+    file: "test.cpp",
+    line: 7,
+    status: result === "SUPPRESSED" ? "NOTRUN" : "RUN",
+    result,
+    time: "0.25s",
+    classname: "MathTest",
+    ...more,
+  });
+  const failures = [
+    { failure: "test.cpp:9\nValue of: add(1, 1)\n  Actual: 3\nExpected: 2", type: "" },
+    { failure: "test.cpp:10\nValue of: add(1, -1)", type: "" },
+  ];
+  const input = JSON.stringify({
+    tests: 4,
+    failures: 1,
+    disabled: 1,
+    errors: 0,
+    name: "AllTests",
+    testsuites: [{
+      name: "MathTest",
+      testsuite: [
+        test("Adds", "COMPLETED", { failures }),
+        test("Subtracts", "COMPLETED", { value_param: "3" }),
+        test("DISABLED_Divides", "SUPPRESSED"),
+        test("Roots", "SKIPPED", { skipped: [{ message: "test.cpp:30\nno roots here\n" }] }),
+      ],
+    }],
+  });
+  assert.deepEqual(await shown(input, "googletest-json"), {
+    totals: [4, 1, 1, 0, 2],
+    failures: [["MathTest", "Adds", "failure", "Value of: add(1, 1)", "test.cpp", 9]],
+    skipped: [["DISABLED_Divides", "disabled"], ["Roots", "no roots here"]],
+    seconds: 1,
+  });
+});
+
+// The messages of cucumber-js and Cucumber-JVM; their schema is that of cucumber/cucumber-json-schema.
+Deno.test(`${TOOL}: JSON of Cucumber, its backgrounds and hooks with their scenario`, async () => {
+  const step = (name: string, status: string, error_message?: string) => ({
+    keyword: "Given ",
+    name,
+    line: 5,
+    result: { status, duration: 250_000_000, ...(error_message && { error_message }) },
+  });
+  const scenario = (name: string, ...steps: object[]) => ({
+    keyword: "Scenario",
+    type: "scenario",
+    name,
+    line: 4,
+    steps,
+  });
+  const input = JSON.stringify([{
+    uri: "features/cart.feature",
+    keyword: "Feature",
+    name: "Cart",
+    elements: [
+      scenario(
+        "adds",
+        step("a cart", "passed"),
+        step("it has 1", "failed", "AssertionError: 1 != 2\n    at cart.js:3:1"),
+        step("it is paid", "skipped"),
+      ),
+      scenario("removes", step("a cart", "undefined"), step("it is empty", "skipped")),
+      {
+        keyword: "Background",
+        type: "background",
+        name: "",
+        line: 2,
+        steps: [step("a shop", "failed", "refused")],
+      },
+      scenario("pays", step("a card", "skipped")),
+      {
+        ...scenario("ships", step("a parcel", "passed")),
+        after: [{ result: { status: "passed", duration: 0 } }],
+      },
+      scenario("later", step("a wish", "skipped")),
+    ],
+  }]);
+  assert.deepEqual(await shown(input, "cucumber-json"), {
+    totals: [5, 1, 2, 1, 1],
+    failures: [
+      [
+        "Cart",
+        "adds",
+        "failure",
+        "Given it has 1: AssertionError: 1 != 2",
+        "features/cart.feature",
+        5,
+      ],
+      ["Cart", "removes", "error", "undefined: Given a cart", "features/cart.feature", 5],
+      ["Cart", "pays", "failure", "Given a shop: refused", "features/cart.feature", 5],
+    ],
+    skipped: [["later", "skipped: Given a wish"]],
+    seconds: 2.25,
+  });
 });

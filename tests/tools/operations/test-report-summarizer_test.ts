@@ -243,7 +243,10 @@ Deno.test(`${TOOL}: a JUnit suite that states failures and lists none has not pa
       ["a: (suite)"],
     ],
     ['<testsuite failures="1"><testcase name="x"><error/></testcase></testsuite>', [": x"]],
-    ['<testsuites failures="0"><testsuite failures="0"/></testsuites>', []],
+    [
+      '<testsuites failures="0"><testsuite failures="0"><testcase name="x"/></testsuite></testsuites>',
+      [],
+    ],
   ];
   for (const [input, names] of cases) {
     assert.deepEqual(await failureNames(input), names, input);
@@ -329,7 +332,7 @@ Deno.test(`${TOOL}: TAP plans`, async () => {
   const cases: [input: string, missing: number, passed: boolean][] = [
     ["1..3\nok 1", 2, false],
     ["ok 1\n1..1", 0, true],
-    ["1..0 # SKIP nothing", 0, true],
+    ["1..0 # SKIP nothing", 0, false],
     ["2..3\nok 2\nok 3", 0, true],
     ["1..1\nok 1\nok 2", 0, true],
     ["    1..2\n    ok 1\nok 1 - sub\n1..1", 1, false],
@@ -558,4 +561,18 @@ Deno.test(`${TOOL}: long names cannot make a huge answer`, async () => {
   const input = open.repeat(60) + "<testcase><skipped/></testcase>".repeat(1_200) +
     "</testsuite>".repeat(60);
   assert.equal((await errorOf(TOOL, { input })).code, "OUTPUT_TOO_LARGE");
+});
+
+Deno.test(`${TOOL}: a run that checked nothing has not passed`, async () => {
+  const cases: [input: string, message: RegExp][] = [
+    ["1..0\n", /has no test$/],
+    ["<testsuites/>", /has no test$/],
+    ["1..2\nok 1 # SKIP a\nok 2 # SKIP b\n", /tests ran: 2 skipped/],
+  ];
+  for (const [input, message] of cases) {
+    const { output, warnings } = await runTool(TOOL, { input });
+    assert.equal((output as { passed: boolean }).passed, false, input);
+    assert.equal(warnings[0]!.code, "NO_TESTS");
+    assert.match(warnings[0]!.message, message);
+  }
 });

@@ -6,12 +6,15 @@ const FORMATS = [
   "junit",
   "trx",
   "nunit",
+  "xunit",
   "tap",
   "go-json",
   "jest-json",
   "playwright-json",
   "mocha-json",
   "rspec-json",
+  "googletest-json",
+  "cucumber-json",
 ] as const;
 
 const counts = {
@@ -25,7 +28,7 @@ const counts = {
 
 const place = {
   suite: z.string().describe(
-    "Names of the enclosing suites joined by ' > '; go-json: the package; trx: the class; mocha-json and rspec-json: their descriptions joined by spaces",
+    "Names of the enclosing suites joined by ' > '; go-json: the package; trx, xunit: the class; cucumber-json: the feature; mocha-json and rspec-json: their descriptions joined by spaces",
   ),
   name: z.string(),
 };
@@ -39,7 +42,7 @@ export const contract = defineTool({
   name: "Test Report Summarizer",
   category: "Operations",
   description:
-    "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Jest, Vitest, Playwright, Mocha or RSpec JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
+    "Reads a JUnit XML, TRX, NUnit XML, xUnit.net XML, TAP, go test -json, Jest, Vitest, Playwright, Mocha, RSpec, GoogleTest or Cucumber JSON report and returns totals, failures with messages and locations, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords,
   version: "2026-11-28",
   textProperty: "input",
@@ -50,7 +53,7 @@ export const contract = defineTool({
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
     format: z.enum(["auto", ...FORMATS]).default("auto").describe(
-      "auto detects it: < begins XML, recognized by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit); a JSON object with stats, tests and failures is mocha-json, with testResults jest-json (Vitest has the same), with suites and config playwright-json, with examples and summary rspec-json; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
+      "auto detects it: < begins XML, recognized by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit, assemblies and assembly are xunit); a JSON object with stats, tests and failures is mocha-json, with testResults jest-json (Vitest has the same), with suites and config playwright-json, with examples and summary rspec-json, with testsuites and tests googletest-json; a JSON list of features is cucumber-json (behave has the same); a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
     ),
     max_failures: z.int().min(0).max(1000).default(50).describe("At most this many failures"),
     max_details_chars: z.int().min(0).max(20_000).default(2000).describe(
@@ -61,7 +64,7 @@ export const contract = defineTool({
   output: z.object({
     format: z.enum(FORMATS),
     passed: z.boolean().describe(
-      "failed, errors and missing are 0, and the run did not bail out; a JUnit suite that states failures and lists none is an error, and so is a Go package that does not build",
+      "a test ran; failed, errors and missing are 0, and the run did not bail out; a JUnit suite that states failures and lists none is an error, and so is a Go package that does not build",
     ),
     totals: z.object({
       ...counts,
@@ -96,17 +99,17 @@ export const contract = defineTool({
   }),
   warnings: {
     COUNT_MISMATCH:
-      "a suite's tests, failures or errors attribute differs from its test cases, with and without those of its nested suites; trx, nunit: the total differs; TAP: more tests than planned",
+      "a suite's tests, failures or errors attribute differs from its test cases, with and without those of its nested suites; trx, nunit, xunit: the total differs; TAP: more tests than planned",
     FAILURES_TRUNCATED: "there are more failures than max_failures",
     DETAILS_TRUNCATED: "details were cut",
     UNPARSED_LINES: "go-json: lines that are not JSON objects were skipped",
-    NO_TESTS: "the report has no test",
+    NO_TESTS: "the report has no test, or none of its tests ran",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     UNKNOWN_FORMAT: "auto finds no format",
     INVALID_REPORT:
-      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is that of an unknown report, or of another format than requested; go-json: no line is a JSON object; a JSON format: the text is not a JSON object with the expected members",
+      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is that of an unknown report, or of another format than requested; go-json: no line is a JSON object; a JSON format: the text is not JSON with the expected members",
     INPUT_TOO_LARGE: "elements or subtests nest deeper than max_depth",
     OUTPUT_TOO_LARGE: "long suite names, repeated at every test, come to over 16 MiB",
   },

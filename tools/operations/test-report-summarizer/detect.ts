@@ -22,8 +22,8 @@ export function detectFormat(text: string): Format {
   if (hasEvent(text)) return "go-json";
   throw new ToolError<Code>(
     "UNKNOWN_FORMAT",
-    '"input" is neither XML of JUnit, Visual Studio or NUnit (begins with <), nor TAP (has lines "ok" or "not ' +
-      'ok"), nor the output of go test -json (JSON lines with Action), nor JSON of Jest, Vitest, Playwright, Mocha or RSpec: send one of ' +
+    '"input" is neither XML of JUnit, Visual Studio, NUnit or xUnit.net (begins with <), nor TAP (has lines "ok" or "not ' +
+      'ok"), nor the output of go test -json (JSON lines with Action), nor JSON of Jest, Vitest, Playwright, Mocha, RSpec, GoogleTest or Cucumber: send one of ' +
       "them, and its name in format",
   );
 }

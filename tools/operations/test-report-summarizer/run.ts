@@ -23,11 +23,14 @@ function readTestReport(text: string, wanted: Format | "auto"): { format: Format
     case "junit":
     case "trx":
     case "nunit":
+    case "xunit":
       return readXmlReport(text, format);
     case "jest-json":
     case "mocha-json":
     case "playwright-json":
     case "rspec-json":
+    case "googletest-json":
+    case "cucumber-json":
       return { format, report: readJsonReport(text, format) };
     case "tap":
       return { format, report: readTap(text) };

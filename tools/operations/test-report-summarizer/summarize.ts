@@ -32,7 +32,9 @@ export function summarize(report: Report, options: SummaryOptions) {
   });
   return {
     output: {
-      passed: failing.length === 0 && report.missing === 0 && report.bailOut === null,
+      // A run that checked nothing has not passed.
+      passed: hasRun(tests) && failing.length === 0 && report.missing === 0 &&
+        report.bailOut === null,
       totals,
       duration_seconds: duration(tests),
       bail_out: report.bailOut,
@@ -139,7 +141,14 @@ function cutWarnings(
   return warnings;
 }
 
+function hasRun(tests: readonly Test[]): boolean {
+  return tests.some(({ outcome }) => outcome !== "skipped" && outcome !== "todo");
+}
+
 function noTests(tests: readonly Test[]): RunWarning<typeof contract>[] {
-  if (tests.length > 0) return [];
-  return [{ code: "NO_TESTS", message: "The report has no test" }];
+  if (hasRun(tests)) return [];
+  const message = tests.length === 0
+    ? "The report has no test"
+    : `None of the report's tests ran: ${tests.length} skipped or todo`;
+  return [{ code: "NO_TESTS", message }];
 }

@@ -1,5 +1,5 @@
 /**
- * Test reports in XML: three formats, told apart by their roots.
+ * Test reports in XML: four formats, told apart by their roots.
  *
  * @module
  */
@@ -11,13 +11,15 @@ import { readJunit } from "./junit.ts";
 import { readNunit } from "./nunit.ts";
 import type { Report } from "./report.ts";
 import { readTrx } from "./trx.ts";
+import { readXunit } from "./xunit.ts";
 
-export type XmlFormat = "junit" | "trx" | "nunit";
+export type XmlFormat = "junit" | "trx" | "nunit" | "xunit";
 
 const READERS: Record<XmlFormat, (root: XmlElement) => Report> = {
   junit: readJunit,
   trx: readTrx,
   nunit: readNunit,
+  xunit: readXunit,
 };
 
 const FORMAT_OF_ROOT: ReadonlyMap<string, XmlFormat> = new Map([
@@ -26,12 +28,15 @@ const FORMAT_OF_ROOT: ReadonlyMap<string, XmlFormat> = new Map([
   ["TestRun", "trx"],
   ["test-run", "nunit"],
   ["test-results", "nunit"],
+  ["assemblies", "xunit"],
+  ["assembly", "xunit"],
 ]);
 
 const NAMES: Record<XmlFormat, string> = {
   junit: "JUnit XML",
   trx: "TRX of Visual Studio",
   nunit: "NUnit XML",
+  xunit: "xUnit.net XML",
 };
 
 /**

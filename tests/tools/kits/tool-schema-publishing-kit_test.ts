@@ -174,8 +174,8 @@ const FOUND: [string, Record<string, unknown>, string, string[]][] = [
       targets: ["openai", "mcp", "openai-responses"],
       strict: true,
     },
-    "blocked",
-    ["blocker STEP_FAILED convert[0]", "blocker STEP_FAILED convert[2]"],
+    "needs_work",
+    ["problem NOT_STRICT convert[0]", "problem NOT_STRICT convert[2]"],
   ],
 ];
 
@@ -565,6 +565,41 @@ Deno.test(`${ID}: a property whose name Anthropic refuses, and a tool that canno
     ),
   );
   assert.ok(
-    messages.some((text) => /^STEP_FAILED .*Tool 0 \("find"\): OpenAI's strict mode/.test(text)),
+    messages.some((text) =>
+      /^NOT_STRICT openai: Tool 0 \("find"\).*filter.*: OpenAI's strict mode/.test(text)
+    ),
+  );
+});
+
+Deno.test(`${ID}: tools that strict mode holds are strict beside one that it does not`, async () => {
+  const tool = (name: string, inputSchema: object) => ({
+    name,
+    description: "Does it.",
+    inputSchema,
+  });
+  const open = { type: "object", properties: { headers: { type: "object" } } };
+  const tools = [
+    tool("send", open),
+    tool("find", { type: "object", properties: { q: { type: "string" } }, required: ["q"] }),
+  ];
+  const { files } = await runKit(ID, { tools, targets: ["openai"], strict: true });
+  const written = JSON.parse(files["tools.openai.json"]!);
+  assert.deepEqual(
+    written.map((
+      { function: { name, strict, parameters } }: Record<string, Record<string, unknown>>,
+    ) => [
+      name,
+      strict,
+      parameters,
+    ]),
+    [
+      ["send", undefined, open],
+      ["find", true, {
+        type: "object",
+        properties: { q: { type: "string" } },
+        required: ["q"],
+        additionalProperties: false,
+      }],
+    ],
   );
 });

@@ -23,6 +23,11 @@ export class ChangeList {
     this.all.splice(at, 0, { tool: this.#tool, path, code, message });
   }
 
+  /** Forgets what was added since the list had so many. */
+  takeBackTo(length: number): void {
+    this.all.length = length;
+  }
+
   lossCount(): number {
     return this.all.filter(({ code }) => LOSSES.has(code)).length;
   }

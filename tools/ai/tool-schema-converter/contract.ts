@@ -11,6 +11,7 @@ export const CHANGE_CODES = [
   "FIELD_DROPPED",
   "HINT_DROPPED",
   "NAME_CHANGED",
+  "NOT_STRICT",
   "KEYWORD_DROPPED",
   "KEYWORD_RENAMED",
   "TYPE_LIST",
@@ -30,6 +31,7 @@ export const LOSSES: ReadonlySet<(typeof CHANGE_CODES)[number]> = new Set([
   "KEYWORD_DROPPED",
   "REF_RECURSIVE",
   "NAME_CHANGED",
+  "NOT_STRICT",
 ]);
 
 export const contract = defineTool({
@@ -62,6 +64,9 @@ export const contract = defineTool({
     strict: z.boolean().default(false).describe(
       "For OpenAI targets: make the schema strict and set strict: true",
     ),
+    strict_where_possible: z.boolean().default(false).describe(
+      "With strict: a tool that strict mode cannot hold is written without it, a change NOT_STRICT, and ends nothing",
+    ),
   }),
   output: z.object({
     from: z.enum([...TOOL_FORMATS, "openapi", "mixed"]).describe(
@@ -78,7 +83,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ tools: z.int().min(0), changes: z.int().min(0) }),
   warnings: {
-    LOSSY: "a change code is FIELD_DROPPED, KEYWORD_DROPPED, REF_RECURSIVE or NAME_CHANGED",
+    LOSSY:
+      "a change code is FIELD_DROPPED, KEYWORD_DROPPED, REF_RECURSIVE, NAME_CHANGED or NOT_STRICT",
     ...JSON_TEXT_WARNINGS,
     ...JSON_VALUE_WARNINGS,
   },
@@ -94,7 +100,7 @@ export const contract = defineTool({
     NAME_COLLISION: "two tools end with the same name",
     UNRESOLVED_REF: "a local $ref has no target (gemini target)",
     STRICT_UNSUPPORTED:
-      "strict asked and the schema holds allOf, oneOf beside anyOf, not, if, then, else, dependentRequired, dependentSchemas or patternProperties, or an object schema without properties whose additionalProperties is not false; the message has the path",
+      "strict asked, strict_where_possible not, and the schema holds allOf, oneOf beside anyOf, not, if, then, else, dependentRequired, dependentSchemas or patternProperties, or an object schema without properties whose additionalProperties is not false; the message has the path",
     EMPTY_INPUT: "tools missing, empty or only white space",
     OUTPUT_TOO_LARGE:
       "inlining $refs would give over 10,000 subschemas in all, or the answer more text than the service returns; counted while converting",

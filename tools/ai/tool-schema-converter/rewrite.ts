@@ -211,6 +211,6 @@ function strictUnsupported(path: string, fault: string): ToolError<Code> {
     `OpenAI's strict mode ${fault}, as at ${
       cutText(path, 200)
     }: rewrite the schema, or leave "strict" false`,
-    { path },
+    { path, reason: `OpenAI's strict mode ${fault}` },
   );
 }

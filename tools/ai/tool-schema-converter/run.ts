@@ -13,7 +13,7 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { isJsonObject, memberOf } from "../../shared/json/value.ts";
 import { ChangeList } from "./changes.ts";
 import type { contract } from "./contract.ts";
-import { convertTool } from "./convert_tool.ts";
+import { convertTool, type ToolConversion } from "./convert_tool.ts";
 import { createGeminiConverter } from "./to_gemini.ts";
 import { inTargetShape, type NeutralTool } from "./write.ts";
 
@@ -40,7 +40,8 @@ function hasShape({ value, isDeclaration }: ToolDefinition, format: ToolFormat):
 type Code = ErrorCode<typeof contract>;
 
 /** Converts tool definitions from the shape of one provider to that of another. */
-export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
+export const run: Run<typeof contract> = (input) => {
+  const { tools, from, to, strict } = input;
   const { definitions, warnings } = readToolDefinitions(tools, { movesNumbers: true });
   const formats = definitions.map((definition, index) => formatOf(definition, index, from));
   const changes = new ChangeList();
@@ -51,7 +52,10 @@ export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
     const from = formats[index]!;
     return namingTool(
       { definition, index, from },
-      () => convertTool({ definition, index, from, to, strict, changes, toGemini }),
+      () => {
+        const conversion = { definition, index, from, to, strict, changes, toGemini };
+        return input.strict_where_possible ? strictIfCan(conversion) : convertTool(conversion);
+      },
     );
   });
   refuseCollisions(converted);
@@ -67,6 +71,21 @@ export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
     warnings: [...warnings, ...lossWarnings(changes)],
   };
 };
+
+/** Makes a tool strict where strict mode can hold it, and else converts it without, as a change that says why. */
+function strictIfCan(conversion: ToolConversion): NeutralTool {
+  const { changes } = conversion;
+  const { length } = changes.all;
+  try {
+    return convertTool(conversion);
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code !== "STRICT_UNSUPPORTED") throw error;
+    changes.takeBackTo(length);
+    const tool = convertTool({ ...conversion, strict: false });
+    changes.add("NOT_STRICT", String(error.details?.path), String(error.details?.reason));
+    return tool;
+  }
+}
 
 /** Says which tool strict mode has nothing for. */
 function namingTool<Result>(

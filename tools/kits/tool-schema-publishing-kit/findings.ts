@@ -17,6 +17,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "State the dropped rule in the description, or avoid the keyword.",
   },
+  NOT_STRICT: {
+    severity: "problem",
+    fix:
+      "Rewrite the schema at this path for strict mode, or check this tool's arguments yourself: it is in the file without strict.",
+  },
   PRECISION_LOSS: {
     severity: "note",
     fix:

@@ -15,7 +15,7 @@ import { readSource } from "./source.ts";
 import { checkForTargets, convertForTargets, countForTargets } from "./targets.ts";
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { tools, targets, strict, examples } = input;
+  const { tools, targets, examples } = input;
   refuseDoubles(targets);
   const kit = new Kit(contract, FINDINGS, context);
 
@@ -30,7 +30,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const operations = readSource(kit, tools, normalize);
   const converted = convertForTargets(kit, input, targets, normalize, names);
-  const checked = checkForTargets(kit, strict, targets, converted, names);
+  const checked = checkForTargets(kit, targets, converted, names);
   const tested = testExamples(kit, examples, names, normalize);
   const counts = countForTargets(kit, targets, converted);
 

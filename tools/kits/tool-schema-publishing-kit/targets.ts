@@ -42,15 +42,16 @@ export function convertForTargets(
         "tool-schema-converter",
         // Each loss has a finding.
         { after: [normalize], quiet: ["LOSSY"] },
-        () => ({ tools, to, strict }),
+        () => ({ tools, to, strict, strict_where_possible: strict }),
         ({ changes }) => `${to}: ${counted(changes.length, "change")}`,
       ),
   );
   for (const [index, convert] of converted.entries()) {
     for (const { tool, path, code, message } of convert.output?.changes ?? []) {
       if (!LOSSES.has(code)) continue;
-      const text = `${targets[index]}: ${titleOf(tool, names)} at ${path}: ${message} (${code})`;
-      kit.find("LOSSY_CONVERSION", convert, { path, message: text });
+      const text = `${targets[index]}: ${titleOf(tool, names)} at ${path}: ${message}`;
+      if (code === "NOT_STRICT") kit.find(code, convert, { path, message: text });
+      else kit.find("LOSSY_CONVERSION", convert, { path, message: `${text} (${code})` });
     }
   }
   for (const [index, convert] of converted.entries()) {
@@ -69,7 +70,6 @@ export function convertForTargets(
 /** Holds the converted definitions against the rules of each target. */
 export function checkForTargets(
   kit: PublishingKit,
-  strict: Given["strict"],
   targets: readonly ToolFormat[],
   converted: readonly Converted[],
   names: Names,
@@ -84,11 +84,8 @@ export function checkForTargets(
         id,
         "tool-schema-validator",
         { after: [converted[index]!] },
-        () => ({
-          tools: converted[index]!.output!.tools,
-          format: target,
-          strict,
-        }),
+        // Those that are strict say so themselves.
+        () => ({ tools: converted[index]!.output!.tools, format: target }),
         (output) => `${target}: ${checkSummary(output)}`,
       ),
   );

@@ -706,3 +706,39 @@ for (const [messages, advice, path] of FOREIGN) {
     assert.match(error.message, advice);
   });
 }
+
+// platform.openai.com/docs/api-reference/chat, functions and function_call, both deprecated for tools.
+Deno.test(`${TOOL}: calls in the form before there were tools get ids by their places`, async () => {
+  const messages = {
+    function_call: { name: "weather" },
+    messages: [
+      { role: "user", content: "Oslo?" },
+      {
+        role: "assistant",
+        content: null,
+        function_call: { name: "weather", arguments: '{"c":"Oslo"}' },
+      },
+      { role: "function", name: "weather", content: "4" },
+    ],
+  };
+  const { request, losses } = await outputOf(TOOL, { messages, to: "anthropic" });
+  assert.deepEqual(losses, []);
+  assert.deepEqual(request.tool_choice, { type: "tool", name: "weather" });
+  assert.deepEqual(request.messages.slice(1), [
+    {
+      role: "assistant",
+      content: [{ type: "tool_use", id: "function_call_1", name: "weather", input: { c: "Oslo" } }],
+    },
+    {
+      role: "user",
+      content: [{ type: "tool_result", tool_use_id: "function_call_1", content: "4" }],
+    },
+  ]);
+  const same = await outputOf(TOOL, { messages, to: "openai" });
+  assert.deepEqual(same.request.tool_choice, { type: "function", function: { name: "weather" } });
+  assert.equal(same.request.function_call, undefined);
+  const orphan = [{ role: "user", content: "a" }, { role: "function", name: "b", content: "1" }];
+  assert.deepEqual(await warningsOf(TOOL, { messages: orphan, to: "anthropic" }), [
+    "ORPHAN_TOOL_RESULT",
+  ]);
+});

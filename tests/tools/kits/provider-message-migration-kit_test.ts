@@ -612,3 +612,18 @@ Deno.test(`${ID}: a tool's new name stands in its calls, results and choice too`
     ]);
   }
 });
+
+Deno.test(`${ID}: functions in the form before there were tools are tools of the target`, async () => {
+  const parameters = { type: "object", properties: { q: { type: "string" } } };
+  const { files } = await runKit(ID, {
+    messages: {
+      model: "gpt-4",
+      messages: [{ role: "user", content: "a" }],
+      functions: [{ name: "find", description: "Finds.", parameters }],
+    },
+    to: "anthropic",
+  });
+  assert.deepEqual(JSON.parse(files["request.json"]!).tools, [
+    { name: "find", description: "Finds.", input_schema: parameters },
+  ]);
+});

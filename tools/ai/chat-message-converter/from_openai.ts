@@ -43,6 +43,8 @@ class MessageReader {
   readonly turns: Turn[] = [];
   readonly #target: Format;
   readonly #losses: Losses;
+  /** The id that the last call of each name was given, of calls in the form before there were tools. */
+  readonly #functionCalls = new Map<string, string>();
 
   constructor(target: Format, losses: Losses) {
     this.#target = target;
@@ -67,8 +69,11 @@ class MessageReader {
       case "tool":
         this.turns.push(this.#toolTurn(message, path));
         return;
+      case "function":
+        this.turns.push(this.#functionTurn(message, path));
+        return;
       default: {
-        const roles = "one of system, developer, user, assistant, tool";
+        const roles = "one of system, developer, user, assistant, tool, function";
         const foreign = message.role === undefined ? describeForeignMessage(message) : undefined;
         const wish = foreign === undefined ? roles : `${roles}; this ${foreign}`;
         throw wrongValue(message.role, [...path, "role"], wish);
@@ -88,6 +93,23 @@ class MessageReader {
     return { role: "user", blocks: [{ kind: "result", path, id, content }] };
   }
 
+  /** The result of a `function_call`, which has a name where later ones have an id. */
+  #functionTurn(message: JsonObject, path: Path): Turn {
+    const name = nameAt(message.name, [...path, "name"], "the name of the function");
+    const id = this.#functionCalls.get(name) ?? functionId(path);
+    const content = this.#content(message.content ?? "", [...path, "content"]);
+    return { role: "user", blocks: [{ kind: "result", path, id, content }] };
+  }
+
+  #functionCall(given: JsonValue | undefined, path: Path): CallBlock[] {
+    if (!isJsonObject(given)) return [];
+    const name = nameAt(given.name, [...path, "name"], "the name of the function");
+    const id = functionId(path.slice(0, -1));
+    this.#functionCalls.set(name, id);
+    const args = readArguments(given.arguments ?? {}, [...path, "arguments"], this.#losses);
+    return [{ kind: "call", path, id, name, ...args }];
+  }
+
   #systemTexts(message: JsonObject, path: Path): TextBlock[] {
     this.#dropName(message, path);
     return this.#content(message.content, [...path, "content"]).filter((block) => {
@@ -101,10 +123,9 @@ class MessageReader {
     const blocks = [
       ...this.#content(given, [...path, "content"]),
       ...this.#toolCalls(message.tool_calls ?? [], [...path, "tool_calls"]),
+      ...this.#functionCall(message.function_call, [...path, "function_call"]),
     ];
-    for (const key of ["audio", "function_call"]) {
-      if (isJsonObject(message[key])) this.#losses.add([...path, key], "UNSUPPORTED_PART");
-    }
+    if (isJsonObject(message.audio)) this.#losses.add([...path, "audio"], "UNSUPPORTED_PART");
     return { role: "assistant", blocks, ...this.#ownFields(message, path) };
   }
 
@@ -175,6 +196,11 @@ class MessageReader {
       return [{ kind: "call", path: at, id, name, ...args }];
     });
   }
+}
+
+/** An id for a call that has none, by the place of its message. */
+function functionId(path: Path): string {
+  return `function_call_${path.at(-1)}`;
 }
 
 /** The arguments of a call, an object or the text of one. @throws {ToolError} `INVALID_MESSAGES`. */

@@ -31,6 +31,7 @@ const NESTED: Readonly<Partial<Record<Format, readonly string[]>>> = {
 /** What chooses among tools, which is read apart. */
 const TOOL_CHOICE: readonly string[] = [
   "tool_choice",
+  "function_call",
   "parallel_tool_calls",
   "toolConfig",
   "tool_config",
@@ -95,7 +96,7 @@ export function convertSettings(
   losses: Losses,
 ): JsonObject {
   const given = Object.entries(body).filter(([key]) => !NO_SETTINGS[from].includes(key));
-  if (from === to) return Object.fromEntries(given);
+  if (from === to) return inToolsOnly(given, from);
   const writer = new Writer(from, to);
   const settings = given.flatMap(([key, value]) => settingsAt(key, value, from));
   // A schema says that the answer is JSON, too.
@@ -114,6 +115,16 @@ export function convertSettings(
     losses.add(path, "SETTING_DROPPED");
   }
   return writer.request;
+}
+
+/** Settings as they are, but for the choice among functions, which are written as tools. */
+function inToolsOnly(given: readonly [string, JsonValue][], format: Format): JsonObject {
+  const { function_call: choice, ...others } = Object.fromEntries(given);
+  if (format !== "openai" || choice === undefined) return Object.fromEntries(given);
+  const written: Record<string, JsonValue> = { ...others };
+  const read = readToolChoice({ function_call: choice }, format);
+  writeToolChoice(read, format, (values) => Object.assign(written, values));
+  return written;
 }
 
 function lossOf(name: string, to: Format) {

@@ -37,7 +37,9 @@ export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
     }
     return { ...modeOf(mode), path: [key] };
   }
-  const choice = body.tool_choice;
+  // What chose among functions before there were tools has the same words.
+  const key = from === "openai" && body.tool_choice === undefined ? "function_call" : "tool_choice";
+  const choice = body[key];
   const one = from !== "anthropic"
     ? body.parallel_tool_calls === false ? ["parallel_tool_calls"] : undefined
     : memberOf(choice, "disable_parallel_tool_use") === true
@@ -45,12 +47,12 @@ export function readToolChoice(body: JsonObject, from: Format): ToolChoice {
     : undefined;
   const said = one ? { onePath: one } : {};
   if (choice === undefined || choice === null) return said;
-  const name = from === "openai"
+  const name = from === "openai" && key === "tool_choice"
     ? memberOf(memberOf(choice, "function"), "name")
     : memberOf(choice, "name");
-  if (typeof name === "string") return { ...said, mode: { name }, path: ["tool_choice"] };
+  if (typeof name === "string") return { ...said, mode: { name }, path: [key] };
   const mode = typeof choice === "string" ? choice : memberOf(choice, "type");
-  return { ...said, ...modeOf(mode), path: ["tool_choice"] };
+  return { ...said, ...modeOf(mode), path: [key] };
 }
 
 function modeOf(word: JsonValue | undefined): Pick<ToolChoice, "mode"> {

@@ -24,8 +24,17 @@ import { ToolError } from "../../shared/tool_error.ts";
  * ```
  */
 export function givenTools(messages: unknown, tools?: unknown): unknown {
-  const given = tools ?? memberOf(readDocument(messages), "tools");
+  const document = readDocument(messages);
+  const given = tools ?? memberOf(document, "tools") ?? toolsOfFunctions(document);
   return isEmpty(given) ? undefined : given;
+}
+
+/** OpenAI's `functions`, which came before its tools, as tools. */
+function toolsOfFunctions(document: JsonValue): JsonValue | undefined {
+  const functions = memberOf(document, "functions");
+  return Array.isArray(functions)
+    ? functions.map((definition) => ({ type: "function", function: definition }))
+    : undefined;
 }
 
 /** Definitions, and the tools that the source's provider runs itself, which no other provider has. */

@@ -24,10 +24,18 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Give the generator a seed: without one every replay differs.",
   },
+  NOTHING_COMPARED: {
+    severity: "problem",
+    fix: "Read replay-results.json, and replay golden-calls.json from now on.",
+  },
   NO_EXPECTATION: { severity: "note", fix: "Take its expectation from golden-calls.json." },
 } as const satisfies KitFindings;
 
 export type FindingCode = keyof typeof FINDINGS;
+
+/** What to do about a call without an expectation while something blocks. */
+export const GOLDEN_LATER =
+  "Correct the blockers first: golden-calls.json is written then, with its expectation.";
 
 /** What to do where nothing is to be fixed. */
 export const READY_ACTION = "Keep golden-calls.json as the regression fixture.";

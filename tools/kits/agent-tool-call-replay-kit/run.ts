@@ -8,8 +8,8 @@ import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { goldenOf, type ReplayedCall, resultOf } from "./files.ts";
-import { FINDINGS, READY_ACTION, uncheckedAction } from "./findings.ts";
-import { DIFFERENCES, judgeCall } from "./judge.ts";
+import { FINDINGS, GOLDEN_LATER, READY_ACTION, uncheckedAction } from "./findings.ts";
+import { comparesOutput, DIFFERENCES, judgeCall } from "./judge.ts";
 import { observe } from "./observed.ts";
 import { checkCalls, type RecordedCall, shownId } from "./recorded_calls.ts";
 
@@ -54,14 +54,24 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
     const isDifferent = faults.some(({ code }) => DIFFERENCES.includes(code));
     if (isDifferent) differed++;
     const isBlocked = isDifferent || call.isDuplicate || !call.isReplayable;
-    return { ...call, observed, matches: call.expect ? !isBlocked : null, lines };
+    // What is a fresh output each time was compared with none.
+    const isCompared = call.expect !== undefined &&
+      !(observed?.isUnseeded && comparesOutput(call.expect));
+    return { ...call, observed, matches: isCompared || isBlocked ? !isBlocked : null, lines };
   });
   for (const { code, path, message } of checked) {
     const isComparable = replayed.some(({ path: at, observed }) =>
       path === `${at}.expect` && observed?.isUnseeded === false
     );
     // golden-calls.json is of no help to a call that gives something else each time, or did not run.
-    if (code === "NO_EXPECTATION" && isComparable) kit.find(code, check, { path, message });
+    if (code === "NO_EXPECTATION" && isComparable) {
+      const isLater = kit.isBlocked && { fix: GOLDEN_LATER };
+      kit.find(code, check, { path, message, ...isLater });
+    }
+  }
+  if (replayed.length > 0 && replayed.every(({ matches }) => matches === null)) {
+    const message = "No call has a recorded answer: nothing was compared";
+    kit.find("NOTHING_COMPARED", check, { path: "calls", message });
   }
 
   if (check.output) kit.deliver("replay-results.json", jsonText(replayed.map(resultOf)));

@@ -25,10 +25,10 @@ const MAX_LISTED = 9;
 
 /**
  * The output without repetition. It leaves out steps that did not fail, the error of a failed step that a finding
- * reports, empty lists, notes of one code beyond the first and other findings beyond the third, or the first where
- * there are many codes (`more` counts them), the fix of a finding where an action, its message or an earlier finding
- * says the same, the text of the manifest (its digest covers all others), and the contents of large files and of those
- * after them, which `deliverables` can ask for.
+ * reports, empty lists, notes beside a blocker (`notes_left_out` counts them), else those of one code beyond the first,
+ * other findings beyond the third, or the first where there are many codes (`more` counts them), the fix of a finding
+ * where an action, its message or an earlier finding says the same, the text of the manifest (its digest covers all
+ * others), and the contents of large files and of those after them, which `deliverables` can ask for.
  *
  * @param asked The caller's choice of files: what it names is there whole.
  *
@@ -46,11 +46,15 @@ export function compactKitOutput<Output extends object>(output: Output, asked: u
   // The engine asks for kits only, whose output is of this form.
   const { steps, deliverables, findings, next_actions } = output as Output & KitOutput;
   const fixes = new Set(next_actions.map(({ summary }) => summary));
-  const listed = firstOfCodes(findings);
+  // Beside what blocks nobody acts on a note.
+  const isBlocked = findings.some(({ severity }) => severity === "blocker");
+  const told = isBlocked ? findings.filter(({ severity }) => severity !== "note") : findings;
+  const listed = firstOfCodes(told);
   const ids = new Set(listed.map(({ id }) => id));
   const reported = new Set(findings.map(({ step }) => step));
   return withoutEmpty({
     ...output,
+    ...(told.length < findings.length && { notes_left_out: findings.length - told.length }),
     steps: steps.filter(({ status }) => status === "failed")
       .map(({ error, ...step }) => reported.has(step.id) ? step : { ...step, error }),
     deliverables: asked === undefined || asked === null ? withoutLarge(deliverables) : deliverables,

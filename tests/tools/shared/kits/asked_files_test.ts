@@ -138,7 +138,7 @@ Deno.test("compact: a large file and what is about it are listed, and sent where
   assert.deepEqual(contents(["b.txt"]), [true, true, true, true, true]);
 });
 
-Deno.test("compact: of one code three findings and one note are listed, and the last counts the others", () => {
+Deno.test("compact: of one code three findings and one note are listed, the last counts the others, and beside a blocker notes are counted", () => {
   const finding = { severity: "problem", code: "ODD", step: "a", message: "m", fix: "Mend it." };
   const findings = Array.from({ length: 9 }, (_, index) => ({ id: `F${index + 1}`, ...finding }));
   const note = { ...finding, id: "F10", severity: "note" };
@@ -168,6 +168,12 @@ Deno.test("compact: of one code three findings and one note are listed, and the 
     ["F10", undefined],
   ]);
   assert.deepEqual(compact.next_actions[0]!.finding_ids, ["F1", "F2", "F3"]);
+  const blocked = { ...output, findings: [{ ...finding, id: "F1", severity: "blocker" }, note] };
+  const { findings: told, notes_left_out } = compactKitOutput(blocked, undefined) as {
+    findings: { id: string }[];
+    notes_left_out?: number;
+  };
+  assert.deepEqual([told.map(({ id }) => id), notes_left_out], [["F1"], 1]);
   const kinds = [..."ABCDE"].flatMap((code) => [1, 2].map((id) => ({ ...finding, id, code })));
   const many = compactKitOutput({ ...output, findings: kinds }, undefined) as typeof compact;
   assert.deepEqual(many.findings.map(({ id, more }) => [id, more]), Array(5).fill([1, 1]));

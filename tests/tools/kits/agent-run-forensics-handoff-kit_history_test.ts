@@ -420,3 +420,31 @@ Deno.test(`${ID}: a misspelt key of a message is told, what a message may hold b
     ["trace[0].contnt", "trace[1].toolCalls", "trace[2].toolcallid"],
   );
 });
+
+Deno.test(`${ID}: last words that say it is done beside an open failure are told, others are not`, async () => {
+  const call = { id: "t1", name: "Bash", input: { command: "npx vitest run" } };
+  const run = (output: string, words: string) =>
+    runKit(ID, {
+      goal: "Upgrade zod",
+      trace: [
+        { role: "user", content: "Upgrade zod." },
+        { role: "assistant", content: [{ type: "tool_use", ...call }] },
+        { role: "user", content: [{ type: "tool_result", tool_use_id: "t1", content: output }] },
+        { role: "assistant", content: [{ type: "text", text: words }] },
+      ],
+    });
+  const failed = "Test Files  1 failed | 11 passed (12)\n     Tests  1 failed | 84 passed (85)";
+  const done = "The upgrade went well. All tests pass now.";
+  const { findings, verdict } = await run(failed, done);
+  assert.deepEqual([verdict, findings[0]!.code], ["needs_work", "SUCCESS_CLAIMED"]);
+  assert.match(findings[0]!.message, /"All tests pass now\.", and 1 failure is open/);
+  for (
+    const [output, words] of [
+      [failed, "One test still fails; the rest is done."],
+      ["Tests  85 passed (85)", done],
+    ] as const
+  ) {
+    const { findings } = await run(output, words);
+    assert.ok(findings.every(({ code }) => code !== "SUCCESS_CLAIMED"), words);
+  }
+});

@@ -19,6 +19,10 @@ export const FINDINGS = {
     severity: "note",
     fix: "Nothing failed for good: let the next agent continue with the goal.",
   },
+  SUCCESS_CLAIMED: {
+    severity: "problem",
+    fix: "Do not take the run for done: what is open stands under blockers.",
+  },
   CHANGE_UNCHECKED: {
     severity: "note",
     fix: "Let the next agent run the check first: the last change is untested.",

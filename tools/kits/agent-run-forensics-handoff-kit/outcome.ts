@@ -136,6 +136,21 @@ function lastWordsOf(trace: readonly JsonValue[]): Outcome["lastWords"] {
   return step === -1 ? undefined : { step, text: memberOf(trace[step], "text") as string };
 }
 
+/** Words by which an agent says that its work is done. */
+const SUCCESS =
+  /\b(?:(?:everything|all(?: \d+)?(?: the)? tests?|the tests?|tests) (?:now )?(?:pass|passes|works?|is fixed|are (?:green|passing))|(?:is|are) (?:now )?(?:complete|completed|done|fixed|resolved)|(?:successfully|I(?:'ve| have)) (?:completed|fixed|finished|resolved))\b/i;
+
+/** What denies it, before or behind. */
+const DENIAL =
+  /\b(?:not|n't|cannot|unable|fail(?:s|ed|ing)?|except|still|however|but|remain(?:s|ing)?)\b|n't\b/i;
+
+/** The sentence of the last words that says that the work is done; undefined where they say anything else besides. */
+export function claimOf({ lastWords }: Pick<Outcome, "lastWords">): string | undefined {
+  if (!lastWords || DENIAL.test(lastWords.text)) return undefined;
+  return lastWords.text.split(/(?<=[.!])\s+|\n+/).find((sentence) => SUCCESS.test(sentence))
+    ?.trim();
+}
+
 /** What an error says: its message, where it is an object or the text of one. */
 function errorText(error: JsonValue | undefined): string {
   if (typeof error === "string") {

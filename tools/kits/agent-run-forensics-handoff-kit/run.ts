@@ -9,6 +9,7 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactedInWords } from "../../shared/secrets/redact_json_text.ts";
 import type { Step } from "../../shared/kits/step.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -20,7 +21,7 @@ import {
   type PartedFindings,
   partFindings,
 } from "./handoff_document.ts";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { claimOf, type Outcome, outcomeOf } from "./outcome.ts";
 import { misspeltMessages } from "./read_history.ts";
 import { type RedactedRun, redactRun } from "./redact_run.ts";
 import { handoffPage, runReport } from "./run_report.ts";
@@ -214,8 +215,16 @@ function reportOutcome(
   kit: ForensicsKit,
   review: Step<Review>,
   { open, resolved }: PartedFindings,
-  { unchecked }: Outcome,
+  outcome: Outcome,
 ): void {
+  const { unchecked, lastWords } = outcome;
+  const claim = claimOf(outcome);
+  if (open.length > 0 && claim !== undefined) {
+    const message = `The agent's last words are ${JSON.stringify(cutText(claim))}, and ${
+      counted(open.length, "failure is", "failures are")
+    } open`;
+    kit.find("SUCCESS_CLAIMED", review, { message, path: `trace[${lastWords!.step}]` });
+  }
   if (open.length === 0 && resolved.length === 0) {
     const message = `None of ${counted(review.output!.subject.steps, "step")} shows a failure`;
     kit.find("NO_FAILURE_FOUND", review, { message });

@@ -414,6 +414,32 @@ None.
   assert.equal(run.statuses[3], "pack skipped");
 });
 
+Deno.test(`${ID}: the guide says once what all operations have of their own, and names parameters`, async () => {
+  const list = (maximum: number) => ({
+    get: {
+      parameters: [{ name: "size", in: "query", schema: { type: "integer", maximum } }],
+      responses: { 200: { description: "ok" } },
+    },
+  });
+  const document = (scheme: string, maximum: number) => ({
+    ...api({ "/a": list(maximum), "/b": list(maximum) }),
+    components: { securitySchemes: { [scheme]: { type: "http", scheme: "bearer" } } },
+    security: [{ [scheme]: [] }],
+  });
+  const run = await runKit(ID, {
+    before: document("key", 500),
+    after: document("token", 100),
+  });
+  const lines = run.files["migration-guide.md"]!.split("\n").filter((line) =>
+    /: GET \/a; GET \/b\./.test(line)
+  )
+    .filter((line) => !/was added:/.test(line) || /was removed/.test(line));
+  assert.deepEqual(lines.map((line) => line.replace(/: GET.*/, "")), [
+    "- The security alternative key was removed; in its place, the security alternative token was added",
+    '- maximum changed from 500 to 100 in the query parameter "size" (request)',
+  ]);
+});
+
 Deno.test(`${ID}: references that cannot be followed are told`, async () => {
   const body = (ref: string) => ({
     requestBody: { content: { "application/json": { schema: { $ref: ref } } } },

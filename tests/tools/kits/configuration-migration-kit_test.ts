@@ -642,10 +642,20 @@ PORT=8080 # inside
 FLAGS=-x
 PASS='p$ss w0rd'
 URL="http://\${HOST}/"
-LINES="a\\nb"
+LINES="a
+b"
 EMPTY=
-`.replace("\\\\", "\\"),
+`,
   );
+});
+
+Deno.test(`${ID}: a # within a value of a .env file leaves no comment`, async () => {
+  const { files } = await runKit(ID, {
+    source: "A=x # one\nURL=https://x.test/#frag\n",
+    from: "env",
+    to: "yaml",
+  });
+  assert.equal(files["config.yaml"], "A: x # one\nURL: https://x.test/#frag\n");
 });
 
 Deno.test(`${ID}: references of a .env file are told where the new format keeps them as text`, async () => {

@@ -686,6 +686,24 @@ Deno.test(`${ID}: a unit of the mapping is left out of numbers, and any other is
   assert.equal(messages[0], '"$1,234.56" is not a number; unit "$" in the mapping leaves it out');
 });
 
+Deno.test(`${ID}: the apostrophe by which spreadsheets keep digits as text is left out, and told`, async () => {
+  const source = "zip,name,n\n'02134,'n Sync,'7\n10001,O'Hara,8\n";
+  const mapping = ["zip", "name", "n"].map((from) => ({
+    from,
+    to: from,
+    type: from === "n" ? "integer" : "string",
+  }));
+  const { files, findings } = await runKit(ID, { source, mapping });
+  assert.deepEqual(linesOf(files["load.jsonl"]), [
+    { zip: "02134", name: "'n Sync", n: 7 },
+    { zip: "10001", name: "O'Hara", n: 8 },
+  ]);
+  assert.deepEqual(findings.map(({ code, path }) => [code, path]), [
+    ["APOSTROPHE_LEFT_OUT", "zip"],
+    ["APOSTROPHE_LEFT_OUT", "n"],
+  ]);
+});
+
 Deno.test(`${ID}: a header row below other lines is found, and read from there`, async () => {
   const source =
     "Umsatzanzeige;Datei erstellt am: 16.01.2024 19:25\n\nIBAN;DE12 3456\nSaldo;5.210,22;EUR\n\n" +

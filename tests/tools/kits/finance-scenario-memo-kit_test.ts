@@ -8,6 +8,16 @@ const A = { name: "A", cash_flows: [-1000, 600, 600] };
 const B = { name: "B", cash_flows: [-1000, 500, 500] };
 const assumptions = ["Flows are after tax"];
 
+Deno.test(`${ID}: what later payments take away again is not paid back`, async () => {
+  const { files } = await runKit(ID, {
+    scenarios: [{ name: "Mine", cash_flows: [-100, 230, -132] }, A],
+    assumptions,
+  });
+  const memo = files["memo.md"]!;
+  assert.match(memo, /^- Mine: there is no payback: later payments take back what had come in$/m);
+  assert.deepEqual(memo.match(/^- Payback: [\d.]+/gm), ["- Payback: 1.6667"]);
+});
+
 // Worked by hand: 600 / 1.1 + 600 / 1.21 - 1000 = 41.32; 1000 x² = 600 x + 600 has x = 1.1306623863;
 // MIRR √1.26 and √1.05; payback 1 + 400 / 600.
 Deno.test(`${ID}: two investments, to the letter`, async () => {

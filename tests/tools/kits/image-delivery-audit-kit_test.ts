@@ -44,6 +44,26 @@ function image(name: string, file: Buffer, more: Record<string, unknown> = {}) {
   return { name, data: file.toString("base64"), alt: "A picture", ...more };
 }
 
+Deno.test(`${ID}: without a displayed width the widest variant is the source, unless one is nearly as wide`, async () => {
+  const wide = (width: number) => {
+    const file = Buffer.from(PNG);
+    file.writeUInt32BE(width, 16);
+    file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
+    return image(`${width}.png`, file);
+  };
+  const { files } = await runKit(ID, { images: [200, 800, 1280, 1300, 4000].map(wide) });
+  const widths = files["variants-to-produce.csv"]!.trim().split("\n").slice(1)
+    .map((row) => row.split(","))
+    .filter(([, , , format]) => format === "png");
+  const of = (name: string) =>
+    widths.filter(([source]) => source === name).map(([, , width]) => Number(width));
+  assert.deepEqual(of("200.png"), [200]);
+  assert.deepEqual(of("800.png"), [320, 640, 800]);
+  assert.deepEqual(of("1280.png"), [320, 640, 960, 1280]);
+  assert.deepEqual(of("1300.png"), [320, 640, 960, 1300]);
+  assert.deepEqual(of("4000.png"), [320, 640, 960, 1280, 1920]);
+});
+
 Deno.test(`${ID}: variants are as wide as the image is shown, and twice that; notes name the image`, async () => {
   const { files, findings } = await runKit(ID, {
     images: [

@@ -11,6 +11,16 @@ const ID = "mermaid-diagram-delivery-kit";
 const CHART = "flowchart LR\n  A[Start] --> B[End]";
 const ALT = "Start leads to End";
 
+Deno.test(`${ID}: a type that is not checked here is handed on as it is, with where it is drawn`, async () => {
+  const source = "gitGraph\n  commit\n  branch develop";
+  const run = await runKit(ID, { source, alt: "A branch" });
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(run.findings.map(({ code }) => code), ["NOT_CHECKED"]);
+  assert.match(run.findings[0]!.message, /^"gitGraph" .* neither drawn nor checked/);
+  assert.equal(run.files["diagram.mmd"], `${source}\n`);
+  assert.equal(run.files["embed.md"], `\`\`\`mermaid\n${source}\n\`\`\`\n`);
+});
+
 Deno.test(`${ID}: a flowchart in three formats, each as the renderer gives it`, async () => {
   const input = { source: CHART, alt: ALT };
   const { verdict, facts, statuses, findings, files, result } = await runKit(ID, input);

@@ -83,7 +83,13 @@ function tasksOf(changes: readonly UsedChange[]): string {
     .join("\n\n");
 }
 
-/** A line for each change, with the first operations that have it. */
+/** The operation in the pointer of what it has of its own, and not by a reference. */
+const OPERATION = /^\/paths\/[^/]+(?:\/(?:get|put|post|delete|options|head|patch|trace)(?=\/|$))?/;
+
+/**
+ * A line for each change, with the first operations that have it: by a schema that they share, or each of its own, as
+ * where all of them take another key.
+ */
 function changeLines(changes: readonly UsedChange[], mostPlaces: number): string[] {
   const groups = Map.groupBy(
     changes,
@@ -92,7 +98,7 @@ function changeLines(changes: readonly UsedChange[], mostPlaces: number): string
         change.code,
         messageOf(change),
         change.direction,
-        change.pointer,
+        change.pointer.replace(OPERATION, "").replace(/^\/parameters\/\d+/, "/parameters"),
         change.level,
       ]),
   );

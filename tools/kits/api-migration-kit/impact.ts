@@ -8,6 +8,7 @@ import type { RunOutput } from "../../tool.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { type Operation, operationsOf } from "../../shared/openapi/path_items.ts";
 import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
+import { parameterAt } from "./parameters.ts";
 import { payloadPaths } from "./payload_paths.ts";
 import { successorsIn } from "./successors.ts";
 import { keyOf, operationKeyAt, readUsage, type Usage } from "./usage.ts";
@@ -19,6 +20,8 @@ export interface UsedChange extends Change {
   isUsed: boolean;
   /** Where in the body it is, such as `items[].id`; undefined elsewhere. */
   payloadPath: string | undefined;
+  /** The parameter that it is a part of, such as `query parameter "page"`; undefined elsewhere. */
+  parameter: string | undefined;
   /** The replacement of the removed part, in words. */
   successor: string | undefined;
 }
@@ -46,6 +49,7 @@ export function impactOf(
   const sorted = changes.map((change) => ({
     ...change,
     isUsed: isUsed(change.location),
+    parameter: parameterAt(change.pointer, [documents.after, documents.before]),
     successor: successors.get(change)?.message,
     payloadPath: pathOf(change.location, change.direction, change.pointer) || undefined,
   }));
@@ -61,8 +65,9 @@ export function impactOf(
   };
 }
 
-/** What a change says, and what may replace what it removed. */
-export function messageOf({ message, successor }: UsedChange): string {
+/** What a change says, of which parameter, and what may replace what it removed. */
+export function messageOf({ message, parameter, successor }: UsedChange): string {
+  if (parameter !== undefined) return `${message} in the ${parameter}`;
   if (successor === undefined) return message;
   return `${message}; in its place, ${successor[0]!.toLowerCase()}${successor.slice(1)}`;
 }

@@ -122,13 +122,12 @@ function nameOf(path: readonly string[]): string {
 
 /**
  * A `$` that stands for nothing is in single quotes, where no reader puts something in for it, and so is what double
- * quotes would need escapes for, which not all readers know.
+ * quotes would need escapes for, which not all readers know. Of a line break a shell and systemd know no escape, so it
+ * stands there as it is.
  */
 function quoted(text: string): string {
   if (PLAIN.test(text)) return text;
   const isLiteral = /[$`\\"]/.test(text) && !REFERENCE.test(text);
-  if (isLiteral && !/['\r\n]/.test(text)) return `'${text}'`;
-  const escapes: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-  const escaped = text.replace(/[\\"]/g, "\\$&").replace(/[\n\r\t]/g, (sign) => escapes[sign]!);
-  return `"${escaped}"`;
+  if (isLiteral && !/['\r]/.test(text)) return `'${text}'`;
+  return `"${text.replace(/[\\"]/g, "\\$&").replaceAll("\r", "\\r")}"`;
 }

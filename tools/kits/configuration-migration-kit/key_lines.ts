@@ -33,7 +33,7 @@ const TOML: LineFormat = {
 const ENV: LineFormat = {
   // A sign of a comment has a blank before it, or begins the line.
   token:
-    /(?<=^|\s)#[^\n]*|(?<==[ \t]*)"(?:[^"\\]|\\[^])*"|(?<==[ \t]*)'[^']*'|\r?\n|=|[^"'#\r\n=]+|[^]/gm,
+    /(?<=^|\s)#[^\n]*|(?<==[ \t]*)"(?:[^"\\]|\\[^])*"|(?<==[ \t]*)'[^']*'|\r?\n|=|(?:[^"'#\r\n=]|(?<!^|\s)#)+|[^]/gm,
   hasTables: false,
 };
 

@@ -50,6 +50,11 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Repair rows whose number of fields differs from the header.",
   },
+  APOSTROPHE_LEFT_OUT: {
+    severity: "note",
+    fix:
+      "Spreadsheets mark digits as text with it. Where it means something, take the column from the source.",
+  },
   VALUES_TRIMMED: {
     severity: "note",
     fix: "Where blanks at the edges mean something, take these columns from the source.",

@@ -43,7 +43,12 @@ export interface MappedRecords {
   isOver: boolean;
   /** Fields of which every number with a point reads two ways, each with the first such text and their count. */
   ambiguous: Map<string, { row: number; text: string; count: number }>;
+  /** Fields of which cells lost an apostrophe, with how many. */
+  guarded: Map<string, number>;
 }
+
+/** What spreadsheets and shops put before digits that shall stay text; it is no part of them. */
+const GUARD = /^'(?=[+-]?[\d.,]*\d$)/;
 
 /** A record of the source, as csv-to-json reads it. */
 export type SourceRecord = Readonly<Record<string, unknown>>;
@@ -85,6 +90,7 @@ export function mapRecords(source: readonly SourceRecord[], options: MapOptions)
     records: [],
     isOver: false,
     ambiguous: ambiguousFields(source, options),
+    guarded: guardedFields(source, options),
   };
   const rowsByKey = new Map<string, number>();
   const readers = new Map(options.mapping.map((entry) => [entry, dateReader(entry)]));
@@ -101,6 +107,14 @@ export function mapRecords(source: readonly SourceRecord[], options: MapOptions)
     if (chars > options.maxChars) return { ...mapped, isOver: true };
   }
   return mapped;
+}
+
+function guardedFields(source: readonly SourceRecord[], { mapping }: MapOptions) {
+  const counts = mapping.map(({ from, to }): [string, number] => [
+    to,
+    source.filter((record) => GUARD.test(String(record[from] ?? ""))).length,
+  ]);
+  return new Map(counts.filter(([, count]) => count > 0));
 }
 
 /** Without a named form, a column of 1.234 and 12.500 may be written in either; 0.5 or 1.25 in it tells that it is plain. */
@@ -145,7 +159,7 @@ function mapRecord(
     // The default is JSON of the caller.
     const field = isEmpty
       ? entry.default as JsonValue
-      : convertCell(cell, type, readers.get(entry)!, readNumber, unit);
+      : convertCell(cell.replace(GUARD, ""), type, readers.get(entry)!, readNumber, unit);
     if (field === undefined) {
       const message = conversionFault(
         String(cell),

@@ -226,6 +226,12 @@ function reportMapped(kit: PrepKit, map: Step<MappedSource>, input: Input): void
       path: field,
     });
   }
+  for (const [field, count] of map.output?.guarded ?? []) {
+    kit.find("APOSTROPHE_LEFT_OUT", map, {
+      message: `${field}: ${counted(count, "value")} lost the apostrophe before the digits`,
+      path: field,
+    });
+  }
   const unmapped = map.output?.unmapped ?? [];
   if (unmapped.length === 0) return;
   const names = firstNames(unmapped.map((column) => JSON.stringify(column)), MAX_NAMED);

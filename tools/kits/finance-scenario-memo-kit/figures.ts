@@ -41,9 +41,12 @@ export function areCosts(scenarios: readonly Figures[]): boolean {
     scenarios.every(({ scenario: { cash_flows: flows = [] } }) => flows.every((flow) => flow <= 0));
 }
 
-/** Periods until what was paid first is paid back; null where it never is, and where nothing is paid first. */
+/**
+ * Periods until what was paid first is paid back; null where it never is, where later payments take it away again (the
+ * flows add up to less than 0), and where nothing is paid first.
+ */
 export function paybackOf(
   { scenario: { cash_flows: [first = 0] = [] }, npv }: Figures,
 ): number | null {
-  return npv && first < 0 ? npv.payback_period : null;
+  return npv && first < 0 && npv.total >= 0 ? npv.payback_period : null;
 }

@@ -245,6 +245,8 @@ function gapsOf(figures: Figures): string[] {
         ? "no payback period is computed of dated flows"
         : npv.payback_period === null
         ? "the flows are never paid back"
+        : (figures.scenario.cash_flows?.[0] ?? 0) < 0
+        ? "there is no payback: later payments take back what had come in"
         : "there is no payback, as nothing is paid first",
     );
   }

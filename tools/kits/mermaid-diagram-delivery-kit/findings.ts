@@ -1,16 +1,16 @@
 import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
+const DRAW_ELSEWHERE =
+  "Draw it with Mermaid itself (npx -p @mermaid-js/mermaid-cli mmdc -i diagram.mmd -o diagram.svg), or paste embed.md where Mermaid is drawn, as on GitHub and GitLab.";
+
 /** What this kit finds, and what to do about it. */
 export const FINDINGS = {
   INVALID_DIAGRAM: {
     severity: "blocker",
     fix: "Correct the lines that the messages name, and send the whole source again.",
   },
-  VALIDATION_ONLY: {
-    severity: "problem",
-    fix:
-      "Draw it with Mermaid itself (npx -p @mermaid-js/mermaid-cli mmdc -i diagram.mmd -o diagram.svg), or paste embed.md where Mermaid is drawn, as on GitHub and GitLab.",
-  },
+  VALIDATION_ONLY: { severity: "problem", fix: DRAW_ELSEWHERE },
+  NOT_CHECKED: { severity: "problem", fix: DRAW_ELSEWHERE },
   PNG_MISMATCH: {
     severity: "blocker",
     fix: "Report this input: the rendering is not trustworthy.",

@@ -10,7 +10,7 @@ import { contract } from "./contract.ts";
 import { type Diagram, type DiagramChanges, diagramChanges, hasChange } from "./diagram_changes.ts";
 import { describedBy, embedMarkdown, sourceFile, withAlternative } from "./embed.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { reportFaults } from "./syntax_faults.ts";
+import { reportFaults, uncheckedType } from "./syntax_faults.ts";
 
 type Input = RunInput<typeof contract>;
 type DeliveryKit = Kit<keyof typeof FINDINGS>;
@@ -30,7 +30,12 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ source, validate_only: true }),
     ({ diagram }) => `a valid diagram of type ${diagram.type}`,
   );
-  if (validate.error) reportFaults(kit, validate, source);
+  const unchecked = uncheckedType(validate);
+  if (unchecked !== undefined) {
+    const message = `${unchecked} is a diagram type of Mermaid's that is neither drawn nor ` +
+      "checked here: diagram.mmd is the source as you sent it";
+    kit.find("NOT_CHECKED", validate, { message, path: "source" });
+  } else if (validate.error) reportFaults(kit, validate, source);
   const diagram = validate.output?.diagram;
   const counts = validate.result?.stats as { nodes: number; edges: number } | undefined;
   if (diagram && !isDrawn(diagram)) {
@@ -58,14 +63,14 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("ALT_MISSING", picture, { message, path: "alt" });
   }
 
-  if (diagram) {
+  if (diagram || unchecked !== undefined) {
     const file = sourceFile(source);
     kit.deliver("diagram.mmd", file);
     if (svg.output) kit.deliver("diagram.svg", withAlternative(svg.output.svg!, alt));
     if (html.output) kit.deliver("diagram.html", withAlternative(html.output.html!, alt));
     if (isPngDelivered) kit.deliver("diagram.png", decodeBase64(png.output!.png_base64!).bytes);
     kit.deliver("embed.md", embedMarkdown(file, picture && `diagram.${picture.id}`, name));
-    kit.deliver("diagram.json", jsonText(diagram));
+    if (diagram) kit.deliver("diagram.json", jsonText(diagram));
     if (changes) kit.deliver("diagram-changes.json", jsonText(changes));
   }
   const delivered: Format[] = [

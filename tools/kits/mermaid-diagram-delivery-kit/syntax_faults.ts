@@ -11,6 +11,9 @@ import type { FINDINGS } from "./findings.ts";
 
 type Rendering = RunOutput<typeof mermaidRenderer>;
 
+/** How a message begins about a diagram that Mermaid knows and the renderer does not. */
+const OTHER_TYPE = /^("[^"]*") is a diagram type of Mermaid's/;
+
 /** Faults beyond the first that are looked for. */
 const MAX_MORE = 9;
 
@@ -19,6 +22,11 @@ const PLACE = /^Line (\d+), column (\d+): /;
 
 /** Lines that others depend on: without them what follows would be wrong for no reason of its own. */
 const BEARING = /^\s*(?:%%|---|subgraph\b|end\b|[\w-]+$)/;
+
+/** The keyword, in quotes, of a type of Mermaid's that is not checked; undefined where a source is at fault. */
+export function uncheckedType({ error }: Step<Rendering>): string | undefined {
+  return OTHER_TYPE.exec(error?.message ?? "")?.[1];
+}
 
 /**
  * Reports the fault that validation found in a source, and later ones, which it finds by leaving out the faulty line.

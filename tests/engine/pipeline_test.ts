@@ -5,7 +5,7 @@ import { soleCaller } from "../../engine/caller.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
-import { RequestError } from "../../engine/request_error.ts";
+import { RequestError } from "../../engine/request_errors.ts";
 import type { TraceEntry } from "../../engine/trace.ts";
 import type { PipelineRequest } from "../../engine/requests.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";

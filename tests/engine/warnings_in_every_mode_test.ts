@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { soleCaller } from "../../engine/caller.ts";
 import { batchBody } from "../../engine/batch.ts";
-import { warningCodes } from "../../engine/warning_codes.ts";
+import { warningCodes } from "../../routes/run.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";

@@ -1,6 +1,6 @@
 /** One who searches on many connections waits for his own. */
 import assert from "node:assert/strict";
-import { BusyError } from "../../engine/busy_error.ts";
+import { BusyError } from "../../engine/request_errors.ts";
 import { SearchTurns } from "../../routes/search_turns.ts";
 import { withService } from "../service.ts";
 

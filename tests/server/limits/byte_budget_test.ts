@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BusyError } from "../../../engine/busy_error.ts";
+import { BusyError } from "../../../engine/request_errors.ts";
 import { ByteBudget } from "../../../server/limits/byte_budget.ts";
 import type { Client } from "../../../server/limits/client.ts";
 import { BODY_BYTES } from "../../../server/limits/plans.ts";

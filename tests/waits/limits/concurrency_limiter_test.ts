@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BusyError } from "../../../engine/busy_error.ts";
+import { BusyError } from "../../../engine/request_errors.ts";
 import { ConcurrencyLimiter, RequestSlots } from "../../../server/limits/concurrency_limiter.ts";
 import { MAX_WAIT_MS } from "../../../server/limits/plans.ts";
 import { assertWait } from "../../pace.ts";

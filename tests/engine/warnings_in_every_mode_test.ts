@@ -33,7 +33,7 @@ const TABLE = parseExactJson(
   Deno.readTextFileSync("tests/fixtures/warned_inputs.json"),
 ) as unknown as Warned[];
 
-Deno.test("warnings: they are in mode output over HTTP and MCP, in a batch and in a trace", async () => {
+Deno.test("warnings: mode output carries them over HTTP and MCP, in a batch and in a trace", async () => {
   const seen = new Set<string>();
   for (const id of toolIds()) {
     const { examples, responseModes, kind } = await loadContract(id);

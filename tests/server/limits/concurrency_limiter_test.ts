@@ -123,7 +123,7 @@ Deno.test("slots: the total is limited, and clients take turns", async () => {
   assert.deepEqual(order, ["a", "a", "a", "b", "c", "a"]);
 });
 
-Deno.test("slots: clients of one group have eight times as many together", async () => {
+Deno.test("slots: clients of one group share eight times a client's slots", async () => {
   const { work, begun } = pendingWork();
   const places = new ConcurrencyLimiter(100);
   for (let i = 0; i < 20; i++) {

@@ -10,7 +10,7 @@ import { type Execution, failed, MAX_ANSWER_BYTES, type Wanted } from "./executi
 import { warningsMember } from "./envelope.ts";
 import { INVALID_BODY } from "./json_text.ts";
 import type { JsonChunk } from "./json_chunks.ts";
-import { RequestError } from "./request_error.ts";
+import { RequestError } from "./request_errors.ts";
 import { type BatchRequest, batchRequest } from "./requests.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { runTool } from "./run.ts";

@@ -9,7 +9,7 @@ import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { isRawNumber } from "../tools/shared/json/source_number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { inputTooLarge, MAX_OUTPUT_CHARS } from "../tools/shared/tool_error.ts";
-import { RequestError } from "./request_error.ts";
+import { RequestError } from "./request_errors.ts";
 
 /** What a binding refers to. */
 export interface Binding {

@@ -3,10 +3,17 @@
  *
  * @module
  */
-import type { AnyTool, RunReturn, ToolModule, ToolResult, Warning } from "../tools/tool.ts";
+import type {
+  AnyTool,
+  RunContext,
+  RunReturn,
+  ToolModule,
+  ToolResult,
+  Warning,
+} from "../tools/tool.ts";
 import { unboundWarnings } from "./bindings_as_text.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
-import type { HostContext } from "./host_context.ts";
+import type { Fault } from "./fault.ts";
 import { type InputCall, keptTextWarnings, normalizeInput, parsedWarning } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
@@ -21,6 +28,12 @@ export interface ToolCall extends InputCall {
   strayKeys?: string[];
   /** Paths of bindings in the input of a call outside a pipeline. */
   unbound?: string[];
+}
+
+/** The context of a run, without its caller's own properties. */
+export interface HostContext extends Omit<RunContext, "given"> {
+  /** What the run has recorded so far; the run itself does not see it. */
+  readonly faults?: Fault[];
 }
 
 /**

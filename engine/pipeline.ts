@@ -14,7 +14,7 @@ import { callRunsCallerPattern } from "./caller_pattern.ts";
 import { warningsMember } from "./envelope.ts";
 import type { Execution, Wanted } from "./execution.ts";
 import type { JsonChunk } from "./json_chunks.ts";
-import { RequestError } from "./request_error.ts";
+import { RequestError } from "./request_errors.ts";
 import { type PipelineRequest, pipelineRequest, type PipelineStep } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
 import { runFor } from "./run.ts";

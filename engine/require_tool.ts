@@ -2,7 +2,7 @@ import { findTool } from "../tools/catalog/load.ts";
 import { loadListing } from "../tools/catalog/parts.ts";
 import type { AnyTool } from "../tools/tool.ts";
 import { nearest } from "../tools/shared/nearest.ts";
-import { RequestError } from "./request_error.ts";
+import { RequestError } from "./request_errors.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";
 
 /**

@@ -14,7 +14,7 @@ import { elapsedSince } from "./elapsed.ts";
 import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
 import { mayBeObjectText } from "./json_input.ts";
 import { INVALID_BODY } from "./json_text.ts";
-import { RequestError } from "./request_error.ts";
+import { RequestError } from "./request_errors.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { refuseTool } from "./require_tool.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { BusyError } from "../engine/busy_error.ts";
+import { BusyError } from "../engine/request_errors.ts";
 import type { Caller } from "../engine/caller.ts";
 import { MAX_ANSWER_BYTES } from "../engine/execution.ts";
 import { faultOf } from "../engine/fault.ts";

@@ -14,7 +14,6 @@ import { isJsonObject, type JsonObject } from "../tools/shared/json/value.ts";
 import { type RequestCost, requestCostOf, withoutCancellations } from "./request_cost.ts";
 import { Exchange } from "./exchange.ts";
 import { type PlainCall, plainCallOf, plainResponse } from "./plain_call.ts";
-import { refusal } from "./refusal.ts";
 import { createSdkEndpoint } from "./sdk_endpoint.ts";
 import { identityOf } from "./server.ts";
 import type { ToolServices } from "./tool.ts";
@@ -108,4 +107,27 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   notStored(response);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+/** JSON-RPC error codes of refusals; all others get the one that the SDK gives HTTP-level errors. */
+const JSON_RPC_CODES: Readonly<Record<string, number>> = {
+  INVALID_JSON_BODY: -32700,
+  INVALID_REQUEST: -32600,
+};
+const HTTP_LEVEL = -32000;
+
+/**
+ * The answer to a request that no MCP server sees: a JSON-RPC error without an id, the service's own code
+ * and details in its `data`.
+ */
+function refusal({ status, code, message, details, headers }: HttpError): Response {
+  const data = { code, ...(details && { details }) };
+  return Response.json(
+    {
+      jsonrpc: "2.0",
+      error: { code: JSON_RPC_CODES[code] ?? HTTP_LEVEL, message, data },
+      id: null,
+    },
+    { status, headers },
+  );
 }

@@ -8,7 +8,7 @@ import { type JsonSchema, toJsonSchema } from "../tools/catalog/descriptor.ts";
 import { coerce } from "../engine/coerce.ts";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { withRequestKeys } from "../engine/key_styles.ts";
-import { RequestError } from "../engine/request_error.ts";
+import { RequestError } from "../engine/request_errors.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";

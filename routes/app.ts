@@ -11,6 +11,7 @@ import { isLarge, withinBudget } from "../server/http/large_answer.ts";
 import { toErrorResponse } from "../server/http/error_response.ts";
 import type { Admission } from "../server/limits/limits.ts";
 import { REQUESTS } from "../server/limits/plans.ts";
+import { encodeHex } from "../tools/shared/hex.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { healthRoutes } from "./health.ts";
@@ -21,7 +22,6 @@ import { nearRoute } from "./near_route.ts";
 import { overviewRoute } from "./overview.ts";
 import { isPagePath, PAGES_PATH, pagesHandler } from "./pages.ts";
 import { pipelineRoutes } from "./pipeline.ts";
-import { createRequestIds } from "./request_id.ts";
 import { RequestNotes } from "./request_notes.ts";
 import { rootRoute } from "./root.ts";
 import type { RequestInfo, Route, Services } from "./route.ts";
@@ -250,4 +250,14 @@ function notAllowed(methods: string[]): Response {
 
 function peerOf({ remoteAddr }: ConnectionInfo): string | undefined {
   return remoteAddr && "hostname" in remoteAddr ? remoteAddr.hostname : undefined;
+}
+
+/**
+ * Returns a function that creates request ids, unique across requests, restarts and instances. They
+ * are not secret, and reveal nothing about the caller.
+ */
+function createRequestIds(): () => string {
+  const instance = encodeHex(crypto.getRandomValues(new Uint8Array(6)));
+  let count = 0;
+  return () => `${instance}-${(++count).toString(36)}`;
 }

@@ -8,13 +8,13 @@ import type { Caller } from "../engine/caller.ts";
 import type { Engine } from "../engine/engine.ts";
 import { failedRunBody, runBody } from "../engine/envelope.ts";
 import { textOf } from "../engine/json_chunks.ts";
-import { warningCodes } from "../engine/warning_codes.ts";
 import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
 import type { Outcome } from "../engine/run.ts";
 import { runText } from "../server/http/answer.ts";
 import { answerWith } from "../server/http/large_answer.ts";
 import { readBody } from "../server/http/body.ts";
 import { statusOf } from "../server/http/error_response.ts";
+import type { Warning } from "../tools/tool.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, orBare, runEnvelope } from "./schemas.ts";
 
@@ -150,4 +150,26 @@ function bareText({ bare, outputJson }: Outcome): Response {
       "cache-control": "no-store",
     },
   });
+}
+
+/** The most codes that a list names. */
+const MAX_CODES = 20;
+
+/**
+ * The codes of warnings as a list of HTTP (RFC 9651, section 3.1): each code once, in order. If
+ * there are more than 20, the first 20 are followed by the number of the others.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { warningCodes } from "./run.ts";
+ *
+ * const warnings = ["A", "B", "A"].map((code) => ({ code, message: "" }));
+ * assert.equal(warningCodes(warnings), "A, B");
+ * ```
+ */
+export function warningCodes(warnings: readonly Warning[]): string {
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const more = codes.length - MAX_CODES;
+  return [...codes.slice(0, MAX_CODES), ...(more > 0 ? [more] : [])].join(", ");
 }

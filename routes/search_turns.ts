@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { BusyError } from "../engine/busy_error.ts";
+import { BusyError } from "../engine/request_errors.ts";
 import { RoundRobinQueue } from "../engine/round_robin_queue.ts";
 
 /**

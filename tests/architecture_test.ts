@@ -55,7 +55,7 @@ for (const room of Object.keys(MAY_IMPORT)) {
   for await (const file of walk(room)) imports.set(file, await importsOf(file));
 }
 
-Deno.test("architecture: rooms import only from those below them", () => {
+Deno.test("architecture: folders import only from those below them", () => {
   const wrong = [...imports].flatMap(([file, targets]) => {
     const part = Object.keys(SERVER_PARTS).find((folder) => file.startsWith(`${folder}/`));
     const allowed = part
@@ -67,18 +67,18 @@ Deno.test("architecture: rooms import only from those below them", () => {
   assert.deepEqual(wrong, []);
 });
 
-Deno.test("architecture: no files form a circle", () => {
+Deno.test("architecture: imports have no cycles", () => {
   assert.deepEqual(circlesOf(imports), []);
 });
 
-Deno.test("architecture: only the route of /mcp reaches into mcp/", () => {
+Deno.test("architecture: only the route of /mcp imports from mcp/", () => {
   const reaching = [...imports].filter(([file, targets]) =>
     roomOf(file) === "routes" && targets.some((target) => roomOf(target) === "mcp")
   );
   assert.deepEqual(reaching.map(([file]) => file), ["routes/mcp.ts"]);
 });
 
-Deno.test("architecture: the catalog stands on the tools, and no tool names it", () => {
+Deno.test("architecture: the catalog imports the tools, and no tool imports it", () => {
   const upward = [...imports].filter(([file, targets]) =>
     file.startsWith("tools/") && !file.startsWith("tools/catalog/") &&
     targets.some((target) => target.startsWith("tools/catalog/"))
@@ -86,7 +86,7 @@ Deno.test("architecture: the catalog stands on the tools, and no tool names it",
   assert.deepEqual(upward.map(([file]) => file), []);
 });
 
-Deno.test("architecture: the top level holds what the design names, and nothing else", async () => {
+Deno.test("architecture: the top level has the entries of the design, and no others", async () => {
   const names = (await Array.fromAsync(Deno.readDir("."))).map(({ name }) => name);
   assert.deepEqual(names.filter((name) => !NOT_OURS.includes(name)).sort(), [...TOP_LEVEL].sort());
 });

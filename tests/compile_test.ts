@@ -44,7 +44,7 @@ Deno.test("the executable", async (t) => {
       assert.equal(code, 0, new TextDecoder().decode(stderr));
     });
 
-    await t.step("unpacks itself once, even when it is started twice at once", async () => {
+    await t.step("unpacks itself once, even if it is started twice at the same time", async () => {
       assert.deepEqual(await Promise.all([call(encodeHi), call(encodeHi)]), [hi, hi]);
       const [unpacked, ...others] = [...Deno.readDirSync(cache)];
       assert.match(unpacked!.name, /^[0-9a-f]{64}$/);

@@ -8,7 +8,7 @@ import { runKit } from "./tools/kits/kit_support.ts";
 
 const page = await Deno.readTextFile(new URL("../docs/kits.md", import.meta.url));
 
-Deno.test("docs/kits.md: has a line for each kit, and for no other", () => {
+Deno.test("docs/kits.md: has a line for each kit, and no others", () => {
   const named = [...page.matchAll(/^\| `([a-z-]+-kit)` +\| [^|]+ \|$/gm)].map(([, id]) => id!);
   const kits = TOOLS.filter(({ kind }) => kind === "kit").map(({ id }) => id);
   assert.deepEqual(named.toSorted(), kits.toSorted());

@@ -10,7 +10,7 @@ const ROOMS = ["clients/cli", "engine", "mcp", "routes", "server", "tools"];
 const lock = await readLock("dev/deno.lock");
 const locked = await readLock("service.lock");
 
-Deno.test("packages: service.lock holds what the imports need, in the versions of dev/deno.lock", () => {
+Deno.test("packages: service.lock has what the imports need, in the versions of dev/deno.lock", () => {
   assert.deepEqual(
     locked,
     serviceLock(lock, manifest.imports),
@@ -18,7 +18,7 @@ Deno.test("packages: service.lock holds what the imports need, in the versions o
   );
 });
 
-Deno.test("packages: service.lock has what packages of the service bring along, and none of the tests", () => {
+Deno.test("packages: service.lock has the service's transitive dependencies, and none of the tests", () => {
   const names = Object.keys(locked.npm).join("\n");
   // Brought along by whatwg-url, sql-formatter and svgo.
   for (const name of ["tr46", "nearley", "css-tree"]) {

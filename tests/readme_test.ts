@@ -20,7 +20,7 @@ Deno.test("readme: it has fewer than 800 words", async () => {
   assert.ok(text.split(/\s+/).filter((word) => /\w/.test(word)).length < 800);
 });
 
-Deno.test("docs: every link to a file of the project leads to one", async () => {
+Deno.test("docs: every link to a file of the project leads to an existing file", async () => {
   const pages = ["README.md", "CONTRIBUTING.md"];
   for (const folder of ["docs", "docs/decisions", "docs/diagrams"]) {
     for await (const { name } of Deno.readDir(folder)) {
@@ -38,7 +38,7 @@ Deno.test("docs: every link to a file of the project leads to one", async () => 
   assert.deepEqual(broken, []);
 });
 
-Deno.test("readme: calls with an answer are found", () => assert.ok(shown.length >= 6));
+Deno.test("readme: its calls with an answer are recognized", () => assert.ok(shown.length >= 6));
 
 for (const { page, command, kind, answer } of shown) {
   Deno.test(`${page}: ${command.trim().replaceAll(/\s+/g, " ")}`, async () => {

@@ -16,7 +16,7 @@ Deno.test("third party: every package of the running service is named, with lice
   }
 });
 
-Deno.test("third party: licences and sources are those of the packages as they were fetched", async () => {
+Deno.test("third party: licences and sources are those of the downloaded packages", async () => {
   const written = await Deno.readTextFile("THIRD_PARTY.md");
   assert.equal(written, await thirdPartyText(), "run deno task third-party");
 });

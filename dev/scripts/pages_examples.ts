@@ -10,7 +10,7 @@ import { TOOLS } from "../../tools/catalog/registry.ts";
 import { withLocalInput } from "../../tools/catalog/local_limits.ts";
 import type { AnyTool } from "../../tools/tool.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
-import type { HostContext } from "../../engine/host_context.ts";
+import type { HostContext } from "../../engine/execute.ts";
 import type { Meaning } from "../../clients/web/client/protocol.ts";
 import { runForm } from "../../clients/web/client/run_form.ts";
 import {

@@ -4,12 +4,12 @@ import type { PoolWorker } from "./pool_worker.ts";
 type Shared = Pick<PoolWorker, "isIdle" | "serves">;
 
 /**
- * Returns a function that says whether a client may have a job on a worker. It may if it has jobs on fewer than
- * `most` other workers, and if another worker is free beside this one: the last is for others, also while it is at
- * work on one of their jobs.
+ * Returns a function that says whether a client may have a job on a worker: if it has jobs on fewer
+ * than `most` other workers, and if another worker besides this one is free. The last free worker
+ * is for other clients, even while it runs one of their jobs.
  *
  * @param workers All workers of the pool.
- * @param most Workers on which one client may have jobs at once.
+ * @param most The most workers on which one client may have jobs at once.
  */
 export function withinFairShare(
   workers: readonly Shared[],

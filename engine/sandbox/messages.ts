@@ -1,9 +1,8 @@
 /**
- * Batches and answers as they travel: one flat list each, of texts and numbers where that will do. Handing over
- * an object costs several times as much as its values in a list, and a small run little more than that.
- *
- * Structured cloning stays what it is: every value arrives as it was sent, `-0` and infinite numbers too, which
- * JSON text would lose.
+ * Batches and answers as they are posted: each a flat list, of texts and numbers where possible.
+ * Posting an object costs several times as much as its values in a list, and a small run costs
+ * little more than that. The list is cloned, so every value arrives unchanged, including `-0` and
+ * infinite numbers, which JSON would lose.
  *
  * @module
  */
@@ -15,14 +14,14 @@ import { JsonText } from "../json_text.ts";
 import type { WorkerAnswer, WorkerBatch } from "./protocol.ts";
 import type { Job, PipelineJob, ToolJob } from "./sandbox.ts";
 
-/** What is posted: a list whose first items belong to the whole, and the others to its parts. */
+/** A posted list: its first items describe the whole, the others the parts. */
 export type Message = readonly unknown[];
 
-/** In place of the number of its entries: an input that is sent as it is. */
+/** Replaces the number of entries: the input is sent unchanged. */
 const AS_IT_IS = -1;
-/** Likewise: an input that is sent as its JSON text. */
+/** Replaces the number of entries: the input is sent as its JSON text. */
 const AS_TEXT = -2;
-/** Larger objects are sent as they are: looking at all of their entries would gain nothing. */
+/** Larger objects are sent unchanged: splitting up all of their entries would gain nothing. */
 const MAX_ENTRIES = 8;
 
 /** A batch as a message: its number, and each job. */
@@ -52,10 +51,12 @@ export function readBatch(message: Message): WorkerBatch {
   return { number: message[0] as number, jobs };
 }
 
-/** A job in which a number keeps its text: that is lost where values are cloned, so they are sent as JSON text. */
+/**
+ * A job with numbers that keep their text. Cloning would lose that, so they are sent as JSON text.
+ */
 interface ExactJob {
   job: Job;
-  /** What callers send: the job's `input`, `options` and `steps`. */
+  /** The caller's part of the job: `input`, `options` and `steps`. */
   exactJson: string;
 }
 
@@ -77,7 +78,7 @@ function jobOf({ job, exactJson }: ExactJob): Job {
   return Object.assign(job, parseExactJson(exactJson));
 }
 
-/** An input that is a text travels beside its job: cloned, it would not be one. */
+/** An input that is JSON text is sent beside its job: cloning would lose its class. */
 function textOfInput({ input }: Job): unknown[] | undefined {
   return input instanceof JsonText ? writeText(input) : undefined;
 }
@@ -94,9 +95,9 @@ function readText([text, line, column]: readonly unknown[]): JsonText {
   return new JsonText(text as string, line as number, column as number);
 }
 
-/** A run: the id, what nearly every one has, what few have, and the entries of its input. */
+/** A run: the id, common properties, rare properties, and the entries of the input. */
 function writeToolJob(message: unknown[], job: ToolJob): void {
-  // A pattern of the caller's matters only for who gets which worker.
+  // Whether a pattern is the caller's only matters for the choice of a worker.
   const { toolId, input, timeoutMs, remainingMs, mode, isForMcp, runsCallerPattern: _, ...more } =
     job;
   message.push(
@@ -120,7 +121,7 @@ function writeToolJob(message: unknown[], job: ToolJob): void {
   for (const key of keys) message.push(key, (input as Record<string, unknown>)[key]);
 }
 
-/** Adds the job that begins at a place, and returns the place behind it. */
+/** Adds the job that starts at an index, and returns the index after it. */
 function readToolJob(message: Message, at: number, jobs: Job[]): number {
   const [toolId, timeoutMs, remainingMs, mode, isForMcp, more, count] = message.slice(at, at += 7);
   let input: unknown;
@@ -138,7 +139,7 @@ function readToolJob(message: Message, at: number, jobs: Job[]): number {
   return at;
 }
 
-/** An answer as a message: whether the worker is tainted, how large its tools are, and each execution. */
+/** Writes an answer: whether the worker is tainted, the size of its tools, and each execution. */
 export function writeAnswer({ done, isSpent, toolBytes }: WorkerAnswer): Message {
   const message: unknown[] = [isSpent, toolBytes];
   for (const [index, { tokensSaved, resultJson, ...more }] of done) {
@@ -147,7 +148,7 @@ export function writeAnswer({ done, isSpent, toolBytes }: WorkerAnswer): Message
   return message;
 }
 
-/** What a message of the worker says: the jobs that are done, by index, and what became of the worker. */
+/** Reads an answer: the finished jobs by index, and the state of the worker. */
 export function readAnswer(message: Message): WorkerAnswer {
   const done: WorkerAnswer["done"] = [];
   for (let at = 2; at < message.length; at += 4) {
@@ -163,7 +164,7 @@ export function readAnswer(message: Message): WorkerAnswer {
   return { done, isSpent, toolBytes };
 }
 
-/** Whether an execution says no more than that it went well. */
+/** Whether an execution contains nothing beyond its success. */
 function isPlainSuccess({ ok, ...more }: Omit<Execution, "tokensSaved" | "resultJson">): boolean {
   return ok && !holdsAnything(more);
 }

@@ -10,7 +10,7 @@ import { checkedBy } from "../checks.ts";
 import { type Execution, failed, pipelineExecution, stepsOf, timeoutError } from "../execution.ts";
 import type { Fault } from "../fault.ts";
 import { valueOf } from "../json_text.ts";
-import { RequestError } from "../request_error.ts";
+import { RequestError } from "../request_errors.ts";
 import { stepCall } from "../step_call.ts";
 import type { ResultError, ToolResult, Warning } from "../../tools/tool.ts";
 import { parseExactJson, parseJsonValue } from "../../tools/shared/json/parse.ts";

@@ -1,9 +1,8 @@
 /**
- * The pool of workers that does jobs: small ones share a worker, slow ones get one each, clients take turns,
- * and a worker that does not answer is replaced.
- *
- * Runs cannot be pre-empted, so what keeps one client from holding up the others is which job gets which
- * worker: a client has a part of the workers at most, and never the last free one beside another.
+ * The pool of workers that runs jobs: small ones share a worker, slow ones get one each, clients
+ * take turns, and a worker that does not answer is replaced. Runs cannot be pre-empted, so the
+ * choice of a worker for each job is what keeps one client from delaying the others: a client gets
+ * only a part of the workers, and never the last free one in addition to another.
  *
  * @module
  */
@@ -29,44 +28,57 @@ import { Spawner } from "./spawner.ts";
 import { WaitingJobs } from "./waiting_jobs.ts";
 
 export interface PoolOptions extends SandboxOptions {
-  /** Workers at most, at least three. Default: three more than there are processors, at most ten. */
+  /**
+   * The most workers, at least three. Default: three more than there are processors, at most ten.
+   */
   maxWorkers?: number;
-  /** Workers that fit into the memory, at least one: fewer than others say, and than three, where it is small. */
+  /**
+   * How many workers fit into memory, at least one. If it is small, this overrides `maxWorkers` and
+   * the minimum of three.
+   */
   mostInMemory?: number;
   /**
-   * Called when the first worker could not start and so no other could: where jobs go from then on. Default: they
-   * are answered that they cannot be done.
+   * Called if the first worker, and so any worker, cannot start; returns the sandbox that takes
+   * over. Default: jobs are answered with an error.
    */
   onNoWorkers?(reason: unknown): Sandbox;
   /** The worker's module. Default: `worker.ts` beside this file. */
   workerUrl?: URL;
-  /** How long the first worker may take to start; each that takes longer gives the next one twice as long. */
+  /**
+   * How long the first worker may take to start; after each timeout the next gets twice as long.
+   */
   startMs?: number;
-  /** What the heap of a worker may take, in MiB: a run that wants more is ended. */
+  /** The heap limit of a worker, in MiB; a run that needs more is ended. */
   heapMib?: number;
-  /** Which workers end because of the tools that they hold. */
+  /** Decides which workers are retired because of their tools' size. */
   largeWorkers?: LargeWorkers;
 }
 
 /** With fewer, one client could hold all but the reserve. */
 const MIN_WORKERS = 3;
-/** More would cost memory (25 to 60 MB each) and serve nobody sooner. */
+/** More would take memory (25 to 60 MB each) without serving anybody sooner. */
 const MAX_WORKERS = 10;
-/** Workers beyond the processors: slow jobs are stopped in time, and others run beside them meanwhile. */
+/**
+ * Workers beyond the number of processors: slow jobs are stopped in time, and others run beside
+ * them meanwhile.
+ */
 const BEYOND_PROCESSORS = 3;
-/** Workers that no single client gets. */
+/** Workers that a single client cannot occupy. */
 const RESERVE = 2;
-/** Jobs that one worker gets in one message. */
+/** The most jobs in one message to a worker. */
 const MAX_BATCH = 16;
-/** Batches that a worker has at a time: one at work, one waiting for it. */
+/** The most batches that a worker has: a current one and a waiting one. */
 const MAX_BATCHES = 2;
-/** The most late workers that are kept. If there are more, the oldest is taken to hang and is ended. */
+/**
+ * The most late workers that are kept. If there are more, the oldest is assumed to hang and is
+ * ended.
+ */
 const MAX_LATE = 4;
 
 /** The owner of jobs that name none. */
 const NOBODY = { client: "local" };
 
-/** A sandbox of workers without permissions. The first starts at once, others when they are needed. */
+/** Creates a sandbox of workers without permissions. The first starts at once, others on demand. */
 export function createPool(options: PoolOptions): Sandbox {
   return new Pool(options);
 }
@@ -74,18 +86,18 @@ export function createPool(options: PoolOptions): Sandbox {
 class Pool implements Sandbox {
   readonly #options: PoolOptions;
   readonly #maxWorkers: number;
-  /** Workers that one client may have jobs on. */
+  /** The most workers on which one client may have jobs. */
   readonly #maxPerClient: number;
   /**
-   * Workers on which one client may have jobs that share them with nobody: its other jobs continue.
+   * The most workers on which one client may have exclusive jobs, so that its other jobs continue.
    */
   readonly #maxExclusivePerClient: number;
   readonly #spawner = new Spawner();
   readonly #workers: PoolWorker[] = [];
   /**
-   * Workers that are still loading after their start time, the oldest first. Terminating them would not help: Deno
-   * loads a terminated worker's code to the end, one worker after the other, so on a busy machine each start that was
-   * given up would delay the next, and none would ever be ready.
+   * Workers that are still loading after their start time, the oldest first. Terminating them would
+   * not help: Deno loads a terminated worker's code to the end, one worker after the other, so on a
+   * busy machine each abandoned start would delay the next, and none would ever be ready.
    */
   readonly #late = new Set<PoolWorker>();
   readonly #largeWorkers: LargeWorkers;
@@ -93,7 +105,7 @@ class Pool implements Sandbox {
   #isClosed = false;
   /** False after a worker failed to start, until the next job. */
   #canStart = true;
-  /** Workers so far. */
+  /** The number of workers started so far. */
   #started = 0;
   /** How long the next worker may take to start. */
   #startMs: number;
@@ -171,7 +183,9 @@ class Pool implements Sandbox {
     this.#workers.push(worker);
   }
 
-  /** If one worker cannot start, no other can: waiting jobs are answered instead of being tried for ever. */
+  /**
+   * If one worker cannot start, no other can: waiting jobs are answered instead of retried forever.
+   */
   #giveUpStart(worker: PoolWorker, reason: unknown): void {
     this.#stopWorker(worker);
     this.#canStart = false;
@@ -182,7 +196,10 @@ class Pool implements Sandbox {
     else this.#waiting.fail(reason);
   }
 
-  /** Starts another worker beside one that has not become ready in time: it hangs, or the machine is busy. */
+  /**
+   * Starts another worker when one has not become ready in time, because it hangs or the machine is
+   * busy.
+   */
   #startAnother(overdue: PoolWorker): void {
     this.#tell({ error: "WorkerStartTimeout", frames: [] });
     this.#workers.splice(this.#workers.indexOf(overdue), 1);
@@ -208,24 +225,28 @@ class Pool implements Sandbox {
   #stopWorker(worker: PoolWorker): void {
     const index = this.#workers.indexOf(worker);
     if (index !== -1) this.#workers.splice(index, 1);
-    // What it has sent already is still handed out while its port closes, and may say that it is tainted.
+    // Messages it has already sent are still delivered while its port closes, and may report that
+    // it is tainted.
     else if (!this.#late.delete(worker)) return;
     worker.stop();
   }
 
-  /** Dispatches behind what the event loop has ready, so that jobs that came together go together. */
+  /**
+   * Dispatches after the event loop has handled what is ready, so that jobs that arrive together
+   * are sent together.
+   */
   #dispatchSoon(): void {
     if (this.#isDispatching) return;
     this.#isDispatching = true;
     setImmediate(() => this.#dispatch());
   }
 
-  /** Hands waiting jobs to workers, and starts a worker where one is missing. */
+  /** Sends waiting jobs to workers, and starts a worker if needed. */
   #dispatch(): void {
     this.#isDispatching = false;
     if (this.#isClosed) return;
     const now = performance.now();
-    // Before jobs are handed out: under load no worker is idle behind that.
+    // Before jobs are sent: under load no worker is idle afterwards.
     this.#endLarge(now);
     this.#dispatchShared(now);
     this.#dispatchLonely(now);
@@ -243,7 +264,7 @@ class Pool implements Sandbox {
     if (!worker) return;
     const batch: Pending[] = [];
     const isFair = withinFairShare(this.#workers, worker, this.#maxPerClient);
-    // One that was held up may be as slow as what held it up: nobody's answer is to wait for it.
+    // A job that was held up may be as slow as the one before it, so no other job may wait for it.
     const fits = (client: string, { wasHeldUp }: Pending) =>
       isFair(client) && (!wasHeldUp || (worker.isIdle && batch.length === 0));
     let isLonely = false;
@@ -260,7 +281,7 @@ class Pool implements Sandbox {
     const { exclusive } = this.#waiting;
     while (exclusive.size > 0) {
       const idle = this.#workers.filter((worker) => worker.isIdle);
-      // The last free one is for jobs that are known to end, unless there never is another.
+      // The last free worker is kept for jobs that are known to end, unless there can only be one.
       if (idle.length < Math.min(2, this.#maxWorkers)) return;
       const worker = idle.at(-1)!;
       const pending = exclusive.take(
@@ -272,8 +293,8 @@ class Pool implements Sandbox {
   }
 
   /**
-   * While a batch has only just begun, waiting for its worker is cheaper than waking another. Of the idle ones
-   * the first is taken, so that the code of tools is in as few as will do.
+   * A worker whose batch has only just begun is preferred: waiting for it is cheaper than waking
+   * another. Among idle workers the first is taken, so that few workers load the code of tools.
    */
   #workerForMore(now: number): PoolWorker | undefined {
     const quick = this.#workers.filter((worker) => worker.answersSoon(now));
@@ -282,7 +303,7 @@ class Pool implements Sandbox {
       : this.#workers.find((worker) => worker.isIdle);
   }
 
-  /** Ends a worker that holds the code of many tools, or starts the one that takes its place. */
+  /** Ends a worker that holds the code of many tools, or starts its replacement. */
   #endLarge(now: number): void {
     const next = this.#largeWorkers.next(this.#workers, this.#mayStart, now);
     if (next === "start") this.#startWorker();
@@ -293,7 +314,7 @@ class Pool implements Sandbox {
     this.#tickTimer ??= setTimeout(() => this.#tick(), TICK_MS);
   }
 
-  /** Looks after batches that take long, what waits behind them, and who still waits for it. */
+  /** Checks slow batches, the jobs behind them, and whether their clients are still connected. */
   #tick(): void {
     this.#tickTimer = undefined;
     const now = performance.now();
@@ -305,7 +326,9 @@ class Pool implements Sandbox {
     this.#dispatch();
   }
 
-  /** Ends a worker that failed, or without a reason fell silent, and answers the job it had at work. */
+  /**
+   * Ends a worker that failed, or fell silent if no reason is given, and answers its current job.
+   */
   #replaceWorker(worker: PoolWorker, reason?: unknown): void {
     const { atWork, waiting } = worker.takeBackWaiting();
     this.#waiting.putBack(waiting);

@@ -1,5 +1,5 @@
 /**
- * One worker of the pool: what it has to do, what it answered, how its life ends.
+ * One worker of the pool: its jobs, its answers, and the end of its life.
  *
  * @module
  */
@@ -18,62 +18,64 @@ export interface Pending {
   /** When the job is stopped, by `performance.now()`. */
   deadline: number;
   resolve: (execution: Execution) => void;
-  /** Asked for once the job has waited a little. */
+  /** Called once the job has waited a little. */
   signal?: AbortSignal;
-  /** It waited behind a slow job, which may be one of several. */
+  /** It waited behind a slow job, and so may be slow itself. */
   wasHeldUp?: true;
 }
 
-/** What a worker is started with. */
+/** A worker's start settings. */
 export interface WorkerSettings {
   url: URL;
-  /** Counts the workers of a pool from 1. */
+  /** The worker's number in its pool, from 1. */
   number: number;
   baseUrl: string;
   /** How long it may take to become ready. */
   startMs: number;
-  /** What its heap may take. */
+  /** Its heap limit. */
   heapMib: number;
 }
 
-/** What happens to a worker. */
+/** The events of a worker. */
 export interface WorkerEvents {
   /** It is ready, or has answered its first batch; `left` are the jobs that it did not begin. */
   onAnswer(worker: PoolWorker, left: Pending[]): void;
-  /** It answered, and must be replaced; `left` are all jobs that it was sent and did not do. */
+  /** It answered, and must be replaced; `left` are all its unfinished jobs. */
   onTainted(worker: PoolWorker, left: Pending[]): void;
-  /** Something in it failed beside its jobs; it continues. */
+  /** An error outside its jobs; it continues. */
   onFault(fault: Fault): void;
-  /** It has not become ready in its time. */
+  /** It did not become ready in time. */
   onOverdue(worker: PoolWorker): void;
   /** It failed for a reason that no job can catch. */
   onFailure(worker: PoolWorker, reason: unknown): void;
 }
 
-/** The jobs of a message, by index; one that is done or was taken back leaves a hole. */
+/** The jobs of a message, by index; a finished or withdrawn job leaves a hole. */
 type Batch = (Pending | undefined)[];
 
 /** A worker without permissions. */
 export class PoolWorker {
-  /** The worker has loaded and takes jobs. */
+  /** Whether the worker has loaded and accepts jobs. */
   isReady = false;
-  /** What the worker has at work is one job that may take long: others are not sent after it. */
+  /**
+   * Whether its current batch is a single job that may take long: no other jobs are sent after it.
+   */
   isLonely = false;
   /** When the first batch began, or when the worker became idle, by `performance.now()`. */
   since = performance.now();
-  /** What the code and tables of the tools that it has run take of its memory. */
+  /** The memory taken by the code and tables of the tools it has run. */
   toolBytes = 0;
-  /** When that became more, by `performance.now()`. */
+  /** When that last grew, by `performance.now()`. */
   grownAt = -Infinity;
-  /** Batches that it has answered. */
+  /** The number of batches it has answered. */
   answered = 0;
 
   /** Ends the worker's thread. */
   readonly #end: () => void;
   readonly #port: MessagePort;
-  /** The index, in the first batch, of the job at work; the worker writes it. */
+  /** The index of the current job in the first batch; written by the worker. */
   readonly #progress: Int32Array;
-  /** What the worker has to do, the batch at work first. */
+  /** Its unanswered batches, the current one first. */
   #batches: Batch[] = [];
   #sent = 0;
   #giveUpAt = Infinity;
@@ -110,17 +112,17 @@ export class PoolWorker {
     return this.isReady && !this.isBusy;
   }
 
-  /** Batches that it was sent and has not answered. */
+  /** The number of unanswered batches. */
   get batchCount(): number {
     return this.#batches.length;
   }
 
-  /** Whether it has a job of a client. */
+  /** Whether it has a job of this client. */
   serves(client: string): boolean {
     return this.#batches.some((batch) => batch.some((pending) => pending?.owner.client === client));
   }
 
-  /** Hands it jobs. */
+  /** Sends it jobs. */
   send(batch: Pending[], isLonely: boolean, now: number): void {
     this.#batches.push(batch);
     this.isLonely = isLonely;
@@ -133,17 +135,17 @@ export class PoolWorker {
     this.#port.postMessage(writeBatch({ number: this.#sent++, jobs }));
   }
 
-  /** Whether jobs wait behind the one at work. */
+  /** Whether jobs wait behind the current one. */
   get hasWaiting(): boolean {
     return this.#batches.flat().filter((pending) => pending !== undefined).length > 1;
   }
 
-  /** Whether it has only just begun a batch that others may share it with. */
+  /** Whether it has only just begun a batch that others may share. */
   answersSoon(now: number): boolean {
     return this.isBusy && !this.isLonely && now - this.since < SOON_MS;
   }
 
-  /** Whether it has been at its first batch for so long that others had better not wait behind it. */
+  /** Whether its first batch has taken so long that other jobs should not wait for it. */
   isStuck(now: number): boolean {
     return this.isBusy && now - this.since > STUCK_MS;
   }
@@ -153,7 +155,7 @@ export class PoolWorker {
     return now > this.#giveUpAt;
   }
 
-  /** Leaves it only the job at work, and returns that one and the others in their order. */
+  /** Withdraws all jobs but the current one, and returns that one and the others in order. */
   takeBackWaiting(): { atWork: Pending | undefined; waiting: Pending[] } {
     // Read once: the worker continues meanwhile.
     const current = Atomics.load(this.#progress, 0);
@@ -188,7 +190,7 @@ export class PoolWorker {
     events.onAnswer(this, left);
   }
 
-  /** Leaves holes in place of all its jobs, and returns them. */
+  /** Withdraws all its jobs and returns them. */
   #takeBackAll(): Pending[] {
     const all = this.#batches.flat().filter((pending) => pending !== undefined);
     this.#batches = this.#batches.map((batch) => new Array(batch.length).fill(undefined));

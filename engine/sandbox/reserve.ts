@@ -7,14 +7,17 @@ type Counted = Pick<
   "answered" | "isReady" | "isBusy" | "since" | "hasWaiting" | "answersSoon" | "isStuck"
 >;
 
-/** After so many batches a service is in use, and the next slow job must not keep others waiting for a start. */
+/**
+ * After this many batches the service is in use, and the next slow job must not make others wait
+ * for a worker to start.
+ */
 const IN_USE_BATCHES = 20;
 
 /**
- * Whether to start another worker: if jobs wait that no worker will take soon, or as a reserve: if all workers may
- * stay busy, and beside the only one of a service that is in use.
+ * Whether to start another worker: if jobs wait that no worker will take soon; or as a reserve, if
+ * all workers may stay busy, or the only worker of a service is in use.
  *
- * @param workers All workers of the pool, those included that are starting.
+ * @param workers All workers of the pool, including those that are starting.
  * @param waiting Queued jobs: those that may share a worker, and those that need one to themselves.
  * @param now By `performance.now()`.
  */
@@ -23,14 +26,14 @@ export function wantsWorker(
   waiting: { shared: number; exclusive: number },
   now: number,
 ): boolean {
-  // Deno starts one after the other, and what runs meanwhile shares the processors with them.
+  // Deno starts workers one after the other, and running jobs share the processors with them.
   if (workers.some(({ isReady }) => !isReady)) return false;
   const spare = workers.filter((worker) => !worker.isBusy).length;
   const [first, second] = workers;
   if (first && !second && first.answered >= IN_USE_BATCHES) return true;
   // The last free worker is kept for jobs that are known to end.
   if (waiting.exclusive > 0) return spare < 2;
-  // Jobs that wait while a worker is free wait because it is the last one.
+  // Jobs that wait beside a free worker wait because it is the last one.
   if (spare === 1 && waiting.shared > 0) return workers.some((worker) => worker.isStuck(now));
   if (spare > 0 || workers.some((worker) => worker.answersSoon(now))) return false;
   const isWaitedFor = waiting.shared > 0 || workers.some((worker) => worker.hasWaiting);

@@ -1,6 +1,6 @@
 /**
- * A worker of the pool: it has no permissions, loads tools as they are asked for, and runs jobs one at a
- * time under a hard deadline.
+ * A worker of the pool. It has no permissions, loads tools on demand, and runs jobs one at a time
+ * under a hard deadline.
  *
  * @module
  */
@@ -22,19 +22,19 @@ import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protoco
 import { runJob } from "./run_job.ts";
 import { type Job, remainingMsOf, type ToolJob } from "./sandbox.ts";
 
-/** The batch under way. */
+/** The current batch. */
 interface Batch {
   jobs: Job[];
-  /** The index of the job at work, or of the next one. */
+  /** The index of the current job, or of the next one. */
   next: number;
   done: WorkerAnswer["done"];
   patienceEnds: number;
 }
 
-// Libraries that look for settings in the environment would need a permission, which there is not.
+// Without permissions, libraries must not read settings from the environment.
 process.env = {};
 
-// What is behind a written import needs no permission to be read.
+// A literal import path needs no permission to be read.
 importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
 
 measureToolsBy(() => {
@@ -42,10 +42,10 @@ measureToolsBy(() => {
   return heapUsed + external;
 });
 
-// The types take this for the main thread.
+// The compiler takes this for the main thread.
 const host = globalThis as unknown as Pick<Worker, "postMessage">;
 
-// Deno would write down what a library throws behind a run's back, and end the worker.
+// Otherwise Deno would print an error that a library throws asynchronously, and end the worker.
 onUnhandledFault((fault) => host.postMessage(fault));
 
 globalThis.addEventListener("message", (event) => {
@@ -53,21 +53,21 @@ globalThis.addEventListener("message", (event) => {
   new BatchWorker(port!, data.baseUrl, new Int32Array(data.progress)).serve();
 }, { once: true });
 
-/** Works through the batches that come in on a port. */
+/** Works through the batches that arrive on a port. */
 class BatchWorker {
   readonly #port: MessagePort;
   readonly #baseUrl: string;
   readonly #progress: Int32Array;
-  /** The jobs of batches that came in and were not begun, by the batch's number. */
+  /** Jobs of batches that have arrived but not begun, by the batch's number. */
   readonly #waiting = new Map<number, Job[]>();
   #nextNumber = 0;
   #batch: Batch | undefined;
   #isWorking = false;
-  /** What a job needs is being loaded, or a pipeline waits between its steps. */
+  /** Whether a job's code is being loaded, or a pipeline waits between its steps. */
   #isWaiting = false;
   #isSpent = false;
   #heapTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What the tools came to when an answer told it. */
+  /** The size of the tools as last reported. */
   #toldBytes = 0;
 
   constructor(port: MessagePort, baseUrl: string, progress: Int32Array) {
@@ -76,7 +76,7 @@ class BatchWorker {
     this.#progress = progress;
   }
 
-  /** Listens, and tells that it does. */
+  /** Starts listening, and reports that it does. */
   serve(): void {
     this.#port.onmessage = ({ data }: MessageEvent<Message>) => {
       this.#receive(readBatch(data));
@@ -115,17 +115,21 @@ class BatchWorker {
     } catch (error) {
       const isLate = error instanceof DeadlineError;
       if (isLate) this.#giveUp();
-      // What threw was a job's, so there is a batch that it belongs to.
+      // Only a job can throw here, so there is a batch that it belongs to.
       const batch = this.#batch!;
       const isFirst = batch === begunWith && batch.next === begunAt;
-      // A later job that ran into the first one's deadline has not had its own time: another worker gets it.
+      // A later job stopped by the first one's deadline has not had its full time: another worker
+      // gets it.
       if (isLate && !isFirst) return this.#answer(batch);
       const fault = isLate ? timeoutError(first.timeoutMs) : error;
       this.#finishJob(batch, failed(first.toolId, fault, [], first));
     }
   }
 
-  /** Runs what there is, for a short while; stops at a job that must be made ready or has less time. */
+  /**
+   * Runs the available jobs for a short while; stops at a job that must be loaded first or has less
+   * time.
+   */
   #runJobs(first: ToolJob): void {
     const begun = performance.now();
     const sessionMs = remainingMsOf(first);
@@ -152,8 +156,8 @@ class BatchWorker {
   }
 
   /**
-   * Looks now and then, while there is work, whether it was ended. V8 does so when the heap is full: it leaves all
-   * functions that are under way without a word, and of what was to come only timers still do.
+   * Checks regularly, while there is work, whether V8 has ended it. When the heap is full, V8
+   * silently leaves all running functions, and afterwards only timers still run.
    */
   #watchHeap(): void {
     this.#heapTimer ??= setTimeout(() => {
@@ -164,12 +168,12 @@ class BatchWorker {
     }, HEAP_LOOK_MS);
   }
 
-  /** Answers the job that filled the heap; what else there is to do another worker does. */
+  /** Answers the job that filled the heap; another worker takes over the others. */
   #endForMemory(): void {
     this.#giveUp();
     const batch = this.#batch;
     if (!batch) return;
-    // It may have ended while its answer was written.
+    // V8 may have ended it while its answer was written.
     const index = Math.min(batch.next, batch.jobs.length - 1);
     const job = batch.jobs[index]!;
     const others = batch.done.filter(([done]) => done !== index);
@@ -177,12 +181,12 @@ class BatchWorker {
     this.#answer(batch);
   }
 
-  /** Code was stopped in the middle: no other job may meet what it left behind. */
+  /** Code was stopped midway: no other job may run on what it left behind. */
   #giveUp(): void {
     this.#isSpent = true;
   }
 
-  /** Notes a job's execution; answers the batch when it is through or has taken too long. */
+  /** Records a job's execution; answers the batch if it is done or has taken too long. */
   #finishJob(batch: Batch, execution: Execution): void {
     batch.done.push([batch.next++, execution]);
     const isThrough = batch.next === batch.jobs.length || performance.now() >= batch.patienceEnds;
@@ -202,10 +206,10 @@ class BatchWorker {
     this.#waiting.set(number, jobs);
   }
 
-  /** The batch whose turn it is, if it is there already. */
+  /** The next batch in order, if it has arrived. */
   #nextBatch(): Batch | undefined {
     if (!this.#waiting.has(this.#nextNumber)) {
-      // While a message is on its way to `onmessage`, this hands out the one behind it.
+      // While a message is on its way to `onmessage`, this returns the one after it.
       const received = receiveNow(this.#port);
       if (received) this.#receive(received);
     }
@@ -216,9 +220,9 @@ class BatchWorker {
   }
 }
 
-/** A batch that has arrived and was not handed to `onmessage`. */
+/** A batch that has arrived but was not delivered to `onmessage`. */
 function receiveNow(port: MessagePort): WorkerBatch | undefined {
-  // The web's port is Node's port here, but their types do not know of each other.
+  // The web's port is Node's port here, but their types do not know each other.
   const received = receiveMessageOnPort(port as unknown as NodePort);
   return received && readBatch(received.message);
 }

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { BusyError } from "../../engine/busy_error.ts";
 import { errorBody } from "../../engine/envelope.ts";
-import { RequestError } from "../../engine/request_error.ts";
+import { BusyError, RequestError } from "../../engine/request_errors.ts";
 import { InvalidKeyError } from "../limits/client.ts";
 import { RateLimitedError, rateLimitHeaders } from "../limits/rates.ts";
 import { json } from "./answer.ts";

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { BusyError } from "../../engine/busy_error.ts";
+import { BusyError } from "../../engine/request_errors.ts";
 import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
 import { ANSWER_BYTES, BODY_BYTES, MAX_WAIT_MS } from "./plans.ts";

@@ -74,7 +74,7 @@ for (const kit of KITS) {
     }
   });
 
-  Deno.test(`${kit.id}: calls no tool that it did not name, and no kit`, async () => {
+  Deno.test(`${kit.id}: only calls tools that it has named, and no kit`, async () => {
     for (const input of inputsOf(kit)) {
       const { output } = await runTool(kit.id, input) as unknown as KitResult;
       const named = new Set(kit.uses!(input).map(({ toolId }) => toolId));
@@ -91,7 +91,7 @@ for (const kit of KITS) {
 
 const ODD = [null, "", "x", 5, true, [], {}, [null, 5, "x", [], {}], { a: [{}], tool_id: 5 }];
 
-Deno.test("kits: the same job gives the same bytes, twice and over every way in", () =>
+Deno.test("kits: the same job gives the same bytes, twice and over every access path", () =>
   withService(async ({ postJson }) => {
     for (const kit of KITS) {
       const input = inputsOf(kit)[0]!;
@@ -104,7 +104,7 @@ Deno.test("kits: the same job gives the same bytes, twice and over every way in"
     }
   }));
 
-Deno.test("kits: take no part in pipelines", () =>
+Deno.test("kits: are refused in pipelines", () =>
   withService(async ({ postJson }) => {
     for (const { id } of KITS) {
       const { error } = await postJson("/api/pipeline", { input: "x", steps: [{ tool_id: id }] });

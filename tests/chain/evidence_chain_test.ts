@@ -163,7 +163,7 @@ Deno.test("evidence chain: every recipe and preset over HTTP, MCP and the comman
   }));
 
 // In place: there are thousands of calls.
-Deno.test("evidence chain: what was changed on the way is refused", () =>
+Deno.test("evidence chain: a document changed on the way is refused", () =>
   withService(async ({ send, postJson }) => {
     const { workflows } = await (await send("/.well-known/context-ops.json")).json();
     await forEachChain(workflows, async ({ workflow, input, variant }) => {

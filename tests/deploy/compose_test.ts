@@ -27,7 +27,7 @@ for (const variables of VARIABLES) {
   const proxy = services.proxy!;
   const given = JSON.stringify(variables);
 
-  Deno.test(`compose: instances take their configuration, and only the proxy's word ${given}`, () => {
+  Deno.test(`compose: instances accept their configuration, and trust only the proxy ${given}`, () => {
     for (const name of INSTANCES) {
       const { environment = {}, depends_on } = services[name]!;
       const config = readConfig(environment);
@@ -53,7 +53,7 @@ for (const variables of VARIABLES) {
     assert.equal(proxy.environment!.BIND, `:${inside}`);
   });
 
-  Deno.test(`compose: nobody reaches Redis but the instances, which reach nobody else ${given}`, () => {
+  Deno.test(`compose: only the instances reach Redis, and they reach nobody else ${given}`, () => {
     const isIn = (service: ComposeService, network: string) =>
       Object.hasOwn(service.networks, network) || Object.values(service.networks).includes(network);
     for (const [name, service] of Object.entries(services)) {
@@ -64,7 +64,7 @@ for (const variables of VARIABLES) {
     assert.deepEqual([networks.store!.internal, networks.instances!.internal], [true, true]);
   });
 
-  Deno.test(`compose: the files and volumes that it names are there ${given}`, async () => {
+  Deno.test(`compose: the files and volumes that it names exist ${given}`, async () => {
     for (const { build, volumes: mounts = [] } of Object.values(services)) {
       if (build) {
         await Deno.stat(new URL(build.dockerfile, new URL(`${build.context}/`, DEPLOY)));
@@ -86,7 +86,7 @@ for (const variables of VARIABLES) {
   });
 }
 
-Deno.test("compose: the variables of haproxy.cfg are those that it is given", async () => {
+Deno.test("compose: haproxy.cfg uses the variables that it is given", async () => {
   const { services } = await readCompose();
   const read = [...(await readSettings("haproxy.cfg")).matchAll(/"\$\{(\w+)(?:\[\*\])?\}"/g)];
   const names = new Set(read.map(([, name]) => name));

@@ -37,7 +37,7 @@ async function filesOf(module: string): Promise<string[]> {
     .map(({ specifier }) => specifier.slice(ROOT.href.length));
 }
 
-Deno.test("image: it holds every file that its modules import, and no test", async () => {
+Deno.test("image: it contains every file that its modules import, and no tests", async () => {
   const isCopied = await copied();
   for (const module of modules.split(" ")) {
     const files = await filesOf(module);
@@ -61,7 +61,7 @@ Deno.test("image: it holds every file that its modules import, and no test", asy
   }
 });
 
-Deno.test("image: what its commands start has its packages in it", () => {
+Deno.test("image: it contains the packages of everything that its commands start", () => {
   const started = [...dockerfile.matchAll(/^CMD \["deno", "task", "(\w+)"\]$/gm)].map(([, task]) =>
     task as keyof typeof manifest.tasks
   );
@@ -72,12 +72,12 @@ Deno.test("image: what its commands start has its packages in it", () => {
   for (const main of mains) assert.ok(modules.split(" ").includes(main), main);
 });
 
-Deno.test("image: it has the Deno of README.md", async () => {
+Deno.test("image: its Deno version is that of README.md", async () => {
   const [, version] = /^FROM denoland\/deno:(\S+)$/m.exec(dockerfile)!;
   assert.ok((await Deno.readTextFile(new URL("README.md", ROOT))).includes(`deno@${version} task`));
 });
 
-Deno.test("image: its health is what /readyz says", async () => {
+Deno.test("image: its health check asks /readyz", async () => {
   const [, written = ""] = /^HEALTHCHECK (?:--\S+ )*\\\n\s*CMD (.*)$/m.exec(dockerfile) ?? [];
   const [program, ...args]: string[] = JSON.parse(written);
   assert.equal(program, "deno");

@@ -16,7 +16,7 @@ function manifest(kind: string, name: string) {
   return found;
 }
 
-Deno.test("kubernetes: two instances whose configuration the service reads", () => {
+Deno.test("kubernetes: the service accepts the configuration of both instances", () => {
   const { spec } = manifest("Deployment", "utility-tools");
   const [container] = spec.template.spec.containers;
   assert.equal(spec.replicas, 2);
@@ -30,7 +30,7 @@ Deno.test("kubernetes: two instances whose configuration the service reads", () 
   assert.ok(spec.template.spec.terminationGracePeriodSeconds > 15, "a stop takes fifteen seconds");
 });
 
-Deno.test("kubernetes: every selector finds the pods that are meant", () => {
+Deno.test("kubernetes: every selector matches the intended pods", () => {
   for (const name of ["utility-tools", "utility-tools-redis"]) {
     const pods = manifests.find((one) => one.spec.template?.metadata.labels.app === name);
     const service = manifest("Service", name);

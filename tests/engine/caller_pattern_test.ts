@@ -41,7 +41,7 @@ Deno.test("caller's pattern: a contract is loaded only where it depends on the i
   assert.deepEqual(asked, ["large-payload-reduction-kit", "json-query"]);
 });
 
-Deno.test("caller's pattern: of every example, what is known before it runs is what the contract says", async () => {
+Deno.test("caller's pattern: for every example, the traits agree with the contract", async () => {
   for (const tool of TOOLS) {
     for (const { input } of tool.examples) {
       const given = givenProperties(tool, input, undefined);
@@ -51,7 +51,7 @@ Deno.test("caller's pattern: of every example, what is known before it runs is w
   }
 });
 
-Deno.test("caller's pattern: a kit runs those of the tools that it hands them to", async () => {
+Deno.test("caller's pattern: a kit runs one if a tool that it calls does", async () => {
   const schema = { type: "object", properties: { a: { type: "string", pattern: "^(a+)+$" } } };
   const text = '{"a": "aaaa"}';
   for (

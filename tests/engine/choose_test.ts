@@ -27,7 +27,7 @@ async function withLittleMemory(
 
 for (const arePatternsStoppable of [true, false]) {
   const where = arePatternsStoppable ? "a worker" : "a process";
-  Deno.test(`sandbox: in little memory a pattern runs away in ${where}, and others are served`, () =>
+  Deno.test(`sandbox: in little memory a runaway pattern in ${where} does not stop others`, () =>
     withLittleMemory(arePatternsStoppable, async (sandbox) => {
       let hasEnded = false;
       sandbox.run(catastrophic(MUCH_TIME_MS), { client: "hostile" }).then(() => hasEnded = true);

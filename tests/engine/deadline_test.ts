@@ -32,7 +32,7 @@ Deno.test("deadline: stops WebAssembly in the middle of a call", () => {
   assert.throws(() => withDeadline(30, endless), DeadlineError);
 });
 
-Deno.test("deadline: what the work throws comes out unchanged", () => {
+Deno.test("deadline: an error thrown by the work passes unchanged", () => {
   const error = new Error("mine");
   assert.throws(() =>
     withDeadline(1_000, () => {

@@ -34,21 +34,21 @@ const NUMBERS = [
   "-1.5e+3",
 ];
 
-Deno.test("parseExactJson: every number prints as it was written", () => {
+Deno.test("parseExactJson: every number keeps its spelling", () => {
   for (const number of NUMBERS) {
     const text = `{"a":[${number},{"b":${number}}],"n${number}":"${number}"}`;
     assert.equal(JSON.stringify(parseExactJson(text)), text);
   }
 });
 
-Deno.test("parseExactJson: numbers inside strings, and after escaped quotes, are no numbers", () => {
+Deno.test("parseExactJson: digits inside strings, and after escaped quotes, are not numbers", () => {
   for (const text of ['"1.0"', '"\\"1.0"', '"\\\\"', '{"1.0\\\\":"-0"}', '["a\\\\\\"",1]']) {
     assert.equal(holdsSourceNumbers(text), false, text);
   }
   assert.equal(holdsSourceNumbers('["\\\\",1.0]'), true);
 });
 
-Deno.test("plainNumbers: doubles for all, the names of members kept, __proto__ too", () => {
+Deno.test("plainNumbers: all numbers become doubles, all member names stay, __proto__ too", () => {
   const value = parseExactJson('{"__proto__":1.0,"b":[9007199254740993]}');
   const plain = plainNumbers(value);
   assert.equal(holdsRawNumbers(plain), false);

@@ -35,7 +35,7 @@ function givenOf(input: unknown, options?: Record<string, unknown>) {
   return given;
 }
 
-Deno.test("execute: a run sees what the caller gave, as it came", () => {
+Deno.test("execute: a run sees the caller's properties unchanged", () => {
   assert.deepEqual(givenOf("abc"), { text: "abc" });
   assert.deepEqual(givenOf("abc", { count: "5" }), { count: "5", text: "abc" });
   const input = { text: "abc", other: null, ["__proto__"]: 1 };

@@ -31,7 +31,7 @@ Deno.test("fault: the class, and where it was thrown, within the project", () =>
   assert.doesNotMatch(JSON.stringify(fault), /secret/);
 });
 
-Deno.test("fault: a message that looks like a stack is none", () => {
+Deno.test("fault: a message that looks like a stack is not read as one", () => {
   const message = `\n    at secret (${ROOT}tools/secret.ts:1:2)\n    at secret (${ROOT}a.ts:1:2)`;
   const errors = [
     thrown(() => {
@@ -79,7 +79,7 @@ Deno.test("fault: files of packages are named by package, the host's own are omi
   assert.equal(firstFrame(faultOf(inHost)), "<anonymous> (tests/engine/fault_test.ts)");
 });
 
-Deno.test("fault: of what is not an error, its type", () => {
+Deno.test("fault: a thrown value that is not an error is named by its type", () => {
   for (const [value, error] of [["secret", "string"], [undefined, "undefined"], [{}, "object"]]) {
     assert.deepEqual(faultOf(value), { error, frames: [] });
   }

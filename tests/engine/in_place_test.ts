@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { catastrophic } from "./with_pool.ts";
 
-Deno.test("in place: a job is stopped when it has held the thread for as long as one may", async () => {
+Deno.test("in place: a job is stopped when it has blocked the thread for the longest allowed time", async () => {
   const { run } = createInPlaceSandbox({ baseUrl: "http://localhost", mostMs: 100 });
   const { failureCode, errorJson } = await run(catastrophic(300_000));
   assert.equal(failureCode, "TOOL_TIMEOUT");

@@ -48,7 +48,7 @@ for (const way of ["objects", "texts", "lists", "maps", "caught"]) {
     }));
 }
 
-Deno.test("memory: what shares a worker with a run that fills it is done all the same", () =>
+Deno.test("memory: jobs that share a worker with a run that fills its heap still succeed", () =>
   withHungryPool(async (pool) => {
     await format(pool, "[1]");
     const before = Array.from({ length: 5 }, (_, index) => format(pool, `[ ${index} ]`));

@@ -86,7 +86,7 @@ Deno.test("messages: an answer is read as it was written", () => {
   );
 });
 
-Deno.test("messages: numbers that JSON text would lose, names that an object would", () => {
+Deno.test("messages: keep numbers that JSON would lose, and names that an object would", () => {
   for (const json of ['{"a":-0}', '{"a":1e400,"b":[-1e400,-0]}', '{"__proto__":{"a":-0}}', "-0"]) {
     const input = parseJsonValue(json);
     const [job] = sent([{ toolId: "a", input, timeoutMs: 1 }]).jobs;
@@ -94,13 +94,13 @@ Deno.test("messages: numbers that JSON text would lose, names that an object wou
   }
 });
 
-Deno.test("messages: what did not go well is not taken for what did", () => {
+Deno.test("messages: a failure is not read as a success", () => {
   const execution = { ok: false, tokensSaved: 0, resultJson: "" };
   const { done: [[, told] = []] } = readAnswer(writeAnswer({ done: [[0, execution]] }));
   assert.equal(told?.ok, false);
 });
 
-Deno.test("messages: whether a pattern is the caller's is the pool's affair alone", () => {
+Deno.test("messages: whether a pattern is the caller's is not sent to workers", () => {
   const [job] = sent([{ toolId: "a", input: "", timeoutMs: 1, runsCallerPattern: true }]).jobs;
   assert.equal(job!.runsCallerPattern, undefined);
 });

@@ -5,7 +5,7 @@ import { soleCaller } from "../../engine/caller.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
-import { RequestError } from "../../engine/request_error.ts";
+import { RequestError } from "../../engine/request_errors.ts";
 import type { TraceEntry } from "../../engine/trace.ts";
 import type { PipelineRequest } from "../../engine/requests.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
@@ -224,18 +224,18 @@ const NOTHING_THERE: [string, unknown, string][] = [
   ["$PREV.a.b", { a: null }, '"b" is not in null'],
 ];
 for (const [binding, input, reason] of NOTHING_THERE) {
-  Deno.test(`pipeline: says what ${binding} ran into, once, and not its value`, async () => {
+  Deno.test(`pipeline: reports once where ${binding} failed, without the value`, async () => {
     const { error } = await pipeline(input, { tool_id: "base64", input: binding });
     assert.equal(error?.message, `Step 0 (base64) failed: "${binding}" cannot be bound: ${reason}`);
   });
 }
 
-Deno.test("pipeline: an object that is in a step's text by itself is refused, as in a run", async () => {
+Deno.test("pipeline: an object bound as a step's text is refused, as in a run", async () => {
   const answer = await pipeline("x", { tool_id: "base64", input: { input: { a: 1 } } });
   assert.equal(answer.error.code, "INVALID_INPUT");
 });
 
-Deno.test("pipeline: a step whose input is null has none, and gets what comes before", async () => {
+Deno.test("pipeline: a step with a null input gets the previous output", async () => {
   const answer = await pipeline("a", { tool_id: "base64", input: null });
   assert.equal(answer.output, "YQ==");
 });
@@ -253,7 +253,7 @@ Deno.test("pipeline: a long value named many times stops its step", async () => 
   }
 });
 
-Deno.test("pipeline: the time is the whole pipeline's", async () => {
+Deno.test("pipeline: the time limit applies to the whole pipeline", async () => {
   const step = { tool_id: "regex-tester", input: ENDLESS };
   const answer = await answerTo({ input: "", steps: [step] }, 100);
   assert.equal(answer.error?.code, "TOOL_TIMEOUT");
@@ -281,7 +281,7 @@ Deno.test("batch: keeps each item's own success or failure, in the request's ord
   assert.ok(Object.hasOwn(JSON.parse(text).results, "__proto__"));
 });
 
-Deno.test("batch: mode output keeps ok beside output or error", async () => {
+Deno.test("batch: mode output has ok besides output or error", async () => {
   const answer = await engine.batch({
     requests: [
       { id: "a", tool_id: "base64", input: "hi", response_mode: "output" },
@@ -299,7 +299,7 @@ const LARGE = {
   input: { input: `${"é".repeat(7_000)}\n${"1\n".repeat(1_000)}` },
 };
 
-Deno.test("batch: an item over its share of an answer is OUTPUT_TOO_LARGE for itself", async () => {
+Deno.test("batch: only the item over its share of the answer is OUTPUT_TOO_LARGE", async () => {
   const item = (id: string, call: { tool_id: string; input: unknown }) => ({ id, ...call });
   const alone = await engine.batch({ requests: [item("a", LARGE)] }, soleCaller(30_000));
   assert.equal(alone.ok, true);
@@ -315,7 +315,7 @@ Deno.test("batch: an item over its share of an answer is OUTPUT_TOO_LARGE for it
 
 const SCHEMA = { type: "object", required: ["id"] };
 
-Deno.test("pipeline: a verdict is in the trace as passed, and checks_passed tells of all", async () => {
+Deno.test("pipeline: the trace has each verdict as passed, and checks_passed sums them up", async () => {
   const check = { tool_id: "json-schema-validator", input: { input: "$INPUT", schema: SCHEMA } };
   const good = await pipeline({ id: 1 }, check);
   assert.deepEqual([good.ok, good.checks_passed, good.trace[0].passed], [true, true, true]);
@@ -353,7 +353,7 @@ Deno.test("pipeline: each step's warnings are in the trace, ten of them and how 
   assert.deepEqual(Object.keys(trace[0].warnings[0]), ["code", "message", "path"]);
 });
 
-Deno.test("pipeline: a trace has at most 16 KiB, whatever its steps warn of", async () => {
+Deno.test("pipeline: a trace has at most 16 KiB, however many warnings there are", async () => {
   const long = "\u0001".repeat(3_000);
   const step = {
     tool_id: "base64",
@@ -401,7 +401,7 @@ Deno.test("pipeline: an explicit input without the tool's text gets the previous
   assert.equal(styled.output, "eQ==");
 });
 
-Deno.test("pipeline: a check of what it did not understand has not passed", async () => {
+Deno.test("pipeline: a check that failed to read its input has not passed", async () => {
   const check = (integrity: string) =>
     engine.pipeline({
       steps: [{ tool_id: "sri-generator", input: { content: "abc", integrity } }],

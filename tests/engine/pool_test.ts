@@ -11,7 +11,7 @@ import { TOOLS } from "../../tools/catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
 import { catastrophic, format, MUCH_TIME_MS, withPool } from "./with_pool.ts";
 
-Deno.test("pool: is ready once a worker is, and answers many calls at once, each with its own result", () =>
+Deno.test("pool: is ready once a worker is, and answers simultaneous calls each with its own result", () =>
   withPool(async (pool) => {
     assert.equal(pool.isReady, false);
     await format(pool, "[1]");
@@ -22,7 +22,7 @@ Deno.test("pool: is ready once a worker is, and answers many calls at once, each
     runs.forEach((run, index) => assert.equal(resultOf(run).output, `[${index}]`));
   }));
 
-Deno.test("pool: batches that come while tools are being loaded are all answered, in their order", () =>
+Deno.test("pool: batches that arrive while tools load are all answered, in order", () =>
   withPool(async (pool) => {
     // Each call a little after the one before, so that batches meet workers that are loading. A part of the
     // tools shows it, since each of several workers loads them; kits load little more than is here already.
@@ -39,7 +39,7 @@ Deno.test("pool: batches that come while tools are being loaded are all answered
     }
   }));
 
-Deno.test("worker: takes its batches by their numbers, so that no answer is taken for another's", async () => {
+Deno.test("worker: takes its batches by number, so that no answers are mixed up", async () => {
   const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
     type: "module",
     deno: { permissions: "none" },
@@ -67,7 +67,7 @@ Deno.test("worker: takes its batches by their numbers, so that no answer is take
   }
 });
 
-Deno.test("pool: when no worker starts, calls are answered and not tried forever", async () => {
+Deno.test("pool: if no worker starts, calls are answered instead of retried forever", async () => {
   const workerUrl = new URL("data:application/javascript,throw new Error('broken')");
   const faults: Fault[] = [];
   const onFault = (fault: Fault) => faults.push(fault);
@@ -105,7 +105,7 @@ async function untilReady(pool: Sandbox): Promise<void> {
   while (!pool.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-Deno.test("pool: workers that hang at their start are replaced, and calls wait for those that do not", async () => {
+Deno.test("pool: workers that hang while starting are replaced, and calls wait for the others", async () => {
   const started: URL[] = [];
   const pool = poolAfter(3, started);
   try {
@@ -117,7 +117,7 @@ Deno.test("pool: workers that hang at their start are replaced, and calls wait f
   }
 });
 
-Deno.test("pool: a worker that is ready after its time is used", async () => {
+Deno.test("pool: a worker that becomes ready late is used", async () => {
   const script =
     "onmessage = ({ ports: [port] }) => setTimeout(() => port.postMessage([undefined]), 300)";
   const late = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
@@ -137,7 +137,7 @@ Deno.test("pool: a worker that is ready after its time is used", async () => {
   }
 });
 
-Deno.test("pool: what a worker tells beside its jobs is told on", async () => {
+Deno.test("pool: a worker's faults outside its jobs are reported", async () => {
   const told = { error: "TypeError", frames: ["run (tools/a.ts:1:2)"] };
   const script = `self.postMessage(${JSON.stringify(told)})`;
   const workerUrl = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
@@ -149,7 +149,7 @@ Deno.test("pool: what a worker tells beside its jobs is told on", async () => {
   assert.deepEqual(fault, told);
 });
 
-Deno.test("pool: of a worker that falls silent the log gets the tool that it was at", async () => {
+Deno.test("pool: the log names the tool of a worker that falls silent", async () => {
   const script = "onmessage = ({ ports: [port] }) => port.postMessage([undefined])";
   const workerUrl = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
   const pool = createPool({ baseUrl: BASE_URL, workerUrl });
@@ -160,7 +160,7 @@ Deno.test("pool: of a worker that falls silent the log gets the tool that it was
   assert.deepEqual(run.faults, [{ error: "SilentWorker", frames: [], tool: "base64" }]);
 });
 
-Deno.test("pool: is ready in the end though its first worker hangs and nobody calls", async () => {
+Deno.test("pool: becomes ready although its first worker hangs and no call comes", async () => {
   const pool = poolAfter(1);
   try {
     await untilReady(pool);
@@ -169,7 +169,7 @@ Deno.test("pool: is ready in the end though its first worker hangs and nobody ca
   }
 });
 
-Deno.test("pool: runs past their time are stopped, and far more in a row than it has workers leave it whole", () => {
+Deno.test("pool: stopped runs are replaced, far more in a row than there are workers", () => {
   const maxWorkers = 3;
   return withPool(async (pool) => {
     for (let i = 0; i < 4 * maxWorkers; i++) {
@@ -180,7 +180,7 @@ Deno.test("pool: runs past their time are stopped, and far more in a row than it
   }, { maxWorkers });
 });
 
-Deno.test("pool: a worker whose run was stopped in the middle meets no other job", () =>
+Deno.test("pool: a worker whose run was stopped gets no other job", () =>
   withPool(async (pool) => {
     // Whatever was changed and not put back would show in later runs of the same tool.
     for (let i = 0; i < 3; i++) {
@@ -197,7 +197,7 @@ Deno.test("pool: a worker whose run was stopped in the middle meets no other job
     }
   }));
 
-Deno.test("worker: after a stop it answers, says that it is tainted, and does no more", async () => {
+Deno.test("worker: after a stopped run it answers, reports that it is tainted, and does nothing more", async () => {
   const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
     type: "module",
     deno: { permissions: "none" },
@@ -226,7 +226,7 @@ Deno.test("worker: after a stop it answers, says that it is tainted, and does no
   }
 });
 
-Deno.test("pool: workers that end because of what they hold leave no call unanswered", async () => {
+Deno.test("pool: retiring large workers leaves no call unanswered", async () => {
   const pool = createPool({
     baseUrl: BASE_URL,
     // Whichever has loaded a tool goes as soon as another stands ready.

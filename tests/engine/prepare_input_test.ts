@@ -64,7 +64,7 @@ Deno.test("prepareInput: a string becomes the text property", () => {
   assert.deepEqual(prepared(tool(), { text: "abc" }).input, { text: "abc", ...DEFAULTS });
 });
 
-Deno.test("prepareInput: what is undefined was not given", () => {
+Deno.test("prepareInput: an undefined property counts as missing", () => {
   assert.deepEqual(prepared(tool(), { text: "abc", label: undefined, count: undefined }).input, {
     text: "abc",
     ...DEFAULTS,
@@ -78,7 +78,7 @@ Deno.test("prepareInput: a string for a tool without text is INVALID_INPUT", () 
   assert.deepEqual(error.fields.map(({ path }) => path), ["input"]);
 });
 
-Deno.test("prepareInput: what is neither object nor string is INVALID_INPUT", () => {
+Deno.test("prepareInput: an input that is neither an object nor a string is INVALID_INPUT", () => {
   const cases: [unknown, string][] = [
     [null, "null"],
     [[1], "an array"],
@@ -101,7 +101,7 @@ Deno.test("prepareInput: a missing input is an empty object", () => {
   assert.equal(refused(tool(), undefined).code, "EMPTY_INPUT");
 });
 
-Deno.test("prepareInput: options lie under the input", () => {
+Deno.test("prepareInput: the input overrides options", () => {
   const options = { count: 5, flag: true, text: "from options" };
   assert.deepEqual(prepared(tool(), { text: "abc", count: 7 }, options).input, {
     text: "abc",
@@ -143,7 +143,7 @@ Deno.test("prepareInput: unknown keys of the objects in a list are reported, eac
   assert.match(warnings[1]!.message, /known keys: id, size$/);
 });
 
-Deno.test("prepareInput: of several forms, the fault is that of the one whose type was sent", () => {
+Deno.test("prepareInput: of several forms, the error concerns the one whose type was sent", () => {
   const { fields } = refused(tool({ input: rowsOrTexts }), {
     text: "a",
     rows: ["b", { size: "x" }],
@@ -158,7 +158,7 @@ Deno.test("prepareInput: of several forms, the fault is that of the one whose ty
   ]);
 });
 
-Deno.test("prepareInput: keys of objects that declare none are not judged", () => {
+Deno.test("prepareInput: any key is accepted in an object that declares none", () => {
   const { warnings } = prepared(tool(), { text: "a", prices: { x: 1 }, any: [{ y: 2 }] });
   assert.deepEqual(warnings, []);
 });
@@ -171,7 +171,7 @@ Deno.test("prepareInput: prototype keys are unknown keys like any other", () => 
   assert.equal(Object.getPrototypeOf(input), Object.prototype);
 });
 
-Deno.test("prepareInput: many and long unknown keys make a short list", () => {
+Deno.test("prepareInput: many long unknown keys are listed in short", () => {
   const given: Record<string, unknown> = { text: "a" };
   for (let i = 0; i < 1_000; i++) given[`unknown ${i}`.padEnd(500, "x")] = i;
   const { warnings } = prepared(tool(), given);
@@ -246,7 +246,7 @@ const NOT_COERCED: [string, unknown][] = [
   ["mode", 12],
 ];
 for (const [key, value] of NOT_COERCED) {
-  Deno.test(`prepareInput: ${JSON.stringify(value)} is no ${key}`, () => {
+  Deno.test(`prepareInput: ${JSON.stringify(value)} is not a ${key}`, () => {
     const error = refused(tool(), { text: "a", [key]: value });
     assert.equal(error.code, "INVALID_INPUT");
     assert.deepEqual(error.fields.map(({ path, code }) => [path, code]), [[key, "INVALID_VALUE"]]);
@@ -282,7 +282,7 @@ Deno.test("prepareInput: without text it is the length of the input's JSON text"
   assert.equal(refused(valueTool(), {}, { label: "b".repeat(100) }).code, "INPUT_TOO_LARGE");
 });
 
-Deno.test("prepareInput: a tool may name what is measured, each alone", () => {
+Deno.test("prepareInput: a tool may name the properties that are measured, each separately", () => {
   const of = tool({ measured: ["text", "label", "rows"] });
   assert.ok(prepared(of, { text: "a".repeat(100), label: "b".repeat(100) }));
   assert.match(refused(of, { text: "a", label: "b".repeat(101) }).message, /"label".*101/);
@@ -346,7 +346,7 @@ const WRONG: [string, Record<string, unknown>, [string, string, RegExp][]][] = [
   ]],
 ];
 for (const [title, given, expected] of WRONG) {
-  Deno.test(`prepareInput: one entry a field, ${title}`, () => {
+  Deno.test(`prepareInput: one entry per field, ${title}`, () => {
     const error = refused(tool(), { text: "a", ...given });
     assert.equal(error.code, "INVALID_INPUT");
     assert.deepEqual(
@@ -384,7 +384,7 @@ Deno.test("prepareInput: a required key that takes one of some values is refused
   assert.equal(fields[0]!.message, '"to" is required: one of "slow", "fast"');
 });
 
-Deno.test("prepareInput: what is missing is reported in the words of the contract", () => {
+Deno.test("prepareInput: a missing property is described in the contract's words", () => {
   const input = z.looseObject({
     text: z.string().optional().describe("The HAR file"),
     rows: z.array(z.number()).optional().describe("Numbers of a day"),
@@ -425,7 +425,7 @@ Deno.test("prepareInput: required keys", () => {
   assert.equal(prepared(of, { ratio: 0, label: "" }).input.label, "");
 });
 
-Deno.test("prepareInput: blanks count as missing where a tool says so", () => {
+Deno.test("prepareInput: whitespace counts as missing if the tool says so", () => {
   const of = valueTool({ required: ["ratio"], blankIsMissing: true });
   for (const blank of [null, ""]) {
     assert.deepEqual(refused(of, { ratio: blank }).fields.map(({ path, code }) => [path, code]), [
@@ -438,14 +438,14 @@ Deno.test("prepareInput: blanks count as missing where a tool says so", () => {
   }
 });
 
-Deno.test("prepareInput: null is as if left out where the schema takes none", () => {
+Deno.test("prepareInput: null counts as missing if the schema does not accept it", () => {
   assert.deepEqual(prepared(tool(), { text: "a", count: null, rows: null, label: null }).input, {
     text: "a",
     ...DEFAULTS,
   });
 });
 
-Deno.test("prepareInput: a check that is left to the tool takes a null only where null is published", () => {
+Deno.test("prepareInput: a property checked by the tool accepts null only if the contract says so", () => {
   const unchecked = z.unknown();
   const input = z.looseObject({
     text: z.string().optional(),
@@ -467,7 +467,7 @@ Deno.test("prepareInput: a check that is left to the tool takes a null only wher
   );
 });
 
-Deno.test("prepareInput: null is as if left out at any depth, where a member may be missing", () => {
+Deno.test("prepareInput: null counts as missing at any depth if the member is optional", () => {
   const row = z.looseObject({
     id: z.string(),
     size: z.number().optional(),
@@ -507,7 +507,7 @@ Deno.test("an empty or missing input names the keys that were ignored", async ()
   assert.doesNotMatch(await messageOf("base64", {}), /ignored/);
 });
 
-Deno.test("prepareInput: null is a value where the schema takes it", () => {
+Deno.test("prepareInput: null is a value if the schema accepts it", () => {
   assert.equal(prepared(tool(), { text: "a", nothing: null }).input.nothing, null);
   assert.equal(prepared(tool(), { text: "a", any: null }).input.any, null);
 });
@@ -521,7 +521,7 @@ Deno.test("prepareInput: the caller's values are not changed", () => {
   assert.deepEqual(given, { text: "a", rows: [{ id: "1", size: "2" }] });
 });
 
-Deno.test("prepareInput: one of the main keys must hold a value, before size, schema and required", () => {
+Deno.test("prepareInput: one main property must have a value, checked before size, schema and required", () => {
   const changes: Partial<ToolContract> = { mainKeys: ["rows", "any"], required: ["label"] };
   for (const nothing of [undefined, null, "", " \t\n", [], {}]) {
     const error = refused(valueTool(changes), { rows: nothing, count: "x".repeat(200) });
@@ -539,7 +539,7 @@ Deno.test("prepareInput: one of the main keys must hold a value, before size, sc
   );
 });
 
-Deno.test("prepareInput: the whole input of a tool with a text property is measured where it says so", () => {
+Deno.test("prepareInput: a tool with a text property may have its whole input measured", () => {
   const label = "l".repeat(90);
   assert.equal(prepared(tool(), { text: "abc", label }).input.label, label);
   const error = refused(tool({ measured: "input" }), { text: "abc", label });
@@ -547,7 +547,7 @@ Deno.test("prepareInput: the whole input of a tool with a text property is measu
   assert.match(error.message, /The input's JSON text has a length of 115, over/);
 });
 
-Deno.test("prepareInput: a number as a spreadsheet shows it is refused with how to write it", () => {
+Deno.test("prepareInput: a number in a spreadsheet's format is refused with how to write it", () => {
   for (const ratio of ["1.234,50", "19,99", "1,234.50", "1 234,5", "1'234.50", "-1,5"]) {
     const { message } = refused(tool(), { ratio });
     assert.match(
@@ -579,7 +579,7 @@ Deno.test("prepareInput: one value where a list is needed is refused with how to
   );
 });
 
-Deno.test("readGiven: a key in another style is read as the declared one, with one KEY_STYLE a place", () => {
+Deno.test("readGiven: a key in another style is read as the declared one, with one KEY_STYLE per place", () => {
   const nested = z.looseObject({
     max_items: z.number().optional(),
     isOn: z.boolean().optional(),
@@ -621,7 +621,7 @@ Deno.test("readGiven: a key in another style is read as the declared one, with o
   ]);
 });
 
-Deno.test("readGiven: a choice in another style is the declared one, and one that could be two is refused", () => {
+Deno.test("readGiven: a choice in another style is read as the declared one, an ambiguous one is refused", () => {
   const mode = z.enum(["first-row", "none", "-", "_", "a-b", "ab"]);
   const of = valueTool({
     input: z.looseObject({
@@ -646,7 +646,7 @@ Deno.test("readGiven: a choice in another style is the declared one, and one tha
   for (const text of ["A_B", "--", "other"]) refused(of, { mode: text });
 });
 
-Deno.test("unknown keys: a part of one name, and a choice in another style, tell what may be meant", () => {
+Deno.test("unknown keys: part of a name, and a choice in another style, lead to a suggestion", () => {
   const of = valueTool({
     input: z.looseObject({
       algorithm: z.string().optional(),
@@ -663,7 +663,7 @@ Deno.test("unknown keys: a part of one name, and a choice in another style, tell
   assert.match(adviceOn("mode", "DECODE"), /"action" takes the value "DECODE"/);
 });
 
-Deno.test("readGiven: of a property in two spellings the declared one counts, and the other is unknown", () => {
+Deno.test("readGiven: if a property has two spellings the declared one counts, the other is unknown", () => {
   const of = valueTool({
     input: z.looseObject({ max_items: z.number().optional() }) as unknown as AnyTool["input"],
   });
@@ -678,7 +678,7 @@ Deno.test("readGiven: of a property in two spellings the declared one counts, an
   assert.deepEqual(prepared(of, { maxItems: 1 }, { max_items: 2 }).input, { max_items: 1 });
 });
 
-Deno.test("readGiven: two declared keys of one style are told apart by their spelling alone", () => {
+Deno.test("readGiven: two declared keys that differ only in style need their exact spelling", () => {
   const of = valueTool({
     input: z.looseObject({
       input_schema: z.string().optional(),
@@ -690,7 +690,7 @@ Deno.test("readGiven: two declared keys of one style are told apart by their spe
   assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
 });
 
-Deno.test("prepareInput: a text that is a number in two ways is reported", async () => {
+Deno.test("prepareInput: a text that is an ambiguous number is reported", async () => {
   const asked = (fixed_costs: unknown) => ({ fixed_costs, price: 12, variable_cost: 4 });
   const codes = (fixed: unknown) => warningsOf("break-even-calculator", asked(fixed));
   assert.deepEqual(await codes("3.000"), ["NUMBER_IN_TEXT"]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { RoundRobinQueue } from "../../engine/round_robin_queue.ts";
 
-Deno.test("round-robin queue: clients take turns, each one's items stay in order", () => {
+Deno.test("round-robin queue: clients take turns, and each client's items stay in order", () => {
   const queue = new RoundRobinQueue<string>();
   for (const item of ["a1", "a2", "a3", "b1", "c1", "b2"]) queue.push(item[0]!, item);
   assert.equal(queue.size, 6);

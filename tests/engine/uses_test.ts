@@ -84,7 +84,7 @@ Deno.test("uses: a run gets the same warnings from a tool as other callers", asy
   }
 });
 
-Deno.test("uses: a tool that calls none gets none", () => {
+Deno.test("uses: a tool that declares no uses gets none", () => {
   assert.equal(
     createContext("http://localhost", 1_000).runTool("hash-generator", {}).error?.code,
     "UNKNOWN_TOOL",

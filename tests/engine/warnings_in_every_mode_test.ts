@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { soleCaller } from "../../engine/caller.ts";
 import { batchBody } from "../../engine/batch.ts";
-import { warningCodes } from "../../engine/warning_codes.ts";
+import { warningCodes } from "../../routes/run.ts";
 import { engineOn } from "../../engine/engine.ts";
 import { textOf } from "../../engine/json_chunks.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
@@ -33,7 +33,7 @@ const TABLE = parseExactJson(
   Deno.readTextFileSync("tests/fixtures/warned_inputs.json"),
 ) as unknown as Warned[];
 
-Deno.test("warnings: they are in mode output over HTTP and MCP, in a batch and in a trace", async () => {
+Deno.test("warnings: mode output carries them over HTTP and MCP, in a batch and in a trace", async () => {
   const seen = new Set<string>();
   for (const id of toolIds()) {
     const { examples, responseModes, kind } = await loadContract(id);

@@ -13,7 +13,7 @@ const tool = sampleTool(z.looseObject({
   text: z.string().optional().describe("Text"),
 }));
 
-Deno.test("cutAfterWrongItems: a list ends with the last wrong item that is reported", () => {
+Deno.test("cutAfterWrongItems: a list is cut after the last reported wrong item", () => {
   const numbers = [1, "a", 2, "b", 3, "c", "d"];
   assert.deepEqual(cutAfterWrongItems(tool, { text: "x", numbers }, 2), {
     text: "x",
@@ -27,7 +27,7 @@ Deno.test("cutAfterWrongItems: items after the last reported one are not checked
   assert.equal(checked, 10);
 });
 
-Deno.test("cutAfterWrongItems: an input with fewer wrong items comes back unchanged", () => {
+Deno.test("cutAfterWrongItems: an input with fewer wrong items is unchanged", () => {
   for (const numbers of [[1, 2, 3, "a"], ["a", "b"], [], "text"]) {
     const input = { numbers, text: "x" };
     assert.equal(cutAfterWrongItems(tool, input, 2), input);

@@ -71,7 +71,7 @@ Deno.test("hosted: each address in the platform's header has a counter of its ow
 /** Where the platform does not say whom to trust, its header is a client's own word. */
 const UNTRUSTED: HostedOptions = { env: { DENO_TRUST_PROXY_HEADERS: "" } };
 
-Deno.test("hosted: where the platform's header is not trusted, it makes no other client", async () => {
+Deno.test("hosted: an untrusted platform header does not change the client", async () => {
   await withHosted(async ({ send }) => {
     const left = askingFor(send);
     assert.equal(await left({ "x-deno-client-address": "192.0.2.1:1" }), 59);
@@ -93,7 +93,7 @@ Deno.test("hosted: without any address all callers count as one, and that is sai
   }, UNTRUSTED);
 });
 
-Deno.test("hosted: one request without an address does not make all callers one", () =>
+Deno.test("hosted: one request without an address does not merge all callers", () =>
   withHosted(async ({ send }) => {
     const countedBy = async (headers: Record<string, string> = {}) =>
       (await (await send("/api", { headers })).json()).limits.counted_by;

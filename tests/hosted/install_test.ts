@@ -40,7 +40,7 @@ Deno.test("hosted: deploy has the keys that the platform reads", () => {
   assert.equal(build, "deno task pages");
 });
 
-Deno.test("hosted: after the install command an empty cache has all that a start without network needs", async (t) => {
+Deno.test("hosted: the install command fills an empty cache with all that an offline start needs", async (t) => {
   if (!await canUnshare()) {
     return void await t.step({ name: "no network to do without", ignore: true, fn() {} });
   }

@@ -84,7 +84,7 @@ Deno.test("hosted: three instances on one Deno KV have one limit and the same ke
   }
 });
 
-Deno.test("hosted: where no Deno KV is assigned, each instance counts for itself, and says so", () =>
+Deno.test("hosted: without a Deno KV each instance counts for itself, and says so", () =>
   // So the platform makes Deno refuse what it would else open in memory.
   withHosted(async (hosted) => {
     assert.deepEqual(await stateOf(hosted), ["ok", "memory", "this instance"]);

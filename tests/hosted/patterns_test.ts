@@ -13,7 +13,7 @@ Deno.test("hosted: GET /api says where it counts and runs", () =>
     assert.equal(limits.counted_by, "client");
   }));
 
-Deno.test("hosted: a pattern that runs away is stopped, and nothing goes on with it", async () => {
+Deno.test("hosted: a runaway pattern is stopped, and its process with it", async () => {
   await withHosted(async ({ run, pid }) => {
     const input = "a".repeat(60);
     const pattern = "a?".repeat(60) + input;

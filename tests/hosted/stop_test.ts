@@ -5,7 +5,7 @@ import { childrenOf } from "./processes.ts";
 
 const KILLED_AFTER_MS = 5_000;
 
-Deno.test("hosted: where nothing runs SIGINT ends it at once, with exit code 0", () =>
+Deno.test("hosted: SIGINT ends it at once with exit code 0 if nothing is running", () =>
   withHosted(async ({ pid, status }) => {
     const begin = performance.now();
     Deno.kill(pid, "SIGINT");

@@ -33,7 +33,7 @@ function startStub(): Stub {
   };
 }
 
-Deno.test("hosted: the platform gets a line for each request, and no question but the one in a URL", async () => {
+Deno.test("hosted: the platform gets a line for each request, and only sees questions in URLs", async () => {
   const stub = startStub();
   const texts = (path: string) => stub.received.get(path) ?? "";
   try {

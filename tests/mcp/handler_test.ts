@@ -138,7 +138,7 @@ Deno.test("mcp: a refused method names those that are served", async () => {
   assert.equal(response.headers.get("allow"), "POST, OPTIONS");
 });
 
-Deno.test("mcp: broken JSON is refused with its place", async () => {
+Deno.test("mcp: broken JSON is refused with the position", async () => {
   const response = await endpoint()(post('{"jsonrpc": "2.0",\n "id": }'));
   const { error } = await response.json();
   assert.deepEqual(error.data.details, { line: 2, column: 8 });
@@ -168,7 +168,7 @@ Deno.test("mcp: a page of an allowed origin can read answers and refusals", asyn
   assert.equal(withoutOrigin.headers.get("access-control-allow-origin"), null);
 });
 
-Deno.test("mcp: a browser may ask before it calls, from an allowed origin only", async () => {
+Deno.test("mcp: a preflight is answered for an allowed origin only", async () => {
   const ask = (origin: string) =>
     endpoint()(new Request(`${ORIGIN}/mcp`, { method: "OPTIONS", headers: { origin } }));
   const allowed = await ask(ORIGIN);
@@ -181,7 +181,7 @@ Deno.test("mcp: a browser may ask before it calls, from an allowed origin only",
 });
 
 for (const body of [null, 1, "text", [], {}, [null], [[]]]) {
-  Deno.test(`mcp: ${JSON.stringify(body)} is no message: 400`, async () => {
+  Deno.test(`mcp: ${JSON.stringify(body)} is not a message: 400`, async () => {
     const response = await endpoint()(post(JSON.stringify(body)));
     assert.equal(response.status, 400);
     assert.equal(typeof (await response.json()).error.code, "number");

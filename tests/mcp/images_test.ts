@@ -95,7 +95,7 @@ for (
     [{ media_type: "image/png", png_base64: PNG }],
   ]
 ) {
-  Deno.test(`mcp images: no image is made of ${JSON.stringify(output).slice(0, 60)}`, async () => {
+  Deno.test(`mcp images: no image is made from ${JSON.stringify(output).slice(0, 60)}`, async () => {
     const result = await callTool(endpoint(drawing(output)), "run_tool", { tool_id: "base64" });
     assert.equal(result.content.length, 1);
     assert.deepEqual(result.structuredContent.result.output, output);

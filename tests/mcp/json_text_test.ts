@@ -50,7 +50,7 @@ const NO_STRINGS: [tool_id: string, input: Record<string, unknown>][] = [
   ["chmod-calculator", { mode: 755 }],
 ];
 for (const [tool_id, input] of NO_STRINGS) {
-  Deno.test(`json text: ${tool_id} is sent what it takes in place of a text`, async () => {
+  Deno.test(`json text: ${tool_id} is sent what it accepts instead of a text`, async () => {
     const sent = await resultOf(tool_id, input);
     const parsed = await resultOf(tool_id, JSON.stringify(input));
     assert.notEqual(sent.output, undefined);
@@ -90,7 +90,7 @@ for (const [why, text] of TEXTS) {
   });
 }
 
-Deno.test("json text: what a tool without text cannot take stays wrong", async () => {
+Deno.test("json text: an input that a tool without text cannot accept stays wrong", async () => {
   for (const text of ["[1]", '{"befor": 1}', "before"]) {
     const { error, warnings } = await resultOf("json-diff", text);
     assert.match(error.message, /takes an object with before, after.*got a string/);
@@ -98,7 +98,7 @@ Deno.test("json text: what a tool without text cannot take stays wrong", async (
   }
 });
 
-Deno.test("json text: options lie under the object", async () => {
+Deno.test("json text: the object overrides options", async () => {
   const result = await resultOf("base64", '{"input": "YQ=="}', { options: { action: "decode" } });
   assert.equal(result.output, "a");
 });
@@ -110,14 +110,14 @@ Deno.test("json text: a receipt digests the object", async () => {
   assert.deepEqual(parsed.output.receipt, sent.output.receipt);
 });
 
-Deno.test("json text: a kit has the tools in memory that its object names", async () => {
+Deno.test("json text: a kit has loaded the tools that its object names", async () => {
   const input = { client: "cursor-editor", language: "curl", tool_id: "base64" };
   const result = await resultOf("integration-launch-kit", JSON.stringify(input));
   const sent = await resultOf("integration-launch-kit", input);
   assert.deepEqual(result.output, sent.output);
 });
 
-Deno.test("json text: workers read long ones, and have what the object needs", () =>
+Deno.test("json text: workers parse long ones, and load what the object needs", () =>
   withPool(async (pool) => {
     const pooled = endpoint(engineOn(pool));
     const input = JSON.stringify({ client: "cursor-editor", language: "curl", tool_id: "base64" });
@@ -140,7 +140,7 @@ Deno.test("json text: workers read long ones, and have what the object needs", (
     }
   }));
 
-Deno.test("json text: what a run needs in memory is told by the object", async () => {
+Deno.test("json text: the object decides what a run loads", async () => {
   const source = "flowchart LR\n  a[你好] --> b";
   const input = JSON.stringify({ source, format: "png" });
   const args = { tool_id: "mermaid-renderer", input };
@@ -148,7 +148,7 @@ Deno.test("json text: what a run needs in memory is told by the object", async (
   assert.deepEqual(content.map(({ type }: { type: string }) => type), ["text", "image"]);
 });
 
-Deno.test("json text: HTTP and pipelines never read one", () =>
+Deno.test("json text: HTTP and pipelines never parse one", () =>
   withService(async (service) => {
     const text = '{"input": "YQ==", "action": "decode"}';
     const encoded = btoa(text);

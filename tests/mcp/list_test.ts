@@ -60,7 +60,7 @@ Deno.test("mcp list: a Mcp-Name header does not shorten it", async () => {
   assert.equal(tools.length, 5);
 });
 
-Deno.test("mcp list: the input schemas take what the tools take", async () => {
+Deno.test("mcp list: the input schemas accept what the tools accept", async () => {
   const { tools } = await resultOf(endpoint(), "2025-11-25", "tools/list");
   const schemaOf = (name: string) =>
     compileSchema(tools.find((tool: { name: string }) => tool.name === name).inputSchema);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Placeholders } from "../../mcp/placeholders.ts";
 
-Deno.test("long texts: placeholders become the texts, wherever they came to stand", () => {
+Deno.test("long texts: placeholders become the texts, wherever they are", () => {
   const texts = new Placeholders();
   assert.equal(texts.isEmpty, true);
   const answer = {
@@ -14,14 +14,14 @@ Deno.test("long texts: placeholders become the texts, wherever they came to stan
   assert.equal(filled, '{"structured":{"b":[1.0]},"between":"$&","data":"a\\n\\u20ac"}');
 });
 
-Deno.test("long texts: what is not part of the answer after all changes nothing", () => {
+Deno.test("long texts: an unused placeholder changes nothing", () => {
   const texts = new Placeholders();
   texts.string("lost");
   const kept = texts.string("kept");
   assert.equal(texts.fill(JSON.stringify({ error: 1, kept })), '{"error":1,"kept":"kept"}');
 });
 
-Deno.test("long texts: two requests have no placeholder in common", () => {
+Deno.test("long texts: two requests never share a placeholder", () => {
   const [a, b] = [new Placeholders(), new Placeholders()];
   assert.notEqual(a.string("x"), b.string("x"));
   const json = JSON.stringify({ foreign: b.string("y") });

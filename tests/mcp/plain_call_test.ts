@@ -109,7 +109,7 @@ const CALLS: [name: string, args: Record<string, unknown>][] = [
   ["run_pipeline", { steps: [] }],
 ];
 
-Deno.test("plain calls: every kind of answer is that of the SDK", async () => {
+Deno.test("plain calls: every kind of answer equals the SDK's", async () => {
   for (const request of BOTH) {
     for (const [name, args] of CALLS) {
       const sent = request(name, args);
@@ -197,7 +197,7 @@ const SPOILT_FIELDS: Record<"earlier" | "modern", [name: string, value: string |
   ],
 };
 
-Deno.test("plain calls: what is not quite one is left to the SDK", async () => {
+Deno.test("plain calls: anything else is left to the SDK", async () => {
   for (const request of BOTH) {
     for (const spoil of SPOILT) {
       const sent = request("run_tool", { tool_id: "base64", input: "a" });
@@ -294,7 +294,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
 }
 
-Deno.test("plain calls: whatever is changed, the answer is that of the SDK", async () => {
+Deno.test("plain calls: any variation of a call gets the SDK's answer", async () => {
   const fields = ["accept", "mcp-protocol-version", "mcp-method", "mcp-name"];
   await fc.assert(
     fc.asyncProperty(

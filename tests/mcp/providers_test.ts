@@ -103,7 +103,7 @@ const GEMINI_KEYWORDS = new Set([
   ...["additionalProperties", "x-mcp-header"],
 ]);
 
-Deno.test("mcp providers: their SDKs' own clients of MCP list the tools and call them", () =>
+Deno.test("mcp providers: their SDKs' MCP clients list the tools and call them", () =>
   withServer(async (url) => {
     const client = new Client({ name: "test", version: "1" });
     await client.connect(new StreamableHTTPClientTransport(url));

@@ -65,7 +65,7 @@ const ANSWERS: [tool: string, args: Record<string, unknown>, code?: string][] = 
   ["run_pipeline", { steps: Array(6).fill({ tool_id: "base64" }) }, "INVALID_REQUEST"],
 ];
 
-Deno.test("mcp tools: every answer fits its schema and says its failure", async (t) => {
+Deno.test("mcp tools: every answer fits its schema and reports failures", async (t) => {
   const { tools } = await resultOf(handler, "2025-11-25", "tools/list");
   for (const [name, args, code] of ANSWERS) {
     const schema = tools.find((tool: { name: string }) => tool.name === name).outputSchema;
@@ -84,7 +84,7 @@ Deno.test("mcp tools: every answer fits its schema and says its failure", async 
   }
 });
 
-Deno.test("mcp tools: answers are those of HTTP", async () => {
+Deno.test("mcp tools: answers equal those of HTTP", async () => {
   const http = startService();
   try {
     const pairs: [tool: string, args: Record<string, unknown>, path: string][] = [
@@ -120,7 +120,7 @@ function withoutTimes(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (key, value) => key === "processing_time_ms" ? 0 : value);
 }
 
-Deno.test("mcp tools: search and schema answer what they are given", async () => {
+Deno.test("mcp tools: search and schema return the catalog's answers", async () => {
   const search = await call("search_tools", { query: " pretty print json ", limit: 2 });
   assert.deepEqual(search.structuredContent, findTools("pretty print json", 2));
   const schema = await call("get_tool_schema", { tool_id: "json-format" });
@@ -173,7 +173,7 @@ const WITH_NULLS: [tool: string, args: Record<string, unknown>, same: Record<str
 ];
 
 for (const [name, args, same] of WITH_NULLS) {
-  Deno.test(`mcp tools: null is as if left out (${name} ${JSON.stringify(args)})`, async () => {
+  Deno.test(`mcp tools: null counts as missing (${name} ${JSON.stringify(args)})`, async () => {
     const answer = await callTool(handler, name, args, "2026-07-28");
     const expected = await callTool(handler, name, same, "2026-07-28");
     assert.equal(answer.isError, expected.isError);
@@ -184,7 +184,7 @@ for (const [name, args, same] of WITH_NULLS) {
   });
 }
 
-Deno.test("mcp tools: arguments that are not an object are a protocol error; none are none", async () => {
+Deno.test("mcp tools: arguments that are not an object are a protocol error; they may be missing", async () => {
   for (const era of ERAS) {
     for (const args of [null, [], "a", 1]) {
       const params = { name: "run_tool", arguments: args };
@@ -245,7 +245,7 @@ Deno.test("mcp tools: wrong arguments are named one by one", async () => {
   ]);
 });
 
-Deno.test("mcp tools: an unknown tool is answered with near ones", async () => {
+Deno.test("mcp tools: an unknown tool is answered with similar ones", async () => {
   const { structuredContent } = await call("run_tool", { tool_id: "base46" });
   assert.ok(structuredContent.error.details.suggestions.includes("base64"));
 });
@@ -284,7 +284,7 @@ Deno.test("mcp tools: a pipeline that stops says at which step, with its trace",
   assert.deepEqual(trace.map((entry: { ok: boolean }) => entry.ok), [true, false]);
 });
 
-Deno.test("mcp tools: a tool of the catalog is not MCP tool: a protocol error", async () => {
+Deno.test("mcp tools: calling a tool of the catalog as an MCP tool is a protocol error", async () => {
   for (const era of ERAS) {
     const response = await handler(message(era, "tools/call", { name: "base64", arguments: {} }));
     const { error } = await response.json();

@@ -5,7 +5,7 @@ import { portOf, SERVE, start } from "./process.ts";
 /** Far more than a pipe and its reader's buffer hold, a line of some 170 bytes for each. */
 const REQUESTS = 2_500;
 
-Deno.test("log: a pipe that nobody reads holds up neither requests nor the end", async () => {
+Deno.test("log: an unread pipe delays neither requests nor the exit", async () => {
   const service = start(SERVE, { LIMITS: "off" });
   const url = `http://127.0.0.1:${await portOf(service)}/.well-known/ai-agents.summary.json`;
   for (let sent = 0; sent < REQUESTS; sent += 50) {

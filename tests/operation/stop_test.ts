@@ -14,7 +14,7 @@ const STARTS: [string, string[], Deno.Signal][] = [
   ["deno run", SERVE, "SIGINT"],
 ];
 for (const [name, command, signal] of STARTS) {
-  Deno.test(`stop: ${signal} to ${name} frees the port and finishes what is running`, async () => {
+  Deno.test(`stop: ${signal} to ${name} frees the port and finishes running calls`, async () => {
     const service = start(command);
     const port = await portOf(service);
     await untilReadiness(port, 200);

@@ -12,12 +12,12 @@ function work(steps: number): number {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const same = (size: number) => size;
 
-Deno.test("pace: linear work is in proportion, with a sort too", async () => {
+Deno.test("pace: linear work is proportional, with a sort too", async () => {
   await assertInProportion((size) => work(100 * size), same, 10_000);
   await assertInProportion((size) => work(10 * size * Math.log2(size)), same, 10_000);
 });
 
-Deno.test("pace: quadratic work is not, also where much of it is linear", async () => {
+Deno.test("pace: quadratic work is not proportional, even if much of it is linear", async () => {
   const tooSlow = { message: /times as long/ };
   await assert.rejects(assertInProportion((size) => work(size ** 2), same, 4_000), tooSlow);
   const mixed = (size: number) => work(size ** 2 + 300 * size);
@@ -29,7 +29,7 @@ Deno.test("pace: work against other work", async () => {
   await assert.rejects(assertPace(() => work(800_000), () => work(100_000), 4));
 });
 
-Deno.test("pace: a wait against another, whatever is worked meanwhile", async () => {
+Deno.test("pace: one wait is compared with another, whatever runs meanwhile", async () => {
   await assertWait(() => sleep(60), () => sleep(50), 3);
   await assert.rejects(assertWait(() => sleep(160), () => sleep(20), 3));
 });

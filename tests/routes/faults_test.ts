@@ -57,7 +57,7 @@ const REQUESTS: [string, unknown, number, number][] = [
   ["/mcp", call("run_pipeline", pipeline), 200, 1],
 ];
 for (const [path, body, status, count] of REQUESTS) {
-  Deno.test(`faults: ${path} ${JSON.stringify(body)} tells the log and not the caller`, async () => {
+  Deno.test(`faults: ${path} ${JSON.stringify(body)} informs the log and not the caller`, async () => {
     const service = startService({ sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
     const response = await sendTo(service, path, body);
     const text = await response.text();
@@ -79,7 +79,7 @@ const OWN_FAULTS: [string, unknown, number][] = [
   ["/mcp", call("run_tool", run), 200],
 ];
 for (const [path, body, status] of OWN_FAULTS) {
-  Deno.test(`faults: one of the service's own in ${path} is reported with its request`, async () => {
+  Deno.test(`faults: a bug of the service in ${path} is logged with its request`, async () => {
     const sandbox: Sandbox = {
       run: () => Promise.reject(new BrokenError("secret")),
       close: () => {},
@@ -96,7 +96,7 @@ for (const [path, body, status] of OWN_FAULTS) {
   });
 }
 
-Deno.test("faults: what is refused is none", async () => {
+Deno.test("faults: a refused request is not a fault", async () => {
   const service = startService({ sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
   for (const body of ["{", {}, { tool_id: "nope" }, { tool_id: "json-formatter", input: "[" }]) {
     await (await service.post("/api/run", body)).text();

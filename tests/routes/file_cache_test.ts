@@ -26,7 +26,7 @@ async function withFiles(sizes: number[], check: (files: URL[]) => Promise<void>
   }
 }
 
-Deno.test("file cache: the one that was used longest ago goes first", () =>
+Deno.test("file cache: the least recently used file is dropped first", () =>
   withFiles([40, 40, 40], async (files) => {
     const [a, b, c] = files as [URL, URL, URL];
     const cache = new FileCache(100);
@@ -42,7 +42,7 @@ Deno.test("file cache: the one that was used longest ago goes first", () =>
     ]);
   }));
 
-Deno.test("file cache: what just fits is kept", () =>
+Deno.test("file cache: a file that just fits is cached", () =>
   withFiles([60, 40], async (files) => {
     const cache = new FileCache(100);
     for (const file of files) await cache.read(file);
@@ -50,7 +50,7 @@ Deno.test("file cache: what just fits is kept", () =>
     assert.deepEqual(await Promise.all(files.map((file) => isKept(cache, file))), [true, true]);
   }));
 
-Deno.test("file cache: what is larger than all of it is sent, and not kept", () =>
+Deno.test("file cache: a file larger than the cache is sent but not cached", () =>
   withFiles([200, 10], async ([large, small]) => {
     const cache = new FileCache(100);
     await cache.read(small!);
@@ -59,7 +59,7 @@ Deno.test("file cache: what is larger than all of it is sent, and not kept", () 
     assert.equal(await isKept(cache, large!), false);
   }));
 
-Deno.test("file cache: who asks at once shares one reading, and a failed one is tried again", () =>
+Deno.test("file cache: simultaneous requests share one read, and a failed read is retried", () =>
   withFiles([10], async ([file]) => {
     const cache = new FileCache();
     const [first, second] = await Promise.all([cache.read(file!), cache.read(file!)]);

@@ -21,7 +21,7 @@ for (const path of ["/healthz", "/readyz"]) {
     }
   });
 
-  Deno.test(`health: ${path} answers HEAD and OPTIONS, and nothing that changes`, () =>
+  Deno.test(`health: ${path} answers HEAD and OPTIONS, and no other methods`, () =>
     withService(async ({ send }) => {
       const head = await send(path, { method: "HEAD" });
       assert.deepEqual([head.status, head.headers.get("content-length")], [200, "2"]);
@@ -31,7 +31,7 @@ for (const path of ["/healthz", "/readyz"]) {
     }));
 }
 
-Deno.test("health: a service that takes no calls is well, and not ready", async () => {
+Deno.test("health: a service that takes no calls is healthy but not ready", async () => {
   let isReady = false;
   const service = startService({ isReady: () => isReady });
   try {

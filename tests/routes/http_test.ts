@@ -11,7 +11,7 @@ function withRoutes(test: (service: Service) => Promise<void>): Promise<void> {
   return test(routes);
 }
 
-Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =>
+Deno.test("http: an unknown route is 404, an unsupported method 405 with Allow", () =>
   withRoutes(async ({ send }) => {
     const missing = await send("/api/nothing");
     assert.equal(missing.status, 404);
@@ -32,7 +32,7 @@ Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =
     assert.equal(both.headers.get("allow"), "GET, POST, HEAD, OPTIONS");
   }));
 
-Deno.test("http: a slash at the end of a path makes no difference", () =>
+Deno.test("http: a trailing slash makes no difference", () =>
   withRoutes(async ({ send, post }) => {
     for (const path of ["/api/", "/api/tools/", "/api/tools/base64/schema/", "/openapi.json/"]) {
       const { status } = await send(path, { method: "HEAD" });
@@ -56,7 +56,7 @@ Deno.test("http: HEAD answers as GET without a body", () =>
     assert.equal(cached.headers.get("content-length"), null);
   }));
 
-Deno.test("http: browsers may ask before they call", () =>
+Deno.test("http: preflight requests are answered", () =>
   withRoutes(async ({ send }) => {
     const response = await send("/api/run", { method: "OPTIONS" });
     assert.equal(response.status, 204);
@@ -96,7 +96,7 @@ Deno.test("http: a page may read every answer that is sent to it", () =>
     }
   }));
 
-Deno.test("http: what shared caches keep says nothing of who asked for it", () =>
+Deno.test("http: answers in shared caches do not depend on the caller", () =>
   withService(async ({ send }) => {
     const paths = ["/", "/api/tools", "/api/tools/base64/schema", "/openapi.summary.json"];
     for (const path of paths) {
@@ -130,7 +130,7 @@ Deno.test("tools: the question may be in the body, for the same answer and a ten
     }
   }, { limits: true }));
 
-Deno.test("http: every other answer has an id of its own, which a page may read and no caller chooses", async () => {
+Deno.test("http: every other answer has its own id, readable for pages and not chosen by callers", async () => {
   const services = [startService({ limits: true }), startService()];
   const mcp = (init: RequestInit) => ["/mcp", { method: "POST", ...init }] as const;
   const requests: (readonly [string, RequestInit?])[] = [
@@ -204,7 +204,7 @@ for (const path of CACHED) {
     }));
 }
 
-Deno.test("http: a document goes in gzip to those who take it", () =>
+Deno.test("http: a document is sent in gzip to clients that accept it", () =>
   withRoutes(async ({ send }) => {
     const plain = await send("/openapi.json");
     const text = await plain.text();
@@ -236,7 +236,7 @@ Deno.test("tools: the list is ordered by category and id, and can be filtered", 
     assert.equal((await send("/api/tools?category=none")).status, 400);
   }));
 
-Deno.test("tools: search wants a query and a sensible limit", () =>
+Deno.test("tools: search requires a query and a valid limit", () =>
   withRoutes(async ({ send }) => {
     for (
       const query of ["", "?q=", "?q=+", "?q=json&limit=0", "?q=json&limit=51", "?q=json&limit=x"]
@@ -253,7 +253,7 @@ Deno.test("tools: search wants a query and a sensible limit", () =>
     assert.ok(Array.isArray(nothing.suggestions));
   }));
 
-Deno.test("tools: every descriptor is whole, and its run is ready to send", () =>
+Deno.test("tools: every descriptor is complete, and its run is ready to send", () =>
   withRoutes(async ({ send, post }) => {
     for (const { id } of TOOLS) {
       const { tool, run } = await (await send(`/api/tools/${id}/schema`)).json();
@@ -289,7 +289,7 @@ Deno.test("http: the list and the search say that they succeeded, and how many t
     }
   }));
 
-Deno.test("http: a review's schema says what its only kind of record is", () =>
+Deno.test("http: a review's schema names its only kind of record", () =>
   withRoutes(async ({ send }) => {
     const { tool } = await (await send("/api/tools/log-triage-review/schema")).json();
     const { items } = tool.output_schema.properties.output.properties.records;

@@ -102,7 +102,7 @@ for (const [title, path, body, code] of TOO_MANY) {
     }));
 }
 
-Deno.test("large bodies: a large input arrives as it was sent, by every way", () =>
+Deno.test("large bodies: a large input arrives unchanged over every access path", () =>
   withService(async ({ postJson, send }) => {
     const rows = Array.from(
       { length: 800 },

@@ -26,7 +26,7 @@ const ENTRY: LogEntry = {
   detail: undefined,
 };
 
-Deno.test("log: what is collected can be written before the process ends", () => {
+Deno.test("log: buffered lines can be flushed before the process ends", () => {
   const { log, written } = logAt(() => Date.UTC(2026, 0, 2, 3, 4, 5, 6));
   log.request(ENTRY);
   assert.equal(written(), "");
@@ -62,7 +62,7 @@ Deno.test("log: lines that could not be written are counted before the next that
   assert.deepEqual([afterThree!.length, after!.length, after![0].route], [2, 1, "/api"]);
 });
 
-Deno.test("log: a line waits for others, not for the end", async () => {
+Deno.test("log: lines are written together after a short wait", async () => {
   const lines = await new Promise<string>((resolve) => {
     const log = createLog((lines) => {
       resolve(lines);
@@ -74,7 +74,7 @@ Deno.test("log: a line waits for others, not for the end", async () => {
   assert.equal(lines.trimEnd().split("\n").length, 2);
 });
 
-Deno.test("log: its end is known when all is written", async () => {
+Deno.test("log: a flush resolves when everything is written", async () => {
   let finish = (_: boolean) => {};
   const log = createLog(() => new Promise((resolve) => finish = resolve), { now: () => 0 });
   log.request(ENTRY);
@@ -86,7 +86,7 @@ Deno.test("log: its end is known when all is written", async () => {
   await end;
 });
 
-Deno.test("log: times are RFC 3339 in UTC, over the end of a second and back", () => {
+Deno.test("log: times are RFC 3339 in UTC, across seconds and backwards", () => {
   const times = [0, 999, 1000, 86_399_999, 86_400_000, 1_700_000_000_050, 999];
   const rest = [...times];
   const { log, written } = logAt(() => rest.shift()!);
@@ -96,7 +96,7 @@ Deno.test("log: times are RFC 3339 in UTC, over the end of a second and back", (
   assert.deepEqual(lines.map(({ time }) => time), times.map((time) => new Date(time).toJSON()));
 });
 
-Deno.test("log: one tool is tool, several are tools, a method that is not HTTP's is none", () => {
+Deno.test("log: one tool is `tool`, several are `tools`, an unknown method is omitted", () => {
   const { log, written } = logAt(() => 0);
   log.request({ ...ENTRY, tools: ["base64"] });
   log.request({ ...ENTRY, tools: ["base64", "hash-generator"], method: "SECRET" });
@@ -231,7 +231,7 @@ Deno.test("log: in detail it says how large request and answer were, and how eac
   }
 });
 
-Deno.test("log: details are after the rest of a line", () => {
+Deno.test("log: details follow the rest of a line", () => {
   const { log, written } = logAt(() => 0);
   const runs = [
     { tool: "base64", worker: 1, waitedMs: 0.25, workedMs: 1, code: undefined },

@@ -41,6 +41,6 @@ for (const [path, route] of MEANT) {
   });
 }
 
-Deno.test("near route: of two that are as near, the first", () => {
+Deno.test("near route: the first of two equally similar routes", () => {
   assert.equal(nearRoute("/api/rux", ["/api/run", "/api/rub"]), "/api/run");
 });

@@ -72,7 +72,7 @@ const STATUSES = {
   "post /api/tools/search": "200 400 401 408 413 415 429 503",
 };
 
-Deno.test("openapi: describes every operation of the API, with the statuses that it answers", () => {
+Deno.test("openapi: describes every operation of the API with its statuses", () => {
   assert.equal(document.openapi, "3.1.0");
   assert.equal(document.info.title, "Utility Tools");
   const described = operations.map(([path, method, { responses }]) => [
@@ -121,7 +121,7 @@ for (const [path, method, operation] of operations) {
   });
 }
 
-Deno.test("openapi: an answer of several forms has all of them", () => {
+Deno.test("openapi: an answer with several forms describes all of them", () => {
   const formsOf = (path: string, method: string) =>
     Object.keys(document.paths[path][method].responses["200"].content).sort();
   assert.deepEqual(formsOf("/", "get"), ["application/json", "text/html"]);

@@ -7,7 +7,7 @@ import { runTool } from "../support.ts";
 
 const PATH = "/openapi.tools.json";
 
-Deno.test("openapi tools: a component for each tool, and every reference leads somewhere", () =>
+Deno.test("openapi tools: each tool has a component, and every reference resolves", () =>
   withService(async ({ send }) => {
     const response = await send(PATH);
     const text = await response.text();

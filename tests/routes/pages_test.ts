@@ -75,7 +75,7 @@ const ANSWERS: [string, number, string][] = [
   ["/toolsx", 404, "application/json"],
 ];
 
-Deno.test("pages: each path answers its file, or leads to it, or to nothing", () =>
+Deno.test("pages: each path serves its file, redirects to it, or is 404", () =>
   withPages(async (send) => {
     for (const [path, status, expected] of ANSWERS) {
       const response = await send(path);
@@ -86,7 +86,7 @@ Deno.test("pages: each path answers its file, or leads to it, or to nothing", ()
     assert.equal(await (await send("/tools/json-formatter/")).text(), "<h1>one</h1>");
   }));
 
-Deno.test("pages: a browser may run what came with them, and nothing else", () =>
+Deno.test("pages: a browser may only run the pages' own scripts", () =>
   withPages(async (send) => {
     const { headers } = await send("/tools/assets/tool.js");
     assert.equal(headers.get("content-security-policy"), `${POLICY}; frame-ancestors 'none'`);
@@ -124,7 +124,7 @@ const ACCEPTED: [string, boolean][] = [
   ["xgzip", false],
 ];
 
-Deno.test("pages: gzip goes to those who take it, with an entity tag of its own", () =>
+Deno.test("pages: gzip is sent to clients that accept it, with its own entity tag", () =>
   withPages(async (send) => {
     for (const [accepted, isGzip] of ACCEPTED) {
       const asked = { "accept-encoding": accepted };
@@ -146,7 +146,7 @@ Deno.test("pages: gzip goes to those who take it, with an entity tag of its own"
     await plain.body?.cancel();
   }));
 
-Deno.test("pages: those who take a large file share its bytes, however slowly they take them", () =>
+Deno.test("pages: clients share the bytes of a large file, however slowly they read", () =>
   withPages(async (send) => {
     const take = async () => {
       const { headers, body } = await send("/tools/assets/large.txt");
@@ -159,7 +159,7 @@ Deno.test("pages: those who take a large file share its bytes, however slowly th
     for (const part of [...first, ...second]) assert.equal(part.buffer, first[0]!.buffer);
   }));
 
-Deno.test("pages: what is named by its content is kept, all else asked for again", () =>
+Deno.test("pages: files named by content hash are cached, others are revalidated", () =>
   withPages(async (send) => {
     for (const path of Object.keys(FILES)) {
       const response = await send(`/tools/${path}`);
@@ -169,7 +169,7 @@ Deno.test("pages: what is named by its content is kept, all else asked for again
     }
   }));
 
-Deno.test("pages: HEAD tells the size, and other methods are told which there are", () =>
+Deno.test("pages: HEAD reports the size, and other methods get Allow", () =>
   withPages(async (send) => {
     const head = await send("/tools/", { method: "HEAD" });
     assert.deepEqual([head.status, head.headers.get("content-length")], [200, "12"]);
@@ -181,7 +181,7 @@ Deno.test("pages: HEAD tells the size, and other methods are told which there ar
     assert.equal((await post.json()).error.code, "METHOD_NOT_ALLOWED");
   }));
 
-Deno.test("pages: where they are not built, the answer says how, and the root does not lead to them", () =>
+Deno.test("pages: until they are built the answer says how, and the root does not link to them", () =>
   withService(async ({ send }) => {
     const response = await send("/tools/");
     const { error } = await response.json();
@@ -190,7 +190,7 @@ Deno.test("pages: where they are not built, the answer says how, and the root do
     assert.equal((await (await send("/")).json()).links.pages, undefined);
   }));
 
-Deno.test("pages: the root leads to them, and the log names no path", async () => {
+Deno.test("pages: the root links to them, and the log names no path", async () => {
   await withPages(async (send) => {
     const { links } = await (await send("/")).json();
     assert.equal(new URL(links.pages).pathname, "/tools/");
@@ -201,7 +201,7 @@ Deno.test("pages: the root leads to them, and the log names no path", async () =
   });
 });
 
-Deno.test("pages: who asks first sees that they are built, and then sees them", async () => {
+Deno.test("pages: the first visitor sees that they are being built, and then sees them", async () => {
   const folder = new URL(`file://${await Deno.makeTempDir()}/`);
   const { promise, resolve } = Promise.withResolvers<void>();
   let builds = 0;

@@ -7,7 +7,7 @@ interface Parameter {
   schema: { enum?: string[]; minimum?: number; maximum?: number; default?: unknown };
 }
 
-Deno.test("queries: what the OpenAPI document says of a parameter is what is taken and refused", async () => {
+Deno.test("queries: parameters are accepted and refused as the OpenAPI document says", async () => {
   await withService(async ({ send }) => {
     const { paths } = await (await send("/openapi.json")).json();
     const parameterOf = (path: string, name: string): Parameter =>

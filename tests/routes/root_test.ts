@@ -34,7 +34,7 @@ const ACCEPTED: [string | undefined, boolean][] = [
   ["text/html; q=0.5 , application/json; q=0.4", true],
   ["*/*;q=0.1, text/html;q=0.2", true],
 ];
-Deno.test("root: a page for those who prefer HTML, JSON for all others", () =>
+Deno.test("root: a page for clients that prefer HTML, JSON for all others", () =>
   withService(async ({ send }) => {
     for (const [accept, isPage] of ACCEPTED) {
       const response = await send("/", { headers: accept === undefined ? {} : { accept } });

@@ -1,10 +1,10 @@
 /** One who searches on many connections waits for his own. */
 import assert from "node:assert/strict";
-import { BusyError } from "../../engine/busy_error.ts";
+import { BusyError } from "../../engine/request_errors.ts";
 import { SearchTurns } from "../../routes/search_turns.ts";
 import { withService } from "../service.ts";
 
-Deno.test("search turns: one who asks alone waits for nothing", async () => {
+Deno.test("search turns: a lone client does not wait", async () => {
   const turns = new SearchTurns();
   const begun: string[] = [];
   const first = turns.next("a").then(() => begun.push("a"));
@@ -14,7 +14,7 @@ Deno.test("search turns: one who asks alone waits for nothing", async () => {
   await nothingLeft();
 });
 
-Deno.test("search turns: clients take turns, and between two the thread does other things", async () => {
+Deno.test("search turns: clients take turns, and the thread does other work in between", async () => {
   const turns = new SearchTurns();
   const begun: string[] = [];
   const ask = (client: string) => turns.next(client).then(() => void begun.push(client));
@@ -26,7 +26,7 @@ Deno.test("search turns: clients take turns, and between two the thread does oth
   await nothingLeft();
 });
 
-Deno.test("search turns: a client has so many waiting, others are none the worse", async () => {
+Deno.test("search turns: one client's waiting searches are limited, without affecting others", async () => {
   const turns = new SearchTurns();
   const results = await Promise.allSettled([
     ...Array.from({ length: 60 }, () => turns.next("a")),
@@ -42,7 +42,7 @@ Deno.test("search turns: a client has so many waiting, others are none the worse
   await nothingLeft();
 });
 
-Deno.test("search turns: of those that wait, each that has its turn makes room for one", async () => {
+Deno.test("search turns: each finished search makes room for another", async () => {
   const turns = new SearchTurns();
   const first = Array.from({ length: 49 }, () => turns.next("a"));
   await first[1];

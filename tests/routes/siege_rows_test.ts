@@ -10,7 +10,7 @@ const ARRAY_HEADERS = {
   "mcp-protocol-version": "2025-03-26",
 };
 
-Deno.test("Host: what names no host is refused, and never decides the route", () =>
+Deno.test("Host: an invalid host is refused, and never decides the route", () =>
   withService(async ({ app }) => {
     for (const host of ["localhost", "LOCALHOST:8000", "127.0.0.1:1", "[::1]:8000", "", null]) {
       assert.equal(isHost(host), true, `${host}`);
@@ -25,7 +25,7 @@ Deno.test("Host: what names no host is refused, and never decides the route", ()
     assert.equal((await response.json()).error.code, "INVALID_REQUEST");
   }));
 
-Deno.test("HEAD: a document's size is told as GET has it", () =>
+Deno.test("HEAD: a document's size is that of GET", () =>
   withService(async ({ send }) => {
     for (const encoding of ["identity", "gzip"]) {
       const headers = { "accept-encoding": encoding };
@@ -74,7 +74,7 @@ Deno.test("MCP: the calls of an array share the size of one answer", () =>
     assert.deepEqual([...new Set(codes)], ["OUTPUT_TOO_LARGE"]);
   }));
 
-Deno.test("MCP: what the SDK says of many wrong icons is cut", () =>
+Deno.test("MCP: the SDK's message about many wrong icons is cut", () =>
   withService(async ({ send }) => {
     const icons = Array(1_500).fill(1);
     const body = JSON.stringify({
@@ -93,7 +93,7 @@ Deno.test("MCP: what the SDK says of many wrong icons is cut", () =>
     assert.equal(JSON.parse(text).error.code < 0, true);
   }));
 
-Deno.test("floods: who sends too many requests of any kind waits for each, others do not", () =>
+Deno.test("floods: a client over the request rate is delayed, others are not", () =>
   withService(async ({ app }) => {
     const statusFrom = async (hostname: string, path: string) => {
       const request = new Request(`http://localhost:8000${path}`);

@@ -1,6 +1,6 @@
 /** Warnings, key styles and exact numbers over HTTP and MCP. */
 import assert from "node:assert/strict";
-import { warningCodes } from "../../engine/warning_codes.ts";
+import { warningCodes } from "../../routes/run.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
 import { startService } from "../service.ts";
 

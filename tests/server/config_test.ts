@@ -24,7 +24,7 @@ Deno.test("config: the defaults", () => {
   });
 });
 
-Deno.test("config: a public address is taken without its slash, and answers on /mcp", () => {
+Deno.test("config: a public address loses its trailing slash, and is allowed on /mcp", () => {
   const config = readConfig({ PORT: "9000", PUBLIC_BASE_URL: "https://tools.example.com/" });
   assert.equal(config.publicBaseUrl, "https://tools.example.com");
   assert.ok(config.allowedHosts.includes("tools.example.com"));
@@ -56,7 +56,7 @@ Deno.test("config: lists are split at commas, empty values count as missing", ()
   assert.equal(config.log, "info");
 });
 
-Deno.test("config: the URL of a Redis is read, and a wrong one never shown", () => {
+Deno.test("config: a Redis URL is parsed, and an invalid one is never shown", () => {
   const plain = { host: "localhost", port: 6379, tls: false, database: 0 };
   for (
     const [url, expected] of [

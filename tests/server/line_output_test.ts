@@ -25,7 +25,7 @@ function streamOf(bytesAtATime: number) {
   };
 }
 
-Deno.test("line output: all that is written comes out, in order, however little is taken at a time", async () => {
+Deno.test("line output: everything is written in order, however little the reader takes at a time", async () => {
   const stream = streamOf(3);
   stream.open();
   const output = createLineOutput(stream);
@@ -36,7 +36,7 @@ Deno.test("line output: all that is written comes out, in order, however little 
   assert.equal(stream.taken(), "first\nsecond\n3\n");
 });
 
-Deno.test("line output: for a reader who stands still a MiB waits, what is beyond is refused at once", async () => {
+Deno.test("line output: up to 1 MiB waits for a stalled reader, anything more is refused at once", async () => {
   const stream = streamOf(Infinity);
   const output = createLineOutput(stream);
   const half = `${"é".repeat(MAX_WAITING_BYTES / 4 - 1)}.\n`;

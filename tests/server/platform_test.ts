@@ -24,7 +24,7 @@ Deno.test("platform: each timeline has its own address", () => {
   }
 });
 
-Deno.test("platform: elsewhere, and with names that make no host name, there is no app", () => {
+Deno.test("platform: elsewhere, and with names that do not form a host name, there is no app", () => {
   assert.equal(deployedApp({ ...APP, DENO_DEPLOY: undefined }), undefined);
   assert.equal(deployedApp({ ...APP, DENO_DEPLOY_APP_SLUG: "evil.example/" }), undefined);
 });
@@ -43,7 +43,7 @@ Deno.test("platform: both spellings of the platform's documents are read", () =>
   }
 });
 
-Deno.test("platform: a KV is linked where Deno's default leads to a database", () => {
+Deno.test("platform: a KV counts as linked if Deno's default is a database", () => {
   const url = "https://api.deno.com/v2/databases/0b1c/connect";
   assert.ok(readConfig({ DENO_KV_DEFAULT_PATH: url }).isKvLinked);
   assert.ok(readConfig({ DENO_KV_DEFAULT_PATH: "/var/lib/utility-tools.kv" }).isKvLinked);
@@ -75,7 +75,7 @@ Deno.test("memory: a small machine has one worker, a larger one more", () => {
   assert.ok(workersInMemory(4096 * MIB)! > workersInMemory(1024 * MIB)!);
 });
 
-Deno.test("version: a Deno too old is refused, a newer one is not", () => {
+Deno.test("version: a Deno that is too old is refused, a newer one is not", () => {
   const codes: number[] = [];
   for (const version of ["2.4.9", "1.46.3", "2.5.0", "2.10.1", "3.0.0"]) {
     refuseOldDeno(version, (code) => codes.push(code));

@@ -7,7 +7,7 @@ import { Buffer } from "node:buffer";
 import { ATTACKER, batchOf, dribbledRequest, EVIL, MIB, stalledRequest } from "./attacks.ts";
 import { connect, HASH, post, type Server, sleep, withServer } from "./server.ts";
 
-Deno.test("siege: one client's stalled bodies hold 8 MiB, another's are read meanwhile", () =>
+Deno.test("siege: one client's stalled bodies hold 8 MiB while another's are read", () =>
   withServer(async (server) => {
     const data = stalledRequest("/api/run");
     const stalled = Array.from({ length: 12 }, () => connect(server, ATTACKER, data));
@@ -20,7 +20,7 @@ Deno.test("siege: one client's stalled bodies hold 8 MiB, another's are read mea
     stalled.forEach((connection) => connection.end());
   }));
 
-Deno.test("siege: bodies in chunks of a byte take neither memory nor the thread that serves", () =>
+Deno.test("siege: bodies in one-byte chunks exhaust neither memory nor the serving thread", () =>
   withServer(async (server) => {
     const [bytes, begun] = [await server.residentBytes(), await processorSeconds(server)];
     const data = dribbledRequest("/api/run", 100_000);
@@ -40,7 +40,7 @@ Deno.test("siege: bodies in chunks of a byte take neither memory nor the thread 
     assert.equal((await post(server, "127.0.0.67", "/api/run", HASH)).status, 200);
   }));
 
-Deno.test("siege: when a client goes, its waiting runs go", () =>
+Deno.test("siege: a client's waiting runs are dropped when it disconnects", () =>
   withServer(async (server) => {
     const data = JSON.stringify(batchOf(EVIL));
     const head =
@@ -64,7 +64,7 @@ async function processorSeconds({ pid }: Server): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-Deno.test("siege: long answers come whole, over HTTP and MCP", () =>
+Deno.test("siege: long answers arrive complete, over HTTP and MCP", () =>
   withServer(async (server) => {
     const text = '"\\\n€'.repeat(20_000);
     const arguments_ = { tool_id: "base64", input: { input: text } };
@@ -137,7 +137,7 @@ Deno.test("siege: without Host the URL's authority decides, over HTTP/1.1 as ove
     assert.equal(await statusOf(request("http://evil.example/mcp")), "403");
   }));
 
-Deno.test("siege: memory comes back when the load is over", () =>
+Deno.test("siege: memory is released after the load", () =>
   withServer(async (server) => {
     const before = await server.residentBytes();
     const heavy = {

@@ -25,7 +25,7 @@ async function postUntil(server: Server, address: string, status: number) {
   return answer;
 }
 
-Deno.test("siege: answers that a client does not read hold no more than his part", () =>
+Deno.test("siege: unread answers hold no more than their client's budget", () =>
   withServer(async (server) => {
     const { status, text } = await postUntil(server, READER, 200);
     assert.equal(status, 200);
@@ -54,7 +54,7 @@ Deno.test("siege: answers that a client does not read hold no more than his part
     unread.forEach((answer) => answer.end());
   }));
 
-Deno.test("siege: documents that nobody reads take no memory for each who asks", () =>
+Deno.test("siege: unread documents do not take memory for each request", () =>
   withServer(async (server) => {
     const path = "/openapi.tools.json";
     const read = async () => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
@@ -76,7 +76,7 @@ Deno.test("siege: documents that nobody reads take no memory for each who asks",
     unread.forEach((socket) => socket.destroy());
   }));
 
-Deno.test("siege: who reads nothing is given up, who reads slowly gets all", () =>
+Deno.test("siege: a client that reads nothing is cut off, one that reads slowly gets everything", () =>
   withServer(async (server) => {
     const stalled = readSlowly(server, ATTACKER, LARGE);
     const slow = readSlowly(server, READER, LARGE);
@@ -101,7 +101,7 @@ Deno.test("siege: who reads nothing is given up, who reads slowly gets all", () 
     stalled.end();
   }));
 
-Deno.test("siege: a stop does not wait for who reads nothing", () =>
+Deno.test("siege: stopping does not wait for a client that reads nothing", () =>
   withServer(async (server) => {
     const stalled = readSlowly(server, ATTACKER, LARGE);
     await sleep(2_000);

@@ -72,7 +72,7 @@ Deno.test("deploy: two instances behind HAProxy", async (t) => {
   // They take ten seconds, in which the other steps take place.
   const silences = SILENCES.map(([, , head, more]) => untilEnded(proxy, head, more));
 
-  await t.step("a caller is who connects, whatever it says of itself", async () => {
+  await t.step("a caller is identified by its connection, whatever headers it sends", async () => {
     const forged = ["203.0.113.1", "127.0.0.1", "127.0.9.9", "::1, 10.0.0.1", "x"];
     const left = [];
     for (const address of forged) {
@@ -85,7 +85,7 @@ Deno.test("deploy: two instances behind HAProxy", async (t) => {
     assert.equal(await leftAfterRun(proxy, "127.0.1.2"), 59);
   });
 
-  await t.step("a proxy before it is believed, the last address that it notes", async () => {
+  await t.step("a trusted proxy's last recorded address counts", async () => {
     const noted = async (list: string) =>
       await leftAfterRun(proxy, "127.0.9.9", { "x-forwarded-for": list });
     assert.equal(await noted("203.0.113.9, 127.0.2.1"), 59);
@@ -93,20 +93,23 @@ Deno.test("deploy: two instances behind HAProxy", async (t) => {
     assert.equal(await leftAfterRun(proxy, "127.0.2.1"), 57);
   });
 
-  await t.step("an address has a hundred connections, and its neighbours have theirs", async () => {
-    const connections = Array.from({ length: 101 }, () => connect(proxy, "127.0.7.1", ""));
-    const refused = await Promise.race(connections.map(async (connection) => {
-      await connection.closed;
-      return connection;
-    }));
-    // Nothing is said to it: those that are late are told so.
-    assert.equal(refused.received(), "");
-    assert.equal(await leftAfterRun(proxy, "127.0.7.2"), 59);
-    for (const { end, closed } of connections) {
-      end();
-      await closed;
-    }
-  });
+  await t.step(
+    "an address has a hundred connections, without affecting other addresses",
+    async () => {
+      const connections = Array.from({ length: 101 }, () => connect(proxy, "127.0.7.1", ""));
+      const refused = await Promise.race(connections.map(async (connection) => {
+        await connection.closed;
+        return connection;
+      }));
+      // Nothing is said to it: those that are late are told so.
+      assert.equal(refused.received(), "");
+      assert.equal(await leftAfterRun(proxy, "127.0.7.2"), 59);
+      for (const { end, closed } of connections) {
+        end();
+        await closed;
+      }
+    },
+  );
 
   await t.step(
     "bodies of 2 MiB come through, and larger ones are the service's to refuse",
@@ -120,7 +123,7 @@ Deno.test("deploy: two instances behind HAProxy", async (t) => {
     },
   );
 
-  await t.step("both eras of MCP come through", async () => {
+  await t.step("both eras of MCP work through it", async () => {
     const through: OpenHandler = ({ headers, body }) =>
       fetch(`http://localhost:${proxy.port}/mcp`, { method: "POST", headers, body });
     for (const era of ERAS) {
@@ -132,14 +135,14 @@ Deno.test("deploy: two instances behind HAProxy", async (t) => {
     }
   });
 
-  await t.step("health is asked through it", async () => {
+  await t.step("health checks work through it", async () => {
     for (const path of ["/healthz", "/readyz"]) {
       const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`);
       assert.deepEqual([response.status, await response.text()], [200, "ok"]);
     }
   });
 
-  await t.step("whoever holds back a request is gone after ten seconds", async () => {
+  await t.step("an incomplete request is cut off after ten seconds", async () => {
     for (const [at, [what, said]] of SILENCES.entries()) {
       assert.match(await silences[at]!, said, what);
     }
@@ -159,7 +162,7 @@ Deno.test("deploy: two instances behind HAProxy", async (t) => {
     assert.match(output, /"route":"\/api\/run","tool":"hash-generator","status":200/);
   });
 
-  await t.step("without an instance it says so in the service's form", async () => {
+  await t.step("without an instance the error has the service's format", async () => {
     await two.stop();
     const answer = await post(proxy, "127.0.5.1", "/api/run", HASH);
     assert.equal(answer.status, 503);
@@ -168,7 +171,7 @@ Deno.test("deploy: two instances behind HAProxy", async (t) => {
   });
 });
 
-Deno.test("deploy: what an instance hangs up on, the other answers", async () => {
+Deno.test("deploy: a request that one instance drops is answered by the other", async () => {
   await using instance = await Instance.start();
   let hungUp = 0;
   const port = freePort();
@@ -191,7 +194,7 @@ Deno.test("deploy: what an instance hangs up on, the other answers", async () =>
   assert.ok(hungUp > 0);
 });
 
-Deno.test("deploy: keys are there after Redis was killed", async () => {
+Deno.test("deploy: keys survive when Redis is killed", async () => {
   await using redis = await startRedisOfCompose();
   const key = await keys(redis.url, "issue", "acme");
   await redis.kill();

@@ -14,7 +14,7 @@ const HOSTILE = [
   "<form action=http://127.0.0.1:9/d><button>Send</button></form>",
 ];
 
-Deno.test("report: Chromium runs nothing of it, asks for nothing, and shows the text", async () => {
+Deno.test("report: Chromium runs and requests nothing, and shows the text", async () => {
   const contextPack = packOf({
     recipe: "log-triage-pack",
     items: HOSTILE.map((text, index) => ({
@@ -47,7 +47,7 @@ Deno.test("report: Chromium runs nothing of it, asks for nothing, and shows the 
   });
 });
 
-Deno.test("report: its policy alone stops markup that would run", async () => {
+Deno.test("report: its policy alone blocks active markup", async () => {
   const contextPack = packOf({ items: [{ id: "job", kind: "job", content: {} }] });
   const { content } = buildEvidenceReport({ contextPack, exportFormat: "html" }, {}).document;
   const attacked = content.replace("<main>", `<main>${HOSTILE.slice(0, 3).join("")}`);

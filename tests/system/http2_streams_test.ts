@@ -6,7 +6,7 @@ import { startProxy } from "./deployment.ts";
 /** Requests at a time that an address may have. */
 const MOST = 100;
 
-Deno.test("deploy: an address has a hundred requests at a time, on however few connections", async () => {
+Deno.test("deploy: an address has a hundred requests at a time, however few its connections", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let held = 0;
   const instance = Deno.serve(

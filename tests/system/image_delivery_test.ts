@@ -230,7 +230,7 @@ async function shownPixels(page: Page, url: string): Promise<Pixels> {
   return { width, height, data: new Uint8ClampedArray(data) };
 }
 
-Deno.test("images: Chromium takes from the markup the format and the width that fit", async () => {
+Deno.test("images: Chromium selects the right format and width from the markup", async () => {
   const source = Buffer.from(await Deno.readFile(new URL("pier.jpg", DOCS)));
   const { binary, markup } = await produce(source, {
     name: "pier",
@@ -258,7 +258,7 @@ Deno.test("images: Chromium takes from the markup the format and the width that 
   });
 });
 
-Deno.test("images: files hold the picture, and nothing beside it", () =>
+Deno.test("images: files contain the picture, and nothing else", () =>
   withFolder(async (folder) => {
     const source = new URL("../fixtures/design/images/ex_gps.jpg", import.meta.url);
     const file = await Deno.readFile(source);

@@ -148,7 +148,7 @@ const OWN_HEADERS = new Set([
   ...["sec-fetch-mode", "user-agent"],
 ]);
 
-Deno.test("launch: a program comes back once, and says what it was refused with", async () => {
+Deno.test("launch: a program retries once, and reports the refusal", async () => {
   // The statuses that the service answers, requests that it gets, and how the program ends.
   const cases: [number[], number, number][] = [
     [[429, 200], 2, 0],

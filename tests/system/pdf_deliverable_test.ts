@@ -12,7 +12,7 @@ import { outputOf, pageTexts, picture, withFile } from "./pdf_tools.ts";
 
 const SECTIONS = 10;
 
-Deno.test("PDF: a report of ten sections is what a reader expects", async () => {
+Deno.test("PDF: a report of ten sections reads as expected", async () => {
   const { pdf, verdict, files } = await assembled(REPORT.parts, REPORT);
   assert.equal(verdict, "ready");
   await withFile(pdf, async (path) => {
@@ -104,7 +104,7 @@ for (const [name, text] of SCRIPTS) {
   });
 }
 
-Deno.test("PDF: a pair of letter and mark stands as one", async () => {
+Deno.test("PDF: a letter and its combining mark are drawn as one", async () => {
   const { pdf } = await assembled([markdown("e\u0301 x\u0323")]);
   await withFile(pdf, async (path) => {
     const text = (await outputOf("pdftotext", path, "-")).toString("utf8");
@@ -155,7 +155,7 @@ Deno.test("PDF: letters with accents are drawn of both their parts", async () =>
   assert.ok(accented.slice(0, first).some((ink) => ink > 0));
 });
 
-Deno.test("PDF: addresses stand in brackets behind their links, where they say more", async () => {
+Deno.test("PDF: a link's address follows in brackets if it adds something", async () => {
   const content = "[a](https://e.com/a) [https://e.com/b](https://e.com/b) " +
     "[x@e.com](mailto:x@e.com) <https://e.com/c> [d](#d) [e](javascript:f)\n\n# d\n";
   const { pdf } = await assembled([markdown(content)]);
@@ -168,7 +168,7 @@ Deno.test("PDF: addresses stand in brackets behind their links, where they say m
   });
 });
 
-Deno.test("PDF: what is left out leaves no spaces behind", async () => {
+Deno.test("PDF: omitted parts leave no spaces behind", async () => {
   const content =
     "![a](b.png) cat ![d](e.png) dog<br> bee <i> `ant`\n\n![i](j.png)\n\n# <b>K</b> [l](https://e.com/)";
   const { pdf } = await assembled([markdown(content)]);
@@ -215,7 +215,7 @@ Deno.test("PDF: a cover of the longest title and author stays within its margins
   }
 });
 
-Deno.test("PDF: the head of a table stands on every page of it, with no row lost", async () => {
+Deno.test("PDF: a table repeats its header on every page and loses no row", async () => {
   const rows = Array.from({ length: 120 }, (_, i) => `|row ${i}|${"word ".repeat(i % 7)}|\n`);
   const { pdf } = await assembled([markdown(`|Name|Words|\n|-|-|\n${rows.join("")}`)]);
   await withFile(pdf, async (path) => {
@@ -270,7 +270,7 @@ Deno.test("PDF: long words and lines of code end before the margin", async () =>
 });
 
 for (const name of ["cairo", "chromium", "ghostscript", "jspdf", "pdfkit", "qpdf_linearized"]) {
-  Deno.test(`PDF: pages of ${name}.pdf look as they did`, async () => {
+  Deno.test(`PDF: pages of ${name}.pdf look as before`, async () => {
     const source = fixture(`documents/${name}.pdf`);
     const { pdf, facts } = await assembled([pdfPart(source)]);
     await withFile(pdf, async (copy) => {

@@ -220,7 +220,7 @@ const CORNERS: readonly [isTop: boolean, isLeft: boolean, color: number[]][] = [
 ];
 
 for (const [orientation, top, left] of EDGES) {
-  Deno.test(`PDF: a JPEG of orientation ${orientation} stands as EXIF turns it`, async () => {
+  Deno.test(`PDF: a JPEG of orientation ${orientation} is rotated as EXIF says`, async () => {
     const file = turned(fixture("documents/corners.jpg"), orientation);
     const [width, height] = orientation > 4 ? [16, 32] as const : [32, 16] as const;
     const { pdf } = await assembled([imagePart(file)], LETTER);
@@ -238,7 +238,7 @@ for (const [orientation, top, left] of EDGES) {
   });
 }
 
-Deno.test("PDF: a PNG stands as its EXIF turns it", async () => {
+Deno.test("PDF: a PNG is rotated as its EXIF says", async () => {
   // Its left half is black; a quarter turn to the right brings that to the top.
   const row = [0, ...Array<number>(16).fill(0), ...Array<number>(16).fill(255)];
   const rows = Uint8Array.from(Array(16).fill(row).flat());
@@ -252,7 +252,7 @@ Deno.test("PDF: a PNG stands as its EXIF turns it", async () => {
   });
 });
 
-Deno.test("PDF: JPEGs in grey and CMYK are seen in their colours", async () => {
+Deno.test("PDF: JPEGs in grey and CMYK are drawn in their colours", async () => {
   const cmyk = fixture("design/images/pil_cmyk.jpg");
   const adobe = cmyk.indexOf("Adobe");
   // Without Adobe's mark the same numbers are ink, not what is left of the light.

@@ -31,7 +31,7 @@ function setting(name: string): { change: KeyChange } {
   return { change: { set: new Map([[name, record]]), removed: [] } };
 }
 
-Deno.test("Redis client: of ten writers at once none is lost, and each sees those before", () =>
+Deno.test("Redis client: ten simultaneous key changes all succeed, each seeing the ones before", () =>
   withClients(10, async (...clients) => {
     await redis.ask("FLUSHALL");
     const seen = await Promise.all(clients.map(async (client, i) => {
@@ -46,7 +46,7 @@ Deno.test("Redis client: of ten writers at once none is lost, and each sees thos
     assert.equal((await clients[0]!.keyRecords()).size, 10);
   }));
 
-Deno.test("Redis client: where others change keys all the time nothing is changed", () =>
+Deno.test("Redis client: a change that always conflicts is given up", () =>
   withClients(2, async (client, other) => {
     await redis.ask("FLUSHALL");
     const changed = client!.changeKeys(async () => {
@@ -57,7 +57,7 @@ Deno.test("Redis client: where others change keys all the time nothing is change
     assert.deepEqual([...(await other!.keyRecords()).keys()], ["other"]);
   }));
 
-Deno.test("Redis client: a database that is not there is reported", async () => {
+Deno.test("Redis client: a missing database is reported", async () => {
   const address = { ...parseRedisUrl(redis.url)!, database: 16 };
   const error = await connectRedis(address, () => {}).catch((error) => error);
   assert.equal(redisAt(address).reasonOf(error), "it has no database with that number");

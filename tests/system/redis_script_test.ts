@@ -25,7 +25,7 @@ testStore("Redis script", async (now) => {
   return createStore(now);
 });
 
-Deno.test("Redis script: what something else wrote in a counter's place begins anew", async () => {
+Deno.test("Redis script: a foreign value in place of a counter starts a new count", async () => {
   const now = Date.UTC(2100, 0, 1);
   const store = createStore(() => now);
   const charges = [

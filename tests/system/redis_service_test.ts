@@ -137,7 +137,7 @@ Deno.test("redis: two services count minutes and days together", async () => {
   });
 });
 
-Deno.test("redis: keys of the command line reach all services, and leave them", async () => {
+Deno.test("redis: keys issued and revoked on the command line apply to all services", async () => {
   await using redis = await startRedis();
   await using one = await Service.start(redis.url);
   await using other = await Service.start(redis.url);
@@ -196,7 +196,7 @@ for (
     ],
   ] as const
 ) {
-  Deno.test(`redis: ${what} under load, the services go on, and come back to it`, async () => {
+  Deno.test(`redis: ${what} under load, the services continue, and reconnect`, async () => {
     await using redis = await startRedis();
     await using one = await Service.start(redis.url);
     await using other = await Service.start(redis.url);
@@ -233,7 +233,7 @@ for (
   });
 }
 
-Deno.test("redis: with a wrong password the services count for themselves, and tell no secret", async () => {
+Deno.test("redis: with a wrong password the services count for themselves, and reveal no secret", async () => {
   await using redis = await startRedis();
   await redis.ask("CONFIG", "SET", "requirepass", "right/password");
   const url = redis.url.replace("//", "//:wrong-password@");

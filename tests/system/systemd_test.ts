@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { DEPLOY } from "../deploy/compose.ts";
 
-Deno.test("systemd: it takes the unit, and finds it well confined", async () => {
+Deno.test("systemd: it accepts the unit, and rates it as well confined", async () => {
   const folder = await Deno.makeTempDir();
   const unit = await Deno.readTextFile(new URL("utility-tools.service", DEPLOY));
   const path = `${folder}/utility-tools.service`;

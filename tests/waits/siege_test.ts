@@ -78,14 +78,14 @@ async function assertStalledBodiesEnd(server: Server, path: string): Promise<voi
 }
 
 // Nearly all of it is waiting, so both are waited for at once.
-Deno.test("siege: 300 bodies that stall, on /api/run and on /mcp", () =>
+Deno.test("siege: 300 stalled bodies on /api/run and /mcp do not delay others", () =>
   Promise.all(
     ["/api/run", "/mcp"].map((path) =>
       withServer((server) => assertStalledBodiesEnd(server, path))
     ),
   ).then(() => {}));
 
-Deno.test("siege: one request to /mcp of 30 batches of evil patterns", () =>
+Deno.test("siege: one /mcp request of 30 batches of catastrophic patterns does not delay others", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
     const observer = observeApart(server);
@@ -99,7 +99,7 @@ Deno.test("siege: one request to /mcp of 30 batches of evil patterns", () =>
     assertServed(await observer.stop(), quiet, "others");
   }));
 
-Deno.test("siege: eight slow calls at a time within the rates", () =>
+Deno.test("siege: eight slow calls at a time within the limits do not delay others", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
     const observer = observeApart(server);
@@ -109,7 +109,7 @@ Deno.test("siege: eight slow calls at a time within the rates", () =>
     assertServed(await observer.stop(), quiet, "others");
   }));
 
-Deno.test("siege: batches of long answers", () =>
+Deno.test("siege: batches of long answers do not delay others", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
     const before = await server.residentBytes();

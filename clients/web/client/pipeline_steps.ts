@@ -13,7 +13,7 @@ import { checkBindings, isBinding } from "../../../engine/bindings.ts";
 import { elapsedSince } from "../../../engine/elapsed.ts";
 import { execute } from "../../../engine/execute.ts";
 import { failed } from "../../../engine/execution.ts";
-import { RequestError } from "../../../engine/request_error.ts";
+import { RequestError } from "../../../engine/request_errors.ts";
 import { createContext } from "../../../engine/sandbox/context.ts";
 import { prepareTool } from "../../../engine/sandbox/loader.ts";
 import { stepCall } from "../../../engine/step_call.ts";

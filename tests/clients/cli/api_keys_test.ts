@@ -64,7 +64,7 @@ Deno.test("utools keys: in a Deno KV a key is issued, listed, rotated and revoke
   }
 });
 
-Deno.test("utools keys: says how it is called", async () => {
+Deno.test("utools keys: prints its usage", async () => {
   for (const args of [[], ["help"], ["--help"]]) {
     const { code, output } = await call(["keys", ...args]);
     assert.equal(code, 0);

@@ -208,13 +208,13 @@ for (const [title, args, message] of BAD_USAGE) {
   });
 }
 
-Deno.test("cli: what needs no input runs without any, in a terminal too", async () => {
+Deno.test("cli: a tool that needs no input runs without any, in a terminal too", async () => {
   const { code, output } = await call(["uuid-generator", "--seed", "a", "--as", "output"]);
   assert.equal(code, 0);
   assert.match(output, /[0-9a-f]{8}-/);
 });
 
-Deno.test("cli: no two properties of a tool have one name, and no tool that of a command", () => {
+Deno.test("cli: option names are unique within a tool, and no tool is named like a command", () => {
   for (const tool of TOOLS) {
     const names = optionsOf(tool).map(({ name }) => name);
     assert.equal(new Set(names).size, names.length, tool.id);

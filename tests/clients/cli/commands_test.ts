@@ -42,7 +42,7 @@ function wordsOf(command: string): string[] {
   return [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!);
 }
 
-Deno.test("cli: twenty jobs are beside the usual commands", () => {
+Deno.test("cli: twenty jobs are compared with the usual commands", () => {
   assert.equal(JOBS.length, 20);
 });
 

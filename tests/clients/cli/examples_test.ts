@@ -21,7 +21,7 @@ for (const tool of TOOLS) {
   });
 }
 
-Deno.test("cli: an example has options for all that these can say, and --input for the rest", () => {
+Deno.test("cli: an example uses options where possible, and --input for the rest", () => {
   const argumentsFor = (id: string, input: Record<string, unknown>) =>
     argumentsOf(TOOLS.find((tool) => tool.id === id)!, input);
   assert.deepEqual(
@@ -46,7 +46,7 @@ Deno.test("cli: an example has options for all that these can say, and --input f
   );
 });
 
-Deno.test("cli: the example in the help of every tool, as a shell reads it", async () => {
+Deno.test("cli: the example in every tool's help runs in a shell", async () => {
   const shown = await Promise.all(TOOLS.map(async (tool) => {
     const { output } = await call([tool.id, "--help"]);
     const [, title, command] = output.match(/\nExample \((.+)\):\n(utools [^]+)$/)!;

@@ -49,7 +49,7 @@ Deno.test("cli: base64 decodes the text of a file", async () => {
   assert.equal(output, "hi");
 });
 
-Deno.test("cli: who says what form a text has, has a text in the file", async () => {
+Deno.test("cli: with an option for a text's format, a file is read as text", async () => {
   const { output } = await call(["hash-generator", "--input-encoding", "hex"], {
     piped: "61 62\n",
   });
@@ -81,7 +81,7 @@ Deno.test("cli: an image, a certificate and files of a kit", async () => {
   }
 });
 
-Deno.test("cli: a text comes without its byte order mark, and with its line ends", async () => {
+Deno.test("cli: a text loses its byte order mark, and keeps its line ends", async () => {
   const { output } = await call(["string-escaper", "--format", "json"], { piped: TEXT });
   assert.equal(output, "äö\\r\\n");
   const written = await call(["base64", "--input", '\ufeff{"input":"hi"}']);
@@ -134,7 +134,7 @@ Deno.test("cli: a text beyond the limit of the tool itself is too large", async 
   }
 });
 
-Deno.test("cli: nothing says that a token was sent, in any form", async () => {
+Deno.test("cli: no output form says that a token was sent", async () => {
   const token = "eyJhbGciOiJub25lIn0.e30.";
   for (const form of ["full", "compact", "output", "table"]) {
     const { output, errors } = await call(["jwt-inspector", "--text", token, "--as", form]);
@@ -157,7 +157,7 @@ Deno.test("cli: the standard input and options together", async () => {
   assert.equal(base.output, "[1]");
 });
 
-Deno.test("cli: the standard input is not read where the text is there already", async () => {
+Deno.test("cli: standard input is not read if the text is already given", async () => {
   for (const args of [["--text", "a"], ["--input", '{"input":"a"}'], ["--input", '"a"']]) {
     assert.deepEqual((await call(["base64", ...args], { piped: BYTES })).asked, []);
   }

@@ -104,7 +104,7 @@ Deno.test("cli: jwt-inspector checks ES256 with the public key of RFC 7515, A.3"
   assert.deepEqual(codesOf(changed), ["SIGNATURE_MISMATCH"]);
 });
 
-Deno.test("cli: jwt-inspector takes no public key for a secret, and no secret for a public key", async () => {
+Deno.test("cli: jwt-inspector does not mistake a public key for a secret, or a secret for a public key", async () => {
   const pem = "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----";
   const errorOf = async (token: string, key: string) => {
     const { output } = await call(["jwt-inspector", "--text", token, "--key", key, "--as", "full"]);

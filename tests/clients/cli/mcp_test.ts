@@ -77,7 +77,7 @@ const linesOf = (messages: object[]) =>
 const answersOf = (output: string): any[] =>
   output.trimEnd().split("\n").map((line) => JSON.parse(line));
 
-Deno.test("utools mcp: an input that ends at once is answered as a whole", async () => {
+Deno.test("utools mcp: an input that ends at once is fully answered", async () => {
   const calls = Array.from({ length: 40 }, (_, index) => encode(index + 1));
   // Without a line break at the end.
   const { code, output, errors } = await utools(
@@ -92,14 +92,14 @@ Deno.test("utools mcp: an input that ends at once is answered as a whole", async
   }
 });
 
-Deno.test("utools mcp: a client that looks for the revision first is answered on", async () => {
+Deno.test("utools mcp: a client that negotiates the revision first is served", async () => {
   const piped = linesOf([DISCOVER, INITIALIZE, INITIALIZED, encode(1)]);
   const { code, output } = await call(["mcp"], { piped });
   assert.equal(code, 0);
   assert.deepEqual(answersOf(output).map(({ id }) => id), ["discover", 0, 1]);
 });
 
-Deno.test("utools mcp: ends with its input, whatever stood in it", async () => {
+Deno.test("utools mcp: ends with its input, whatever it contained", async () => {
   const subscription = {
     ...DISCOVER,
     id: "listen",

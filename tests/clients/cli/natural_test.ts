@@ -57,13 +57,13 @@ for (const [title, args, expected, piped] of CALLS) {
   });
 }
 
-Deno.test("cli: a text in the place of a file is told how to be one", async () => {
+Deno.test("cli: a text in place of a file gets advice to use --text", async () => {
   const { code, errors } = await call(["qr-code-generator", "it's https://a.example"]);
   assert.equal(code, 2);
   assert.match(errors, /there is no such file or folder.*--text 'it'\\''s https:\/\/a\.example'/);
 });
 
-Deno.test("cli: nobody at a shell is told to send something", async () => {
+Deno.test("cli: no message at a shell says to send something", async () => {
   const { errors } = await call(["color-converter", "bluish"]);
   assert.match(errors, /^INVALID_COLOR: .*: give a hex colour/);
   const { output } = await call(["search", "jwt"]);
@@ -71,7 +71,7 @@ Deno.test("cli: nobody at a shell is told to send something", async () => {
   assert.doesNotMatch(output, /never send/i);
 });
 
-Deno.test("cli: a name with .json gets all of an output, not its text alone", async () => {
+Deno.test("cli: a .json file gets the whole output, not just its text", async () => {
   const { written } = await call(["text-diff", "a.txt", "b.txt", "-o", "d.json"], { files: FILES });
   assert.equal(JSON.parse(text(written.get("d.json"))).equal, false);
 });
@@ -83,7 +83,7 @@ Deno.test("cli: too few and too many files are code 2", async () => {
   }
 });
 
-Deno.test("cli: a name asks for a format, and a pipe gets the picture", async () => {
+Deno.test("cli: a file name selects the format, and a pipe gets the image", async () => {
   const png = await call([...CHART, "-o", "m.png"]);
   assert.equal(png.written.get("m.png")!.subarray(1, 4).toHex(), "504e47");
   const svg = await call([...CHART, "-o", "m.svg"]);
@@ -96,7 +96,7 @@ Deno.test("cli: a name asks for a format, and a pipe gets the picture", async ()
   assert.equal(text(csv.written.get("o.csv")).trimEnd(), "n,v\r\na,1");
 });
 
-Deno.test("cli: packed, unpacked and decoded bytes are bytes", async () => {
+Deno.test("cli: compressed, decompressed and decoded bytes are written as bytes", async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
   const packed = await call(["compression-codec", "-o", "a.gz"], { piped: bytes });
   assert.deepEqual(new Uint8Array(gunzipSync(packed.written.get("a.gz")!)), bytes);
@@ -112,7 +112,7 @@ Deno.test("cli: packed, unpacked and decoded bytes are bytes", async () => {
   assert.match(asked.output, /^1f8b/);
 });
 
-Deno.test("cli: a kit writes the one file of the format that the name says", async () => {
+Deno.test("cli: a kit writes its one file of the format in the file name", async () => {
   const parts = '[{"type":"markdown","content":"# A"}]';
   const kit = ["pdf-deliverable-assembly-kit", "--title", "A", "--date", "2026-03-01"];
   const { written } = await call([...kit, "--parts", parts, "-o", "a.pdf"]);
@@ -129,7 +129,7 @@ for (
     ["compression-codec", "a.txt", "--output-format", "base64", "-o", "a.gz"],
   ]
 ) {
-  Deno.test(`cli: no file of another format than its name: ${args.join(" ")}`, async () => {
+  Deno.test(`cli: refuses to write another format than the file name says: ${args.join(" ")}`, async () => {
     const { code, errors, written } = await call(args, { files: FILES });
     assert.deepEqual([code, written.size], [2, 0]);
     assert.match(errors, /has no \.\w+ to write here/);

@@ -85,7 +85,7 @@ Deno.test("cli: a review shows its report", async () => {
   assert.match(output, /^# Log Triage Review\n/);
 });
 
-Deno.test("cli: colours in a terminal, unless NO_COLOR or a dumb one asks for none", async () => {
+Deno.test("cli: colours in a terminal, unless NO_COLOR is set or it is dumb", async () => {
   const args = ["csp-analyzer", "--text", "script-src *"];
   const coloured = await call(args, { columns: 200 });
   assert.ok(coloured.output.includes("\x1b[1mfindings\x1b[0m"));
@@ -100,7 +100,7 @@ Deno.test("cli: colours in a terminal, unless NO_COLOR or a dumb one asks for no
 
 const HOSTILE = "\x1b[2J\x1b]0;owned\x07a\rb\x9b31m\u202ec\b";
 
-Deno.test("cli: nothing of a file steers a terminal", async () => {
+Deno.test("cli: a file's content cannot control the terminal", async () => {
   const calls: string[][] = [
     ["string-escaper", "--format", "csv"],
     ["csv-to-json", "--headerMode", "none"],
@@ -131,7 +131,7 @@ Deno.test("cli: nothing of a file steers a terminal", async () => {
   assert.ok(piped.output.includes("\x1b[2J"));
 });
 
-Deno.test("cli: warnings are on the standard error in a terminal", async () => {
+Deno.test("cli: warnings go to standard error in a terminal", async () => {
   const { output, errors } = await call(
     ["hash-generator", "--text", "a", "--algorithm", "md5"],
     PERSON,
@@ -174,7 +174,7 @@ Deno.test("cli: -o writes the output as a pipe gets it", async () => {
   }
 });
 
-Deno.test("cli: -o with a folder writes the files of a kit, and prints the rest as ever", async () => {
+Deno.test("cli: -o with a folder writes a kit's files, and prints the rest as usual", async () => {
   const kit = ["pdf-deliverable-assembly-kit", "--title", "A", "--date", "2026-03-01", "--parts"];
   const parts = JSON.stringify([{ type: "markdown", content: "# A" }]);
   for (const folder of ["folder", "new/"]) {
@@ -275,7 +275,7 @@ Deno.test("cli: --fail-on takes a verdict, of kits only", async () => {
   assert.deepEqual([tool.code, tool.errors.includes("base64")], [2, true]);
 });
 
-Deno.test("cli: a table that stands further in has fewer columns", async () => {
+Deno.test("cli: an indented table has fewer columns", async () => {
   const at = async (columns: number) =>
     (await call(["csp-analyzer", "--text", "script-src *"], { ...PERSON, columns })).output;
   const findings = (await at(500)).split("\n").filter((line) => line.startsWith("  "));
@@ -312,7 +312,7 @@ Deno.test("cli: a check that found problems is code 1, with its output", async (
   assert.deepEqual([code, JSON.parse(output).verdict], [1, "fail"]);
 });
 
-Deno.test("cli: an environment that is wrong is code 2", async () => {
+Deno.test("cli: an invalid environment is code 2", async () => {
   const { code, errors } = await call(["base64", "--text", "a"], { env: { PUBLIC_BASE_URL: "x" } });
   assert.equal(code, 2);
   assert.match(errors, /PUBLIC_BASE_URL/);
@@ -330,7 +330,7 @@ Deno.test("cli: completions are scripts with all ids and commands", async () => 
   }
 });
 
-Deno.test("cli: completions know what may be in a place", async () => {
+Deno.test("cli: completions offer what fits the position", async () => {
   const wordsAt = async (...place: string[]) =>
     (await call(["completions", "words", ...place])).output.split("\n").slice(0, -1);
   const options = await wordsAt("base64", "", "--");

@@ -47,7 +47,7 @@ Deno.test("utools: reads and writes files", async () => {
   }
 });
 
-Deno.test("utools: writes the files of a kit into a folder that is not there", async () => {
+Deno.test("utools: writes the files of a kit into a new folder", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const [from, to] = [join(folder, "a.bin"), join(folder, "new", "kit")];
@@ -87,7 +87,7 @@ Deno.test("utools: an endless standard input is read up to the limit", async () 
   );
 });
 
-Deno.test("utools: keys may not use the network where nobody can be asked", async () => {
+Deno.test("utools: keys has no network access if nobody can be asked", async () => {
   const child = new Deno.Command(Deno.execPath(), {
     args: [...UTOOLS, "keys", "list"],
     env: { REDIS_URL: "redis://127.0.0.1:9" },

@@ -37,13 +37,13 @@ const MEANT: [Property, string, unknown][] = [
   [property("json"), "\ufefftrue", true],
 ];
 
-Deno.test("controls: a text means a value of its property's kind", () => {
+Deno.test("controls: a text becomes a value of its property's type", () => {
   for (const [one, text, value] of MEANT) {
     assert.deepEqual(inputOf([one], { it: text }), { it: value }, JSON.stringify([one, text]));
   }
 });
 
-Deno.test("controls: an empty one sets nothing, and names of prototypes are none", () => {
+Deno.test("controls: an empty control sets nothing, and prototype names are not controls", () => {
   assert.deepEqual(inputOf([property("text")], { it: "" }), {});
   const odd: Property = { property: "__proto__", kind: "text", schema: {} };
   assert.deepEqual(inputOf([odd], {}), {});
@@ -51,7 +51,7 @@ Deno.test("controls: an empty one sets nothing, and names of prototypes are none
   assert.equal(JSON.stringify(set), '{"__proto__":"a"}');
 });
 
-Deno.test("controls: what is not JSON is told with its property and its place", () => {
+Deno.test("controls: invalid JSON is reported with its property and position", () => {
   for (
     const one of [
       property("json"),
@@ -83,7 +83,7 @@ const LISTS: [Kind, unknown[]][] = [
   ["json", [{ a: 1 }]],
 ];
 
-Deno.test("controls: lists come back as they were", () => {
+Deno.test("controls: lists survive the round trip", () => {
   for (const [itemKind, it] of LISTS) {
     const properties = [property("list", itemKind)];
     const controls = controlsOf(properties, { it });
@@ -108,7 +108,7 @@ const BEYOND: [Property, unknown][] = [
   [property("json"), "a"],
 ];
 
-Deno.test("controls: an input that they cannot say has none", () => {
+Deno.test("controls: an input that controls cannot express has none", () => {
   for (const [one, value] of BEYOND) assert.equal(controlsOf([one], { it: value }), undefined);
   assert.equal(controlsOf([property("text")], { other: "a" }), undefined);
 });
@@ -116,7 +116,7 @@ Deno.test("controls: an input that they cannot say has none", () => {
 /** Their output has a digest of the input as it was given, and a text is another than its value. */
 const DIGESTS = new Set(["context-pack-builder"]);
 
-Deno.test("controls: those of every example mean its input, or one that gives the same", async () => {
+Deno.test("controls: every example's controls give its input, or one with the same result", async () => {
   const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost" });
   let said = 0;
   let all = 0;

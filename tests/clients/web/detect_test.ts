@@ -60,7 +60,7 @@ Deno.test("detect: a text leads to the tool that reads it", () => {
   }
 });
 
-Deno.test("detect: every tool that is named takes the property that the text goes to", () => {
+Deno.test("detect: every named tool has the property that takes the text", () => {
   for (const [text] of TEXTS) {
     for (const { readers } of detect(text)) {
       for (const { id, input } of readers) {
@@ -74,7 +74,7 @@ Deno.test("detect: every tool that is named takes the property that the text goe
   }
 });
 
-Deno.test("detect: a question or a word looks like nothing", () => {
+Deno.test("detect: a question or a word is not recognized as data", () => {
   for (
     const text of ["", "csv to json", "format my json", "time zones", "hash", "what is a cidr?"]
   ) {
@@ -82,7 +82,7 @@ Deno.test("detect: a question or a word looks like nothing", () => {
   }
 });
 
-Deno.test("detect: a long text takes no time that grows with it", () => {
+Deno.test("detect: the time for a long text does not grow with it", () => {
   for (const part of ["a ", "<div ", "key: ", "1,", "- ", "[a](", "A=", "a\n"]) {
     detect(part.repeat(500_000));
   }

@@ -49,7 +49,7 @@ Deno.test("fields: a property's control, choices, hint and default", () => {
   }
 });
 
-Deno.test("fields: what a tool works on comes first, in the order of its contract", () => {
+Deno.test("fields: main inputs come first, in the order of the contract", () => {
   const input = z.looseObject({
     option: z.string().optional(),
     left: z.string().optional(),
@@ -71,7 +71,7 @@ Deno.test("fields: what a tool works on comes first, in the order of its contrac
   );
 });
 
-Deno.test("fields: what no example sets is rare where there are many options", () => {
+Deno.test("fields: among many options, those that no example sets are folded", () => {
   const input = z.looseObject(
     Object.fromEntries(["a", "b", "c", "d", "e", "f"].map((key) => [key, z.int().optional()])),
   );
@@ -84,14 +84,14 @@ Deno.test("fields: what no example sets is rare where there are many options", (
   assert.deepEqual(rare({ input: few, examples }), []);
 });
 
-Deno.test("fields: a long help is cut after a clause, and the rest is there", () => {
+Deno.test("fields: a long help is cut after a clause, and the rest is kept", () => {
   const description = `${"A first clause of some length, ".repeat(2)}ends here; ${"b ".repeat(60)}`;
   const { hint, more } = field(z.string().optional().describe(description));
   assert.ok(hint.length <= 96, hint);
   assert.equal(`${hint}; ${more}`.trim(), description.trim());
 });
 
-Deno.test("fields: a text that an example has on several lines stands in an area", () => {
+Deno.test("fields: a text with several lines in an example gets a text area", () => {
   for (const tool of TOOLS) {
     const areas = new Set(
       fieldsOf(tool).filter(({ control }) => control !== "line").map(({ property }) => property),
@@ -106,7 +106,7 @@ Deno.test("fields: a text that an example has on several lines stands in an area
   }
 });
 
-Deno.test("fields: a colour and a day have a picker", () => {
+Deno.test("fields: a colour and a date have a picker", () => {
   const pickers = (id: string) =>
     fieldsOf(TOOLS.find((tool) => tool.id === id)!).filter(({ picker }) => picker)
       .map(({ property, picker }) => `${property} ${picker}`);
@@ -117,7 +117,7 @@ Deno.test("fields: a colour and a day have a picker", () => {
   assert.ok(pickers("date-calculator").includes("date date"));
 });
 
-Deno.test("fields: a description that begins with choices of another field shows its field with these", () => {
+Deno.test("fields: a description that begins with choices of another field makes its field conditional", () => {
   const input = z.looseObject({
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),
     version: z.enum(["3", "5"]).optional().describe("Version"),

@@ -54,7 +54,7 @@ for (const [what, value, parts] of SEEN) {
   Deno.test(`glance: ${what}`, () => assert.deepEqual(glance(value).map(textOf), parts));
 }
 
-Deno.test("glance: what is much is cut, and the count stays true", () => {
+Deno.test("glance: long lists are cut, and the count stays true", () => {
   const [table] = glance(Array.from({ length: 6_000 }, (_, a) => ({ a }))) as [Table];
   assert.deepEqual([table.rows.length, table.count], [5_000, 6_000]);
   const wide = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`n${n}`, n]));
@@ -68,7 +68,7 @@ Deno.test("glance: what is much is cut, and the count stays true", () => {
   assert.equal(glance(Array.from({ length: 50 }, (_, n) => [{ n }])).length, 20);
 });
 
-Deno.test("glance: what is shown elsewhere is left out, and what is empty", () => {
+Deno.test("glance: members that are empty or shown elsewhere are left out", () => {
   const value = { a: 1, b: { c: 2, d: 3 }, e: [{ f: 4 }], g: [], h: null };
   assert.deepEqual(glance(value, new Set(["e", "b.c"])).map(textOf), ["{a=1}", "b{d=3}"]);
   assert.deepEqual(glance(value, new Set([""])), []);

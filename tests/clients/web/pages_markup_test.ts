@@ -14,7 +14,7 @@ import { toolPage } from "../../../clients/web/markup/tool_page.ts";
 
 const PAGES = new Map(TOOLS.map((tool) => [withLocalInput(tool), toolPage(tool)]));
 
-Deno.test("markup: texts are escaped, and data ends no script", () => {
+Deno.test("markup: texts are escaped, and data cannot end a script", () => {
   assert.equal(
     html`<p title="${'"'}">${"<b>"}${html`<br>`}${false}</p>`.text,
     '<p title="&quot;">&lt;b&gt;<br></p>',
@@ -43,7 +43,7 @@ Deno.test("markup: a tool's page has a control for each of its properties, with 
   }
 });
 
-Deno.test("markup: what a tool works on comes first, then the result, then its options", () => {
+Deno.test("markup: the main input comes first, then the result, then the options", () => {
   const { document } = parseHTML([...PAGES].find(([{ id }]) => id === "json-formatter")![1]);
   const all = [...document.querySelectorAll("[data-property]")].map((one) => one.id);
   assert.deepEqual(all[0], "p-input");
@@ -69,7 +69,7 @@ Deno.test("markup: what a tool works on comes first, then the result, then its o
   );
 });
 
-Deno.test("markup: a switch is a box, ticked where the tool does so by itself", () => {
+Deno.test("markup: a switch is a checkbox, checked if that is the default", () => {
   for (const [tool, page] of PAGES) {
     const { document } = parseHTML(page);
     for (const { property, kind, schema } of propertiesOf(tool)) {
@@ -81,7 +81,7 @@ Deno.test("markup: a switch is a box, ticked where the tool does so by itself", 
   }
 });
 
-Deno.test("markup: a control's hint is there, and what is needed is told", () => {
+Deno.test("markup: controls have hints, and required ones are marked", () => {
   for (const [tool, page] of PAGES) {
     const { document } = parseHTML(page);
     for (const control of document.querySelectorAll("[aria-describedby]")) {
@@ -101,7 +101,7 @@ Deno.test("markup: a control's hint is there, and what is needed is told", () =>
   }
 });
 
-Deno.test("markup: no heading of options stands above none, and what is folded can be reset", () => {
+Deno.test("markup: no heading stands above an empty section, and folded options can be reset", () => {
   const kinds = new Set<string>();
   for (const [tool, page] of PAGES) {
     const { document } = parseHTML(page);
@@ -125,7 +125,7 @@ const FILES: [string, "none" | "one" | "several"][] = [
   ["currency-converter", "none"],
 ];
 
-Deno.test("markup: files can be chosen where a tool takes them", () => {
+Deno.test("markup: files can be selected if the tool takes them", () => {
   for (const [id, expected] of FILES) {
     const { document } = parseHTML([...PAGES].find(([tool]) => tool.id === id)![1]);
     const file = document.querySelector("#file");
@@ -146,7 +146,7 @@ Deno.test("markup: every example can be loaded", () => {
   }
 });
 
-Deno.test("markup: pages lead to files of their own folder alone, and run no script of the page", () => {
+Deno.test("markup: pages only refer to files in their own folder, and have no inline scripts", () => {
   const pages = [[".", indexPage(ENTRIES)], ...[...PAGES.values()].map((page) => ["..", page])];
   for (const [root, page] of pages) {
     const { document } = parseHTML(page!);
@@ -162,7 +162,7 @@ Deno.test("markup: pages lead to files of their own folder alone, and run no scr
   }
 });
 
-Deno.test("markup: the docs name the policy as it is", async () => {
+Deno.test("markup: the docs quote the current policy", async () => {
   const docs = await Deno.readTextFile("docs/pages.md");
   assert.ok(docs.includes(`"${POLICY}; frame-ancestors 'none'"`));
 });

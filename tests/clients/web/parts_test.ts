@@ -38,14 +38,14 @@ Deno.test("words: keys, values and sizes as a person reads them", () => {
   ]);
 });
 
-Deno.test("link: an input goes into a fragment and comes out as it was written", async () => {
+Deno.test("link: an input survives the round trip through a fragment", async () => {
   const json = '{"input": "é €\\n", "n": 9007199254740993, "x": 1.0}';
   const fragment = await fragmentOf(json);
   assert.match(fragment!, /^#i=[\w-]+$/);
   assert.equal(await inputOfFragment(fragment!), json);
 });
 
-Deno.test("link: what is no input, or would fill the memory, is none", async () => {
+Deno.test("link: a fragment that is not an input, or would fill the memory, is ignored", async () => {
   const list = await fragmentOf("[1]");
   for (const fragment of ["", "#", "#i=", "#i=!!", "#i=AAAA", "#other", list!]) {
     assert.equal(await inputOfFragment(fragment), undefined, fragment);
@@ -83,7 +83,7 @@ Deno.test("zip: unzip finds the files, their names and their bytes", async () =>
   );
 });
 
-Deno.test("chart: what is drawn of lists and objects of numbers", () => {
+Deno.test("chart: lists and objects of numbers are drawn", () => {
   assert.deepEqual(drawnOf([{ year: 1, balance: 5, note: "x" }], "year", ["balance"]), {
     names: ["1"],
     series: [{ key: "balance", values: [5] }],
@@ -105,7 +105,7 @@ Deno.test("chart: ticks are round, within the numbers, and few", () => {
   assert.deepEqual(ticksOf(0, 100), [0, 20, 40, 60, 80, 100]);
 });
 
-Deno.test("swap: tools that go both ways, and what turns them round", () => {
+Deno.test("swap: tools that work both ways are reversed", () => {
   const swap = (id: string) => swapOf(TOOLS.find((tool) => tool.id === id)!);
   assert.deepEqual(swap("base64"), {
     kind: "turn",
@@ -116,7 +116,7 @@ Deno.test("swap: tools that go both ways, and what turns them round", () => {
   assert.equal(swap("json-formatter"), undefined);
 });
 
-Deno.test("local limits: only those of the service are lifted, and every one named is there", () => {
+Deno.test("local limits: only the service's limits are lifted, and every one listed exists", () => {
   for (const { id, limits, serviceLimits = [] } of TOOLS) {
     for (const name of serviceLimits) assert.ok(Object.hasOwn(limits, name), `${id} ${name}`);
   }
@@ -136,7 +136,7 @@ Deno.test("brief: a description is cut after its first statement", () => {
   assert.equal(briefly("Short: no."), "Short: no");
 });
 
-Deno.test("diff: lines that look like the head of a file are lines all the same", () => {
+Deno.test("diff: lines that look like a file header are still lines", () => {
   const diff = [
     "--- before",
     "+++ after",
@@ -166,7 +166,7 @@ Deno.test("diff: lines that look like the head of a file are lines all the same"
   ]);
 });
 
-Deno.test("diff: lines of JSON are alike where their values are", () => {
+Deno.test("diff: JSON lines are equal if their values are", () => {
   const laidOut = (value: string) => value.replaceAll(";", "\n");
   const [before, after] = comparableJson(
     laidOut('{;  "a,": "1,",;  "big": 12345678901234567890,;  "n": 1e2;}'),

@@ -61,7 +61,7 @@ Deno.test.beforeAll(async () => {
   }
 });
 
-Deno.test("pages: each contract has the JSON Schema that it has with zod", () => {
+Deno.test("pages: each contract has the same JSON Schema as with zod", () => {
   for (const [index, tool] of service.TOOLS.entries()) {
     const [wanted, got] = [[service, tool] as const, [pages, pages.TOOLS[index]!] as const]
       .map(([from, tool]) =>
@@ -71,7 +71,7 @@ Deno.test("pages: each contract has the JSON Schema that it has with zod", () =>
   }
 });
 
-Deno.test("pages: inputs are read and refused in the same words as by zod", () => {
+Deno.test("pages: inputs are accepted and refused as by zod, in the same words", () => {
   const counts = { taken: 0, refused: 0 };
   for (const [index, tool] of service.TOOLS.entries()) {
     for (const input of inputsOf(tool)) {

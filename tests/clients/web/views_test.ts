@@ -64,7 +64,7 @@ Deno.test("views: an object of a thousand pictures shows ten", () => {
   assert.equal(seen(output).length, 11);
 });
 
-Deno.test("views: a document in its frame has no link that a browser follows by itself", () => {
+Deno.test("views: a framed document has no link that a browser follows by itself", () => {
   const framed = framedDocument(
     "<!doctype html><LINK rel=preconnect href=//a><iframe src=//a></iframe><p>a</p>",
   );

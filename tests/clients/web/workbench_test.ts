@@ -21,7 +21,7 @@ function withReceipt(document: Record<string, unknown>) {
   return { ...document, receipt: { algorithm: "sha-256", output_sha256 } };
 }
 
-Deno.test("receipts: a document is told from a changed one, in a result and an answer too", () => {
+Deno.test("receipts: a changed document is detected, in a result and an answer too", () => {
   const document = withReceipt({ schema_version: "service.review.v1", b: 1.5, a: ["ü", null] });
   for (
     const text of [document, { output: document }, { success: true, result: { output: document } }]
@@ -35,7 +35,7 @@ Deno.test("receipts: a document is told from a changed one, in a result and an a
   assert.match(checkReceipt("{").text, /not JSON/);
 });
 
-Deno.test("evidence: a document's recipe follows from what it is", () => {
+Deno.test("evidence: a document's recipe follows from its type", () => {
   const review = { schema_version: "service.review.v1", family: "http-security", receipt: {} };
   const cases: [Parameters<typeof lookAt>[0], string | undefined][] = [
     [review, "http-security-pack"],
@@ -58,7 +58,7 @@ Deno.test("paths: a member is named as a pipeline's binding names it", () => {
   assert.equal(memberPath("$", "a.b", false), '$["a.b"]');
 });
 
-Deno.test("editor: a line and a column are a place in the text, and never one beyond it", () => {
+Deno.test("editor: a line and column become an offset within the text", () => {
   const text = "ab\ncd\n";
   assert.deepEqual(
     [{ line: 1 }, { line: 2, column: 2 }, { line: 1, column: 9 }, { line: 9 }].map((place) =>
@@ -68,7 +68,7 @@ Deno.test("editor: a line and a column are a place in the text, and never one be
   );
 });
 
-Deno.test("editor: what is looked for is found in any case, where it stands", () => {
+Deno.test("editor: the search ignores case and finds the right positions", () => {
   assert.deepEqual(occurrences("Aa aA", "a"), [[0, 1], [1, 2], [3, 4], [4, 5]]);
   // The small form of İ has two characters: the places after it must not move.
   assert.deepEqual(occurrences("İ a", "a"), [[2, 3]]);

@@ -6,7 +6,7 @@ import { walk } from "../../walk.ts";
 /** What is read of `z` as a value: called, or looked at with `instanceof`. */
 const USED = /\b(?:z\.([a-zA-Z]+)\(|instanceof z\.([a-zA-Z]+))/g;
 
-Deno.test("pages: their schemas have all that tools and the engine use of zod", async () => {
+Deno.test("pages: their schemas have every zod feature that tools and the engine use", async () => {
   const used = new Set<string>();
   for (const folder of ["tools", "engine", "clients/web"]) {
     for await (const path of walk(folder)) {
@@ -63,7 +63,7 @@ const VALUES: readonly unknown[] = [
   ...[{ length: 1 }, JSON.parse('{"a":3,"__proto__":{"x":1}}')],
 ];
 
-Deno.test("pages: their schemas say of every value what zod says", () => {
+Deno.test("pages: their schemas judge every value as zod does", () => {
   for (const schemaOf of SCHEMAS) {
     const [wanted, got] = [whole, z as unknown as typeof whole].map((of) => {
       const schema = schemaOf(of);
@@ -76,7 +76,7 @@ Deno.test("pages: their schemas say of every value what zod says", () => {
   }
 });
 
-Deno.test("pages: what a schema says of itself goes on to what is made of it, as with zod", () => {
+Deno.test("pages: derived schemas inherit metadata as in zod", () => {
   const described = (of: typeof whole) => {
     const names = of.registry<{ id: string }>();
     const first = of.string().describe("one").meta({ type: "x" }).register(names, { id: "a" });

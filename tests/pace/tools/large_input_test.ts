@@ -54,7 +54,7 @@ function testTool(tool: AnyTool, inputOf: LargeInput): void {
 function testKit({ id, limits }: AnyTool, inputOf: LargeInput): void {
   const chars = limits.max_input_chars;
 
-  Deno.test(`${id}: ${chars} characters in time, and no step refuses them for their size`, async () => {
+  Deno.test(`${id}: ${chars} characters are answered in time, and no step refuses their size`, async () => {
     const { output, error } = await answered(id, nearlyFull(inputOf, chars), [IN_TIME]);
     // Checked by the engine against the kit's contract.
     const { steps } = (output ?? assert.fail(error?.message)) as { steps: KitStep[] };

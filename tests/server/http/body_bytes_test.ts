@@ -88,7 +88,7 @@ Deno.test({
   },
 });
 
-Deno.test("bodies: one of many small chunks is refused, one of as many large ones is read", async () => {
+Deno.test("bodies: one in many small chunks is refused, one in as many large chunks is read", async () => {
   const run = (chars: number) =>
     new TextEncoder().encode(`{"tool_id":"base64","input":"${"a".repeat(chars)}"}`);
   /** The chunks of some bytes, each a view of a buffer that is larger, as Deno's are. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { WorkPerTurn, yieldToEventLoop } from "../../../server/http/event_loop.ts";
 import { scanBody } from "../../../server/http/body_scan.ts";
 
-Deno.test("WorkPerTurn: all who share it do so much in a turn, in the order in which they asked", async () => {
+Deno.test("WorkPerTurn: callers share the work of a turn, first come, first served", async () => {
   const work = new WorkPerTurn(3);
   const done: string[] = [];
   const client = async (name: string, pieces: number) => {

@@ -40,7 +40,7 @@ for (
   Deno.test(`address: refuses "${text}"`, () => assert.equal(parseAddress(text), undefined));
 }
 
-Deno.test("address: ranges hold their addresses only", () => {
+Deno.test("address: a range contains its own addresses only", () => {
   const holds = (range: string, address: string) =>
     contains(parseCidr(range)!, parseAddress(address)!);
   assert.ok(holds("10.0.0.0/8", "10.255.255.255"));

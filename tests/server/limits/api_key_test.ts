@@ -7,7 +7,7 @@ const KEYS = [
   "utools_abcdefghijKLMNOPQRST01234567892dNCjA",
 ];
 
-Deno.test("api keys: the check is the CRC-32 of what is before", async () => {
+Deno.test("api keys: the check characters are the CRC-32 of the rest", async () => {
   for (const key of KEYS) assert.ok(isApiKey(key), key);
   assert.equal(
     await hashOfKey(KEYS[1]!),
@@ -15,7 +15,7 @@ Deno.test("api keys: the check is the CRC-32 of what is before", async () => {
   );
 });
 
-Deno.test("api keys: what differs in a letter, or is longer, is none", () => {
+Deno.test("api keys: a key with a changed or additional letter is rejected", () => {
   const [key = ""] = KEYS;
   const wrong = [
     "",
@@ -33,7 +33,7 @@ Deno.test("api keys: what differs in a letter, or is longer, is none", () => {
   for (const text of wrong) assert.ok(!isApiKey(text), text);
 });
 
-Deno.test("api keys: each is new, and draws on all letters", () => {
+Deno.test("api keys: every key is unique, and all letters occur", () => {
   const keys = Array.from({ length: 500 }, createApiKey);
   assert.equal(new Set(keys).size, keys.length);
   assert.ok(keys.every(isApiKey));

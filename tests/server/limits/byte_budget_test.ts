@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BusyError } from "../../../engine/busy_error.ts";
+import { BusyError } from "../../../engine/request_errors.ts";
 import { ByteBudget } from "../../../server/limits/byte_budget.ts";
 import type { Client } from "../../../server/limits/client.ts";
 import { BODY_BYTES } from "../../../server/limits/plans.ts";
@@ -7,7 +7,7 @@ import { BODY_BYTES } from "../../../server/limits/plans.ts";
 const MIB = 1024 * 1024;
 const clientOf = (id: string, group?: string): Client => ({ id, plan: "free", group });
 
-Deno.test("bodies: a client holds 8 MiB, however many bodies that are", async () => {
+Deno.test("bodies: a client's bodies together may hold 8 MiB", async () => {
   const bodies = new ByteBudget();
   for (let i = 0; i < 4; i++) {
     assert.equal(bodies.open(clientOf("a"), 2 * MIB).take(2 * MIB), undefined);
@@ -16,7 +16,7 @@ Deno.test("bodies: a client holds 8 MiB, however many bodies that are", async ()
   assert.equal(bodies.open(clientOf("b"), 2 * MIB).take(2 * MIB), undefined);
 });
 
-Deno.test("bodies: room that comes free goes to who waits", async () => {
+Deno.test("bodies: released memory goes to a waiting body", async () => {
   const bodies = new ByteBudget();
   const first = bodies.open(clientOf("a"), undefined);
   first.take(8 * MIB);
@@ -29,7 +29,7 @@ Deno.test("bodies: room that comes free goes to who waits", async () => {
   assert.equal(bodies.open(clientOf("a"), 1).take(8 * MIB), undefined);
 });
 
-Deno.test("bodies: of 64 MiB for all, 16 are kept for those declared as small", async () => {
+Deno.test("bodies: 16 of the 64 MiB are reserved for bodies declared as small", async () => {
   const bodies = new ByteBudget(Infinity);
   const large = bodies.open(clientOf("a"), undefined);
   assert.equal(large.take(48 * MIB), undefined);
@@ -40,7 +40,7 @@ Deno.test("bodies: of 64 MiB for all, 16 are kept for those declared as small", 
   await assert.rejects(bodies.open(clientOf("c"), BODY_BYTES.small).take(1)!, BusyError);
 });
 
-Deno.test("bodies: clients of one group hold eight times as much together", async () => {
+Deno.test("bodies: clients of one group may together hold eight times as much", async () => {
   const bodies = new ByteBudget(MIB);
   for (let i = 0; i < 8; i++) {
     assert.equal(bodies.open(clientOf(`6:${i}`, "6/48:1"), 1).take(MIB), undefined);
@@ -48,7 +48,7 @@ Deno.test("bodies: clients of one group hold eight times as much together", asyn
   await assert.rejects(bodies.open(clientOf("6:8", "6/48:1"), 1).take(1)!, BusyError);
 });
 
-Deno.test("bodies: closing twice gives back once", async () => {
+Deno.test("bodies: closing a reservation twice releases it once", async () => {
   const bodies = new ByteBudget(Infinity);
   const room = bodies.open(clientOf("a"), undefined);
   room.take(48 * MIB);

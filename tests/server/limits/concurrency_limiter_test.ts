@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BusyError } from "../../../engine/busy_error.ts";
+import { BusyError } from "../../../engine/request_errors.ts";
 import type { Client } from "../../../server/limits/client.ts";
 import {
   ConcurrencyLimiter,
@@ -123,7 +123,7 @@ Deno.test("slots: the total is limited, and clients take turns", async () => {
   assert.deepEqual(order, ["a", "a", "a", "b", "c", "a"]);
 });
 
-Deno.test("slots: clients of one group have eight times as many together", async () => {
+Deno.test("slots: clients of one group share eight times a client's slots", async () => {
   const { work, begun } = pendingWork();
   const places = new ConcurrencyLimiter(100);
   for (let i = 0; i < 20; i++) {

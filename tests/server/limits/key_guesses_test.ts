@@ -66,7 +66,7 @@ async function guess(
   return seen;
 }
 
-Deno.test("wrong keys: no more are looked up than an address has calls", async () => {
+Deno.test("wrong keys: an address can have no more keys looked up than it has calls", async () => {
   const { keys, call, pass } = guessedService();
   const seen = await guess(call, 200);
   assert.deepEqual(
@@ -82,14 +82,14 @@ Deno.test("wrong keys: no more are looked up than an address has calls", async (
   assert.equal(await call("other"), "100000");
 });
 
-Deno.test("wrong keys: at once no more are looked up than an address has calls, and a few", async () => {
+Deno.test("wrong keys: simultaneous lookups exceed an address's calls by a few at most", async () => {
   const { keys, call } = guessedService();
   const seen = await Promise.all(Array.from({ length: 500 }, (_, i) => call(`wrong-${i}`)));
   assert.ok(keys.asked <= PER_MINUTE + ON_CREDIT, `${keys.asked}`);
   assert.ok(seen.filter((what) => what === "wrong").length <= PER_MINUTE);
 });
 
-Deno.test("wrong keys: a /48 of IPv6 cannot have each of its networks guess once", async () => {
+Deno.test("wrong keys: the networks of an IPv6 /48 share one limit on guesses", async () => {
   const { keys, call } = guessedService();
   await guess(call, 9 * PER_MINUTE, (i) => `2001:db8:7:${i.toString(16)}::1`);
   assert.equal(keys.asked, 8 * PER_MINUTE);
@@ -107,7 +107,7 @@ Deno.test("wrong keys: valid keys cost their address nothing, even many at once"
   assert.deepEqual(new Set(seen), new Set(["wrong"]), "of its own calls none is used");
 });
 
-Deno.test("wrong keys: where nobody can tell, none is counted as wrong", async () => {
+Deno.test("wrong keys: a key that cannot be looked up is not counted as wrong", async () => {
   const { keys, call } = guessedService();
   keys.isUp = false;
   const seen = await guess(call, PER_MINUTE);

@@ -41,7 +41,7 @@ class Kept extends Map<string, KeyRecord> {
   }
 }
 
-Deno.test("keys: an issued key is kept by its SHA-256, never itself", async () => {
+Deno.test("keys: an issued key is stored as its SHA-256 only", async () => {
   const kept = new Kept();
   const key = await kept.issue("acme");
   assert.deepEqual([...kept], [
@@ -51,7 +51,7 @@ Deno.test("keys: an issued key is kept by its SHA-256, never itself", async () =
   await kept.issue("Acme");
 });
 
-Deno.test("keys: names are safe to print and no keys", async () => {
+Deno.test("keys: a name must be safe to print, and must not look like a key", async () => {
   const bad = ["", " a", "a b", "-a", "a\n", "ä", "a".repeat(65), "a:b", "utools_abc", "\x1b[2J"];
   for (const name of bad) await assert.rejects(new Kept().issue(name), KeyError, name);
   for (const name of ["a", "7", "acme.example_x-1", "a".repeat(64), "__proto__".slice(2)]) {
@@ -85,7 +85,7 @@ Deno.test("keys: a rotated key keeps its plan, a name without a key cannot rotat
   await assert.rejects(kept.rotate("other", HOUR), KeyError);
 });
 
-Deno.test("keys: revoking ends all keys of a name, and of no other", async () => {
+Deno.test("keys: revoking ends all keys of a name, and no others", async () => {
   const kept = new Kept();
   const old = await kept.issue("acme");
   const key = await kept.rotate("acme", HOUR);
@@ -97,7 +97,7 @@ Deno.test("keys: revoking ends all keys of a name, and of no other", async () =>
   await kept.issue("acme");
 });
 
-Deno.test("keys: each change clears away what has ended", async () => {
+Deno.test("keys: each change removes expired keys", async () => {
   const kept = new Kept();
   await kept.issue("acme");
   await kept.rotate("acme", HOUR);
@@ -106,7 +106,7 @@ Deno.test("keys: each change clears away what has ended", async () => {
   assert.equal(kept.size, 2);
 });
 
-Deno.test("keys: what is not a record is none", () => {
+Deno.test("keys: an invalid record is ignored", () => {
   const record: KeyRecord = { name: "acme", plan: "pro", created: "2026-11-22", ends: 5 };
   assert.deepEqual(parseKeyRecord(keyRecordText(record)), record);
   const wrong = [

@@ -46,7 +46,7 @@ testStore("Deno KV", async (now) => {
   return { kind: "kv", isDegraded: false, take };
 });
 
-Deno.test("Deno KV: of charges at once on three machines none is lost", () =>
+Deno.test("Deno KV: simultaneous charges on three machines are all counted", () =>
   withMachines([noon, noon, noon], async (clients) => {
     const counts = await Promise.all(
       Array.from({ length: 60 }, (_, i) => clients[i % 3]!.take([MINUTE, DAY])),
@@ -68,7 +68,7 @@ Deno.test("Deno KV: a group of many clients is counted in one step each", () =>
     assert.equal(counts.at(-1)![1]!.remaining, 5);
   }));
 
-Deno.test("Deno KV: a machine whose clock is a second after keeps what another has taken", async () => {
+Deno.test("Deno KV: a machine whose clock is a second behind keeps another's charges", async () => {
   let time = NOON;
   await withMachines([() => time, () => time - 1_000], async ([ahead, behind]) => {
     await ahead!.take([MINUTE]);
@@ -83,7 +83,7 @@ Deno.test("Deno KV: a machine whose clock is a second after keeps what another h
   });
 });
 
-Deno.test("Deno KV: the fullest window that there is fits into a value", async () => {
+Deno.test("Deno KV: the largest possible window fits into a value", async () => {
   const kv = await openInMemory();
   // A group of eight clients, each with six hundred requests of a tenth of a call within a minute.
   const most = GROUP_FACTOR * SCOPES.run.perMinute * TENTHS_OF_A_CALL;
@@ -95,7 +95,7 @@ Deno.test("Deno KV: the fullest window that there is fits into a value", async (
   assert.equal((await take([charge]))[0]!.allowed, false);
 });
 
-Deno.test("Deno KV: what something else wrote in a counter's place begins again", async () => {
+Deno.test("Deno KV: a foreign value in place of a counter starts a new count", async () => {
   const kv = await openInMemory();
   const { take } = clientOn(kv, noon);
   for (
@@ -114,7 +114,7 @@ function setting(name: string): { change: KeyChange } {
   return { change: { set: new Map([[name, record]]), removed: [] } };
 }
 
-Deno.test("Deno KV: of five writers of keys at once none is lost, and each sees those before", () =>
+Deno.test("Deno KV: five simultaneous key changes all succeed, each seeing the ones before", () =>
   withMachines(Array(5).fill(noon), async (clients) => {
     const seen = await Promise.all(clients.map(async (client, i) => {
       let size = 0;
@@ -131,7 +131,7 @@ Deno.test("Deno KV: of five writers of keys at once none is lost, and each sees 
     assert.match((await clients[1]!.keyRecord("writer-1"))!, /"name":"writer-1"/);
   }));
 
-Deno.test("Deno KV: where others change keys all the time nothing is changed", () =>
+Deno.test("Deno KV: a change that always conflicts is given up", () =>
   withMachines([noon, noon], async ([client, other]) => {
     const changed = client!.changeKeys(async () => {
       await other!.changeKeys(() => setting("other"));

@@ -57,7 +57,7 @@ Deno.test("limits: 60 single runs a minute, then 429 with Retry-After", async ()
   assert.equal((await run(service)).status, 422, "the window slides");
 });
 
-Deno.test("limits: the window slides, it does not start again", async () => {
+Deno.test("limits: the window slides instead of restarting", async () => {
   const service = limitedService();
   await statuses(30, () => run(service));
   service.pass(40_000);
@@ -99,7 +99,7 @@ Deno.test("limits: 1,000 calls a UTC day on the free plan", async () => {
   assert.equal((await run(service)).status, 422);
 });
 
-Deno.test("limits: an answer has policy and state; discovery shows them but is not counted", async () => {
+Deno.test("limits: answers carry policy and state; discovery shows them without being counted", async () => {
   const service = limitedService();
   const counted = await run(service);
   assert.equal(
@@ -152,7 +152,7 @@ Deno.test("limits: a valid key has its holder's plan and count, a wrong one is 4
   assert.equal(discovery.status, 401);
 });
 
-Deno.test("limits: a key that was left empty is wrong, another scheme sends none", async () => {
+Deno.test("limits: an empty key is wrong, and another authorization scheme sends no key", async () => {
   const service = limitedService();
   for (
     const [headers, expected] of [
@@ -266,7 +266,7 @@ Deno.test("limits: over MCP a ping costs a tenth of a call, and its request anot
   assert.equal((await ping()).status, 429);
 });
 
-Deno.test("limits: over MCP a call that the day refuses tells what is left after it", async () => {
+Deno.test("limits: over MCP a call refused by the daily limit reports what remains", async () => {
   const memory = createMemoryStore();
   const counters: CounterStore = {
     ...memory,
@@ -326,7 +326,7 @@ Deno.test("limits: a trusted proxy without its header is reported once, by the v
   assert.match(service.warnings[0]!, /PROXY_HEADER/);
 });
 
-Deno.test("limits: an answer to a run is kept by no cache, a document is", async () => {
+Deno.test("limits: a run's answer is not cacheable, a document is", async () => {
   const service = limitedService();
   assert.equal((await run(service)).headers.get("cache-control"), "no-store");
   const wrong = await service.post("/api/batch", "{");
@@ -336,7 +336,7 @@ Deno.test("limits: an answer to a run is kept by no cache, a document is", async
   assert.match((await service.send("/openapi.json")).headers.get("cache-control")!, /public/);
 });
 
-Deno.test("limits: what a minute refuses does not count against the day", async () => {
+Deno.test("limits: a call refused by the minute does not count against the day", async () => {
   const service = limitedService();
   const seen = await statuses(70, () => run(service));
   assert.equal(seen.filter((status) => status === 429).length, 10);

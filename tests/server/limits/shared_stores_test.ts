@@ -136,7 +136,7 @@ for (const failure of ["is silent", "refuses"] as const) {
     }));
 }
 
-Deno.test("shared stores: what Redis refuses of one client concerns no other", () =>
+Deno.test("shared stores: a charge that Redis refuses affects no other client", () =>
   withRedis(async (redis) => {
     const { stores } = redis;
     redis.refused = CHARGE.key;
@@ -151,7 +151,7 @@ Deno.test("shared stores: what Redis refuses of one client concerns no other", (
     ]);
   }));
 
-Deno.test("shared stores: who is refused, or only reads, asks Redis now and then", () =>
+Deno.test("shared stores: refused and read-only charges reuse a recent count", () =>
   withRedis(async (redis) => {
     const { counters } = redis.stores;
     const ask = async (...charges: Charge[]) => {
@@ -179,7 +179,7 @@ Deno.test("shared stores: who is refused, or only reads, asks Redis now and then
     }
   }));
 
-Deno.test("shared stores: one client has few questions open, and no client those of another", () =>
+Deno.test("shared stores: a client has few pending requests, and does not wait for those of others", () =>
   withRedis(async (redis) => {
     const { counters } = redis.stores;
     const callsOf = (key: string) =>
@@ -238,7 +238,7 @@ Deno.test("shared stores: a late break of an old connection does not end the new
     assert.equal(redis.connection.isUp, true);
   }));
 
-Deno.test("shared stores: a Redis that is away at the start is waited for by nobody", async () => {
+Deno.test("shared stores: no request waits for a Redis that is unreachable at the start", async () => {
   const redis = new FakeRedis("is away");
   try {
     assert.equal(redis.stores.isSettled, false);
@@ -264,7 +264,7 @@ async function hashedAtOnce(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-Deno.test("shared stores: a key is asked for once in a while, and stays known in an outage", () =>
+Deno.test("shared stores: a key's lookup is cached, and survives an outage", () =>
   withRedis(async (redis) => {
     const { keys } = redis.stores;
     const { now } = performance;
@@ -293,7 +293,7 @@ Deno.test("shared stores: a key is asked for once in a while, and stays known in
     }
   }));
 
-Deno.test("shared stores: what has not the form of a key is refused without asking", () =>
+Deno.test("shared stores: a malformed key is refused without a lookup", () =>
   withRedis(async (redis) => {
     const { asked } = redis;
     for (const text of ["", "pro-key", KEY.slice(0, -1), "__proto__", "x".repeat(100_000)]) {
@@ -302,7 +302,7 @@ Deno.test("shared stores: what has not the form of a key is refused without aski
     assert.equal(redis.asked, asked);
   }));
 
-Deno.test("shared stores: a key that ended, or whose record is none, is refused", async () => {
+Deno.test("shared stores: a key that has expired, or has an invalid record, is refused", async () => {
   for (
     const [record, name] of [
       [{ ...RECORD, plan: "gold" }, undefined],
@@ -317,7 +317,7 @@ Deno.test("shared stores: a key that ended, or whose record is none, is refused"
   }
 });
 
-Deno.test("shared stores: a key that cannot be looked up is answered as if none was sent", () =>
+Deno.test("shared stores: a key that cannot be looked up is treated as none", () =>
   withRedis(async (redis) => {
     redis.state = "refuses";
     await assert.rejects(redis.stores.keys.find(KEY), KeysUnreachableError);

@@ -47,7 +47,7 @@ async function settled(page: Page, path: string): Promise<void> {
 }
 
 pagesTest(
-  "no page is wider than its screen, and axe-core finds nothing to mend in the light and in the dark",
+  "no page is wider than its screen, and axe-core finds no problems in light and dark",
   async (page) => {
     const axe = await Deno.readTextFile(new URL("axe.min.js", import.meta.resolve("axe-core")));
     for (const path of [...PAGES, ...WIDE]) {

@@ -9,7 +9,7 @@ import { catastrophic, format, MUCH_TIME_MS, withPool } from "../../engine/with_
 /** So long that others are served meanwhile, however busy the machine is: a worker more may take seconds to start. */
 const STUCK_MS = 15_000;
 
-Deno.test("pool: catastrophic calls hold up nobody else", () =>
+Deno.test("pool: catastrophic calls delay nobody else", () =>
   withPool(async (pool) => {
     await format(pool, "[]");
     const stuck = Array.from({ length: 3 }, () => pool.run(catastrophic(STUCK_MS)));
@@ -52,7 +52,7 @@ Deno.test("pool: a job that waits past its deadline is answered, not run", () =>
     await Promise.all(long);
   }));
 
-Deno.test("pool: what a client who left has waiting is dropped", () =>
+Deno.test("pool: waiting jobs of a disconnected client are dropped", () =>
   withPool(async (pool) => {
     const leaving = new AbortController();
     const owner = { client: "a", signal: () => leaving.signal };

@@ -14,12 +14,12 @@ async function runUntilStopped(pool: Sandbox): Promise<void> {
   assert.equal(run.failureCode, "TOOL_TIMEOUT");
 }
 
-Deno.test("pool: a run past its time is stopped on time", () =>
+Deno.test("pool: a run past its deadline is stopped on time", () =>
   withPool(async (pool) => {
     await assertWait(() => runUntilStopped(pool), () => sleep(TIMEOUT_MS), 2);
   }));
 
-Deno.test("pool: a pattern that is slow to compile is no way around the deadline", () =>
+Deno.test("pool: a pattern that is slow to compile cannot evade the deadline", () =>
   withPool(async (pool) => {
     // V8's optimising compiler of expressions takes minutes for this one and cannot be interrupted; the
     // tasks switch it off.
@@ -28,7 +28,7 @@ Deno.test("pool: a pattern that is slow to compile is no way around the deadline
     await assertWait(() => pool.run({ ...job }), () => sleep(TIMEOUT_MS), 2);
   }));
 
-Deno.test("pool: no processor stays busy after a run that was stopped", () =>
+Deno.test("pool: no processor stays busy after a stopped run", () =>
   withPool(async (pool) => {
     const run = () => Promise.all(Array.from({ length: 3 }, () => runUntilStopped(pool)));
     const busy = await workDuring(run);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { BusyError } from "../../../engine/busy_error.ts";
+import { BusyError } from "../../../engine/request_errors.ts";
 import { ConcurrencyLimiter, RequestSlots } from "../../../server/limits/concurrency_limiter.ts";
 import { MAX_WAIT_MS } from "../../../server/limits/plans.ts";
 import { assertWait } from "../../pace.ts";
 
-Deno.test("slots: a request that finds others in all of them is refused after a little wait", async () => {
+Deno.test("slots: a request that finds all slots taken by others is refused after a short wait", async () => {
   const places = new ConcurrencyLimiter(1);
   const enter = <Result>(id: string, work: () => Promise<Result>) =>
     new RequestSlots({ requests: new ConcurrencyLimiter(Infinity), runs: places }, {

@@ -79,7 +79,7 @@ const WORST: Record<string, Record<string, unknown>[]> = {
 /** Any other would say that the input was wrong, and the pattern never run. */
 const OUTCOMES = ["answered", "TOOL_TIMEOUT", "OUTPUT_TOO_LARGE"];
 
-Deno.test("caller's patterns: every tool that runs them is here", () => {
+Deno.test("caller's patterns: every tool that runs them is tested", () => {
   const tools = TOOLS.filter(({ runsCallerPattern }) => runsCallerPattern).map(({ id }) => id);
   assert.deepEqual(Object.keys(WORST).sort(), tools.sort());
 });

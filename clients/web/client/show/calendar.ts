@@ -4,24 +4,11 @@
  * @module
  */
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { MONTHS } from "../../../../tools/shared/time/print.ts";
 import { element } from "../dom.ts";
 import { section } from "./parts.ts";
 
 const MAX_MONTHS = 12;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const DAYS = ["M", "T", "W", "T", "F", "S", "S"];
 
 /** The months of the given points in time, with their days marked. */

@@ -28,7 +28,7 @@ const HARD_SETTINGS = [
 });
 // Not against a smaller input: what fits one chunk is never cut.
 for (const [title, part] of HARD_TEXTS) {
-  Deno.test(`text-chunker: no more than some prose of the same size: ${title}`, async () => {
+  Deno.test(`text-chunker: takes no longer than prose of the same size: ${title}`, async () => {
     for (const { chunk, chunkProse } of HARD_SETTINGS) {
       await assertPace(() => chunk(part.repeat(SIZE / part.length)), chunkProse, 15);
     }

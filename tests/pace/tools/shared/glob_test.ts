@@ -3,7 +3,7 @@ import { assertInProportion } from "../../../pace.ts";
 
 const PATTERNS = ["**/", "**/*a", "*a", "*?", "?*a**/"];
 for (const unit of PATTERNS) {
-  Deno.test(`glob: linear time in the path for ${unit} again and again`, async () => {
+  Deno.test(`glob: linear time in the path for ${unit} repeated`, async () => {
     const isMatch = compileGlobs([`${unit.repeat(40)}b`]);
     await assertInProportion(
       (path: string) => isMatch(path),
@@ -11,7 +11,7 @@ for (const unit of PATTERNS) {
       400_000,
     );
   });
-  Deno.test(`glob: linear time in the pattern for ${unit} again and again`, async () => {
+  Deno.test(`glob: linear time in the pattern for ${unit} repeated`, async () => {
     const path = "a/aa".repeat(250);
     await assertInProportion(
       (glob: string) => compileGlobs([glob])(path),

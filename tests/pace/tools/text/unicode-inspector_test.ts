@@ -3,7 +3,7 @@ import { outputOf } from "../../../support.ts";
 
 const UNITS = ["\u0301\u0316", "\u202a", "\u{1f3f4}\u{e0041}", "pа", "\ufdfa", "\ud800"];
 for (const unit of UNITS) {
-  Deno.test(`unicode-inspector: linear time for ${escape(unit)} without end`, async () => {
+  Deno.test(`unicode-inspector: linear time for ${escape(unit)} repeated`, async () => {
     await assertInProportion(
       (text) => outputOf("unicode-inspector", { text }),
       (chars) => unit.repeat(chars / unit.length),

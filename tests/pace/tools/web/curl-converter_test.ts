@@ -4,7 +4,7 @@ import { outputOf } from "../../../support.ts";
 for (
   const [start, unit] of [["${", "a"], ["[", ":"], ["http://", "@"], ["http://[", "f"]] as const
 ) {
-  Deno.test(`curl-converter: linear time for a URL of ${start}${unit} without end`, async () => {
+  Deno.test(`curl-converter: linear time for a URL of ${start}${unit} repeated`, async () => {
     await assertInProportion(
       (url) => outputOf("curl-converter", { command: `curl '${url}'` }),
       (chars) => start + unit.repeat(chars),

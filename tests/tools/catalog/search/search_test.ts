@@ -70,7 +70,10 @@ for (const [name, first, firstThree] of SETS) {
 Deno.test("search: the questions held out ask for every tool, and none is tuned on", async () => {
   const heldOut = await questionSet("held_out");
   for (const { id } of TOOLS) {
-    assert.ok(heldOut.filter(({ ids }) => ids.includes(id)).length >= 3, id);
+    assert.ok(
+      heldOut.filter(({ ids }) => ids.includes(id)).length >= 3,
+      `tests/fixtures/search/held_out.txt needs at least three questions for ${id}`,
+    );
   }
   for (const suffix of ["", "_outside"]) {
     const questionsOf = async (name: string) =>
@@ -95,7 +98,7 @@ Deno.test("search: the questions of each tool find it", () => {
 Deno.test("search: every tool has at least four questions, and no other is asked for", () => {
   assert.deepEqual(Object.keys(QUESTIONS).sort(), TOOLS.map((tool) => tool.id).sort());
   for (const [id, questions] of Object.entries(QUESTIONS)) {
-    assert.ok(questions.length >= 4, `too few questions for ${id}`);
+    assert.ok(questions.length >= 4, `questions.txt of ${id} needs at least four questions`);
   }
 });
 

@@ -586,7 +586,7 @@ Deno.test(`${ID}: tools that strict mode holds are strict beside one that it doe
   const written = JSON.parse(files["tools.openai.json"]!);
   assert.deepEqual(
     written.map((
-      { function: { name, strict, parameters } }: Record<string, Record<string, unknown>>,
+      { function: { name, strict, parameters } }: Record<"function", Record<string, unknown>>,
     ) => [
       name,
       strict,

@@ -226,6 +226,14 @@ function reportMapped(kit: PrepKit, map: Step<MappedSource>, input: Input): void
       path: field,
     });
   }
+  for (const [field, { row, text, count }] of map.output?.damaged ?? []) {
+    kit.find("ENCODING_DAMAGED", map, {
+      message: `${field}: ${counted(count, "value")} such as ${
+        JSON.stringify(cutText(text))
+      } (record ${row}) ${count === 1 ? "was" : "were"} read in another encoding than written in`,
+      path: field,
+    });
+  }
   for (const [field, count] of map.output?.guarded ?? []) {
     kit.find("APOSTROPHE_LEFT_OUT", map, {
       message: `${field}: ${counted(count, "value")} lost the apostrophe before the digits`,

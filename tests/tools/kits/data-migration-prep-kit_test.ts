@@ -704,6 +704,38 @@ Deno.test(`${ID}: the apostrophe by which spreadsheets keep digits as text is le
   ]);
 });
 
+Deno.test(`${ID}: letters that were decoded wrongly are told, and right ones are not`, async () => {
+  const names = ["MÃ¼ller", "\uFFFDstrid", "donâ€™t", "SÃO PAULO", "Ângela", "Müller’s"];
+  const { verdict, findings } = await runKit(ID, {
+    source: `id,name\n${names.map((name, id) => `${id},${name}\n`).join("")}`,
+    mapping: [{ from: "id", to: "id" }, { from: "name", to: "name" }],
+  });
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(findings.map(({ code, message }) => [code, message]), [[
+    "ENCODING_DAMAGED",
+    'name: 3 values such as "MÃ¼ller" (record 1) were read in another encoding than written in',
+  ]]);
+});
+
+Deno.test(`${ID}: a total below the table is told, and three numbers that add up are none`, async () => {
+  const mapping = [
+    { from: "page", to: "page" },
+    { from: "views", to: "views", type: "integer" },
+    { from: "time", to: "time", type: "number" },
+    { from: "day", to: "day" },
+  ];
+  const codesOf = async (...rows: string[]) => {
+    const source = ["page,views,time,day", ...rows, ""].join("\n");
+    return (await runKit(ID, { source, mapping })).findings.map(({ code }) => code);
+  };
+  const rows = ["/,1024,0.1,Mon", "/a,12,0.2,Tue"];
+  assert.deepEqual(await codesOf(...rows, ",,,", "Grand total,1036,0.3,"), ["TOTAL_ROW"]);
+  assert.deepEqual(await codesOf(...rows, "Grand total,1036,,"), ["TOTAL_ROW"]);
+  assert.deepEqual(await codesOf("/,1,1,Mon", "/a,2,1,Tue", "/b,3,2,Wed"), []);
+  assert.deepEqual(await codesOf(...rows, "/b,1036,0.4,"), []);
+  assert.deepEqual(await codesOf(...rows, "/b,,,"), []);
+});
+
 Deno.test(`${ID}: a header row below other lines is found, and read from there`, async () => {
   const source =
     "Umsatzanzeige;Datei erstellt am: 16.01.2024 19:25\n\nIBAN;DE12 3456\nSaldo;5.210,22;EUR\n\n" +

@@ -50,6 +50,15 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Repair rows whose number of fields differs from the header.",
   },
+  ENCODING_DAMAGED: {
+    severity: "problem",
+    fix:
+      "Export the source as UTF-8, or convert the original file (iconv -f WINDOWS-1252 -t UTF-8), and send it again: letters that are lost cannot be restored here.",
+  },
+  TOTAL_ROW: {
+    severity: "problem",
+    fix: "Take the row out of the source: loaded as a record, it doubles every sum.",
+  },
   APOSTROPHE_LEFT_OUT: {
     severity: "note",
     fix:

@@ -3,6 +3,7 @@ import type { LocalDone } from "../../shared/kits/step.ts";
 import { numberReader } from "../../shared/csv/number_format.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
+import { type DamagedFields, damagedFields } from "./damaged_text.ts";
 import { isNumberText } from "./convert.ts";
 import { type MappedRecords, mapRecords, type SourceRecord } from "./map_records.ts";
 import { fullMapping, type MappingEntry, type MappingFault, mappingFaults } from "./mapping.ts";
@@ -22,6 +23,7 @@ export interface MappedSource extends MappedRecords {
   fields: number;
   /** Columns that no field is made of. */
   unmapped: string[];
+  damaged: DamagedFields;
 }
 
 type Input = Pick<
@@ -54,6 +56,7 @@ export function mapSource(
       faults,
       fields: new Set(mapping.map(({ to }) => to)).size,
       unmapped: columns.filter((name) => !used.has(name)),
+      damaged: damagedFields(records, mapping),
       ...mapped,
     },
     ok: faults.length === 0,

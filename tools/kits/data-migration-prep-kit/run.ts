@@ -21,6 +21,7 @@ import { countReasons } from "./reason_counts.ts";
 import { firstBroken, type Split, splitRecords } from "./split_records.ts";
 import { typedLookingColumns } from "./text_columns.ts";
 import { tooLarge } from "./too_large.ts";
+import { totalRow } from "./total_row.ts";
 import { validateRecords, type Validation } from "./validation.ts";
 
 /** Columns that a message lists. */
@@ -226,11 +227,26 @@ function reportMapped(kit: PrepKit, map: Step<MappedSource>, input: Input): void
       path: field,
     });
   }
+  for (const [field, { row, text, count }] of map.output?.damaged ?? []) {
+    kit.find("ENCODING_DAMAGED", map, {
+      message: `${field}: ${counted(count, "value")} such as ${
+        JSON.stringify(cutText(text))
+      } (record ${row}) ${count === 1 ? "was" : "were"} read in another encoding than written in`,
+      path: field,
+    });
+  }
   for (const [field, count] of map.output?.guarded ?? []) {
     kit.find("APOSTROPHE_LEFT_OUT", map, {
       message: `${field}: ${counted(count, "value")} lost the apostrophe before the digits`,
       path: field,
     });
+  }
+  const total = map.output && totalRow(map.output.records, map.output.mapping);
+  if (total) {
+    const message = `Record ${total.row}, the last, adds up the others (${
+      firstNames(total.fields, MAX_NAMED)
+    }): it looks like a total and no record`;
+    kit.find("TOTAL_ROW", map, { message });
   }
   const unmapped = map.output?.unmapped ?? [];
   if (unmapped.length === 0) return;

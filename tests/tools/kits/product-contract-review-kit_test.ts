@@ -222,10 +222,20 @@ Deno.test(`${ID}: a doubt needs work, what is only missing does not`, async () =
   });
   assert.equal(doubt.verdict, "needs_work");
   assert.equal(doubt.facts.review_verdict, "review");
-  const first = await runKit(ID, { contracts: [{ id: "a", current_input_schema: withId(TEXT) }] });
-  assert.equal(first.verdict, "ready");
-  assert.deepEqual(first.found, ["note COVERAGE_GAP review", "note UNKNOWN review"]);
-  assert.equal(first.files["fixtures.csv"], undefined);
+  const contracts = [{ id: "a", current_input_schema: withId(TEXT) }];
+  const fixtures = [{ id: "f", contract: "a", value: { id: "b" } }];
+  const first = await runKit(ID, { contracts, fixtures });
+  assert.deepEqual([first.verdict, first.found], ["ready", [
+    "note NO_NEGATIVE_FIXTURE review",
+    "note UNKNOWN review",
+  ]]);
+  // Without even a fixture there is nothing to judge it by.
+  const alone = await runKit(ID, { contracts });
+  assert.deepEqual([alone.verdict, alone.found[0]], [
+    "needs_work",
+    "problem NOTHING_JUDGED review",
+  ]);
+  assert.equal(alone.files["fixtures.csv"], undefined);
 });
 
 Deno.test(`${ID}: evidence that the pack leaves out is told once, with its count`, async () => {
@@ -237,7 +247,7 @@ Deno.test(`${ID}: evidence that the pack leaves out is told once, with its count
   assert.deepEqual(omissions.map(({ kind }: { kind: string }) => kind), ["finding", "coverage"]);
   assert.equal(run.verdict, "needs_work");
   assert.deepEqual(
-    run.findings.filter(({ severity }) => severity !== "note")
+    run.findings.filter(({ code }) => code === "EVIDENCE_OMITTED")
       .map(({ code, step, message, fix }) => [code, step, message, fix]),
     [[
       "EVIDENCE_OMITTED",

@@ -142,7 +142,7 @@ const SUCCESS =
 
 /** What denies it, before or behind. */
 const DENIAL =
-  /\b(?:not|n't|cannot|unable|fail(?:s|ed|ing)?|except|still|however|but|remain(?:s|ing)?)\b|n't\b/i;
+  /\b(?:not|cannot|unable|fail(?:s|ed|ing)?|except|still|however|but|remain(?:s|ing)?)\b|n't\b/i;
 
 /** The sentence of the last words that says that the work is done; undefined where they say anything else besides. */
 export function claimOf({ lastWords }: Pick<Outcome, "lastWords">): string | undefined {

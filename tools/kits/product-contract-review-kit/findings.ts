@@ -2,6 +2,11 @@ import type { KitFindings } from "../../shared/kits/kit_schema.ts";
 
 /** What this kit finds, and what to do about it. */
 export const FINDINGS = {
+  NOTHING_JUDGED: {
+    severity: "problem",
+    fix:
+      "Send the saved schema of each contract, or fixtures, so that there is something to judge.",
+  },
   EVIDENCE_OMITTED: {
     severity: "problem",
     fix: "Review fewer contracts or fixtures at once.",

@@ -36,6 +36,11 @@ export const run: Run<typeof contract> = (
   );
   // "/properties/id" may stand in every contract, on both sides.
   kit.takeReview(review, { namesSubject: true });
+  const asked = review.output?.details.assertions.filter(({ name }) => name !== "no_unknowns");
+  if (asked?.every(({ holds }) => holds === null)) {
+    const message = "No contract has a saved schema, a fixture or a reference: nothing was judged";
+    kit.find("NOTHING_JUDGED", review, { message, path: "contracts" });
+  }
 
   const tables = kit.local("tables", { after: [review] }, () => {
     const { records, details: { matrix } } = review.output!;

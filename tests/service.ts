@@ -55,7 +55,7 @@ export interface Service {
 
 /** Starts a service; without options it has no limits. */
 export function startService(options: ServiceOptions = {}): Service {
-  const engine = options.sandbox ? engineOn(options.sandbox) : createEngine({ baseUrl: BASE_URL });
+  const engine = options.sandbox ? engineOn(options.sandbox) : engineWhenUsed();
   const warnings: string[] = [];
   const limits = createLimits({
     enabled: options.limits ?? false,
@@ -102,6 +102,18 @@ export function startService(options: ServiceOptions = {}): Service {
     post,
     postJson: async (path, body, peer) => await (await post(path, body, peer)).json(),
     close: () => engine.close(),
+  };
+}
+
+/** An engine whose workers start with the first run: most tests of a service run no tool. */
+function engineWhenUsed(): Engine {
+  let started: Engine | undefined;
+  const engine = () => started ??= createEngine({ baseUrl: BASE_URL });
+  return {
+    run: (...call) => engine().run(...call),
+    batch: (...call) => engine().batch(...call),
+    pipeline: (...call) => engine().pipeline(...call),
+    close: () => started?.close(),
   };
 }
 

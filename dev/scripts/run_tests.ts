@@ -8,11 +8,12 @@
  *
  * @module
  */
+import { groupTests } from "./group_tests.ts";
 
 /** Tests that run in one process, one after another unless `isParallel` is set. */
 interface Lane {
   paths: string[];
-  /** Test files run on all processors. */
+  /** Test files run on all processors, and those that share nothing in groups: their modules are loaded once a group. */
   isParallel?: boolean;
   /** Runs as most hosts start Deno, so that patterns run in a separate process. */
   isWithoutV8Flags?: boolean;
@@ -47,7 +48,12 @@ if (!lane) {
 }
 const args = ["test", "--lock=dev/deno.lock", "--frozen", "--no-check", "--allow-all"];
 if (!lane.isWithoutV8Flags) args.push(V8_FLAGS);
-if (lane.isParallel) args.push("--parallel");
-args.push(...lane.args ?? [], ...more, ...lane.paths);
-const { code } = await new Deno.Command(Deno.execPath(), { args }).spawn().status;
+args.push(...lane.args ?? [], ...more);
+const { code } = lane.isParallel
+  ? await groupTests(lane.paths, (groups) => test("--parallel", ...groups))
+  : await test(...lane.paths);
 Deno.exit(code);
+
+function test(...rest: string[]): Promise<Deno.CommandStatus> {
+  return new Deno.Command(Deno.execPath(), { args: [...args, ...rest] }).spawn().status;
+}

@@ -102,3 +102,13 @@ export interface Meaning {
   /** The same call for a shell and over HTTP; undefined if it is too long to read. */
   call?: { shell: string; body: string };
 }
+
+/** A page tells what keeps pages at hand which files it takes, by their addresses. */
+export interface KeepAsk {
+  keep: string[];
+}
+
+/** All of them are kept: the page works without a network. */
+export interface Kept {
+  state: "kept";
+}

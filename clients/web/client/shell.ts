@@ -6,6 +6,7 @@
 import { byId, element } from "./dom.ts";
 import { loadCatalog, nameOf } from "./catalog.ts";
 import { ROOT } from "./place.ts";
+import type { KeepAsk, Kept } from "./protocol.ts";
 import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
 
 const NARROW = matchMedia("(max-width: 60rem)");
@@ -140,13 +141,35 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Makes the pages available offline. It does nothing if the host sends the worker another policy.
+ * Keeps the page at hand without a network, with all that it may need. Where a host sends the worker another policy, it
+ * does not start.
  */
 function startOffline(): void {
-  if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
-    const worker = new URL(`${ROOT}/offline.js`, location.href);
-    navigator.serviceWorker.register(worker, { scope: new URL("./", worker).pathname })
-      .catch(() => {});
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const url = new URL(`${ROOT}/offline.js`, location.href);
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<Kept>) => {
+    if (data.state === "kept") html.dataset.kept = "";
   });
+  addEventListener("load", async () => {
+    try {
+      await serviceWorker.register(url, { scope: new URL("./", url).pathname });
+      const { active } = await serviceWorker.ready;
+      active!.postMessage({ keep: filesOfPage() } satisfies KeepAsk);
+    } catch {
+      // The page works as long as there is a network.
+    }
+  });
+}
+
+/** The page, and the files that it names: those that it has, and those that it fetches when somebody comes to its form. */
+function filesOfPage(): string[] {
+  const later = document.getElementById("later");
+  const parts = later instanceof HTMLTemplateElement ? [document, later.content] : [document];
+  const named = parts.flatMap((part) => [
+    ...part.querySelectorAll<HTMLLinkElement>("link[href]"),
+    ...part.querySelectorAll<HTMLScriptElement>("script[src]"),
+  ]);
+  const addresses = named.map((one) => one.getAttribute("href") ?? one.getAttribute("src")!);
+  return [location.pathname, ...addresses].map((address) => new URL(address, location.href).href);
 }

@@ -70,8 +70,6 @@ export async function showExampleRun(): Promise<boolean> {
   await show(ran, isKit, hints, givenOf(await readForm(), ran));
   result.ariaBusy = "false";
   onShown();
-  // What is fetched through the service worker is available offline.
-  if (navigator.serviceWorker?.controller) fetchTool();
   return true;
 }
 

@@ -78,8 +78,9 @@ export interface Described {
 export interface StepOutcome {
   index: number;
   result: ToolResult;
-  durationMs: number;
-  /** Whether the next steps cannot run. */
+  /** None where it came with the page. */
+  durationMs?: number;
+  /** Whether the steps behind it get something to work on. */
   isFailed: boolean;
 }
 
@@ -89,8 +90,8 @@ export interface Outcome {
   result: ToolResult;
   /** An output that would freeze the page: its beginning, and the whole as a file. */
   large?: { text: string; chars: number; file: Blob; isText: boolean };
-  /** Without loading time. */
-  durationMs: number;
+  /** Without the time that loading took; none where it came with the page. */
+  durationMs?: number;
 }
 
 /** The input that the form expresses, whatever the run's outcome. */

@@ -5,6 +5,7 @@
  */
 import { byId, element } from "./dom.ts";
 import { loadCatalog, nameOf } from "./catalog.ts";
+import { laterLinks } from "./later.ts";
 import { ROOT } from "./place.ts";
 import type { KeepAsk, Kept } from "./protocol.ts";
 import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
@@ -164,12 +165,10 @@ function startOffline(): void {
 
 /** The page, and the files that it names: those that it has, and those that it fetches when somebody comes to its form. */
 function filesOfPage(): string[] {
-  const later = document.getElementById("later");
-  const parts = later instanceof HTMLTemplateElement ? [document, later.content] : [document];
-  const named = parts.flatMap((part) => [
-    ...part.querySelectorAll<HTMLLinkElement>("link[href]"),
-    ...part.querySelectorAll<HTMLScriptElement>("script[src]"),
-  ]);
+  const named = [
+    ...document.querySelectorAll<HTMLElement>("link[href], script[src]"),
+    ...laterLinks(),
+  ];
   const addresses = named.map((one) => one.getAttribute("href") ?? one.getAttribute("src")!);
   return [location.pathname, ...addresses].map((address) => new URL(address, location.href).href);
 }

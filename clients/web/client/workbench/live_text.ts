@@ -4,10 +4,17 @@
  * @module
  */
 import { element } from "../dom.ts";
+import { forgetAnswers } from "../answers.ts";
+import { fetchLater } from "../later.ts";
 import { heldText, hold, isLong, letGo } from "../held_text.ts";
 import { sizeInWords } from "../../words.ts";
 
-/** The data in the page's markup. */
+/** A time as people read it. */
+export function inMs(duration: number): string {
+  return `${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms`;
+}
+
+/** The data that the page's markup holds. */
 export function pageData<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)!.textContent!) as Value;
 }
@@ -99,7 +106,25 @@ export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?:
   };
 }
 
-/** Shows a text in a field; a text that would freeze the page is held beside it. */
+/**
+ * Runs once somebody comes to what is put in: the page has shown what it begins with, and now fetches what runs it.
+ *
+ * @param rerun Runs what stands there.
+ */
+export function fetchWhenNear(place: HTMLElement, rerun: () => void): void {
+  const near = new AbortController();
+  const fetchNow = () => {
+    near.abort();
+    forgetAnswers();
+    fetchLater();
+    rerun();
+  };
+  for (const event of ["pointerenter", "focusin"]) {
+    place.addEventListener(event, fetchNow, { signal: near.signal });
+  }
+}
+
+/** Shows a text in a field; one that would hold up the page is held beside it. */
 export function setText(field: HTMLTextAreaElement, text: string): void {
   if (isLong(text)) hold(field, text);
   else {

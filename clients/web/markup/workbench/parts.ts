@@ -3,18 +3,23 @@
  *
  * @module
  */
-import { html, jsonData, type Markup } from "../html.ts";
+import type { Answer } from "../../client/answers.ts";
+import { html, type Markup } from "../html.ts";
 import { workbenchIcon } from "../icons.ts";
 import { documentOf, type Page } from "../layout.ts";
 import { WORKBENCH, type WorkbenchPlace } from "../workbench.ts";
 
-/**
- * A workbench page as a document.
- * @param lead Its introduction; by default the description from the lists.
- */
+/** What a page shows before it has fetched the tools that it runs. */
+export interface Beginning {
+  answers: readonly Answer[];
+  /** The scripts that run them. */
+  later: readonly string[];
+}
+
+/** A page of the workbench as a document. @param lead What it is for; without it what lists say of it. */
 export function workbenchPage(
   id: WorkbenchPlace["id"],
-  page: Pick<Page, "script" | "policy" | "main">,
+  page: Pick<Page, "script" | "policy" | "main" | "later">,
   lead?: string | Markup,
 ): string {
   const { name, what } = WORKBENCH.find((one) => one.id === id)!;
@@ -36,12 +41,7 @@ export function workbenchPage(
   });
 }
 
-/** Data for a page's script. */
-export function pageData(id: string, value: unknown): Markup {
-  return html`<script type="application/json" id="${id}">${jsonData(value)}</script>`;
-}
-
-/** Buttons that each load an example, by index. */
+/** Buttons that load an example each, by their index. */
 export function exampleButtons(titles: readonly string[]): Markup {
   return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${
     titles.map((title, index) =>

@@ -1,5 +1,5 @@
 /**
- * Asks what pages ask of their worker when they open, and notes what it answers.
+ * Records the answers to what pages ask their worker when they open.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import { PACK_EXAMPLES } from "../../clients/web/markup/workbench/fixtures.ts";
 import { PIPELINE_EXAMPLES } from "../../clients/web/markup/workbench/pipeline.ts";
 import { variantInputs } from "../../clients/web/variants.ts";
 
-/** No page stands there: no answer that a page begins with names its address. */
+/** A placeholder host: an outcome that contains it is specific to this build, so it is dropped. */
 export const NOWHERE = "http://nowhere.invalid";
 
 /** Stands for the worker of a page. */
@@ -103,7 +103,7 @@ export interface Opening {
 /** What the pages of the workbench begin with that have an example. */
 export type Openings = Record<keyof typeof OPENINGS, Opening>;
 
-/** Asks what pages of the workbench ask when they open. */
+/** Records the answers of the workbench pages. */
 export async function openingsOfWorkbench(): Promise<Openings> {
   const found: [string, Opening][] = [];
   for (const [id, open] of Object.entries(OPENINGS)) {

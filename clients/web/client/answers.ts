@@ -1,18 +1,18 @@
 /**
- * What a page asks when it opens, answered when the pages were built: it fetches no tool until somebody asks for more.
+ * Answers to what a page asks its worker when it opens, computed at build time: the page loads no tool until it is used.
  *
  * @module
  */
 import type { Ask, Asked, Told } from "./protocol.ts";
 
-/** What the worker would say to something that is asked of it, without the time that it takes. */
+/** What the worker would answer, without durations. */
 export interface Answer {
   /** As {@linkcode keyOf} writes it. */
   asked: string;
   told: Told[];
 }
 
-/** The element of a page that holds its answers, as JSON. */
+/** The id of the element that holds the answers as JSON. */
 export const ANSWERS_ID = "answers";
 
 let answers: ReadonlyMap<string, Told[]> | undefined;
@@ -22,18 +22,18 @@ export function askOf(toolId: string, input: unknown, baseUrl: string): Ask {
   return { toolId, baseUrl, controls: {}, json: JSON.stringify(input), files: [] };
 }
 
-/** What is asked as a text, wherever the page stands. */
+/** A request as a text that does not depend on the address of the page. */
 export function keyOf(asked: Asked): string {
   return JSON.stringify({ ...asked, baseUrl: undefined });
 }
 
-/** What the worker would say, where the page knows it. */
+/** The prepared answer; undefined if there is none. */
 export function knownAnswer(asked: Asked): Told[] | undefined {
   answers ??= answersOfPage();
   return answers.size === 0 ? undefined : answers.get(keyOf(asked));
 }
 
-/** From now on the worker is asked, and so fetches what it runs. */
+/** Makes all further requests go to the worker. */
 export function forgetAnswers(): void {
   answers = new Map();
 }

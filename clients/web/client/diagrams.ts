@@ -149,7 +149,7 @@ async function draw(): Promise<void> {
   }
 }
 
-/** Shows a picture; while the source has a fault, the one before stays. */
+/** Shows a picture; while the source has an error, the previous one stays. */
 function show(result: ToolResult, durationMs?: number): void {
   messages.replaceChildren(
     ...result.warnings.map(({ code, message }) => noticeOf("warning", code, message)),

@@ -1,6 +1,6 @@
 /**
- * Keeps the pages at hand without a network: what a page was fetched with, and what it may need next, is there again. It
- * asks its own host for the files of the pages, and nobody for anything else.
+ * Makes the pages available offline: caches the files that a page was loaded with and those that it may need next. It
+ * requests only the pages' files, only from its own host.
  *
  * @module
  */
@@ -27,23 +27,23 @@ const CACHE = "pages";
 /** Files that every page needs. */
 const FIRST = ["./", "assets/style.css", "assets/early.js", "assets/index.js", "assets/tool.js"]
   .concat("assets/worker.js", "assets/catalog.js", "assets/icon.svg", "manifest.webmanifest");
-/** The bundler writes a digest of what is inside into these names: they do not change. */
+/** The bundler puts a content hash into these names, so the files never change. */
 const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
-/** How a bundle names another of its files, needed at once or later. */
+/** How a bundle imports another of its files, statically or dynamically. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["']\.\/([\w.-]+\.js)["']/g;
-/** A larger file is kept once a run needs it: the fonts of all Chinese characters, which few documents do. */
+/** A larger file is cached once a run needs it: the CJK fonts, which few documents use. */
 const MAX_BYTES_AHEAD = 2_500_000;
 
 const scope = new URL("./", location.href).href;
 const worker = globalThis as unknown as Scope;
 
 addEventListener("install", (event) => {
-  // Where the host's policy lets it fetch nothing, it is not installed.
+  // If the host's policy forbids fetching, it is not installed.
   (event as Extendable).waitUntil(keepAll(FIRST).then(() => worker.skipWaiting()));
 });
 
 addEventListener("activate", (event) => {
-  // The page that brought it is kept at its first visit.
+  // It takes over the page that registered it, so that the first visit is cached.
   (event as Extendable).waitUntil(worker.clients.claim());
 });
 
@@ -51,7 +51,7 @@ addEventListener("message", (event) => {
   const { data, source, waitUntil } = event as unknown as Hearing;
   const told = keepAll(data.keep).then(
     () => source?.postMessage({ state: "kept" }),
-    // The network has gone: the next visit tries again.
+    // Offline meanwhile: the next visit tries again.
     () => {},
   );
   waitUntil.call(event, told);
@@ -79,11 +79,11 @@ async function answerTo(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps files, and the scripts that they import in turn. One after the other: whoever uses the page comes first. */
+/** Caches files and the scripts that they import, one at a time, so that the page itself is not slowed down. */
 async function keepAll(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set(paths.map((path) => new URL(path, scope).href));
-  // A set gives what is added while it is gone through, too.
+  // Iterating a set includes the values added meanwhile.
   for (const url of wanted) {
     if (!url.startsWith(scope)) continue;
     const file = await keep(cache, url);
@@ -94,7 +94,7 @@ async function keepAll(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Keeps a file. @returns The file; none where it is not there, or too large to be fetched before anybody needs it. */
+/** Caches a file. @returns The file; undefined if it is missing or larger than {@linkcode MAX_BYTES_AHEAD}. */
 async function keep(cache: Cache, url: string): Promise<Response | undefined> {
   const kept = isNamedByContent(url) ? await cache.match(url) : undefined;
   if (kept) return kept;
@@ -116,7 +116,7 @@ function isNamedByContent(url: string): boolean {
   return NAMED_BY_CONTENT.test(new URL(url).pathname);
 }
 
-/** What stands in place of a page that was never opened: the pages that were. */
+/** The offline answer for a page that is not cached: links to the pages that are. */
 function pageOfKept(kept: readonly Request[]): Response {
   const folders = kept.map(({ url }) => url).filter((url) => url.endsWith("/"));
   const items = folders.map((url) => {

@@ -104,12 +104,12 @@ export interface Meaning {
   call?: { shell: string; body: string };
 }
 
-/** A page tells what keeps pages at hand which files it takes, by their addresses. */
+/** A page tells the service worker which files it needs offline, by URL. */
 export interface KeepAsk {
   keep: string[];
 }
 
-/** All of them are kept: the page works without a network. */
+/** All of them are cached: the page works offline. */
 export interface Kept {
   state: "kept";
 }

@@ -142,8 +142,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Keeps the page at hand without a network, with all that it may need. Where a host sends the worker another policy, it
- * does not start.
+ * Makes the page available offline, with all files that it may need. It does nothing if the host sends the worker
+ * another policy.
  */
 function startOffline(): void {
   const { serviceWorker } = navigator;
@@ -163,7 +163,7 @@ function startOffline(): void {
   });
 }
 
-/** The page, and the files that it names: those that it has, and those that it fetches when somebody comes to its form. */
+/** The page and the files in its markup: those it has loaded, and those it loads when the form is used. */
 function filesOfPage(): string[] {
   const named = [
     ...document.querySelectorAll<HTMLElement>("link[href], script[src]"),

@@ -31,7 +31,7 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (code === "ALREADY_ENCODED" && Object.hasOwn(controls, "action")) {
     ways.push({ title: "Decode it", take: () => runWith("action", "decode") });
   }
-  // The last thing in quotes behind "use", "did you mean", "nearest": a value that would do.
+  // The last quoted text after "use", "did you mean" or "nearest": a value that would work.
   const [, value] = /(?:\buse|\bmeant?|nearest is|instead)[ :]+"([^"\n]{1,60})"/i.exec(message) ??
     [];
   if (value && property !== "" && Object.hasOwn(controls, property)) {

@@ -28,7 +28,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(textOf)));
 }
 
-/** Data for the script of a page: no text in it ends the element. */
+/** Data for a page's script; no text in it can end the element. */
 export function pageData(id: string, value: unknown): Markup {
   const json = new Markup(JSON.stringify(value).replaceAll("<", "\\u003c"));
   return html`<script type="application/json" id="${id}">${json}</script>`;

@@ -19,7 +19,7 @@ const MAX_CHARS_UNBROKEN = 24;
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const COLOUR_NAME = /colou?r/i;
 
-/** A table as an element. */
+/** Creates the element of a table. */
 export function tableElement({ path, columns, rows, count }: Table): HTMLElement {
   const left = count - rows.length;
   const title = path === "" ? "Rows" : pathInWords(path);

@@ -14,7 +14,7 @@ export function inMs(duration: number): string {
   return `${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms`;
 }
 
-/** The data that the page's markup holds. */
+/** The data in the page's markup. */
 export function pageData<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)!.textContent!) as Value;
 }
@@ -107,9 +107,9 @@ export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?:
 }
 
 /**
- * Runs once somebody comes to what is put in: the page has shown what it begins with, and now fetches what runs it.
+ * Loads the tools when the pointer or the focus first enters `place`; until then the page shows its prepared answers.
  *
- * @param rerun Runs what stands there.
+ * @param rerun Runs the current input.
  */
 export function fetchWhenNear(place: HTMLElement, rerun: () => void): void {
   const near = new AbortController();
@@ -124,7 +124,7 @@ export function fetchWhenNear(place: HTMLElement, rerun: () => void): void {
   }
 }
 
-/** Shows a text in a field; one that would hold up the page is held beside it. */
+/** Shows a text in a field; a text that would freeze the page is held beside it. */
 export function setText(field: HTMLTextAreaElement, text: string): void {
   if (isLong(text)) hold(field, text);
   else {

@@ -91,7 +91,7 @@ function jsonOf(text: string): JsonObject | undefined {
   }
 }
 
-/** OpenAPI documents are YAML as often. */
+/** OpenAPI documents are often YAML. */
 async function yamlOf(text: string, runner: Asker): Promise<JsonObject | undefined> {
   if (!/^\s*["']?(?:openapi|document|chunks|schema_version)["']?\s*:/m.test(text)) return undefined;
   const { result } = await runner.runOn("yaml-json-converter", { input: text });

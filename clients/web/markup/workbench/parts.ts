@@ -9,14 +9,17 @@ import { workbenchIcon } from "../icons.ts";
 import { documentOf, type Page } from "../layout.ts";
 import { WORKBENCH, type WorkbenchPlace } from "../workbench.ts";
 
-/** What a page shows before it has fetched the tools that it runs. */
+/** What a page shows before it has loaded the tools that it runs. */
 export interface Beginning {
   answers: readonly Answer[];
   /** The scripts that run them. */
   later: readonly string[];
 }
 
-/** A page of the workbench as a document. @param lead What it is for; without it what lists say of it. */
+/**
+ * A workbench page as a document.
+ * @param lead Its introduction; by default the description from the lists.
+ */
 export function workbenchPage(
   id: WorkbenchPlace["id"],
   page: Pick<Page, "script" | "policy" | "main" | "later">,
@@ -41,7 +44,7 @@ export function workbenchPage(
   });
 }
 
-/** Buttons that load an example each, by their index. */
+/** Buttons that each load an example, by index. */
 export function exampleButtons(titles: readonly string[]): Markup {
   return html`<div class="examples" role="group" aria-label="Examples"><span>Examples</span>${
     titles.map((title, index) =>

@@ -70,7 +70,10 @@ export const PIPELINE_EXAMPLES: readonly { title: string; body: PipelineBody }[]
   },
 ];
 
-/** The page of pipelines. @param tools All tools: those that take part can be chosen. */
+/**
+ * The page of pipelines.
+ * @param tools All tools; those that can take part are offered.
+ */
 export function pipelinePage(
   tools: readonly AnyTool[],
   { answers, later }: Beginning,

@@ -78,9 +78,9 @@ export interface Described {
 export interface StepOutcome {
   index: number;
   result: ToolResult;
-  /** None where it came with the page. */
+  /** Undefined for a prepared answer. */
   durationMs?: number;
-  /** Whether the steps behind it get something to work on. */
+  /** Whether the next steps cannot run. */
   isFailed: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface Outcome {
   result: ToolResult;
   /** An output that would freeze the page: its beginning, and the whole as a file. */
   large?: { text: string; chars: number; file: Blob; isText: boolean };
-  /** Without the time that loading took; none where it came with the page. */
+  /** Without loading time; undefined for a prepared answer. */
   durationMs?: number;
 }
 

@@ -115,7 +115,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
 export function inWords(key: string): string {
   // A name with other characters is the caller's own: a URL, a path, a column.
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(key)) return key;
-  const words = key.replace(/([a-z0-9])([A-Z])/g, "$1_$2").toLowerCase().split("_")
+  // A version: `YAML_1_1_AMBIGUITY`.
+  const words = key.replace(/(\d)_(?=\d)/g, "$1.").replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toLowerCase().split("_")
     .filter((word) => word !== "")
     .map((word) => Object.hasOwn(WRITTEN, word) ? WRITTEN[word]! : word);
   const text = words.join(" ");

@@ -19,7 +19,6 @@ import type { Listed } from "../../clients/web/client/catalog.ts";
 import { entriesOf, SHOWN_CATEGORIES, slugOf } from "../../clients/web/markup/categories.ts";
 import { indexPage } from "../../clients/web/markup/index_page.ts";
 import { CONNECTED_POLICY, POLICY } from "../../clients/web/markup/layout.ts";
-import type { ExampleRun } from "../../clients/web/markup/examples.ts";
 import { toolPage } from "../../clients/web/markup/tool_page.ts";
 import { WORKBENCH } from "../../clients/web/markup/workbench.ts";
 import { connectPage, PLACEHOLDER_ORIGIN } from "../../clients/web/markup/workbench/connect.ts";
@@ -30,9 +29,11 @@ import { guidePage } from "../../clients/web/markup/workbench/guide.ts";
 import { pipelinePage } from "../../clients/web/markup/workbench/pipeline.ts";
 import { type OpenApi, referencePage } from "../../clients/web/markup/workbench/reference.ts";
 import { bundle } from "./bundle.ts";
+import type { Openings } from "./pages_answers.ts";
+import type { Beginnings } from "./pages_examples.ts";
 import { openApiDocument } from "./pages_openapi.ts";
 import { pagesFlags } from "./pages_flags.ts";
-import { preloadsOf } from "./pages_preloads.ts";
+import { type Preloads, preloadsOf } from "./pages_preloads.ts";
 import { licenceTexts } from "./third_party.ts";
 
 /** A file of the pages, by its path in their folder. */
@@ -86,7 +87,7 @@ const OF_NODE = /\b(?:from|import)\s*"(node:[^"]+)"/;
 const MIN_GZIP_BYTES = 1_000;
 
 async function build(output: string): Promise<void> {
-  const examples = exampleRuns();
+  const beginning = beginnings();
   const scripts = await withEntries(async (entries) =>
     await bundle(
       entries,
@@ -100,10 +101,10 @@ async function build(output: string): Promise<void> {
   }
   const preloads = preloadsOf(scripts);
   const openApi = await openApiDocument(PLACEHOLDER_ORIGIN);
-  const runs = await examples;
+  const { runs, ofViews, ofWorkbench } = await beginning;
   const files: PageFile[] = [
     { path: "index.html", text: indexPage(ENTRIES, preloads.of("index.js")) },
-    ...workbenchFiles(openApi as unknown as OpenApi),
+    ...workbenchFiles(openApi as unknown as OpenApi, ofWorkbench, preloads),
     { path: "assets/openapi.json", text: JSON.stringify(openApi) },
     ...TOOLS.map((tool) => ({
       path: `${tool.id}/index.html`,
@@ -111,6 +112,7 @@ async function build(output: string): Promise<void> {
         preloads: preloads.of("tool.js"),
         runs: preloads.ofRun(tool.id),
         example: runs[tool.id],
+        answers: ofViews[tool.id],
       }),
     })),
     ...scripts.map(({ path, source }) => ({ path: pathOf(path), text: source })),
@@ -166,10 +168,10 @@ export { contract } from "../../tools/${path}/contract.ts";
 export * from "../../tools/${path}/run.ts";`;
 }
 
-/** The outcomes of the pages' first examples, by tool id. */
-async function exampleRuns(): Promise<Record<string, ExampleRun>> {
+/** What pages show before they have fetched a tool. */
+async function beginnings(): Promise<Beginnings> {
   const worker = new Worker(new URL("pages_examples.ts", import.meta.url), { type: "module" });
-  const { promise, resolve, reject } = Promise.withResolvers<Record<string, ExampleRun>>();
+  const { promise, resolve, reject } = Promise.withResolvers<Beginnings>();
   worker.onmessage = ({ data }) => resolve(data);
   worker.onerror = ({ message }) => reject(new Error(message));
   try {
@@ -179,13 +181,21 @@ async function exampleRuns(): Promise<Record<string, ExampleRun>> {
   }
 }
 
-/** The workbench pages. */
-function workbenchFiles(openApi: OpenApi): PageFile[] {
+/** The pages beside the tools. */
+function workbenchFiles(
+  openApi: OpenApi,
+  openings: Openings,
+  preloads: Preloads,
+): PageFile[] {
+  const beginning = (id: keyof Openings) => ({
+    answers: openings[id].answers,
+    later: [...new Set(openings[id].toolIds.flatMap(preloads.ofRun))],
+  });
   const texts = {
-    pipeline: pipelinePage(TOOLS),
-    diagrams: diagramsPage(),
-    evidence: evidencePage(),
-    fixtures: fixturesPage(),
+    pipeline: pipelinePage(TOOLS, beginning("pipeline")),
+    diagrams: diagramsPage(beginning("diagrams")),
+    evidence: evidencePage(beginning("evidence")),
+    fixtures: fixturesPage(beginning("fixtures")),
     connect: connectPage(),
     reference: referencePage(openApi),
     guide: guidePage(ENTRIES.length),

@@ -19,19 +19,31 @@ import {
   loadableExamples,
 } from "../../clients/web/markup/examples.ts";
 import { isGenerator } from "../../clients/web/meaning.ts";
+import type { Answer } from "../../clients/web/client/answers.ts";
+import { answersOfViews, NOWHERE, type Openings, openingsOfWorkbench } from "./pages_answers.ts";
 
-/** A placeholder host: an outcome that contains it is specific to this build, so it is dropped. */
-const NOWHERE = "http://nowhere.invalid";
+/** What pages begin with. */
+export interface Beginnings {
+  /** What comes of the first example, by the ids of the tools. */
+  runs: Record<string, ExampleRun>;
+  /** What the views of those ask, by the ids of the tools. */
+  ofViews: Record<string, Answer[]>;
+  ofWorkbench: Openings;
+}
 
 /** A longer result would dominate its page. */
 const MAX_CHARS = 50_000;
 
 const runs: Record<string, ExampleRun> = {};
+const ofViews: Record<string, Answer[]> = {};
 for (const tool of TOOLS) {
   const run = await firstRun(withLocalInput(tool));
-  if (run) runs[tool.id] = run;
+  if (!run) continue;
+  runs[tool.id] = run;
+  ofViews[tool.id] = await answersOfViews(tool, run);
 }
-self.postMessage(runs);
+const beginnings: Beginnings = { runs, ofViews, ofWorkbench: await openingsOfWorkbench() };
+self.postMessage(beginnings);
 
 /** A tool's first example and its outcome, if that is the same everywhere and always. */
 async function firstRun(tool: AnyTool): Promise<ExampleRun | undefined> {

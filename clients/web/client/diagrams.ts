@@ -13,6 +13,8 @@ import { startShell } from "./shell.ts";
 import { addressOf, copyButton, giveBack, saveLink } from "./show/parts.ts";
 import { takeHandover } from "./store.ts";
 import {
+  fetchWhenNear,
+  inMs,
   noticeOf,
   pageData,
   setText,
@@ -90,6 +92,7 @@ function listen(): void {
   byId("zoom-out", HTMLButtonElement).addEventListener("click", () => zoomTo(1 / ZOOM_STEP));
   byId("zoom-fit", HTMLButtonElement).addEventListener("click", () => zoomTo(undefined));
   byId("copy-link", HTMLButtonElement).addEventListener("click", copyLink);
+  fetchWhenNear(form, () => changed(true));
 }
 
 async function begin(): Promise<void> {
@@ -147,7 +150,7 @@ async function draw(): Promise<void> {
 }
 
 /** Shows a picture; while the source has an error, the previous one stays. */
-function show(result: ToolResult, durationMs: number): void {
+function show(result: ToolResult, durationMs?: number): void {
   messages.replaceChildren(
     ...result.warnings.map(({ code, message }) => noticeOf("warning", code, message)),
   );
@@ -174,7 +177,7 @@ function show(result: ToolResult, durationMs: number): void {
     exportButton("png", "Save as PNG"),
     exportButton("html", "Save as a page"),
   );
-  say(`Drawn in ${Math.round(durationMs)} ms`, true);
+  say(durationMs === undefined ? "Drawn" : `Drawn in ${inMs(durationMs)}`, true);
 }
 
 function showFault({ error, errors }: ToolResult): void {

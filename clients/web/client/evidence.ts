@@ -17,6 +17,7 @@ import { copyButton, giveBack, saveLink, section } from "./show/parts.ts";
 import { proseOf } from "./show/prose.ts";
 import { type Pack, packPicture } from "./workbench/pack_picture.ts";
 import {
+  fetchWhenNear,
   noticeOf,
   pageData,
   setText,
@@ -62,6 +63,7 @@ function listen(): void {
     event.preventDefault();
     changed(true);
   });
+  fetchWhenNear(form.querySelector<HTMLElement>(".input-pane")!, () => changed(true));
   documentField.addEventListener("input", () => {
     mark();
     undo.hidden = true;

@@ -18,6 +18,7 @@ import { picture as pictureOf } from "./show/file.ts";
 import { copyButton, giveBack, saveLink, section } from "./show/parts.ts";
 import { type Fixture, FixtureCard, newFixture } from "./workbench/fixture_card.ts";
 import {
+  fetchWhenNear,
   noticeOf,
   pageData,
   setText,
@@ -75,6 +76,7 @@ mark(0);
 
 function listen(): void {
   form.addEventListener("submit", (event) => event.preventDefault());
+  fetchWhenNear(form.querySelector<HTMLElement>(".input-pane")!, () => changed(true));
   packId.addEventListener("input", touched);
   add.addEventListener("click", () => {
     const kind = byId("kind", HTMLSelectElement).value;

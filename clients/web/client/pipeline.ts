@@ -13,6 +13,7 @@ import { startShell } from "./shell.ts";
 import { giveBack } from "./show/parts.ts";
 import { takeHandover } from "./store.ts";
 import {
+  fetchWhenNear,
   pageData,
   setText,
   startExamples,
@@ -59,6 +60,7 @@ function listen(): void {
     event.preventDefault();
     changed(true);
   });
+  fetchWhenNear(form, () => changed(true));
   for (const one of [input, inputIsJson]) {
     one.addEventListener("input", () => touched());
   }

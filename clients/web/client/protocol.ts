@@ -78,7 +78,8 @@ export interface Described {
 export interface StepOutcome {
   index: number;
   result: ToolResult;
-  durationMs: number;
+  /** Undefined for a prepared answer. */
+  durationMs?: number;
   /** Whether the next steps cannot run. */
   isFailed: boolean;
 }
@@ -89,8 +90,8 @@ export interface Outcome {
   result: ToolResult;
   /** An output that would freeze the page: its beginning, and the whole as a file. */
   large?: { text: string; chars: number; file: Blob; isText: boolean };
-  /** Without loading time. */
-  durationMs: number;
+  /** Without loading time; undefined for a prepared answer. */
+  durationMs?: number;
 }
 
 /** The input that the form expresses, whatever the run's outcome. */
@@ -101,4 +102,14 @@ export interface Meaning {
   controls?: Controls;
   /** The same call for a shell and over HTTP; undefined if it is too long to read. */
   call?: { shell: string; body: string };
+}
+
+/** A page tells the service worker which files it needs offline, by URL. */
+export interface KeepAsk {
+  keep: string[];
+}
+
+/** All of them are cached: the page works offline. */
+export interface Kept {
+  state: "kept";
 }

@@ -12,6 +12,8 @@ import { type ChainStep, handOver, pinned, recent } from "./store.ts";
 
 const MAX_FOUND = 12;
 
+const NONE_FITS = "None of these tools can be used here.";
+
 /** A tool to choose. */
 interface Hit {
   id: string;
@@ -104,8 +106,8 @@ export class SearchBox {
       const hits = [...readers, ...hitsOf(answer)];
       const { fits = () => true } = this.#place;
       const isFiltered = hits.length > 0 && !hits.some(({ id }) => fits(id));
-      const note = isFiltered ? "None of these tools can be used here." : "";
-      this.#show(hits, answer.results.length > 0 ? note : answer.hint);
+      const isNone = answer.results.length === 0 && readers.length === 0;
+      this.#show(hits, isFiltered ? NONE_FITS : isNone ? noneFor(hits) : "");
     }
   }
 
@@ -221,6 +223,13 @@ function byName(asked: string, tools: readonly Listed[]): Hit[] {
     const text = `${id} ${name}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+}
+
+/** What stands beneath the tools that come near, where none does what is asked. */
+function noneFor(near: readonly Hit[]): string {
+  return near.length > 0
+    ? "No tool is known to do that: these are the nearest."
+    : "No tool does that. Name the job and the formats, such as “csv to json”, or paste what you have.";
 }
 
 function hitsOf({ results, suggestions = [] }: SearchAnswer): Hit[] {

@@ -5,7 +5,9 @@
  */
 import { byId, element } from "./dom.ts";
 import { loadCatalog, nameOf } from "./catalog.ts";
+import { laterLinks } from "./later.ts";
 import { ROOT } from "./place.ts";
+import type { KeepAsk, Kept } from "./protocol.ts";
 import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
 
 const NARROW = matchMedia("(max-width: 60rem)");
@@ -140,13 +142,33 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Makes the pages available offline. It does nothing if the host sends the worker another policy.
+ * Makes the page available offline, with all files that it may need. It does nothing if the host sends the worker
+ * another policy.
  */
 function startOffline(): void {
-  if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
-    const worker = new URL(`${ROOT}/offline.js`, location.href);
-    navigator.serviceWorker.register(worker, { scope: new URL("./", worker).pathname })
-      .catch(() => {});
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const url = new URL(`${ROOT}/offline.js`, location.href);
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<Kept>) => {
+    if (data.state === "kept") html.dataset.kept = "";
   });
+  addEventListener("load", async () => {
+    try {
+      await serviceWorker.register(url, { scope: new URL("./", url).pathname });
+      const { active } = await serviceWorker.ready;
+      active!.postMessage({ keep: filesOfPage() } satisfies KeepAsk);
+    } catch {
+      // The page works as long as there is a network.
+    }
+  });
+}
+
+/** The page and the files in its markup: those it has loaded, and those it loads when the form is used. */
+function filesOfPage(): string[] {
+  const named = [
+    ...document.querySelectorAll<HTMLElement>("link[href], script[src]"),
+    ...laterLinks(),
+  ];
+  const addresses = named.map((one) => one.getAttribute("href") ?? one.getAttribute("src")!);
+  return [location.pathname, ...addresses].map((address) => new URL(address, location.href).href);
 }

@@ -28,17 +28,22 @@ export function waysOut(code: string, message: string, path: string): WayOut[] {
   if (moment && !controls[property]) {
     ways.push({ title: "Use the current time", take: () => moment.click() });
   }
+  if (code === "ALREADY_ENCODED" && Object.hasOwn(controls, "action")) {
+    ways.push({ title: "Decode it", take: () => runWith("action", "decode") });
+  }
   // The last quoted text after "use", "did you mean" or "nearest": a value that would work.
   const [, value] = /(?:\buse|\bmeant?|nearest is|instead)[ :]+"([^"\n]{1,60})"/i.exec(message) ??
     [];
   if (value && property !== "" && Object.hasOwn(controls, property)) {
     ways.push({
       title: `Use ${value}`,
-      take: () => {
-        setControl(property, value);
-        document.querySelector<HTMLFormElement>("#form")!.requestSubmit();
-      },
+      take: () => runWith(property, value),
     });
   }
   return ways;
+}
+
+function runWith(property: string, value: string): void {
+  setControl(property, value);
+  document.querySelector<HTMLFormElement>("#form")!.requestSubmit();
 }

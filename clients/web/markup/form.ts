@@ -7,7 +7,7 @@ import { mostFileBytes } from "../../../tools/catalog/file_input.ts";
 import { type AnyTool, LOCAL_CHARS } from "../../../tools/tool.ts";
 import { type Field, fieldsOf } from "../fields.ts";
 import { choiceInWords } from "../words.ts";
-import { html, jsonData, type Markup } from "./html.ts";
+import { html, type Markup, pageData } from "./html.ts";
 import { icon } from "./icons.ts";
 
 /** The parts of the form; on a phone, one is above the result and one below. */
@@ -254,8 +254,7 @@ function hintMarkup({ property, hint, more }: Field): Markup | false {
 
 /** The examples and the first one's outcome, for the page's script. */
 export function examplesData(examples: unknown, run: unknown): Markup {
-  return html`<script type="application/json" id="examples">${jsonData(examples)}</script>${
-    run !== undefined &&
-    html`<script type="application/json" id="example-run">${jsonData(run)}</script>`
+  return html`${pageData("examples", examples)}${
+    run !== undefined && pageData("example-run", run)
   }`;
 }

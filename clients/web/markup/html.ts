@@ -28,9 +28,10 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(textOf)));
 }
 
-/** A value as JSON for a data script element; no text in it can end the element. */
-export function jsonData(value: unknown): Markup {
-  return new Markup(JSON.stringify(value).replaceAll("<", "\\u003c"));
+/** Data for a page's script; no text in it can end the element. */
+export function pageData(id: string, value: unknown): Markup {
+  const json = new Markup(JSON.stringify(value).replaceAll("<", "\\u003c"));
+  return html`<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function textOf(part: Part): string {

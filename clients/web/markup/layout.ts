@@ -81,7 +81,8 @@ export function documentOf(page: Page): string {
     <footer>
     <p>${icon(
       "lock",
-    )} Every tool runs in the page itself. What you put in is neither sent nor stored.</p>
+    )} Every tool runs in the page itself. What you put in is neither sent nor stored.
+    <span class="when-kept">This page works without a network, too.</span></p>
     <p><a href="${root}/">All tools</a> <a href="${root}/guide/">Guide</a>
     <a href="${root}/reference/">API</a> <a href="${root}/assets/licences.txt">Licences</a></p>
     </footer>

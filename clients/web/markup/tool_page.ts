@@ -9,11 +9,12 @@ import { ENGINE_ERRORS } from "../../../tools/shared/tool_error.ts";
 import { SERVICE_WARNINGS, withLocalInput } from "../../../tools/catalog/local_limits.ts";
 import { isGenerator } from "../meaning.ts";
 import { swapOf } from "../swap.ts";
+import { type Answer, ANSWERS_ID } from "../client/answers.ts";
 import { toReader, withoutSending } from "../../local_words.ts";
 import { type ExampleRun, firstShown, loadableExamples } from "./examples.ts";
 import { examplesData, formParts } from "./form.ts";
 import { slugOf } from "./categories.ts";
-import { html, type Markup } from "./html.ts";
+import { html, type Markup, pageData } from "./html.ts";
 import { categoryIcon, icon } from "./icons.ts";
 import { documentOf } from "./layout.ts";
 
@@ -32,6 +33,8 @@ export interface Beginning {
   runs: readonly string[];
   /** The outcome of the first example; undefined if it must run in the page. */
   example?: ExampleRun;
+  /** What the views of that ask. */
+  answers?: readonly Answer[];
 }
 
 /**
@@ -40,7 +43,7 @@ export interface Beginning {
  */
 export function toolPage(
   anywhere: AnyTool,
-  { preloads, runs, example }: Beginning = { preloads: [], runs: [] },
+  { preloads, runs, example, answers = [] }: Beginning = { preloads: [], runs: [] },
 ): string {
   const tool = withLocalInput(anywhere);
   const { id, name, category, description } = tool;
@@ -141,6 +144,7 @@ export function toolPage(
       </form>
       <noscript><p class="note">The tool is a program: it needs JavaScript.</p></noscript>
       ${factsOf(tool)}
+      ${answers.length > 0 && pageData(ANSWERS_ID, answers)}
     `,
   });
 }

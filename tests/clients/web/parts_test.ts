@@ -18,6 +18,7 @@ Deno.test("words: keys, values and sizes as a person reads them", () => {
     ["inputTokens", "Input tokens"],
     ["base_url", "Base URL"],
     ["id", "ID"],
+    ["YAML_1_1_AMBIGUITY", "YAML 1.1 ambiguity"],
     ["k1", "K1"],
     ["a.b[0]", "a.b[0]"],
     ["__proto__", "__proto__"],

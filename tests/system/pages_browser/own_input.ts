@@ -1,7 +1,28 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 /** What somebody puts in place of an example in Chromium: the fields that it needs, and what differs in it. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { open, openEmpty, pagesTest } from "./setup.ts";
+
+pagesTest("what is encoded already is decoded with a button", async (page) => {
+  await open(page, "url-encoding");
+  await page.fill("#p-input", "q%3Dcaf%C3%A9");
+  await page.getByRole("button", { name: "Decode it" }).click();
+  await page.waitForFunction(() => document.querySelector("#views pre")?.textContent === "q=café");
+});
+
+pagesTest("a colour in a table is to be seen", async (page) => {
+  await open(page, "contrast-checker");
+  await page.fill("#p-foreground", "#777");
+  await page.fill("#p-background", "#fff");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>("td .colour-dot")].some((dot) =>
+      dot.parentElement!.textContent === "#767676" &&
+      getComputedStyle(dot).backgroundColor === "rgb(118, 118, 118)"
+    )
+  );
+});
 
 pagesTest(
   "fields stand there with the choices that read them, and keep what was typed",

@@ -6,7 +6,16 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { base, folder, open, openEmpty, output, outputShown, pagesTest } from "./setup.ts";
+import {
+  base,
+  folder,
+  open,
+  openEmpty,
+  output,
+  outputShown,
+  pagesTest,
+  startAnother,
+} from "./setup.ts";
 
 /** Pages beside the tools. */
 const WORKBENCH = ["pipeline", "diagrams", "evidence", "fixtures", "connect", "reference", "guide"]
@@ -252,31 +261,39 @@ pagesTest("no script leads to another host, and none speaks to a peer", async (p
 });
 
 pagesTest(
-  "a tool that has run works without a network, and its worker sees no input",
+  "a page that was opened once works when its server has ended, and its worker sees no input",
   async (page) => {
-    await open(page, "base64");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      // A worker that was just installed takes over at the next load.
-      if (!navigator.serviceWorker.controller) location.reload();
-    });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.waitForFunction(() => document.querySelector("#result")?.ariaBusy === "false");
-    // What the page's example gives is there without the tool's code, which comes with a run.
-    await page.fill("#p-input", "online");
-    await page.getByText("Done in").waitFor();
-    await page.context().setOffline(true);
+    const server = startAnother();
+    await page.goto(`${server.base}/tools/base64/`);
+    await page.getByText("This page works without a network, too.").waitFor();
+    // Chromium offers to install it.
+    const devTools = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+    // The browser of a test keeps nothing.
+    const faults = installabilityErrors.map(({ errorId }) => errorId);
+    assert.deepEqual(faults.filter((id) => id !== "in-incognito"), []);
+    await server.end();
+
     await page.reload();
     await page.fill("#p-input", "offline");
     await page.waitForFunction(() =>
       document.querySelector("#views pre")?.textContent === "b2ZmbGluZQ=="
     );
+    await page.goto(`${server.base}/tools/`);
+    await page.fill("#query", "pretty print json");
+    await page.locator('.hit[data-id="json-formatter"]').waitFor();
+    // One that was never opened says so, and leads to those that were.
+    await page.goto(`${server.base}/tools/json-formatter/`);
+    await page.getByRole("heading", { name: "No network" }).waitFor();
+    await page.getByRole("link", { name: "base64" }).click();
+    await page.getByRole("heading", { name: "Base64" }).waitFor();
+
     const kept = await page.evaluate(async () => {
       const cache = await caches.open("pages");
       return (await cache.keys()).map(({ url }) => url);
     });
     assert.ok(
-      kept.every((url) => url.startsWith(`${base}/tools/`) && !/[?#]/.test(url)),
+      kept.every((url) => url.startsWith(`${server.base}/tools/`) && !/[?#]/.test(url)),
       `${kept}`,
     );
   },

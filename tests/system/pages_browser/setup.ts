@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { startService } from "../../service.ts";
+import { type Service, startService } from "../../service.ts";
 import { openBrowser } from "../browser.ts";
 
 /** What the service has been asked for in this test. */
@@ -15,6 +15,7 @@ export let folder: string;
 const PATIENCE_MS = 180_000;
 
 let browser: Browser;
+let service: Service;
 let close: () => Promise<void>;
 
 Deno.test.beforeAll(async () => {
@@ -28,7 +29,7 @@ Deno.test.beforeAll(async () => {
     },
   );
   base = `http://127.0.0.1:${server.addr.port}`;
-  const service = startService({ pagesFolder, origin: base });
+  service = startService({ pagesFolder, origin: base });
   browser = await openBrowser();
   close = async () => {
     await browser.close();
@@ -64,6 +65,22 @@ export function pagesTest(
       }
     },
   });
+}
+
+/** The same service at an address of its own, for a test that ends it. */
+export function startAnother(): { base: string; end: () => Promise<void> } {
+  const ended = new AbortController();
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {}, signal: ended.signal },
+    (request, info) => service.app.fetch(request, info),
+  );
+  return {
+    base: `http://127.0.0.1:${server.addr.port}`,
+    end() {
+      ended.abort();
+      return server.finished;
+    },
+  };
 }
 
 async function build(path: string): Promise<URL> {

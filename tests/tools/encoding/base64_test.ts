@@ -177,3 +177,11 @@ Deno.test("base64: a text that is Base64 already is reported, and few other text
   }
   assert.deepEqual(await codes("SGVsbG8gd29ybGQ=", { action: "decode" }), []);
 });
+
+Deno.test("base64: ten million characters are encoded, as pages and the shell take them", async () => {
+  const { contract } = await import("../../../tools/encoding/base64/contract.ts");
+  const { run } = await import("../../../tools/encoding/base64/run.ts");
+  const input = "abcdefghij".repeat(1_000_000);
+  const ran = run({ ...contract.input.parse({}), input }, {} as never);
+  assert.equal(ran.output, Buffer.from(input).toString("base64"));
+});

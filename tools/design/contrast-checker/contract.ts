@@ -19,7 +19,7 @@ export const contract = defineTool({
   views: { "": "contrast" },
   input: z.looseObject({
     foreground: z.string().optional().describe("Text or icon colour, CSS"),
-    background: z.string().optional().describe("Colour after it, CSS"),
+    background: z.string().optional().describe("Colour behind it, CSS"),
     backdrop: z.string().default("#ffffff").describe(
       "Colour behind a see-through background, CSS; its own alpha is ignored",
     ),

@@ -35,7 +35,7 @@ export const contract = defineTool({
     from: z.string().optional().describe(
       "Unit id, name or alias, also with an SI or binary prefix; or a product: N/m^2, kg*m/s^2, W·h, J/(kg K), m s⁻². Case tells units apart: G is gauss and g gram, mW milliwatt and MW megawatt, b bit and B byte. A spelling with several meanings (C, F, R, rad) takes the dimension of the other unit",
     ),
-    to: z.string().optional().describe("As from"),
+    to: z.string().optional().describe("Unit to convert to, in the same notations"),
     precision: z.int().min(1).max(34).default(10).describe("Significant digits"),
     action: z.enum(["convert", "list"]).default("convert").describe(
       "convert a value, or list the units",

@@ -96,11 +96,15 @@ export class AliasBudget {
   }
 
   /**
-   * @throws {YamlError} of kind `aliases` on too many nodes.
+   * @throws {YamlError} on too many nodes: of kind `aliases` where there are any, of kind `size` where there are none.
    * @throws {ToolError} `OUTPUT_TOO_LARGE` on too much text.
    */
   check({ nodes, chars }: { nodes: number; chars: number }, node: Node | null): void {
     const { maxNodes } = this.#limits;
+    if (nodes > maxNodes && this.#aliases === 0) {
+      const reason = `there are more than ${maxNodes} lists, mappings and scalars`;
+      throw nodeFault(this.#text, node, reason, "size");
+    }
     if (nodes > maxNodes) {
       throw this.#fault(node, `the aliases expand to more than ${maxNodes} nodes`);
     }

@@ -12,8 +12,8 @@ import { positionAt } from "../text_position.ts";
 import { YAML_HINTS } from "./hints.ts";
 import { type PairFault, pairFault } from "./pairs.ts";
 
-/** Why a text cannot be read: its syntax, its nesting, or what its aliases expand to. */
-export type YamlErrorKind = "syntax" | "depth" | "aliases";
+/** Why a text cannot be read: its syntax, its nesting, its size, or what its aliases expand to. */
+export type YamlErrorKind = "syntax" | "depth" | "size" | "aliases";
 
 /** A YAML text that cannot be read. */
 export class YamlError extends Error {

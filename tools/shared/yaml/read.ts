@@ -90,7 +90,7 @@ function toolError(
   error: YamlError,
   property: string,
   maxDepth: number,
-): ToolError<"INVALID_YAML" | "ALIAS_LIMIT" | "TOO_DEEP"> {
+): ToolError<"INVALID_YAML" | "ALIAS_LIMIT" | "TOO_DEEP" | "INPUT_TOO_LARGE"> {
   const { line, column, offset } = error;
   switch (error.kind) {
     case "syntax":
@@ -108,6 +108,12 @@ function toolError(
         "ALIAS_LIMIT",
         `The aliases of "${property}" go too far: ${error.message}: write the values out, or use fewer aliases`,
         { line, column, offset, max_nodes: MAX_YAML_NODES },
+      );
+    case "size":
+      return new ToolError<"INPUT_TOO_LARGE">(
+        "INPUT_TOO_LARGE",
+        `"${property}" is too large: ${error.reason}: send it in parts`,
+        { limit: "max_nodes", max: MAX_YAML_NODES },
       );
     case "depth":
       return tooDeep(`"${property}"`, maxDepth);

@@ -66,7 +66,7 @@ export function contrast(value: JsonValue): HTMLElement {
       "span",
       { className: isMet === true ? "check" : "check bad" },
       `${isMet === true ? "✓" : "✗"} ${
-        name.replace(/_/g, " ").replace(/^a+/, (grade) => grade.toUpperCase())
+        name.replace(/_/g, " ").replace(/^(?:a+|ui)\b/, (grade) => grade.toUpperCase())
       }`,
     )
   );

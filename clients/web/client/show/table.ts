@@ -15,6 +15,10 @@ const FILTERED_FROM = 8;
 /** Cells up to this length do not wrap. */
 const MAX_CHARS_UNBROKEN = 24;
 
+/** A colour as CSS writes it, in a column that says so: "#123456" may be a number elsewhere. */
+const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const COLOUR_NAME = /colou?r/i;
+
 /** Creates the element of a table. */
 export function tableElement({ path, columns, rows, count }: Table): HTMLElement {
   const left = count - rows.length;
@@ -57,9 +61,7 @@ export function tableElement({ path, columns, rows, count }: Table): HTMLElement
         element(
           "tr",
           {},
-          ...cells.map((cell, index) =>
-            element("td", { className: classOf(cell, columns[index]!.isNumeric) }, cell)
-          ),
+          ...cells.map((cell, index) => cellElement(cell, columns[index]!)),
         )
       ),
     );
@@ -96,6 +98,17 @@ export function tableElement({ path, columns, rows, count }: Table): HTMLElement
     head.append(filter);
   }
   return element("div", {}, head, box, more);
+}
+
+function cellElement(cell: string, { name, isNumeric }: Table["columns"][number]): HTMLElement {
+  const made = element("td", { className: classOf(cell, isNumeric) });
+  if (COLOUR_NAME.test(name) && COLOUR.test(cell)) {
+    const dot = element("span", { className: "colour-dot" });
+    dot.style.background = cell;
+    made.append(dot);
+  }
+  made.append(cell);
+  return made;
 }
 
 function classOf(cell: string, isNumeric: boolean): string {

@@ -4,6 +4,7 @@
  * @module
  */
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { variantInputs } from "../../variants.ts";
 import { choiceInWords } from "../../words.ts";
 import { element } from "../dom.ts";
 import { addRows, describeTool } from "./beside.ts";
@@ -39,18 +40,10 @@ async function addOthers(
   input: Record<string, unknown>,
 ): Promise<void> {
   const { fields } = await describeTool(toolId);
-  const field = fields.find((one) => one.property === property);
-  if (!field) return;
-  const own = String(input[property] ?? field.ifUnset);
-  const inputs = field.choices.filter((choice) => choice !== own)
-    .map((choice): [string, Record<string, unknown>] => [
-      choice,
-      { ...input, [property]: choice },
-    ]);
   await addRows(
     list,
     toolId,
-    inputs,
+    variantInputs(fields, property, input),
     (choice, output) =>
       typeof output === "string" ? valueRow(choiceInWords(choice), output) : undefined,
   );

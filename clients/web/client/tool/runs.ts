@@ -5,6 +5,7 @@
  */
 import { byId } from "../dom.ts";
 import { draft, FileError, hasFiles, isBlank, readForm, type Said } from "../form.ts";
+import { fetchLater } from "../later.ts";
 import { show, showNothing, showRunning, showTrouble } from "../result.ts";
 import { LoadError, type Ran, Runner, StoppedError } from "../runner.ts";
 import type { Given } from "../show/parts.ts";
@@ -54,8 +55,7 @@ export function startRuns(shown: () => void): void {
 
 /** Makes the browser fetch everything the tool needs, in parallel. */
 function fetchTool(): void {
-  const later = document.getElementById("later");
-  if (later instanceof HTMLTemplateElement) document.head.append(later.content);
+  fetchLater();
   runner.warm();
 }
 
@@ -70,8 +70,6 @@ export async function showExampleRun(): Promise<boolean> {
   await show(ran, isKit, hints, givenOf(await readForm(), ran));
   result.ariaBusy = "false";
   onShown();
-  // What is fetched through the service worker is available offline.
-  if (navigator.serviceWorker?.controller) fetchTool();
   return true;
 }
 
@@ -166,7 +164,7 @@ async function runOnce(): Promise<void> {
       },
     );
     if (begun !== clearings) return;
-    wasQuick = ran.durationMs < QUICK_MS;
+    wasQuick = (ran.durationMs ?? 0) < QUICK_MS;
     last = ran;
     quieten();
     await show(ran, isKit, hints, givenOf(said, ran));

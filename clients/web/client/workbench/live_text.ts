@@ -4,8 +4,15 @@
  * @module
  */
 import { element } from "../dom.ts";
+import { forgetAnswers } from "../answers.ts";
+import { fetchLater } from "../later.ts";
 import { heldText, hold, isLong, letGo } from "../held_text.ts";
 import { sizeInWords } from "../../words.ts";
+
+/** A time as people read it. */
+export function inMs(duration: number): string {
+  return `${duration < 10 ? duration.toFixed(1) : Math.round(duration)} ms`;
+}
 
 /** The data in the page's markup. */
 export function pageData<Value>(id: string): Value {
@@ -97,6 +104,24 @@ export function whenRested(work: () => Promise<void>, restMs = 150): (isAtOnce?:
     if (isAtOnce) run();
     else rest = setTimeout(run, restMs);
   };
+}
+
+/**
+ * Loads the tools when the pointer or the focus first enters `place`; until then the page shows its prepared answers.
+ *
+ * @param rerun Runs the current input.
+ */
+export function fetchWhenNear(place: HTMLElement, rerun: () => void): void {
+  const near = new AbortController();
+  const fetchNow = () => {
+    near.abort();
+    forgetAnswers();
+    fetchLater();
+    rerun();
+  };
+  for (const event of ["pointerenter", "focusin"]) {
+    place.addEventListener(event, fetchNow, { signal: near.signal });
+  }
 }
 
 /** Shows a text in a field; a text that would freeze the page is held beside it. */

@@ -9,7 +9,12 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../../../tools/shared/json/value.ts";
-import type { Runner } from "../runner.ts";
+import type { ToolResult } from "../../../../tools/tool.ts";
+
+/** Runs tools on inputs of the page's own. */
+export interface Asker {
+  runOn(toolId: string, input: unknown): Promise<{ result: ToolResult }>;
+}
 
 /** How a document is packed. */
 export interface Reading {
@@ -28,7 +33,7 @@ const LOG_REVIEW = "log-triage-review";
 export async function readDocument(
   text: string,
   chosen: string,
-  runner: Runner,
+  runner: Asker,
 ): Promise<Reading> {
   if (chosen === LOG_REVIEW) {
     const { result } = await runner.runOn(LOG_REVIEW, { text });
@@ -87,7 +92,7 @@ function jsonOf(text: string): JsonObject | undefined {
 }
 
 /** OpenAPI documents are often YAML. */
-async function yamlOf(text: string, runner: Runner): Promise<JsonObject | undefined> {
+async function yamlOf(text: string, runner: Asker): Promise<JsonObject | undefined> {
   if (!/^\s*["']?(?:openapi|document|chunks|schema_version)["']?\s*:/m.test(text)) return undefined;
   const { result } = await runner.runOn("yaml-json-converter", { input: text });
   const { output } = result;

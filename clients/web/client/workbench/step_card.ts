@@ -8,7 +8,7 @@ import { element } from "../dom.ts";
 import { ROOT } from "../place.ts";
 import type { Described, StepOutcome } from "../protocol.ts";
 import { shownOutput } from "../show/output.ts";
-import { noticeOf } from "./live_text.ts";
+import { inMs, noticeOf } from "./live_text.ts";
 import { type Source, stepForm } from "./step_form.ts";
 
 /** A step and its elements. */
@@ -85,7 +85,7 @@ export function drawCard({ described, card, result, status }: Step, place: CardP
 export function showStep(step: Step, outcome: StepOutcome): void {
   step.outcome = outcome;
   const { result, durationMs, isFailed } = outcome;
-  const time = `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
+  const time = durationMs === undefined ? "done" : inMs(durationMs);
   step.status.textContent = isFailed ? "✗ failed" : result.ok ? `✓ ${time}` : `✗ found, ${time}`;
   step.status.classList.toggle("trouble", isFailed || !result.ok);
   const notices = result.warnings.filter(({ code }) => !SERVICE_WARNINGS.has(code))

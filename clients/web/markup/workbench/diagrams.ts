@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { html } from "../html.ts";
-import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
+import { html, pageData } from "../html.ts";
+import { ANSWERS_ID } from "../../client/answers.ts";
+import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
 
 /** Example diagrams. */
 export const DIAGRAM_EXAMPLES: readonly { title: string; source: string }[] = [
@@ -58,7 +59,7 @@ export const DIAGRAM_EXAMPLES: readonly { title: string; source: string }[] = [
 ];
 
 /** The page of diagrams. */
-export function diagramsPage(): string {
+export function diagramsPage({ answers, later }: Beginning): string {
   const choices = (id: string, label: string, values: readonly string[]) =>
     html`
       <div
@@ -70,6 +71,7 @@ export function diagramsPage(): string {
     "diagrams",
     {
       script: "diagrams.js",
+      later,
       main: html`
         <form id="diagrams" class="bench work diagrams" autocomplete="off" novalidate>
           <section class="pane input-pane" aria-labelledby="input-heading">
@@ -111,6 +113,7 @@ export function diagramsPage(): string {
             </div>
           </section>
         </form>
+        ${pageData(ANSWERS_ID, answers)}
         ${pageData("sources", DIAGRAM_EXAMPLES.map(({ source }) => source))}
       `,
     },

@@ -6,8 +6,9 @@
 import { CONTEXT_RECIPES } from "../../../../tools/shared/context_recipes.ts";
 import { PACK_LIMITS } from "../../../../tools/shared/context_pack/limits.ts";
 import { choiceInWords } from "../../words.ts";
-import { html } from "../html.ts";
-import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
+import { html, pageData } from "../html.ts";
+import { ANSWERS_ID } from "../../client/answers.ts";
+import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
 
 /** An example document, and a budget at which something is left out. */
 export interface EvidenceExample {
@@ -160,12 +161,13 @@ export const EVIDENCE_EXAMPLES: readonly EvidenceExample[] = [
 ];
 
 /** The page of the evidence chain. */
-export function evidencePage(): string {
+export function evidencePage({ answers, later }: Beginning): string {
   const { min_bytes: least, max_bytes: most } = PACK_LIMITS;
   return workbenchPage(
     "evidence",
     {
       script: "evidence.js",
+      later,
       main: html`
         <form id="evidence" class="bench work" autocomplete="off" novalidate>
           <section class="pane input-pane" aria-labelledby="input-heading">
@@ -227,6 +229,7 @@ export function evidencePage(): string {
             </div>
           </section>
         </form>
+        ${pageData(ANSWERS_ID, answers)}
         ${pageData("documents", EVIDENCE_EXAMPLES)}
       `,
     },

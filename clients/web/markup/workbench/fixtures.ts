@@ -4,8 +4,9 @@
  * @module
  */
 import { FIXTURE_KINDS, FIXTURE_PACK_LIMITS } from "../../../../tools/shared/fixture_pack/form.ts";
-import { html } from "../html.ts";
-import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
+import { html, pageData } from "../html.ts";
+import { ANSWERS_ID } from "../../client/answers.ts";
+import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
 
 const SCHEMA = "service.fixture-pack.v1";
 
@@ -93,12 +94,13 @@ export const PACK_EXAMPLES = [
 ];
 
 /** The page of fixture packs. */
-export function fixturesPage(): string {
+export function fixturesPage({ answers, later }: Beginning): string {
   const { max_fixtures: most } = FIXTURE_PACK_LIMITS;
   return workbenchPage(
     "fixtures",
     {
       script: "fixtures.js",
+      later,
       main: html`
         <form id="fixtures" class="bench work" autocomplete="off" novalidate>
           <section class="pane input-pane" aria-labelledby="input-heading">
@@ -142,6 +144,7 @@ export function fixturesPage(): string {
             </div>
           </section>
         </form>
+        ${pageData(ANSWERS_ID, answers)}
         ${pageData("packs", PACK_EXAMPLES.map(({ pack }) => pack))}
       `,
     },

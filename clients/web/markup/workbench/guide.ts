@@ -76,8 +76,8 @@ export function guidePage(count: number): string {
               <a href="../connect/">Connect</a> talks to the service it came from, when you press its
               button, and it never sees a tool's input.</p>
             <p>This browser remembers your theme and the tools that you pinned and opened. It remembers
-              what you type only if you switch that on. The pages can be installed, and a tool that
-              has run once works offline.</p>
+              what you type only if you switch that on. The pages can be installed, and a page
+              that you opened once works offline.</p>
           `,
         )}
         ${part(

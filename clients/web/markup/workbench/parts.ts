@@ -3,10 +3,18 @@
  *
  * @module
  */
-import { html, jsonData, type Markup } from "../html.ts";
+import type { Answer } from "../../client/answers.ts";
+import { html, type Markup } from "../html.ts";
 import { workbenchIcon } from "../icons.ts";
 import { documentOf, type Page } from "../layout.ts";
 import { WORKBENCH, type WorkbenchPlace } from "../workbench.ts";
+
+/** What a page shows before it has loaded the tools that it runs. */
+export interface Beginning {
+  answers: readonly Answer[];
+  /** The scripts that run them. */
+  later: readonly string[];
+}
 
 /**
  * A workbench page as a document.
@@ -14,7 +22,7 @@ import { WORKBENCH, type WorkbenchPlace } from "../workbench.ts";
  */
 export function workbenchPage(
   id: WorkbenchPlace["id"],
-  page: Pick<Page, "script" | "policy" | "main">,
+  page: Pick<Page, "script" | "policy" | "main" | "later">,
   lead?: string | Markup,
 ): string {
   const { name, what } = WORKBENCH.find((one) => one.id === id)!;
@@ -34,11 +42,6 @@ export function workbenchPage(
       ${page.main}
     `,
   });
-}
-
-/** Data for a page's script. */
-export function pageData(id: string, value: unknown): Markup {
-  return html`<script type="application/json" id="${id}">${jsonData(value)}</script>`;
 }
 
 /** Buttons that each load an example, by index. */

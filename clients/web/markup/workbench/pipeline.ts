@@ -4,8 +4,9 @@
  * @module
  */
 import type { AnyTool } from "../../../../tools/tool.ts";
-import { html } from "../html.ts";
-import { exampleButtons, pageData, workbenchPage } from "./parts.ts";
+import { html, pageData } from "../html.ts";
+import { ANSWERS_ID } from "../../client/answers.ts";
+import { type Beginning, exampleButtons, workbenchPage } from "./parts.ts";
 
 /** The body of `POST /api/pipeline`. */
 export interface PipelineBody {
@@ -73,12 +74,16 @@ export const PIPELINE_EXAMPLES: readonly { title: string; body: PipelineBody }[]
  * The page of pipelines.
  * @param tools All tools; those that can take part are offered.
  */
-export function pipelinePage(tools: readonly AnyTool[]): string {
+export function pipelinePage(
+  tools: readonly AnyTool[],
+  { answers, later }: Beginning,
+): string {
   const chainable = tools.filter(({ kind, responseModes }) => kind !== "kit" && !responseModes);
   return workbenchPage(
     "pipeline",
     {
       script: "pipeline.js",
+      later,
       main: html`
         <form id="pipeline" class="bench" autocomplete="off" novalidate>
           <section class="pane" aria-labelledby="input-heading">
@@ -118,6 +123,7 @@ export function pipelinePage(tools: readonly AnyTool[]): string {
             </div>
           </section>
         </form>
+        ${pageData(ANSWERS_ID, answers)}
         ${pageData("chainable", chainable.map(({ id }) => id))}
         ${pageData("pipelines", PIPELINE_EXAMPLES.map(({ body }) => body))}
       `,

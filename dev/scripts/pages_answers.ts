@@ -1,0 +1,127 @@
+/**
+ * Records the answers to what pages ask their worker when they open.
+ *
+ * @module
+ */
+import { parseJsonValue } from "../../tools/shared/json/parse.ts";
+import type { AnyTool, ToolResult } from "../../tools/tool.ts";
+import { type Answer, askOf, keyOf } from "../../clients/web/client/answers.ts";
+import { describe, runPipeline } from "../../clients/web/client/pipeline_steps.ts";
+import type { Asked, Described, PipelineAsk, Told } from "../../clients/web/client/protocol.ts";
+import { runForm, TIMEOUT_MS, WANTED } from "../../clients/web/client/run_form.ts";
+import { readDocument } from "../../clients/web/client/workbench/reading.ts";
+import type { ExampleRun } from "../../clients/web/markup/examples.ts";
+import { DIAGRAM_EXAMPLES } from "../../clients/web/markup/workbench/diagrams.ts";
+import { EVIDENCE_EXAMPLES } from "../../clients/web/markup/workbench/evidence.ts";
+import { PACK_EXAMPLES } from "../../clients/web/markup/workbench/fixtures.ts";
+import { PIPELINE_EXAMPLES } from "../../clients/web/markup/workbench/pipeline.ts";
+import { variantInputs } from "../../clients/web/variants.ts";
+
+/** A placeholder host: an outcome that contains it is specific to this build, so it is dropped. */
+export const NOWHERE = "http://nowhere.invalid";
+
+/** Stands for the worker of a page. */
+class Recorder {
+  readonly answers: Answer[] = [];
+  /** The tools that were asked. */
+  readonly toolIds = new Set<string>();
+
+  async runOn(toolId: string, input: unknown): Promise<{ result: ToolResult }> {
+    this.toolIds.add(toolId);
+    const ask = askOf(toolId, input, NOWHERE);
+    const { resultJson } = await runForm(ask, () => {});
+    const result = parseJsonValue(resultJson) as unknown as ToolResult;
+    this.#note(ask, [{ state: "done", outcome: { result } }]);
+    return { result };
+  }
+
+  async describe(toolId: string, input?: unknown): Promise<Described> {
+    this.toolIds.add(toolId);
+    const ask = {
+      describe: toolId,
+      given: input === undefined ? undefined : JSON.stringify(input),
+    };
+    const described = await describe(ask);
+    this.#note(ask, [{ state: "described", described }]);
+    return described;
+  }
+
+  async pipeline(ask: PipelineAsk): Promise<void> {
+    const told: Told[] = [];
+    const body = await runPipeline(
+      ask,
+      { timeoutMs: TIMEOUT_MS, ...WANTED },
+      ({ index, result, isFailed }) =>
+        told.push({ state: "step", step: { index, result, isFailed } }),
+    );
+    this.#note(ask, [...told, { state: "ended", body }]);
+  }
+
+  #note(asked: Asked, told: Told[]): void {
+    this.answers.push({ asked: keyOf(asked), told });
+  }
+}
+
+/** What each page of the workbench asks of its first example. */
+const OPENINGS = {
+  async diagrams(worker: Recorder) {
+    await worker.runOn("mermaid-renderer", { source: DIAGRAM_EXAMPLES[0]!.source });
+  },
+  async fixtures(worker: Recorder) {
+    const { pack } = PACK_EXAMPLES[0]!;
+    await worker.runOn("fixture-pack-validator", { pack: JSON.stringify(pack, null, 2) });
+    await worker.runOn("mermaid-renderer", { recipe: pack });
+  },
+  async pipeline(worker: Recorder) {
+    const { input, steps: wanted } = PIPELINE_EXAMPLES[0]!.body;
+    const steps: Described[] = [];
+    for (const step of wanted) steps.push(await worker.describe(step.tool_id, step.input));
+    await worker.pipeline({
+      baseUrl: NOWHERE,
+      input: { text: String(input), isJson: false },
+      steps: steps.map(({ toolId, controls, bindings }) => ({ toolId, controls, bindings })),
+    });
+  },
+  async evidence(worker: Recorder) {
+    const { text, maxBytes } = EVIDENCE_EXAMPLES[0]!;
+    const { recipe, input } = await readDocument(text, "", worker);
+    const asked = { recipe, input, max_bytes: maxBytes };
+    const { result: pack } = await worker.runOn("context-pack-builder", asked);
+    await worker.runOn("evidence-report-builder", { context_pack: pack });
+    const asPage = { context_pack: pack, export_format: "html" };
+    await worker.runOn("evidence-report-builder", asPage);
+  },
+};
+
+/** What a page of the workbench begins with. */
+export interface Opening {
+  answers: Answer[];
+  /** The tools that it runs. */
+  toolIds: string[];
+}
+
+/** What the pages of the workbench begin with that have an example. */
+export type Openings = Record<keyof typeof OPENINGS, Opening>;
+
+/** Records the answers of the workbench pages. */
+export async function openingsOfWorkbench(): Promise<Openings> {
+  const found: [string, Opening][] = [];
+  for (const [id, open] of Object.entries(OPENINGS)) {
+    const worker = new Recorder();
+    await open(worker);
+    found.push([id, { answers: worker.answers, toolIds: [...worker.toolIds] }]);
+  }
+  return Object.fromEntries(found) as Openings;
+}
+
+/** What the views of a tool's first result ask: a text in the other values of a choice. */
+export async function answersOfViews(tool: AnyTool, { meaning }: ExampleRun): Promise<Answer[]> {
+  const worker = new Recorder();
+  for (const hint of Object.values(tool.views ?? {})) {
+    if (typeof hint === "string" || hint.view !== "variants" || !meaning.input) continue;
+    const { fields } = await worker.describe(tool.id);
+    const inputs = variantInputs(fields, hint.y![0]!, JSON.parse(meaning.input));
+    for (const [, input] of inputs) await worker.runOn(tool.id, input);
+  }
+  return worker.answers;
+}

@@ -267,14 +267,14 @@ class Pool implements Sandbox {
     // A job that was held up may be as slow as the one before it, so no other job may wait for it.
     const fits = (client: string, { wasHeldUp }: Pending) =>
       isFair(client) && (!wasHeldUp || (worker.isIdle && batch.length === 0));
-    let isLonely = false;
-    while (batch.length < MAX_BATCH && !isLonely) {
+    let isExclusive = false;
+    while (batch.length < MAX_BATCH && !isExclusive) {
       const pending = shared.take(fits);
       if (!pending) break;
       batch.push(pending);
-      isLonely = pending.wasHeldUp === true;
+      isExclusive = pending.wasHeldUp === true;
     }
-    if (batch.length > 0) worker.send(batch, isLonely, now);
+    if (batch.length > 0) worker.send(batch, isExclusive, now);
   }
 
   #dispatchLonely(now: number): void {

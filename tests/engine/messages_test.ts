@@ -73,9 +73,9 @@ Deno.test("messages: an answer is read as it was written", () => {
       fc.array(fc.tuple(fc.nat(), execution), { maxLength: 16 }),
       maybe(fc.constant(true as const)),
       maybe(fc.nat()),
-      (done, isSpent, toolBytes) => {
-        const answer = readAnswer(structuredClone(writeAnswer({ done, isSpent, toolBytes })));
-        assert.equal(answer.isSpent, isSpent);
+      (done, isTainted, toolBytes) => {
+        const answer = readAnswer(structuredClone(writeAnswer({ done, isTainted, toolBytes })));
+        assert.equal(answer.isTainted, isTainted);
         assert.equal(answer.toolBytes, toolBytes);
         assert.deepEqual(
           answer.done.map(([index, execution]) => [index, told(execution)]),

@@ -209,7 +209,7 @@ Deno.test("worker: after a stopped run it answers, reports that it is tainted, a
       port.onmessage = ({ data }) => {
         const answer = readAnswer(data);
         answers.push(answer);
-        if (answer.isSpent) resolve();
+        if (answer.isTainted) resolve();
       };
     });
     const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };

@@ -249,7 +249,7 @@ class Pool implements Sandbox {
     // Before jobs are sent: under load no worker is idle afterwards.
     this.#endLarge(now);
     this.#dispatchShared(now);
-    this.#dispatchLonely(now);
+    this.#dispatchExclusive(now);
     const waiting = { shared: this.#waiting.shared.size, exclusive: this.#waiting.exclusive.size };
     if (this.#mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
     if (this.#waiting.size > 0 || this.#workers.some((worker) => worker.isBusy)) {
@@ -277,7 +277,7 @@ class Pool implements Sandbox {
     if (batch.length > 0) worker.send(batch, isExclusive, now);
   }
 
-  #dispatchLonely(now: number): void {
+  #dispatchExclusive(now: number): void {
     const { exclusive } = this.#waiting;
     while (exclusive.size > 0) {
       const idle = this.#workers.filter((worker) => worker.isIdle);

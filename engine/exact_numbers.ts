@@ -33,7 +33,7 @@ export function withReadNumbers(
     if (typeof value !== "object" || value === null) return value;
     if (schema && keepsNumbers(coreOf(schema))) return value;
     const form = schema && !isRawNumber(value) ? formOf(schema, value) : undefined;
-    if (!form) return plainNumbers(value, tell, path);
+    if (!form) return plainNumbers(value, report, path);
     if (Array.isArray(value)) {
       return value.map((item, index) => visit(form.element, item, [...path, index]));
     }
@@ -46,7 +46,7 @@ export function withReadNumbers(
     return read;
   }
 
-  function tell(text: string, path: Path): void {
+  function report(text: string, path: Path): void {
     if (isExactDouble(text)) return;
     const { message } = precisionLoss(text, Number(text), "");
     warnings.add("PRECISION_LOSS", message, cutText(formatPath([...path]), 200));

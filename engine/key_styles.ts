@@ -103,7 +103,7 @@ export function withDeclaredKeys(
   given: Properties,
   warnings?: WarningCollector<Warning["code"]>,
 ): Properties {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return visit(schema, given, []) as Properties;
 
   function visit(schema: z.ZodType, value: unknown, path: Path): unknown {
@@ -130,7 +130,7 @@ export function withDeclaredKeys(
     const spelled: Properties = {};
     for (const [key, member] of Object.entries(object)) {
       const name = shape ? spelling(shape, key, object, spelled) : key;
-      if (name !== key) tell(key, name, path);
+      if (name !== key) report(key, name, path);
       const schema = valueType ?? (Object.hasOwn(shape ?? {}, name) ? shape![name] : undefined);
       const visited = schema ? visit(schema, member, [...path, name]) : member;
       isSame &&= name === key && visited === member;
@@ -139,10 +139,10 @@ export function withDeclaredKeys(
     return isSame ? object : spelled;
   }
 
-  function tell(key: string, name: string, path: Path): void {
+  function report(key: string, name: string, path: Path): void {
     const place = path.filter((step) => typeof step === "string").join("\0");
-    if (!warnings || told.has(`${place}\0${key}`)) return;
-    told.add(`${place}\0${key}`);
+    if (!warnings || reported.has(`${place}\0${key}`)) return;
+    reported.add(`${place}\0${key}`);
     const shown = cutText(key);
     warnings.add(
       "KEY_STYLE",

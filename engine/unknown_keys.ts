@@ -91,7 +91,7 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
       else if (Object.hasOwn(shape, key)) visit(shape[key]!, member, [...path, key]);
       else if (!seenHere!.has(key)) {
         seenHere!.add(key);
-        tell([...path, key], shape, value as Properties);
+        report([...path, key], shape, value as Properties);
       }
     }
   }
@@ -104,7 +104,7 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
     return keys;
   }
 
-  function tell(path: Path, shape: Record<string, z.ZodType>, object: Properties): void {
+  function report(path: Path, shape: Record<string, z.ZodType>, object: Properties): void {
     const key = String(path.at(-1));
     const shown = cutText(key);
     const message = () => {

@@ -7,7 +7,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { loadLists } from "../tools/catalog/parts.ts";
 import { jsonText } from "../server/http/answer.ts";
 import { DAILY_CALLS, type Scope, SCOPES } from "../server/limits/plans.ts";
-import { MOST_HELD_MS } from "../engine/sandbox/in_place.ts";
+import { MAX_IN_PLACE_MS } from "../engine/sandbox/in_place.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, overview } from "./schemas.ts";
@@ -93,7 +93,7 @@ function limitsOf(sandbox: "worker" | "in-place") {
   const of = (scope: Scope) => {
     const { perMinute, atOnce, timeoutMs } = SCOPES[scope];
     // In place, a run holds up all other callers, so it gets less time.
-    const duration_ms = sandbox === "worker" ? timeoutMs : Math.min(timeoutMs, MOST_HELD_MS);
+    const duration_ms = sandbox === "worker" ? timeoutMs : Math.min(timeoutMs, MAX_IN_PLACE_MS);
     return { per_minute: perMinute, at_once: atOnce, duration_ms };
   };
   return {

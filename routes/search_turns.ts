@@ -11,7 +11,7 @@ import { RoundRobinQueue } from "../engine/round_robin_queue.ts";
  * How many searches of one client may wait. A search takes up to six milliseconds, so waits stay
  * near 250 ms.
  */
-const MOST_WAITING = 48;
+const MAX_WAITING = 48;
 
 /** Grants turns; between them the thread does other work. */
 export class SearchTurns {
@@ -33,7 +33,7 @@ export class SearchTurns {
 
   async #wait(client: string): Promise<void> {
     const count = this.#counts.get(client) ?? 0;
-    if (count >= MOST_WAITING) throw new BusyError("Too many searches of this client are waiting");
+    if (count >= MAX_WAITING) throw new BusyError("Too many searches of this client are waiting");
     this.#counts.set(client, count + 1);
     await new Promise<void>((resolve) => this.#waiting.push(client, resolve));
     const left = this.#counts.get(client)! - 1;

@@ -14,7 +14,7 @@ import { sentParts } from "./http/large_answer.ts";
 import { pathOf } from "./http/request_url.ts";
 
 /** How often it checks for new requests. */
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 /** Once no request has arrived for this long, draining ends; shorter pauses happen by chance. */
 const PAUSE_MS = 1_000;
 /** The longest draining: where no proxy polls `/readyz`, requests never stop. */
@@ -33,15 +33,15 @@ export async function untilQuiet(
   handler: Handler,
   pause = sleep,
 ): Promise<void> {
-  let quietMs = LOOK_MS;
+  let quietMs = CHECK_MS;
   let isAsked = false;
   listener.answer((request, connection) => {
     isAsked ||= !PROBES.includes(pathOf(request.url));
     return handler(request, connection);
   });
-  for (let waited = 0; quietMs > 0 && waited < MAX_DRAIN_MS; waited += LOOK_MS) {
-    await pause(LOOK_MS);
-    quietMs = isAsked ? PAUSE_MS : quietMs - LOOK_MS;
+  for (let waited = 0; quietMs > 0 && waited < MAX_DRAIN_MS; waited += CHECK_MS) {
+    await pause(CHECK_MS);
+    quietMs = isAsked ? PAUSE_MS : quietMs - CHECK_MS;
     isAsked = false;
   }
 }
@@ -87,8 +87,8 @@ export async function untilAnswersRead(
   pause = sleep,
 ): Promise<void> {
   let taken = sentParts();
-  for (let quietMs = 0; quietMs < UNREAD_MS; quietMs += LOOK_MS) {
-    await pause(LOOK_MS);
+  for (let quietMs = 0; quietMs < UNREAD_MS; quietMs += CHECK_MS) {
+    await pause(CHECK_MS);
     const now = sentParts();
     if (!limits.isIdle || now !== taken) quietMs = 0;
     taken = now;

@@ -25,7 +25,7 @@ export interface Listener {
 export type Handler = Deno.ServeHandler<Deno.Addr>;
 
 /** The delay before it tries to listen on the same address again. */
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 /**
  * Listens until told to stop. If a connection cannot be accepted, for example for lack of a file
@@ -81,7 +81,7 @@ export function listen(
         server = serveOn(chosenPort ?? port, () => {});
         return;
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
   }

@@ -10,7 +10,7 @@
 import { getPriority } from "node:os";
 
 /** How often it checks. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 /** The system calls needed to find and watch the processes between npm and this one. */
 const FIND: Deno.PermissionDescriptor = { name: "run", command: "cat" };
 const LOOK: Deno.PermissionDescriptor = { name: "sys", kind: "getPriority" };
@@ -30,7 +30,7 @@ export function onParentExit(processes: readonly number[], callBack: () => void)
     if (processes.every(isAlive)) return;
     clearInterval(timer);
     callBack();
-  }, LOOK_MS);
+  }, CHECK_MS);
 }
 
 function isGranted(permission: Deno.PermissionDescriptor): boolean {

@@ -1,9 +1,12 @@
-/** The shape of the house: no files form a circle, and imports go one way. */
+/** The structure of the project: imports go one way and have no cycles. */
 import assert from "node:assert/strict";
 import ts from "typescript";
 import { walk } from "./walk.ts";
 
-/** The folders of the top level, each with those that its modules may import from; `tools` imports from none. */
+/**
+ * The top-level folders, each with those that its modules may import from; `tools` imports from
+ * none.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tools: [],
   engine: ["tools"],
@@ -14,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   clients: ["mcp", "server/limits", "engine", "tools"],
 };
 
-/** The parts of `server/` that routes stand on: they import nothing that stands on routes. */
+/** The parts of `server/` that routes import; they import nothing that imports routes. */
 const SERVER_PARTS: Readonly<Record<string, readonly string[]>> = {
   "server/http": ["server/limits", "engine", "tools"],
   "server/limits": ["engine", "tools"],
@@ -23,7 +26,7 @@ const SERVER_PARTS: Readonly<Record<string, readonly string[]>> = {
 /** The configuration, and the file that names the version. */
 const FOR_ALL = ["server/config.ts", "deno.json"];
 
-/** What stands at the top of the project, and nothing else. */
+/** The entries of the top level. */
 const TOP_LEVEL = [
   ".ci",
   ".gitignore",
@@ -47,7 +50,7 @@ const TOP_LEVEL = [
   "tools",
 ];
 
-/** What tools and installations leave beside it; git knows none of it. */
+/** What tools and installations create there; git ignores it. */
 const NOT_OURS = [".git", "dist", "node_modules"];
 
 const imports = new Map<string, string[]>();
@@ -95,7 +98,7 @@ function isAmong(file: string, places: readonly string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
 }
 
-/** The files of the project that a file imports, types included. */
+/** The project's files that a file imports, including types. */
 async function importsOf(file: string): Promise<string[]> {
   const { importedFiles } = ts.preProcessFile(await Deno.readTextFile(file), true, true);
   return importedFiles.map(({ fileName }) => fileName)

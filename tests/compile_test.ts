@@ -143,12 +143,12 @@ Deno.test("the executable", async (t) => {
   }
 });
 
-/** Where a server listens, from the first line that it prints. */
+/** A server's address, from the first line that it prints. */
 async function originOf(output: ReadableStreamDefaultReader<string>): Promise<string> {
   return /^Listening on (\S+)\/\n/.exec((await output.read()).value!)![1]!;
 }
 
-/** The resident memory, in kB, of a server that has answered a call. It is ended. */
+/** The resident memory, in kB, of a server that has answered a call; ends the server. */
 async function residentAfterCall(server: Deno.ChildProcess): Promise<number> {
   const output = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
   try {

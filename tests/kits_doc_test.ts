@@ -1,4 +1,4 @@
-/** docs/kits.md names every kit, and its worked job answers what it shows. */
+/** docs/kits.md names every kit, and its worked example gives the answer that it shows. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { TOOLS } from "../tools/catalog/registry.ts";
@@ -25,7 +25,7 @@ Deno.test("docs/kits.md: the manifest is the one that the call gives", () =>
     assert.deepEqual(JSON.parse(result.output.deliverables.at(-1).content), JSON.parse(shown!));
   }));
 
-/** What the page sends to make the files of a picture, with another one in its place. */
+/** The page's request that makes the files of a picture, with another picture. */
 function pictureInput(file: string): Record<string, unknown> {
   const [, body] = /^printf '([^']+)'/m.exec(page) ?? assert.fail("no call");
   const data = Buffer.from(Deno.readFileSync(new URL(`../docs/images/${file}`, import.meta.url)))

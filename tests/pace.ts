@@ -1,37 +1,42 @@
 /**
- * Time in tests. A number of milliseconds says more about the machine than about the code, so work is held against
- * other work of the same test: the same code on a smaller input, or plain work beside it. The two are measured in
- * turns, and the least of each counts, so that what else the machine does makes no test fail. Work is measured in
- * processor time, so that `tests/pace/` runs beside anything; a wait has only the wall's clock, so that `tests/waits/`
- * has the machine to itself.
+ * Running times in tests. A number of milliseconds says more about the machine than about the code,
+ * so work is compared with other work in the same test: the same code on a smaller input, or plain
+ * work beside it. The two are measured in turns, and the least of each counts, so that other load
+ * fails no test. Work is measured in processor time, so `tests/pace/` can run beside anything;
+ * waits need elapsed time, so `tests/waits/` needs an idle machine.
  */
 import assert from "node:assert/strict";
 import process from "node:process";
 
 type Work = () => unknown;
 
-/** Other work, and how many times as long as it may be taken. */
+/** Other work, and the allowed multiple of its time. */
 export interface Bound {
   baseline: Work;
   factor: number;
 }
 
-/** Milliseconds since some moment. */
+/** Returns milliseconds since some moment. */
 type Clock = () => number;
 
-/** Turns until work counts as too slow; the first that is in time is enough. */
+/** The most attempts; the first that is fast enough suffices. */
 const TURNS = 8;
 
-/** Work is repeated for so long, by its clock: a shorter time is little more than the clock's own step. */
+/**
+ * Work is repeated for at least this long, since a shorter time is close to the clock's resolution.
+ */
 const LEAST_MS = 10;
 
-/** How much smaller the smaller input is. */
+/** The factor between the two inputs. */
 const STEP = 16;
 
-/** Between linear work, which takes 16 times as long (20 with a sort), and quadratic work, which takes 256 times. */
+/**
+ * Between linear work, which takes 16 times as long (20 with a sort), and quadratic work, which
+ * takes 256 times.
+ */
 const MOST_GROWTH = 64;
 
-/** Processor time of this process: other programs that want the processor do not lengthen it. */
+/** Processor time of this process: other programs do not lengthen it. */
 const processorClock: Clock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -40,8 +45,9 @@ const processorClock: Clock = () => {
 const wallClock: Clock = () => performance.now();
 
 /**
- * Asserts that the work grows about linearly: on an input of `size` it takes no more than 64 times the processor
- * time that a sixteenth of the size takes. Linear work takes 16 times, quadratic work 256 times.
+ * Asserts that the work grows about linearly: for an input of `size` it may take at most 64 times
+ * the processor time of a sixteenth of the size. Linear work takes 16 times, quadratic work 256
+ * times.
  */
 export async function assertInProportion<Input>(
   run: (input: Input) => unknown,
@@ -52,7 +58,7 @@ export async function assertInProportion<Input>(
   await assertPaces(() => run(large), [proportion(run, inputOf, size)]);
 }
 
-/** What work on an input of `size` must keep to that grows about linearly, as {@linkcode assertInProportion} says. */
+/** The limit of {@linkcode assertInProportion} for work on an input of `size`. */
 export function proportion<Input>(
   run: (input: Input) => unknown,
   inputOf: (size: number) => Input,
@@ -62,7 +68,7 @@ export function proportion<Input>(
   return { baseline: () => run(small), factor: MOST_GROWTH };
 }
 
-/** Work that has been done before, so that its code is loaded, compiled and optimised. */
+/** Work that has run before, so that its code is loaded, compiled and optimized. */
 const familiar = new WeakSet<Work>();
 
 /** Asserts that work takes less than `factor` times the processor time of other work. */
@@ -70,7 +76,7 @@ export async function assertPace(work: Work, baseline: Work, factor: number): Pr
   await assertPaces(work, [{ baseline, factor }]);
 }
 
-/** Asserts what `assertPace` does, for one work beside several others. */
+/** Does the same as `assertPace`, comparing one piece of work with several others. */
 export async function assertPaces(work: Work, bounds: readonly Bound[]): Promise<void> {
   for (const { baseline } of bounds) {
     if (!familiar.has(baseline)) await timeOf(baseline, processorClock);
@@ -80,8 +86,8 @@ export async function assertPaces(work: Work, bounds: readonly Bound[]): Promise
 }
 
 /**
- * Asserts that a wait lasts less than `factor` times a quiet one, as much on the wall's clock, since nobody works
- * meanwhile.
+ * Asserts that a wait lasts less than `factor` times a quiet one, in elapsed time, since nothing
+ * else runs meanwhile.
  */
 export async function assertWait(wait: Work, quiet: Work, factor: number): Promise<void> {
   await assertWithin(wallClock, wait, [{ baseline: quiet, factor }]);

@@ -1,4 +1,7 @@
-/** The packages of the service are its own, and its lock file is the part of `dev/deno.lock` that holds them. */
+/**
+ * The service's packages are listed separately, and its lock file is the part of `dev/deno.lock`
+ * that it needs.
+ */
 import assert from "node:assert/strict";
 import ts from "typescript";
 import manifest from "../deno.json" with { type: "json" };

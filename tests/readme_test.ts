@@ -1,4 +1,4 @@
-/** The calls that README.md, docs/tour.md and docs/api.md show answer what these show. */
+/** The calls in README.md, docs/tour.md and docs/api.md give the answers shown there. */
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { startService } from "./service.ts";
@@ -57,7 +57,10 @@ for (const { page, command, kind, answer } of shown) {
   });
 }
 
-/** A value without times, and with search scores rounded up: they move with every tool of the catalog. */
+/**
+ * A value without times, and with search scores rounded up, since they change with every tool of
+ * the catalog.
+ */
 function lasting(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(

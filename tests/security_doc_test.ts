@@ -1,4 +1,4 @@
-/** `docs/security.md` names the tests that show what it says: each row has some, and all are there. */
+/** `docs/security.md` names the tests that support it: each row has some, and all exist. */
 import assert from "node:assert/strict";
 
 const ROOT = new URL("../", import.meta.url);

@@ -1,4 +1,4 @@
-/** A whole service for the tests, without a socket. */
+/** A complete service for tests, without a socket. */
 import { createEngine, type Engine, engineOn } from "../engine/engine.ts";
 import type { Fault } from "../engine/fault.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
@@ -11,7 +11,7 @@ import type { LogEntry } from "../routes/log.ts";
 
 export const BASE_URL = "http://localhost:8000";
 
-/** Far more than any run takes, so that none is stopped because the machine is busy. */
+/** Far longer than any run takes, so that none is stopped because the machine is busy. */
 const MUCH_TIME_MS = { run: 300_000, multi: 300_000, mcp: 300_000 };
 
 export interface ServiceOptions {
@@ -53,7 +53,7 @@ export interface Service {
   close(): void;
 }
 
-/** Starts a service; without options it has no limits. */
+/** Starts a service; by default it has no limits. */
 export function startService(options: ServiceOptions = {}): Service {
   const engine = options.sandbox ? engineOn(options.sandbox) : engineWhenUsed();
   const warnings: string[] = [];
@@ -117,14 +117,16 @@ function engineWhenUsed(): Engine {
   };
 }
 
-/** What tests without options share: a start takes most of a second of a processor. */
+/**
+ * The service shared by tests without options: a start takes most of a second of processor time.
+ */
 let shared: Service | undefined;
 
 Deno.test.afterAll(() => shared?.close());
 
 /**
- * Gives a test a service, by default without limits. Without options it is one that the tests of a file share, with
- * nothing in its log; with options it is the test's own, and ends whatever happens.
+ * Gives a test a service, by default without limits. Without options the tests of a file share one,
+ * with an empty log; with options the test gets its own, which always ends.
  */
 export async function withService(
   test: (service: Service) => Promise<void>,

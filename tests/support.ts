@@ -1,4 +1,4 @@
-/** What the tests of tools share. */
+/** Helpers for the tests of tools. */
 import assert from "node:assert/strict";
 import { canonicalId } from "../tools/catalog/aliases.ts";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
@@ -6,19 +6,19 @@ import type { ToolResult } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseExactJson, parseJsonValue } from "../tools/shared/json/parse.ts";
 
-/** The clock stands still, so that no run gives up by itself because the machine is busy. */
+/** The clock stands still, so that no run gives up because the machine is busy. */
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" }, () => 0);
 
-/** Far more than a run takes, so that none is stopped because the machine is busy. */
+/** Far longer than a run takes, so that none is stopped because the machine is busy. */
 const TIMEOUT_MS = 300_000;
 
-/** Runs a tool as the service does, without its HTTP, and without loading the contracts of all others. */
+/** Runs a tool as the service does, without HTTP and without loading other contracts. */
 export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {
   // The text was serialized from such a result.
   return parseJsonValue(await resultText(tool_id, input)) as unknown as ToolResult;
 }
 
-/** Runs a tool as `runTool` does, and keeps the text of each number in its result. */
+/** Runs a tool like `runTool`, and keeps the spelling of each number in its result. */
 export async function runToolExactly(tool_id: string, input: unknown): Promise<ToolResult> {
   return parseExactJson(await resultText(tool_id, input)) as unknown as ToolResult;
 }
@@ -52,8 +52,8 @@ export async function warningsOf(tool_id: string, input: unknown): Promise<strin
 }
 
 /**
- * Compares as the catalog's examples do: an object by the keys that `expected` names, an array item by
- * item, everything else by value.
+ * Compares like the catalog's examples: an object by the keys that `expected` names, an array item
+ * by item, everything else by value.
  */
 export function assertMatches(actual: unknown, expected: unknown, at = "output"): void {
   if (Array.isArray(expected)) {

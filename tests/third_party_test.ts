@@ -1,4 +1,4 @@
-/** THIRD_PARTY.md names what the lock file brings into the service. */
+/** THIRD_PARTY.md names every package that the lock file brings into the service. */
 import assert from "node:assert/strict";
 import { runtimePackages, thirdPartyText } from "../dev/scripts/third_party.ts";
 

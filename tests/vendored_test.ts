@@ -1,4 +1,4 @@
-/** What is in the project in place of a package is what the package has. */
+/** Vendored files equal those in their packages. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { gunzipSync } from "node:zlib";

@@ -5,7 +5,7 @@
  * @module
  */
 import { faultOf } from "../fault.ts";
-import { createInPlaceSandbox, MOST_HELD_MS } from "./in_place.ts";
+import { createInPlaceSandbox, MAX_IN_PLACE_MS } from "./in_place.ts";
 import { createPatternPool } from "./pattern_pool.ts";
 import { createPool } from "./pool.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
@@ -43,9 +43,9 @@ function createRuns(options: HostOptions): Sandbox {
     const { error: name } = faultOf(error);
     options.warn(
       `Workers cannot be used here (${name}): tools run in the thread that serves, one at a time, ` +
-        `${MOST_HELD_MS / 1000} s each at most`,
+        `${MAX_IN_PLACE_MS / 1000} s each at most`,
     );
-    return createInPlaceSandbox({ ...options, mostMs: MOST_HELD_MS });
+    return createInPlaceSandbox({ ...options, maxMs: MAX_IN_PLACE_MS });
   };
   if (typeof Worker === "undefined") return inPlace(new ReferenceError());
   try {

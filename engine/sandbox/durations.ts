@@ -41,7 +41,7 @@ export const BATCH_PATIENCE_MS = 20;
 export const STUCK_MS = BATCH_PATIENCE_MS + 10;
 
 /** How often a worker checks whether its run was ended by a full heap. */
-export const HEAP_LOOK_MS = 50;
+export const HEAP_CHECK_MS = 50;
 
 /** The watchdog replaces a worker that is silent for this long after its last job's deadline. */
 export const WATCHDOG_GRACE_MS = 2_000;

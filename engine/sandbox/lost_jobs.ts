@@ -18,7 +18,7 @@ export function unresponsiveExecution(pending: Pending): Execution {
 }
 
 /** The execution of a job that filled the heap. The log names its tool. */
-export function hungryExecution(job: Job): Execution {
+export function outOfMemoryExecution(job: Job): Execution {
   const toolId = toolOf(job);
   const fault = { error: "FullHeap", frames: [], tool: toolId };
   return { ...failed(toolId, outOfMemoryError(), [], job), faults: [fault] };

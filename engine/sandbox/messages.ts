@@ -140,8 +140,8 @@ function readToolJob(message: Message, at: number, jobs: Job[]): number {
 }
 
 /** Writes an answer: whether the worker is tainted, the size of its tools, and each execution. */
-export function writeAnswer({ done, isSpent, toolBytes }: WorkerAnswer): Message {
-  const message: unknown[] = [isSpent, toolBytes];
+export function writeAnswer({ done, isTainted, toolBytes }: WorkerAnswer): Message {
+  const message: unknown[] = [isTainted, toolBytes];
   for (const [index, { tokensSaved, resultJson, ...more }] of done) {
     message.push(index, tokensSaved, resultJson, isPlainSuccess(more) ? undefined : more);
   }
@@ -160,8 +160,8 @@ export function readAnswer(message: Message): WorkerAnswer {
     const more = message[at + 3] as Partial<Execution> | undefined;
     done.push([message[at] as number, more ? Object.assign(execution, more) : execution]);
   }
-  const [isSpent, toolBytes] = message as [true | undefined, number | undefined];
-  return { done, isSpent, toolBytes };
+  const [isTainted, toolBytes] = message as [true | undefined, number | undefined];
+  return { done, isTainted, toolBytes };
 }
 
 /** Whether an execution contains nothing beyond its success. */

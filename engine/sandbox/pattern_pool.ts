@@ -13,7 +13,7 @@ import { RoundRobinQueue } from "../round_robin_queue.ts";
 import { HEAP_MIB } from "./bounded_worker.ts";
 import {
   failedExecution,
-  hungryExecution,
+  outOfMemoryExecution,
   timedOutExecution,
   unresponsiveExecution,
 } from "./lost_jobs.ts";
@@ -219,7 +219,7 @@ class PatternProcess {
   #endOf(pending: Pending, signal: Deno.Signal | null): Execution {
     if (this.#wasSilent) return unresponsiveExecution(pending);
     return FULL_HEAP_SIGNALS.has(signal)
-      ? hungryExecution(pending.job)
+      ? outOfMemoryExecution(pending.job)
       : failedExecution(ENDED, pending);
   }
 

@@ -86,7 +86,7 @@ async function runStep(
 ): Promise<StepDone> {
   const begun = performance.now();
   const entryOf = (
-    { ok, output_bytes, output_type, ...told }: Omit<
+    { ok, output_bytes, output_type, ...reported }: Omit<
       TraceEntry,
       "step" | "tool_id" | "processing_time_ms"
     >,
@@ -97,7 +97,7 @@ async function runStep(
     processing_time_ms: elapsedSince(begun),
     output_bytes,
     output_type,
-    ...told,
+    ...reported,
   });
   try {
     const contract = await loadContract(toolId);
@@ -197,7 +197,7 @@ function checkFailed(found = "its verdict"): ResultError {
 
 function stepFailed({ step, tool_id, error }: TraceEntry, trace: TraceEntry[]): Execution {
   const { code, message, details } = error!;
-  const told = {
+  const reported = {
     code,
     message: `Step ${step} (${tool_id}) failed: ${message}`,
     details: { ...details, step },
@@ -207,7 +207,7 @@ function stepFailed({ step, tool_id, error }: TraceEntry, trace: TraceEntry[]): 
     failureCode: code,
     tokensSaved: 0,
     resultJson: "",
-    errorJson: JSON.stringify(told),
+    errorJson: JSON.stringify(reported),
     ...stepsOf(trace),
   };
 }

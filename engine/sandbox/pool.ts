@@ -174,7 +174,7 @@ class Pool implements Sandbox {
         this.#dispatchSoon();
       },
       onOverdue: (overdue) => this.#startAnother(overdue),
-      onFault: (fault) => this.#tell(fault),
+      onFault: (fault) => this.#report(fault),
       onFailure: (failing, reason) => {
         if (failing.isReady) this.#replaceWorker(failing, reason);
         else this.#giveUpStart(failing, reason);
@@ -189,7 +189,7 @@ class Pool implements Sandbox {
   #giveUpStart(worker: PoolWorker, reason: unknown): void {
     this.#stopWorker(worker);
     this.#canStart = false;
-    this.#tell(faultOf(reason));
+    this.#report(faultOf(reason));
     if (this.#workers.length > 0) return;
     const elsewhere = this.isReady ? undefined : this.#options.onNoWorkers?.(reason);
     if (elsewhere) this.#waiting.moveTo(elsewhere);
@@ -201,7 +201,7 @@ class Pool implements Sandbox {
    * busy.
    */
   #startAnother(overdue: PoolWorker): void {
-    this.#tell({ error: "WorkerStartTimeout", frames: [] });
+    this.#report({ error: "WorkerStartTimeout", frames: [] });
     this.#workers.splice(this.#workers.indexOf(overdue), 1);
     this.#late.add(overdue);
     if (this.#late.size > MAX_LATE) this.#stopWorker(this.#late.values().next().value!);
@@ -218,7 +218,7 @@ class Pool implements Sandbox {
     else worker.stop();
   }
 
-  #tell(fault: Fault): void {
+  #report(fault: Fault): void {
     this.#options.onFault?.(fault);
   }
 
@@ -249,7 +249,7 @@ class Pool implements Sandbox {
     // Before jobs are sent: under load no worker is idle afterwards.
     this.#endLarge(now);
     this.#dispatchShared(now);
-    this.#dispatchLonely(now);
+    this.#dispatchExclusive(now);
     const waiting = { shared: this.#waiting.shared.size, exclusive: this.#waiting.exclusive.size };
     if (this.#mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
     if (this.#waiting.size > 0 || this.#workers.some((worker) => worker.isBusy)) {
@@ -267,17 +267,17 @@ class Pool implements Sandbox {
     // A job that was held up may be as slow as the one before it, so no other job may wait for it.
     const fits = (client: string, { wasHeldUp }: Pending) =>
       isFair(client) && (!wasHeldUp || (worker.isIdle && batch.length === 0));
-    let isLonely = false;
-    while (batch.length < MAX_BATCH && !isLonely) {
+    let isExclusive = false;
+    while (batch.length < MAX_BATCH && !isExclusive) {
       const pending = shared.take(fits);
       if (!pending) break;
       batch.push(pending);
-      isLonely = pending.wasHeldUp === true;
+      isExclusive = pending.wasHeldUp === true;
     }
-    if (batch.length > 0) worker.send(batch, isLonely, now);
+    if (batch.length > 0) worker.send(batch, isExclusive, now);
   }
 
-  #dispatchLonely(now: number): void {
+  #dispatchExclusive(now: number): void {
     const { exclusive } = this.#waiting;
     while (exclusive.size > 0) {
       const idle = this.#workers.filter((worker) => worker.isIdle);
@@ -332,7 +332,7 @@ class Pool implements Sandbox {
   #replaceWorker(worker: PoolWorker, reason?: unknown): void {
     const { atWork, waiting } = worker.takeBackWaiting();
     this.#waiting.putBack(waiting);
-    if (!atWork) this.#tell(reason === undefined ? UNRESPONSIVE : faultOf(reason));
+    if (!atWork) this.#report(reason === undefined ? UNRESPONSIVE : faultOf(reason));
     else {
       atWork.resolve(
         reason === undefined ? unresponsiveExecution(atWork) : failedExecution(reason, atWork),

@@ -60,7 +60,7 @@ export class PoolWorker {
   /**
    * Whether its current batch is a single job that may take long: no other jobs are sent after it.
    */
-  isLonely = false;
+  isExclusive = false;
   /** When the first batch began, or when the worker became idle, by `performance.now()`. */
   since = performance.now();
   /** The memory taken by the code and tables of the tools it has run. */
@@ -123,9 +123,9 @@ export class PoolWorker {
   }
 
   /** Sends it jobs. */
-  send(batch: Pending[], isLonely: boolean, now: number): void {
+  send(batch: Pending[], isExclusive: boolean, now: number): void {
     this.#batches.push(batch);
-    this.isLonely = isLonely;
+    this.isExclusive = isExclusive;
     if (this.#batches.length === 1) this.#beginFirst(now);
     const jobs = batch.map(({ job, deadline, owner }) => {
       owner.onBegin?.(this.#number);
@@ -142,7 +142,7 @@ export class PoolWorker {
 
   /** Whether it has only just begun a batch that others may share. */
   answersSoon(now: number): boolean {
-    return this.isBusy && !this.isLonely && now - this.since < SOON_MS;
+    return this.isBusy && !this.isExclusive && now - this.since < SOON_MS;
   }
 
   /** Whether its first batch has taken so long that other jobs should not wait for it. */
@@ -171,7 +171,7 @@ export class PoolWorker {
     this.#end();
   }
 
-  #settle({ done, isSpent, toolBytes }: WorkerAnswer, events: WorkerEvents): void {
+  #settle({ done, isTainted, toolBytes }: WorkerAnswer, events: WorkerEvents): void {
     if (toolBytes !== undefined) {
       this.toolBytes = toolBytes;
       this.grownAt = performance.now();
@@ -183,7 +183,7 @@ export class PoolWorker {
       batch[index] = undefined;
     }
     const left = batch.filter((pending) => pending !== undefined);
-    if (isSpent) return events.onTainted(this, left.concat(this.#takeBackAll()));
+    if (isTainted) return events.onTainted(this, left.concat(this.#takeBackAll()));
     clearTimeout(this.#startTimer);
     this.isReady = true;
     this.#beginFirst(performance.now());
@@ -203,7 +203,7 @@ export class PoolWorker {
     this.since = now;
     this.#giveUpAt = Infinity;
     if (!first) {
-      this.isLonely = false;
+      this.isExclusive = false;
       return;
     }
     const last = Math.max(now, ...first.map((pending) => pending?.deadline ?? 0));

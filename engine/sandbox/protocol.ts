@@ -33,7 +33,7 @@ export interface WorkerAnswer {
    * Code was stopped midway, and V8 then skips `finally`, so its changes may be incomplete. The
    * worker stops working and must be replaced.
    */
-  isSpent?: true;
+  isTainted?: true;
   /** The size of the code and tables of the worker's tools, in bytes, if it has loaded any since its last answer. */
   toolBytes?: number;
 }

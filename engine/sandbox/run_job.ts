@@ -32,8 +32,8 @@ export async function runJob(
     return "steps" in job ? await runPipeline(job, baseUrl) : await runTool(job, baseUrl, clock);
   } catch (error) {
     const wasStopped = error instanceof DeadlineError;
-    const told = wasStopped ? timeoutError(job.timeoutMs) : error;
-    return { execution: failed(toolOf(job), told, [], job), wasStopped };
+    const reported = wasStopped ? timeoutError(job.timeoutMs) : error;
+    return { execution: failed(toolOf(job), reported, [], job), wasStopped };
   }
 }
 

@@ -14,7 +14,7 @@ const LONG = 16;
  * Between two and twenty. If a process is wrongly taken for one without the flag, it only loses
  * speed.
  */
-const MOST_TIMES_AS_LONG = 6;
+const MAX_RATIO = 6;
 /** On a busy machine only the fastest of several tries counts. */
 const TRIES = 3;
 
@@ -26,7 +26,7 @@ export function canStopPatterns(): boolean {
   const tries = Array.from({ length: TRIES }, (_, index) => index);
   const short = Math.min(...tries.map((index) => compileMs(SHORT, index)));
   const long = Math.min(...tries.map((index) => compileMs(LONG, index)));
-  return long < MOST_TIMES_AS_LONG * short;
+  return long < MAX_RATIO * short;
 }
 
 /**

@@ -12,10 +12,10 @@ import { RUNS } from "../../tools/catalog/runs.ts";
 import { execute } from "../execute.ts";
 import { type Execution, failed, timeoutError } from "../execution.ts";
 import { onUnhandledFault } from "../fault.ts";
-import { BATCH_PATIENCE_MS, HEAP_LOOK_MS, SESSION_MS } from "./durations.ts";
+import { BATCH_PATIENCE_MS, HEAP_CHECK_MS, SESSION_MS } from "./durations.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, wasCutOff, withDeadline } from "./deadline.ts";
-import { hungryExecution } from "./lost_jobs.ts";
+import { outOfMemoryExecution } from "./lost_jobs.ts";
 import { bytesOfTools, measureToolsBy, preparedTool, prepareTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
 import { type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./protocol.ts";
@@ -65,10 +65,10 @@ class BatchWorker {
   #isWorking = false;
   /** Whether a job's code is being loaded, or a pipeline waits between its steps. */
   #isWaiting = false;
-  #isSpent = false;
+  #isTainted = false;
   #heapTimer: ReturnType<typeof setTimeout> | undefined;
   /** The size of the tools as last reported. */
-  #toldBytes = 0;
+  #reportedBytes = 0;
 
   constructor(port: MessagePort, baseUrl: string, progress: Int32Array) {
     this.#port = port;
@@ -80,7 +80,7 @@ class BatchWorker {
   serve(): void {
     this.#port.onmessage = ({ data }: MessageEvent<Message>) => {
       this.#receive(readBatch(data));
-      if (this.#isSpent) return;
+      if (this.#isTainted) return;
       this.#batch ??= this.#nextBatch();
       this.#work();
     };
@@ -88,9 +88,9 @@ class BatchWorker {
   }
 
   async #work(): Promise<void> {
-    if (this.#isWorking || this.#isSpent) return;
+    if (this.#isWorking || this.#isTainted) return;
     this.#isWorking = true;
-    for (let batch = this.#batch; batch && !this.#isSpent; batch = this.#batch) {
+    for (let batch = this.#batch; batch && !this.#isTainted; batch = this.#batch) {
       const job = batch.jobs[batch.next]!;
       Atomics.store(this.#progress, 0, batch.next);
       this.#watchHeap();
@@ -165,7 +165,7 @@ class BatchWorker {
       if (!this.#isWorking) return;
       if (wasCutOff() || !this.#isWaiting) this.#endForMemory();
       else this.#watchHeap();
-    }, HEAP_LOOK_MS);
+    }, HEAP_CHECK_MS);
   }
 
   /** Answers the job that filled the heap; another worker takes over the others. */
@@ -177,29 +177,29 @@ class BatchWorker {
     const index = Math.min(batch.next, batch.jobs.length - 1);
     const job = batch.jobs[index]!;
     const others = batch.done.filter(([done]) => done !== index);
-    batch.done = [...others, [index, hungryExecution(job)]];
+    batch.done = [...others, [index, outOfMemoryExecution(job)]];
     this.#answer(batch);
   }
 
   /** Code was stopped midway: no other job may run on what it left behind. */
   #giveUp(): void {
-    this.#isSpent = true;
+    this.#isTainted = true;
   }
 
   /** Records a job's execution; answers the batch if it is done or has taken too long. */
   #finishJob(batch: Batch, execution: Execution): void {
     batch.done.push([batch.next++, execution]);
     const isThrough = batch.next === batch.jobs.length || performance.now() >= batch.patienceEnds;
-    if (isThrough || this.#isSpent) this.#answer(batch);
+    if (isThrough || this.#isTainted) this.#answer(batch);
   }
 
   #answer({ done }: Batch): void {
-    const isSpent = this.#isSpent;
+    const isTainted = this.#isTainted;
     const bytes = bytesOfTools();
-    const toolBytes = bytes === this.#toldBytes ? undefined : bytes;
-    this.#toldBytes = bytes;
-    this.#port.postMessage(writeAnswer({ done, isSpent: isSpent || undefined, toolBytes }));
-    this.#batch = isSpent ? undefined : this.#nextBatch();
+    const toolBytes = bytes === this.#reportedBytes ? undefined : bytes;
+    this.#reportedBytes = bytes;
+    this.#port.postMessage(writeAnswer({ done, isTainted: isTainted || undefined, toolBytes }));
+    this.#batch = isTainted ? undefined : this.#nextBatch();
   }
 
   #receive({ number, jobs }: WorkerBatch): void {

@@ -7,7 +7,7 @@ const RETRY_MS = { first: 100, most: 5_000 };
 const GOOD_MS = 10_000;
 
 /** A connection's state for warnings about refused requests. */
-const MAX_TOLD = 5;
+const MAX_REPORTED = 5;
 
 /** The database is unreachable, or refuses this request. */
 export class UnreachableError extends Error {
@@ -29,9 +29,9 @@ export class SharedConnection {
   #isSettled = false;
   #isClosed = false;
   /** The last reported reason for refused requests. */
-  readonly #toldOfQuestions = new Set<string>();
+  readonly #reportedRefusals = new Set<string>();
   /** The last reported reason for being down. */
-  #told: string | undefined;
+  #reportedReason: string | undefined;
 
   /**
    *  @param warn Called when the database becomes unusable, and when it is usable again.
@@ -94,15 +94,15 @@ export class SharedConnection {
       await client.take([PROBE]).catch((other) => {
         throw this.#database.isAnswer(other) ? error : other;
       });
-      this.#tellOfQuestion(this.#database.reasonOf(error));
+      this.#reportRefusal(this.#database.reasonOf(error));
       throw new UnreachableError();
     }
   }
 
-  #tellOfQuestion(reason: string): void {
-    const told = this.#toldOfQuestions;
-    if (told.has(reason) || told.size === MAX_TOLD) return;
-    told.add(reason);
+  #reportRefusal(reason: string): void {
+    const reported = this.#reportedRefusals;
+    if (reported.has(reason) || reported.size === MAX_REPORTED) return;
+    reported.add(reason);
     this.#warn(
       `${this.#database.name} refuses a request (${reason}): this process answers such requests itself. Check the keys under utools:`,
     );
@@ -121,10 +121,10 @@ export class SharedConnection {
       await withTimeout(client.take([PROBE]), this.#database.answerMs);
       if (this.#isClosed) return client.close();
       this.#client = client;
-      this.#toldOfQuestions.clear();
+      this.#reportedRefusals.clear();
       this.#since = performance.now();
-      if (this.#told !== undefined) this.#warn(`${this.#database.name} is in use again`);
-      this.#told = undefined;
+      if (this.#reportedReason !== undefined) this.#warn(`${this.#database.name} is in use again`);
+      this.#reportedReason = undefined;
     } catch (error) {
       client?.close();
       this.#fail(broken ?? error);
@@ -147,12 +147,12 @@ export class SharedConnection {
     this.#timer = setTimeout(() => this.#connect(), this.#retryMs);
     this.#retryMs = Math.min(2 * this.#retryMs, RETRY_MS.most);
     const reason = this.#database.reasonOf(error);
-    if (reason !== this.#told) {
+    if (reason !== this.#reportedReason) {
       this.#warn(
         `${this.#database.name} cannot be used (${reason}): this process counts on its own until it is back`,
       );
     }
-    this.#told = reason;
+    this.#reportedReason = reason;
   }
 }
 

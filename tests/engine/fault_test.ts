@@ -1,4 +1,4 @@
-/** What is told of an error that nobody meant to throw, and that nothing of its message is. */
+/** What is reported of an unexpected error, and that its message is not. */
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";

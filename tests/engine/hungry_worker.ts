@@ -1,11 +1,11 @@
-/** A worker of the pool in which `base64` takes memory without end, in the way that its input names. */
+/** A worker in which `base64` takes endless memory, in the way that its input names. */
 import "../../engine/sandbox/worker.ts";
 import { CONTRACTS } from "../../tools/catalog/contracts.ts";
 import { importToolsBy } from "../../tools/catalog/load.ts";
 import { RUNS } from "../../tools/catalog/runs.ts";
 import type { ToolModule } from "../../tools/tool.ts";
 
-/** Each takes some more on each call. */
+/** Each allocates more on each call. */
 const WAYS: Record<string, (held: unknown[]) => void> = {
   objects: (held) => held.push({ held: held.length }),
   texts: (held) => held.push(`${held.length} `.repeat(10_000).split(" ").join("-")),

@@ -4,7 +4,7 @@ import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { catastrophic } from "./with_pool.ts";
 
 Deno.test("in place: a job is stopped when it has blocked the thread for the longest allowed time", async () => {
-  const { run } = createInPlaceSandbox({ baseUrl: "http://localhost", mostMs: 100 });
+  const { run } = createInPlaceSandbox({ baseUrl: "http://localhost", maxMs: 100 });
   const { failureCode, errorJson } = await run(catastrophic(300_000));
   assert.equal(failureCode, "TOOL_TIMEOUT");
   assert.equal(JSON.parse(errorJson!).details.timeout_ms, 100);

@@ -1,4 +1,4 @@
-/** The memory of a worker has a bound: what fills it is ended, and nothing else is. */
+/** A worker's heap is limited: the run that fills it is ended, and nothing else is. */
 import assert from "node:assert/strict";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
@@ -8,7 +8,7 @@ import { format, MUCH_TIME_MS } from "./with_pool.ts";
 
 const MIB = 1024 * 1024;
 const HEAP_MIB = 96;
-/** A full heap, once more as much that V8 lets a run take on its last step, and what lies beside heaps. */
+/** A full heap, as much again for V8's last allocation, and memory outside heaps. */
 const MOST_GROWTH = 3 * HEAP_MIB * MIB;
 
 async function withHungryPool(
@@ -24,7 +24,7 @@ async function withHungryPool(
   }
 }
 
-/** A run that takes memory in a way until it is ended. */
+/** A run that allocates memory in one way until it is ended. */
 function hungry(pool: Sandbox, way: string) {
   return pool.run({ toolId: "base64", input: { input: way }, timeoutMs: MUCH_TIME_MS });
 }

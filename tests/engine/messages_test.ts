@@ -1,4 +1,4 @@
-/** Batches and answers come out of their messages as they went in, through the cloning that ports do. */
+/** Batches and answers survive the round trip through their messages and the cloning of ports. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Execution } from "../../engine/execution.ts";
@@ -8,7 +8,7 @@ import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 
 const sent = (jobs: Job[]) => readBatch(structuredClone(writeBatch({ number: 7, jobs })));
 
-/** Without what is undefined, which says nothing in a job or an execution. */
+/** Without undefined members, which mean nothing in a job or an execution. */
 function told<Part extends object>(part: Part): Partial<Part> {
   const entries = Object.entries(part).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<Part>;
@@ -73,9 +73,9 @@ Deno.test("messages: an answer is read as it was written", () => {
       fc.array(fc.tuple(fc.nat(), execution), { maxLength: 16 }),
       maybe(fc.constant(true as const)),
       maybe(fc.nat()),
-      (done, isSpent, toolBytes) => {
-        const answer = readAnswer(structuredClone(writeAnswer({ done, isSpent, toolBytes })));
-        assert.equal(answer.isSpent, isSpent);
+      (done, isTainted, toolBytes) => {
+        const answer = readAnswer(structuredClone(writeAnswer({ done, isTainted, toolBytes })));
+        assert.equal(answer.isTainted, isTainted);
         assert.equal(answer.toolBytes, toolBytes);
         assert.deepEqual(
           answer.done.map(([index, execution]) => [index, told(execution)]),

@@ -1,4 +1,4 @@
-/** The pool of workers: deadlines, and what survives. */
+/** The pool of workers: deadlines, and recovery. */
 import assert from "node:assert/strict";
 import type { Fault } from "../../engine/fault.ts";
 import { resultOf } from "../../engine/run.ts";
@@ -82,10 +82,10 @@ Deno.test("pool: if no worker starts, calls are answered instead of retried fore
   pool.close();
 });
 
-/** A module of a worker that never says that it is ready. */
+/** A worker module that never reports that it is ready. */
 const MUTE = new URL("data:application/javascript,");
 
-/** A pool of which so many workers hang at their start. */
+/** A pool in which this many workers hang while starting. */
 function poolAfter(hanging: number, started: URL[] = []): Sandbox {
   const workerUrl = new URL("../../engine/sandbox/worker.ts", import.meta.url);
   return createPool({
@@ -209,7 +209,7 @@ Deno.test("worker: after a stopped run it answers, reports that it is tainted, a
       port.onmessage = ({ data }) => {
         const answer = readAnswer(data);
         answers.push(answer);
-        if (answer.isSpent) resolve();
+        if (answer.isTainted) resolve();
       };
     });
     const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };

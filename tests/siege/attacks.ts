@@ -1,23 +1,23 @@
 /** What hostile clients send, for the tests and the benchmark. */
 import { ENDLESS } from "../engine/with_pool.ts";
 
-/** The address of the one hostile client. */
+/** The address of the hostile client. */
 export const ATTACKER = "127.0.0.66";
 
 export const MIB = 1024 * 1024;
 
-/** A call with a pattern that backtracks for longer than anybody waits. */
+/** A call with a pattern that backtracks for longer than any deadline. */
 export const EVIL = { tool_id: "regex-tester", input: ENDLESS };
 
 /** The names of a batch's five items. */
 const IDS = ["a", "b", "c", "d", "e"];
 
-/** A batch of five times the same call. */
+/** A batch of five identical calls. */
 export function batchOf(call: { tool_id: string; input: unknown }) {
   return { requests: IDS.map((id) => ({ id, ...call })) };
 }
 
-/** A JSON-RPC array of so many calls of `run_batch`, each of five evil patterns. */
+/** A JSON-RPC array of this many `run_batch` calls, each with five catastrophic patterns. */
 export function evilBatches(count: number) {
   const params = { name: "run_batch", arguments: batchOf(EVIL) };
   return Array.from(
@@ -26,7 +26,7 @@ export function evilBatches(count: number) {
   );
 }
 
-/** Headers of the one revision that takes JSON-RPC arrays. */
+/** The headers of the one revision that accepts JSON-RPC arrays. */
 export const ARRAY_HEADERS = { "mcp-protocol-version": "2025-03-26" };
 
 /** A call whose answer repeats a long name in each of a thousand records. */
@@ -39,7 +39,7 @@ export function longAnswer(nameLength: number) {
 export const FITTING_NAME = 1_550;
 export const TOO_LONG_NAME = 7_000;
 
-/** The head of a request that declares 2 MiB, and all of its body but the end. */
+/** The head of a request that declares 2 MiB, and its body without the end. */
 export function stalledRequest(path: string): string {
   const declared = 2 * MIB;
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
@@ -47,14 +47,17 @@ export function stalledRequest(path: string): string {
   return head + '{"tool_id":"base64","input":"'.padEnd(declared - 100, "a");
 }
 
-/** A request whose body of so many bytes comes in chunks of one each. */
+/** A request whose body of this many bytes comes in one-byte chunks. */
 export function dribbledRequest(path: string, bytes: number): string {
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
     "Transfer-Encoding: chunked\r\n\r\n";
   return `${head}1\r\n[\r\n${"1\r\n1\r\n".repeat(bytes - 2)}1\r\n]\r\n0\r\n\r\n`;
 }
 
-/** One of twenty addresses in turn, so that no rate refuses what 300 connections send. */
+/**
+ * One of twenty addresses in turn, so that rate limits do not refuse the requests of 300
+ * connections.
+ */
 export function addressOf(connection: number): string {
   return `127.0.1.${1 + connection % 20}`;
 }

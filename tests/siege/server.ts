@@ -1,6 +1,6 @@
 /**
- * The service as a process of its own, and clients with addresses of their own: every address of
- * 127.0.0.0/8 is this machine's, and counts as a client.
+ * The service in a separate process, and clients with addresses of their own: every address in
+ * 127.0.0.0/8 is local, and counts as a client.
  */
 import { Buffer } from "node:buffer";
 import http from "node:http";
@@ -67,7 +67,7 @@ export async function startServer(
   return server;
 }
 
-/** Gives a test a server of its own, and ends it whatever happens. */
+/** Gives a test its own server, which always ends. */
 export async function withServer(
   test: (server: Server) => Promise<void>,
   env?: Record<string, string>,
@@ -90,7 +90,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A small run, as most are. */
+/** A typical small run. */
 export const HASH = { tool_id: "hash-generator", input: { input: "hello" } };
 
 /** An answer to one request. */
@@ -101,7 +101,7 @@ export interface Answer {
   ms: number;
 }
 
-/** Sends a body from an address of 127.0.0.0/8. */
+/** Sends a body from an address in 127.0.0.0/8. */
 export function post(
   { port }: Pick<Server, "port">,
   localAddress: string,
@@ -142,7 +142,7 @@ export function post(
   });
 }
 
-/** A connection that says what it is told and notes what comes back. */
+/** A connection that sends given bytes and records what comes back. */
 export function connect(
   { port }: Pick<Server, "port">,
   localAddress: string,
@@ -173,7 +173,7 @@ export function connect(
   };
 }
 
-/** A request whose answer is read only when, and as far as, it is told to. */
+/** A request whose answer is read only on demand, part by part. */
 export function readSlowly({ port }: Pick<Server, "port">, localAddress: string, call: unknown) {
   const data = JSON.stringify(call);
   const head = "POST /api/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
@@ -202,7 +202,7 @@ export function readSlowly({ port }: Pick<Server, "port">, localAddress: string,
   };
 }
 
-/** What calls that follow each other come to, each from an address of its own, so that no rate is met. */
+/** The results of successive calls, each from another address, so that no rate limit applies. */
 export interface Observed {
   statuses: Map<number, number>;
   /** How long it was observed, in milliseconds. */
@@ -214,7 +214,7 @@ export interface Observed {
 /** The status of a call whose connection broke. */
 const UNANSWERED = { status: 0 };
 
-/** Sends small runs, one after the other, until told to stop. */
+/** Sends small runs, one after the other, until stopped. */
 export function observe(server: Pick<Server, "port">, body: unknown = HASH, pauseMs = 20) {
   const observed: Observed = { statuses: new Map(), elapsedMs: 0, ms: [] };
   const begunAt = performance.now();
@@ -241,7 +241,7 @@ export function observe(server: Pick<Server, "port">, body: unknown = HASH, paus
   };
 }
 
-/** Observes from a thread of its own, which nothing that an attacker sends or reads holds up. */
+/** Observes from a separate thread, which the attackers' work cannot delay. */
 export function observeApart({ port }: Pick<Server, "port">): { stop(): Promise<Observed> } {
   const worker = new Worker(new URL("observer.ts", import.meta.url), { type: "module" });
   worker.postMessage(port);
@@ -257,7 +257,7 @@ export function observeApart({ port }: Pick<Server, "port">): { stop(): Promise<
   };
 }
 
-/** Observes for a while on a server that has nothing else to do. */
+/** Observes an otherwise idle server for a while. */
 export async function observeQuiet(server: Pick<Server, "port">, ms = 2_000): Promise<Observed> {
   const observer = observe(server);
   await sleep(ms);
@@ -270,14 +270,15 @@ export function servedShare({ statuses, ms }: Observed): number {
 }
 
 /**
- * The share of the time in which somebody waited for longer than a limit. Calls follow each other, so that a
- * server that stands still is met by one call however long that takes: its length is what counts.
+ * The share of time in which someone waited longer than a limit. Calls follow each other, so a
+ * stalled server delays just one of them for as long as it stalls: the length of waits counts, not
+ * their number.
  */
 export function overdueShare({ ms, elapsedMs }: Observed, limitMs: number): number {
   return ms.reduce((sum, each) => sum + Math.max(0, each - limitMs), 0) / elapsedMs;
 }
 
-/** The time that so large a part of the calls did not exceed. */
+/** The time that this share of the calls did not exceed. */
 export function percentile({ ms }: Observed, part: number): number {
   return ms[Math.min(ms.length - 1, Math.floor(ms.length * part))]!;
 }

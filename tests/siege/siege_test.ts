@@ -1,6 +1,6 @@
 /**
- * One hostile client against a real server on loopback addresses: what it is answered, and what it leaves behind.
- * What others notice meanwhile is measured in `tests/waits/siege_test.ts`.
+ * One hostile client against a real server on loopback addresses: the answers it gets, and what it
+ * leaves behind. What others notice meanwhile is measured in `tests/waits/siege_test.ts`.
  */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
@@ -57,7 +57,7 @@ Deno.test("siege: a client's waiting runs are dropped when it disconnects", () =
     assert.ok(used < 1, `${used} s of processor time in two seconds after the attacker had gone`);
   }));
 
-/** Seconds of processor time that the server has used so far. */
+/** The processor time in seconds that the server has used so far. */
 async function processorSeconds({ pid }: Server): Promise<number> {
   const fields = (await Deno.readTextFile(`/proc/${pid}/stat`)).split(") ")[1]!.split(" ");
   // utime and stime, in hundredths (proc(5)).

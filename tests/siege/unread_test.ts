@@ -1,4 +1,7 @@
-/** Answers that nobody reads, or slowly: what they hold, whom they cost anything, and when they end. */
+/**
+ * Answers that are read slowly or not at all: the memory they hold, their cost to others, and when
+ * they end.
+ */
 import assert from "node:assert/strict";
 import net from "node:net";
 import { ATTACKER, longAnswer, MIB } from "./attacks.ts";
@@ -16,7 +19,9 @@ import {
 const LARGE = longAnswer(7_700);
 const READER = "127.0.0.67";
 
-/** Calls until it is answered with a status, five times at most: a busy machine answers 504 too. */
+/**
+ * Calls until the answer has a given status, five times at most: a busy machine also answers 504.
+ */
 async function postUntil(server: Server, address: string, status: number) {
   let answer = await post(server, address, "/api/run", LARGE);
   for (let turn = 1; turn < 5 && answer.status !== status; turn++) {

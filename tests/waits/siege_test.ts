@@ -1,4 +1,4 @@
-/** One hostile client against a real server on loopback addresses: what others notice of it. */
+/** One hostile client against a real server on loopback addresses: what others notice. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import {
@@ -32,12 +32,15 @@ import {
 
 const PING = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
-/** How much longer than on a quiet machine a small run may take while slow ones hold other workers. */
+/**
+ * How much longer than on a quiet machine a small run may take while slow ones occupy other
+ * workers.
+ */
 const SLOWER_AT_MOST = 60;
-/** The share of the time in which somebody may have waited longer: a busy machine has its own pauses. */
+/** The share of time in which someone may have waited longer: a busy machine pauses by itself. */
 const MOST_OVERDUE = 0.1;
 
-/** Others are served while something goes on, and hardly ever wait much longer than when it is quiet. */
+/** Others are served during the attack, and hardly ever wait much longer than without it. */
 function assertServed(during: Observed, quiet: Observed, what: string): void {
   const share = servedShare(during);
   assert.ok(share > 0.99, `${what}: ${share} of ${during.ms.length} calls were served`);
@@ -46,7 +49,7 @@ function assertServed(during: Observed, quiet: Observed, what: string): void {
   assert.ok(overdue < MOST_OVERDUE, `${what}: over ${limitMs} ms in ${overdue} of the time`);
 }
 
-/** 300 bodies that stall on a path. */
+/** 300 stalled bodies on a path. */
 async function assertStalledBodiesEnd(server: Server, path: string): Promise<void> {
   const quiet = await observeQuiet(server);
   // The endpoint's own code is loaded on the first request to it.
@@ -77,7 +80,7 @@ async function assertStalledBodiesEnd(server: Server, path: string): Promise<voi
   connections.forEach((connection) => connection.end());
 }
 
-// Nearly all of it is waiting, so both are waited for at once.
+// Nearly all of it is waiting, so both run at once.
 Deno.test("siege: 300 stalled bodies on /api/run and /mcp do not delay others", () =>
   Promise.all(
     ["/api/run", "/mcp"].map((path) =>

@@ -1,12 +1,15 @@
 /**
- * The pool of workers beside slow jobs: who is served meanwhile. A slow job keeps a processor busy, so these have
- * the machine to themselves.
+ * The pool's service to others during slow jobs. A slow job keeps a processor busy, so these tests
+ * need an idle machine.
  */
 import assert from "node:assert/strict";
 import { resultOf } from "../../../engine/run.ts";
 import { catastrophic, format, MUCH_TIME_MS, withPool } from "../../engine/with_pool.ts";
 
-/** So long that others are served meanwhile, however busy the machine is: a worker more may take seconds to start. */
+/**
+ * So long that others are served meanwhile, however busy the machine is: another worker may take
+ * seconds to start.
+ */
 const STUCK_MS = 15_000;
 
 Deno.test("pool: catastrophic calls delay nobody else", () =>

@@ -1,4 +1,7 @@
-/** What the pool's deadlines cost: waits against quiet waits, and the processor behind a run that was stopped. */
+/**
+ * The cost of the pool's deadlines: waits compared with quiet waits, and processor use after a
+ * stopped run.
+ */
 import assert from "node:assert/strict";
 import process from "node:process";
 import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
@@ -41,7 +44,7 @@ Deno.test("pool: no processor stays busy after a stopped run", () =>
     assert.ok(rest < busy / 5, `${rest} µs of work in rest, ${busy} µs before`);
   }));
 
-/** Microseconds of processor time that are used until a wait is over. */
+/** Microseconds of processor time used until a wait is over. */
 async function workDuring(wait: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await wait();

@@ -4,9 +4,13 @@
  *
  * @module
  */
-import type { JsonValue } from "../json/value.ts";
-import { compareAnnotations, compareOthers, compareRepeated } from "./compare_rest.ts";
-import { compareTypes, compareValues } from "./compare_types.ts";
+import {
+  compareAnnotations,
+  compareOthers,
+  compareRepeated,
+  hasAnnotations,
+} from "./compare_rest.ts";
+import { compareTypes, compareValues, withIntegersAs } from "./compare_types.ts";
 import { compareUnions } from "./compare_variants.ts";
 import {
   combine,
@@ -17,10 +21,8 @@ import {
 } from "./differences.ts";
 import { dropEmptyTypes } from "./emptiness.ts";
 import { schemaEquality } from "./equality.ts";
-import { isIntegerFormat } from "./formats.ts";
 import { compareUnread, rulesFor } from "./rules.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
-import { wholeNumbers } from "./type_sets.ts";
 import { restrictedTo, type SchemaView, schemaViewer, viewOfMember } from "./view.ts";
 import { items, type Place } from "./place.ts";
 
@@ -292,25 +294,6 @@ class Comparer<Extra extends string> implements SchemaComparer<Extra> {
 function keepsValues({ level, code, isByConvention }: SchemaDifference<string>): boolean {
   if (code === "PROPERTY_REMOVED") return level !== "breaking";
   return level === "non-breaking" && !isByConvention;
-}
-
-/** Multiples of an integer are integers, as are some formats, which counts where the other schema says so by its type. */
-function withIntegersAs(other: SchemaView, view: SchemaView): SchemaView {
-  if (!view.types.has("number") || !hasIntegersOnly(other) || !hasIntegersOnly(view)) return view;
-  return { ...view, types: wholeNumbers(view.types) };
-}
-
-function hasIntegersOnly({ types, keywords }: SchemaView): boolean {
-  const isIntegral = (name: string, isOne: (value: JsonValue) => boolean) =>
-    keywords.get(name)?.some(({ value }) => isOne(value)) ?? false;
-  return !types.has("number") || isIntegral("multipleOf", Number.isInteger) ||
-    isIntegral("format", isIntegerFormat);
-}
-
-const ANNOTATION_NAMES = ["default", "deprecated", "readOnly", "writeOnly"];
-
-function hasAnnotations({ keywords }: SchemaView): boolean {
-  return ANNOTATION_NAMES.some((name) => keywords.has(name));
 }
 
 /** The types of a view among some that name numbers as one. */

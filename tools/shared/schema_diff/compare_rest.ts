@@ -145,3 +145,10 @@ function compareBlindly(
     after: current?.value,
   });
 }
+
+const ANNOTATION_NAMES = ["default", "deprecated", "readOnly", "writeOnly"];
+
+/** Whether a schema has annotations that are compared. */
+export function hasAnnotations({ keywords }: SchemaView): boolean {
+  return ANNOTATION_NAMES.some((name) => keywords.has(name));
+}

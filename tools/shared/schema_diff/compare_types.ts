@@ -4,8 +4,9 @@ import type { JsonValue } from "../json/value.ts";
 import { accepts } from "./accepts.ts";
 import { type Choice, choiceOf } from "./choices.ts";
 import type { Effect } from "./differences.ts";
+import { isIntegerFormat } from "./formats.ts";
 import type { SchemaScope } from "./scope.ts";
-import { ALL_TYPES, commonTypes, relateTypes } from "./type_sets.ts";
+import { ALL_TYPES, commonTypes, relateTypes, wholeNumbers } from "./type_sets.ts";
 import { changeText, isSameValue } from "./values.ts";
 import { lastValue, type SchemaView, schemaWith } from "./view.ts";
 
@@ -157,4 +158,20 @@ function addValue(
     [isAdded ? "after" : "before"]: value,
     effect,
   });
+}
+
+/**
+ * A view whose numbers count as integers if both schemas only accept integers: multiples of an
+ * integer, and some formats, are integers too.
+ */
+export function withIntegersAs(other: SchemaView, view: SchemaView): SchemaView {
+  if (!view.types.has("number") || !hasIntegersOnly(other) || !hasIntegersOnly(view)) return view;
+  return { ...view, types: wholeNumbers(view.types) };
+}
+
+function hasIntegersOnly({ types, keywords }: SchemaView): boolean {
+  const isIntegral = (name: string, isOne: (value: JsonValue) => boolean) =>
+    keywords.get(name)?.some(({ value }) => isOne(value)) ?? false;
+  return !types.has("number") || isIntegral("multipleOf", Number.isInteger) ||
+    isIntegral("format", isIntegerFormat);
 }

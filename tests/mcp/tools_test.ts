@@ -37,7 +37,7 @@ const ANSWERS: [tool: string, args: Record<string, unknown>, code?: string][] = 
   ["run_tool", { tool_id: "base64", input: [1] }, "INVALID_INPUT"],
   ["run_tool", { tool_id: "base64", input: 5 }, "INVALID_INPUT"],
   ["run_tool", { tool_id: null, input: "a" }, "INVALID_REQUEST"],
-  ["run_tool", { tool_id: "json-formatter", input: "a".repeat(100_001) }, "INPUT_TOO_LARGE"],
+  ["run_tool", { tool_id: "json-formatter", input: "a".repeat(1_500_001) }, "INPUT_TOO_LARGE"],
   ["run_tool", { tool_id: "base46", input: "a" }, "UNKNOWN_TOOL"],
   ["run_tool", { tool_id: "base64", input: "a", response_mode: "x" }, "INVALID_RESPONSE_MODE"],
   ["run_tool", { input: "a" }, "INVALID_REQUEST"],

@@ -115,6 +115,18 @@ Deno.test("mcp tools: answers equal those of HTTP", async () => {
   }
 });
 
+Deno.test("mcp tools: a misspelt key of a call is named where the right one is missing", async () => {
+  const calls: [tool: string, args: Record<string, unknown>, message: RegExp][] = [
+    ["run_tool", { tool: "base64", input: "a" }, /"tool" is not read: did you mean "tool_id"\?/],
+    ["run_pipeline", { input: "a", steps: [{ tool: "base64" }] }, /did you mean "tool_id"\?/],
+    ["run_batch", { request: [] }, /did you mean "requests"\?/],
+  ];
+  for (const [name, args, message] of calls) {
+    const { structuredContent } = await call(name, args);
+    assert.match(structuredContent.error.message, message);
+  }
+});
+
 /** A body without the one field that differs between two equal requests. */
 function withoutTimes(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (key, value) => key === "processing_time_ms" ? 0 : value);

@@ -3,6 +3,8 @@ import type { FieldError } from "../tools/tool.ts";
 import { MAX_FIELDS } from "../tools/shared/tool_error.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { counted } from "../tools/shared/messages.ts";
+import { isJsonObject } from "../tools/shared/json/value.ts";
+import { misspeltAs } from "../tools/shared/misspelt_keys.ts";
 import { formatPath } from "../tools/shared/path.ts";
 
 /** The most characters of a caller's value that a message repeats. */
@@ -29,7 +31,7 @@ export function fieldErrors(error: z.ZodError, value: unknown): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const issue of error.issues.flatMap(closestIssues)) {
     const path = formatPath(issue.path);
-    if (!fields.has(path)) fields.set(path, fieldError(path, issue, valueAt(value, issue.path)));
+    if (!fields.has(path)) fields.set(path, fieldError(path, issue, value));
     if (fields.size === MAX_FIELD_ERRORS) break;
   }
   return [...fields.values()];
@@ -48,14 +50,23 @@ function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   );
 }
 
-function fieldError(path: string, issue: z.core.$ZodIssue, found: unknown): FieldError {
+function fieldError(path: string, issue: z.core.$ZodIssue, value: unknown): FieldError {
   const name = path === "" ? "the value" : `"${path}"`;
-  if (found === undefined) return { path, code: "REQUIRED", message: `${name} is required` };
+  const found = valueAt(value, issue.path);
+  if (found === undefined) {
+    const advice = keyAdvice(valueAt(value, issue.path.slice(0, -1)), issue.path.at(-1));
+    return { path, code: "REQUIRED", message: `${name} is required${advice}` };
+  }
   return {
     path,
     code: "INVALID_VALUE",
     message: `${name} ${expectation(issue)}${foundText(found)}${typeAdvice(issue, found)}`,
   };
+}
+
+/** Which key of an object was meant for one that it lacks. */
+function keyAdvice(holder: unknown, key: PropertyKey | undefined): string {
+  return isJsonObject(holder) && typeof key === "string" ? misspeltAs(holder, key) : "";
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

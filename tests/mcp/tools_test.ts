@@ -37,7 +37,7 @@ const ANSWERS: [tool: string, args: Record<string, unknown>, code?: string][] = 
   ["run_tool", { tool_id: "base64", input: [1] }, "INVALID_INPUT"],
   ["run_tool", { tool_id: "base64", input: 5 }, "INVALID_INPUT"],
   ["run_tool", { tool_id: null, input: "a" }, "INVALID_REQUEST"],
-  ["run_tool", { tool_id: "json-formatter", input: "a".repeat(100_001) }, "INPUT_TOO_LARGE"],
+  ["run_tool", { tool_id: "json-formatter", input: "a".repeat(1_500_001) }, "INPUT_TOO_LARGE"],
   ["run_tool", { tool_id: "base46", input: "a" }, "UNKNOWN_TOOL"],
   ["run_tool", { tool_id: "base64", input: "a", response_mode: "x" }, "INVALID_RESPONSE_MODE"],
   ["run_tool", { input: "a" }, "INVALID_REQUEST"],
@@ -112,6 +112,18 @@ Deno.test("mcp tools: answers equal those of HTTP", async () => {
     }
   } finally {
     http.close();
+  }
+});
+
+Deno.test("mcp tools: a misspelt key of a call is named where the right one is missing", async () => {
+  const calls: [tool: string, args: Record<string, unknown>, message: RegExp][] = [
+    ["run_tool", { tool: "base64", input: "a" }, /"tool" is not read: did you mean "tool_id"\?/],
+    ["run_pipeline", { input: "a", steps: [{ tool: "base64" }] }, /did you mean "tool_id"\?/],
+    ["run_batch", { request: [] }, /did you mean "requests"\?/],
+  ];
+  for (const [name, args, message] of calls) {
+    const { structuredContent } = await call(name, args);
+    assert.match(structuredContent.error.message, message);
   }
 });
 

@@ -51,7 +51,7 @@ const ERRORS: [string, unknown, number, string][] = [
   ["an array as input", { tool_id: "base64", input: [1] }, 422, "INVALID_INPUT"],
   [
     "too much text",
-    { tool_id: "json-formatter", input: "a".repeat(100_001) },
+    { tool_id: "json-formatter", input: "a".repeat(1_500_001) },
     422,
     "INPUT_TOO_LARGE",
   ],

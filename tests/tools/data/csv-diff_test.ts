@@ -162,7 +162,7 @@ const FAULTS: [Record<string, unknown>, string, Record<string, unknown>][] = [
     side: "after",
     lines: [2, 3],
   }],
-  [{ before: "x".repeat(100_001), after: "k\n" }, "INPUT_TOO_LARGE", {}],
+  [{ before: "x".repeat(1_500_001), after: "k\n" }, "INPUT_TOO_LARGE", {}],
   [{ before: "k\n", after: ",".repeat(399) + "\n" + "1\n".repeat(501) }, "OUTPUT_TOO_LARGE", {
     limit: "max_cells",
   }],

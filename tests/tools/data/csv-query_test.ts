@@ -812,3 +812,24 @@ Deno.test(`${ID}: cells that differ from a value, or from each other, only in ca
     expected.forEach(([, message], index) => assert.match(warnings[index]!.message, message));
   }
 });
+
+Deno.test("csv-query, csv-diff and json-to-csv: a table of 400 kB is read to its last row", async () => {
+  const rows = 10_000;
+  const line = (index: number, note: string) => `${index},${index % 7},${note.padEnd(34, ".")}\n`;
+  const table = (note: string) =>
+    "id,group,note\n" + Array.from({ length: rows }, (_, index) => line(index, note)).join("");
+  const before = table("row");
+  assert.ok(before.length > 400_000);
+
+  const query = { where: { column: "group", op: "eq", value: 6 }, aggregates: [{ fn: "count" }] };
+  const counted = await outputOf("csv-query", { input: before, query });
+  assert.deepEqual(counted, [{ count: Math.floor(rows / 7) }]);
+
+  const after = before.replace(/\n9999,[^\n]*\n$/, "\n9999,3,changed\n");
+  const { changed } = await outputOf("csv-diff", { before, after });
+  assert.equal(changed.length, 1);
+
+  const records = Array.from({ length: rows }, (_, id) => ({ id, note: "row".padEnd(25, ".") }));
+  const csv = await outputOf("json-to-csv", JSON.stringify(records));
+  assert.equal(csv.trimEnd().split("\n").length, rows + 1);
+});

@@ -245,6 +245,9 @@ const MEANT: [text: string, from: string, to: string, result: string][] = [
   ["5 feet and 11 inches to m", "in", "m", "1.8034"],
   ["6 lb, 4 oz to oz", "oz", "oz", "100"],
   ["5'10 to in", "in", "in", "70"],
+  ["5 feet 11 to cm", "in", "cm", "180.34"],
+  ["6 ft 2 in cm", "in", "cm", "187.96"],
+  ["6 ft 2 in in cm", "in", "cm", "187.96"],
   ["5ft 10in to in", "in", "in", "70"],
   ["5ft10in to in", "in", "in", "70"],
   ["1h30min to s", "min", "s", "5400"],
@@ -329,6 +332,8 @@ const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [
     unit: "kilogrm",
     suggestions: ["kg", "kbit"],
   }],
+  ["a currency", "100 USD to EUR", "UNKNOWN_UNIT", { unit: "USD", suggestions: [] }],
+  ["hours with a number behind them", "1 h 30 to s", "UNKNOWN_UNIT"],
   ["a ton, of which there are three", "1 ton to kg", "UNKNOWN_UNIT", {
     unit: "ton",
     suggestions: ["t", "ton_us", "ton_uk"],

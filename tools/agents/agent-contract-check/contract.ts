@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { CONTRACT_SIDES } from "../../shared/agent_contract/rules.ts";
+import { CONTRACT_SIDES, MISSPELT_KEYWORD_WARNING } from "../../shared/agent_contract/rules.ts";
 import { REVIEW_WARNINGS, reviewSchema, reviewStats } from "../../shared/evidence/review_schema.ts";
 import { EXAMPLES } from "./examples.ts";
 import { RULES } from "./rules.ts";
@@ -113,6 +113,7 @@ export const contract = defineTool({
   warnings: {
     FIXTURE_ID_REPLACED: "fixture_id was given and is not a safe id",
     SCHEMA_UNWRAPPED: "a schema was sent as a whole tool definition; its schema was taken",
+    ...MISSPELT_KEYWORD_WARNING,
     ...REVIEW_WARNINGS,
   },
   errors: {

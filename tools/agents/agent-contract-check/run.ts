@@ -81,7 +81,9 @@ function readSchemas(input: Input) {
     if (path.length > 0) {
       notes.push({ code: "SCHEMA_UNWRAPPED", message: unwrapNote(name, path), path: name });
     }
-    return { schema, faults: schemaFaults(schema, [name, ...path]) };
+    const { faults, misspelt } = schemaFaults(schema, [name, ...path]);
+    notes.push(...misspelt);
+    return { schema, faults };
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
-import { CONTRACT_SIDES } from "../../shared/agent_contract/rules.ts";
+import { CONTRACT_SIDES, MISSPELT_KEYWORD_WARNING } from "../../shared/agent_contract/rules.ts";
 import { REVIEW_WARNINGS, reviewSchema, reviewStats } from "../../shared/evidence/review_schema.ts";
 import { EXAMPLES } from "./examples.ts";
 import {
@@ -116,6 +116,7 @@ export const contract = defineTool({
   stats: reviewStats,
   warnings: {
     SCHEMA_UNWRAPPED: "a schema was sent as a whole tool definition; its schema was taken",
+    ...MISSPELT_KEYWORD_WARNING,
     ...REVIEW_WARNINGS,
   },
   errors: {

@@ -159,7 +159,9 @@ class PortfolioReader {
       const message = unwrapNote(property, path);
       this.#notes.push({ code: "SCHEMA_UNWRAPPED", message, path: property });
     }
-    for (const fault of schemaFaults(schema, at)) this.#faults.push(fault);
+    const { faults, misspelt } = schemaFaults(schema, at);
+    for (const fault of faults) this.#faults.push(fault);
+    this.#notes.push(...misspelt);
     let check: ValueCheck | undefined;
     return {
       root: rootPlace(schemaDocument(schema)),

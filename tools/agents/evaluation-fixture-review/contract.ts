@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../tool.ts";
+import { MISSPELT_KEYWORD_WARNING } from "../../shared/agent_contract/rules.ts";
 import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { isRawNumber } from "../../shared/json/source_number.ts";
 import {
@@ -113,7 +114,7 @@ export const contract = defineTool({
     }),
   }),
   stats: reviewStats,
-  warnings: REVIEW_WARNINGS,
+  warnings: { ...MISSPELT_KEYWORD_WARNING, ...REVIEW_WARNINGS },
   errors: {
     EMPTY_INPUT: "neither items nor text, or a blank text",
     INVALID_EVALUATION_FIXTURE_SCHEMA:

@@ -74,7 +74,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
 
   for (const [split, members] of splits) recordSplit(split, members);
   if (withoutSplit.length > 0) recordSplit(null, withoutSplit);
-  return review.finish({
+  const returned = review.finish({
     subject: { items: items.length, items_sha256: digestJson(values) },
     details: {
       items: items.length,
@@ -86,6 +86,7 @@ export const run: Run<typeof contract> = (input, { given }) => {
       references,
     },
   });
+  return { ...returned, warnings: [...schema?.misspelt ?? [], ...returned.warnings] };
 
   function recordSplit(split: string | null, members: readonly Item[]): void {
     const labels = countsObject(tally(members.map(({ label }) => label)));

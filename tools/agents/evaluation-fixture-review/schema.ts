@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from "../../tool.ts";
+import type { ErrorCode, FieldError, Warning } from "../../tool.ts";
 import { schemaFaults } from "../../shared/agent_contract/schema_faults.ts";
 import {
   readValueCheck,
@@ -13,6 +13,8 @@ type Code = ErrorCode<typeof contract>;
 
 /** The schema of the items, ready to check them. */
 export interface ItemSchema {
+  /** Members that look like a keyword but are none. */
+  misspelt: Warning<"UNKNOWN_KEYWORD">[];
   /** The parts that could not be checked. */
   unchecked: readonly UncheckedPart[];
   /** What an item does not meet, at most so many faults as the contract's limits say. */
@@ -28,11 +30,12 @@ const MAX_FAULTS = 1_000;
  * @throws {ToolError} `INVALID_EVALUATION_FIXTURE_SCHEMA` on a malformed one, with the places in `errors`.
  */
 export function readItemSchema(given: unknown): ItemSchema {
-  const faults = schemaFaults(given, ["schema"]);
+  const { faults, misspelt } = schemaFaults(given, ["schema"]);
   if (faults.length > 0) throw malformed(faults.slice(0, MAX_FAULTS));
   // A schema without faults is JSON.
   const { unchecked, faultsOf } = asOwnError(() => readValueCheck(given as JsonValue, "schema"));
   return {
+    misspelt,
     unchecked,
     faultsOf: (item) => asOwnError(() => faultsOf(item, contract.limits.max_schema_errors)),
   };

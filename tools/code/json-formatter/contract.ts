@@ -19,7 +19,7 @@ export const contract = defineTool({
   version: "2026-11-28",
   textProperty: "input",
   check: { at: "valid", passes: [true] },
-  limits: { max_input_chars: 100_000, max_depth: 500 },
+  limits: { max_input_chars: 1_500_000, max_depth: 500 },
   serviceLimits: ["max_input_chars"],
   views: { "": "json" },
   input: z.looseObject({

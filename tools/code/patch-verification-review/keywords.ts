@@ -2,7 +2,7 @@ import { packedList } from "../../shared/packed_list.ts";
 
 /** What people call what the tool does, for the search. */
 export const keywords = packedList(`
-  scan diff for leaked secrets, patch, diff, unified diff, git apply, code review, agent patch,
+  scan diff for leaked secrets, leaked api keys in a diff, aws keys in a commit, password in a commit, patch, diff, unified diff, git apply, code review, agent patch,
   verify patch, review patch, check patch, does patch apply, review diff, check diff, diff applies,
   patch safe, ai patch, patch claims, risky changes, before merging, accept patch,
   pull request diff, code change review, trust a diff, agent wrote patch, patch break tests,

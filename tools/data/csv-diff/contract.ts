@@ -23,7 +23,8 @@ export const contract = defineTool({
   version: "2026-11-28",
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],
-  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS },
+  serviceLimits: ["max_input_chars"],
   views: { "": { view: "sides", y: ["before", "after"] } },
   input: z.looseObject({
     before: z.string().optional().describe("CSV text of the old table, with a header row"),

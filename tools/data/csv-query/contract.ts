@@ -23,7 +23,7 @@ export const contract = defineTool({
   textProperty: "input",
   measured: ["input", "tables"],
   limits: {
-    max_input_chars: 100_000,
+    max_input_chars: 1_500_000,
     max_cells: MAX_CSV_CELLS,
     // Conditions of a query, groups of conditions counted too.
     max_conditions: 100,

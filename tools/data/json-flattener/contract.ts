@@ -16,7 +16,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-24",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_depth: MAX_DATA_DEPTH },
+  limits: { max_input_chars: 1_500_000, max_depth: MAX_DATA_DEPTH },
   serviceLimits: ["max_input_chars"],
   views: { "": "json" },
   input: z.looseObject({

@@ -14,7 +14,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
+  limits: { max_input_chars: 1_500_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
   serviceLimits: ["max_input_chars"],
   input: z.looseObject({
     input: jsonText(

@@ -13,6 +13,13 @@ type Code = ErrorCode<typeof contract>;
 
 const MAX_SUGGESTIONS = 3;
 
+/** Currencies of the European Central Bank's rates, which are no units: their worth changes every day. */
+const CURRENCY = new RegExp(
+  "^(?:[$€£¥]|US\\$|dollars?|euros?|yen|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|HUF|IDR|ILS|INR|ISK|JPY|KRW|" +
+    "MXN|MYR|NOK|NZD|PHP|PLN|RON|SEK|SGD|THB|TRY|USD|ZAR)$",
+  "i",
+);
+
 const byExactSpelling = new Map<string, Set<TableUnit>>();
 const byLowerCase = new Map<string, Set<TableUnit>>();
 for (const unit of UNITS) {
@@ -118,8 +125,11 @@ function isExact(spelling: string): boolean {
 
 function unknown(spelling: string): never {
   const shown = cutText(spelling);
-  const suggestions = similarUnits(spelling);
-  const hint = suggestions.length > 0
+  const isCurrency = CURRENCY.test(spelling);
+  const suggestions = isCurrency ? [] : similarUnits(spelling);
+  const hint = isCurrency
+    ? "it is a currency, which currency-converter converts"
+    : suggestions.length > 0
     ? `did you mean ${suggestions.join(" or ")}?`
     : 'action "list" shows all units';
   throw new ToolError<Code>("UNKNOWN_UNIT", `There is no unit "${shown}": ${hint}`, {

@@ -24,10 +24,8 @@ const NUMBER = /^[-+−]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:[eE][+
 /** Characters that no unit begins with, so the number before them must be malformed. */
 const NUMBER_CHARACTER = /^[\d.,/+−-]/;
 const SEPARATOR = /(?<=\s)(?:to|into|in|as)(?=\s)|->|→|=/gi;
-/** Between the parts of 5 ft 11 in, 5ft11in, 5'11" and 6 lb, 4 oz. */
+/** Between the parts of 5 ft 11 in, 5ft11in, 5'11", 5 feet 11 and 6 lb, 4 oz. */
 const NEXT_QUANTITY = /(?:[\s,]+(?:and\s+)?|(?<=[\p{L}'"°′″’”]))(?=\d)/u;
-/** Signs of feet, after which a number without a unit is one of inches. */
-const FEET = /^['′’]$/;
 
 /**
  * Reads "<number> <unit> to <unit>", where the first unit may be followed by more numbers of smaller units. A
@@ -44,8 +42,9 @@ export function readText(text: string): Conversion {
   }
   const splits = splitsOf(rest);
   if (splits.length === 0) throw unparsed(trimmed, "it does not name two units");
-  const [from, to] = splits.find(([from, to]) => areQuantities(number, from) && isUnit(to)) ??
-    splits[0]!;
+  const readable = splits.filter(([from, to]) => areQuantities(number, from) && isUnit(to));
+  // The first "in" of "5 ft 11 in in cm" belongs to its number.
+  const [from, to] = readable.find(([from]) => !endsInNumber(from)) ?? readable[0] ?? splits[0]!;
   return { quantities: readQuantities(number, from), to: readUnit(to) };
 }
 
@@ -64,9 +63,19 @@ function partsOf(number: string, spelling: string): [number: string, spelling: s
     [number, first],
     ...others.map((part): [string, string] => {
       const { number, rest } = takeNumber(part);
-      return [sign + number, rest === "" && FEET.test(first.trim()) ? "in" : rest];
+      return [sign + number, rest === "" && isFeet(first) ? "in" : rest];
     }),
   ];
+}
+
+/** Whether a spelling means feet, after which a number without a unit is one of inches. */
+function isFeet(spelling: string): boolean {
+  return isUnit(spelling) && readUnit(spelling).some(({ id }) => id === "ft");
+}
+
+/** Whether the last of several quantities has no unit. */
+function endsInNumber(spelling: string): boolean {
+  return !isUnit(spelling) && /\d$/.test(spelling);
 }
 
 function areQuantities(number: string, spelling: string): boolean {

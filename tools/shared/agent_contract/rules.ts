@@ -11,6 +11,12 @@ export const CONTRACT_SIDES = ["input", "output"] as const;
 
 export type ContractSide = (typeof CONTRACT_SIDES)[number];
 
+/** For the `warnings` of a contract whose tool takes schemas. */
+export const MISSPELT_KEYWORD_WARNING = {
+  UNKNOWN_KEYWORD:
+    "a member of a schema looks like a misspelt keyword, so that it restricts nothing; the message names the keyword",
+};
+
 /** What a change does to callers; an annotation does nothing to them. */
 export type Compatibility = "breaking" | "unknown" | "compatible" | "annotation";
 

@@ -1,14 +1,19 @@
 /**
- * What makes a schema malformed: keywords whose values are not of the kind that they must be.
+ * What makes a schema malformed: keywords whose values are not of the kind that they must be. And which keywords of it
+ * are misspelt, so that they restrict nothing.
  *
  * @module
  */
-import type { FieldError } from "../../tool.ts";
+import type { FieldError, Warning } from "../../tool.ts";
+import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { dialectOf, shapeOf } from "../json_schema/dialects.ts";
+import { misspeltIn } from "../misspelt_keys.ts";
 import { formatPath } from "../path.ts";
+import { isKeyword } from "../schema_diff/keywords.ts";
 import { summaryOf, ToolError } from "../tool_error.ts";
+import { warningList } from "../warning_list.ts";
 
 type Test = (value: JsonValue) => boolean;
 
@@ -63,6 +68,17 @@ const MAX_LISTED = 1_000;
 
 const DIALECT = dialectOf("2020-12");
 
+/** What a misspelt keyword may have been meant for. */
+const KEYWORDS: readonly string[] = [...DIALECT.keywords].filter((name) => !name.startsWith("$"));
+
+/** What is wrong in a schema. */
+export interface SchemaFaults {
+  /** Everything that is malformed, with its path. */
+  readonly faults: FieldError[];
+  /** Members that look like a keyword but are none; each name once. */
+  readonly misspelt: Warning<"UNKNOWN_KEYWORD">[];
+}
+
 /** Lists of these may be empty. */
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(["prefixItems"]);
 
@@ -83,7 +99,7 @@ export function refuseMalformed(faults: readonly FieldError[]): void {
 }
 
 /**
- * Everything that is malformed in a schema and all schemas in it, with its path.
+ * Everything that is malformed or misspelt in a schema and all schemas in it.
  *
  * @param at Where the schema stands in the input.
  *
@@ -92,18 +108,24 @@ export function refuseMalformed(faults: readonly FieldError[]): void {
  * import assert from "node:assert/strict";
  * import { schemaFaults } from "./schema_faults.ts";
  *
- * const [fault] = schemaFaults({ properties: { a: { type: "text" } } }, ["schema"]);
- * assert.equal(fault?.path, "schema.properties.a.type");
+ * const { faults, misspelt } = schemaFaults(
+ *   { properties: { a: { type: "text" } }, requird: ["a"] },
+ *   ["schema"],
+ * );
+ * assert.equal(faults[0]?.path, "schema.properties.a.type");
+ * assert.equal(misspelt[0]?.path, "schema.requird");
  * ```
  */
 export function schemaFaults(
   schema: unknown,
   at: readonly (string | number)[],
-): FieldError[] {
+): SchemaFaults {
   const faults: FieldError[] = [];
+  const misspelt = warningList<"UNKNOWN_KEYWORD">();
+  const told = new Set<string>();
   // The input has been read as JSON.
   checkSchema(schema as JsonValue, [...at]);
-  return faults;
+  return { faults, misspelt: misspelt.list() };
 
   function checkSchema(value: JsonValue, steps: (string | number)[]): void {
     if (isJsonObject(value)) checkKeywords(value, steps);
@@ -111,6 +133,7 @@ export function schemaFaults(
   }
 
   function checkKeywords(schema: JsonObject, steps: (string | number)[]): void {
+    tellMisspelt(schema, steps);
     for (const [keyword, value] of Object.entries(schema)) {
       steps.push(keyword);
       const expected = EXPECTED.get(keyword);
@@ -122,6 +145,16 @@ export function schemaFaults(
         checkNamed(value, shape === "dependencies", steps);
       }
       steps.pop();
+    }
+  }
+
+  function tellMisspelt(schema: JsonObject, steps: readonly (string | number)[]): void {
+    for (const { key, meant } of misspeltIn(schema, KEYWORDS)) {
+      if (isKeyword(key) || key.startsWith("x-") || told.has(key)) continue;
+      told.add(key);
+      const shown = cutText(key);
+      const message = `"${shown}" is not a keyword and restricts nothing; did you mean "${meant}"?`;
+      misspelt.add("UNKNOWN_KEYWORD", message, formatPath([...steps, shown]));
     }
   }
 

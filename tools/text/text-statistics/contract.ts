@@ -13,7 +13,7 @@ export const contract = defineTool({
   keywords,
   version: "2026-11-28",
   textProperty: "text",
-  limits: { max_input_chars: 100_000 },
+  limits: { max_input_chars: 1_500_000 },
   serviceLimits: ["max_input_chars"],
   views: { top_words: { view: "bars", x: "word", y: ["count"] } },
   input: z.looseObject({

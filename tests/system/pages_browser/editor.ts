@@ -64,6 +64,8 @@ pagesTest("Ctrl-F finds in the text, and Escape goes back to it", async (page) =
   await openEmpty(page, "yaml-json-converter");
   await page.focus("#p-input");
   await page.fill("#p-input", "a: one\nb: two\nc: One");
+  // Until the editor has loaded, the browser's own search opens.
+  await page.locator(".editor.on").waitFor();
   await page.keyboard.press("Control+f");
   await page.keyboard.type("one");
   await page.getByText("1 of 2").waitFor();

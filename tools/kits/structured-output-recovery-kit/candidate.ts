@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { JsonDocument } from "../../shared/json/node.ts";
+import { decodeString, type JsonDocument, sourceOf } from "../../shared/json/node.ts";
 import { parseJson } from "../../shared/json/read.ts";
 
 /** A piece of a text, by UTF-16 offsets. */
@@ -151,9 +151,9 @@ function linesIn(text: string, source: Candidate["source"], piece: Piece): Candi
 
 /** The candidate, or what its text holds: an object or array that was written as JSON twice. */
 function heldIn(candidate: Candidate): Candidate {
-  const { text, document } = candidate;
+  const { document } = candidate;
   if (document?.root.kind !== "string") return candidate;
-  const json = String(JSON.parse(text)).trim();
+  const json = decodeString(sourceOf(document, document.root)).trim();
   const inner = /^[{[]/.test(json) ? parseStrict(json) : undefined;
   return inner ? { ...candidate, document: inner, held: { json, form: "string" } } : candidate;
 }

@@ -266,7 +266,7 @@ class Pool implements Sandbox {
     const isFair = withinFairShare(this.#workers, worker, this.#maxPerClient);
     // A job that was held up may be as slow as the one before it, so no other job may wait for it.
     const fits = (client: string, { wasHeldUp }: Pending) =>
-      isFair(client) && (!wasHeldUp || (worker.isIdle && batch.length === 0));
+      isFair(client) && (!wasHeldUp || batch.length === 0);
     let isExclusive = false;
     while (batch.length < MAX_BATCH && !isExclusive) {
       const pending = shared.take(fits);

@@ -248,3 +248,22 @@ Deno.test("pool: retiring large workers leaves no call unanswered", async () => 
     pool.close();
   }
 });
+
+Deno.test("pool: jobs that a slow one held up are run while others keep all workers busy", () =>
+  withPool(async (pool) => {
+    let isOver = false;
+    const others = Array.from({ length: 40 }, async (_, client) => {
+      for (let count = 0; !isOver; count++) {
+        const job = { toolId: "json-formatter", input: { input: `[${count}]` } };
+        await pool.run({ ...job, timeoutMs: MUCH_TIME_MS }, { client: `other ${client}` });
+      }
+    });
+    const input = { input: `${"a".repeat(3_000)}\n${"1\n".repeat(1_000)}` };
+    const job = { toolId: "csv-to-json", input, timeoutMs: 60_000 };
+    const held = await Promise.all(
+      Array.from({ length: 6 }, () => pool.run(job, { client: "slow" })),
+    );
+    isOver = true;
+    await Promise.all(others);
+    assert.deepEqual(held.map(({ ok }) => ok), new Array(6).fill(true));
+  }, { mostInMemory: 1 }));

@@ -3,7 +3,7 @@
  *
  * @module
  */
-// First: what is behind the others may not even load in an old Deno.
+// Imported first: an old Deno may not even load the modules behind the other imports.
 import "./server/require_deno.ts";
 import { type Config, ConfigError, misspelledVariables, readConfig } from "./server/config.ts";
 import { type Fault, onUnhandledFault } from "./engine/fault.ts";
@@ -19,10 +19,10 @@ const ROOT = new URL("./", Deno.mainModule);
 
 const SERVICE = new URL("./server/service.ts", import.meta.url).href;
 
-/** `deno task dev` says so of itself: the process is watched. */
+/** The argument with which `deno task dev` says that a file watcher runs this process. */
 const WATCHED = "--watched";
 
-/** Leaves it to the host which port is taken. */
+/** Lets the operating system choose a free port. */
 const ANY_PORT = 0;
 
 if (import.meta.main) {
@@ -46,8 +46,9 @@ async function start(env: Record<string, string>): Promise<void> {
       isDetailed: asked.log === "debug",
     });
   const onFault = (fault: Fault) => log?.fault(fault);
-  // The first worker reads its modules while this thread reads those of the service. Its path is not
-  // written into the import: Deno would read all that is behind it before it starts anything.
+  // The first worker loads its modules while this thread loads the service's. The service's path is
+  // not written in the import, because Deno would then load everything behind it before it runs
+  // anything.
   const startSandbox = ({ publicBaseUrl: baseUrl, memoryLimit }: Config) =>
     createHostSandbox({
       baseUrl,
@@ -61,16 +62,17 @@ async function start(env: Record<string, string>): Promise<void> {
     import(SERVICE) as Promise<typeof import("./server/service.ts")>,
   ]);
   const stores = await openStores(asked, warn);
-  // There the build command has built them; another process would take a good part of the memory.
+  // On Deno Deploy the build command has built the pages, and a second process would take much of
+  // the memory.
   const buildPages = asked.isOnDeploy ? undefined : buildPagesOnDemand(ROOT);
   const listener = listen(asked, warn);
-  // Which port that is, and so the address that the documents name, is known only now.
+  // Only now is the port known, and with it the address that the documents name.
   const config = readConfig({ ...env, ...(listener.port && { PORT: `${listener.port}` }) });
   const sandbox = early ?? startSandbox(config);
   const { stop } = serve(config, sandbox, stores, listener, log, buildPages);
   onUnhandledFault(onFault);
   if (Deno.args.includes(WATCHED)) {
-    // A file watcher outlives a program that stops by itself, so none of the signals is taken from it.
+    // A file watcher outlives a program that stops by itself, so the signals are left to the watcher.
     onParentExit(npm, () => Deno.kill(Deno.pid, "SIGTERM"));
   } else {
     for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
@@ -78,7 +80,7 @@ async function start(env: Record<string, string>): Promise<void> {
   }
 }
 
-/** Deno Deploy keeps as log lines what goes to the console, and nothing that is written to standard output. */
+/** Writes to the console: Deno Deploy's log does not show what is written to standard output. */
 function consoleLines(lines: string): Promise<boolean> {
   for (const line of lines.trimEnd().split("\n")) console.log(line);
   return Promise.resolve(true);

@@ -52,13 +52,13 @@ const WARNINGS: [tool: string, code: string, input: Record<string, unknown>][] =
 ];
 
 for (const [tool, code, input] of ERRORS) {
-  Deno.test(`${tool}: ${code} is brought about`, async () => {
+  Deno.test(`${tool}: returns ${code} for an input written to cause it`, async () => {
     assert.equal((await runTool(tool, input)).error?.code, code);
   });
 }
 
 for (const [tool, code, input] of WARNINGS) {
-  Deno.test(`${tool}: ${code} is brought about, beside a result`, async () => {
+  Deno.test(`${tool}: returns ${code} beside a result`, async () => {
     const { error, warnings } = await runTool(tool, input);
     assert.equal(error, undefined, JSON.stringify(error));
     assert.ok(warnings.some((warning) => warning.code === code), JSON.stringify(warnings));

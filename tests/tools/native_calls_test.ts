@@ -15,7 +15,7 @@ const GUARDED: [call: RegExp, module: string | undefined][] = [
   [/\.localeCompare\(|\.toLocale[A-Z]\w*\(|\bstructuredClone\(/, undefined],
 ];
 
-Deno.test("no other module of tools/ makes these calls", async () => {
+Deno.test("only the listed modules of tools/ make native calls that a run cannot interrupt", async () => {
   const strays: string[] = [];
   for await (const path of walkRunCode()) {
     const source = await Deno.readTextFile(path);

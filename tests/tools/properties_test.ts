@@ -125,7 +125,7 @@ function check(tool: AnyTool, result: ToolResult): void {
 }
 
 for (const tool of TOOLS) {
-  Deno.test(`${tool.id}: any input gives a result or a typed error, twice the same`, async () => {
+  Deno.test(`${tool.id}: any input gives a result or a typed error, the same when run twice`, async () => {
     await fc.assert(
       fc.asyncProperty(inputOf(tool), async (input) => {
         const first = await runTool(tool.id, input);

@@ -22,7 +22,7 @@ const JSON_PARSERS = ["tools/shared/json/parse.ts", "tools/shared/json/node.ts"]
 
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
-Deno.test("tools: ask nothing of the host", async () => {
+Deno.test("tools: a run asks nothing of the host", async () => {
   const found: string[] = [];
   for await (const path of walkRunCode()) {
     if (path === PROGRAMS) continue;
@@ -40,7 +40,7 @@ Deno.test("tools: ask nothing of the host", async () => {
   assert.deepEqual(found, []);
 });
 
-Deno.test("JSON text is read by parseJsonValue alone", async () => {
+Deno.test("only parseJsonValue reads JSON text", async () => {
   const found: string[] = [];
   const folders = ["clients/cli", "engine", "mcp", "routes", "server", "tools/catalog"];
   for (const paths of [...folders.map(walk), walkRunCode()]) {

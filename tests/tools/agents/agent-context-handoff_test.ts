@@ -34,7 +34,7 @@ function receiptOf(submitted: unknown, document: JsonObject) {
   };
 }
 
-Deno.test("agent-context-handoff: pack and report are those of the two builders", async () => {
+Deno.test("agent-context-handoff: pack and report match those of the two builders", async () => {
   for (const max_bytes of [undefined, 4_096]) {
     const input = { ...DOCUMENT, ...(max_bytes && { max_bytes }) };
     const { context_pack, report } = await outputOf(TOOL, input);
@@ -53,7 +53,7 @@ Deno.test("agent-context-handoff: pack and report are those of the two builders"
   }
 });
 
-Deno.test("agent-context-handoff: each receipt verifies with another library", async () => {
+Deno.test("agent-context-handoff: another library verifies each receipt", async () => {
   const text = `{"goal":"old",${JSON.stringify(DOCUMENT).slice(1)}`;
   const inputs: [unknown, unknown, number][] = [
     [{ ...DOCUMENT, max_bytes: 4_096 }, { ...DOCUMENT, max_bytes: 4_096 }, 4_096],
@@ -95,7 +95,7 @@ Deno.test("agent-context-handoff: the manifest's own digests verify, in their or
   assert.equal(omission_receipt.sha256, sha256(texts[3]![1]));
 });
 
-Deno.test("agent-context-handoff: stats, report and summary", async () => {
+Deno.test("agent-context-handoff: gives stats, report and summary", async () => {
   const result = await runTool(TOOL, DOCUMENT);
   // The lengths of the JCS of the five records, each with a line break.
   const bytes = [
@@ -116,7 +116,7 @@ Deno.test("agent-context-handoff: stats, report and summary", async () => {
   });
 });
 
-Deno.test("agent-context-handoff: submitted digests of a list are in its order", async () => {
+Deno.test("agent-context-handoff: lists submitted digests in the given order", async () => {
   const parts = Array.from({ length: 11 }, (_, index) => ({ md5: index }));
   const { manifest } = await outputOf(TOOL, { ...BASE, evidence: [{ id: "e", parts }] });
   assert.deepEqual(
@@ -125,7 +125,7 @@ Deno.test("agent-context-handoff: submitted digests of a list are in its order",
   );
 });
 
-Deno.test("agent-context-handoff: submitted digests come out as they went in", async () => {
+Deno.test("agent-context-handoff: returns submitted digests unchanged", async () => {
   const evidence: JsonValue = parseJsonValue(`[{
     "id": "e1", "z": {"sha512": null, "file_sha256": "x", "b": [{"md5": [1]}, {"sha1": ""}]},
     "checksum": {"sha256": {"deep": 1}}, "tree_digest": 7.50, "digest": "ABC", "sha384": true,
@@ -158,7 +158,7 @@ Deno.test("agent-context-handoff: submitted digests come out as they went in", a
   assert.equal(jcs(context_pack.evidence[0].content), jcs((evidence as JsonValue[])[0]));
 });
 
-Deno.test("agent-context-handoff: digests of records that were left out are listed too", async () => {
+Deno.test("agent-context-handoff: lists the digests of omitted records too", async () => {
   const { manifest, omission_receipt } = await outputOf(TOOL, {
     ...BASE,
     evidence: [{ id: "big", text: "x".repeat(2_000), sha256: "s" }],
@@ -168,7 +168,7 @@ Deno.test("agent-context-handoff: digests of records that were left out are list
   assert.deepEqual(manifest.submitted, [{ record: "big", pointer: "/sha256", value: "s" }]);
 });
 
-Deno.test("agent-context-handoff: the prompt, to the letter, with what was left out", async () => {
+Deno.test("agent-context-handoff: writes the expected prompt, with what was left out", async () => {
   const { next_agent_prompt, context_pack, omission_receipt } = await outputOf(TOOL, {
     ...DOCUMENT,
     status: "blocked",
@@ -219,7 +219,7 @@ const hostile = fc.oneof(
   ).map((parts) => parts.join("")),
 );
 
-Deno.test("agent-context-handoff: whatever records say stays quoted between the two lines", async () => {
+Deno.test("agent-context-handoff: quotes everything that records say between the two lines", async () => {
   const members = fc.dictionary(
     hostile.map((name) => `${name}_`),
     fc.oneof(hostile, fc.jsonValue()),
@@ -255,7 +255,7 @@ Deno.test("agent-context-handoff: whatever records say stays quoted between the 
   );
 });
 
-Deno.test("agent-context-handoff: every record is kept or named, under any budget", async () => {
+Deno.test("agent-context-handoff: keeps or names every record, under any budget", async () => {
   const size = fc.integer({ min: 0, max: 900 });
   const document = fc.record({
     constraints: fc.array(size, { maxLength: 5 }),
@@ -294,7 +294,7 @@ Deno.test("agent-context-handoff: every record is kept or named, under any budge
   );
 });
 
-Deno.test("agent-context-handoff: keys, an object and JSON text are one document", async () => {
+Deno.test("agent-context-handoff: reads top-level keys, an object and JSON text as one document", async () => {
   const parts = await Promise.all(
     [
       DOCUMENT,
@@ -311,7 +311,7 @@ Deno.test("agent-context-handoff: keys, an object and JSON text are one document
   for (const part of parts) assert.deepEqual(part, parts[0]);
 });
 
-Deno.test("agent-context-handoff: nothing handed off", async () => {
+Deno.test("agent-context-handoff: refuses an empty handoff", async () => {
   const empty = [{}, "", " \n", { document: "" }, { document: {} }, { document: null }, {
     max_bytes: 2_048,
   }, { notes: [], goal: null }];
@@ -320,7 +320,7 @@ Deno.test("agent-context-handoff: nothing handed off", async () => {
   }
 });
 
-Deno.test("agent-context-handoff: max_bytes out of range", async () => {
+Deno.test("agent-context-handoff: refuses max_bytes out of range", async () => {
   for (const max_bytes of [1_023, 65_537, 0, 1_024.5, "many"]) {
     const { code, fields } = await errorOf(TOOL, { ...DOCUMENT, max_bytes });
     assert.equal(code, "INVALID_INPUT");
@@ -329,7 +329,7 @@ Deno.test("agent-context-handoff: max_bytes out of range", async () => {
   for (const max_bytes of [1_024, 65_536]) await outputOf(TOOL, { ...DOCUMENT, max_bytes });
 });
 
-Deno.test("agent-context-handoff: a key that no handoff has is an error, and no warning", async () => {
+Deno.test("agent-context-handoff: refuses an unknown handoff key as an error, not a warning", async () => {
   const inputs: [unknown, string[]][] = [
     [{ ...DOCUMENT, summary: "x" }, ["summary"]],
     [{ ...DOCUMENT, maximumBytes: 4_096, notes: 1 }, ["maximumBytes", "notes"]],
@@ -354,7 +354,7 @@ Deno.test("agent-context-handoff: a key that no handoff has is an error, and no 
   assert.deepEqual(await warningsOf(TOOL, { document: DOCUMENT, extra: 1 }), ["UNKNOWN_PROPERTY"]);
 });
 
-Deno.test("agent-context-handoff: what is not a document", async () => {
+Deno.test("agent-context-handoff: refuses what is not a document", async () => {
   const cases: [unknown, string[]][] = [
     ["{", []],
     [{ document: "not JSON" }, []],
@@ -376,7 +376,7 @@ Deno.test("agent-context-handoff: what is not a document", async () => {
   }
 });
 
-Deno.test("agent-context-handoff: ids twice and references to nothing, by place", async () => {
+Deno.test("agent-context-handoff: refuses repeated ids and references to nothing, with their places", async () => {
   const twice = await errorOf(TOOL, { ...DOCUMENT, notes: [{ id: "c1" }] });
   assert.equal(twice.code, "DUPLICATE_HANDOFF_ID");
   assert.deepEqual(twice.details, { ids: ["c1"] });
@@ -396,7 +396,7 @@ Deno.test("agent-context-handoff: ids twice and references to nothing, by place"
   assert.deepEqual(loop.details, { reason: "cycle", ids: ["a", "b"] });
 });
 
-Deno.test("agent-context-handoff: nesting of 64 levels, the property's value being the first", async () => {
+Deno.test("agent-context-handoff: accepts nesting of 64 levels, counting the property's value as the first", async () => {
   const deep = (levels: number): JsonValue => levels === 0 ? 1 : [deep(levels - 1)];
   // The document, its array and the record are three levels of `document`, and two of `notes`.
   const wholeOf = (levels: number) => ({ ...BASE, notes: [{ id: "a", deep: deep(levels - 3) }] });
@@ -413,7 +413,7 @@ Deno.test("agent-context-handoff: nesting of 64 levels, the property's value bei
   for (const input of tooDeep) assert.equal((await errorOf(TOOL, input)).code, "INVALID_INPUT");
 });
 
-Deno.test("agent-context-handoff: what has no canonical JSON", async () => {
+Deno.test("agent-context-handoff: refuses what has no canonical JSON", async () => {
   const inputs: [unknown, string][] = [
     [{ ...BASE, notes: [{ id: "a", x: "\ud800" }] }, "notes[0].x"],
     [{ document: { ...BASE, notes: [{ id: "a", "\udfff": 1 }] } }, 'document.notes[0]["\\udfff"]'],
@@ -430,7 +430,7 @@ Deno.test("agent-context-handoff: what has no canonical JSON", async () => {
   }
 });
 
-Deno.test("agent-context-handoff: the size of the document, however it was given", async () => {
+Deno.test("agent-context-handoff: measures the document's size, however it was given", async () => {
   const notes = (length: number) => [{ id: "a", text: "x".repeat(length) }];
   const bare = JSON.stringify({ ...BASE, notes: notes(0) }).length;
   // A text counts as it is, not as its quotes would be escaped.
@@ -447,7 +447,7 @@ Deno.test("agent-context-handoff: the size of the document, however it was given
   }
 });
 
-Deno.test("agent-context-handoff: a goal that fills the budget alone", async () => {
+Deno.test("agent-context-handoff: refuses a goal that fills the budget alone", async () => {
   const document = { ...BASE, goal: "😀".repeat(2_000) };
   const needed_bytes = byteLength(jcs(document)) + 1;
   const { code, details } = await errorOf(TOOL, { ...document, max_bytes: needed_bytes - 1 });
@@ -456,7 +456,7 @@ Deno.test("agent-context-handoff: a goal that fills the budget alone", async () 
   await outputOf(TOOL, { ...document, max_bytes: needed_bytes });
 });
 
-Deno.test("agent-context-handoff: an unsafe character in a record that is kept", async () => {
+Deno.test("agent-context-handoff: refuses an unsafe character in a kept record", async () => {
   const notes = [{ id: "n1" }, { id: "n2", text: `\u202e${"x".repeat(1_500)}` }];
   const error = await errorOf(TOOL, { ...BASE, notes });
   assert.equal(error.code, "UNSAFE_REPORT_VALUE");
@@ -483,7 +483,7 @@ function tinyRecords(members: (index: number) => JsonObject): JsonObject {
   ]));
 }
 
-Deno.test("agent-context-handoff: over 500 records are too many for the report", async () => {
+Deno.test("agent-context-handoff: refuses over 500 records for the report", async () => {
   const document = { ...BASE, ...tinyRecords((index) => ({ id: `r${index}` })) };
   const { code, details, message } = await errorOf(TOOL, document);
   assert.equal(code, "TOO_MANY_EVIDENCE_ITEMS");
@@ -493,7 +493,7 @@ Deno.test("agent-context-handoff: over 500 records are too many for the report",
   assert.equal(omission_receipt.retained_count + omission_receipt.omitted_count, 701);
 });
 
-Deno.test("agent-context-handoff: very many small records are too large for the report", async () => {
+Deno.test("agent-context-handoff: refuses very many small records as too large for the report", async () => {
   // What stands twice in a pack, in the content and beside it, fills it fastest: ids and references.
   const idOf = (index: number) => `r${index}-`.padEnd(64, "x");
   const members = (index: number) => ({
@@ -512,7 +512,7 @@ Deno.test("agent-context-handoff: very many small records are too large for the 
   assert.match(message, /lower max_bytes/);
 });
 
-Deno.test("agent-context-handoff: nesting that would make the report huge", async () => {
+Deno.test("agent-context-handoff: refuses nesting that would make the report huge", async () => {
   let deep: JsonValue = [];
   for (let level = 0; level < 55; level++) deep = [deep];
   const notes = [{ id: "a", all: Array(500).fill(deep) }];

@@ -35,7 +35,7 @@ async function invalid(current_schema: unknown, value: unknown): Promise<string[
   return found;
 }
 
-Deno.test(`${ID}: arguments by location and keyword`, async () => {
+Deno.test(`${ID}: reports argument faults by location and keyword`, async () => {
   const cases: [schema: unknown, value: unknown, found: string[]][] = [
     [true, null, []],
     [{ type: "integer" }, 1.0, []],
@@ -88,7 +88,7 @@ Deno.test(`${ID}: arguments by location and keyword`, async () => {
   }
 });
 
-Deno.test(`${ID}: details of what was not given are not checked`, async () => {
+Deno.test(`${ID}: does not check what was not given`, async () => {
   const { details } = (await checked({ current_schema: {} })).output;
   assert.deepEqual(details.arguments, { checked: false, valid: null, diagnostics: 0 });
   assert.deepEqual([details.drift.checked, details.retry.checked, details.retry.safe], [
@@ -98,7 +98,7 @@ Deno.test(`${ID}: details of what was not given are not checked`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: what cannot be checked is unknown and fails nothing`, async () => {
+Deno.test(`${ID}: reports what cannot be checked as unknown, without failing`, async () => {
   const unknownsOf = async (input: Properties) => {
     const { output, ok } = await checked(input);
     return [ok, output.unknowns.map(({ subject }: { subject: string }) => subject)];
@@ -280,7 +280,7 @@ for (const [title, retry, annotations, found] of RETRIES) {
   });
 }
 
-Deno.test(`${ID}: side effects by the hints, with the protocol's defaults`, async () => {
+Deno.test(`${ID}: derives side effects from the hints, with the protocol's defaults`, async () => {
   const cases: [Properties | undefined, string][] = [
     [undefined, "unknown"],
     [{}, "side_effects"],
@@ -295,7 +295,7 @@ Deno.test(`${ID}: side effects by the hints, with the protocol's defaults`, asyn
   }
 });
 
-Deno.test(`${ID}: drift of the hints`, async () => {
+Deno.test(`${ID}: reports drift of the hints`, async () => {
   const drift = (saved_annotations: Properties | undefined, annotations: Properties) =>
     checked({ current_schema: {}, saved_schema: {}, saved_annotations, annotations });
   const { output } = await drift(
@@ -335,7 +335,7 @@ Deno.test(`${ID}: drift of the hints`, async () => {
   assert.deepEqual((await drift(undefined, {})).output.findings, []);
 });
 
-Deno.test(`${ID}: what fails the check, and which part`, async () => {
+Deno.test(`${ID}: fails for the documented reasons, and names the part`, async () => {
   const wider = { saved_schema: { maximum: 1 }, current_schema: { maximum: 2 } };
   const cases: [Properties, verdict: string, failed: Properties | undefined][] = [
     [{ ...wider }, "review", { drift: true, arguments: false, retry: false }],
@@ -364,7 +364,7 @@ Deno.test(`${ID}: what fails the check, and which part`, async () => {
   }
 });
 
-Deno.test(`${ID}: the subject, with digests that an independent library recomputes`, async () => {
+Deno.test(`${ID}: an independent library recomputes the subject's digests`, async () => {
   const schema = { type: "object", properties: { é: { maximum: 1e21 } } };
   const digest = digestText(canonicalize(schema)!);
   const { output, warnings } = await checked({
@@ -391,7 +391,7 @@ Deno.test(`${ID}: the subject, with digests that an independent library recomput
   assert.equal(kept.output.subject.fixture_id, "a".repeat(64));
 });
 
-Deno.test(`${ID}: null counts as left out, but as arguments`, async () => {
+Deno.test(`${ID}: treats null as left out, except as arguments`, async () => {
   const { output } = await checked({
     current_schema: {},
     saved_schema: null,
@@ -409,7 +409,7 @@ Deno.test(`${ID}: null counts as left out, but as arguments`, async () => {
   assert.equal((await errorOf(ID, { current_schema: null })).code, "INVALID_INPUT");
 });
 
-Deno.test(`${ID}: malformed schemas, with their paths`, async () => {
+Deno.test(`${ID}: refuses malformed schemas, with their paths`, async () => {
   const cases: [Properties, string[]][] = [
     [{ current_schema: "{}" }, ["current_schema"]],
     [{ current_schema: [], saved_schema: "{}" }, ["saved_schema", "current_schema"]],
@@ -456,7 +456,7 @@ Deno.test(`${ID}: malformed schemas, with their paths`, async () => {
   }
 });
 
-Deno.test(`${ID}: schemas that are not malformed`, async () => {
+Deno.test(`${ID}: accepts unusual schemas that are not malformed`, async () => {
   const schemas = [
     // Keywords are keywords at schemas only.
     { properties: { type: { type: "string" }, required: {} }, default: { type: "text" } },
@@ -484,7 +484,7 @@ function nested(levels: number): unknown {
   return levels === 1 ? {} : { properties: nested(levels - 1) };
 }
 
-Deno.test(`${ID}: wrong input`, async () => {
+Deno.test(`${ID}: refuses invalid input`, async () => {
   const cases: [Properties, code: string, path: string | undefined][] = [
     [{}, "INVALID_INPUT", "current_schema"],
     [{ saved_schema: {} }, "INVALID_INPUT", "current_schema"],
@@ -520,7 +520,7 @@ Deno.test(`${ID}: wrong input`, async () => {
   await checked({ current_schema: {}, review_hint: "😀".repeat(512) });
 });
 
-Deno.test(`${ID}: more findings than a review lists are counted all the same`, async () => {
+Deno.test(`${ID}: counts findings beyond those that a review lists`, async () => {
   const properties = Object.fromEntries(
     Array.from({ length: 600 }, (_, index) => [`p${index}`, { maximum: index }]),
   );
@@ -536,7 +536,7 @@ Deno.test(`${ID}: more findings than a review lists are counted all the same`, a
   assert.match(warnings[0]!.message, /500 of 1200/);
 });
 
-Deno.test(`${ID}: definitions that refer to each other in countless ways are refused`, async () => {
+Deno.test(`${ID}: refuses definitions that refer to each other in too many ways`, async () => {
   const names = Array.from({ length: 12 }, (_, index) => `d${index}`);
   const schema = (maximum: number) => ({
     $ref: "#/$defs/d0",
@@ -560,7 +560,7 @@ Deno.test(`${ID}: definitions that refer to each other in countless ways are ref
   assert.equal(details?.limit, "max_compared_parts");
 });
 
-Deno.test(`${ID}: nothing is called or fetched, whatever the schemas name`, async () => {
+Deno.test(`${ID}: calls and fetches nothing, whatever the schemas name`, async () => {
   const remote = {
     $schema: "https://example.com/meta",
     $id: "https://example.com/tool",

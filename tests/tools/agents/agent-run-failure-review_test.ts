@@ -240,7 +240,7 @@ const CASES: [what: string, trace: unknown[], options: Json, findings: unknown[]
 ];
 
 for (const [what, trace, options, findings] of CASES) {
-  Deno.test(`${TOOL}: ${what}`, async () => {
+  Deno.test(`${TOOL}: finds ${what}`, async () => {
     assert.deepEqual(await findingsOf(trace, options), findings);
   });
 }
@@ -318,14 +318,14 @@ const CLASSES: [error: unknown, errorClass: string][] = [
 ];
 
 for (const [error, errorClass] of CLASSES) {
-  Deno.test(`${TOOL}: ${JSON.stringify(error)} is ${errorClass}`, async () => {
+  Deno.test(`${TOOL}: classifies ${JSON.stringify(error)} as ${errorClass}`, async () => {
     const { findings, details } = await reviewed([{ type: "error", error }, END]);
     assert.deepEqual(findings[0].data, { error_class: errorClass });
     assert.deepEqual(details.error_classes, { [errorClass]: 1 });
   });
 }
 
-Deno.test(`${TOOL}: evidence is the error as it was sent, none without one`, async () => {
+Deno.test(`${TOOL}: quotes the error as sent, and nothing without one`, async () => {
   const long = "bad " + "x".repeat(300);
   const { findings, evidence } = await reviewed([
     result({ ok: false }),
@@ -353,7 +353,7 @@ Deno.test(`${TOOL}: evidence is the error as it was sent, none without one`, asy
   ]);
 });
 
-Deno.test(`${TOOL}: subject, records and details`, async () => {
+Deno.test(`${TOOL}: gives subject, records and details`, async () => {
   const trace = [
     { type: "message", tokens: { input: 10, output: 5 } },
     call("a", { call_id: "1" }),
@@ -411,7 +411,7 @@ Deno.test(`${TOOL}: the first failure may have no tool`, async () => {
   assert.deepEqual(details.first_failure, { step: 0, tool: null, error_class: "unknown" });
 });
 
-Deno.test(`${TOOL}: unknowns are tokens, then durations`, async () => {
+Deno.test(`${TOOL}: lists unknown tokens, then unknown durations`, async () => {
   const subjects = async (...steps: unknown[]) =>
     (await reviewed(steps)).unknowns.map(({ id, subject }: Json) => `${id} ${subject}`);
   assert.deepEqual(await subjects({ type: "message" }), ["U001 tokens", "U002 durations"]);
@@ -421,7 +421,7 @@ Deno.test(`${TOOL}: unknowns are tokens, then durations`, async () => {
   ]);
 });
 
-Deno.test(`${TOOL}: JSON Lines are read as the steps they hold`, async () => {
+Deno.test(`${TOOL}: reads JSON Lines as the steps they hold`, async () => {
   const trace = [call("a"), result({ error: "x" }), END];
   const lines = trace.map((step) => JSON.stringify(step));
   const { receipt: _, ...fromText } = await outputOf(TOOL, lines.join("\r\n\n"));
@@ -486,7 +486,7 @@ const ERRORS: [string, unknown, string, string[], RegExp][] = [
 ];
 
 for (const [what, input, code, paths, message] of ERRORS) {
-  Deno.test(`${TOOL}: ${what} is ${code}`, async () => {
+  Deno.test(`${TOOL}: returns ${code} for ${what}`, async () => {
     const error = await errorOf(TOOL, input);
     assert.equal(error.code, code);
     assert.deepEqual(error.fields.map(({ path }) => path), paths);
@@ -494,14 +494,14 @@ for (const [what, input, code, paths, message] of ERRORS) {
   });
 }
 
-Deno.test(`${TOOL}: at most 500 findings, each told`, async () => {
+Deno.test(`${TOOL}: lists at most 500 findings`, async () => {
   const trace = [...Array.from({ length: 999 }, (_, index) => call(`t${index}`)), END];
   assert.deepEqual(await warningsOf(TOOL, { trace }), ["FINDINGS_TRUNCATED"]);
   const { findings, records, details } = await reviewed(trace);
   assert.deepEqual([findings.length, records.length, details.unanswered], [500, 1_000, 999]);
 });
 
-Deno.test(`${TOOL}: names of tools may be anything, and a long one is no subject`, async () => {
+Deno.test(`${TOOL}: accepts any tool name, and leaves a long one out of the subject`, async () => {
   const trace = [
     call("__proto__", { call_id: "__proto__" }),
     result({ call_id: "__proto__", ok: false }),
@@ -594,7 +594,7 @@ for (const [what, trace, ...messages] of MESSAGES) {
   });
 }
 
-Deno.test(`${TOOL}: a loop of failures is mended by the error, another by an end`, async () => {
+Deno.test(`${TOOL}: advises on the error for a loop of failures, and on an end for any other loop`, async () => {
   const fixOf = async (ok: boolean) => {
     const { findings } = await reviewed(
       [1, 2, 3].flatMap(() => [call("a"), { ...result(), ok }]),
@@ -605,7 +605,7 @@ Deno.test(`${TOOL}: a loop of failures is mended by the error, another by an end
   assert.doesNotMatch(await fixOf(true), /error/i);
 });
 
-Deno.test(`${TOOL}: says where an error was before, and what took too long`, async () => {
+Deno.test(`${TOOL}: says where an error occurred before, and what took too long`, async () => {
   const { findings } = await reviewed([
     call("a"),
     result({ error: "disk full" }),
@@ -624,7 +624,7 @@ Deno.test(`${TOOL}: says where an error was before, and what took too long`, asy
   ]);
 });
 
-Deno.test(`${TOOL}: says where most tokens went`, async () => {
+Deno.test(`${TOOL}: says where most tokens were used`, async () => {
   const trace = [{ type: "message", tokens: { input: 4, output: 2 } }, { ...END, tokens: 5 }];
   const { findings } = await reviewed(trace, { max_tokens: 3 });
   assert.equal(
@@ -633,14 +633,14 @@ Deno.test(`${TOOL}: says where most tokens went`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: the report and the summary of the result`, async () => {
+Deno.test(`${TOOL}: gives the report and the summary of the result`, async () => {
   const { report, summaryJson, stats } = await runTool(TOOL, { trace: [END] });
   assert.match(report!, /^# Agent Run Failure Review\n\n\*\*Verdict: pass\*\*/);
   assert.equal(summaryJson!.family, "agent-run-failure");
   assert.deepEqual(stats, { findings: 0, evidence: 0, unknowns: 0, records: 1 });
 });
 
-Deno.test("agent-run-failure-review: call ids and arguments that one double stands for are told apart", async () => {
+Deno.test("agent-run-failure-review: tells apart call ids and arguments that one double stands for", async () => {
   const steps = [
     '{"type":"tool_call","tool":"get","call_id":9007199254740992,"arguments":{"id":9007199254740992}}',
     '{"type":"tool_call","tool":"get","call_id":9007199254740993,"arguments":{"id":9007199254740993}}',

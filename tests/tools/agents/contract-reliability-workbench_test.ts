@@ -43,7 +43,7 @@ const both = (side: string, saved: unknown, current: unknown) => ({
   [`current_${side}_schema`]: current,
 });
 
-Deno.test(`${ID}: the matrix, both sides and both ways`, async () => {
+Deno.test(`${ID}: fills the matrix for both sides in both directions`, async () => {
   const cells = async (side: string, saved: unknown, current: unknown) => {
     const input = { contracts: [{ id: "c", ...both(side, saved, current) }] };
     return (await rows("matrix", input)).filter((cell) => cell.side === side)
@@ -87,7 +87,7 @@ Deno.test(`${ID}: the matrix, both sides and both ways`, async () => {
   );
 });
 
-Deno.test(`${ID}: what backward cells meet are findings, forward ones are not`, async () => {
+Deno.test(`${ID}: reports what backward cells find, but not forward ones`, async () => {
   const contracts = [{
     id: "c",
     ...both("input", { maximum: 2, title: "a" }, { minimum: 1 }),
@@ -102,7 +102,7 @@ Deno.test(`${ID}: what backward cells meet are findings, forward ones are not`, 
   ]);
 });
 
-Deno.test(`${ID}: unknowns, in the order of the checks`, async () => {
+Deno.test(`${ID}: lists unknowns in the order of the checks`, async () => {
   const unresolved = { properties: { a: { $ref: "https://example.com/" } } };
   const input = {
     contracts: [
@@ -134,7 +134,7 @@ Deno.test(`${ID}: unknowns, in the order of the checks`, async () => {
   assert.deepEqual(await unknownsOf(pattern), ["a.input#/items"]);
 });
 
-Deno.test(`${ID}: references`, async () => {
+Deno.test(`${ID}: resolves references`, async () => {
   const contracts = [
     {
       id: "a.b",
@@ -212,7 +212,7 @@ Deno.test(`${ID}: references`, async () => {
   }
 });
 
-Deno.test(`${ID}: null counts as left out, but as the value of a fixture`, async () => {
+Deno.test(`${ID}: treats null as left out, except as a fixture's value`, async () => {
   const contracts = [{ id: "c", current_input_schema: {} }];
   assert.deepEqual(await rows("fixture", { contracts, fixtures: null, references: null }), []);
   const fixture = { id: "f", contract: "c", value: null };
@@ -223,7 +223,7 @@ Deno.test(`${ID}: null counts as left out, but as the value of a fixture`, async
   );
 });
 
-Deno.test(`${ID}: fixtures against both versions`, async () => {
+Deno.test(`${ID}: checks fixtures against both versions`, async () => {
   const input = {
     contracts: [{
       id: "c",
@@ -281,7 +281,7 @@ Deno.test(`${ID}: fixtures against both versions`, async () => {
   assert.deepEqual((await assertionsOf(without))[3], false);
 });
 
-Deno.test(`${ID}: coverage by patterns`, async () => {
+Deno.test(`${ID}: measures coverage by patterns`, async () => {
   const covered = async (
     schema: unknown,
     ...values: unknown[]
@@ -332,7 +332,7 @@ Deno.test(`${ID}: coverage by patterns`, async () => {
   );
 });
 
-Deno.test(`${ID}: coverage gaps and missing negative fixtures`, async () => {
+Deno.test(`${ID}: reports coverage gaps and missing negative fixtures`, async () => {
   const contracts = [{
     id: "c",
     current_input_schema: { properties: { a: {} } },
@@ -350,7 +350,7 @@ Deno.test(`${ID}: coverage gaps and missing negative fixtures`, async () => {
   assert.deepEqual([output!.valid_fixtures, output!.invalid_fixtures], [0, 1]);
 });
 
-Deno.test(`${ID}: assertions`, async () => {
+Deno.test(`${ID}: checks assertions`, async () => {
   const cases: [Properties, (boolean | null)[]][] = [
     [{ contracts: [{ id: "c", current_input_schema: {} }] }, [null, null, null, null, null, false]],
     [{ contracts: [{ id: "c", ...both("input", {}, {}) }] }, [true, null, null, null, null, true]],
@@ -368,7 +368,7 @@ Deno.test(`${ID}: assertions`, async () => {
   for (const [input, holds] of cases) assert.deepEqual(await assertionsOf(input), holds);
 });
 
-Deno.test(`${ID}: malformed portfolios, with every path`, async () => {
+Deno.test(`${ID}: refuses malformed portfolios and lists every path`, async () => {
   const contracts = [{ id: "c", current_input_schema: {} }];
   const fixture = { id: "f", contract: "c", value: 1 };
   const many = (length: number, make: (index: number) => unknown) =>
@@ -453,7 +453,7 @@ Deno.test(`${ID}: malformed portfolios, with every path`, async () => {
   }
 });
 
-Deno.test(`${ID}: limits that hold`, async () => {
+Deno.test(`${ID}: accepts values at the limits, and refuses more`, async () => {
   const contracts = Array.from(
     { length: 5 },
     (_, index) => ({ id: `c${index}`, ...both("input", {}, {}) }),
@@ -475,7 +475,7 @@ Deno.test(`${ID}: limits that hold`, async () => {
   });
 });
 
-Deno.test(`${ID}: wrong input`, async () => {
+Deno.test(`${ID}: refuses invalid input`, async () => {
   const cases: [Properties, code: string][] = [
     [
       { contracts: [{ id: "c", current_input_schema: { title: "\ud800", type: 5 } }] },

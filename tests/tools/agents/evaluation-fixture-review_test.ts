@@ -263,7 +263,7 @@ for (const [what, items, options, findings] of CASES) {
   });
 }
 
-Deno.test(`${TOOL}: evidence is the input of the first item, its JCS when it is no text`, async () => {
+Deno.test(`${TOOL}: quotes the input of the first item, as JCS when it is not text`, async () => {
   const { findings, evidence } = await reviewed([
     item("a", { input: { b: 1, a: "é" } }),
     item("b", { input: { a: "é", b: 1 }, expected: "answer a" }),
@@ -291,7 +291,7 @@ Deno.test(`${TOOL}: evidence is the input of the first item, its JCS when it is 
   ]);
 });
 
-Deno.test(`${TOOL}: unknowns are what was not checked, references before splits`, async () => {
+Deno.test(`${TOOL}: lists what was not checked, references before splits`, async () => {
   const unknownsOf = async (items: unknown[], options: Json = {}) =>
     (await reviewed(items, options)).unknowns.map(({ id, subject }: Json) => `${id} ${subject}`);
   const noSplit = item("a", { split: "", references: "d" });
@@ -310,7 +310,7 @@ Deno.test(`${TOOL}: unknowns are what was not checked, references before splits`
   ]);
 });
 
-Deno.test(`${TOOL}: subject, records by split's name and details`, async () => {
+Deno.test(`${TOOL}: gives subject, details and records by split name`, async () => {
   const items = [
     item("a", { split: "test", label: "x", references: ["1", "2"] }),
     item("b", { split: "dev", label: "__proto__", references: "2" }),
@@ -341,7 +341,7 @@ Deno.test(`${TOOL}: subject, records by split's name and details`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: JSON Lines are read as the items they hold`, async () => {
+Deno.test(`${TOOL}: reads JSON Lines as the items they hold`, async () => {
   const items = [item("a"), item("b", { input: "x y" }), item("c", { input: "X  y" })];
   const lines = items.map((one) => JSON.stringify(one));
   const text = `\ufeff${lines[0]}\r\n \n${lines[1]}\r${lines[2]}\n`;
@@ -444,7 +444,7 @@ const ERRORS: [string, unknown, string, string[], RegExp][] = [
 ];
 
 for (const [what, input, code, paths, message] of ERRORS) {
-  Deno.test(`${TOOL}: ${what} is ${code}`, async () => {
+  Deno.test(`${TOOL}: returns ${code} for ${what}`, async () => {
     const error = await errorOf(TOOL, input);
     assert.equal(error.code, code);
     assert.deepEqual(error.fields.map(({ path }) => path), paths);
@@ -452,7 +452,7 @@ for (const [what, input, code, paths, message] of ERRORS) {
   });
 }
 
-Deno.test(`${TOOL}: nesting of 64 levels, null options and a line's number are fine`, async () => {
+Deno.test(`${TOOL}: accepts 64 levels of nesting, null options and a line's number`, async () => {
   const deep = JSON.parse('{"a":'.repeat(62) + "[]" + "}".repeat(62));
   await outputOf(TOOL, { items: [deep] });
   await outputOf(TOOL, { text: JSON.stringify(deep) });
@@ -461,7 +461,7 @@ Deno.test(`${TOOL}: nesting of 64 levels, null options and a line's number are f
   assert.deepEqual(details, { line: 3 });
 });
 
-Deno.test(`${TOOL}: at most 500 findings, the gravest`, async () => {
+Deno.test(`${TOOL}: lists at most 500 findings, the most severe first`, async () => {
   const items = Array.from({ length: 1_000 }, (_, index) => item(`${index}`, { id: null }));
   items[998]!.input = items[999]!.input;
   items[998]!.split = "train";
@@ -471,7 +471,7 @@ Deno.test(`${TOOL}: at most 500 findings, the gravest`, async () => {
   assert.equal(findings[0].rule, "EVAL_SPLIT_LEAKAGE");
 });
 
-Deno.test(`${TOOL}: labels that splits lack do not grow without end`, async () => {
+Deno.test(`${TOOL}: bounds the list of labels missing from splits`, async () => {
   const items = Array.from({ length: 1_000 }, (_, index) => ({
     id: index,
     split: `s${index}`,
@@ -482,7 +482,7 @@ Deno.test(`${TOOL}: labels that splits lack do not grow without end`, async () =
   assert.match(error.message, /label_field/);
 });
 
-Deno.test(`${TOOL}: a long id is not repeated whole for every finding of its item`, async () => {
+Deno.test(`${TOOL}: does not repeat a long id for every finding of its item`, async () => {
   const references = Array.from({ length: 500 }, (_, index) => `${index}`);
   const items = [item("a", { id: "x".repeat(900_000), references })];
   const { findings } = await reviewed(items, { known_ids: [] });
@@ -490,7 +490,7 @@ Deno.test(`${TOOL}: a long id is not repeated whole for every finding of its ite
   assert.equal(findings[0].subject, `${"x".repeat(500)}…`);
 });
 
-Deno.test(`${TOOL}: messages name what to do, and repeat no secret`, async () => {
+Deno.test(`${TOOL}: messages say what to do and repeat no secret`, async () => {
   const { findings, evidence } = await reviewed([
     { id: "a", question: "use sk-abcdefghijklmnop1234", answer: 1 },
     { id: "b", question: "USE sk-abcdefghijklmnop1234", answer: 2 },
@@ -525,7 +525,7 @@ Deno.test(`${TOOL}: says where an input leaks`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: the report and the summary of the result`, async () => {
+Deno.test(`${TOOL}: gives the report and the summary of the result`, async () => {
   const { report, summaryJson, output, stats } = await runTool(TOOL, { items: [item("a")] }) as
     & Awaited<ReturnType<typeof runTool>>
     & { output: { receipt: { output_sha256: string } } };
@@ -535,7 +535,7 @@ Deno.test(`${TOOL}: the report and the summary of the result`, async () => {
   assert.deepEqual(stats, { findings: 0, evidence: 0, unknowns: 0, records: 1 });
 });
 
-Deno.test("evaluation-fixture-review: 64-bit ids and inputs that one double stands for are told apart", async () => {
+Deno.test("evaluation-fixture-review: tells apart 64-bit ids and inputs that one double stands for", async () => {
   const item = (id: string) => `{"id":${id},"input":${id},"expected":"a","split":"test"}`;
   const lists: Record<string, [string, string]> = {
     different: [item("9007199254740992"), item("9007199254740993")],
@@ -555,7 +555,7 @@ Deno.test("evaluation-fixture-review: 64-bit ids and inputs that one double stan
   }
 });
 
-Deno.test("evaluation-fixture-review: a long id does not lead to its neighbour", async () => {
+Deno.test("evaluation-fixture-review: does not suggest a neighbour for a long id", async () => {
   const given = '{"items":[{"id":1,"input":"a","expected":"b","references":[9007199254740993]}],' +
     '"known_ids":[9007199254740992]}';
   const { findings } = await outputOf(contract.id, parseExactJson(given) as object);
@@ -566,7 +566,7 @@ Deno.test("evaluation-fixture-review: a long id does not lead to its neighbour",
   );
 });
 
-Deno.test("evaluation-fixture-review: a long id of a document leads to the same known id", async () => {
+Deno.test("evaluation-fixture-review: suggests the matching known id for a document's long id", async () => {
   const given = '{"items":[{"id":1,"input":"a","expected":"b","references":[9007199254740993]}],' +
     '"known_ids":[9007199254740993]}';
   const { findings } = await outputOf(contract.id, parseExactJson(given) as object);

@@ -13,7 +13,7 @@ const PACK = packOf({
 });
 const RESULT = { ok: true, toolId: "context-pack-builder", output: PACK, warnings: [], errors: [] };
 
-Deno.test("evidence-report-builder: the receipt is of what was sent, unknown keys left out", async () => {
+Deno.test("evidence-report-builder: the receipt covers what was sent, without unknown keys", async () => {
   const inputs: [Record<string, unknown>, JsonObject][] = [
     [{ context_pack: RESULT }, { context_pack: RESULT }],
     [
@@ -33,7 +33,7 @@ Deno.test("evidence-report-builder: the receipt is of what was sent, unknown key
   }
 });
 
-Deno.test("evidence-report-builder: the pack of the pack builder, as its result", async () => {
+Deno.test("evidence-report-builder: accepts the pack builder's result", async () => {
   const log = "ok\nError: no file <b>\n    at main (a.js:1)\nexit 1\n";
   const pack = await runTool("context-pack-builder", { recipe: "ci-failure-pack", input: log });
   const report = await outputOf(TOOL, { context_pack: pack });
@@ -45,14 +45,14 @@ Deno.test("evidence-report-builder: the pack of the pack builder, as its result"
   assert.match(report.content, /```\nError: no file <b>\n {4}at main \(a\.js:1\)\n```\n/);
 });
 
-Deno.test("evidence-report-builder: nothing to report is EMPTY_INPUT, before all else", async () => {
+Deno.test("evidence-report-builder: refuses nothing to report with EMPTY_INPUT, before any other check", async () => {
   for (const context_pack of [undefined, null, "", " ", {}, []]) {
     const error = await errorOf(TOOL, { context_pack, export_format: "pdf" });
     assert.equal(error.code, "EMPTY_INPUT");
   }
 });
 
-Deno.test("evidence-report-builder: what is not an object is not a pack", async () => {
+Deno.test("evidence-report-builder: refuses a pack that is not an object", async () => {
   for (const context_pack of ["text", JSON.stringify(PACK), 7, [PACK]]) {
     const error = await errorOf(TOOL, { context_pack });
     assert.equal(error.code, "INVALID_CONTEXT_PACK");
@@ -60,7 +60,7 @@ Deno.test("evidence-report-builder: what is not an object is not a pack", async 
   }
 });
 
-Deno.test("evidence-report-builder: wrong formats and presets have codes of their own", async () => {
+Deno.test("evidence-report-builder: refuses unknown formats and presets with their own codes", async () => {
   for (const export_format of ["pdf", 1, "", ["html"]]) {
     const { code } = await errorOf(TOOL, { context_pack: PACK, export_format });
     assert.equal(code, "UNSUPPORTED_EXPORT_FORMAT");
@@ -71,12 +71,12 @@ Deno.test("evidence-report-builder: wrong formats and presets have codes of thei
   }
 });
 
-Deno.test("evidence-report-builder: null counts as left out", async () => {
+Deno.test("evidence-report-builder: treats null as left out", async () => {
   const nulls = await outputOf(TOOL, { context_pack: PACK, export_format: null, preset: null });
   assert.equal(nulls.content, (await outputOf(TOOL, { context_pack: PACK })).content);
 });
 
-Deno.test("evidence-report-builder: what has no canonical JSON is INVALID_INPUT with its path", async () => {
+Deno.test("evidence-report-builder: refuses what has no canonical JSON with INVALID_INPUT and its path", async () => {
   const deep = (levels: number): JsonValue => levels === 0 ? 1 : [deep(levels - 1)];
   const cases: [unknown, string][] = [
     [{ a: { b: ["\ud800"] } }, "context_pack.a.b[0]"],
@@ -94,12 +94,12 @@ Deno.test("evidence-report-builder: what has no canonical JSON is INVALID_INPUT 
   assert.equal(code, "INVALID_CONTEXT_PACK");
 });
 
-Deno.test("evidence-report-builder: unknown keys are ignored with the usual warning", async () => {
+Deno.test("evidence-report-builder: ignores unknown keys with the usual warning", async () => {
   const warnings = await warningsOf(TOOL, { context_pack: PACK, html: "<b>", stylesheet: "x" });
   assert.deepEqual(warnings, ["UNKNOWN_PROPERTY", "UNKNOWN_PROPERTY"]);
 });
 
-Deno.test("evidence-report-builder: the examples' HTML is a page with a policy", async () => {
+Deno.test("evidence-report-builder: the examples' HTML is a page with a content security policy", async () => {
   const example = contract.examples[1]!.input;
   const { content } = await outputOf(TOOL, example);
   assert.ok(content.startsWith("<!doctype html>"));

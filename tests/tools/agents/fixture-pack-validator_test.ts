@@ -23,7 +23,7 @@ function pack(...fixtures: unknown[]) {
   return { schema_version: SCHEMA, pack_id: "p1", fixtures };
 }
 
-Deno.test(`${ID}: the document about a sound pack`, async () => {
+Deno.test(`${ID}: describes a sound pack`, async () => {
   const given = pack(CALL, RPC);
   const result = await runTool(ID, { pack: given });
   assert.deepEqual(result.output, {
@@ -64,7 +64,7 @@ Deno.test(`${ID}: the document about a sound pack`, async () => {
   assert.deepEqual([result.ok, result.errors], [true, []]);
 });
 
-Deno.test(`${ID}: issues are field errors too, and the run is ok`, async () => {
+Deno.test(`${ID}: reports issues as field errors of a successful run`, async () => {
   const given = { ...pack(CALL, 5, { ...CALL, id: "b", kind: "FTP" }), pack_id: "no id" };
   const { ok, output, errors, error } = await runTool(ID, { pack: given });
   // deno-lint-ignore no-explicit-any -- the shape is what is asserted
@@ -93,7 +93,7 @@ Deno.test(`${ID}: issues are field errors too, and the run is ok`, async () => {
   );
 });
 
-Deno.test(`${ID}: JSON text is the same pack, of repeated members the last`, async () => {
+Deno.test(`${ID}: reads JSON text as the same pack, the last of repeated members counting`, async () => {
   const text = JSON.stringify(pack(CALL, RPC));
   const object = await outputOf(ID, { pack: pack(CALL, RPC) });
   assert.deepEqual(await outputOf(ID, { pack: text }), object);
@@ -101,7 +101,7 @@ Deno.test(`${ID}: JSON text is the same pack, of repeated members the last`, asy
   assert.deepEqual(await outputOf(ID, `\ufeff ${text.replace("{", '{"pack_id":5,')}`), object);
 });
 
-Deno.test(`${ID}: keys of the prototype are keys`, async () => {
+Deno.test(`${ID}: treats prototype keys as ordinary keys`, async () => {
   const text = JSON.stringify(pack(CALL)).replace('"a":', '"__proto__":');
   const output = await outputOf(ID, { pack: JSON.parse(text) });
   assert.equal(output.fixtures[0].bindings[0].path, "fixtures[0].request.arguments.__proto__");
@@ -114,7 +114,7 @@ Deno.test(`${ID}: keys of the prototype are keys`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: what is no pack`, async () => {
+Deno.test(`${ID}: refuses what is not a pack`, async () => {
   const cases: [pack: unknown, code: string, details?: Record<string, unknown>][] = [
     [undefined, "EMPTY_INPUT"],
     [null, "EMPTY_INPUT"],
@@ -143,7 +143,7 @@ Deno.test(`${ID}: what is no pack`, async () => {
   }
 });
 
-Deno.test(`${ID}: a pack may nest as deep as it likes before its depth is judged`, async () => {
+Deno.test(`${ID}: reads a pack of any nesting before it judges the depth`, async () => {
   const deep = (levels: number) =>
     `{"schema_version":"${SCHEMA}","pack_id":"p","fixtures":[],"x":${"[".repeat(levels)}${
       "]".repeat(levels)
@@ -167,7 +167,7 @@ Deno.test(`${ID}: a pack may nest as deep as it likes before its depth is judged
   assert.equal(object.code, "FIXTURE_DEPTH_LIMIT");
 });
 
-Deno.test(`${ID}: bytes are of canonical JSON in UTF-8`, async () => {
+Deno.test(`${ID}: counts the bytes of canonical JSON in UTF-8`, async () => {
   const rest = canonicalize(pack({ ...CALL, hint: "" }))!.length;
   const hint = (bytes: number) => "é".repeat(bytes / 2) + "x".repeat(bytes % 2);
   const fits = await outputOf(ID, {
@@ -178,7 +178,7 @@ Deno.test(`${ID}: bytes are of canonical JSON in UTF-8`, async () => {
   assert.deepEqual([error.code, error.details], ["FIXTURE_BYTES_LIMIT", { bytes: 256_001 }]);
 });
 
-Deno.test(`${ID}: names that would be repeated too often stop the run`, async () => {
+Deno.test(`${ID}: refuses names that would be repeated too often`, async () => {
   const request = {
     tool_id: "a",
     arguments: { ["k".repeat(100_000)]: Array(10_000).fill("$PREV") },

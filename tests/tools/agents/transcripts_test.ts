@@ -130,7 +130,7 @@ const stepOf = (location: string) => location.replace(/^trace\[(\d+)\]$/, "$1");
 const placeOf = ({ rule, subject, location }: Found) => `${rule} ${subject} ${stepOf(location)}`;
 
 for (const [form, { trace, first, findings: expected, says }] of Object.entries(RUNS)) {
-  Deno.test(`agent-run-failure-review: ${form}`, async () => {
+  Deno.test(`agent-run-failure-review: reads ${form}`, async () => {
     const { findings, details } = await outputOf("agent-run-failure-review", {
       trace,
       max_tokens: 100_000,

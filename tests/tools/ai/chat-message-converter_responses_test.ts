@@ -33,7 +33,7 @@ async function convert(messages: unknown, to: string, from = "auto") {
   return { found, request, lost };
 }
 
-Deno.test(`${TOOL}: a Responses request becomes one of Anthropic, its losses named`, async () => {
+Deno.test(`${TOOL}: converts a Responses request for Anthropic and names its losses`, async () => {
   const request: Partial<MessageCreateParamsBase> = {
     system: "Be brief.",
     messages: [
@@ -71,7 +71,7 @@ Deno.test(`${TOOL}: a Responses request becomes one of Anthropic, its losses nam
   });
 });
 
-Deno.test(`${TOOL}: a Responses request becomes one of Chat Completions, its settings kept`, async () => {
+Deno.test(`${TOOL}: converts a Responses request for Chat Completions and keeps its settings`, async () => {
   const input = "Hi";
   const call = (id: string, city: string) => ({
     id,
@@ -103,7 +103,7 @@ Deno.test(`${TOOL}: a Responses request becomes one of Chat Completions, its set
   assert.deepEqual(plain.request, { messages: [{ role: "user", content: "Hi" }] });
 });
 
-Deno.test(`${TOOL}: Chat Completions become a Responses request, what it lacks named`, async () => {
+Deno.test(`${TOOL}: converts Chat Completions to a Responses request and names what it lacks`, async () => {
   const pdf = { filename: "a.pdf", file_data: "data:application/pdf;base64,JVBERi0=" };
   const image = { url: "https://x.test/a.png", detail: "low" };
   const chat = {
@@ -188,7 +188,7 @@ Deno.test(`${TOOL}: Chat Completions become a Responses request, what it lacks n
   ]);
 });
 
-Deno.test(`${TOOL}: a Responses request stays itself, items of OpenAI's own included`, async () => {
+Deno.test(`${TOOL}: keeps a Responses request unchanged, with OpenAI's own items`, async () => {
   const items = [
     ...REQUEST.input,
     { type: "item_reference", id: "msg_1" },
@@ -198,7 +198,7 @@ Deno.test(`${TOOL}: a Responses request stays itself, items of OpenAI's own incl
   assert.deepEqual([lost, (request as typeof REQUEST).input.slice(1)], [[], items.slice(1)]);
 });
 
-Deno.test(`${TOOL}: a PDF goes from provider to provider`, async () => {
+Deno.test(`${TOOL}: carries a PDF from provider to provider`, async () => {
   const data = "JVBERi0=";
   const parts = {
     openai: { type: "file", file: { file_data: `data:application/pdf;base64,${data}` } },

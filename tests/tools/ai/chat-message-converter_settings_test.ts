@@ -152,7 +152,7 @@ for (const [title, from, settings, expected, lost] of toGemini) {
   });
 }
 
-Deno.test(`${TOOL}: gemini's settings, nested ones by their places`, async () => {
+Deno.test(`${TOOL}: names gemini's nested settings by their places`, async () => {
   const { request, losses } = await outputOf(TOOL, {
     messages: {
       contents: CONTENTS,
@@ -179,7 +179,7 @@ Deno.test(`${TOOL}: gemini's settings, nested ones by their places`, async () =>
   ]);
 });
 
-Deno.test(`${TOOL}: a model is another provider's; the same format keeps all`, async () => {
+Deno.test(`${TOOL}: drops a model for another provider, and keeps everything for the same format`, async () => {
   const body = { model: "m", messages: MESSAGES, temperature: 2, logit_bias: { 1: 2 } };
   const changed = await outputOf(TOOL, { messages: body, to: "anthropic", from: "openai" }) as {
     losses: { path: string; code: string }[];
@@ -193,7 +193,7 @@ Deno.test(`${TOOL}: a model is another provider's; the same format keeps all`, a
   assert.deepEqual(kept.request, body);
 });
 
-Deno.test(`${TOOL}: a model goes to the same provider only, and Anthropic's tier is no loss`, async () => {
+Deno.test(`${TOOL}: keeps a model for the same provider only, and does not call Anthropic's tier a loss`, async () => {
   const messages = { model: "claude-haiku-4-5", service_tier: "auto", messages: MESSAGES };
   const foreign = await outputOf(TOOL, { messages, from: "anthropic", to: "openai" });
   assert.equal("model" in foreign.request, false);
@@ -206,7 +206,7 @@ Deno.test(`${TOOL}: a model goes to the same provider only, and Anthropic's tier
   assert.equal(own.request.model, "gpt-5-mini");
 });
 
-Deno.test(`${TOOL}: Gemini's schema of an answer is JSON Schema elsewhere, its cached content is missing`, async () => {
+Deno.test(`${TOOL}: turns Gemini's answer schema into JSON Schema, and reports missing cached content`, async () => {
   const messages = {
     contents: [{ role: "user", parts: [{ text: "Hi" }] }],
     cachedContent: "cachedContents/a",
@@ -240,7 +240,7 @@ Deno.test(`${TOOL}: Gemini's schema of an answer is JSON Schema elsewhere, its c
   ]);
 });
 
-Deno.test(`${TOOL}: what Anthropic's documents ask for and answers cite is told`, async () => {
+Deno.test(`${TOOL}: reports what Anthropic's documents ask for and answers cite`, async () => {
   const document = {
     type: "document",
     source: { type: "text", media_type: "text/plain", data: "It rains." },

@@ -409,12 +409,12 @@ const DETECTION: [string, unknown, string][] = [
   ["the role model", [{ role: "model", parts: [{ text: "a" }] }], "gemini"],
 ];
 for (const [title, messages, from] of DETECTION) {
-  Deno.test(`${TOOL}: auto takes ${title} for ${from}`, async () => {
+  Deno.test(`${TOOL}: detects ${title} as ${from}`, async () => {
     assert.equal((await outputOf(TOOL, { messages, to: "openai" })).from, from);
   });
 }
 
-Deno.test(`${TOOL}: Gemini's ids skip those that are given, responses take the earliest open call`, async () => {
+Deno.test(`${TOOL}: Gemini's ids skip given ones, and responses answer the earliest open call`, async () => {
   const call = (name: string, id?: string) => ({ functionCall: { name, ...(id && { id }) } });
   const response = (name: string, id?: string) => ({
     functionResponse: { name, response: { ok: true }, ...(id && { id }) },
@@ -453,7 +453,7 @@ Deno.test(`${TOOL}: Gemini's ids skip those that are given, responses take the e
 
 // The README of googleapis/python-genai answers with the role tool, Vertex AI's REST samples with function.
 for (const role of ["function", "tool"]) {
-  Deno.test(`${TOOL}: Gemini's role ${role} is the user's`, async () => {
+  Deno.test(`${TOOL}: Gemini's role ${role} becomes the user's`, async () => {
     const messages = [
       { role: "user", parts: [{ text: "Hi" }] },
       { role: "model", parts: [{ functionCall: { name: "f", args: {} } }] },
@@ -464,14 +464,14 @@ for (const role of ["function", "tool"]) {
   });
 }
 
-Deno.test(`${TOOL}: a fault says what is there`, async () => {
+Deno.test(`${TOOL}: the message of a fault says what was found`, async () => {
   const messages = [{ role: "human", content: "Hi" }];
   assert.match((await errorOf(TOOL, { messages, to: "gemini" })).message, /; got "human"$/);
   const nameless = [{ content: "Hi" }];
   assert.match((await errorOf(TOOL, { messages: nameless, to: "gemini" })).message, /got nothing$/);
 });
 
-Deno.test(`${TOOL}: warnings and stats`, async () => {
+Deno.test(`${TOOL}: gives warnings and stats`, async () => {
   const messages = [
     { role: "assistant", content: "Hm", tool_calls: [CALL, { ...CALL, id: "c2" }] },
     { role: "tool", tool_call_id: "c1", content: "x" },
@@ -494,7 +494,7 @@ Deno.test(`${TOOL}: warnings and stats`, async () => {
   });
 });
 
-Deno.test(`${TOOL}: ids that are used again are matched in their order`, async () => {
+Deno.test(`${TOOL}: matches reused ids in their order`, async () => {
   const call = (name: string) => ({
     role: "assistant",
     tool_calls: [{ id: "0", type: "function", function: { name, arguments: "{}" } }],
@@ -506,7 +506,7 @@ Deno.test(`${TOOL}: ids that are used again are matched in their order`, async (
   assert.equal(request.contents[4].parts[0].functionResponse.name, "g");
 });
 
-Deno.test(`${TOOL}: numbers of arguments keep their digits for every target`, async () => {
+Deno.test(`${TOOL}: keeps the digits of numbers in arguments for every target`, async () => {
   const call = { ...CALL, function: { name: "f", arguments: '{"id": 12345678901234567890}' } };
   const messages = [
     { role: "assistant", tool_calls: [call] },
@@ -525,7 +525,7 @@ Deno.test(`${TOOL}: numbers of arguments keep their digits for every target`, as
   assert.match(again, /"args":{"id":12345678901234567890}/);
 });
 
-Deno.test(`${TOOL}: names of the language are plain members`, async () => {
+Deno.test(`${TOOL}: treats names of Object.prototype as ordinary members`, async () => {
   const text = '{"__proto__":{"a":1},"constructor":2}';
   const call = { ...CALL, function: { name: "__proto__", arguments: text } };
   const { request } = await outputOf(TOOL, {
@@ -672,7 +672,7 @@ for (const [title, input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("chat-message-converter: of many calls without a result 20 are reported, the rest counted", async () => {
+Deno.test("chat-message-converter: reports 20 of many calls without a result, and counts the rest", async () => {
   const tool_calls = Array.from({ length: 300 }, (_, index) => ({
     id: `call_${index}`,
     type: "function",
@@ -699,7 +699,7 @@ const FOREIGN: [unknown, RegExp, string][] = [
   [{ role: "assistant", content: "hi" }, /send a message in a list/, ""],
 ];
 for (const [messages, advice, path] of FOREIGN) {
-  Deno.test(`${TOOL}: refuses ${JSON.stringify(messages)} with what to send`, async () => {
+  Deno.test(`${TOOL}: refuses ${JSON.stringify(messages)} and says what to send`, async () => {
     const error = await errorOf(TOOL, { messages, to: "anthropic" });
     assert.equal(error.code, "INVALID_MESSAGES");
     assert.deepEqual(error.details, { path });
@@ -708,7 +708,7 @@ for (const [messages, advice, path] of FOREIGN) {
 }
 
 // platform.openai.com/docs/api-reference/chat, functions and function_call, both deprecated for tools.
-Deno.test(`${TOOL}: calls in the form before there were tools get ids by their places`, async () => {
+Deno.test(`${TOOL}: gives calls of the older function form ids by their places`, async () => {
   const messages = {
     function_call: { name: "weather" },
     messages: [

@@ -3,7 +3,7 @@ import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "context-window-calculator";
 
-Deno.test(`${ID}: nothing given is an empty default window`, async () => {
+Deno.test(`${ID}: empty input gives an empty default window`, async () => {
   const { output, stats, warnings } = await runTool(ID, {});
   const nothing = { tokens: 0, percent_of_window: 0 };
   assert.deepEqual(output, {
@@ -100,21 +100,21 @@ const STATUSES: [total: number, status: string, fits: boolean][] = [
   [1001, "exceeds_window", false],
 ];
 for (const [systemTokens, status, fits] of STATUSES) {
-  Deno.test(`${ID}: ${systemTokens} of 1000 is ${status}`, async () => {
+  Deno.test(`${ID}: ${systemTokens} of 1000 tokens is ${status}`, async () => {
     const output = await outputOf(ID, { windowSize: 1000, systemTokens });
     assert.deepEqual([output.status, output.fits], [status, fits]);
     assert.equal(output.remaining_tokens, 900 - systemTokens);
   });
 }
 
-Deno.test(`${ID}: percentages round half up`, async () => {
+Deno.test(`${ID}: rounds percentages half up`, async () => {
   // 1 * 100 / 800 = 0.125; 23 * 100 / 800 = 2.875.
   const output = await outputOf(ID, { windowSize: 800, systemTokens: 1, memoryTokens: 22 });
   assert.equal(output.components.system.percent_of_window, 0.13);
   assert.equal(output.utilization_percent, 2.88);
 });
 
-Deno.test(`${ID}: cuts in the stated order, each down to 0 before the next`, async () => {
+Deno.test(`${ID}: trims components in the stated order, each to 0 before the next`, async () => {
   const output = await outputOf(ID, {
     windowSize: 100,
     safetyMarginPercent: 0,
@@ -168,14 +168,14 @@ const WINDOWS: [
   ["a window as text", { windowSize: "50" }, [null, 50, 45], []],
 ];
 for (const [title, input, expected, warnings] of WINDOWS) {
-  Deno.test(`${ID}: the window of ${title}`, async () => {
+  Deno.test(`${ID}: takes the window of ${title}`, async () => {
     const output = await outputOf(ID, input);
     assert.deepEqual([output.preset, output.window_size, output.max_response_tokens], expected);
     assert.deepEqual(await warningsOf(ID, input), warnings);
   });
 }
 
-Deno.test(`${ID}: fractions of tokens round up, with one warning`, async () => {
+Deno.test(`${ID}: rounds fractions of tokens up, with one warning`, async () => {
   const input = { windowSize: 1000, systemTokens: 0.2, memoryTokens: 10.5, responseTokens: -0 };
   const output = await outputOf(ID, input);
   assert.deepEqual(output.components.system.tokens, 1);
@@ -185,14 +185,14 @@ Deno.test(`${ID}: fractions of tokens round up, with one warning`, async () => {
   assert.deepEqual(await warningsOf(ID, input), ["FRACTIONAL_TOKENS"]);
 });
 
-Deno.test(`${ID}: warns of a response that the model cannot give`, async () => {
+Deno.test(`${ID}: warns of a response longer than the model allows`, async () => {
   const over = { preset: "gpt-4o", responseTokens: 16385 };
   assert.deepEqual(await warningsOf(ID, over), ["RESPONSE_OVER_MODEL_MAX"]);
   assert.deepEqual(await warningsOf(ID, { ...over, responseTokens: 16384 }), []);
   assert.deepEqual(await warningsOf(ID, { preset: "grok-4.3", responseTokens: 800000 }), []);
 });
 
-Deno.test(`${ID}: an unknown preset alone is refused with the ids`, async () => {
+Deno.test(`${ID}: refuses an unknown preset and lists the ids`, async () => {
   const error = await errorOf(ID, { preset: "gpt-5-min" });
   assert.equal(error.code, "UNKNOWN_PRESET");
   assert.match(error.message, /nearest are gpt-5-mini, /);

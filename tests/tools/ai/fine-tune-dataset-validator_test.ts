@@ -167,7 +167,7 @@ for (const [title, format, record, expected] of RECORD_CASES) {
   });
 }
 
-Deno.test(`${TOOL}: every line, in the order of lines, the whole file last`, async () => {
+Deno.test(`${TOOL}: lists issues in the order of lines, those of the whole file last`, async () => {
   const good = { prompt: "p", completion: 1.0 };
   const { output, found } = await check([
     "\ufeff[1]\r",
@@ -205,12 +205,12 @@ Deno.test(`${TOOL}: every line, in the order of lines, the whole file last`, asy
   ]);
 });
 
-Deno.test(`${TOOL}: long numbers that differ are not duplicates`, async () => {
+Deno.test(`${TOOL}: does not treat long numbers that differ as duplicates`, async () => {
   const { output } = await check(['{"n":12345678901234567890}', '{"n":12345678901234567891}']);
   assert.deepEqual(output.duplicates, []);
 });
 
-Deno.test(`${TOOL}: an unknown format is reported once, and its texts counted`, async () => {
+Deno.test(`${TOOL}: reports an unknown format once, and counts its texts`, async () => {
   const { output, found } = await check(["5", { a: "hello world" }, { b: ["hi", { c: "hi" }] }]);
   assert.deepEqual(found, [[1, "NOT_OBJECT", ""], [2, "UNKNOWN_FORMAT", ""]]);
   assert.equal(output.format, null);
@@ -219,14 +219,14 @@ Deno.test(`${TOOL}: an unknown format is reported once, and its texts counted`, 
   assert.deepEqual(output.roles, {});
 });
 
-Deno.test(`${TOOL}: no example, no tokens`, async () => {
+Deno.test(`${TOOL}: counts no tokens without an example`, async () => {
   const { output } = await check(["5"]);
   assert.equal(output.tokens, null);
   assert.equal(output.valid, false);
 });
 
 for (const encoding of ["o200k_base", "cl100k_base"] as const) {
-  Deno.test(`${TOOL}: tokens of a chat as the cookbook counts them, ${encoding}`, async () => {
+  Deno.test(`${TOOL}: counts a chat's tokens as the cookbook does, ${encoding}`, async () => {
     const oracle = get_encoding(encoding);
     const n = (...texts: string[]) =>
       texts.reduce((sum, text) => sum + oracle.encode_ordinary(text).length, 0);
@@ -259,7 +259,7 @@ for (const encoding of ["o200k_base", "cl100k_base"] as const) {
   });
 }
 
-Deno.test(`${TOOL}: too long is more than the maximum`, async () => {
+Deno.test(`${TOOL}: reports an example as too long only above the maximum`, async () => {
   // 3 + 2·3 + 4 texts of one token each.
   const record = { messages: [user, assistant] };
   assert.deepEqual((await check([record], { max_tokens_per_example: 13 })).found, []);
@@ -268,14 +268,14 @@ Deno.test(`${TOOL}: too long is more than the maximum`, async () => {
   ]);
 });
 
-Deno.test(`${TOOL}: roles named like the language's members are counted`, async () => {
+Deno.test(`${TOOL}: counts roles named like members of Object.prototype`, async () => {
   const { output } = await check([
     '{"conversations":[{"from":"__proto__","value":"v"},{"from":"gpt","value":"v"}]}',
   ]);
   assert.equal(JSON.stringify(output.roles), '{"__proto__":1,"gpt":1}');
 });
 
-Deno.test(`${TOOL}: an empty role is missing, and no role to count`, async () => {
+Deno.test(`${TOOL}: treats an empty role as missing, and does not count it`, async () => {
   const { found, output } = await check([
     '{"messages":[{"role":"","content":"q"},{"role":"assistant","content":"a"}]}',
   ]);
@@ -283,7 +283,7 @@ Deno.test(`${TOOL}: an empty role is missing, and no role to count`, async () =>
   assert.deepEqual(output.roles, { assistant: 1 });
 });
 
-Deno.test(`${TOOL}: the first 500 issues are listed, all are counted`, async () => {
+Deno.test(`${TOOL}: lists the first 500 issues and counts all`, async () => {
   const result = await runTool(TOOL, { input: "{}\n".repeat(600), format: "completion" });
   const output = result.output as { issues: unknown[]; issue_counts: Record<string, number> };
   assert.equal(output.issues.length, 500);

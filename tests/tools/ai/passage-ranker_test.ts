@@ -38,7 +38,7 @@ for (const [title, input, expected] of RANKINGS) {
   });
 }
 
-Deno.test("passage-ranker: scores of the catalog's example", async () => {
+Deno.test("passage-ranker: gives the scores of the catalog's example", async () => {
   const passages = [
     "HTTP cache headers explained",
     "Baking bread at home",
@@ -68,12 +68,12 @@ const TERMS: [text: string, terms: string[]][] = [
   ["...", []],
 ];
 for (const [text, expected] of TERMS) {
-  Deno.test(`passage-ranker: terms of "${text}"`, () => {
+  Deno.test(`passage-ranker: splits "${text}" into terms`, () => {
     assert.deepEqual(termReader({ stopwords: "none", stem: "none" })(text), expected);
   });
 }
 
-Deno.test("passage-ranker: stopwords go first, then ASCII words are stemmed", () => {
+Deno.test("passage-ranker: removes stopwords, then stems ASCII words", () => {
   const termsOf = termReader({ stopwords: "english", stem: "porter" });
   assert.deepEqual(termsOf("Being caresses, ponies and the relational naïvely running don't"), [
     "caress",
@@ -85,7 +85,7 @@ Deno.test("passage-ranker: stopwords go first, then ASCII words are stemmed", ()
   ]);
 });
 
-Deno.test("passage-ranker: stems match across forms", async () => {
+Deno.test("passage-ranker: matches different forms of a stem", async () => {
   const input = { query: "running", passages: ["he runs", "she ran"], stem: "porter" };
   const output = await outputOf(ID, input);
   assert.deepEqual(output.query_terms, ["run"]);
@@ -93,7 +93,7 @@ Deno.test("passage-ranker: stems match across forms", async () => {
   assert.equal(output.results.length, 1);
 });
 
-Deno.test("passage-ranker: ids, order of matched terms, average length", async () => {
+Deno.test("passage-ranker: gives ids, matched terms in order and the average length", async () => {
   const output = await outputOf(ID, {
     query: "b a b",
     passages: [{ id: "x", text: "a b c" }, "z", { text: "a", id: 7 }, { text: "a" }],
@@ -108,14 +108,14 @@ Deno.test("passage-ranker: ids, order of matched terms, average length", async (
   assert.equal(output.average_length, 1.5);
 });
 
-Deno.test("passage-ranker: passages with the same parts are ordered by index", async () => {
+Deno.test("passage-ranker: orders passages with equal scores by index", async () => {
   // Three terms of equal weight in three orders of frequency: sums of floats must not tell them apart.
   const passages = ["a b b c c c", "a a a b c c", "a a b b b c"];
   const output = await outputOf(ID, { query: "a b c", passages });
   assert.deepEqual(output.results.map(({ index }: { index: number }) => index), [0, 1, 2]);
 });
 
-Deno.test("passage-ranker: prototype keys are terms", async () => {
+Deno.test("passage-ranker: treats prototype keys as terms", async () => {
   const passages = [{ id: "__proto__", text: "constructor" }, { id: "b", text: "valueOf" }];
   const output = await outputOf(ID, { query: "constructor", passages });
   assert.deepEqual(output.results.map(({ id }: { id: string }) => id), ["__proto__"]);
@@ -155,12 +155,12 @@ for (const [input, code, path] of FAULTS) {
   });
 }
 
-Deno.test("passage-ranker: stats", async () => {
+Deno.test("passage-ranker: computes stats", async () => {
   const { stats } = await runTool(ID, { query: "a", passages: ["a", "a b", "c"], top_k: 1 });
   assert.deepEqual(stats, { passages: 3, matched: 2, returned: 1 });
 });
 
-Deno.test("passage-ranker: no match names only what was not tried", async () => {
+Deno.test("passage-ranker: the message for no match suggests only what was not tried", async () => {
   const advice = async (stem: string) =>
     (await runTool(ID, { query: "x", passages: ["a"], stem })).warnings[0]!.message;
   assert.match(await advice("none"), /stem "porter"/);
@@ -178,7 +178,7 @@ const CISTEM: [string, string][] = [
   ["flüsse", "fluss"],
 ];
 
-Deno.test("passage-ranker: German words by CISTEM", async () => {
+Deno.test("passage-ranker: stems German words as CISTEM does", async () => {
   for (const [word, stem] of CISTEM) {
     const { query_terms } = await outputOf(ID, { query: word, passages: ["x"], stem: "german" });
     assert.deepEqual(query_terms, [stem]);

@@ -4,7 +4,7 @@ import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../sup
 const ID = "prompt-cost-calculator";
 const OWN_PRICES = { inputPricePerMillion: 2, outputPricePerMillion: 8 };
 
-Deno.test(`${ID}: a cached request on a preset`, async () => {
+Deno.test(`${ID}: prices a cached request on a preset`, async () => {
   // By hand: 1,000,000 × 5 = 5; 234,567 × 0.5 = 0.1172835; 7,654 × 25 = 0.19135 (each / 1e6); the sum
   // 5.3086335, × 3 = 15.9259005. Tokens × 3.
   const { output, stats, warnings } = await runTool(ID, {
@@ -124,7 +124,7 @@ const PRICES: [
   ],
 ];
 for (const [title, input, [fresh, cached, out], source, warnings] of PRICES) {
-  Deno.test(`${ID}: the prices of ${title}`, async () => {
+  Deno.test(`${ID}: takes the prices of ${title}`, async () => {
     const { prices } = await outputOf(ID, input);
     assertMatches(prices, {
       input_per_million: fresh,
@@ -201,7 +201,7 @@ Deno.test(`${ID}: no requests and no tokens cost nothing`, async () => {
   assert.deepEqual(stats, { line_items: 0 });
 });
 
-Deno.test(`${ID}: a cost beyond any number of requests a dollar is null`, async () => {
+Deno.test(`${ID}: gives null where a dollar pays for unlimited requests`, async () => {
   const tiny = await outputOf(ID, {
     inputTokens: 1,
     inputPricePerMillion: 5e-324,
@@ -247,7 +247,7 @@ for (const [input, paths] of INVALID) {
   });
 }
 
-Deno.test(`${ID}: a price of 1,000 tokens is reported`, async () => {
+Deno.test(`${ID}: reports a price for 1,000 tokens`, async () => {
   const prices = { inputTokens: 1000, inputPricePerMillion: 0.003, outputPricePerMillion: 15 };
   const { warnings } = await runTool(ID, prices);
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [

@@ -182,7 +182,7 @@ for (const [title, syntax, template, line, column, partials = {}] of SYNTAX_FAUL
   });
 }
 
-Deno.test(`${TOOL}: messages cut long delimiters`, async () => {
+Deno.test(`${TOOL}: messages shorten long delimiters`, async () => {
   const open = "<".repeat(10_000);
   for (const tag of [`${open}a`, `${open}a b>`, `${open}#a>`, `${open}==>`, `${open}{a>}>`]) {
     const { code, message } = await errorOf(TOOL, { template: `{{=${open} >=}}${tag}` });
@@ -191,7 +191,7 @@ Deno.test(`${TOOL}: messages cut long delimiters`, async () => {
   }
 });
 
-Deno.test(`${TOOL}: missing names fail together, with their places`, async () => {
+Deno.test(`${TOOL}: names all missing variables with their places`, async () => {
   const error = await errorOf(TOOL, {
     template: "{{a}}\n{{toString}} {{b.c}} {{a}} {{ok.length}} {{>p}} {{__proto__}}",
     variables: { b: { d: 1 }, ok: "text" },
@@ -228,7 +228,7 @@ for (const [title, input, expected] of MISSING_CASES) {
   });
 }
 
-Deno.test(`${TOOL}: what a section leaves out is not missing`, async () => {
+Deno.test(`${TOOL}: does not report names inside a section that is left out`, async () => {
   const output = await outputOf(TOOL, {
     template: "{{#a}}{{x}}{{>p}}{{/a}}{{^b}}{{y}}{{/b}}",
     variables: { b: 1 },
@@ -236,7 +236,7 @@ Deno.test(`${TOOL}: what a section leaves out is not missing`, async () => {
   assert.deepEqual(output, { text: "", used: ["a", "x", "b", "y"], missing: [], unused: [] });
 });
 
-Deno.test(`${TOOL}: used and unused names, placeholders, sizes`, async () => {
+Deno.test(`${TOOL}: lists used and unused names, placeholders and sizes`, async () => {
   const result = await runTool(TOOL, {
     template: "{{>late}}{{#list}}{{.}}{{n.é}}{{/list}}{{! other }}",
     variables: { other: 1, list: [1, 2], n: { é: "😀" }, deep: 0, extra: 0 },
@@ -252,14 +252,14 @@ Deno.test(`${TOOL}: used and unused names, placeholders, sizes`, async () => {
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNUSED_VARIABLES"]);
 });
 
-Deno.test(`${TOOL}: own properties named like the language's are values`, async () => {
+Deno.test(`${TOOL}: reads variables named like members of Object.prototype`, async () => {
   const input = JSON.parse(
     '{"template":"{{__proto__}} {{constructor.name}}","variables":{"__proto__":"p","constructor":{"name":"c"}}}',
   );
   assert.equal((await outputOf(TOOL, input)).text, "p c");
 });
 
-Deno.test(`${TOOL}: html escapes four characters of plain tags only`, async () => {
+Deno.test(`${TOOL}: html mode escapes four characters, in plain tags only`, async () => {
   const variables = { a: `<b c="d">&'</b>` };
   const output = await outputOf(TOOL, {
     template: "{{a}} {{{a}}} {{&a}} <&>",
@@ -307,7 +307,7 @@ for (const [title, input, code] of LIMIT_CASES) {
   });
 }
 
-Deno.test(`${TOOL}: the limits themselves are allowed`, async () => {
+Deno.test(`${TOOL}: accepts values at the limits`, async () => {
   const text = "x".repeat(1_000_000);
   assert.equal((await outputOf(TOOL, { template: "{{a}}", variables: { a: text } })).text, text);
   // Partials 1 to 20, the last one without another in it.
@@ -335,7 +335,7 @@ const OTHER_SYNTAX: [string, string, string | undefined][] = [
   ["mustache", "Hi name", undefined],
 ];
 for (const [syntax, template, other] of OTHER_SYNTAX) {
-  Deno.test(`prompt-template-renderer: ${template} read as ${syntax}`, async () => {
+  Deno.test(`prompt-template-renderer: reports ${template} read as ${syntax}`, async () => {
     const { warnings } = await runTool(TOOL, { template, syntax, variables: { name: "B" } });
     assert.deepEqual(warnings.map(({ code }) => code), ["UNUSED_VARIABLES"]);
     const hint = /is of syntax "(\w+)"$/.exec(warnings[0]!.message)?.[1];
@@ -343,7 +343,7 @@ for (const [syntax, template, other] of OTHER_SYNTAX) {
   });
 }
 
-Deno.test(`${TOOL}: numbers are put in as they were written`, async () => {
+Deno.test(`${TOOL}: writes numbers as they were given`, async () => {
   const variables = parseExactJson('{"id":9007199254740993,"price":1.10,"none":0.0,"all":[1.0]}');
   const template = "{{id}} {{price}} {{all}}{{#none}}!{{/none}}{{^none}}?{{/none}}";
   assert.equal(
@@ -357,7 +357,7 @@ Deno.test(`${TOOL}: numbers are put in as they were written`, async () => {
   );
 });
 
-Deno.test(`${TOOL}: a tag of Jinja is told to be text here`, async () => {
+Deno.test(`${TOOL}: reports a Jinja tag that stays as text`, async () => {
   const asked = { template: "{% for x in y %}{{x}}{% endfor %}", variables: { x: 1 } };
   assert.deepEqual(await warningsOf(TOOL, asked), ["FOREIGN_SYNTAX"]);
   assert.deepEqual(await warningsOf(TOOL, { template: "100 {%} {{x}}", variables: { x: 1 } }), []);

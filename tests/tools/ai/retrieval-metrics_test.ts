@@ -74,7 +74,7 @@ const TEXTBOOK = {
   relevant: ["a", "c", "f", "i", "y", "z"],
 };
 
-Deno.test(`${TOOL}: precision, recall, F1, hit, RR and AP by their definitions`, async () => {
+Deno.test(`${TOOL}: computes precision, recall, F1, hit, RR and AP by their definitions`, async () => {
   const output = await outputOf(TOOL, { queries: [TEXTBOOK], k: [20, 5, 1, 5] });
   assert.deepEqual(output.k, [1, 5, 20]);
   const { at, ...query } = output.queries[0];
@@ -98,7 +98,7 @@ Deno.test(`${TOOL}: precision, recall, F1, hit, RR and AP by their definitions`,
   });
 });
 
-Deno.test(`${TOOL}: means are over the scored queries, from unrounded values`, async () => {
+Deno.test(`${TOOL}: averages unrounded values over the scored queries`, async () => {
   const result = await runTool(TOOL, {
     queries: [
       { retrieved: ["a", "b", "c"], relevant: ["c"] },
@@ -136,13 +136,13 @@ Deno.test(`${TOOL}: means are over the scored queries, from unrounded values`, a
   ]);
 });
 
-Deno.test(`${TOOL}: no query that counts has no means`, async () => {
+Deno.test(`${TOOL}: gives no means when no query counts`, async () => {
   const output = await outputOf(TOOL, { queries: [{ retrieved: [], relevant: [] }] });
   assert.equal(output.mean, null);
   assert.deepEqual(output.k, [1, 3, 5, 10]);
 });
 
-Deno.test(`${TOOL}: halves are rounded up`, async () => {
+Deno.test(`${TOOL}: rounds halves up`, async () => {
   // 1/128 = 0.0078125, and 1/640 = 0.0015625, which no double holds.
   const output = await outputOf(TOOL, {
     queries: [{ retrieved: ["a"], relevant: ["a"] }],
@@ -152,7 +152,7 @@ Deno.test(`${TOOL}: halves are rounded up`, async () => {
   assert.equal(output.queries[0].at["640"].precision, 0.001563);
 });
 
-Deno.test(`${TOOL}: ids are text, repeats count once, names of the language are plain ids`, async () => {
+Deno.test(`${TOOL}: compares ids as text, counts repeats once, and treats prototype names as ids`, async () => {
   const queries = [
     { query_id: 7, retrieved: [5, "5", "x"], relevant: ["x", "x"] },
     { query_id: "7", retrieved: ["5"], relevant: [5] },
@@ -242,7 +242,7 @@ for (const [title, input, code, paths] of FAULTS) {
   });
 }
 
-Deno.test(`${TOOL}: ids of 64 bits differ in their last digit`, async () => {
+Deno.test(`${TOOL}: tells 64-bit ids apart by their last digit`, async () => {
   const queries = parseExactJson(
     '[{"query_id":9007199254740993,"retrieved":[9007199254740992],"relevant":[9007199254740993]}]',
   );

@@ -89,14 +89,14 @@ for (const [title, text, message] of NOT_FOUND) {
   });
 }
 
-Deno.test(`${ID}: nesting up to 200 levels is taken, of more the inner part`, async () => {
+Deno.test(`${ID}: accepts 200 levels of nesting, and the inner part of more`, async () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   assert.equal((await outputOf(ID, { text: nested(200) })).method, "whole");
   const deeper = await outputOf(ID, { text: nested(201) });
   assert.deepEqual([deeper.method, deeper.span], ["embedded", { char_start: 1, char_end: 401 }]);
 });
 
-Deno.test(`${ID}: select`, async () => {
+Deno.test(`${ID}: selects the first valid, first, last or largest candidate`, async () => {
   const text = '[1] [22] ["😀"] {"a":5}';
   const schema = { type: "object" };
   const selected = async (more: Record<string, unknown>) => {
@@ -117,7 +117,7 @@ Deno.test(`${ID}: select`, async () => {
   assert.equal(units.selected, 1);
 });
 
-Deno.test(`${ID}: the search in prose ends after 1000 brackets`, async () => {
+Deno.test(`${ID}: stops searching prose after 1000 brackets`, async () => {
   const at = (starts: number) => "[x ".repeat(starts - 1) + "[1]";
   const found = await runTool(ID, { text: at(1000), schema: true });
   assert.equal((found.output as { found: boolean }).found, true);
@@ -127,7 +127,7 @@ Deno.test(`${ID}: the search in prose ends after 1000 brackets`, async () => {
   assert.equal((await outputOf(ID, { text: "[1]".repeat(1001) })).candidates, 1000);
 });
 
-Deno.test(`${ID}: warnings`, async () => {
+Deno.test(`${ID}: gives each warning`, async () => {
   assert.deepEqual(await warningsOf(ID, { text: "[1]" }), ["NO_SCHEMA"]);
   assert.deepEqual(await warningsOf(ID, { text: "[1] [2]" }), ["NO_SCHEMA", "MULTIPLE_CANDIDATES"]);
   assert.deepEqual(
@@ -240,7 +240,7 @@ const ERRORS: [string, unknown, unknown, string[]][] = [
 ];
 
 for (const [title, schema, value, expected] of ERRORS) {
-  Deno.test(`${ID}: errors, ${title}`, async () => {
+  Deno.test(`${ID}: refuses ${title}`, async () => {
     for (const given of [schema, JSON.stringify(schema)]) {
       const output = await outputOf(ID, { text: JSON.stringify(value), schema: given });
       const errors = output.errors as { path: string; keyword: string; schema_path: string }[];
@@ -253,7 +253,7 @@ for (const [title, schema, value, expected] of ERRORS) {
   });
 }
 
-Deno.test(`${ID}: messages name the value's type, the limit or the name`, async () => {
+Deno.test(`${ID}: messages name the value's type, the limit or the property`, async () => {
   const messages = async (schema: unknown, value: unknown) => {
     const { errors } = await outputOf(ID, { text: JSON.stringify(value), schema });
     return errors.map(({ message }: { message: string }) => message);
@@ -289,7 +289,7 @@ const FORMATS: [string, string, string][] = [
   ["regex", "([abc])+\\s+$", "^(abc]"],
 ];
 
-Deno.test(`${ID}: formats are asserted, unless they are not to be; others pass`, async () => {
+Deno.test(`${ID}: asserts formats unless told not to, and ignores unknown ones`, async () => {
   for (const [format, good, bad] of FORMATS) {
     const valid = async (text: string, more: Record<string, unknown> = {}) =>
       (await outputOf(ID, { text: JSON.stringify(text), schema: { format }, ...more })).valid;
@@ -300,7 +300,7 @@ Deno.test(`${ID}: formats are asserted, unless they are not to be; others pass`,
   assert.equal((await outputOf(ID, { text: '"x"', schema: { format: "iri" } })).valid, true);
 });
 
-Deno.test(`${ID}: more than 100 errors are counted, not listed`, async () => {
+Deno.test(`${ID}: lists 100 errors and counts the rest`, async () => {
   const text = JSON.stringify(Array(250).fill(1));
   const result = await runTool(ID, { text, schema: { items: { type: "string" } } });
   const { errors } = result.output as { errors: { path: string }[] };
@@ -334,14 +334,14 @@ const BAD_SCHEMAS: [string, unknown, RegExp][] = [
 ];
 
 for (const [title, schema, message] of BAD_SCHEMAS) {
-  Deno.test(`${ID}: a schema that is ${title}`, async () => {
+  Deno.test(`${ID}: handles a schema that is ${title}`, async () => {
     const error = await errorOf(ID, { text: "no JSON at all", schema });
     assert.equal(error.code, "INVALID_SCHEMA");
     assert.match(error.message, message);
   });
 }
 
-Deno.test(`${ID}: other failures, drafts, a plain string`, async () => {
+Deno.test(`${ID}: handles other failures, drafts and a plain string`, async () => {
   assert.equal((await errorOf(ID, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, { text: "" })).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, { text: "x".repeat(100_001) })).code, "INPUT_TOO_LARGE");
@@ -352,14 +352,14 @@ Deno.test(`${ID}: other failures, drafts, a plain string`, async () => {
   }
 });
 
-Deno.test(`${ID}: names like __proto__ are plain data`, async () => {
+Deno.test(`${ID}: treats names like __proto__ as ordinary data`, async () => {
   const schema = '{"properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}';
   const { value, errors } = await outputOf(ID, { text: '{"__proto__":5}', schema });
   assert.equal(JSON.stringify(value), '{"__proto__":5}');
   assert.deepEqual([errors.length, errors[0].path], [1, "/__proto__"]);
 });
 
-Deno.test(`${ID}: only a schema with patterns may need a worker of its own`, () => {
+Deno.test(`${ID}: only a schema with patterns may need its own worker`, () => {
   const runsPattern = contract.runsCallerPattern as (input: Record<string, unknown>) => boolean;
   assert.equal(runsPattern({ text: "pattern", schema: { type: "string" } }), false);
   assert.equal(runsPattern({ text: "x" }), false);
@@ -368,7 +368,7 @@ Deno.test(`${ID}: only a schema with patterns may need a worker of its own`, () 
   assert.equal(runsPattern({ schema: '{"p\\u0061ttern":"a"}' }), true);
 });
 
-Deno.test("structured-output-validator: a schema that is wrapped or misspelt does not pass", async () => {
+Deno.test("structured-output-validator: a wrapped or misspelt schema does not pass", async () => {
   const schema = { type: "object", required: ["b"] };
   const asked = (schema: unknown) => ({ text: '{"a":1}', schema });
   assert.equal((await errorOf(ID, asked({ input_schema: schema }))).code, "INVALID_SCHEMA");
@@ -376,7 +376,7 @@ Deno.test("structured-output-validator: a schema that is wrapped or misspelt doe
   assert.deepEqual(await warningsOf(ID, asked({ ...schema, requird: ["c"] })), ["UNKNOWN_KEYWORD"]);
 });
 
-Deno.test("structured-output-validator: the value keeps its numbers as they were written", async () => {
+Deno.test("structured-output-validator: keeps numbers as they were written", async () => {
   const text = 'Here: {"id":9007199254740993,"price":1.10}';
   const { output, warnings } = await runToolExactly(ID, { text });
   const { value } = output as { value: unknown };

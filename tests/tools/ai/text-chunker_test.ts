@@ -54,7 +54,7 @@ for (const [strategy, reference] of Object.entries(STRATEGIES)) {
       ["long pieces", texts([...LONG_PARTS, "a", " ", "b. "], 8), 40],
     ] as const
   ) {
-    Deno.test(`text-chunker: ${strategy}, ${title}: as the rules say, encoding all again`, async () => {
+    Deno.test(`text-chunker: ${strategy}, ${title}: matches an independent implementation of the rules`, async () => {
       await fc.assert(
         fc.asyncProperty(text, settings, async (text, settings) => {
           const { chunks } = await outputOf(ID, {
@@ -77,7 +77,7 @@ for (const [strategy, reference] of Object.entries(STRATEGIES)) {
 }
 
 for (const strategy of ["tokens", "sentences", "markdown-headings", "recursive"]) {
-  Deno.test(`text-chunker: ${strategy}: nothing is lost, offsets and counts are right`, async () => {
+  Deno.test(`text-chunker: ${strategy}: loses nothing, and gives right offsets and counts`, async () => {
     const markdown = texts([...PARTS, "# ", "\n## x #\n", "```\n", "~~~\n"], 60);
     await fc.assert(
       fc.asyncProperty(markdown, settings, async (text, { max, overlap, encoding }) => {
@@ -160,12 +160,12 @@ const HEADINGS: [title: string, text: string, headings: string[]][] = [
   ["inline marks stay", "# *A* `b`", ["*A* `b`"]],
 ];
 for (const [title, text, headings] of HEADINGS) {
-  Deno.test(`text-chunker: headings, ${title}`, () => {
+  Deno.test(`text-chunker: splits by headings, ${title}`, () => {
     assert.deepEqual(sectionsOf(text).at(-1)!.headings, headings);
   });
 }
 
-Deno.test("text-chunker: a section over max_tokens is split, overlap inside it only", async () => {
+Deno.test("text-chunker: splits a section over max_tokens, with overlap inside it only", async () => {
   const { chunks } = await outputOf(ID, {
     text: "intro\n# A\none\ntwo\nthree\nfour\n# B\nfive",
     strategy: "markdown-headings",
@@ -193,7 +193,7 @@ Deno.test("text-chunker: a section over max_tokens is split, overlap inside it o
   ]);
 });
 
-Deno.test("text-chunker: stats, headings only where asked", async () => {
+Deno.test("text-chunker: computes stats, and counts headings only where asked", async () => {
   // "one ", "two ", "three ", "four five": a space at the end is a token of its own.
   const result = await runTool(ID, { text: "one two three four five", max_tokens: 2 });
   const { chunks } = result.output as { chunks: Record<string, unknown>[] };
@@ -206,14 +206,14 @@ Deno.test("text-chunker: stats, headings only where asked", async () => {
   });
 });
 
-Deno.test("text-chunker: a grapheme over max_tokens is alone", async () => {
+Deno.test("text-chunker: puts a grapheme over max_tokens into its own chunk", async () => {
   const input = { text: "a👩‍👩‍👧‍👦b", max_tokens: 2 };
   const { chunks } = await outputOf(ID, input);
   assert.deepEqual(chunks.map(({ text }: { text: string }) => text), ["a", "👩‍👩‍👧‍👦", "b"]);
   assert.deepEqual(await warningsOf(ID, input), ["CHUNK_OVER_MAX"]);
 });
 
-Deno.test("text-chunker: half of a pair is not a separator", async () => {
+Deno.test("text-chunker: never splits a surrogate pair, even when half of one is a separator", async () => {
   const input = { text: "a😀b😀c", max_tokens: 1, separators: ["\ud83d", "\ude00", ""] };
   const { chunks } = await outputOf(ID, input);
   assert.ok(chunks.every(({ text }: { text: string }) => text.isWellFormed()));
@@ -252,14 +252,14 @@ const WITH_SEPARATORS: [string, string[]][] = [
   ["markdown-headings", []],
 ];
 for (const [strategy, codes] of WITH_SEPARATORS) {
-  Deno.test(`text-chunker: separators with ${strategy}`, async () => {
+  Deno.test(`text-chunker: reports separators with ${strategy}`, async () => {
     const input = { text: "a;b", strategy, separators: [";"] };
     assert.deepEqual(await warningsOf("text-chunker", input), codes);
     assert.deepEqual(await warningsOf("text-chunker", { ...input, separators: undefined }), []);
   });
 }
 
-Deno.test("text-chunker: sentences longer than the overlap still give their last words to the next chunk", async () => {
+Deno.test("text-chunker: sentences longer than the overlap pass their last words to the next chunk", async () => {
   const sentence = (name: string) => `The ${name} service answers every call that it gets. `;
   const text = ["first", "second", "third"].map(sentence).join("");
   for (const strategy of ["sentences", "recursive", "tokens", "markdown-headings"]) {
@@ -274,7 +274,7 @@ Deno.test("text-chunker: sentences longer than the overlap still give their last
   }
 });
 
-Deno.test("text-chunker: chunks without the overlap that was asked for are reported", async () => {
+Deno.test("text-chunker: reports chunks without the requested overlap", async () => {
   // "internationalization" is two tokens or more, and so is each line: one token holds no word of it.
   const text = "internationalization\n".repeat(3);
   const result = await runTool(ID, { text, max_tokens: 4, overlap_tokens: 1, separators: ["\n"] });

@@ -89,7 +89,7 @@ for (const [title, input, encoding, tokens] of COUNTS) {
   });
 }
 
-Deno.test("token-counter: special-token text is ordinary text", async () => {
+Deno.test("token-counter: counts the text of a special token as ordinary text", async () => {
   // tiktoken: encode("<|endoftext|>", disallowed_special=()) in cl100k_base.
   const output = await outputOf("token-counter", {
     text: "<|endoftext|>",
@@ -102,7 +102,7 @@ Deno.test("token-counter: special-token text is ordinary text", async () => {
   );
 });
 
-Deno.test("token-counter: sizes, and their quotients half up", async () => {
+Deno.test("token-counter: gives sizes, and their quotients rounded half up", async () => {
   // 👩‍🚀 is three code points: 5 UTF-16 units, 11 bytes.
   const output = await outputOf("token-counter", { text: "a👩‍🚀", encoding: "cl100k_base" });
   assert.deepEqual([output.chars, output.utf16_units, output.bytes], [4, 6, 12]);
@@ -111,7 +111,7 @@ Deno.test("token-counter: sizes, and their quotients half up", async () => {
   assert.deepEqual([eight.tokens, eight.chars, eight.chars_per_token], [8, 9, 1.13]);
 });
 
-Deno.test("token-counter: without a model, a row for each preset in the order of the table", async () => {
+Deno.test("token-counter: gives a row for each preset in the table's order when no model is given", async () => {
   const { model, exact, context_share } = await outputOf("token-counter", "hello world");
   assert.deepEqual([model, exact], [null, true]);
   assert.deepEqual(context_share.map((row: { model: string }) => row.model), PRESET_IDS);
@@ -169,7 +169,7 @@ Deno.test("token-counter: a custom window is the last row", async () => {
   assert.equal(beside.exact, false);
 });
 
-Deno.test("token-counter: percent is rounded half up on exact decimals", async () => {
+Deno.test("token-counter: rounds percent half up on exact decimals", async () => {
   // 1 * 100 / 800000 = 0.000125; 1 * 100 / 64000 = 0.0015625; 1 * 100 / 2000000 = 0.00005.
   for (const [window, percent] of [[800000, 0.0001], [64000, 0.0016], [2000000, 0.0001]]) {
     const output = await outputOf("token-counter", { text: "a", context_window: window });
@@ -192,7 +192,7 @@ Deno.test("token-counter: lists tokens, with null for half a character", async (
   assert.deepEqual(result.stats, { listed_tokens: 3 });
 });
 
-Deno.test("token-counter: lists at most what was asked", async () => {
+Deno.test("token-counter: lists no more than requested", async () => {
   const result = await runTool("token-counter", {
     text: "a ".repeat(300),
     include_tokens: true,
@@ -217,14 +217,14 @@ const MODEL_IDS: [given: string, canonical: string | null, warnings: string[]][]
   ["", null, []],
 ];
 for (const [given, canonical, warnings] of MODEL_IDS) {
-  Deno.test(`token-counter: model ${JSON.stringify(given)}`, async () => {
+  Deno.test(`token-counter: finds the model ${JSON.stringify(given)}`, async () => {
     const input = { text: "hi", model: given };
     assert.equal((await outputOf("token-counter", input)).model, canonical);
     assert.deepEqual(await warningsOf("token-counter", input), warnings);
   });
 }
 
-Deno.test("token-counter: an unknown model is refused with the ids that are known", async () => {
+Deno.test("token-counter: refuses an unknown model and lists the known ids", async () => {
   for (const model of ["gpt4o", "__proto__", "constructor", "x".repeat(10_000)]) {
     const error = await errorOf("token-counter", { text: "hi", model });
     assert.equal(error.code, "UNKNOWN_MODEL");
@@ -235,7 +235,7 @@ Deno.test("token-counter: an unknown model is refused with the ids that are know
   }
 });
 
-Deno.test("token-counter: a lone surrogate is three bytes, with a warning", async () => {
+Deno.test("token-counter: counts a lone surrogate as three bytes, with a warning", async () => {
   const lone = await runTool("token-counter", { text: "\udc00\ud800", include_tokens: true });
   const replaced = await outputOf("token-counter", { text: "\ufffd\ufffd", include_tokens: true });
   assert.deepEqual(lone.output, replaced);
@@ -243,7 +243,7 @@ Deno.test("token-counter: a lone surrogate is three bytes, with a warning", asyn
   assert.deepEqual(lone.warnings.map(({ code }) => code), ["LONE_SURROGATE"]);
 });
 
-Deno.test("token-counter: refuses nothing, too much and wrong types", async () => {
+Deno.test("token-counter: refuses empty input, long input and wrong types", async () => {
   assert.equal((await errorOf("token-counter", {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf("token-counter", "")).code, "EMPTY_INPUT");
   assert.equal((await errorOf("token-counter", "a".repeat(1_500_001))).code, "INPUT_TOO_LARGE");

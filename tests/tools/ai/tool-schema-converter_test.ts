@@ -36,7 +36,7 @@ const SOURCES: Record<string, unknown> = {
 
 for (const [from, tools] of Object.entries(SOURCES)) {
   for (const [to, expected] of Object.entries(SOURCES)) {
-    Deno.test(`${ID}: ${from} to ${to}`, async () => {
+    Deno.test(`${ID}: converts ${from} to ${to}`, async () => {
       const output = await outputOf(ID, { tools, to });
       const wanted = to === "gemini"
         ? { functionDeclarations: [{ name: "n", description: "d" }] }
@@ -49,7 +49,7 @@ for (const [from, tools] of Object.entries(SOURCES)) {
   }
 }
 
-Deno.test(`${ID}: the keys of a target have its order`, async () => {
+Deno.test(`${ID}: writes keys in the target's order`, async () => {
   const full = {
     annotations: { readOnlyHint: true },
     outputSchema: OBJECT,
@@ -71,7 +71,7 @@ Deno.test(`${ID}: the keys of a target have its order`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: fields that no target or not this one has are dropped in source order`, async () => {
+Deno.test(`${ID}: drops fields that this target or every target lacks, in source order`, async () => {
   const tool = {
     cache_control: 1,
     type: "function",
@@ -93,7 +93,7 @@ Deno.test(`${ID}: fields that no target or not this one has are dropped in sourc
   assert.deepEqual((await convert(custom, "mcp")).changes, []);
 });
 
-Deno.test(`${ID}: strict is carried only when true`, async () => {
+Deno.test(`${ID}: carries strict only when it is true`, async () => {
   for (const strict of [false, "true", null]) {
     const { tools } = await convert({ name: "n", input_schema: OBJECT, strict }, "openai");
     assert.equal("strict" in tools[0].function, false);
@@ -103,7 +103,7 @@ Deno.test(`${ID}: strict is carried only when true`, async () => {
   assert.deepEqual(tools[0].function.parameters, OBJECT);
 });
 
-Deno.test(`${ID}: a tool without a schema`, async () => {
+Deno.test(`${ID}: converts a tool without a schema`, async () => {
   const tools = { type: "function", function: { name: "n" } };
   assert.deepEqual((await convert(tools, "anthropic")).tools, [{
     name: "n",
@@ -139,7 +139,7 @@ const NAMES: [string, string, string][] = [
 ];
 
 for (const [name, to, expected] of NAMES) {
-  Deno.test(`${ID}: the name ${name.slice(0, 10)} for ${to}`, async () => {
+  Deno.test(`${ID}: checks the name ${name.slice(0, 10)} for ${to}`, async () => {
     const { tools, changes } = await convert({ name, inputSchema: OBJECT }, to);
     const [tool] = to === "gemini" ? tools[0].functionDeclarations : tools;
     assert.equal((tool.function ?? tool).name, expected);
@@ -355,7 +355,7 @@ for (const [title, schema, expected, changes] of TO_GEMINI) {
   });
 }
 
-Deno.test(`${ID}: parameters that say nothing are left out for gemini`, async () => {
+Deno.test(`${ID}: leaves out empty parameters for gemini`, async () => {
   const parameters = async (schema: unknown) =>
     (await convert({ name: "n", inputSchema: schema }, "gemini")).tools[0].functionDeclarations[0]
       .parameters;
@@ -426,7 +426,7 @@ for (const [title, parameters, expected, changes] of FROM_GEMINI) {
   });
 }
 
-Deno.test(`${ID}: parametersJsonSchema is taken as it is`, async () => {
+Deno.test(`${ID}: takes parametersJsonSchema as it is`, async () => {
   const parametersJsonSchema = holding({ type: "STRING", nullable: true, example: 1 });
   const { tools, changes } = await convert({ name: "n", parametersJsonSchema }, "mcp");
   assert.deepEqual(tools, [{ name: "n", inputSchema: parametersJsonSchema }]);
@@ -440,7 +440,7 @@ Deno.test(`${ID}: gemini to gemini keeps what Gemini knows`, async () => {
   assert.deepEqual(changes, []);
 });
 
-Deno.test(`${ID}: to anthropic, combinators go from the root only`, async () => {
+Deno.test(`${ID}: removes combinators only from the root for anthropic`, async () => {
   const inner = { anyOf: [{ type: "string" }] };
   const schema = { oneOf: [{}], ...holding(inner), allOf: [{}], anyOf: [{}] };
   const { tools, changes } = await convert({ name: "n", inputSchema: schema }, "anthropic");
@@ -548,7 +548,7 @@ for (const [title, schema, expected, changes] of STRICT) {
   });
 }
 
-Deno.test(`${ID}: strict from gemini makes a nullable property no more nullable`, async () => {
+Deno.test(`${ID}: strict does not make a nullable Gemini property nullable twice`, async () => {
   const { tools, changes } = await convert(
     {
       name: "n",
@@ -564,7 +564,7 @@ Deno.test(`${ID}: strict from gemini makes a nullable property no more nullable`
   ]);
 });
 
-Deno.test(`${ID}: oneOf is anyOf in strict mode, in a definition that is met by reference too`, async () => {
+Deno.test(`${ID}: strict mode turns oneOf into anyOf, also in referenced definitions`, async () => {
   const schema = {
     ...holding({ $ref: "#/$defs/ship" }),
     required: ["a"],
@@ -578,7 +578,7 @@ Deno.test(`${ID}: oneOf is anyOf in strict mode, in a definition that is met by 
   assert.ok(changes.includes("ONEOF_TO_ANYOF /inputSchema/$defs/ship/oneOf"), changes.join());
 });
 
-Deno.test(`${ID}: what strict mode cannot say fails with its place`, async () => {
+Deno.test(`${ID}: refuses, with its place, what strict mode cannot express`, async () => {
   const keywords = "allOf not if then else dependentRequired dependentSchemas patternProperties"
     .split(" ");
   for (const keyword of [...keywords, "oneOf"]) {
@@ -598,7 +598,7 @@ Deno.test(`${ID}: what strict mode cannot say fails with its place`, async () =>
   }
 });
 
-Deno.test(`${ID}: what converts to a provider is valid there`, async () => {
+Deno.test(`${ID}: a converted definition is valid for its provider`, async () => {
   const schema = {
     ...holding({ $ref: "#/$defs/b" }, { anyOf: [{ required: ["a"] }] }),
     $defs: { b: { type: ["array", "null"], items: { enum: ["x", 1] }, examples: [[]] } },
@@ -620,7 +620,7 @@ Deno.test(`${ID}: what converts to a provider is valid there`, async () => {
   assert.equal((await outputOf("tool-schema-validator", { tools: gemini })).valid, true);
 });
 
-Deno.test(`${ID}: several tools keep their order; mixed sources; LOSSY`, async () => {
+Deno.test(`${ID}: keeps the order of several tools, accepts mixed sources, and reports LOSSY`, async () => {
   const tools = [SOURCES.openai, { name: "b", inputSchema: OBJECT, odd: "T" }];
   const result = await runTool(ID, { tools, to: "gemini" });
   assert.deepEqual(result.output, {
@@ -646,7 +646,7 @@ Deno.test(`${ID}: several tools keep their order; mixed sources; LOSSY`, async (
   assert.deepEqual(await warningsOf(ID, { tools: recursive, to: "gemini" }), ["LOSSY"]);
 });
 
-Deno.test(`${ID}: names like __proto__ are plain data`, async () => {
+Deno.test(`${ID}: treats names like __proto__ as ordinary data`, async () => {
   const text = '{"name":"n","inputSchema":{"type":"object","__proto__":{"x":1},"properties":' +
     '{"__proto__":{"type":"string"},"constructor":{"type":"string"}}}}';
   const schemaText = text.slice('{"name":"n","inputSchema":'.length, -1);
@@ -732,12 +732,12 @@ const FAILURES: [string, Record<string, unknown>, string][] = [
 ];
 
 for (const [title, input, code] of FAILURES) {
-  Deno.test(`${ID}: ${title} is ${code}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${title}`, async () => {
     assert.equal((await errorOf(ID, input)).code, code);
   });
 }
 
-Deno.test(`${ID}: a target without inlining takes what would be too much with it`, async () => {
+Deno.test(`${ID}: a target without inlining accepts what inlining would make too large`, async () => {
   assert.deepEqual(
     (await convert({ name: "n", inputSchema: bomb }, "mcp")).tools[0].inputSchema,
     bomb,
@@ -746,7 +746,7 @@ Deno.test(`${ID}: a target without inlining takes what would be too much with it
   assert.equal((await errorOf(ID, { tools: [SOURCES.mcp, {}], to: "mcp" })).details?.tool, 1);
 });
 
-Deno.test(`${ID}: inlining may make 10,000 subschemas`, async () => {
+Deno.test(`${ID}: inlining stops at 10,000 subschemas`, async () => {
   // Ten for each property, and the root.
   const schema = (properties: number) => ({
     type: "object",
@@ -765,7 +765,7 @@ Deno.test(`${ID}: inlining may make 10,000 subschemas`, async () => {
   assert.deepEqual(details, { limit: "max_subschemas", max: 10_000 });
 });
 
-Deno.test(`${ID}: a chain of thousands of references is followed`, async () => {
+Deno.test(`${ID}: follows a chain of thousands of references`, async () => {
   const $defs = Object.fromEntries(
     Array.from({ length: 2800 }, (_, index) => [
       index.toString(36),
@@ -793,7 +793,7 @@ const FOREIGN: [Record<string, unknown>, RegExp][] = [
   [{ type: "object", properties: {} }, /a schema without a tool around it/],
 ];
 for (const [tool, message] of FOREIGN) {
-  Deno.test(`tool-schema-converter: says what ${JSON.stringify(tool)} is`, async () => {
+  Deno.test(`tool-schema-converter: names what was sent for ${JSON.stringify(tool)}`, async () => {
     const error = await errorOf("tool-schema-converter", { tools: [SOURCES.mcp, tool], to: "mcp" });
     assert.equal(error.code, "UNKNOWN_FORMAT");
     assert.match(error.message, /^Tool 1 /);
@@ -896,7 +896,7 @@ const PETSTORE_TOOLS = [
   },
 ];
 
-Deno.test(`${ID}: each operation of an OpenAPI document is a tool`, async () => {
+Deno.test(`${ID}: makes a tool of each operation of an OpenAPI document`, async () => {
   for (const from of ["auto", "openapi"]) {
     const output = await outputOf(ID, { tools: PETSTORE, from, to: "mcp" });
     assert.deepEqual([output.from, output.changes], ["openapi", []]);
@@ -909,7 +909,7 @@ Deno.test(`${ID}: each operation of an OpenAPI document is a tool`, async () => 
   assert.equal(checked.valid, true);
 });
 
-Deno.test(`${ID}: Swagger 2.0 in YAML, names that repeat, and a document without operations`, async () => {
+Deno.test(`${ID}: reads Swagger 2.0 in YAML, repeated names and a document without operations`, async () => {
   const yaml = `# Orders
 swagger: "2.0"
 paths:
@@ -963,7 +963,7 @@ definitions:
   assert.equal((await errorOf(ID, { tools: "openapi: [\n", to: "mcp" })).code, "INVALID_YAML");
 });
 
-Deno.test(`${ID}: what only clients read is not a loss, and stays where the target has it`, async () => {
+Deno.test(`${ID}: what only clients read is not a loss, and is kept where the target has it`, async () => {
   const mcp = { ...SOURCES.mcp as object, annotations: {}, icons: [], _meta: { a: 1 } };
   assert.deepEqual((await convert(mcp, "mcp")).tools, [mcp]);
   assert.deepEqual(await warningsOf(ID, { tools: mcp, to: "openai" }), []);

@@ -77,7 +77,7 @@ for (const [title, tools, expected] of DETECTED) {
   });
 }
 
-Deno.test(`${ID}: an unknown shape gets one error and no other check`, async () => {
+Deno.test(`${ID}: reports an unknown shape once, and checks nothing else`, async () => {
   const output = await outputOf(ID, { tools: [{ type: "x", name: " " }] });
   assert.deepEqual(output.tools, [
     {
@@ -124,7 +124,7 @@ const NAMES: [string, string[], string[]][] = [
 ];
 
 for (const [format, good, bad] of NAMES) {
-  Deno.test(`${ID}: names of ${format}`, async () => {
+  Deno.test(`${ID}: checks the names of ${format}`, async () => {
     const at = format === "openai" ? "/function/name" : "/name";
     const make = makers[format as keyof typeof makers];
     for (const name of good) assert.deepEqual(await issuesOf(make(OBJECT, { name })), [], name);
@@ -145,7 +145,7 @@ for (const [format, make] of Object.entries(makers)) {
   const check = async (schema: unknown, expected: string[]) =>
     assert.deepEqual(await issuesOf(make(schema)), expected.map((text) => text.replace("SP", sp)));
 
-  Deno.test(`${ID}: what holds for every format holds for ${format}`, async () => {
+  Deno.test(`${ID}: applies the common rules to ${format}`, async () => {
     const isOpenAi = format.startsWith("openai");
     await check(OBJECT, []);
     for (const schema of [true, [], "x", 5]) await check(schema, ["error SCHEMA_NOT_OBJECT SP"]);
@@ -180,7 +180,7 @@ for (const [format, make] of Object.entries(makers)) {
   });
 
   if (format !== "gemini") {
-    Deno.test(`${ID}: references of ${format}`, async () => {
+    Deno.test(`${ID}: checks the references of ${format}`, async () => {
       await check({ ...OBJECT, $defs: { a: {} }, allOf: [{ $ref: "#/$defs/a" }] }, [
         ...(format === "anthropic" ? ["error ROOT_COMBINATOR SP/allOf"] : []),
       ]);
@@ -197,7 +197,7 @@ for (const [format, make] of Object.entries(makers)) {
       await check(holding({ $ref: "other.json#/a" }), ["error REMOTE_REF SP/properties/a/$ref"]);
     });
 
-    Deno.test(`${ID}: every kind of subschema of ${format} is checked`, async () => {
+    Deno.test(`${ID}: checks every kind of subschema of ${format}`, async () => {
       const bad = { type: "strin" };
       const schema = {
         type: "object",
@@ -228,7 +228,7 @@ for (const [format, make] of Object.entries(makers)) {
     });
   }
 
-  Deno.test(`${ID}: depth of ${format}`, async () => {
+  Deno.test(`${ID}: bounds the depth of ${format}`, async () => {
     const nested = (levels: number): unknown =>
       levels === 1 ? { type: "string" } : holding(nested(levels - 1));
     await check(nested(50), []);
@@ -238,7 +238,7 @@ for (const [format, make] of Object.entries(makers)) {
   });
 }
 
-Deno.test(`${ID}: one INVALID_SCHEMA a keyword, whatever is wrong in it`, async () => {
+Deno.test(`${ID}: reports one INVALID_SCHEMA for each keyword`, async () => {
   assert.deepEqual(
     await issuesOf(mcp(holding({ type: ["x", 5, "x"], enum: "a", minLength: -1 }))),
     ["enum", "minLength", "type"].map((at) =>
@@ -247,7 +247,7 @@ Deno.test(`${ID}: one INVALID_SCHEMA a keyword, whatever is wrong in it`, async 
   );
 });
 
-Deno.test(`${ID}: names are looked for among all tools, descriptions in each`, async () => {
+Deno.test(`${ID}: compares names across all tools, and descriptions in each`, async () => {
   const output = await outputOf(ID, {
     tools: [mcp(OBJECT), anthropic(OBJECT), mcp(OBJECT, { name: "u", description: " " })],
   });
@@ -262,7 +262,7 @@ Deno.test(`${ID}: names are looked for among all tools, descriptions in each`, a
   assert.equal(output.valid, false);
 });
 
-Deno.test(`${ID}: the keys of a tool come in the order of the catalog entry`, async () => {
+Deno.test(`${ID}: lists a tool's keys in the catalog's order`, async () => {
   const { tools } = await outputOf(ID, { tools: [mcp(OBJECT), {}] });
   for (const tool of tools) {
     assert.deepEqual(
@@ -272,7 +272,7 @@ Deno.test(`${ID}: the keys of a tool come in the order of the catalog entry`, as
   }
 });
 
-Deno.test(`${ID}: top-level properties without a description are infos`, async () => {
+Deno.test(`${ID}: reports top-level properties without a description as info`, async () => {
   const properties = { a: {}, b: { description: "x" }, c: { description: "" }, "d/e": true };
   const result = await runTool(ID, {
     tools: mcp({ type: "object", properties, required: ["a", "b"] }),
@@ -300,7 +300,7 @@ for (const [format, make] of Object.entries({ openai, "openai-responses": respon
   const strictIssues = async (schema: unknown) =>
     (await issuesOf(make(schema, { strict: true }))).map((text) => text.replace(`${sp}`, "SP"));
 
-  Deno.test(`${ID}: strict mode of ${format}`, async () => {
+  Deno.test(`${ID}: applies strict mode to ${format}`, async () => {
     assert.deepEqual(await strictIssues(closed({ a: { type: "string" } })), []);
     assert.deepEqual(await strictIssues({ type: "object", properties: { a: TEXT } }), [
       "error STRICT_ADDITIONAL_PROPERTIES SP",
@@ -350,7 +350,7 @@ for (const [format, make] of Object.entries({ openai, "openai-responses": respon
     );
   });
 
-  Deno.test(`${ID}: strict limits of ${format}`, async () => {
+  Deno.test(`${ID}: applies strict limits to ${format}`, async () => {
     // A schema without a type has properties that need not be required.
     const numbered = (count: number) => ({
       enum: [],
@@ -376,7 +376,7 @@ for (const [format, make] of Object.entries({ openai, "openai-responses": respon
   });
 }
 
-Deno.test(`${ID}: strict holds for OpenAI tools only, by their own word or the caller's`, async () => {
+Deno.test(`${ID}: strict applies only to OpenAI tools, by their own flag or the caller's`, async () => {
   const open = { type: "object", properties: {} };
   const found = ["error STRICT_ADDITIONAL_PROPERTIES /function/parameters"];
   assert.deepEqual(await issuesOf(openai(open)), []);
@@ -401,7 +401,7 @@ Deno.test(`${ID}: anthropic refuses combinators at the root only`, async () => {
   }
 });
 
-Deno.test(`${ID}: outputSchema and annotations of MCP`, async () => {
+Deno.test(`${ID}: checks outputSchema and annotations of MCP`, async () => {
   const of = (more: Record<string, unknown>) => issuesOf(mcp(OBJECT, more));
   assert.deepEqual(await of({ outputSchema: OBJECT }), []);
   assert.deepEqual(await of({ outputSchema: true }), ["error SCHEMA_NOT_OBJECT /outputSchema"]);
@@ -478,7 +478,7 @@ for (const [title, schema, expected] of GEMINI) {
   });
 }
 
-Deno.test(`${ID}: parametersJsonSchema of gemini is JSON Schema`, async () => {
+Deno.test(`${ID}: reads gemini's parametersJsonSchema as JSON Schema`, async () => {
   const tool = (parametersJsonSchema: unknown) => ({ ...about, parametersJsonSchema });
   const schema = holding({ type: ["string", "null"], const: "x", enum: ["x"] });
   assert.deepEqual(await issuesOf(tool(schema)), []);
@@ -491,7 +491,7 @@ Deno.test(`${ID}: parametersJsonSchema of gemini is JSON Schema`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: names like __proto__ are plain data`, async () => {
+Deno.test(`${ID}: treats names like __proto__ as ordinary data`, async () => {
   const text = '{"name":"t","description":"x","inputSchema":{"type":"object","properties":' +
     '{"__proto__":{"type":"x","description":"d"}},"required":["__proto__","constructor"]}}';
   assert.deepEqual(await issuesOf(text), [
@@ -500,7 +500,7 @@ Deno.test(`${ID}: names like __proto__ are plain data`, async () => {
   ]);
 });
 
-Deno.test(`${ID}: issues are ordered by code point`, async () => {
+Deno.test(`${ID}: orders issues by code point`, async () => {
   const schema = {
     type: "object",
     properties: { "\u{1f600}": { type: 1 }, "\uff01": { type: 1 } },
@@ -513,7 +513,7 @@ Deno.test(`${ID}: issues are ordered by code point`, async () => {
   );
 });
 
-Deno.test(`${ID}: inputs without tools fail`, async () => {
+Deno.test(`${ID}: refuses input without tools`, async () => {
   const cases: [unknown, string][] = [
     [[], "NO_TOOLS"],
     ["[]", "NO_TOOLS"],
@@ -535,7 +535,7 @@ Deno.test(`${ID}: inputs without tools fail`, async () => {
   assert.deepEqual(details, { line: 2, column: 3, offset: 4 });
 });
 
-Deno.test(`${ID}: 200 tools are taken, a plain string is the property tools`, async () => {
+Deno.test(`${ID}: accepts 200 tools, and a plain string as the property tools`, async () => {
   const tools = Array.from({ length: 200 }, (_, index) => mcp(OBJECT, { name: `t${index}` }));
   assert.equal((await outputOf(ID, { tools })).valid, true);
   assert.equal((await outputOf(ID, JSON.stringify(tools))).valid, true);

@@ -9,7 +9,7 @@ import { runTool } from "../../support.ts";
 /** One for all schemas: each compiles the schema of schemas first. */
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-Deno.test("brief: over all tools it has at most half the bytes of the whole schema", () => {
+Deno.test("brief: all tools together take at most half the bytes of their whole schemas", () => {
   const bytes = (body: object) => utf8Length(JSON.stringify(body));
   const sum = (bodyOf: (tool: typeof TOOLS[number]) => object) =>
     TOOLS.reduce((total, tool) => total + bytes(bodyOf(tool)), 0);
@@ -17,7 +17,7 @@ Deno.test("brief: over all tools it has at most half the bytes of the whole sche
   assert.ok(ratio <= 0.5, `${ratio}`);
 });
 
-Deno.test("brief: it says what the descriptor says, and the codes of the tool alone", () => {
+Deno.test("brief: repeats the descriptor, with only the tool's own codes", () => {
   for (const tool of TOOLS) {
     const { output_schema: _, error_codes, input_schema, ...shared } = briefOf(tool).tool;
     const descriptor: Record<string, unknown> = { ...descriptorOf(tool) };
@@ -30,7 +30,7 @@ Deno.test("brief: it says what the descriptor says, and the codes of the tool al
   }
 });
 
-Deno.test("brief: the first properties of an output are whole, theirs have names and types", () => {
+Deno.test("brief: shows the first properties of an output whole, and only names and types inside them", () => {
   const { output_schema: schema } = briefOf(findTool("json-formatter")!).tool;
   assert.deepEqual(schema, {
     anyOf: [
@@ -97,7 +97,7 @@ Deno.test("brief: the first properties of an output are whole, theirs have names
 });
 
 for (const tool of TOOLS) {
-  Deno.test(`brief: the call of ${tool.id} works, and its output fits the schema`, async () => {
+  Deno.test(`brief: the example call of ${tool.id} works, and its output fits the schema`, async () => {
     const { call, tool: { output_schema: schema } } = briefOf(tool);
     const { output, error } = await runTool(call.tool_id, call.input);
     assert.notEqual(output, undefined, JSON.stringify(error));

@@ -10,7 +10,7 @@ const propertiesOf = (tool: (typeof TOOLS)[number]): any =>
 for (const tool of TOOLS) {
   const { bytesAs } = tool;
   if (!bytesAs) continue;
-  Deno.test(`${tool.id}: what it says of a file's bytes fits its input`, () => {
+  Deno.test(`${tool.id}: what bytesAs says of a file's bytes fits the input schema`, () => {
     const properties = propertiesOf(tool);
     const { property, item, set, when } = bytesAs;
     for (const [key, value] of Object.entries({ ...set, ...when })) {

@@ -8,7 +8,7 @@ import { TABLE_NAMES, tableText } from "../../../dev/scripts/catalog.ts";
 import { CATEGORIES } from "../../../tools/tool.ts";
 
 for (const name of TABLE_NAMES) {
-  Deno.test(`catalog: ${name} is what the tools say; else run deno task catalog`, async () => {
+  Deno.test(`catalog: ${name} matches the tools; if not, run deno task catalog`, async () => {
     assert.equal(await Deno.readTextFile(`tools/catalog/${name}`), await tableText(name));
   });
 }
@@ -24,12 +24,12 @@ Deno.test("catalog: a tool's id and category are the names of its folders", asyn
   }
 });
 
-Deno.test("catalog: names of Object.prototype lead to no tool", async () => {
+Deno.test("catalog: names of Object.prototype find no tool", async () => {
   await assert.rejects(loadContract("toString"), /no tool toString/);
   await assert.rejects(loadRun("constructor"), /no tool constructor/);
 });
 
-Deno.test("registry: listings go by category, then id; old ids resolve", () => {
+Deno.test("registry: lists by category, then id, and resolves old ids", () => {
   const order = TOOLS.map(({ category, id }) => [CATEGORIES.indexOf(category), id] as const);
   const sorted = order.toSorted(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
   assert.deepEqual(order, sorted);

@@ -7,7 +7,7 @@ import type { AnyTool } from "../../../tools/tool.ts";
 
 type Input = Record<string, unknown>;
 
-Deno.test("input examples: every schema has one or two, which fit it", () => {
+Deno.test("input examples: every schema has one or two, and they fit it", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   for (const tool of TOOLS) {
     const { input_schema: schema } = descriptorOf(tool);
@@ -20,7 +20,7 @@ Deno.test("input examples: every schema has one or two, which fit it", () => {
   }
 });
 
-Deno.test("input examples: long ones are left out, unless all are", () => {
+Deno.test("input examples: leaves out long ones unless all are long", () => {
   assert.deepEqual(examplesOf({ a: "x".repeat(593) }, { b: 1 }, { c: 2 }, { d: 3 }), [
     { b: 1 },
     { c: 2 },
@@ -32,11 +32,11 @@ Deno.test("input examples: long ones are left out, unless all are", () => {
   assert.deepEqual(examplesOf(longer, long), [long]);
 });
 
-Deno.test("input examples: a text is under its property", () => {
+Deno.test("input examples: puts a text under its property", () => {
   assert.deepEqual(examplesOf("abc", { input: "def" }), [{ input: "abc" }, { input: "def" }]);
 });
 
-Deno.test("input examples: none shows a failure", () => {
+Deno.test("input examples: shows none that fails", () => {
   const [works, fails, judges] = [{ a: 1 }, { b: 2 }, { c: 3 }];
   const examples = [
     { title: "", input: fails, expect: { error_code: "INVALID_INPUT" } },

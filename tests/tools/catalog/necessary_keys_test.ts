@@ -38,7 +38,7 @@ const DISPENSABLE: Record<string, Input> = {
 };
 
 for (const tool of TOOLS) {
-  Deno.test(`necessary keys: ${tool.id} refuses its first example without one, and without no other`, async () => {
+  Deno.test(`necessary keys: ${tool.id} refuses its first example without a necessary key, and accepts it without any other`, async () => {
     const { properties } = descriptorOf(tool).input_schema;
     const input = objectOf(tool, tool.examples[0]!.input);
     for (const [key, { description }] of Object.entries(properties as Properties)) {

@@ -116,7 +116,7 @@ const WHOLE: [string, string][] = [
   ["1^1e15 + (-1)^(1e15 + 1)", "0"],
 ];
 for (const [expression, expected] of WHOLE) {
-  Deno.test(`${ID}: whole numbers keep all their digits in ${expression}`, async () => {
+  Deno.test(`${ID}: keeps all digits of whole numbers in ${expression}`, async () => {
     assert.equal(await valueOf(expression), expected);
   });
 }
@@ -192,7 +192,7 @@ const DIGITS: [string, number, string][] = [
   ["1.000001^1e9", 40, "1.96908632533425132025881955613683859396e+434"],
 ];
 for (const [expression, precision, expected] of DIGITS) {
-  Deno.test(`${ID}: ${precision} digits of ${expression}`, async () => {
+  Deno.test(`${ID}: gives ${precision} digits of ${expression}`, async () => {
     assert.equal(await valueOf(expression, { precision }), expected);
   });
 }
@@ -221,12 +221,12 @@ for (const [expression, expected] of CANCELLING) {
 }
 
 for (const expression of ["sqrt(2)^2 - 2", "1/3 * 3 - 1", "sin(10^12 * pi)"]) {
-  Deno.test(`${ID}: ${expression} is 0 on paper, and here`, async () => {
+  Deno.test(`${ID}: ${expression} is 0, as on paper`, async () => {
     assert.equal(await valueOf(expression), "0");
   });
 }
 
-Deno.test(`${ID}: what divides by the noise of roundings is reported`, async () => {
+Deno.test(`${ID}: reports division by rounding noise`, async () => {
   assert.deepEqual(await warningsOf(ID, { expression: "1 / (1/3 * 3 - 1)" }), ["UNCERTAIN_DIGITS"]);
 });
 
@@ -341,7 +341,7 @@ const ERRORS: [string, string, number][] = [
   ["-(".repeat(101), "EXPRESSION_TOO_DEEP", 201],
 ];
 for (const [expression, code, position] of ERRORS) {
-  Deno.test(`${ID}: ${JSON.stringify(expression.slice(0, 50))} is ${code} at ${position}`, async () => {
+  Deno.test(`${ID}: returns ${code} at ${position} for ${JSON.stringify(expression.slice(0, 50))}`, async () => {
     const error = await errorOf(ID, { expression });
     assert.equal(error.code, code, error.message);
     assert.equal(error.details!.position, position);
@@ -374,7 +374,7 @@ for (const [expression, expected] of PRODUCTS) {
   });
 }
 
-Deno.test(`${ID}: a product after a division is reported`, async () => {
+Deno.test(`${ID}: reports a product after a division`, async () => {
   const variables = { x: 3 };
   const warned = (expression: string) => warningsOf(ID, { expression, variables });
   assert.deepEqual(await warned("1/2x"), ["PRODUCT_BEHIND_DIVISION"]);
@@ -413,11 +413,11 @@ for (const [expression, expected] of PERCENTAGES) {
   });
 }
 
-Deno.test(`${ID}: a variable may be called of`, async () => {
+Deno.test(`${ID}: accepts a variable called of`, async () => {
   assert.equal(await valueOf("15 % of", { variables: { of: 4 } }), "3");
 });
 
-Deno.test(`${ID}: what is nested 200 deep is computed, and counted`, async () => {
+Deno.test(`${ID}: computes 200 levels of nesting, and counts them`, async () => {
   const cases: [string, number][] = [
     [`${open(200)}1${")".repeat(200)}`, 200],
     [`${"-".repeat(200)}1`, 200],
@@ -436,7 +436,7 @@ Deno.test(`${ID}: what is nested 200 deep is computed, and counted`, async () =>
   assert.deepEqual((await runTool(ID, { expression: long })).stats, { tokens: 4_999, depth: 0 });
 });
 
-Deno.test(`${ID}: variables, in order of first use`, async () => {
+Deno.test(`${ID}: lists variables in order of first use`, async () => {
   const variables = { x: "1e-3", b: 2, a: -1.5, _q1: " 7 " };
   const output = await outputOf(ID, {
     expression: "b + max(a, b) - abs(x) * _q1 + abs(b)",
@@ -449,14 +449,14 @@ Deno.test(`${ID}: variables, in order of first use`, async () => {
   assert.equal(power, "9");
 });
 
-Deno.test(`${ID}: a warning for each unused variable`, async () => {
+Deno.test(`${ID}: warns of each unused variable`, async () => {
   const names = Array.from({ length: 30 }, (_, index) => [`v${index}`, index]);
   const { warnings } = await runTool(ID, { expression: "1", variables: Object.fromEntries(names) });
   assert.equal(warnings.length, 30);
   assert.deepEqual(warnings[7]!.path, "variables.v7");
 });
 
-Deno.test(`${ID}: an option that is null or blank is not given`, async () => {
+Deno.test(`${ID}: treats a null or blank option as not given`, async () => {
   const input = { expression: "1/3", variables: null, precision: null, angle_unit: "" };
   assert.equal((await outputOf(ID, input)).result_text, "0.333333333333333");
 });
@@ -486,7 +486,7 @@ for (const [variables, path] of BAD_VARIABLES) {
   });
 }
 
-Deno.test(`${ID}: limits`, async () => {
+Deno.test(`${ID}: enforces its limits`, async () => {
   const names = Array.from({ length: 101 }, (_, index) => [`v${index}`, index]);
   const many = await errorOf(ID, { expression: "1", variables: Object.fromEntries(names) });
   assert.deepEqual([many.code, many.details!.limit], ["INPUT_TOO_LARGE", "max_variables"]);
@@ -500,7 +500,7 @@ Deno.test(`${ID}: limits`, async () => {
   }
 });
 
-Deno.test(`${ID}: what becomes 0 below 1e-5000 is said`, async () => {
+Deno.test(`${ID}: says when a result below 1e-5000 becomes 0`, async () => {
   for (const expression of ["1e-6000", "1e-5000 / 10", "exp(-1e9)", "exp(-1e4000)", "2^-1e18"]) {
     assert.deepEqual(await warningsOf(ID, { expression }), ["UNDERFLOW"], expression);
     assert.equal(await valueOf(expression), "0");
@@ -510,14 +510,14 @@ Deno.test(`${ID}: what becomes 0 below 1e-5000 is said`, async () => {
   }
 });
 
-Deno.test(`${ID}: the result as a number of JSON`, async () => {
+Deno.test(`${ID}: gives the result as a JSON number`, async () => {
   assert.equal((await outputOf(ID, { expression: "1e400" })).result, null);
   assert.equal((await outputOf(ID, { expression: "1e-400" })).result, 0);
   assert.equal((await outputOf(ID, { expression: "2/3", precision: 3 })).result, 0.667);
 });
 
 for (const expression of ["1.234,56 + 1", "1,234.56 + 1", "(1,5) * 2"]) {
-  Deno.test(`${ID}: the comma of ${expression} leads to the dot`, async () => {
+  Deno.test(`${ID}: suggests a dot for the comma of ${expression}`, async () => {
     const { code, message } = await errorOf(ID, { expression });
     assert.equal(code, "SYNTAX_ERROR");
     assert.match(
@@ -527,12 +527,12 @@ for (const expression of ["1.234,56 + 1", "1,234.56 + 1", "(1,5) * 2"]) {
   });
 }
 
-Deno.test(`${ID}: another symbol does not`, async () => {
+Deno.test(`${ID}: suggests no dot for another symbol`, async () => {
   assert.match((await errorOf(ID, { expression: "1 ) + 2" })).message, /the end is expected$/);
 });
 
 // Python: 12345678901234567890 - 1, and len(str(2**200)).
-Deno.test("expression-evaluator: a whole number that loses digits is reported", async () => {
+Deno.test("expression-evaluator: reports a whole number that loses digits", async () => {
   const roundings: [string, number, string?][] = [
     [
       "12345678901234567890 - 1",
@@ -568,14 +568,14 @@ const FOREIGN_SIGNS: [string, RegExp][] = [
   ["1 # 2", /not allowed in an expression$/],
 ];
 for (const [expression, advice] of FOREIGN_SIGNS) {
-  Deno.test(`expression-evaluator: ${expression} is refused with what to write`, async () => {
+  Deno.test(`expression-evaluator: refuses ${expression} and says what to write`, async () => {
     const { code, message } = await errorOf(ID, { expression });
     assert.equal(code, "SYNTAX_ERROR");
     assert.match(message, advice);
   });
 }
 
-Deno.test(`${ID}: a round number of degrees in radians is reported`, async () => {
+Deno.test(`${ID}: reports a round number of degrees read as radians`, async () => {
   const told: [expression: string, angle_unit: string, isTold: boolean][] = [
     ["sin(90)", "rad", true],
     ["2 * cos( -60 ) + 1", "rad", true],
@@ -590,7 +590,7 @@ Deno.test(`${ID}: a round number of degrees in radians is reported`, async () =>
   }
 });
 
-Deno.test("expression-evaluator: log is told to be to base 10 where the natural one may be meant", async () => {
+Deno.test("expression-evaluator: says that log is base 10 where the natural one may be meant", async () => {
   const codes = (expression: string) => warningsOf("expression-evaluator", { expression });
   assert.deepEqual(await codes("log(2)"), ["LOG_TO_BASE_10"]);
   for (const clear of ["log(1000)", "log(8, 2)", "ln(2)", "log10(2)", "log(2) + ln(3)"]) {

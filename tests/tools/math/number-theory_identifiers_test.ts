@@ -63,20 +63,20 @@ const INVALID: [scheme: string, identifier: string, expected: string | null, fau
   ["vat", "123456789", null, /with its country/],
 ];
 for (const [scheme, identifier, expected, fault] of INVALID) {
-  Deno.test(`number-theory: ${scheme} "${identifier}" is not valid, and it says why`, async () => {
+  Deno.test(`number-theory: ${scheme} "${identifier}" is not valid, and the reason is given`, async () => {
     const output = await check(scheme, identifier);
     assert.deepEqual([output.valid, output.expected], [false, expected]);
     assert.match(output.fault, fault);
   });
 }
 
-Deno.test("number-theory: a VAT number of the right form says that its digits were not checked", async () => {
+Deno.test("number-theory: says that the digits of a well-formed VAT number were not checked", async () => {
   const input = { operation: "check_identifier", scheme: "vat", identifier: "DE123456789" };
   assert.deepEqual(await warningsOf(ID, input), ["FORM_ONLY"]);
   assert.deepEqual(await warningsOf(ID, { ...input, identifier: "DE1" }), []);
 });
 
-Deno.test("number-theory: check_identifier needs identifier and scheme", async () => {
+Deno.test("number-theory: needs identifier and scheme for check_identifier", async () => {
   const { code, message } = await errorOf(ID, { operation: "check_identifier", identifier: "1" });
   assert.equal(code, "INVALID_INPUT");
   assert.match(message, /scheme/);

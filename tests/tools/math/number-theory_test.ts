@@ -43,7 +43,7 @@ const FACTORED: [string, string, string][] = [
   ["9223372036854775808", "2^63", "a power"],
 ];
 for (const [n, expression, why] of FACTORED) {
-  Deno.test(`${ID}: ${n} is ${expression} (${why})`, async () => {
+  Deno.test(`${ID}: factors ${n} into ${expression} (${why})`, async () => {
     const output = await outputOf(ID, { operation: "factorize", n });
     assert.equal(output.expression, expression);
     const isPrime = expression === n && n !== "1";
@@ -149,13 +149,13 @@ const RESULTS: [Input, string][] = [
   [{ operation: "fibonacci", n: " +0100 " }, "354224848179261915075"],
 ];
 for (const [input, expected] of RESULTS) {
-  Deno.test(`${ID}: ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${ID}: computes ${JSON.stringify(input)}`, async () => {
     const output = await outputOf(ID, input);
     assert.deepEqual([output.operation, output.result], [input.operation, expected]);
   });
 }
 
-Deno.test(`${ID}: the last Fibonacci number has the published ends`, async () => {
+Deno.test(`${ID}: the last Fibonacci number begins and ends as published`, async () => {
   // OEIS A000045, F(10000): 2090 digits.
   const { output, stats } = await runTool(ID, { operation: "fibonacci", n: 10_000 });
   assert.match((output as { result: string }).result, /^33644764876431783266[0-9]+9947366875$/);
@@ -173,7 +173,7 @@ const BEZOUT: [number, number, string[]][] = [
   [7, 7, ["7", "0", "1"]],
 ];
 for (const [a, b, expected] of BEZOUT) {
-  Deno.test(`${ID}: the coefficients of ${a} and ${b}`, async () => {
+  Deno.test(`${ID}: gives the coefficients of ${a} and ${b}`, async () => {
     const { gcd, x, y } = await outputOf(ID, { operation: "extended_gcd", a, b });
     assert.deepEqual([gcd, x, y], expected);
     assert.equal(BigInt(a) * BigInt(x) + BigInt(b) * BigInt(y), BigInt(gcd));
@@ -185,7 +185,7 @@ Deno.test(`${ID}: the modulus of congruences is the lcm of theirs`, async () => 
   assert.equal((await outputOf(ID, input)).modulus, "12");
 });
 
-Deno.test(`${ID}: divisors of 28, which is perfect, with the sign of n`, async () => {
+Deno.test(`${ID}: gives the divisors of 28, a perfect number, ignoring the sign of n`, async () => {
   assert.deepEqual(await outputOf(ID, { operation: "divisors", n: -28 }), {
     operation: "divisors",
     n: "-28",
@@ -195,7 +195,7 @@ Deno.test(`${ID}: divisors of 28, which is perfect, with the sign of n`, async (
   });
 });
 
-Deno.test(`${ID}: the number below 2^64 with the most divisors`, async () => {
+Deno.test(`${ID}: handles the number below 2^64 with the most divisors`, async () => {
   // OEIS A002182, A002183.
   const output = await outputOf(ID, { operation: "divisors", n: "897612484786617600" });
   assert.equal(output.count, "103680");
@@ -203,7 +203,7 @@ Deno.test(`${ID}: the number below 2^64 with the most divisors`, async () => {
   assert.equal(output.divisors.at(-1), "897612484786617600");
 });
 
-Deno.test(`${ID}: the primes up to 1000 are 168, with the sum 76127`, async () => {
+Deno.test(`${ID}: finds the 168 primes up to 1000, whose sum is 76127`, async () => {
   // OEIS A006880, A046731.
   const primes: number[] = [];
   for (let n = -3; n <= 1_000; n++) {
@@ -248,7 +248,7 @@ const ERRORS: [Input, string, string?][] = [
   [{ operation: "chinese_remainder", residues: [1], moduli: [0] }, "DOMAIN_ERROR", "moduli[0]"],
 ];
 for (const [input, code, path] of ERRORS) {
-  Deno.test(`${ID}: ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
+  Deno.test(`${ID}: returns ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, code);
     assert.deepEqual(error.fields.map((field) => field.path), [path]);
@@ -256,7 +256,7 @@ for (const [input, code, path] of ERRORS) {
 }
 
 // The contract, section 4: one entry in `errors` per field.
-Deno.test(`${ID}: all operands that are missing are named at once`, async () => {
+Deno.test(`${ID}: names all missing operands at once`, async () => {
   const { code, fields } = await errorOf(ID, { operation: "mod_pow", base: 2 });
   assert.equal(code, "INVALID_INPUT");
   assert.deepEqual(
@@ -265,14 +265,14 @@ Deno.test(`${ID}: all operands that are missing are named at once`, async () => 
   );
 });
 
-Deno.test(`${ID}: what has no inverse or no solution, and why`, async () => {
+Deno.test(`${ID}: explains what has no inverse or no solution`, async () => {
   const noInverse = await errorOf(ID, { operation: "mod_inverse", a: 6, modulus: 9 });
   assert.deepEqual([noInverse.code, noInverse.details], ["NO_INVERSE", { gcd: "3" }]);
   const contradiction = { operation: "chinese_remainder", residues: [1, 2], moduli: [4, 6] };
   assert.equal((await errorOf(ID, contradiction)).code, "NO_SOLUTION");
 });
 
-Deno.test(`${ID}: digits counts the longest integer of the output, without its sign`, async () => {
+Deno.test(`${ID}: counts the digits of the longest integer in the output, without its sign`, async () => {
   assert.deepEqual((await runTool(ID, { operation: "factorize", n: -360 })).stats, { digits: 3 });
   const bezout = await runTool(ID, { operation: "extended_gcd", a: 240, b: 46 });
   assert.deepEqual(bezout.stats, { digits: 2 });

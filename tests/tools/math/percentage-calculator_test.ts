@@ -31,7 +31,7 @@ const CASES: [string, Input, number | null, string, number | null][] = [
   ["successive", { percents: [-100, 900] }, -100, "percent", null],
 ];
 for (const [operation, values, result, result_unit, delta] of CASES) {
-  Deno.test(`${ID}: ${operation} of ${JSON.stringify(values)}`, async () => {
+  Deno.test(`${ID}: computes ${operation} of ${JSON.stringify(values)}`, async () => {
     const output = await outputOf(ID, { operation, ...values });
     assert.deepEqual(
       { result: output.result, result_unit: output.result_unit, delta: output.delta },
@@ -57,7 +57,7 @@ for (const [input, expected] of ROUNDED) {
   });
 }
 
-Deno.test(`${ID}: what a double cannot hold is null`, async () => {
+Deno.test(`${ID}: gives null for what a double cannot hold`, async () => {
   const output = await outputOf(ID, { operation: "change", from: 1e-300, to: 1e300 });
   assert.equal(output.result, null);
   assert.equal(output.delta, 1e300);
@@ -65,7 +65,7 @@ Deno.test(`${ID}: what a double cannot hold is null`, async () => {
   assert.equal(big.result, null);
 });
 
-Deno.test(`${ID}: keys that the operation does not need are ignored, blanks are missing`, async () => {
+Deno.test(`${ID}: ignores keys that the operation does not need, and treats blanks as missing`, async () => {
   const output = await outputOf(ID, {
     operation: "percent_of",
     percent: "15",
@@ -80,7 +80,7 @@ Deno.test(`${ID}: keys that the operation does not need are ignored, blanks are 
   assert.equal(output.formula, "percent / 100 * value");
 });
 
-Deno.test(`${ID}: a base below 0 and a fraction as a percentage are said`, async () => {
+Deno.test(`${ID}: warns of a base below 0 and of a fraction given as a percentage`, async () => {
   const cases: [Input, string[]][] = [
     [{ operation: "change", from: -2, to: 1 }, ["FROM_NEGATIVE"]],
     [{ operation: "points", from: -2, to: 1 }, ["FROM_NEGATIVE"]],
@@ -104,7 +104,7 @@ const ZERO_DIVISIONS: Input[] = [
   { operation: "difference", from: 0, to: 0 },
 ];
 for (const input of ZERO_DIVISIONS) {
-  Deno.test(`${ID}: ${JSON.stringify(input)} divides by zero`, async () => {
+  Deno.test(`${ID}: refuses ${JSON.stringify(input)}, which divides by zero`, async () => {
     assert.equal((await errorOf(ID, input)).code, "DIVISION_BY_ZERO");
   });
 }
@@ -131,7 +131,7 @@ for (const [title, input, paths] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: a plain string is not input`, async () => {
+Deno.test(`${ID}: refuses a plain string`, async () => {
   const { error } = await runTool(ID, "15 % of 80");
   assert.equal(error?.code, "INVALID_INPUT");
 });

@@ -401,7 +401,7 @@ const CASES: [
   ]],
 ];
 for (const [test, samples, figures, interval] of CASES) {
-  Deno.test(`statistics-calculator: ${JSON.stringify(test)} as SciPy has it`, async () => {
+  Deno.test(`statistics-calculator: matches SciPy for ${JSON.stringify(test)}`, async () => {
     const { test: output } = await outputOf(TOOL, { ...samples, test });
     const got = [output.statistic, output.df, output.p_value];
     figures.forEach((figure, index) => figure !== null && assertClose(got[index], figure));
@@ -418,7 +418,7 @@ function assertClose(actual: number, expected: number) {
 }
 
 // Newcombe (1998), table II, method 10: 56/70 and 48/80.
-Deno.test("statistics-calculator: Newcombe's interval of two proportions", async () => {
+Deno.test("statistics-calculator: gives Newcombe's interval of two proportions", async () => {
   const test = {
     kind: "two_proportions",
     successes: 56,
@@ -439,7 +439,7 @@ const SIZES: [Record<string, unknown>, number][] = [
   [{ kind: "sample_size_mean", stddev: 15, margin: 2 }, 217],
 ];
 for (const [test, size] of SIZES) {
-  Deno.test(`statistics-calculator: ${JSON.stringify(test)} is ${size}`, async () => {
+  Deno.test(`statistics-calculator: gives the size of ${JSON.stringify(test)} as ${size}`, async () => {
     const output = await outputOf(TOOL, { test });
     assert.deepEqual([output.test.sample_size, output.summary], [size, null]);
   });
@@ -462,14 +462,14 @@ const REFUSED: [Record<string, unknown>, code: string, said: RegExp][] = [
   [{ test: { kind: "anova" } }, "INVALID_INPUT", /test.kind/],
 ];
 for (const [input, code, said] of REFUSED) {
-  Deno.test(`statistics-calculator: ${JSON.stringify(input)} is ${code}`, async () => {
+  Deno.test(`statistics-calculator: returns ${code} for ${JSON.stringify(input)}`, async () => {
     const error = await errorOf(TOOL, input);
     assert.equal(error.code, code);
     assert.match(error.message, said);
   });
 }
 
-Deno.test("statistics-calculator: a sample that the test does not read is reported", async () => {
+Deno.test("statistics-calculator: reports a sample that the test does not use", async () => {
   const test = { kind: "proportion", successes: 4, trials: 9 };
   assert.deepEqual(await warningsOf(TOOL, { values: A, test }), ["UNUSED_PROPERTY"]);
 });

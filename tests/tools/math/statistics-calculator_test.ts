@@ -21,7 +21,7 @@ for (const { name, values, count, mean, stddev } of REFERENCE_SETS) {
 const X = [3.1, -2.5, 7.25, 0.5, 3.1, 11, 4.75, -2.5, 6, 40.5];
 const Y = [1, 5, 2, 8, 3, 9, 4, 5, 7, 30];
 
-Deno.test(`${ID}: what SciPy and NumPy say of a sample`, async () => {
+Deno.test(`${ID}: matches SciPy and NumPy for one sample`, async () => {
   // scipy.stats 1.17: skew, kurtosis (bias on and off), sem, median_abs_deviation; numpy var.
   const { summary } = await outputOf(ID, { values: X });
   const expected: Record<string, number> = {
@@ -41,7 +41,7 @@ Deno.test(`${ID}: what SciPy and NumPy say of a sample`, async () => {
   assert.deepEqual([summary.geometric_mean, summary.harmonic_mean], [null, null]);
 });
 
-Deno.test(`${ID}: geometric and harmonic means`, async () => {
+Deno.test(`${ID}: gives geometric and harmonic means`, async () => {
   // scipy.stats gmean and hmean.
   const values = [3.6, 3, 7.75, 1, 3.6, 11.5, 5.25, 3, 6.5, 41];
   const { summary } = await outputOf(ID, { values });
@@ -49,7 +49,7 @@ Deno.test(`${ID}: geometric and harmonic means`, async () => {
   assertClose(summary.harmonic_mean, 3.562619244333268, "harmonic");
 });
 
-Deno.test(`${ID}: what SciPy says of two samples`, async () => {
+Deno.test(`${ID}: matches SciPy for two samples`, async () => {
   // scipy.stats linregress and spearmanr; the residual deviation from its residuals.
   const { y_summary, bivariate } = await outputOf(ID, { values: X, y: Y.join("; ") });
   assert.equal(y_summary.count, 10);
@@ -72,7 +72,7 @@ const NORRIS = (
   "557.7 556.0 228.3 228.1 998.0 995.8 888.8 887.6 119.6 120.2 0.3 0.3 0.6 0.3 557.6 556.8 339.3 339.1 " +
   "888.0 887.2 998.5 999.0 778.9 779.0 10.2 11.1 117.6 118.3 228.9 229.2 668.4 669.1 449.2 448.9 0.2 0.5"
 ).split(" ");
-Deno.test(`${ID}: the regression of NIST's Norris`, async () => {
+Deno.test(`${ID}: gives the certified regression of NIST's Norris`, async () => {
   const { bivariate } = await outputOf(ID, {
     values: NORRIS.filter((_, index) => index % 2 === 1),
     y: NORRIS.filter((_, index) => index % 2 === 0),
@@ -88,7 +88,7 @@ Deno.test(`${ID}: the regression of NIST's Norris`, async () => {
 });
 
 // R 4.2, quantile(c(10, 20, 30, 40, 50, 60), c(1/6, 1/3, 5/6), type = 1 and 2).
-Deno.test(`${ID}: a probability that no double is still falls on its step`, async () => {
+Deno.test(`${ID}: places a probability that no double equals on its step`, async () => {
   const input = { values: [10, 20, 30, 40, 50, 60], quantiles: [1 / 6, 1 / 3, 5 / 6] };
   const at = async (quantile_method: number) =>
     (await outputOf(ID, { ...input, quantile_method })).summary.quantiles
@@ -98,7 +98,7 @@ Deno.test(`${ID}: a probability that no double is still falls on its step`, asyn
 });
 
 // By hand: the rank is 9.3333333333333325 / 3, which takes 0.3333333333333325 of 3, a tie.
-Deno.test(`${ID}: a tie of a quantile of type 8 is rounded up`, async () => {
+Deno.test(`${ID}: rounds a tie of a type 8 quantile up`, async () => {
   const { summary } = await outputOf(ID, {
     values: [0, 3, -4, 3, 5, 4, 5, -5],
     quantile_method: 8,
@@ -121,7 +121,7 @@ const QUANTILES: [number, string, number[]][] = [
   [9, "normal-unbiased", [-2.5, -2.5, 0.3125, 1.67, 3.925, 7.484375, 40.5, 40.5]],
 ];
 for (const [quantile_method, name, expected] of QUANTILES) {
-  Deno.test(`${ID}: quantiles of type ${quantile_method}`, async () => {
+  Deno.test(`${ID}: gives quantiles of type ${quantile_method}`, async () => {
     const input = { values: X, quantiles: PROBABILITIES, quantile_method };
     const output = await outputOf(ID, input);
     assert.equal(output.quantile_method, name);
@@ -135,7 +135,7 @@ for (const [quantile_method, name, expected] of QUANTILES) {
   });
 }
 
-Deno.test(`${ID}: points on a line leave no residuals, also where means are not decimal`, async () => {
+Deno.test(`${ID}: points on a line leave no residuals, even where means are not decimal`, async () => {
   const cases = [
     { values: [1, 2, 4], y: [3, 6, 12], slope: 3, intercept: 0 },
     { values: [3, 6, 12], y: [1, 2, 4], slope: 0.333333333333333, intercept: 0 },
@@ -162,7 +162,7 @@ Deno.test(`${ID}: a sum does not depend on the order, whatever the sizes`, async
   }
 });
 
-Deno.test(`${ID}: what a double cannot hold is null`, async () => {
+Deno.test(`${ID}: gives null for what a double cannot hold`, async () => {
   const { summary } = await outputOf(ID, { values: [1e308, 1e308, 1.5e308, -1e307] });
   assert.equal(summary.sum, null);
   assert.equal(summary.variance_sample, null);
@@ -197,14 +197,14 @@ const UNDEFINED: [string, unknown[], string[]][] = [
   ]],
 ];
 for (const [title, values, expected] of UNDEFINED) {
-  Deno.test(`${ID}: what is undefined for ${title}`, async () => {
+  Deno.test(`${ID}: explains what is undefined for ${title}`, async () => {
     const { summary } = await outputOf(ID, { values });
     const nulls = Object.keys(summary).filter((key) => summary[key] === null);
     assert.deepEqual(nulls, expected);
   });
 }
 
-Deno.test(`${ID}: what is undefined for two samples`, async () => {
+Deno.test(`${ID}: explains what is undefined for two samples`, async () => {
   const flatY = (await outputOf(ID, { values: [1, 2, 3], y: [5, 5, 5] })).bivariate;
   assert.deepEqual([flatY.correlation, flatY.spearman], [null, null]);
   assert.deepEqual([flatY.regression.slope, flatY.regression.r_squared], [0, null]);
@@ -217,7 +217,7 @@ Deno.test(`${ID}: what is undefined for two samples`, async () => {
   assert.deepEqual([one.covariance_population, one.covariance_sample], [0, null]);
 });
 
-Deno.test(`${ID}: texts in all their forms`, async () => {
+Deno.test(`${ID}: reads text in all its forms`, async () => {
   const forms = ["1,2;3 4", "1\n2\r\n3\t4\n", " ,1,,2;; 3,\u00a04,", "+1 2. .3e1 40e-1"];
   for (const values of forms) {
     assert.equal((await outputOf(ID, { values })).summary.sum, 10, JSON.stringify(values));
@@ -269,7 +269,7 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
-Deno.test(`${ID}: an empty list asks for numbers`, async () => {
+Deno.test(`${ID}: refuses an empty list and asks for numbers`, async () => {
   assert.match((await errorOf(ID, { values: [1, 2], y: [] })).message, /"y" .*send some numbers/);
 });
 
@@ -302,7 +302,7 @@ const WITHOUT_BLANKS = [
   "1,234",
 ];
 for (const values of [...WITH_BLANKS, ...WITHOUT_BLANKS]) {
-  Deno.test(`${ID}: the blanks of ${JSON.stringify(values)}`, async () => {
+  Deno.test(`${ID}: reads the blanks of ${JSON.stringify(values)}`, async () => {
     const { warnings } = await runTool(ID, { values });
     const [warning] = warnings.filter(({ code }) => code === "BLANKS_IN_NUMBERS");
     assert.equal(warning?.path, WITH_BLANKS.includes(values) ? "values" : undefined);
@@ -311,7 +311,7 @@ for (const values of [...WITH_BLANKS, ...WITHOUT_BLANKS]) {
 
 const WITHOUT = ["1,5", "1,2,3", "1, 2, 3", "1,2,3\n4,5,6", "1.5;2.5", "1,\n2,\n3", "12.34,5;1"];
 for (const values of [...WITH_DECIMAL_COMMAS, ...WITHOUT]) {
-  Deno.test(`${ID}: the commas of ${JSON.stringify(values)}`, async () => {
+  Deno.test(`${ID}: reads the commas of ${JSON.stringify(values)}`, async () => {
     const { warnings } = await runTool(ID, { values });
     const [warning] = warnings.filter(({ code }) => code === "DECIMAL_COMMAS");
     assert.equal(warning?.path, WITH_DECIMAL_COMMAS.includes(values) ? "values" : undefined);

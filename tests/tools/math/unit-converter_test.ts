@@ -44,7 +44,7 @@ const NIST_FACTORS: [string, string, string][] = [
   ["torr", "Pa", "1.333224E+02"],
 ];
 for (const [from, to, factor] of NIST_FACTORS) {
-  Deno.test(`unit-converter: SP 811 factor ${from} to ${to}`, async () => {
+  Deno.test(`unit-converter: uses SP 811's factor of ${from} to ${to}`, async () => {
     const digits = from === "ly" ? 6 : 7;
     const output = await outputOf("unit-converter", { from, to, precision: digits });
     assert.equal(output.result, Number(factor));
@@ -74,20 +74,20 @@ const EXACT_CASES: [Record<string, unknown>, string][] = [
   [{ value: 1, from: "GiB", to: "GB", precision: 34 }, "1.073741824"],
 ];
 for (const [input, expected] of EXACT_CASES) {
-  Deno.test(`unit-converter: ${JSON.stringify(input)}`, async () => {
+  Deno.test(`unit-converter: converts ${JSON.stringify(input)}`, async () => {
     const output = await outputOf("unit-converter", input);
     assert.equal(output.result_text, expected);
     assert.equal(output.result, Number(expected));
   });
 }
 
-Deno.test("unit-converter: a text keeps all its digits", async () => {
+Deno.test("unit-converter: keeps all digits of a number sent as text", async () => {
   const text = "0.1234567890123456789012345678901234 km to m";
   const output = await outputOf("unit-converter", { text, precision: 34 });
   assert.equal(output.result_text, "123.4567890123456789012345678901234");
 });
 
-Deno.test("unit-converter: a result beyond the double range is only text", async () => {
+Deno.test("unit-converter: gives a result beyond a double's range as text only", async () => {
   const output = await outputOf("unit-converter", { value: 1e308, from: "km", to: "nm" });
   assert.deepEqual([output.result, output.result_text], [null, "1e+320"]);
 });
@@ -231,7 +231,7 @@ const GNU_UNITS: [from: string, to: string, result: string][] = [
   ["BTU_th", "J", "1054.35026"],
 ];
 for (const [from, to, result] of GNU_UNITS) {
-  Deno.test(`unit-converter: ${from} to ${to}`, async () => {
+  Deno.test(`unit-converter: converts ${from} to ${to}`, async () => {
     const output = await outputOf("unit-converter", { from, to, precision: 9 });
     assert.equal(output.result, Number(result));
   });
@@ -298,12 +298,12 @@ const FACTORS: [string, string, string | null][] = [
   ["mi", "km", "1.609344"],
 ];
 for (const [from, to, factor] of FACTORS) {
-  Deno.test(`unit-converter: factor from ${from} to ${to}`, async () => {
+  Deno.test(`unit-converter: gives the factor from ${from} to ${to}`, async () => {
     assert.equal((await outputOf("unit-converter", { from, to })).factor, factor);
   });
 }
 
-Deno.test("unit-converter: value, from or to keep the text from being read", async () => {
+Deno.test("unit-converter: does not read the text when value, from or to is given", async () => {
   const both = { text: "1 kg to lb", value: 2, from: "km", to: "m" };
   assert.equal((await outputOf("unit-converter", both)).result, 2000);
   const blank = { text: "1 kg to g", value: null, from: "", to: " " };
@@ -377,7 +377,7 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
-Deno.test("unit-converter: information has every large prefix of the SI", async () => {
+Deno.test("unit-converter: knows every large SI prefix for information", async () => {
   // BIPM, SI Brochure, table 7; each is 1000 of the one before.
   const prefixes = ["", "k", "M", "G", "T", "P", "E", "Z", "Y", "R", "Q"];
   for (const unit of ["B", "bit"]) {
@@ -389,14 +389,14 @@ Deno.test("unit-converter: information has every large prefix of the SI", async 
   }
 });
 
-Deno.test("unit-converter: a product of no known dimension has the powers of its bases", async () => {
+Deno.test("unit-converter: gives a product of unknown dimension the powers of its bases", async () => {
   const { dimension, result } = await outputOf("unit-converter", {
     text: "1 kg*m^2/K to g*cm^2/K",
   });
   assert.deepEqual([dimension, result], ["m2 kg K-1", 10_000_000]);
 });
 
-Deno.test("unit-converter: products of units up to the limits", async () => {
+Deno.test("unit-converter: accepts products of units up to the limits", async () => {
   const isKnown = async (from: string, to = "m") => {
     const { error } = await runTool("unit-converter", { from, to });
     return error?.code !== "UNKNOWN_UNIT";
@@ -408,7 +408,7 @@ Deno.test("unit-converter: products of units up to the limits", async () => {
   assert.ok(!await isKnown("m" + "/m".repeat(100)));
 });
 
-Deno.test("unit-converter: names the unit of the other dimension that goes by the same name", async () => {
+Deno.test("unit-converter: names the unit of another dimension with the same name", async () => {
   const cases = [
     ["8 oz to ml", /did you mean floz \(US fluid ounce\)/],
     ["1 cup to oz", /did you mean floz \(US fluid ounce\)/],
@@ -421,7 +421,7 @@ Deno.test("unit-converter: names the unit of the other dimension that goes by th
   }
 });
 
-Deno.test("unit-converter: names the unit whose case was missed", async () => {
+Deno.test("unit-converter: names the unit whose case was wrong", async () => {
   for (const text of ["20 c to F", "68 F to c"]) {
     assert.match(
       (await errorOf("unit-converter", text)).message,
@@ -434,7 +434,7 @@ Deno.test("unit-converter: names the unit whose case was missed", async () => {
   );
 });
 
-Deno.test("unit-converter: names the field that is missing", async () => {
+Deno.test("unit-converter: names the missing field", async () => {
   const paths = async (input: unknown) =>
     (await errorOf("unit-converter", input)).fields.map(({ path, code }) => `${path} ${code}`);
   assert.deepEqual(await paths({ from: "m" }), ["to REQUIRED"]);
@@ -451,12 +451,12 @@ const WARNINGS: [string, string[]][] = [
   ["1 ly to m", []],
 ];
 for (const [text, expected] of WARNINGS) {
-  Deno.test(`unit-converter: warnings of "${text}"`, async () => {
+  Deno.test(`unit-converter: warns of "${text}"`, async () => {
     assert.deepEqual(await warningsOf("unit-converter", text), expected);
   });
 }
 
-Deno.test("unit-converter: lists all units, or one dimension", async () => {
+Deno.test("unit-converter: lists all units, or those of one dimension", async () => {
   const all = await runTool("unit-converter", { action: "list" });
   const { dimensions } = all.output as { dimensions: { dimension: string; units: unknown[] }[] };
   assert.equal(dimensions.length, 50);
@@ -479,7 +479,7 @@ Deno.test("unit-converter: lists all units, or one dimension", async () => {
   assert.deepEqual((await runTool("unit-converter", "1 m to km")).stats, { units: 342 });
 });
 
-Deno.test("unit-converter: every spelling of the list finds its own unit", async () => {
+Deno.test("unit-converter: every listed spelling finds its own unit", async () => {
   const { dimensions } = await outputOf("unit-converter", { action: "list" });
   for (const { units } of dimensions) {
     for (const { id, name, aliases } of units) {
@@ -491,7 +491,7 @@ Deno.test("unit-converter: every spelling of the list finds its own unit", async
   }
 });
 
-Deno.test("unit-converter: a calorie that may be one of food is reported", async () => {
+Deno.test("unit-converter: reports a calorie that may be a food calorie", async () => {
   assert.deepEqual(await warningsOf("unit-converter", { text: "2000 calories in kJ" }), [
     "SMALL_CALORIE",
   ]);
@@ -500,7 +500,7 @@ Deno.test("unit-converter: a calorie that may be one of food is reported", async
   }
 });
 
-Deno.test("unit-converter: a number that some read with points between thousands is told, and none is rounded", async () => {
+Deno.test("unit-converter: reports a number that may use a point between thousands, and rounds nothing", async () => {
   assert.deepEqual(await warningsOf("unit-converter", "1.500 kg in g"), ["NUMBER_IN_TEXT"]);
   for (const text of ["1.50 kg in g", "0.500 kg in g", "1,500 kg in g", "1,234.500 kg in g"]) {
     assert.deepEqual(await warningsOf("unit-converter", text), [], text);

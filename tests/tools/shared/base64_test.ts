@@ -24,14 +24,14 @@ for (const [text, encoded] of VECTORS) {
   });
 }
 
-Deno.test("base64: alphabets (RFC 4648, sections 4 and 5)", () => {
+Deno.test("base64: reads and writes both alphabets (RFC 4648, sections 4 and 5)", () => {
   const bytes = Uint8Array.of(0xfb, 0xff);
   assert.deepEqual([encodeBase64(bytes), encodeBase64(bytes, { urlSafe: true })], ["+/8=", "-_8"]);
   const variants = ["+/8=", "-_8", "+_8", "Zg"].map((text) => decodeBase64(text).variant);
   assert.deepEqual(variants, ["standard", "url", "mixed", "either"]);
 });
 
-Deno.test("base64: non-canonical forms are reported", () => {
+Deno.test("base64: reports non-canonical forms", () => {
   const { unusedBitsSet, paddingMissing, padded } = decodeBase64(" Z h\n=");
   assert.deepEqual([unusedBitsSet, paddingMissing, padded], [true, true, true]);
 });
@@ -58,7 +58,7 @@ for (const [text, position, isStrict] of FAULTS) {
   });
 }
 
-Deno.test("base64: bytes of every rest and every value are written as Node writes them", () => {
+Deno.test("base64: writes bytes of every remainder and value as Node does", () => {
   for (const length of [0, 1, 2, 3, 255, 256, 257, 100_000]) {
     const bytes = Uint8Array.from({ length }, (_, at) => at * 7);
     const node = Buffer.from(bytes);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { firstAtLeast, lastAtMost } from "../../../tools/shared/bisect.ts";
 
-Deno.test("bisect: the same place as by looking at every number", () => {
+Deno.test("bisect: finds the same place as trying every number", () => {
   fc.assert(fc.property(fc.array(fc.integer({ min: -20, max: 20 })), fc.nat(25), (numbers, at) => {
     const ascending = numbers.sort((a, b) => a - b);
     const first = ascending.findIndex((number) => number >= at);

@@ -8,7 +8,7 @@ import {
   writeBytes,
 } from "../../../tools/shared/byte_text.ts";
 
-Deno.test("byte_text: text where the bytes are UTF-8, else the binary form", () => {
+Deno.test("byte_text: gives text for valid UTF-8, else the binary form", () => {
   const euro = Uint8Array.of(0xe2, 0x82, 0xac);
   assert.deepEqual(writeBytes(euro, "auto", "base64"), { text: "€", format: "utf8" });
   assert.deepEqual(writeBytes(euro, "hex", "hex"), { text: "e282ac", format: "hex" });
@@ -35,7 +35,7 @@ Deno.test("byte_text: errors name the property and the place", () => {
   });
 });
 
-Deno.test("byte_text: warnings", () => {
+Deno.test("byte_text: warns of what a text changes in the bytes", () => {
   assert.deepEqual(binaryOutputWarnings("hex", "hex"), []);
   assert.deepEqual(binaryOutputWarnings("auto", "hex").map(({ code }) => code), ["BINARY_OUTPUT"]);
   assert.deepEqual(loneSurrogateWarnings("a\ud83d\ude00", "input", "kept"), []);

@@ -15,7 +15,7 @@ const LAST: [Read, number, number, number][] = [
   ["u64", 8, Number(18446460386757245432n), Number(17940646550795321087n)],
 ];
 for (const [read, size, big, little] of LAST) {
-  Deno.test(`byte view: ${read} as far as the data goes, in both orders`, () => {
+  Deno.test(`byte view: reads ${read} up to the end of the data, in both byte orders`, () => {
     const at = BYTES.length - size;
     assert.equal(new ByteView(BYTES)[read](at), big);
     const view = new ByteView(BYTES, true);
@@ -38,7 +38,7 @@ Deno.test("byte view: texts and parts end with the data", () => {
   assert.deepEqual([view.indexOf(0x46, 0), view.indexOf(0x46, 4)], [2, 9]);
 });
 
-Deno.test("byte view: a block that ends early stops its reading, other errors go on", () => {
+Deno.test("byte view: a block that ends early stops only its own reading; other errors pass through", () => {
   const read: number[] = [];
   asFarAsItGoes(() => {
     for (let at = 0;; at++) read.push(new ByteView(BYTES).u8(at));

@@ -20,7 +20,7 @@ const EQUAL = [
 ];
 const DIFFERENT = ["iı", "iİ", "sß", "ae"];
 
-Deno.test("simpleFold: letters that differ in case only", () => {
+Deno.test("simpleFold: joins letters that differ only in case", () => {
   for (const letters of EQUAL) {
     const folded = new Set(Array.from(letters, (letter) => simpleFold(letter.codePointAt(0)!)));
     assert.equal(folded.size, 1, letters);

@@ -7,7 +7,7 @@ import {
   cutCodePoints,
 } from "../../../tools/shared/code_points.ts";
 
-Deno.test("compareCodePoints: orders as lists of code points are ordered", () => {
+Deno.test("compareCodePoints: orders texts as lists of code points", () => {
   const text = fc.string({
     unit: fc.constantFrom("a", "\ud83d", "\ude00", "\ude01", "\u{1f600}", "\uff5e", "\ue000"),
     maxLength: 4,
@@ -25,19 +25,19 @@ Deno.test("compareCodePoints: orders as lists of code points are ordered", () =>
   );
 });
 
-Deno.test("compareCodePoints: not by UTF-16 units", () => {
+Deno.test("compareCodePoints: does not order by UTF-16 units", () => {
   // Python: sorted() of these four.
   const sorted = ["z", "\ud800", "\uff01", "\u{1f600}"];
   assert.deepEqual(sorted.toReversed().sort(compareCodePoints), sorted);
 });
 
 for (const text of ["", "a", "😀", "\ud83d", "\ude00\ud83d", "a😀\ud83d😀\ude00"]) {
-  Deno.test(`codePointLength: ${JSON.stringify(text)} as the platform iterates`, () => {
+  Deno.test(`codePointLength: counts ${JSON.stringify(text)} as the platform iterates it`, () => {
     assert.equal(codePointLength(text), [...text].length);
   });
 }
 
-Deno.test("codePointLabel: four digits at least", () => {
+Deno.test("codePointLabel: writes at least four digits", () => {
   assert.deepEqual([0xa, 0xffff, 0x1f600].map(codePointLabel), ["U+000A", "U+FFFF", "U+1F600"]);
 });
 

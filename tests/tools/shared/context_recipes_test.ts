@@ -11,12 +11,12 @@ const PRESETS: [recipe: string, preset: string][] = [
   ["agent-handoff-pack", "agent-handoff-report"],
 ];
 for (const [id, preset] of PRESETS) {
-  Deno.test(`context recipes: ${id} goes with ${preset}`, () => {
+  Deno.test(`context recipes: ${id} matches the preset ${preset}`, () => {
     assert.equal(CONTEXT_RECIPES.find((recipe) => recipe.id === id)?.preset, preset);
   });
 }
 
-Deno.test("context recipes: ids and the kinds of a recipe are unique", () => {
+Deno.test("context recipes: ids are unique, and so are the kinds of a recipe", () => {
   const ids = CONTEXT_RECIPES.map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
   for (const { id, kinds } of CONTEXT_RECIPES) assert.equal(new Set(kinds).size, kinds.length, id);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { CONTEXT_RECIPES } from "../../../tools/shared/context_recipes.ts";
 import { CONTEXT_WORKFLOWS } from "../../../tools/shared/context_workflows.ts";
 
-Deno.test("context workflows: a call binds only what an earlier call answered", () => {
+Deno.test("context workflows: a call binds only what an earlier call returned", () => {
   for (const { id, calls } of CONTEXT_WORKFLOWS) {
     for (const [index, { input }] of calls.entries()) {
       for (const [, bound] of JSON.stringify(input).matchAll(/\$RESULT\[(\d+)\]/g)) {
@@ -12,7 +12,7 @@ Deno.test("context workflows: a call binds only what an earlier call answered", 
   }
 });
 
-Deno.test("context workflows: every call that packs names a recipe, and the report after it that recipe's preset", () => {
+Deno.test("context workflows: every packing call names a recipe, and its report has that recipe's preset", () => {
   const presets = new Map(CONTEXT_RECIPES.map(({ id, preset }) => [id, preset]));
   for (const { calls } of CONTEXT_WORKFLOWS) {
     const [pack, report] = calls.slice(-2).map(({ input }) => input as Record<string, string>);

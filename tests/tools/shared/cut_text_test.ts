@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cutText, startOf } from "../../../tools/shared/cut_text.ts";
 
-Deno.test("cutText: never ends with half a surrogate pair", () => {
+Deno.test("cutText: never cuts a surrogate pair in half", () => {
   assert.equal(cutText("abc", 3), "abc");
   assert.equal(cutText("abcd", 3), "abc…");
   assert.equal(cutText("ab😀d", 3), "ab…");
@@ -13,7 +13,7 @@ Deno.test("cutText: never ends with half a surrogate pair", () => {
   }
 });
 
-Deno.test("startOf: the beginning alone", () => {
+Deno.test("startOf: gives only the beginning", () => {
   assert.equal(startOf("ab😀d", 3), "ab");
   assert.equal(startOf("ab", 3), "ab");
 });

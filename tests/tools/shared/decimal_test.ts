@@ -34,13 +34,13 @@ const NEAR_ZERO: [string, string, string][] = [
   ],
 ];
 for (const [x, logarithm, exponential] of NEAR_ZERO) {
-  Deno.test(`ln1p and expm1 of ${x}`, () => {
+  Deno.test(`match an independent computation for ${x}`, () => {
     assert.ok(ln1p(decimal(x)).toSignificantDigits(40).equals(logarithm));
     assert.ok(expm1(decimal(x)).toSignificantDigits(40).equals(exponential));
   });
 }
 
-Deno.test("settled: a third of three is a whole, a tie is a tie", () => {
+Deno.test("settled: rounds a third of three to one, and leaves a tie a tie", () => {
   const third = decimal(1).dividedBy(3);
   assert.equal(settled(third.times(3)).toString(), "1");
   assert.equal(rounded(settled(third.times("0.015")), 2), 0.01);

@@ -21,7 +21,7 @@ function element(hex: string) {
   return readElement(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
 }
 
-Deno.test("DER: tag, content and encoding of an element", () => {
+Deno.test("DER: reads tag, content and encoding of an element", () => {
   const sequence = element("30060201050101ff");
   assert.equal(sequence.tag, TAG.SEQUENCE);
   assert.deepEqual(childrenOf(sequence).map(({ tag }) => tag), [TAG.INTEGER, TAG.BOOLEAN]);
@@ -29,7 +29,7 @@ Deno.test("DER: tag, content and encoding of an element", () => {
   assert.deepEqual([...encodingOf(childrenOf(sequence)[1]!)], [1, 1, 0xff]);
 });
 
-Deno.test("DER: a length of 128 needs the long form, and takes what it says", () => {
+Deno.test("DER: requires the long form for a length of 128, and exactly that many bytes", () => {
   const { contentStart, end } = element(`048180${"00".repeat(130)}`);
   assert.deepEqual([contentStart, end], [3, 131]);
 });
@@ -67,15 +67,16 @@ const OIDS: [hex: string, oid: string][] = [
   ["060150", "2.0"],
 ];
 for (const [hex, oid] of OIDS) {
-  Deno.test(`DER: ${oid}`, () => assert.equal(oidOf(element(hex)), oid));
+  Deno.test(`DER: reads the OBJECT IDENTIFIER ${oid}`, () =>
+    assert.equal(oidOf(element(hex)), oid));
 }
 
-Deno.test("DER: an OBJECT IDENTIFIER that is empty or cut off is refused", () => {
+Deno.test("DER: refuses an OBJECT IDENTIFIER that is empty or cut off", () => {
   assert.throws(() => oidOf(element("0600")), DerError);
   assert.throws(() => oidOf(element("060188")), DerError);
 });
 
-Deno.test("DER: integers", () => {
+Deno.test("DER: reads integers", () => {
   assert.deepEqual([...integerBytes(element("020200ff"))], [0xff]);
   assert.deepEqual([...integerBytes(element("020100"))], [0]);
   assert.equal(integerBits(element("020200ff")), 8);
@@ -86,7 +87,7 @@ Deno.test("DER: integers", () => {
   assert.throws(() => integerBytes(element("0200")), DerError);
 });
 
-Deno.test("DER: fields are taken in order, and what is missing or left is named", () => {
+Deno.test("DER: reads fields in order, and names what is missing or left over", () => {
   const fields = fieldsOf(element("30060201050101ff"));
   assert.equal(fields.takeIf(TAG.BOOLEAN), undefined);
   assert.equal(smallInteger(fields.take(TAG.INTEGER, "the count")), 5);
@@ -97,7 +98,7 @@ Deno.test("DER: fields are taken in order, and what is missing or left is named"
   assert.throws(() => fields.takeAny("more"), /more is missing/);
 });
 
-Deno.test("DER: what is inside an OCTET STRING or BIT STRING", () => {
+Deno.test("DER: reads what is inside an OCTET STRING or BIT STRING", () => {
   assert.equal(onlyElementIn(element("0403020105")).tag, TAG.INTEGER);
   assert.throws(() => onlyElementIn(element("040402010500")), /bytes follow/);
   const bits = element("030400020105");

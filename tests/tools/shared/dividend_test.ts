@@ -11,7 +11,7 @@ const CASES: [number, number, string][] = [
   [2.9166, 12, "34.9992"],
 ];
 for (const [quotient, divisor, product] of CASES) {
-  Deno.test(`dividend: ${quotient} times ${divisor}`, () => {
+  Deno.test(`dividend: recovers the dividend of ${quotient} times ${divisor}`, () => {
     assert.equal(dividend(quotient, divisor).toString(), product);
   });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ENGLISH_STOPWORDS } from "../../../tools/shared/english_stopwords.ts";
 
-Deno.test("ENGLISH_STOPWORDS: words in lower case, each once, none with a topic", () => {
+Deno.test("ENGLISH_STOPWORDS: lists lower-case words once each, none of them a topic", () => {
   const words = [...ENGLISH_STOPWORDS];
   assert.ok(words.every((word) => /^[a-z]+$/.test(word)));
   for (const word of ["the", "and", "of", "yourselves"]) assert.ok(ENGLISH_STOPWORDS.has(word));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { isEscapingPath } from "../../../tools/shared/escaping_path.ts";
 
-Deno.test("escaping path: what leads out of a folder", () => {
+Deno.test("escaping path: recognises paths that lead out of a folder", () => {
   const escaping = [
     "/",
     "/a",

@@ -15,7 +15,7 @@ const FINDINGS = defineFindings(["high", "low", "info"], {
 const { severity, code, message } = findingFields(FINDINGS);
 const schema = z.object({ line: z.int(), code, severity, path: z.string().nullable(), message });
 
-Deno.test("findings: the fields of the schema take the codes and severities of the table only", () => {
+Deno.test("findings: the schema accepts only the codes and severities of the table", () => {
   const good = { line: 1, code: "ODD", severity: "info", path: null, message: "m" };
   assert.deepEqual(schema.parse(good), good);
   assert.equal(schema.safeParse({ ...good, code: "EVEN" }).success, false);
@@ -25,7 +25,7 @@ Deno.test("findings: the fields of the schema take the codes and severities of t
   assert.deepEqual(properties!.severity, { type: "string", enum: ["high", "low", "info"] });
 });
 
-Deno.test("findings: a severity follows from its code unless it is said; keys stand as in the schema", () => {
+Deno.test("findings: takes the severity from the code unless one is given, and orders keys as the schema does", () => {
   const findings = createFindingList(FINDINGS, schema);
   findings.add("BROKEN", "first", { path: null, line: 3 });
   findings.add("BROKEN", "second", { path: "/a", line: 1 }, "low");
@@ -38,13 +38,13 @@ Deno.test("findings: a severity follows from its code unless it is said; keys st
   assert.equal(findings.count(), 2);
 });
 
-Deno.test("findings: a schema without a place takes none", () => {
+Deno.test("findings: a schema without a place accepts none", () => {
   const findings = createFindingList(FINDINGS, z.object(findingFields(FINDINGS)));
   findings.add("ODD", "m");
   assert.deepEqual(findings.list(), [{ severity: "info", code: "ODD", message: "m" }]);
 });
 
-Deno.test("findings: a code or severity that the table lacks does not compile", () => {
+Deno.test("findings: a code or severity missing from the table does not compile", () => {
   const findings = createFindingList(FINDINGS, schema);
   // @ts-expect-error -- no such code
   findings.add("EVEN", "", { line: 1, path: null });
@@ -73,7 +73,7 @@ function sorted(order: Parameters<typeof compareFindings<Found>>[1], rows: reado
   return findings.list().map(({ message }) => message).join("");
 }
 
-Deno.test("findings: sorted by the keys that are named, the first deciding", () => {
+Deno.test("findings: sorts by the named keys, the first one deciding", () => {
   const rows = [["ODD", 1, "b"], ["SLOW", 10, null], ["BROKEN", 9, "a"], ["SLOW", 2, "a"]];
   assert.equal(sorted([], rows), "0123", "as added");
   assert.equal(sorted(["severity"], rows), "2130", "gravest first, equal ones as added");
@@ -84,7 +84,7 @@ Deno.test("findings: sorted by the keys that are named, the first deciding", () 
   assert.equal(sorted([(a, b) => b.line - a.line], rows), "1230", "a comparison of the tool's own");
 });
 
-Deno.test("findings: texts are compared by code point, not by UTF-16 unit or locale", () => {
+Deno.test("findings: compares texts by code point, not by UTF-16 unit or locale", () => {
   const rows = [["ODD", 0, "\u{1F600}"], ["ODD", 0, "\uFF01"], ["ODD", 0, "z"], ["ODD", 0, "Z"], [
     "ODD",
     0,
@@ -93,7 +93,7 @@ Deno.test("findings: texts are compared by code point, not by UTF-16 unit or loc
   assert.equal(sorted(["path"], rows), "32410");
 });
 
-Deno.test("findings: a comparison alone serves findings in a form of the tool's own", () => {
+Deno.test("findings: the comparison also sorts findings of a tool's own shape", () => {
   const compare = compareFindings<{ at: number; severity: "high" | "info" }>(FINDINGS, [
     "severity",
     "at",

@@ -43,12 +43,12 @@ function using(binding: JsonValue, id = "use") {
   return { ...CALL, id, request: { tool_id: "json-query", arguments: { input: binding } } };
 }
 
-Deno.test("fixture pack: one of each kind is sound, whatever the case of the kind", () => {
+Deno.test("fixture pack: accepts one fixture of each kind, whatever the kind's case", () => {
   assert.deepEqual(issuesOf(CALL, RPC, HTTP, { ...ERROR, kind: "Typed-Error", hint: "why" }), []);
 });
 
 // Each rule with a fixture that breaks it alone.
-Deno.test("fixture pack: what does not fit is named by its path and code", () => {
+Deno.test("fixture pack: names what does not fit by path and code", () => {
   const cases: [JsonValue, string][] = [
     ["x", "fixtures[0] NOT_AN_OBJECT"],
     [{ ...CALL, id: "-x" }, "fixtures[0].id INVALID_ID"],
@@ -154,7 +154,7 @@ Deno.test("fixture pack: what does not fit is named by its path and code", () =>
   );
 });
 
-Deno.test("fixture pack: bindings look back at what has an output", () => {
+Deno.test("fixture pack: bindings refer only to earlier fixtures with an output", () => {
   const { fixtures, issues } = checkFixturePack(
     pack(
       CALL,
@@ -177,7 +177,7 @@ Deno.test("fixture pack: bindings look back at what has an output", () => {
   assert.deepEqual(issuesOf(notification, using("$STEP[0]")), [noOutput]);
 });
 
-Deno.test("fixture pack: depth, bytes and count are bounded, in this order", () => {
+Deno.test("fixture pack: checks depth, bytes and count, in this order", () => {
   const codeOf = (value: JsonObject) => {
     try {
       checkFixturePack(value, "pack");

@@ -42,7 +42,7 @@ const FRACTIONS: [string, object, [path: string, percent: string][]][] = [
 ];
 
 for (const [tool, input, expected] of FRACTIONS) {
-  Deno.test(`${tool}: ${JSON.stringify(input)} looks like fractions`, async () => {
+  Deno.test(`${tool}: reports ${JSON.stringify(input)} as possible fractions`, async () => {
     const { ok, warnings } = await runTool(tool, input);
     assert.equal(ok, true);
     const told = warnings.filter(({ code }) => code === "RATE_LOOKS_LIKE_FRACTION");
@@ -64,7 +64,7 @@ const PERCENTAGES: [string, object][] = [
 ];
 
 for (const [tool, input] of PERCENTAGES) {
-  Deno.test(`${tool}: ${JSON.stringify(input)} are percentages`, async () => {
+  Deno.test(`${tool}: reads ${JSON.stringify(input)} as percentages without a warning`, async () => {
     const { warnings } = await runTool(tool, input);
     assert.ok(!warnings.some(({ code }) => code === "RATE_LOOKS_LIKE_FRACTION"));
   });

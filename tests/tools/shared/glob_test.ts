@@ -4,7 +4,7 @@ import { compileGlobs } from "../../../tools/shared/glob.ts";
 
 const isMatch = (glob: string, path: string) => compileGlobs([glob])(path);
 
-Deno.test("glob: what each pattern matches and what not", () => {
+Deno.test("glob: matches each pattern against the paths it should and should not", () => {
   const cases: [glob: string, matching: string[], others: string[]][] = [
     ["a/b.txt", ["a/b.txt"], ["a/B.txt", "a/b_txt", "x/a/b.txt", "a/b.txt/c", "", "a/b.tx"]],
     ["*.txt", ["a.txt", ".txt", "a.b.txt"], ["a/b.txt", "a.txt/", "a.TXT"]],
@@ -34,7 +34,7 @@ Deno.test("glob: what each pattern matches and what not", () => {
   }
 });
 
-Deno.test("glob: one of several is enough, and none matches nothing", () => {
+Deno.test("glob: one matching pattern of several is enough; no pattern matches nothing", () => {
   const test = compileGlobs(["a", "**/b", "c/*"]);
   assert.deepEqual(["a", "b", "x/b", "c/d", "ab", "c/d/e", "ac"].map(test), [
     ...[true, true, true, true],
@@ -55,7 +55,7 @@ function expressionOf(glob: string): RegExp {
   return new RegExp(`^${source}$`, "u");
 }
 
-Deno.test("glob: lists of random patterns match as regular expressions do", () => {
+Deno.test("glob: random lists of patterns match as regular expressions do", () => {
   const glob = fc.array(fc.constantFrom("a", "b", "/", "?", "*", "**", "**/", "😀"), {
     maxLength: 12,
   }).map((parts) => parts.join(""));
@@ -73,7 +73,7 @@ Deno.test("glob: lists of random patterns match as regular expressions do", () =
   );
 });
 
-Deno.test("glob: patterns that make others backtrack forever", () => {
+Deno.test("glob: matches patterns that make other matchers backtrack for ever", () => {
   const path = `${"a/".repeat(500)}${"a".repeat(1_000)}`;
   for (const glob of ["**/".repeat(40) + "b", "**/*a".repeat(40) + "b", "*a".repeat(200) + "b"]) {
     assert.equal(isMatch(glob, path), false);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readStrictTransport } from "../../../tools/shared/hsts.ts";
 
-Deno.test("readStrictTransport: names in any case, none that is repeated (RFC 6797, 6.1), digits only", () => {
+Deno.test("readStrictTransport: reads names in any case, refuses repeated ones (RFC 6797, 6.1) and accepts only digits", () => {
   const cases: [value: string, read: [string | undefined, boolean, boolean]][] = [
     ["max-age=600", ["600", false, false]],
     ['MAX-AGE = "600" ; IncludeSubDomains;; PRELOAD', ["600", true, true]],

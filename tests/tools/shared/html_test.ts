@@ -19,17 +19,17 @@ const SPACES: [string, string][] = [
   ["\u00a0a\u3000", "\u00a0a\u3000"],
 ];
 for (const [text, expected] of SPACES) {
-  Deno.test(`HTML: white space of ${JSON.stringify(text)}`, () => {
+  Deno.test(`HTML: skips the white space of ${JSON.stringify(text)}`, () => {
     assert.equal(collapseSpace(text), expected);
   });
 }
 
-Deno.test("HTML: only the first byte order mark is one", () => {
+Deno.test("HTML: skips only the first byte order mark", () => {
   assert.equal(withoutByteOrderMark("\ufeff\ufeffa"), "\ufeffa");
   assert.equal(withoutByteOrderMark("a\ufeff"), "a\ufeff");
 });
 
-Deno.test("HTML: attributes by their names", () => {
+Deno.test("HTML: finds attributes by name", () => {
   const element = defaultTreeAdapter.createElement(
     "a",
     "http://www.w3.org/1999/xhtml" as HtmlElement["namespaceURI"],
@@ -39,7 +39,7 @@ Deno.test("HTML: attributes by their names", () => {
   assert.equal(attributeOf(element, "constructor"), undefined);
 });
 
-Deno.test("HTML: trees up to the limit of elements", () => {
+Deno.test("HTML: reads trees up to the limit of elements", () => {
   // html, head, body, p and three b: an unclosed b is opened again in each p.
   const html = "<p><b>a<p>b";
   const adapter = () => boundedTreeAdapter(7, "The elements are");
@@ -50,7 +50,7 @@ Deno.test("HTML: trees up to the limit of elements", () => {
   });
 });
 
-Deno.test("HTML: a tree is walked in document order, templates too, however deep", () => {
+Deno.test("HTML: walks a tree in document order, templates included, however deep", () => {
   const seen: string[] = [];
   const skipped = "b";
   walkHtml(

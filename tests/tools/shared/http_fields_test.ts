@@ -7,7 +7,7 @@ import {
   splitList,
 } from "../../../tools/shared/http_fields.ts";
 
-Deno.test("parseFieldLine: a token, a colon right after it, a value", () => {
+Deno.test("parseFieldLine: needs a token, a colon right after it and a value", () => {
   const cases: [line: string, field: ReturnType<typeof parseFieldLine>][] = [
     ["Server: a", { name: "Server", value: " a" }],
     ["a!#$%&'*+.^_`|~-9:", { name: "a!#$%&'*+.^_`|~-9", value: "" }],
@@ -23,14 +23,14 @@ Deno.test("parseFieldLine: a token, a colon right after it, a value", () => {
   for (const name of ["", "a b", "a:", "é", "a\n"]) assert.ok(!isFieldName(name), name);
 });
 
-Deno.test("addField: names in lower case, values trimmed and in order", () => {
+Deno.test("addField: writes names in lower case, trims values and keeps their order", () => {
   const fields: HttpFields = new Map();
   addField(fields, "Vary", " a ");
   addField(fields, "VARY", "b");
   assert.deepEqual([...fields], [["vary", ["a", "b"]]]);
 });
 
-Deno.test("splitList: commas outside quotes", () => {
+Deno.test("splitList: splits at commas outside quotes", () => {
   const cases: [text: string, elements: string[]][] = [
     ["", []],
     [" a ,, b,", ["a", "b"]],

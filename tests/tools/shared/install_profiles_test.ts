@@ -3,7 +3,7 @@ import { installProfiles, SERVER_NAME } from "../../../tools/shared/install_prof
 
 const MCP_URL = "https://tools.example/mcp";
 
-Deno.test("install profiles: five, each with the endpoint and no credential", () => {
+Deno.test("install profiles: there are five, each with the endpoint and without a credential", () => {
   const profiles = installProfiles(MCP_URL);
   assert.deepEqual(profiles.map(({ id }) => id), [
     "command-line-agent",
@@ -20,7 +20,7 @@ Deno.test("install profiles: five, each with the endpoint and no credential", ()
   }
 });
 
-Deno.test("install profiles: Visual Studio Code names its servers otherwise than the others", () => {
+Deno.test("install profiles: Visual Studio Code has its own key for servers", () => {
   const configs = new Map(installProfiles(MCP_URL).map(({ id, config }) => [id, config]));
   assert.deepEqual(Object.keys(configs.get("vscode-editor")!), ["servers"]);
   assert.deepEqual(Object.keys(configs.get("cursor-editor")!), ["mcpServers"]);

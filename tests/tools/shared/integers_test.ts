@@ -39,7 +39,7 @@ const LARGE: [string, bigint, bigint, bigint][] = [
   ["leading bits all set", 2n ** 4000n - 1n, 2n ** 3000n - 1n, 2n ** 1000n - 1n],
 ];
 for (const [title, a, b, divisor] of LARGE) {
-  Deno.test(`gcd: ${title}`, () => {
+  Deno.test(`gcd: handles ${title}`, () => {
     assert.equal(gcd(a, b), divisor);
     assert.equal(gcd(b, a), divisor);
   });
@@ -58,6 +58,6 @@ for (const [base, exponent, modulus, power] of POWERS) {
   });
 }
 
-Deno.test("modulo: never negative", () => {
+Deno.test("modulo: gives a remainder that is never negative", () => {
   assert.deepEqual([modulo(-7n, 3n), modulo(7n, 3n), absolute(-7n)], [2n, 1n, 7n]);
 });

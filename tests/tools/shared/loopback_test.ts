@@ -6,8 +6,9 @@ const LOOPBACK = ["localhost", "localhost.", "a.b.localhost", "127.0.0.1", "127.
 const OTHERS = ["localhost.example", "notlocalhost", "128.0.0.1", "[::2]", "127.example", ""];
 
 for (const host of LOOPBACK) {
-  Deno.test(`loopback: ${host}`, () => assert.ok(isLoopback(host)));
+  Deno.test(`loopback: ${host} is the machine itself`, () => assert.ok(isLoopback(host)));
 }
 for (const host of OTHERS) {
-  Deno.test(`loopback: not ${JSON.stringify(host)}`, () => assert.ok(!isLoopback(host)));
+  Deno.test(`loopback: ${JSON.stringify(host)} is not the machine itself`, () =>
+    assert.ok(!isLoopback(host)));
 }

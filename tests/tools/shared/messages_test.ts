@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { counted, firstFaults, firstNames } from "../../../tools/shared/messages.ts";
 
-Deno.test("counted: one thing alone is in the singular", () => {
+Deno.test("counted: puts one thing in the singular", () => {
   assert.deepEqual([0, 1, 2].map((number) => counted(number, "cell")), [
     "0 cells",
     "1 cell",
@@ -10,7 +10,7 @@ Deno.test("counted: one thing alone is in the singular", () => {
   assert.equal(counted(2n, "entry", "entries"), "2 entries");
 });
 
-Deno.test("firstNames: says how many more there are, and writes only what it shows", () => {
+Deno.test("firstNames: names the first few, says how many more there are, and writes only what it shows", () => {
   const written: string[] = [];
   const quoted = (name: string) => {
     written.push(name);
@@ -21,7 +21,7 @@ Deno.test("firstNames: says how many more there are, and writes only what it sho
   assert.equal(firstNames([], 2), "");
 });
 
-Deno.test("firstFaults: three at the most", () => {
+Deno.test("firstFaults: names three at most", () => {
   assert.equal(firstFaults(["a", "b", "c"]), "a; b; c");
   assert.equal(firstFaults(["a", "b", "c", "d"]), "a; b; c; and 1 more");
 });

@@ -63,7 +63,7 @@ const SENT: [tool: string, input: unknown, told: [path: string, meant: string][]
   }, [["messages[1].tool_call", "tool_calls"]]],
 ];
 for (const [tool, input, told] of SENT) {
-  Deno.test(`${tool}: names what was meant at ${told[0]![0]}`, async () => {
+  Deno.test(`${tool}: suggests the key that was meant at ${told[0]![0]}`, async () => {
     const { warnings } = await runTool(tool, input);
     const unknown = warnings.filter(({ code }) => code === "UNKNOWN_PROPERTY");
     assert.deepEqual(unknown.map(({ path }) => path), told.map(([path]) => path));
@@ -73,7 +73,7 @@ for (const [tool, input, told] of SENT) {
   });
 }
 
-Deno.test("misspelt keys: a kit that reads past one is not ready", async () => {
+Deno.test("misspelt keys: a kit that ignored one is not ready", async () => {
   const kits: [string, unknown][] = [
     ["product-contract-review-kit", { contracts: [MISSPELT_CONTRACT] }],
     ["agent-run-forensics-handoff-kit", {
@@ -95,7 +95,7 @@ Deno.test("misspelt keys: a kit that reads past one is not ready", async () => {
   }
 });
 
-Deno.test("misspelt keys: the error of a missing key names what was meant for it", async () => {
+Deno.test("misspelt keys: the error for a missing key names the misspelt one that was sent", async () => {
   const contracts = [{ id: "a", current_inputschema: SCHEMA }];
   const { message } = await errorOf("contract-reliability-workbench", { contracts });
   assert.match(message, /"current_inputschema" is not read: did you mean "current_input_schema"/);
@@ -264,7 +264,7 @@ Deno.test("misspelt keys: long names may have two wrong letters, short ones one 
   }
 });
 
-Deno.test("misspelt keys: the first 200 keys of an object are looked at", () => {
+Deno.test("misspelt keys: checks the first 200 keys of an object", () => {
   for (const [others, isTold] of [[199, true], [200, false]] as const) {
     const names = Array.from({ length: others }, (_, index) => `x${index}`);
     const object = Object.fromEntries([...names, "nmae"].map((name) => [name, 1]));
@@ -273,18 +273,18 @@ Deno.test("misspelt keys: the first 200 keys of an object are looked at", () => 
   }
 });
 
-Deno.test("misspelt keys: of many known keys eight are listed", () => {
+Deno.test("misspelt keys: lists eight of many known keys", () => {
   const known = Array.from({ length: 12 }, (_, index) => `k${index}`);
   const advice = keyAdvice(undefined, known);
   assert.match(advice, /^; known keys: k0, k1, .*\bk7\b/);
   assert.doesNotMatch(advice, /\bk8\b/);
 });
 
-Deno.test("misspelt keys: what is there already was not meant", () => {
+Deno.test("misspelt keys: does not suggest a key that is already there", () => {
   assert.deepEqual(misspeltIn({ error: "x", error_code: 5 }, ["error"]), []);
 });
 
-Deno.test("misspelt keys: each key is told once, and as it is in the first object", () => {
+Deno.test("misspelt keys: reports each key once, as it stands in the first object", () => {
   const list = { property: "rows", keys: ["name"], isOpen: true };
   const objects: JsonObject[] = [{ name: 1 }, { nmae: 1 }, { nmae: 2 }];
   assert.deepEqual(misspeltKeys(objects, list).map(({ path }) => path), ["rows[1].nmae"]);

@@ -7,7 +7,7 @@ import {
   unknownModelMessage,
 } from "../../../tools/shared/model_presets.ts";
 
-Deno.test("model presets: ids are distinct, numbers make sense", () => {
+Deno.test("model presets: ids are distinct and numbers plausible", () => {
   assert.equal(new Set(PRESETS.map(({ id }) => id)).size, PRESETS.length);
   assert.match(PRESETS_AS_OF, /^\d{4}-\d\d-\d\d$/);
   for (const { id, contextWindow, maxOutput, prices, longContext } of PRESETS) {
@@ -21,12 +21,12 @@ Deno.test("model presets: ids are distinct, numbers make sense", () => {
   }
 });
 
-Deno.test("model presets: found in any case, with spaces around", () => {
+Deno.test("model presets: are found in any case and with surrounding spaces", () => {
   assert.equal(findPreset("  Claude-Opus-5\n")?.id, "claude-opus-5");
   assert.equal(findPreset("claude opus 5"), undefined);
 });
 
-Deno.test("model presets: an unknown id is named with the nearest and all known ones", () => {
+Deno.test("model presets: an unknown id is refused with the nearest and all known ones", () => {
   assert.equal(
     unknownModelMessage("model", "gpt-4p"),
     '"model" is "gpt-4p", which is not in the table of models',
@@ -37,7 +37,7 @@ Deno.test("model presets: an unknown id is named with the nearest and all known 
   assert.deepEqual(error.details, { known: ["gpt-4o", "grok-4.3"], suggestions: ["gpt-4o"] });
 });
 
-Deno.test("model presets: of a large family five ids are named", () => {
+Deno.test("model presets: names five ids of a large family", () => {
   const ids = Array.from({ length: 7 }, (_, index) => `claude-${index}`);
   const { details } = unknownModelError<"X">("X", "model", "claude-of-next-year", ids, "");
   assert.deepEqual(details, { known: ids, suggestions: ids.slice(0, 5) });
@@ -54,7 +54,7 @@ const WRITTEN_OUT: [string, string][] = [
   ["OpenRouter/anthropic/claude-opus-4-1-20250805", "claude-opus-4-1"],
 ];
 for (const [id, suggested] of WRITTEN_OUT) {
-  Deno.test(`model presets: ${id} leads to ${suggested}`, () => {
+  Deno.test(`model presets: ${id} suggests ${suggested}`, () => {
     const ids = PRESETS.map((preset) => preset.id);
     const { message } = unknownModelError<"X">("X", "model", id, ids, "");
     assert.match(message, new RegExp(`the nearest (?:is|are) ${suggested}\\b`));

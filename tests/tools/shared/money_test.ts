@@ -11,17 +11,17 @@ const CENTS: [string, string][] = [
   ["123456789012.345", "123456789012.35"],
 ];
 for (const [text, expected] of CENTS) {
-  Deno.test(`money: ${text} in whole cents, ties away from zero`, () => {
+  Deno.test(`money: gives ${text} in whole cents, ties rounded away from zero`, () => {
     assert.equal(cents(decimal(text)).toString(), expected);
     assert.equal(money(decimal(text)), Number(expected));
   });
 }
 
-Deno.test("money: what rounds to nothing is 0, not -0", () => {
+Deno.test("money: rounds what is below half a cent to 0, not -0", () => {
   assert.ok(Object.is(money(decimal("-0.004")), 0));
 });
 
-Deno.test("ratio: four decimals", () => {
+Deno.test("ratio: gives four decimals", () => {
   assert.equal(ratio(decimal("33.33335")), 33.3334);
   assert.equal(ratio(decimal("12.34564999")), 12.3456);
 });

@@ -11,19 +11,19 @@ const DISTANCES: [string, string, number][] = [
   ["ca", "abc", 3],
 ];
 for (const [a, b, distance] of DISTANCES) {
-  Deno.test(`editDistance: "${a}" and "${b}"`, () => {
+  Deno.test(`editDistance: of "${a}" and "${b}"`, () => {
     assert.equal(editDistance(a, b), distance);
     assert.equal(editDistance(b, a), distance);
   });
 }
 
-Deno.test("nearest: the nearest first, ties in the order given, case ignored", () => {
+Deno.test("nearest: lists the nearest first, keeps the order of ties and ignores case", () => {
   assert.deepEqual(nearest("BASE46", ["base32", "base64", "base16"], 2), ["base64", "base16"]);
   assert.deepEqual(nearest("ab", ["abd", "abc"], 2), ["abd", "abc"]);
   assert.deepEqual(nearest("zzzzzzzz", ["base64"], 3), []);
 });
 
-Deno.test("nearest: a short word may differ in two, a longer one in a third", () => {
+Deno.test("nearest: a short word may differ in two letters, a longer one in a third", () => {
   assert.deepEqual(nearest("a", ["abc", "abcd"], 2), ["abc"]);
   assert.deepEqual(nearest("abcdef", ["abcdefghi", "abcdefghijk"], 2), ["abcdefghi"]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { tooDeep } from "../../../tools/shared/nesting.ts";
 
-Deno.test("nesting: what nests, how deep, and what to send instead", () => {
+Deno.test("nesting: the error says what is nested, how deep, and what to send instead", () => {
   const error = tooDeep("Line 3", 20, { unit: "elements", instead: "a flatter record" });
   assert.deepEqual([error.code, error.message, error.details], [
     "TOO_DEEP",

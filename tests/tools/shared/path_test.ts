@@ -11,5 +11,6 @@ const PATHS: [PropertyKey[], string][] = [
   [["__proto__"], "__proto__"],
 ];
 for (const [steps, path] of PATHS) {
-  Deno.test(`path: ${path || "of nothing"}`, () => assert.equal(formatPath(steps), path));
+  Deno.test(`path: writes the path ${path || "of nothing"}`, () =>
+    assert.equal(formatPath(steps), path));
 }

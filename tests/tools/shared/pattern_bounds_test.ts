@@ -27,18 +27,18 @@ const IN_A_ROW: [string, string, number][] = [
 ];
 
 for (const [title, source, expected] of IN_A_ROW) {
-  Deno.test(`pattern_bounds: properties in a row: ${title}`, () => {
+  Deno.test(`pattern_bounds: counts properties in a row: ${title}`, () => {
     assert.equal(patternLoad(source).wideInARow, expected);
   });
 }
 
-Deno.test("pattern_bounds: counted repeats multiply, however they nest", () => {
+Deno.test("pattern_bounds: multiplies counted repeats, however they nest", () => {
   assert.equal(patternLoad("(?:a{20}b){30}").instructions, 30 * 21);
   assert.equal(fitsRe2("(?:(?:a{1000}){1000}){1000}"), false);
   assert.equal(fitsRe2("a{1000}".repeat(100)), true);
 });
 
-Deno.test("pattern_bounds: patterns as people write them pass", () => {
+Deno.test("pattern_bounds: accepts patterns as people write them", () => {
   for (
     const source of [
       String.raw`^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.[\p{L}]{2,}$`,
@@ -49,7 +49,7 @@ Deno.test("pattern_bounds: patterns as people write them pass", () => {
   ) checkPatternLoad(source, "pattern");
 });
 
-Deno.test("pattern_bounds: what would compile for minutes is refused, also through JSON Schema's way", () => {
+Deno.test("pattern_bounds: refuses a pattern that would compile for minutes, in JSON Schema too", () => {
   const tooLarge = { code: "INPUT_TOO_LARGE" };
   for (
     const source of [

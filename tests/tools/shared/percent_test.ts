@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { percentDecodedBytes, percentDecodedText } from "../../../tools/shared/percent.ts";
 
-Deno.test("percent: bytes (WHATWG URL, section 1.3, percent-decode)", () => {
+Deno.test("percent: decodes bytes (WHATWG URL, section 1.3, percent-decode)", () => {
   for (
     const [text, bytes] of [
       ["%25%s%1G", [0x25, 0x25, 0x73, 0x25, 0x31, 0x47]],
@@ -14,7 +14,7 @@ Deno.test("percent: bytes (WHATWG URL, section 1.3, percent-decode)", () => {
   }
 });
 
-Deno.test("percent: text, undefined if it is malformed", () => {
+Deno.test("percent: decodes text, and gives undefined for malformed text", () => {
   assert.deepEqual(["a%20b", "%c3%a9", "%ff", "%"].map(percentDecodedText), [
     "a b",
     "é",

@@ -27,7 +27,7 @@ const RFC_SAMPLES: [string, string][] = [
   ["-> $1.00 <--", "-> $1.00 <-"],
 ];
 for (const [encoded, decoded] of RFC_SAMPLES) {
-  Deno.test(`punycode: RFC 3492 sample ${encoded}`, () => {
+  Deno.test(`punycode: encodes and decodes RFC 3492 sample ${encoded}`, () => {
     assert.equal(decodePunycode(encoded), decoded);
   });
 }
@@ -48,7 +48,7 @@ for (const [title, encoded] of NOT_PUNYCODE) {
   });
 }
 
-Deno.test("punycode: hosts label by label, what does not decode stays", () => {
+Deno.test("punycode: decodes hosts label by label, and keeps what does not decode", () => {
   assert.equal(hostToUnicode("xn--mnchen-3ya.xn--bcher-kva.example"), "münchen.bücher.example");
   assert.equal(hostToUnicode("XN--MNCHEN-3YA.example"), "MüNCHEN.example");
   assert.equal(hostToUnicode("xn--99999999.xn--zz"), "xn--99999999.xn--zz");

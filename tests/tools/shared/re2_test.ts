@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { compileRe2 } from "../../../tools/shared/re2.ts";
 
-Deno.test("compileRe2: what RE2 lacks is named, with the path", () => {
+Deno.test("compileRe2: the error names what RE2 lacks, with the path", () => {
   const cases: [pattern: string, reason: RegExp][] = [
     ["(", /missing closing \)/],
     ["(?=a)", /lookaround/],

@@ -9,19 +9,19 @@ const xml = (text: string) =>
 const json = (text: string) =>
   readReport(() => readOrderedJson(text, { maxDepth: MAX_DEPTH }), MAX_DEPTH);
 
-Deno.test("readReport: what is read is handed on", () => {
+Deno.test("readReport: passes on what was read", () => {
   assert.equal(xml("<a><b/></a>").root.name, "a");
   assert.deepEqual(json('{"a":1}'), new Map([["a", 1]]));
 });
 
-Deno.test("readReport: malformed text is INVALID_REPORT with the reader's place", () => {
+Deno.test("readReport: throws INVALID_REPORT with the reader's place for malformed text", () => {
   const { details } = assertThrown(() => xml("<a>\n<b></a>"), "INVALID_REPORT");
   assert.equal(details?.line, 2);
   assertThrown(() => xml('<!DOCTYPE a [<!ENTITY e "x">]><a/>'), "INVALID_REPORT");
   assertThrown(() => json('{"a":'), "INVALID_REPORT");
 });
 
-Deno.test("readReport: too deep is INPUT_TOO_LARGE, other errors pass", () => {
+Deno.test("readReport: throws INPUT_TOO_LARGE for deep nesting, and passes other errors on", () => {
   assertThrown(() => xml("<a><a><a><a/></a></a></a>"), "INPUT_TOO_LARGE");
   assertThrown(() => json("[[[[1]]]]"), "INPUT_TOO_LARGE");
   assert.throws(() =>
@@ -41,7 +41,7 @@ function assertThrown(run: () => unknown, code: string): { details?: Record<stri
   assert.fail(`expected ${code}`);
 }
 
-Deno.test("wholeNumber: digits alone, at most nine", () => {
+Deno.test("wholeNumber: accepts digits only, nine at most", () => {
   assert.equal(wholeNumber("042"), 42);
   assert.equal(wholeNumber("999999999"), 999_999_999);
   for (const text of [undefined, "", "-1", "1.5", "1e3", " 1", "1000000000"]) {

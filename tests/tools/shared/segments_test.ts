@@ -18,14 +18,14 @@ const GRAPHEMES: [string, number][] = [
   ["a\u200d\u{1f6d1}", 2],
 ];
 for (const [text, count] of GRAPHEMES) {
-  Deno.test(`countGraphemes: ${JSON.stringify(text)}`, () => {
+  Deno.test(`countGraphemes: counts the graphemes of ${JSON.stringify(text)}`, () => {
     assert.equal(countGraphemes(text), count);
     const boundaries = graphemeBoundaries(text);
     assert.deepEqual([boundaries[0], boundaries.at(-1)], [0, text.length]);
   });
 }
 
-Deno.test("wordSegments: the sentence of UAX #29, section 4", () => {
+Deno.test("wordSegments: splits the example sentence of UAX #29, section 4", () => {
   const text = "The quick (“brown”) fox can’t jump 32.3 feet, right?";
   const words = Array.from(wordSegments(text), ({ start, end }) => text.slice(start, end));
   assert.deepEqual(
@@ -34,7 +34,7 @@ Deno.test("wordSegments: the sentence of UAX #29, section 4", () => {
   );
 });
 
-Deno.test("sentenceSegments: together they are the whole text", () => {
+Deno.test("sentenceSegments: together give back the whole text", () => {
   const text = "One. Two!  Three? 3.4 is no end.";
   const parts = Array.from(sentenceSegments(text), ({ start, end }) => text.slice(start, end));
   assert.deepEqual(parts, ["One. ", "Two!  ", "Three? ", "3.4 is no end."]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readCookie } from "../../../tools/shared/set_cookie.ts";
 
-Deno.test("readCookie: attributes in any case, the last of repeated ones, the value nowhere", () => {
+Deno.test("readCookie: reads attributes in any case, takes the last repeated one, and never keeps the value", () => {
   const line =
     " sid = 31d4=; path=/a;SECURE; HttpOnly ; SameSite=None; samesite = LAX; Domain=a.example;";
   assert.deepEqual(readCookie(line), {
@@ -16,13 +16,13 @@ Deno.test("readCookie: attributes in any case, the last of repeated ones, the va
   });
 });
 
-Deno.test("readCookie: what SameSite can say", () => {
+Deno.test("readCookie: reads each value of SameSite", () => {
   for (const value of ["strict", "lax", "none"] as const) {
     assert.equal(readCookie(`a=b; SameSite=${value.toUpperCase()}`).sameSite, value);
   }
 });
 
-Deno.test("readCookie: without an equals sign all is value; an unknown SameSite is none", () => {
+Deno.test("readCookie: reads text without an equals sign as a value, and ignores an unknown SameSite", () => {
   const { name, sameSite, secure, shown } = readCookie("value; SameSite=Sometimes");
   assert.deepEqual([name, sameSite, secure, shown], [
     "",

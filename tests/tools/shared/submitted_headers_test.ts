@@ -5,7 +5,7 @@ import { ToolError } from "../../../tools/shared/tool_error.ts";
 const lines = (input: object) =>
   readHeaderLines(input, 3).map(({ name, value }) => `${name}: ${value}`);
 
-Deno.test("readHeaderLines: raw lines, pairs and objects, each line in its place", () => {
+Deno.test("readHeaderLines: reads raw lines, pairs and objects, each with its place", () => {
   const cases: [input: object, lines: string[]][] = [
     [{ headers_text: "\nHTTP/2 200\nA: 1 \nb:2\r\nA: 3\n\nc: 4" }, ["a: 1", "b: 2", "a: 3"]],
     [{ headers: [["A", "1"], ["b", " 2"], ["a", "3"]] }, ["a: 1", "b: 2", "a: 3"]],
@@ -21,7 +21,7 @@ Deno.test("readHeaderLines: raw lines, pairs and objects, each line in its place
   for (const [input, expected] of cases) assert.deepEqual(lines(input), expected);
 });
 
-Deno.test("readHeaderLines: what is refused, without the value", () => {
+Deno.test("readHeaderLines: refuses malformed lines without repeating the value", () => {
   const cases: [input: object, code: string][] = [
     [{}, "INVALID_HEADERS"],
     [{ headers: {} }, "EMPTY_INPUT"],

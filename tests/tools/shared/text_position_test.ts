@@ -15,7 +15,7 @@ const PLACES: [number, number, number][] = [
   [12, 5, 4],
 ];
 for (const [offset, line, column] of PLACES) {
-  Deno.test(`positionAt: offset ${offset}`, () => {
+  Deno.test(`positionAt: gives line and column of offset ${offset}`, () => {
     assert.deepEqual(positionAt(TEXT, offset), { line, column });
     assert.deepEqual(positionFinder(TEXT)(offset), { line, column });
   });

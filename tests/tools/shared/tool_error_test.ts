@@ -7,7 +7,7 @@ import {
   requiredField,
 } from "../../../tools/shared/tool_error.ts";
 
-Deno.test("invalidInput: one entry a field, the first three in the message", () => {
+Deno.test("invalidInput: gives an entry for each field, and the first three in the message", () => {
   const fields = ["a", "b", "c", "d"].map((path) => ({
     path,
     code: "REQUIRED",
@@ -18,14 +18,14 @@ Deno.test("invalidInput: one entry a field, the first three in the message", () 
   assert.equal(error.message, '"a" is required; "b" is required; "c" is required; and 1 more');
 });
 
-Deno.test("errors of one field name it", () => {
+Deno.test("errors about one field name it", () => {
   assert.deepEqual(invalidField("a", "wrong").fields, [
     { path: "a", code: "INVALID_VALUE", message: "wrong" },
   ]);
   assert.equal(requiredField("a").fields[0]?.code, "REQUIRED");
 });
 
-Deno.test("emptyInput and inputTooLarge: the message says what to send, the details which limit", () => {
+Deno.test("emptyInput and inputTooLarge: the message says what to send, the details name the limit", () => {
   const empty = emptyInput("text", "a number");
   assert.deepEqual(empty.details, { path: "text" });
   assert.equal(empty.message, '"text" is empty: send a number in it');

@@ -116,7 +116,7 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
 ];
 
 for (const [tool, input, expected] of INPUTS) {
-  Deno.test(`${tool}: unused in ${JSON.stringify(input)}`, async () => {
+  Deno.test(`${tool}: reports what ${JSON.stringify(input)} leaves unused`, async () => {
     const { ok, warnings } = await runTool(tool, input);
     assert.equal(ok, true);
     const unused = warnings.filter(({ code }) => code === "UNUSED_PROPERTY");
@@ -159,7 +159,7 @@ const UNUSED: [string, Record<string, unknown>, string, Record<string, unknown>]
   ["url-encoding", { input: "a", on_error: "keep" }, "on_error", { action: "decode" }],
 ];
 for (const [tool, input, property, remedy] of UNUSED) {
-  Deno.test(`${tool}: ${property} that does nothing is reported`, async () => {
+  Deno.test(`${tool}: reports ${property} when it has no effect`, async () => {
     const unused = async (given: Record<string, unknown>) =>
       (await runTool(tool, given)).warnings.filter(({ code }) => code === "UNUSED_PROPERTY");
     const [warning, ...more] = await unused(input);
@@ -172,7 +172,7 @@ for (const [tool, input, property, remedy] of UNUSED) {
   });
 }
 
-Deno.test("contrast-checker: a size of text beside size is reported", async () => {
+Deno.test("contrast-checker: reports the text properties beside size", async () => {
   const colors = { foreground: "#000", background: "#fff", size: "large" };
   for (
     const [given, path] of [[{ font_size_px: 12, bold: true }, "font_size_px"], [

@@ -9,7 +9,7 @@ import {
 } from "../../../tools/shared/utf8.ts";
 
 for (const text of ["", "a", "é", "\u0800", "😀", "\ud83d", "\ude00\ud83d", "a😀\ud83d😀\ude00"]) {
-  Deno.test(`utf8Length: ${JSON.stringify(text)} as the platform encodes it`, () => {
+  Deno.test(`utf8Length: counts ${JSON.stringify(text)} as the platform encodes it`, () => {
     assert.equal(utf8Length(text), utf8Bytes(text).length);
   });
 }
@@ -36,7 +36,7 @@ const ILL_FORMED: [string, number[], number[]][] = [
   ]],
 ];
 for (const [name, given, lengths] of ILL_FORMED) {
-  Deno.test(`utf8SequenceAt: ${name}`, () => {
+  Deno.test(`utf8SequenceAt: reads ${name}`, () => {
     const bytes = Uint8Array.from(given);
     const found: number[] = [];
     for (let at = 0; at < bytes.length; at += found.at(-1)!) {
@@ -48,7 +48,7 @@ for (const [name, given, lengths] of ILL_FORMED) {
   });
 }
 
-Deno.test("invalidUtf8Offset: the first byte of the sequence that goes wrong", () => {
+Deno.test("invalidUtf8Offset: points to the first byte of the invalid sequence", () => {
   assert.equal(invalidUtf8Offset(utf8Bytes("aé€😀")), -1);
   assert.equal(invalidUtf8Offset(Uint8Array.of(0x61, 0xc3, 0xa9, 0xe2, 0x82)), 3);
 });
@@ -57,6 +57,6 @@ Deno.test("decodeUtf8: keeps a byte order mark", () => {
   assert.equal(decodeUtf8(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61)), "\ufeffa");
 });
 
-Deno.test("hasLoneSurrogate: halves without their other half", () => {
+Deno.test("hasLoneSurrogate: finds a surrogate without its other half", () => {
   assert.deepEqual(["a😀", "\ud83d", "\ude00\ud83d"].map(hasLoneSurrogate), [false, true, true]);
 });

@@ -16,7 +16,7 @@ Deno.test("warningList: lists twenty of a code and counts the rest", () => {
   ]);
 });
 
-Deno.test("warningList: few warnings with long paths are listed, the rest counted", () => {
+Deno.test("warningList: lists only a few when their paths are long, and counts the rest", () => {
   const warnings = warningList();
   const name = "n".repeat(9_000);
   for (let i = 0; i < 30; i++) warnings.add("A", "a", [name, i]);
@@ -33,7 +33,7 @@ Deno.test("warningList: few warnings with long paths are listed, the rest counte
   assert.deepEqual(restOfB, { code: "B", message: "1 more of the same kind" });
 });
 
-Deno.test("warningList: asks for a message only when it is listed", () => {
+Deno.test("warningList: asks for a message only when it lists it", () => {
   const warnings = warningList();
   let asked = 0;
   for (let i = 0; i < 1_000; i++) warnings.add("A", () => `a ${asked++}`);
@@ -41,7 +41,7 @@ Deno.test("warningList: asks for a message only when it is listed", () => {
   assert.equal(warnings.list()[0]?.message, "a 0");
 });
 
-Deno.test("warningList: the root of a document has the empty pointer", () => {
+Deno.test("warningList: gives the root of a document the empty pointer", () => {
   const warnings = warningList();
   warnings.add("A", "a", []);
   assert.deepEqual(warnings.list(), [{ code: "A", message: "a", path: "" }]);

@@ -101,7 +101,7 @@ for (const [text, target, expected] of TEXTS) {
   });
 }
 
-Deno.test("case-converter: lines keep their endings and are counted", async () => {
+Deno.test("case-converter: keeps and counts line endings", async () => {
   const { output, stats, warnings } = await runTool("case-converter", {
     text: "ab cd\r\nalready\r---\n\n",
     case: "camel",
@@ -134,7 +134,7 @@ const TITLE_CASE: [word: string, expected: string][] = [
   ["ԵՒ", "Եւ"],
 ];
 for (const target of ["title", "sentence", "pascal"]) {
-  Deno.test(`case-converter: ${target} begins words in title case`, async () => {
+  Deno.test(`case-converter: ${target} starts words in title case`, async () => {
     for (const [text, expected] of TITLE_CASE) {
       assert.equal(await outputOf("case-converter", { text, case: target }), expected, text);
     }

@@ -93,7 +93,7 @@ Deno.test("find-replace: literal mode agrees with replaceAll, regex mode with Re
   );
 });
 
-Deno.test("find-replace: rules see the text left by the one before", async () => {
+Deno.test("find-replace: a rule sees the text that the rule before it left", async () => {
   const { output, stats, warnings } = await runTool("find-replace", {
     text: "one two",
     ignore_case: true,
@@ -110,7 +110,7 @@ Deno.test("find-replace: rules see the text left by the one before", async () =>
 });
 
 // The contract's rule for unknown keys: `replacement` would delete what it was meant to replace.
-Deno.test("find-replace: a misspelt key of a rule is reported, once", async () => {
+Deno.test("find-replace: reports a misspelt key of a rule once", async () => {
   const { warnings } = await runTool("find-replace", {
     text: "aba",
     rules: [{ find: "a", replacement: "x" }, { find: "b", replace: "y", replacement: "z" }],
@@ -121,7 +121,7 @@ Deno.test("find-replace: a misspelt key of a rule is reported, once", async () =
   assert.match(warnings[0]!.message, /"replacement".* did you mean "replace"\?/);
 });
 
-Deno.test("find-replace: a single rule without a match is named find", async () => {
+Deno.test("find-replace: names find for a single rule without a match", async () => {
   const { stats, warnings } = await runTool("find-replace", { text: "a", find: "b" });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["NO_MATCH", "find"]]);
   assert.deepEqual(stats, { replacements: 0, per_rule: [0], changed: false });
@@ -182,7 +182,7 @@ for (const [title, input, code, message] of REFUSED) {
   });
 }
 
-Deno.test("find-replace: exactly 1,000,000 characters are allowed", async () => {
+Deno.test("find-replace: accepts exactly 1,000,000 characters", async () => {
   const output = await outputOf("find-replace", {
     text: "a".repeat(1_000),
     find: "a",
@@ -229,14 +229,14 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   [{ text: "b\na", ...regexOf("^c$", ""), multiline: true }, "NO_MATCH", "find", /replaced$/],
 ];
 for (const [input, code, path, message] of WARNED) {
-  Deno.test(`find-replace: ${code} of ${JSON.stringify(input)}`, async () => {
+  Deno.test(`find-replace: returns ${code} for ${JSON.stringify(input)}`, async () => {
     const { warnings } = await runTool("find-replace", { text: "a", ...input });
     assert.deepEqual(warnings.map((warning) => [warning.code, warning.path]), [[code, path]]);
     assert.match(warnings[0]!.message, message);
   });
 }
 
-Deno.test("find-replace: symbols of other languages are reported where they are not text only", async () => {
+Deno.test("find-replace: reports another language's symbols where they are not plain text", async () => {
   const { warnings } = await runTool("find-replace", { text: "a", find: "a", replace: "\\1 ${x}" });
   assert.deepEqual(warnings, []);
   const known = await runTool("find-replace", { text: "a", ...regexOf("(a)", "$1$$\\d{2}") });

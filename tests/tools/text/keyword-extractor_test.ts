@@ -21,7 +21,7 @@ const ABSTRACT =
   "set of solutions can be used in solving all the considered types of systems and systems of mixed " +
   "types.";
 
-Deno.test("keyword-extractor: the paper's abstract", async () => {
+Deno.test("keyword-extractor: finds the keywords of the paper's abstract", async () => {
   const input = { text: ABSTRACT, stopwords: ["considered", "given", "used"], max_keywords: 9 };
   assert.deepEqual(await keywords(input), [
     ["minimal generating sets", 8.6667, 1],
@@ -73,7 +73,7 @@ for (const [title, input, expected] of PHRASES) {
   });
 }
 
-Deno.test("keyword-extractor: frequency is the share of the kept words", async () => {
+Deno.test("keyword-extractor: frequency is the share of kept words", async () => {
   const text = "Red fox, the red hen and a 7 red x";
   assert.deepEqual(await keywords({ text, method: "frequency" }), [
     ["red", 0.6, 3],
@@ -99,7 +99,7 @@ Deno.test("keyword-extractor: equal scores compare equal, whatever their parts",
   ]);
 });
 
-Deno.test("keyword-extractor: warnings and errors", async () => {
+Deno.test("keyword-extractor: gives warnings and errors", async () => {
   assert.deepEqual(await warningsOf(ID, "the of and"), ["NO_KEYWORDS"]);
   assert.deepEqual(await warningsOf(ID, { text: "fox", min_count: 2 }), ["NO_KEYWORDS"]);
   assert.deepEqual(await warningsOf(ID, "fox"), []);
@@ -109,7 +109,7 @@ Deno.test("keyword-extractor: warnings and errors", async () => {
   assert.equal((await errorOf(ID, { text: "fox", max_words: 11 })).code, "INVALID_INPUT");
 });
 
-Deno.test(`${ID}: says why there is no keyword`, async () => {
+Deno.test(`${ID}: explains why there is no keyword`, async () => {
   const reasonOf = async (input: Record<string, unknown>) =>
     (await runTool(ID, input)).warnings[0]?.message ?? "";
   const polish = "Rząd przyjął nowe rozporządzenie oraz długo nad nim debatował.";
@@ -120,7 +120,7 @@ Deno.test(`${ID}: says why there is no keyword`, async () => {
   assert.equal(await reasonOf({ text: "?!" }), "The text has no words");
 });
 
-Deno.test(`${ID}: words that carry grammar part phrases in German too`, async () => {
+Deno.test(`${ID}: function words separate phrases in German too`, async () => {
   const text = "Die Regierung hat die neue Verordnung mit dem Parlament beraten.";
   const { keywords } = await outputOf(ID, { text, max_keywords: 3 });
   assert.deepEqual(keywords.map(({ phrase }: { phrase: string }) => phrase), [

@@ -64,7 +64,7 @@ for (const [title, text, options, expected] of CASES) {
   });
 }
 
-Deno.test("line-sorter: stats and warnings", async () => {
+Deno.test("line-sorter: gives stats and warnings", async () => {
   const { stats, warnings } = await runTool("line-sorter", {
     text: "1\r\nx\n\n1\n",
     mode: "numeric",
@@ -76,13 +76,13 @@ Deno.test("line-sorter: stats and warnings", async () => {
   assert.deepEqual(await warningsOf("line-sorter", { text: "1\n2", mode: "numeric" }), []);
 });
 
-Deno.test("line-sorter: refuses no text and columns out of range", async () => {
+Deno.test("line-sorter: refuses empty text and columns out of range", async () => {
   assert.equal((await errorOf("line-sorter", {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf("line-sorter", { text: "a", column: 0 })).code, "INVALID_INPUT");
   assert.equal((await errorOf("line-sorter", { text: "a", column: 1001 })).code, "INVALID_INPUT");
 });
 
-Deno.test("line-sorter: exponents as long as the text compare exactly", async () => {
+Deno.test("line-sorter: compares exponents as long as the text exactly", async () => {
   const text = `1e1${"0".repeat(40_000)}\n1e${"9".repeat(40_000)}`;
   assert.equal(
     await outputOf("line-sorter", { text, mode: "numeric" }),
@@ -122,7 +122,7 @@ for (const [title, text, options, expected] of WARNED) {
   });
 }
 
-Deno.test("line-sorter: a warning shows the first line that is meant", async () => {
+Deno.test("line-sorter: a warning shows the first line concerned", async () => {
   const { warnings } = await runTool("line-sorter", {
     text: "x 7\ny 1,200\nz",
     mode: "numeric",

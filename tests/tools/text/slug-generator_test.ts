@@ -47,7 +47,7 @@ for (const [text, options, expected] of CASES) {
   });
 }
 
-Deno.test("slug-generator: stats and warnings of a list", async () => {
+Deno.test("slug-generator: gives stats and warnings for a list", async () => {
   const { stats, warnings } = await runTool("slug-generator", {
     text: "same title\nsame title\n???",
     per_line: true,
@@ -57,7 +57,7 @@ Deno.test("slug-generator: stats and warnings of a list", async () => {
   assert.deepEqual(warnings.map(({ code }) => code), ["TRUNCATED", "EMPTY_SLUG"]);
 });
 
-Deno.test("slug-generator: refuses what has no usable character, and too many lines", async () => {
+Deno.test("slug-generator: refuses text without a usable character, and too many lines", async () => {
   assert.equal((await errorOf("slug-generator", "?!")).code, "NO_SLUG_CHARACTERS");
   assert.equal((await errorOf("slug-generator", " \n")).code, "NO_SLUG_CHARACTERS");
   assert.equal((await errorOf("slug-generator", "")).code, "EMPTY_INPUT");
@@ -67,7 +67,7 @@ Deno.test("slug-generator: refuses what has no usable character, and too many li
   assert.equal((await outputOf("slug-generator", lines(2000))).split("\n").at(-1), "a-2000");
 });
 
-Deno.test("slug-generator: signs are read in the language of the title", async () => {
+Deno.test("slug-generator: spells out symbols in the language of the title", async () => {
   const cases = [
     ["de", "Käse & Brot 50 %", "kaese-und-brot-50-prozent"],
     ["sv", "Bröd & smör", "brod-och-smor"],

@@ -144,7 +144,7 @@ for (const character of "$`*?[~;&|<>() \t\n") {
   });
 }
 
-Deno.test("string-escaper: warnings", async () => {
+Deno.test("string-escaper: gives each warning", async () => {
   for (const text of ["=1", "+1", "-1", "@a", "\ta", "\ra"]) {
     const input = { text, format: "csv" };
     assert.deepEqual(await warningsOf("string-escaper", input), ["FORMULA_RISK"]);
@@ -154,7 +154,7 @@ Deno.test("string-escaper: warnings", async () => {
   assert.deepEqual(await warningsOf("string-escaper", surrogate), ["LONE_SURROGATE"]);
 });
 
-Deno.test("string-escaper: refuses a delimiter of two characters, and no text", async () => {
+Deno.test("string-escaper: refuses a delimiter of two characters, and empty text", async () => {
   for (const csv_delimiter of ["", "::", '"', "\n"]) {
     const error = await errorOf("string-escaper", { text: "a", format: "csv", csv_delimiter });
     assert.equal(error.code, "INVALID_INPUT");
@@ -163,7 +163,7 @@ Deno.test("string-escaper: refuses a delimiter of two characters, and no text", 
   assert.equal((await errorOf("string-escaper", "")).code, "EMPTY_INPUT");
 });
 
-Deno.test("string-escaper: stats count code points", async () => {
+Deno.test("string-escaper: counts code points in stats", async () => {
   const { stats } = await runTool("string-escaper", { text: '😀"' });
   assert.deepEqual(stats, { input_chars: 2, output_chars: 3, changed: true });
 });
@@ -231,7 +231,7 @@ Deno.test("string-escaper: a regex matches its text and nothing else, with every
   );
 });
 
-Deno.test("string-escaper: JSON literals are what JSON.parse reads", async () => {
+Deno.test("string-escaper: JSON.parse reads the JSON literals", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: "binary", minLength: 1 }),

@@ -25,7 +25,7 @@ const WINKLER: [a: string, b: string, jaro: number, jaroWinkler: number][] = [
   ["Sint-Pietersplein 6, 9000 Gent", "Test 10, 1010 Brussel", 0.518254, 0.518254],
 ];
 for (const [a, b, jaro, jaro_winkler] of WINKLER) {
-  Deno.test(`text-similarity: Jaro of ${a} and ${b}`, async () => {
+  Deno.test(`text-similarity: gives Jaro for ${a} and ${b}`, async () => {
     assertMatches(await outputOf("text-similarity", { a, b }), { jaro, jaro_winkler });
     assertMatches(await outputOf("text-similarity", { a: b, b: a }), { jaro, jaro_winkler });
   });
@@ -45,7 +45,7 @@ const DISTANCES: [a: string, b: string, levenshtein: number, damerau: number, lc
   ["AGGTAB", "GXTXAYB", 4, 4, 4],
 ];
 for (const [a, b, levenshtein, damerau, lcs] of DISTANCES) {
-  Deno.test(`text-similarity: distances of "${a}" and "${b}"`, async () => {
+  Deno.test(`text-similarity: gives distances for "${a}" and "${b}"`, async () => {
     for (const input of [{ a, b }, { a: b, b: a }]) {
       assertMatches(await outputOf("text-similarity", input), {
         levenshtein: { distance: levenshtein },
@@ -144,7 +144,7 @@ Deno.test("text-similarity: refuses two empty texts and long ones", async () => 
   assert.equal(grown.details?.limit, "max_prepared_chars");
 });
 
-Deno.test("text-similarity: two texts of 5,000 characters", async () => {
+Deno.test("text-similarity: compares two texts of 5,000 characters", async () => {
   const output = await outputOf("text-similarity", {
     a: "ab".repeat(2_500),
     b: "ba".repeat(2_500),
@@ -152,13 +152,13 @@ Deno.test("text-similarity: two texts of 5,000 characters", async () => {
   assertMatches(output, { levenshtein: { distance: 2 }, lcs: { length: 4_999 } });
 });
 
-Deno.test("text-similarity: stats count words", async () => {
+Deno.test("text-similarity: counts words in stats", async () => {
   const { stats } = await runTool("text-similarity", { a: "don't stop", b: "naïve" });
   assert.deepEqual(stats, { words_a: 3, words_b: 1 });
 });
 
 // The catalog entry's order of the keys.
-Deno.test("text-similarity: the measures are in the order of the contract", async () => {
+Deno.test("text-similarity: lists measures in the contract's order", async () => {
   assert.deepEqual(Object.keys(await outputOf("text-similarity", { a: "a", b: "b" })), [
     ...["equal", "length_a", "length_b", "levenshtein", "damerau_levenshtein"],
     ...["jaro", "jaro_winkler", "jaccard_words", "dice_bigrams", "cosine_words"],
@@ -176,7 +176,7 @@ const WORDS: [a: string, b: string, distance: number, similarity: number, lcs: n
   ["!", "?", 0, 1, 0],
 ];
 for (const [a, b, distance, similarity, lcs] of WORDS) {
-  Deno.test(`text-similarity: by words, ${JSON.stringify([a, b])}`, async () => {
+  Deno.test(`text-similarity: compares by words, ${JSON.stringify([a, b])}`, async () => {
     const output = await outputOf("text-similarity", { a, b });
     assert.deepEqual(output.levenshtein_words, { distance, similarity });
     assert.equal(output.lcs_words.length, lcs);

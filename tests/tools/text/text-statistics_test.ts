@@ -25,7 +25,7 @@ const SYLLABLES: [word: string, syllables: number][] = [
   ["hmm", 1],
 ];
 for (const [word, syllables] of SYLLABLES) {
-  Deno.test(`text-statistics: syllables of ${word}`, () => {
+  Deno.test(`text-statistics: counts the syllables of ${word}`, () => {
     assert.equal(countSyllables(word), syllables);
   });
 }
@@ -50,7 +50,7 @@ const SCORES: [text: string, counts: Record<string, number>, readability: number
   ],
 ];
 for (const [text, counts, scores] of SCORES) {
-  Deno.test(`text-statistics: scores of "${text}"`, async () => {
+  Deno.test(`text-statistics: scores "${text}"`, async () => {
     const output = await outputOf(ID, text);
     assertMatches(output, counts);
     assert.deepEqual(Object.values(output.readability), scores);
@@ -110,7 +110,7 @@ for (const [title, text, expected] of COUNTS) {
   });
 }
 
-Deno.test("text-statistics: options", async () => {
+Deno.test("text-statistics: applies its options", async () => {
   const text = "the fox and the hen and the fox";
   const stop = await outputOf(ID, { text, exclude_stopwords: true });
   assert.deepEqual(stop.top_words, [{ word: "fox", count: 2 }, { word: "hen", count: 1 }]);
@@ -123,7 +123,7 @@ Deno.test("text-statistics: options", async () => {
   assert.equal((await outputOf(ID, { text, words_per_minute: 240 })).reading_time_seconds, 2);
 });
 
-Deno.test("text-statistics: warnings and errors", async () => {
+Deno.test("text-statistics: gives warnings and errors", async () => {
   assert.deepEqual(await warningsOf(ID, "It is so."), []);
   assert.deepEqual(await warningsOf(ID, "Привет, мир"), ["NOT_ENGLISH"]);
   assert.deepEqual(await warningsOf(ID, "Ça été à Škoda"), []);
@@ -138,7 +138,7 @@ const FOREIGN = [
   "El perro corre por el bosque y el gato está en el tejado. No están solos.",
 ];
 for (const text of FOREIGN) {
-  Deno.test(`text-statistics: leaves the English scores out of ${text.slice(0, 20)}…`, async () => {
+  Deno.test(`text-statistics: leaves the English scores out for ${text.slice(0, 20)}…`, async () => {
     const result = await runTool(ID, { text });
     assert.deepEqual(result.warnings.map(({ code }) => code), ["NOT_ENGLISH"]);
     const { readability, words } = result.output as { readability: object; words: number };
@@ -155,7 +155,7 @@ const PIECES = [
   ...["e.g. ", "Mr. X", "3.14", "don't", "... ", "fox jumps"],
 ];
 
-Deno.test("text-statistics: counts what the platform's segmenter counts, however texts are put together", async () => {
+Deno.test("text-statistics: counts what the platform's segmenter counts, for random texts", async () => {
   const counterOf = (granularity: "grapheme" | "word") => {
     const segmenter = new Intl.Segmenter("en", { granularity });
     return (text: string) =>

@@ -154,12 +154,12 @@ Deno.test("unicode-inspector: messages name the look-alike and the scripts", asy
   assert.deepEqual([word.severity, word.code_point], ["warning", "U+0441"]);
 });
 
-Deno.test("unicode-inspector: safe means that nothing worse than info was found", async () => {
+Deno.test("unicode-inspector: safe means nothing worse than info was found", async () => {
   assert.equal((await outputOf("unicode-inspector", "a\u00a0b\ue000")).safe, true);
   assert.equal((await outputOf("unicode-inspector", "a\u200b")).safe, false);
 });
 
-Deno.test("unicode-inspector: summary and normal forms", async () => {
+Deno.test("unicode-inspector: gives summary and normal forms", async () => {
   const { summary, normalization } = await outputOf("unicode-inspector", "ﬁ e\u0301 Яα日");
   assert.deepEqual(summary, {
     code_points: 8,
@@ -181,7 +181,7 @@ Deno.test("unicode-inspector: summary and normal forms", async () => {
   });
 });
 
-Deno.test("unicode-inspector: lists at most what was asked and 500 findings", async () => {
+Deno.test("unicode-inspector: lists at most what was asked, and 500 findings", async () => {
   const { output, stats, warnings } = await runTool("unicode-inspector", {
     text: "\u200b".repeat(600),
     max_characters: 3,
@@ -197,7 +197,7 @@ Deno.test("unicode-inspector: lists at most what was asked and 500 findings", as
   assert.equal((await errorOf("unicode-inspector", "")).code, "EMPTY_INPUT");
 });
 
-Deno.test("unicode-inspector: every assigned code point has the name that unicode-name has for it", () => {
+Deno.test("unicode-inspector: every assigned code point has the name that unicode-name gives it", () => {
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
     // Planes 4 to 13 have nothing yet, except for the last two code points of each.
     if (codePoint === 0x40000) codePoint = 0xdfffe;

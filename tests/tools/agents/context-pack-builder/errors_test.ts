@@ -155,14 +155,14 @@ const ERRORS: [what: string, request: Record<string, unknown>, code: string, mes
   ],
 ];
 for (const [what, request, code, message] of ERRORS) {
-  Deno.test(`context-pack-builder: ${code}: ${what}`, async () => {
+  Deno.test(`context-pack-builder: returns ${code} for ${what}`, async () => {
     const error = await packError(request);
     assert.equal(error.code, code, error.message);
     assert.match(error.message, message);
   });
 }
 
-Deno.test("context-pack-builder: details name what there is", async () => {
+Deno.test("context-pack-builder: details name the available choices", async () => {
   const unsupported = await packError({ recipe: "ci", input: "x" });
   assert.deepEqual([...unsupported.details!.recipes as string[]].sort(), [...RECIPES].sort());
   const unknown = await packError({ recipe: API, input: { document, operations: ["x"] } });
@@ -171,14 +171,14 @@ Deno.test("context-pack-builder: details name what there is", async () => {
   assert.deepEqual(text.details, { line: 2, column: 4 });
 });
 
-Deno.test("context-pack-builder: 4,000 records are not too many", async () => {
+Deno.test("context-pack-builder: accepts 4,000 records", async () => {
   // With the job and the tail: 2 + 2 × 1,999.
   const input = "error 1\nwarning\n".repeat(1_999);
   const { totals } = await packOf({ recipe: CI, input });
   assert.deepEqual([totals.records_in, totals.duplicates, totals.retained], [4_000, 3_996, 4]);
 });
 
-Deno.test("context-pack-builder: CONTEXT_PACK_TOO_LARGE where every operation needs what has a long name", async () => {
+Deno.test("context-pack-builder: returns CONTEXT_PACK_TOO_LARGE where every operation needs something with a long name", async () => {
   const name = "n".repeat(10_000);
   const paths = Object.fromEntries(
     Array.from({ length: 100 }, (_, index) => [`/${index}`, { get: {} }]),
@@ -196,7 +196,7 @@ Deno.test("context-pack-builder: CONTEXT_PACK_TOO_LARGE where every operation ne
   assert.equal((await packOf({ recipe: API, input: api(90) })).totals.omitted, 0);
 });
 
-Deno.test("context-pack-builder: a pack of 1,000,000 bytes is not too large, one of a byte more is", async () => {
+Deno.test("context-pack-builder: accepts a pack of 1,000,000 bytes and refuses one byte more", async () => {
   const chunks = Array.from({ length: 2_160 }, (_, index) => ({
     id: `${index}`.padEnd(120, "x"),
     text: `passage ${index}`,

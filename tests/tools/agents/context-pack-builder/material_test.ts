@@ -55,7 +55,7 @@ const READ: Record<string, { failures: string; warnings: string; cause: string; 
   },
 };
 for (const [name, expected] of Object.entries(READ)) {
-  Deno.test(`context-pack-builder: a failed run of ${name}`, async () => {
+  Deno.test(`context-pack-builder: packs a failed run of ${name}`, async () => {
     const pack = await packOf({ recipe: "ci-failure-pack", input: LOGS[name] });
     const linesOf = (kind: string) =>
       pack.evidence.filter((record) => record.kind === kind).map(({ content }) => {
@@ -108,7 +108,7 @@ const APIS_READ: Record<string, { components: string; unresolved: string[] }> = 
   },
 };
 for (const [name, expected] of Object.entries(APIS_READ)) {
-  Deno.test(`context-pack-builder: the OpenAPI document of kind ${name}`, async () => {
+  Deno.test(`context-pack-builder: packs the OpenAPI document of kind ${name}`, async () => {
     const request = { recipe: "api-operation-pack", input: APIS[name] };
     const { output, warnings } = await runTool("context-pack-builder", request);
     const components = idsOf(output as Awaited<ReturnType<typeof packOf>>)

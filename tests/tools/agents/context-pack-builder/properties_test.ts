@@ -28,7 +28,7 @@ async function packWithin(request: Request) {
 
 for (const [recipe, document, largest] of DOCUMENTS) {
   const check = (name: string, property: fc.IAsyncProperty<[unknown, number, number]>) =>
-    Deno.test(`context-pack-builder: ${recipe}: ${name}`, () =>
+    Deno.test(`context-pack-builder: ${recipe}: holds ${name}`, () =>
       fc.assert(property, { seed: SEED, numRuns: RUNS }));
 
   const property = (holds: (input: unknown, small: number, large: number) => Promise<void>) =>
@@ -165,7 +165,7 @@ function decisionsOf(
   return { retained: candidates.map(({ id }) => id).filter((id) => kept.has(id)), omissions };
 }
 
-Deno.test("context-pack-builder: the least budget that CONTEXT_BUDGET_TOO_SMALL names is enough", async () => {
+Deno.test("context-pack-builder: the least budget named by CONTEXT_BUDGET_TOO_SMALL is enough", async () => {
   const chunks = [{ text: "a" }];
   const request = { recipe: "rag-evidence-pack", input: { query: "é".repeat(600), chunks } };
   const error = await packError({ ...request, max_bytes: 1_024 });

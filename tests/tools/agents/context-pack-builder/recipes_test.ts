@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { outputOf, runTool } from "../../../support.ts";
 import { digest, idsOf, packOf, recordsOf } from "./support.ts";
 
-Deno.test("ci-failure-pack: kinds, ranks, ids and contents", async () => {
+Deno.test("ci-failure-pack: gives kinds, ranks, ids and contents", async () => {
   const log = "start\nwarning: old 1\nerror: a 12\n  x\nwarning: old 22\nerror: a 3\n  x\n\n";
   const tests = [
     { name: "a", status: "passed" },
@@ -58,7 +58,7 @@ Deno.test("ci-failure-pack: kinds, ranks, ids and contents", async () => {
   assert.equal(pack.provenance.integrity, "caller_submitted_unverified");
 });
 
-Deno.test("ci-failure-pack: failures that the caller found stand for those of a search", async () => {
+Deno.test("ci-failure-pack: failures given by the caller replace those of a search", async () => {
   const failures = [
     { line_start: 2, line_end: 2, text: "src/a.c:1:1: error: no", tool: "cc" },
     { line_start: 3, line_end: 3, text: "make: *** [all] Error 1" },
@@ -83,14 +83,14 @@ Deno.test("ci-failure-pack: failures that the caller found stand for those of a 
   assert.equal((await runTool("context-pack-builder", wrong)).error?.code, "INVALID_RECIPE_INPUT");
 });
 
-Deno.test("ci-failure-pack: tests alone make no members of a log", async () => {
+Deno.test("ci-failure-pack: tests alone make no log records", async () => {
   const input = { tests: [{ name: "a", status: "failed" }] };
   const pack = await packOf({ recipe: "ci-failure-pack", input });
   assert.deepEqual(pack.items.map(({ content }) => content), [{}, input.tests[0]]);
   assert.deepEqual(pack.evidence, []);
 });
 
-Deno.test("ci-failure-pack: a log with a byte order mark, as GitHub gives them out", async () => {
+Deno.test("ci-failure-pack: reads a log with a byte order mark, as GitHub serves it", async () => {
   const input = "\ufeff2026-11-20T09:14:00.1234567Z Error: no space left\r\n";
   const { evidence } = await packOf({ recipe: "ci-failure-pack", input });
   assert.deepEqual(
@@ -99,7 +99,7 @@ Deno.test("ci-failure-pack: a log with a byte order mark, as GitHub gives them o
   );
 });
 
-Deno.test("ci-failure-pack: a log that looks like JSON is a log", async () => {
+Deno.test("ci-failure-pack: reads a log that looks like JSON as a log", async () => {
   const pack = await packOf({ recipe: "ci-failure-pack", input: '{"log":"error"}' });
   assert.deepEqual(idsOf(pack), ["job", "failure-1", "tail"]);
 });
@@ -135,7 +135,7 @@ function packApi(input: unknown) {
   return packOf({ recipe: "api-operation-pack", input });
 }
 
-Deno.test("api-operation-pack: records in document order, methods in their own, with what they need", async () => {
+Deno.test("api-operation-pack: lists records in document order, methods in theirs, with what they need", async () => {
   const pack = await packApi(API);
   assert.deepEqual(recordsOf(pack).map(({ id, kind, rank }) => [id, kind, rank]), [
     ["api", "api", 0],
@@ -174,7 +174,7 @@ Deno.test("api-operation-pack: records in document order, methods in their own, 
   assert.deepEqual(pack.evidence, []);
 });
 
-Deno.test("api-operation-pack: chosen operations in their order, each once", async () => {
+Deno.test("api-operation-pack: lists chosen operations in their order, once each", async () => {
   const operations = ["DELETE /a", "readB", "GET /b"];
   for (const document of [API, JSON.stringify(API)]) {
     const pack = await packApi({ document, operations });
@@ -193,7 +193,7 @@ Deno.test("api-operation-pack: chosen operations in their order, each once", asy
   assert.deepEqual(Object.entries(stats!).at(-1), ["unreferenced_components", 5]);
 });
 
-Deno.test("api-operation-pack: references that lead to no component are told by their place", async () => {
+Deno.test("api-operation-pack: reports references that lead to no component, with their place", async () => {
   const operation = {
     a: ref("schemas/Absent"),
     b: { $ref: "other.yaml#/A" },
@@ -232,7 +232,7 @@ Deno.test("api-operation-pack: references that lead to no component are told by 
   ]);
 });
 
-Deno.test("rag-evidence-pack: by score, those without one last; texts that read the same are one", async () => {
+Deno.test("rag-evidence-pack: orders by score, unscored ones last, and joins texts that read the same", async () => {
   const chunks = [
     { text: "one", source: "a" },
     { text: " ﬁne\u00a0\n TEXT", score: 0.5, source: "b", more: [1] },
@@ -262,7 +262,7 @@ Deno.test("rag-evidence-pack: by score, those without one last; texts that read 
   assert.deepEqual(without.items[0]!.content, { query: null, chunks: 1 });
 });
 
-Deno.test("agent-handoff-pack: ranks by kind and priority, records as submitted", async () => {
+Deno.test("agent-handoff-pack: ranks by kind and priority, and keeps records as submitted", async () => {
   const record = (id: string, more = {}) => ({ id, summary: `summary ${id}`, ...more });
   const input = {
     schema_version: "service.agent-handoff.v1",
@@ -302,7 +302,7 @@ Deno.test("agent-handoff-pack: ranks by kind and priority, records as submitted"
   assert.equal(pack.provenance.input_sha256, digest(input));
 });
 
-Deno.test("context-pack-builder: names of prototypes are data", async () => {
+Deno.test("context-pack-builder: treats prototype names as data", async () => {
   const chunk = JSON.parse('{"text":"a","__proto__":{"x":1},"constructor":2}');
   const input = { recipe: "rag-evidence-pack", input: { chunks: [chunk] } };
   const pack = await outputOf("context-pack-builder", input);

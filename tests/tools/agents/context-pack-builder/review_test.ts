@@ -93,7 +93,7 @@ function codeOf(path: string, schemaError: string, receiptError: string): RegExp
 for (const [family, recipe, schemaError, receiptError = "REVIEW_RECEIPT_MISMATCH"] of FAMILIES) {
   const review = sampleReview(family);
 
-  Deno.test(`context-pack-builder: ${recipe}: any value that changed is reported`, async () => {
+  Deno.test(`context-pack-builder: ${recipe}: reports any changed value`, async () => {
     let count = 0;
     for (const path of leavesOf(review as Json)) {
       const place = path.join(".");
@@ -107,7 +107,7 @@ for (const [family, recipe, schemaError, receiptError = "REVIEW_RECEIPT_MISMATCH
     assert.ok(count > 50);
   });
 
-  Deno.test(`context-pack-builder: ${recipe}: another receipt, another family`, async () => {
+  Deno.test(`context-pack-builder: ${recipe}: refuses another receipt or family`, async () => {
     const receipt = { ...review.receipt, output_sha256: digest("other") };
     const error = await packError({ recipe, input: { ...review, receipt } });
     assert.equal(error.code, receiptError);
@@ -122,7 +122,7 @@ for (const [family, recipe, schemaError, receiptError = "REVIEW_RECEIPT_MISMATCH
     assert.equal(text.code, schemaError);
   });
 
-  Deno.test(`context-pack-builder: ${recipe}: records, ranks and provenance`, async () => {
+  Deno.test(`context-pack-builder: ${recipe}: gives records, ranks and provenance`, async () => {
     const pack = await packOf({ recipe, input: review });
     assert.deepEqual(
       recordsOf(pack).map(({ id, kind, rank, depends_on }) => [id, kind, rank, depends_on]),
@@ -156,7 +156,7 @@ for (const [family, recipe, schemaError, receiptError = "REVIEW_RECEIPT_MISMATCH
 const LOG = "log-triage-pack";
 const review = sampleReview("log-triage");
 
-Deno.test("context-pack-builder: a review is the tool's result, its whole answer, or itself, in any form", async () => {
+Deno.test("context-pack-builder: accepts a review as result, whole answer or document, in any form", async () => {
   const result = { ok: false, toolId: "log-triage-review", output: review, stats: {}, errors: [] };
   const answer = { success: true, tool: {}, result, processing_time_ms: 1 };
   const ids = idsOf(await packOf({ recipe: LOG, input: review }));
@@ -172,7 +172,7 @@ Deno.test("context-pack-builder: a review is the tool's result, its whole answer
   assert.deepEqual(fields.map(({ path }) => path), ["input.result.output.findings[0].id"]);
 });
 
-Deno.test("context-pack-builder: the first summary field that differs is named, the verdict last", async () => {
+Deno.test("context-pack-builder: names the first summary field that differs, the verdict last", async () => {
   const summary = { ...review.summary, high: 5, info: 1 };
   const cases: [Record<string, unknown>, Record<string, unknown>][] = [
     [{ summary, verdict: "pass" }, { field: "summary.high", expected: 1, actual: 5 }],
@@ -215,7 +215,7 @@ const MISSING = new Set([
   "input.unknowns[0].reason",
 ]);
 for (const [what, parts, paths] of SHAPES) {
-  Deno.test(`context-pack-builder: INVALID_REVIEW_SCHEMA: ${what}`, async () => {
+  Deno.test(`context-pack-builder: returns INVALID_REVIEW_SCHEMA for ${what}`, async () => {
     const input = reviewOf("log-triage", parts);
     const { code, fields } = await packError({ recipe: LOG, input: JSON.stringify(input) });
     assert.equal(code, "INVALID_REVIEW_SCHEMA");
@@ -225,7 +225,7 @@ for (const [what, parts, paths] of SHAPES) {
   });
 }
 
-Deno.test("context-pack-builder: at most 1,000 faults of a shape are listed", async () => {
+Deno.test("context-pack-builder: lists at most 1,000 faults of shape", async () => {
   const input = withReceipt({ ...review, findings: Array(100_000).fill(0) });
   const { code, fields } = await packError({ recipe: LOG, input });
   assert.equal(code, "INVALID_REVIEW_SCHEMA");

@@ -15,7 +15,7 @@ const REFUSED: [path: string, body: unknown, code: string][] = [
   ["/api/pipeline", { steps: [CALL] }, "TOOL_NOT_CHAINABLE"],
 ];
 for (const [path, body, code] of REFUSED) {
-  Deno.test(`context-pack-builder: ${code} of ${path} ${JSON.stringify(body).slice(-40)}`, async () => {
+  Deno.test(`context-pack-builder: returns ${code} for ${path} ${JSON.stringify(body).slice(-40)}`, async () => {
     const service = startService({ sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
     try {
       const answer = await service.post(path, body);

@@ -27,7 +27,7 @@ function formless(phrase: string): string {
   return wordsOf(phrase).map(stem).join(" ");
 }
 
-Deno.test("search: every keyword finds its tools first, except for a tool of that very name", () => {
+Deno.test("search: every keyword finds its tools first, unless another tool has that very name", () => {
   const owners = new Map<string, { keyword: string; ids: Set<string> }>();
   for (const { id, keywords } of TOOLS) {
     for (const keyword of keywords) {
@@ -50,7 +50,7 @@ Deno.test("search: every keyword finds its tools first, except for a tool of tha
 });
 
 for (const keyword of ["weather tomorrow", "what is my ip", "share price", "football"]) {
-  Deno.test(`search: a new tool is found by its keyword "${keyword}", which is a job of none here`, () => {
+  Deno.test(`search: finds a new tool by its keyword "${keyword}", for a job that no tool here does`, () => {
     assert.deepEqual(idsFor(keyword), []);
     const added = tool("zz-new-tool", { keywords: [keyword] });
     const index = new CatalogIndex([...TOOLS, added], OTHER_JOBS, LEARNED);
@@ -60,7 +60,7 @@ for (const keyword of ["weather tomorrow", "what is my ip", "share price", "foot
   });
 }
 
-Deno.test("search: a part of a name finds its tool, a keyword that it is goes before, a name before both", () => {
+Deno.test("search: part of a name finds its tool, a whole keyword ranks above it, a whole name above both", () => {
   const index = new CatalogIndex([
     tool("melon-juice-press"),
     tool("mango-cutter", { keywords: ["juice press"] }),
@@ -83,7 +83,8 @@ const FOUND: [query: string, id: string][] = [
   ["group by month", "csv-query"],
 ];
 for (const [query, id] of FOUND) {
-  Deno.test(`search: first for "${query}"`, () => assert.equal(idsFor(query)[0], id));
+  Deno.test(`search: the expected tool is first for "${query}"`, () =>
+    assert.equal(idsFor(query)[0], id));
 }
 for (
   const query of ["draw a sequence diagram", "png from svg", "svg to png", "convert svg to png"]

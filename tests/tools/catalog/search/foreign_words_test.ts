@@ -16,17 +16,17 @@ const MEANT: [foreign: string, english: string[] | undefined][] = [
   ["constructor", undefined],
 ];
 for (const [foreign, english] of MEANT) {
-  Deno.test(`search: "${foreign}" is read as ${english?.join(" ") ?? "it is"}`, () => {
+  Deno.test(`search: reads "${foreign}" as ${english?.join(" ") ?? "it is"}`, () => {
     assert.deepEqual(englishFor(foreign), english);
   });
 }
 
-Deno.test("search: foreign words are plain letters, some hundreds of them", () => {
+Deno.test("search: foreign words are plain letters, a few hundred of them", () => {
   for (const word of foreignWords()) assert.match(word, /^[a-zœß]{2,}$/);
   assert.ok(foreignWords().length > 500);
 });
 
-Deno.test("search: a word that a tool has is never read as a foreign one", () => {
+Deno.test("search: never reads a word that a tool uses as a foreign one", () => {
   const tool = { id: "x", name: "x", category: "Data", description: "" };
   const index = new CatalogIndex([{ ...tool, keywords: ["kaputt"] }, {
     ...tool,
@@ -54,7 +54,7 @@ const ASKED: [query: string, id: string][] = [
   ["explicar expresión cron", "cron-explainer"],
 ];
 for (const [query, id] of ASKED) {
-  Deno.test(`search: first for "${query}"`, () => {
+  Deno.test(`search: the expected tool is first for "${query}"`, () => {
     assert.equal(searchTools(query, 1).results[0]?.id, id);
   });
 }

@@ -56,7 +56,7 @@ const SETS: [name: string, first: number, firstThree: number][] = [
   ["tuning_outside", 0.985, 0.985],
 ];
 for (const [name, first, firstThree] of SETS) {
-  Deno.test(`search: plain questions, ${name}`, async () => {
+  Deno.test(`search: answers plain questions, ${name}`, async () => {
     const known = new Set(TOOLS.map(({ id }) => id));
     const asked = (await questionSet(name)).filter(({ ids }) => ids.every((id) => known.has(id)));
     assert.ok(asked.length >= 60);
@@ -67,7 +67,7 @@ for (const [name, first, firstThree] of SETS) {
   });
 }
 
-Deno.test("search: the questions held out ask for every tool, and none is tuned on", async () => {
+Deno.test("search: held-out questions cover every tool, and none is used for tuning", async () => {
   const heldOut = await questionSet("held_out");
   for (const { id } of TOOLS) {
     assert.ok(
@@ -102,7 +102,7 @@ Deno.test("search: every tool has at least four questions, and no other is asked
   }
 });
 
-Deno.test("search: every tool is found by its own questions, most of them", () => {
+Deno.test("search: most questions of a tool find it", () => {
   for (const [id, questions] of Object.entries(QUESTIONS)) {
     const ranks = questions.map((question) => idsFor(question).indexOf(id));
     const near = ranks.filter((rank) => rank >= 0 && rank < 3).length;
@@ -114,7 +114,7 @@ Deno.test("search: every tool is found by its own questions, most of them", () =
 for (
   const word of ["pdf", "image", "json", "csv", "html", "url", "regex", "date", "color", "hash"]
 ) {
-  Deno.test(`search: ${word} alone finds something`, () => assert.ok(idsFor(word).length > 0));
+  Deno.test(`search: ${word} alone finds a tool`, () => assert.ok(idsFor(word).length > 0));
 }
 
 // The questions that the service promises to answer at once.
@@ -127,7 +127,8 @@ const FIRST: [string, string][] = [
   ["turn this spreadsheet export into json objects", "csv-to-json"],
 ];
 for (const [question, id] of FIRST) {
-  Deno.test(`search: first for "${question}"`, () => assert.equal(idsFor(question)[0], id));
+  Deno.test(`search: the expected tool is first for "${question}"`, () =>
+    assert.equal(idsFor(question)[0], id));
 }
 
 for (const { id, name } of TOOLS) {
@@ -138,7 +139,7 @@ for (const { id, name } of TOOLS) {
   });
 }
 
-Deno.test("search: old ids find the tools that took their place", () => {
+Deno.test("search: old ids find the tools that replaced them", () => {
   assert.equal(idsFor("json-format")[0], "json-formatter");
   assert.equal(idsFor("uuid")[0], "uuid-generator");
   assert.equal(idsFor("hash")[0], "hash-generator");
@@ -189,7 +190,7 @@ for (const [query, id] of VALUES) {
   Deno.test(`search: knows what ${query} is`, () => assert.equal(idsFor(query)[0], id));
 }
 
-Deno.test("search: the order of words tells the direction", () => {
+Deno.test("search: uses word order to tell the direction of a conversion", () => {
   const index = new CatalogIndex([
     tool("csv-to-json", { name: "CSV to JSON", keywords: ["csv", "json"] }),
     tool("json-to-csv", { name: "JSON to CSV", keywords: ["json", "csv"] }),
@@ -199,7 +200,7 @@ Deno.test("search: the order of words tells the direction", () => {
   assert.equal(rank(index, "turn a csv file into json please")[0]!.id, "csv-to-json");
 });
 
-Deno.test("search: results are best first with scores of three decimals, and the same every time", () => {
+Deno.test("search: returns the best first, scores rounded to three decimals, the same every time", () => {
   const { results } = searchTools("convert json", MAX_RESULTS);
   assert.ok(results.length > 3);
   for (const [i, { score }] of results.entries()) {
@@ -209,7 +210,7 @@ Deno.test("search: results are best first with scores of three decimals, and the
   assert.deepEqual(searchTools("convert json", MAX_RESULTS).results, results);
 });
 
-Deno.test("search: a hit has what a caller needs to choose", () => {
+Deno.test("search: returns what a caller needs to choose", () => {
   const [first] = searchTools("base64", 1).results;
   const { name, category, description } = TOOLS.find(({ id }) => id === "base64")!;
   assert.deepEqual(
@@ -218,7 +219,7 @@ Deno.test("search: a hit has what a caller needs to choose", () => {
   );
 });
 
-Deno.test("search: equal scores are in the order of ids", () => {
+Deno.test("search: orders equal scores by id", () => {
   const ids = ["zebra", "apple", "mango"];
   const index = new CatalogIndex([
     ...ids.map((id) => tool(id, { keywords: ["fruit salad"] })),
@@ -229,7 +230,7 @@ Deno.test("search: equal scores are in the order of ids", () => {
   assert.equal(new Set(ranked.map(({ score }) => score)).size, 1);
 });
 
-Deno.test("search: the limit cuts the list and nothing else", () => {
+Deno.test("search: the limit only shortens the list", () => {
   const idsWithin = (limit: number) => searchTools("json", limit).results.map(({ id }) => id);
   const all = idsWithin(MAX_RESULTS);
   assert.ok(all.length > 3);
@@ -238,7 +239,7 @@ Deno.test("search: the limit cuts the list and nothing else", () => {
   }
 });
 
-Deno.test("search: a kit comes after the tool that does the same", () => {
+Deno.test("search: ranks a kit below the tool that does the same", () => {
   const words = { keywords: ["fruit salad"], description: "Makes a fruit salad." };
   const index = new CatalogIndex([
     tool("a-kit", { ...words, kind: "kit" }),
@@ -248,7 +249,7 @@ Deno.test("search: a kit comes after the tool that does the same", () => {
   assert.deepEqual(rank(index, "make fruit salad").map(({ id }) => id), ["b-tool", "a-kit"]);
 });
 
-Deno.test("search: a description that sends the reader to another tool does not count for it", () => {
+Deno.test("search: ignores a description that sends the reader to another tool", () => {
   const index = new CatalogIndex([
     tool("apple-press", { description: "Presses apples; use melon-cutter to cut a melon." }),
     tool("melon-cutter", { description: "Cuts a melon." }),
@@ -264,24 +265,24 @@ for (
   });
 }
 
-Deno.test("search: a word with a number or a version at its end is read without it", () => {
+Deno.test("search: ignores a number or version at the end of a word", () => {
   const index = new CatalogIndex([tool("peel", { keywords: ["mango"] }), tool("other")]);
   for (const query of ["mango12", "mangov7"]) {
     assert.deepEqual(rank(index, query).map(({ id }) => id), ["peel"], query);
   }
 });
 
-Deno.test("search: two words that only share a stem with one are not that one", () => {
+Deno.test("search: does not match two words to one that only shares their stem", () => {
   const index = new CatalogIndex([tool("coverage", { keywords: ["coverlet"] }), tool("other")]);
   assert.deepEqual(rank(index, "cover letter"), []);
   assert.deepEqual(rank(index, "cover let").map(({ id }) => id), ["coverage"]);
 });
 
-Deno.test("search: stop words alone find nothing", () => {
+Deno.test("search: finds nothing for stop words alone", () => {
   assert.deepEqual(idsFor("how do I do this with the other one"), []);
 });
 
-Deno.test("search: near ids and a hint come only when nothing fits", () => {
+Deno.test("search: offers near ids and a hint only when nothing fits", () => {
   const { results, suggestions, hint } = searchTools("textdfif", DEFAULT_RESULTS);
   assert.deepEqual([results, suggestions], [[], ["text-diff"]]);
   assert.match(hint!, /No tool clearly does that.*Ask again/);
@@ -308,7 +309,7 @@ for (const query of OUTSIDE) {
   });
 }
 
-Deno.test("search: a job that no tool does goes unanswered unless a tool fits better", () => {
+Deno.test("search: leaves a job that no tool does unanswered unless a tool fits better", () => {
   const tools = [tool("qr", { keywords: ["wifi password code", "code"] }), tool("other")];
   const index = new CatalogIndex(tools, [["password", "read a code"]]);
   assert.deepEqual(rank(index, "password"), []);
@@ -317,19 +318,19 @@ Deno.test("search: a job that no tool does goes unanswered unless a tool fits be
   assert.deepEqual(rank(new CatalogIndex(tools, []), "read the code").map(({ id }) => id), ["qr"]);
 });
 
-Deno.test("search: other jobs of two words, one of them a stop word, need both", () => {
+Deno.test("search: matches another job of two words, one a stop word, only on both", () => {
   const index = new CatalogIndex([tool("clock", { keywords: ["time"] })], [["time now"]]);
   assert.deepEqual(rank(index, "time").map(({ id }) => id), ["clock"]);
   assert.deepEqual(rank(index, "time now please"), []);
 });
 
-Deno.test("search: other jobs are plain words, and each is once", () => {
+Deno.test("search: other jobs are plain words, each listed once", () => {
   const jobs = OTHER_JOBS.flat();
   assert.equal(new Set(jobs).size, jobs.length);
   for (const job of jobs) assert.match(job, /^[a-z0-9+]+(?: [a-z0-9+]+){0,5}$/);
 });
 
-Deno.test("search: what alone stands for a topic is in no other phrase of its field", () => {
+Deno.test("search: a word that stands for a topic alone is in no other phrase of its field", () => {
   for (const field of OTHER_JOBS) {
     const alone = new Set(field.filter((job) => !job.includes(" ")).map(stem));
     for (const job of field.filter((job) => job.includes(" "))) {
@@ -358,7 +359,7 @@ const NO_KNOWLEDGE = [
   "does this work",
   "who",
 ];
-Deno.test("search: questions that ask for knowledge are recognized by their form", () => {
+Deno.test("search: recognises questions that ask for knowledge by their form", () => {
   for (const question of KNOWLEDGE) assert.ok(asksForKnowledge(question), question);
   for (const question of NO_KNOWLEDGE) assert.ok(!asksForKnowledge(question), question);
 });
@@ -369,7 +370,7 @@ const TAUGHT: LearnedWords = {
   words: { zest: "1:12 0:-4", juic: "2:20 3:40", storm: "0:60", "_zest": "1:2" },
 };
 
-Deno.test("search: what is learned of words adds up, beside that of no tool", () => {
+Deno.test('search: adds up the learned weights of words, against those of "no tool"', () => {
   const evidence = new WordEvidence(TAUGHT, [{ id: "press" }, { id: "peel" }]);
   const quarters = (words: string[]) => evidence.of(words).map((x) => Math.round(x / 0.025));
   assert.deepEqual(quarters([]), [-8, -8]);
@@ -378,12 +379,12 @@ Deno.test("search: what is learned of words adds up, beside that of no tool", ()
   assert.deepEqual(quarters(["constructor", "__proto__", "storm"]), [-68, -68]);
 });
 
-Deno.test("search: nothing learned speaks for no tool and against none", () => {
+Deno.test("search: words without learned weights favour no tool", () => {
   const evidence = new WordEvidence(NOTHING_LEARNED, [{ id: "press" }, { id: "peel" }]);
   assert.deepEqual(evidence.of(["zest", "juic"]), [0, 0]);
 });
 
-Deno.test("search: a word that no tool has is known from questions, and one that is for none", () => {
+Deno.test("search: knows from questions a word that no tool has, and one that no tool serves", () => {
   const tools = [tool("peel", { keywords: ["mango"] }), tool("press", { keywords: ["melon"] })];
   const index = new CatalogIndex(tools, [], TAUGHT);
   assert.deepEqual(rank(index, "fresh juice").map(({ id }) => id), ["press"]);
@@ -408,14 +409,14 @@ const NEW_TOOLS: [rest: Partial<Searchable> & { name: string }, queries: string[
   ],
 ];
 for (const [rest, queries] of NEW_TOOLS) {
-  Deno.test(`search: a tool that nothing is learned about is found by its words, ${rest.name}`, () => {
+  Deno.test(`search: finds a tool without learned weights by its words, ${rest.name}`, () => {
     const id = rest.name.toLowerCase().replaceAll(" ", "-");
     const index = new CatalogIndex([...TOOLS, tool(id, rest)], OTHER_JOBS, LEARNED);
     for (const query of queries) assert.equal(rank(index, query)[0]?.id, id, query);
   });
 }
 
-Deno.test("search: what is learned is of tools that there are, and tells something", () => {
+Deno.test("search: learned weights are for existing tools, and change a result", () => {
   const { tools, words } = LEARNED;
   const ids = TOOLS.map(({ id }) => id);
   assert.deepEqual(tools.filter((id) => !ids.includes(id)), []);
@@ -427,7 +428,7 @@ Deno.test("search: what is learned is of tools that there are, and tells somethi
   }
 });
 
-Deno.test("search: what is beside the best is near to it", () => {
+Deno.test("search: lists only what scores near the best", () => {
   const index = new CatalogIndex([
     tool("fruit-salad", { keywords: ["cut fruit salad"] }),
     tool("salad-bowl", { description: "Not a salad." }),
@@ -437,7 +438,7 @@ Deno.test("search: what is beside the best is near to it", () => {
   assert.deepEqual(index.search("cut a fruit salad").nearest, ["fruit-salad", "salad-bowl"]);
 });
 
-Deno.test("search: what has little of what the best has is left out", () => {
+Deno.test("search: leaves out what scores far below the best", () => {
   const index = new CatalogIndex([
     tool("best", { keywords: ["peel mango"] }),
     tool("weak", { description: "Mango." }),
@@ -447,7 +448,7 @@ Deno.test("search: what has little of what the best has is left out", () => {
   assert.deepEqual(index.search("peel mango").nearest, ["best", "weak"]);
 });
 
-Deno.test("search: a phrase in the order of the question comes first", () => {
+Deno.test("search: ranks a phrase in the question's order first", () => {
   const index = new CatalogIndex([
     tool("a", { keywords: ["salad fruit"] }),
     tool("b", { keywords: ["fruit salad"] }),
@@ -455,14 +456,14 @@ Deno.test("search: a phrase in the order of the question comes first", () => {
   assert.deepEqual(rank(index, "fruit salad").map(({ id }) => id), ["b", "a"]);
 });
 
-Deno.test("search: names and numbers that no tool has take little or nothing from a score", () => {
+Deno.test("search: names and numbers that no tool has hardly lower a score", () => {
   const index = new CatalogIndex([tool("fruit", { keywords: ["apple"] }), tool("other")]);
   const scoreFor = (query: string) => rank(index, query)[0]!.score;
   assert.equal(scoreFor("apple 4711 x9"), scoreFor("some apple"));
   assert.ok(scoreFor("apple for Gwendolyn") > scoreFor("apple for gwendolyn"));
 });
 
-Deno.test("search: a quoted sample says nothing, and a query of samples alone is read", () => {
+Deno.test("search: ignores a quoted sample, but reads a query of samples alone", () => {
   const index = new CatalogIndex([
     tool("fruit", { keywords: ["apple", "apple pie"] }),
     tool("other"),
@@ -495,7 +496,7 @@ Deno.test("search: the words of a category find its tools", () => {
   assert.ok(found.filter((category) => category === "Finance").length >= 5, `${found}`);
 });
 
-Deno.test("search: suggested ids are near as a whole, else in a part, and at most three", () => {
+Deno.test("search: suggests at most three ids: near as a whole first, then near in a part", () => {
   const tools = [{ id: "token-counter" }, { id: "text-diff" }];
   assert.deepEqual(suggestIds("tokn-countr", [], tools), ["token-counter"]);
   assert.deepEqual(suggestIds("the countre", [], tools), ["token-counter"]);
@@ -533,14 +534,14 @@ for (const [what, query] of Object.entries(ODD)) {
 }
 
 for (const key of ["__proto__", "constructor", "toString"]) {
-  Deno.test(`search: ${key} is a word like any other`, () => {
+  Deno.test(`search: treats ${key} as an ordinary word`, () => {
     const index = new CatalogIndex([tool("fruit", { keywords: [key] }), tool("other")]);
     assert.equal(rank(index, key)[0]?.id, "fruit");
     assert.deepEqual(rank(new CatalogIndex([tool("other")]), key), []);
   });
 }
 
-Deno.test("search: a tool is found by synonyms of its words, and by members of a kind", () => {
+Deno.test("search: finds a tool by synonyms of its words and by members of a kind", () => {
   const index = new CatalogIndex([
     ...TOOLS,
     tool("a", { keywords: ["melon", "melon storm"] }),
@@ -551,7 +552,7 @@ Deno.test("search: a tool is found by synonyms of its words, and by members of a
   assert.equal(rank(index, "melon kilogram")[0]?.id, "c");
 });
 
-Deno.test("search: entries of the synonym tables are one or two plain words", () => {
+Deno.test("search: synonym tables hold one or two plain words an entry", () => {
   for (
     const entry of [
       ...SYNONYMS.flat(),
@@ -584,13 +585,13 @@ const APART = [["guid", "guide"], ["not", "note"], ["form", "format"], ["valid",
   "str",
 ]];
 
-Deno.test("search: the forms of a word share a stem", () => {
+Deno.test("search: gives the forms of a word one stem", () => {
   for (const family of FAMILIES) {
     assert.equal(new Set(family.map(stem)).size, 1, `${family}: ${family.map(stem)}`);
   }
   for (const [a, b] of APART) assert.notEqual(stem(a!), stem(b!));
 });
 
-Deno.test("search: a catalog without tools finds nothing", () => {
+Deno.test("search: finds nothing in a catalog without tools", () => {
   assert.deepEqual(rank(new CatalogIndex([]), "json"), []);
 });

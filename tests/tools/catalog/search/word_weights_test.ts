@@ -19,36 +19,36 @@ function weightOf(lessons: readonly Lesson[], word: string, number: number): num
   return learnWords(lessons, COUNT).words.get(word)?.get(number);
 }
 
-Deno.test("learning: a word points to the class that it occurs with, and a word of all classes to none", () => {
+Deno.test("learning: a word points to the one class it occurs with; a word of all classes to none", () => {
   assert.ok(weightOf(LESSONS, "mango", MANGO)! > 1);
   assert.ok(weightOf(LESSONS, "melon", MELON)! > 1);
   assert.ok(Math.abs(weightOf(LESSONS, "the", MANGO)!) < weightOf(LESSONS, "mango", MANGO)! / 2);
 });
 
-Deno.test("learning: a word has no weight for a class that it never stood with", () => {
+Deno.test("learning: a word has no weight for a class it never occurred with", () => {
   assert.equal(weightOf(LESSONS, "mango", MELON), undefined);
   assert.equal(weightOf(LESSONS, "mango", NONE), undefined);
   assert.equal(weightOf(LESSONS, "unheard", MANGO), undefined);
 });
 
-Deno.test("learning: if several classes are right, a word points to each", () => {
+Deno.test("learning: points a word to each of several right classes", () => {
   const both = LESSONS.map((lesson) =>
     lesson.words.includes("mango") ? { ...lesson, classes: [MANGO, MELON] } : lesson
   );
   assert.ok(weightOf(both, "mango", MANGO)! > 0 && weightOf(both, "mango", MELON)! > 0);
 });
 
-Deno.test("learning: a lesson of no weight teaches nothing", () => {
+Deno.test("learning: a lesson without weight teaches nothing", () => {
   const silent = LESSONS.map((lesson) => ({ ...lesson, weight: 0 }));
   assert.equal(Math.abs(weightOf(silent, "mango", MANGO)!), 0);
   assert.equal(Math.abs(learnWords(silent, COUNT).bias), 0);
 });
 
-Deno.test("learning: many questions for no class speak for it before any word does", () => {
+Deno.test("learning: many questions for no class outweigh any word", () => {
   const noWords = Array.from({ length: 50 }, () => ({ words: [], classes: [NONE], weight: 1 }));
   assert.ok(learnWords([...LESSONS, ...noWords], COUNT).bias > 0.05);
 });
 
-Deno.test("learning: the same lessons teach the same", () => {
+Deno.test("learning: the same lessons give the same weights", () => {
   assert.deepEqual(learnWords(LESSONS, COUNT), learnWords(LESSONS, COUNT));
 });

@@ -257,7 +257,7 @@ const MATRIX: [title: string, saved: JsonValue, current: JsonValue, changes: Cha
   ],
 ];
 for (const [title, saved, current, wanted] of MATRIX) {
-  Deno.test(`driftBetween: ${title}`, () => {
+  Deno.test(`driftBetween: finds ${title}`, () => {
     assert.deepEqual(
       changes(saved, current, "input"),
       wanted.map(([rule, location, input]) => `${rule} ${location} ${input}`),
@@ -269,7 +269,7 @@ for (const [title, saved, current, wanted] of MATRIX) {
   });
 }
 
-Deno.test("driftBetween: data of the rules", () => {
+Deno.test("driftBetween: gives the data of each rule", () => {
   const cases: [saved: JsonValue, current: JsonValue, data: JsonObject][] = [
     [{ type: "string" }, {}, { keyword: "type", saved: "string", current: null }],
     [{ enum: [1, 2] }, { enum: [2, "a", "b"] }, {
@@ -306,7 +306,7 @@ function places(saved: JsonValue, current: JsonValue): string[] {
   ];
 }
 
-Deno.test("driftBetween: references are followed, places are those of the walk", () => {
+Deno.test("driftBetween: follows references, and gives the places of the walk", () => {
   const node = (maximum: number, ref = "#/$defs/node") => ({
     $defs: { node: { properties: { value: { maximum }, next: { $ref: ref } } } },
   });
@@ -375,7 +375,7 @@ Deno.test("driftBetween: references are followed, places are those of the walk",
   }
 });
 
-Deno.test("driftBetween: prototype keys are names", () => {
+Deno.test("driftBetween: treats prototype keys as names", () => {
   const saved = JSON.parse('{"properties":{"__proto__":{"maximum":1}},"required":["toString"]}');
   const current = JSON.parse('{"properties":{"__proto__":{"maximum":2},"constructor":{}}}');
   assert.deepEqual(places(saved, current), [

@@ -33,7 +33,7 @@ const MEMBERS: [name: string, value: unknown, meant?: string][] = [
   ["group", "a"],
 ];
 
-Deno.test("agent-contract-check: a misspelt keyword is told, a member of another vocabulary is not", async () => {
+Deno.test("agent-contract-check: reports a misspelt keyword, but no member of another vocabulary", async () => {
   for (const [name, value, meant] of MEMBERS) {
     const schema = { type: "object", properties: { q: { type: "string", [name]: value } } };
     const { warnings } = await runTool("agent-contract-check", { current_schema: schema });
@@ -46,7 +46,7 @@ Deno.test("agent-contract-check: a misspelt keyword is told, a member of another
   }
 });
 
-Deno.test("reviews of several contracts and of evaluation items tell a misspelt keyword too", async () => {
+Deno.test("misspelt keywords: reviews of several contracts and of evaluation items report them too", async () => {
   const schema = { type: "object", properties: { q: { type: "string" } }, requird: ["q"] };
   const paths: [tool: string, input: unknown, path: string][] = [
     ["contract-reliability-workbench", {

@@ -15,7 +15,7 @@ const WRAPPINGS: [title: string, wrap: (schema: unknown) => unknown][] = [
   ["this service", (input_schema) => ({ id: "f", input_schema, output_schema: {}, limits: {} })],
 ];
 for (const [title, wrap] of WRAPPINGS) {
-  Deno.test(`a tool definition of ${title} is unwrapped, and its drift seen`, async () => {
+  Deno.test(`unwrap: a tool definition of ${title} is unwrapped, and its drift found`, async () => {
     const result = await runTool("agent-contract-check", {
       saved_schema: wrap(OLD),
       current_schema: wrap(NEW),
@@ -46,12 +46,12 @@ for (const [title, wrap] of WRAPPINGS) {
   });
 }
 
-Deno.test("a schema whose properties have the names of wrappings stays unchanged", () => {
+Deno.test("unwrap: a schema with properties named like wrappings stays unchanged", () => {
   const schema = { type: "object", parameters: {}, properties: { inputSchema: {} } };
   assert.deepEqual(unwrapSchema(schema, "input"), { schema, path: [] });
 });
 
-Deno.test("a schema without a keyword of JSON Schema never passes", async () => {
+Deno.test("unwrap: a schema without a keyword of JSON Schema never passes", async () => {
   for (const saved of [undefined, { fields: { a: "text" } }]) {
     const { ok, output } = await runTool("agent-contract-check", {
       ...(saved && { saved_schema: saved }),

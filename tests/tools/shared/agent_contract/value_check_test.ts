@@ -75,7 +75,7 @@ const definition = fc.constantFrom<JsonObject>({ type: "string" }, { minimum: 2 
   required: ["a"],
 });
 
-Deno.test("readValueCheck: AJV agrees on what is valid", () => {
+Deno.test("readValueCheck: agrees with AJV on what is valid", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   let valid = 0;
   fc.assert(
@@ -95,7 +95,7 @@ Deno.test("readValueCheck: AJV agrees on what is valid", () => {
   assert.ok(valid > 500, `only ${valid} values were valid`);
 });
 
-Deno.test("readValueCheck: a value is at fault only if it is, whatever a missing schema says", () => {
+Deno.test("readValueCheck: reports a value only when it is at fault, whatever a missing schema says", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const missing: JsonValue[] = [true, false, { type: "string" }, { required: ["a"] }];
   let faulty = 0;
@@ -118,7 +118,7 @@ Deno.test("readValueCheck: a value is at fault only if it is, whatever a missing
   assert.ok(faulty > 200 && unsure > 20, `${faulty} faulty, ${unsure} unsure`);
 });
 
-Deno.test("readValueCheck: messages tell no more of a text than its length", () => {
+Deno.test("readValueCheck: messages reveal only the length of a text", () => {
   const { faultsOf } = readValueCheck(
     { properties: { key: { pattern: "^sk-" }, other: { enum: ["a"] } } },
     "schema",

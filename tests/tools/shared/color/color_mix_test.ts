@@ -42,7 +42,7 @@ const MIXTURES: [string, number[], number][] = [
   ["in hwb, white, hwb(120 0% 0%)", [120, 0.5, 0], 1],
 ];
 for (const [body, expected, alpha] of MIXTURES) {
-  Deno.test(`color-mix(${body})`, () => {
+  Deno.test(`mixes color-mix(${body}) as CSS does`, () => {
     const mixed = mix(body);
     assert.deepEqual([numbersOf(mixed.color), mixed.alpha], [expected, alpha]);
   });
@@ -53,7 +53,7 @@ Deno.test("color-mix: without a space it mixes in OKLab", () => {
   assert.equal(mix("red, blue").color.mode, "oklab");
 });
 
-Deno.test("color-mix: every space gives back a colour that is mixed with itself", () => {
+Deno.test("color-mix: every space gives back a colour mixed with itself", () => {
   const spaces =
     "srgb srgb-linear display-p3 a98-rgb prophoto-rgb rec2020 xyz xyz-d50 xyz-d65 lab " +
     "oklab lch oklch hsl hwb";

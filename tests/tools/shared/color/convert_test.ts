@@ -20,7 +20,7 @@ function assertClose(actual: readonly number[], expected: readonly number[], wit
 
 const SAMPLES = [[1, 1, 1], [0.1, 0.2, 0.3], [1, 0, 0], [0.5, 0.9, 0.02]] as const;
 
-Deno.test("convert: into every space as colorjs.io", () => {
+Deno.test("convert: matches colorjs.io for every space", () => {
   for (const channels of SAMPLES) {
     const from = srgb(channels);
     const expected = (space: string) =>
@@ -39,7 +39,7 @@ Deno.test("convert: into every space as colorjs.io", () => {
 });
 
 // CSS Color 4, section 4.2: black, white and yellow; hsl(120deg 100% 25%) is the green of 50%, section 7.
-Deno.test("convert: HSL and HWB", () => {
+Deno.test("convert: converts HSL and HWB", () => {
   const green = convert.rgb({ mode: "hsl", h: 120, s: 1, l: 0.25 });
   assertClose([green.r, green.g, green.b], [0, 0.5, 0]);
   const grey = convert.rgb({ mode: "hwb", h: 45, w: 0.4, b: 0.6 });
@@ -48,12 +48,12 @@ Deno.test("convert: HSL and HWB", () => {
   assertClose([h!, s, l], [60, 1, 0.5]);
 });
 
-Deno.test("convert: the distance is that of OKLab", () => {
+Deno.test("convert: measures the distance in OKLab", () => {
   const [white, black] = [srgb([1, 1, 1]), srgb([0, 0, 0])];
   assertClose([colorDistance(white, black), colorDistance(white, white)], [1, 0]);
 });
 
-Deno.test("convert: a colour in the gamut stays, one outside is cut or mapped", () => {
+Deno.test("convert: keeps a colour inside the gamut, and clips or maps one outside", () => {
   const inside = fitGamut(srgb([0.2, 0.4, 0.6]), "rgb", "css");
   assertClose(inside.channels, [0.2, 0.4, 0.6]);
   assert.ok(inside.wasInside);
@@ -67,19 +67,19 @@ Deno.test("convert: a colour in the gamut stays, one outside is cut or mapped", 
   assert.ok(Math.abs(after.l - before.l) < 0.02 && after.c < before.c, `${mapped.channels}`);
 });
 
-Deno.test("convert: lightness beyond white and black is white and black (section 13.2)", () => {
+Deno.test("convert: maps lightness beyond white and black to white and black (section 13.2)", () => {
   const mapped = (l: number) => fitGamut({ mode: "oklch", l, c: 0.3, h: 30 }, "rgb", "css");
   assertClose(mapped(1.1).channels, [1, 1, 1]);
   assertClose(mapped(-0.1).channels, [0, 0, 0]);
 });
 
-Deno.test("convert: the noise of conversions is inside", () => {
+Deno.test("convert: treats rounding noise at the edge as inside", () => {
   assert.ok(isInside([-0.00001, 0.5, 1.00001]));
   assert.ok(!isInside([-0.0001, 0.5, 1]));
   assert.ok(!isInside([0, 1.0001, 1]));
 });
 
-Deno.test("convert: clamp and turns of a hue", () => {
+Deno.test("convert: clamps numbers and normalises turns of a hue", () => {
   assert.deepEqual([clamp(-1, 0, 1), clamp(0.5, 0, 1), clamp(7, 0, 1)], [0, 0.5, 1]);
   assert.deepEqual([0, 360, 725, -30, -390, -1e-17].map(normalHue), [0, 0, 5, 330, 330, 0]);
 });

@@ -23,13 +23,13 @@ const CHANNELS: [string, string, Record<string, unknown>][] = [
   ["color", "prophoto-rgb 0 0.5 1", { mode: "prophoto", r: 0, g: 0.5, b: 1 }],
 ];
 for (const [name, body, expected] of CHANNELS) {
-  Deno.test(`css functions: ${name}(${body})`, () => {
+  Deno.test(`css functions: reads ${name}(${body})`, () => {
     const { color, alpha } = readFunction(name, body);
     assert.deepEqual([color, alpha], [expected, 1]);
   });
 }
 
-Deno.test("css functions: an angle of radians", () => {
+Deno.test("css functions: reads an angle in radians", () => {
   const { color } = readFunction("hsl", "3.141592653589793rad 0% 0%");
   assert.ok(color.mode === "hsl" && Math.abs(color.h! - 180) < 1e-9);
 });
@@ -44,11 +44,11 @@ Deno.test("css functions: alpha is a number, a percentage or none", () => {
   assert.deepEqual(alphaOf("lab", "0 0 0 / none"), [0, true]);
 });
 
-Deno.test("css functions: none is 0, with a warning (section 4.4)", () => {
+Deno.test("css functions: reads none as 0, with a warning (section 4.4)", () => {
   assert.deepEqual(readFunction("lch", "none 10 none").missing, [true, false, true]);
 });
 
-Deno.test("css functions: what has a range is cut to it, the rest is not", () => {
+Deno.test("css functions: clamps bounded components and no others", () => {
   assert.deepEqual(readFunction("lab", "120 200 -200").clamped, ["L"]);
   assert.deepEqual(readFunction("oklch", "-1 -0.1 0").clamped, ["L", "chroma"]);
   assert.deepEqual(readFunction("hsl", "0 150% 50%").clamped, ["saturation"]);
@@ -81,12 +81,12 @@ const FAULTS: [string, string][] = [
   ["constructor", "1 2 3"],
 ];
 for (const [name, body] of FAULTS) {
-  Deno.test(`css functions: ${name}(${body}) is none`, () => {
+  Deno.test(`css functions: refuses ${name}(${body})`, () => {
     assert.throws(() => readFunction(name, body), FunctionFault);
   });
 }
 
-Deno.test("css functions: their names", () => {
+Deno.test("css functions: know their names", () => {
   const names = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"];
   assert.ok(names.every(isColorFunction));
   assert.ok(!["RGB", "color-mix", "toString", ""].some(isColorFunction));

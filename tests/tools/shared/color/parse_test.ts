@@ -42,17 +42,17 @@ const COLORS: [string, SourceSpace, number[]][] = [
   [" \t#fff\n", "hex", [255, 255, 255, 1]],
 ];
 for (const [text, space, expected] of COLORS) {
-  Deno.test(`color/parse: ${text.trim()}`, () => {
+  Deno.test(`color/parse: reads ${text.trim()}`, () => {
     assert.equal(readCssColor(text, "color").space, space);
     assert.deepEqual(eightBit(text), expected);
   });
 }
 
-Deno.test("color/parse: hex digits without # are accepted", () => {
+Deno.test("color/parse: accepts hex digits without #", () => {
   assert.deepEqual(readCssColor("abc", "c"), readCssColor("#abc", "c"));
 });
 
-Deno.test("color/parse: what is out of its range is cut and named (section 5.1)", () => {
+Deno.test("color/parse: clamps and names what is out of range (section 5.1)", () => {
   const { clamped, color } = readCssColor("rgb(300 -20 128 / 2)", "c");
   assert.deepEqual(clamped.sort(), ["alpha", "green", "red"]);
   assert.deepEqual(color, { mode: "rgb", r: 1, g: 0, b: 128 / 255 });
@@ -76,18 +76,18 @@ const FAULTS: [string | undefined, string][] = [
   ["color(--own 1 2 3)", "UNSUPPORTED_COLOR"],
 ];
 for (const [text, code] of FAULTS) {
-  Deno.test(`color/parse: ${JSON.stringify(text)} is ${code}`, () => {
+  Deno.test(`color/parse: returns ${code} for ${JSON.stringify(text)}`, () => {
     assert.throws(() => readCssColor(text, "accent"), { code, details: { path: "accent" } });
   });
 }
 
-Deno.test("color/parse: a misspelled name gets suggestions", () => {
+Deno.test("color/parse: suggests names for a misspelt one", () => {
   assert.match(nearNames("bleu"), /^; did you mean blue/);
   assert.equal(nearNames("#fff"), "");
   assert.throws(() => readCssColor("rde", "c"), { message: /did you mean [^?]*\bred\b/ });
 });
 
-Deno.test("color/parse: functions are not plain colours", () => {
+Deno.test("color/parse: does not treat functions as plain colours", () => {
   assert.equal(parsePlainColor("rgb(1 2 3)"), undefined);
   assert.equal(parsePlainColor("toString"), undefined);
 });
@@ -107,7 +107,7 @@ const MEANT: [text: string, meant: string | undefined][] = [
   ["a: b: c", undefined],
   ["RAL 3020", undefined],
 ];
-Deno.test("readCssColor: for what is nearly a colour the message says what to send", () => {
+Deno.test("readCssColor: the message for a near miss says what to send", () => {
   for (const [text, meant] of MEANT) {
     assert.throws(() => readCssColor(text, "color"), (error) => {
       assert.ok(error instanceof ToolError);

@@ -12,7 +12,7 @@ function assertClose(actual: readonly number[], expected: readonly number[]): vo
 
 const COLORS = [[0, 0, 0], [1, 1, 1], [0.1, 0.2, 0.3], [1, 0, 0], [0.5, 0.9, 0.02]] as const;
 
-Deno.test("rec2020: into and out of it as colorjs.io", () => {
+Deno.test("rec2020: matches colorjs.io in both directions", () => {
   for (const channels of COLORS) {
     const { x, y, z } = convert.xyz65(ofRec2020(channels));
     assertClose([x, y, z], new Color("rec2020", [...channels]).to("xyz-d65").coords.map(Number));
@@ -24,11 +24,11 @@ Deno.test("rec2020: into and out of it as colorjs.io", () => {
   }
 });
 
-Deno.test("rec2020: negative channels keep their sign", () => {
+Deno.test("rec2020: keeps the sign of negative channels", () => {
   assertClose(toRec2020(ofRec2020([-0.5, 0.2, 1.5])), [-0.5, 0.2, 1.5]);
 });
 
-Deno.test("rec2020: what is outside is brought in", () => {
+Deno.test("rec2020: maps colours from outside into the gamut", () => {
   const green = { mode: "prophoto", r: 0, g: 1, b: 0 } as const;
   for (const mapping of ["css", "clip"] as const) {
     assert.ok(fitRec2020(green, mapping).every((channel) => channel >= 0 && channel <= 1));

@@ -11,7 +11,7 @@ Deno.test("bounded_bytes: appends and copies up to its bound", () => {
   assert.throws(() => bytes.push(1), { code: "OUTPUT_TOO_LARGE" });
 });
 
-Deno.test("bounded_bytes: nothing is before the first byte", () => {
+Deno.test("bounded_bytes: refuses a copy from before the first byte", () => {
   const bytes = new BoundedBytes(9);
   bytes.push(1);
   assert.throws(() => bytes.copy(2, 1), { code: "CORRUPT_DATA" });

@@ -17,7 +17,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 for (const [format, hex] of STREAMS) {
   const stream = decodeHex(hex);
-  Deno.test(`compression: ${format}`, () => {
+  Deno.test(`compression: reads and writes ${format}`, () => {
     const { bytes, trailing } = inflateAll(stream, format, 11);
     assert.deepEqual([text(bytes), trailing], ["hello hello", 0]);
     const again = inflateAll(compressDeflate(bytes, format, 9), format, 11);
@@ -28,7 +28,7 @@ for (const [format, hex] of STREAMS) {
   });
 }
 
-Deno.test("compression: members of gzip are joined, zeros after them are padding", () => {
+Deno.test("compression: joins gzip members and accepts zeros after them", () => {
   const member = decodeHex(STREAMS[0]![1]);
   const { bytes, members, trailing } = inflateAll(
     Uint8Array.of(...member, ...member, 0, 0),
@@ -38,7 +38,7 @@ Deno.test("compression: members of gzip are joined, zeros after them are padding
   assert.deepEqual([text(bytes), members, trailing], ["hello hellohello hello", 2, 0]);
 });
 
-Deno.test("compression: what can be read of a damaged stream", () => {
+Deno.test("compression: gives what can be read of a damaged stream", () => {
   const stream = decodeHex(STREAMS[1]![1]);
   stream[stream.length - 1]! ^= 1;
   assert.throws(() => inflateAll(stream, "zlib", 11), { code: "CHECKSUM_MISMATCH" });

@@ -45,12 +45,12 @@ const KINDS: [line: string, kind: "failure" | "warning" | undefined][] = [
   ["warnings", undefined],
 ];
 for (const [line, kind] of KINDS) {
-  Deno.test(`log blocks: ${JSON.stringify(line)} is ${kind ?? "neither"}`, () => {
+  Deno.test(`log blocks: classifies ${JSON.stringify(line)} as ${kind ?? "neither"}`, () => {
     assert.deepEqual(blocksOf(line), kind ? [`${kind} 1-1`] : []);
   });
 }
 
-Deno.test("log blocks: continuations are indented, frames, causes, arrows", () => {
+Deno.test("log blocks: continuations are indented lines, frames, causes and arrows", () => {
   const lines = [" x", "\tx", "at f", "Caused by: x", "... 12 more", "--> a.rs", "^^^"];
   for (const line of lines) assert.deepEqual(blocksOf("error", line), ["failure 1-2"], line);
   for (const line of ["", "   ", "x", "attic", "... more", "->", "caused by: x"]) {
@@ -59,14 +59,14 @@ Deno.test("log blocks: continuations are indented, frames, causes, arrows", () =
   assert.deepEqual(blocksOf("warning", " x error", "error", " x"), ["warning 1-2", "failure 3-4"]);
 });
 
-Deno.test("log blocks: at most 40 lines; what follows may begin another", () => {
+Deno.test("log blocks: end after 40 lines, and what follows may begin another", () => {
   const indented = (count: number, line = " x") => Array<string>(count).fill(line);
   assert.deepEqual(blocksOf("error", ...indented(39)), ["failure 1-40"]);
   assert.deepEqual(blocksOf("error", ...indented(60)), ["failure 1-40"]);
   assert.deepEqual(blocksOf("error", ...indented(60, " error")), ["failure 1-40", "failure 41-61"]);
 });
 
-Deno.test("log blocks: the exception after a traceback belongs to it, if it comes right after", () => {
+Deno.test("log blocks: include the exception right after a traceback", () => {
   const traceback = ["Traceback (most recent call last):", '  File "a.py"'];
   assert.deepEqual(blocksOf(...traceback, "ValueError: x", "  more"), ["failure 1-3"]);
   assert.deepEqual(blocksOf(...traceback, "KeyboardInterrupt", "ok"), ["failure 1-3"]);
@@ -75,7 +75,7 @@ Deno.test("log blocks: the exception after a traceback belongs to it, if it come
   assert.deepEqual(blocksOf("traceback", "ValueError: x"), ["failure 1-1", "failure 2-2"]);
 });
 
-Deno.test("log lines: endings of all kinds, sequences and timestamps removed, the rest as it is", () => {
+Deno.test("log lines: handle every line ending, strip sequences and timestamps, and keep the rest", () => {
   assert.deepEqual(
     readLogLines("2026-01-01T00:00:00.1234567Z \x1b[31mred\x1b[0m\r\na\rb\n\n2026-01-01T00:00:00Z"),
     ["red", "a", "b", "", "2026-01-01T00:00:00Z"],
@@ -85,7 +85,7 @@ Deno.test("log lines: endings of all kinds, sequences and timestamps removed, th
   assert.deepEqual(readLogLines("a\n"), ["a"]);
 });
 
-Deno.test("log tail: the last lines without the blank ones after them", () => {
+Deno.test("log tail: gives the last lines without trailing blank ones", () => {
   const lines = ["a", "b", "", "c", " ", ""];
   assert.deepEqual(logTail(lines, 2), { start: 3, end: 4, text: "\nc" });
   assert.deepEqual(logTail(lines, 9), { start: 1, end: 4, text: "a\nb\n\nc" });

@@ -22,7 +22,7 @@ function selected(records: PackRecord[], maxBytes: number) {
   };
 }
 
-Deno.test("select: by rank, ties in source order", () => {
+Deno.test("select: orders by rank, and ties by source order", () => {
   const records = [record("a", 2), record("b", 1), record("c", 2), record("d", 0)];
   assert.deepEqual(selected(records, 30), {
     retained: "d b a",
@@ -31,7 +31,7 @@ Deno.test("select: by rank, ties in source order", () => {
   });
 });
 
-Deno.test("select: a duplicate is of the same kind and key; references go to what is kept", () => {
+Deno.test("select: a duplicate has the same kind and key, and references move to the kept one", () => {
   const records = [
     record("a", 1, ["z", "y", "z"]),
     record("x", 2, [], { dedupeKey: "1" }),
@@ -48,7 +48,7 @@ Deno.test("select: a duplicate is of the same kind and key; references go to wha
   assert.deepEqual(first!.dependsOn, ["x", "y"]);
 });
 
-Deno.test("select: loops, self references, and a closure that was kept in part", () => {
+Deno.test("select: handles loops, self references and a partly kept closure", () => {
   const records = [
     record("a", 1, ["b"]),
     record("b", 2, ["a", "b"]),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { columnNames, furtherName, someNames } from "../../../../tools/shared/csv/names.ts";
 import { UNWANTED_WARNINGS } from "../../../../tools/shared/warning_list.ts";
 
-Deno.test("csv/names: names stay, empty and repeated ones are replaced", () => {
+Deno.test("csv/names: keeps names, and replaces empty and repeated ones", () => {
   const warnings: { code: string; message: string }[] = [];
   const names = columnNames([" a", "a", "", "a", "a_2"], { strict: false }, warnings);
   assert.deepEqual(names, [" a", "a", "column_3", "a_3", "a_2"]);
@@ -23,7 +23,7 @@ Deno.test("csv/names: strict refuses the first of them", () => {
   assert.deepEqual(strict(["a", " a"])(), ["a", " a"]);
 });
 
-Deno.test("csv/names: a further name, and names for a message", () => {
+Deno.test("csv/names: names an extra column, and names for a message", () => {
   assert.equal(furtherName("x", ["x", "x_2"]), "x_3");
   assert.equal(someNames(["a", "b", "c", "d", "e", "f"]), "a, b, c, d, e and 1 more");
 });

@@ -13,13 +13,13 @@ const LINES: [string, string, number[]][] = [
   ["a CR among LF ends no line", "a\rb\nc\n", [1, 2]],
 ];
 for (const [title, text, lines] of LINES) {
-  Deno.test(`csv/read: lines, ${title}`, () => {
+  Deno.test(`csv/read: reads lines, ${title}`, () => {
     const { records } = readCsv(text, { delimiter: "," }, UNWANTED_WARNINGS);
     assert.deepEqual(records.map(({ line }) => line), lines);
   });
 }
 
-Deno.test("csv/read: what is written comes back, whatever the delimiter, detected or named", () => {
+Deno.test("csv/read: reads back what it wrote, with any delimiter, detected or named", () => {
   const separators = fc.constantFrom(",", ";", "\t", "|");
   fc.assert(fc.property(textTables, separators, ({ names, rows }, separator) => {
     const text = writeCsv(rows, { header: names, separator });
@@ -32,7 +32,7 @@ Deno.test("csv/read: what is written comes back, whatever the delimiter, detecte
   }));
 });
 
-Deno.test("csv/read: any text is read, and no record is lost on the way back", () => {
+Deno.test("csv/read: reads any text, and loses no record on the way back", () => {
   const unit = fc.constantFrom('"', '"', ",", "\n", "\r", " ", "\t", "a");
   fc.assert(fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
     const fields = readCsv(text, { delimiter: "," }, UNWANTED_WARNINGS).records.map((record) =>
@@ -44,7 +44,7 @@ Deno.test("csv/read: any text is read, and no record is lost on the way back", (
   }));
 });
 
-Deno.test("csv/read: a named delimiter that divides no record is told where another one divides them all", () => {
+Deno.test("csv/read: reports a named delimiter that divides no record where another divides them all", () => {
   const told = (text: string, delimiter: "," | ";" | "tab" | "auto") => {
     const warnings: Warning[] = [];
     readCsv(text, { delimiter }, warnings);

@@ -26,22 +26,22 @@ const QUOTES: [string, string[][], string | undefined, number?][] = [
   ['"a""', [['a"']], "unclosed", 0],
 ];
 for (const [text, expected, kind, offset] of QUOTES) {
-  Deno.test(`csv/scan: ${JSON.stringify(text)}`, () => {
+  Deno.test(`csv/scan: scans ${JSON.stringify(text)}`, () => {
     assert.deepEqual(values(text), expected);
     const fault = read(text).flat().find((field) => field.fault)?.fault;
     assert.deepEqual(fault && [fault.kind, fault.offset], kind && [kind, offset]);
   });
 }
 
-Deno.test("csv/scan: a tab that divides fields is not a blank", () => {
+Deno.test("csv/scan: does not treat a tab delimiter as a blank", () => {
   assert.deepEqual(values('"a"\t"b" \n', { separator: "\t" }), [["a", "b"]]);
 });
 
-Deno.test("csv/scan: lines that end in CR", () => {
+Deno.test("csv/scan: reads lines that end in CR", () => {
   const text = '#x\ra,"b\rc\nd"\r\r#y\r"e" \r';
   assert.deepEqual(values(text, { lineEnd: "cr", comment: "#" }), [["a", "b\rc\nd"], ["e"]]);
 });
 
-Deno.test("csv/scan: a CR in a line that ends in LF", () => {
+Deno.test("csv/scan: keeps a CR in a line that ends in LF", () => {
   assert.deepEqual(values("a\rb,c\r\n\rd\r\r\n"), [["a\rb", "c"], ["\rd\r"]]);
 });

@@ -36,7 +36,7 @@ function tableIn(text: string, options: TableOptions) {
 const cellsOf = ({ rows }: { rows: { cells: (string | null)[] }[] }) =>
   rows.map(({ cells }) => cells);
 
-Deno.test("csv/table: quotes, line breaks in them and an empty field (RFC 4180, section 2)", () => {
+Deno.test("csv/table: reads quotes, line breaks in them and an empty field (RFC 4180, section 2)", () => {
   const table = read('aaa,bbb,ccc\r\n"b\r\nbb","b""bb",\r\nzzz,"y,y",xxx');
   assert.deepEqual(table.columns, ["aaa", "bbb", "ccc"]);
   assert.deepEqual(cellsOf(table), [["b\r\nbb", 'b"bb', ""], ["zzz", "y,y", "xxx"]]);
@@ -44,7 +44,7 @@ Deno.test("csv/table: quotes, line breaks in them and an empty field (RFC 4180, 
   assert.deepEqual(table.codes, []);
 });
 
-Deno.test("csv/table: short records end with null, what is too much is in extra", () => {
+Deno.test("csv/table: fills short records with null and collects surplus fields in extra", () => {
   const table = read("a,b\n1\n1,2,3,4\n1,2\n");
   assert.deepEqual(table.rows, [
     { line: 2, cells: ["1", null], extra: [] },
@@ -55,7 +55,7 @@ Deno.test("csv/table: short records end with null, what is too much is in extra"
   assert.deepEqual(table.codes, ["RAGGED_ROWS"]);
 });
 
-Deno.test("csv/table: the key of what is too much is not a column's name", () => {
+Deno.test("csv/table: the key of surplus fields is never a column's name", () => {
   assert.equal(read("a\n1\n").extraKey, "_extra");
   const { extraKey } = read("_extra,a\n1,2\n");
   assert.ok(extraKey !== "_extra" && extraKey.startsWith("_extra"), extraKey);
@@ -67,7 +67,7 @@ Deno.test("csv/table: without a header row the widest record numbers the columns
   assert.deepEqual(cellsOf(table), [["1", null, null], ["2", "3", "4"]]);
 });
 
-Deno.test("csv/table: names given stand for those of the header row", () => {
+Deno.test("csv/table: given names replace those of the header row", () => {
   const options = { headerRow: true, columns: ["x", "y"] };
   const table = tableIn("a,b\n1,2\n", options);
   assert.deepEqual([table.columns, cellsOf(table)], [["x", "y"], [["1", "2"]]]);
@@ -75,12 +75,12 @@ Deno.test("csv/table: names given stand for those of the header row", () => {
   assert.deepEqual(cellsOf(whole), [["a", "b"], ["1", "2"]]);
 });
 
-Deno.test("csv/table: white space of names is trimmed on request alone", () => {
+Deno.test("csv/table: trims names only on request", () => {
   assert.deepEqual(read(" a ,b\n1,2\n").columns, [" a ", "b"]);
   assert.deepEqual(read(" a ,b\n1,2\n", { trimNames: true }).columns, ["a", "b"]);
 });
 
-Deno.test("csv/table: a text without data records", () => {
+Deno.test("csv/table: handles a text without data records", () => {
   const empty = read("");
   assert.deepEqual([empty.columns, empty.rows, empty.codes], [[], [], ["NO_RECORDS"]]);
   const headed = read("a,b\n");
@@ -94,7 +94,7 @@ Deno.test("csv/table: strict refuses a ragged record by its line", () => {
   });
 });
 
-Deno.test("csv/table: records without names are held against the first", () => {
+Deno.test("csv/table: compares records without names with the first", () => {
   const ragged = (text: string, strict = false) => {
     const warnings: Warning<CsvTableWarning>[] = [];
     const count = checkUnnamed(readCsv(text, { delimiter: "," }, warnings), strict, warnings);
@@ -106,7 +106,7 @@ Deno.test("csv/table: records without names are held against the first", () => {
   assert.throws(() => ragged("1,2\n3\n", true), { code: "INVALID_CSV" });
 });
 
-Deno.test("csv/table: cells and repeated names up to the limits", () => {
+Deno.test("csv/table: bounds cells and repeated names", () => {
   checkCellCount(MAX_CSV_CELLS);
   assert.throws(() => checkCellCount(MAX_CSV_CELLS + 1), {
     code: "OUTPUT_TOO_LARGE",

@@ -35,10 +35,10 @@ const CASES: [string, string[][], WriteCsvOptions, string][] = [
   ],
 ];
 for (const [title, records, options, expected] of CASES) {
-  Deno.test(`csv/write: ${title}`, () => assert.equal(writeCsv(records, options), expected));
+  Deno.test(`csv/write: writes ${title}`, () => assert.equal(writeCsv(records, options), expected));
 }
 
-Deno.test("csv/write: what a spreadsheet would run (OWASP, CSV injection)", () => {
+Deno.test("csv/write: guards what a spreadsheet would run (OWASP, CSV injection)", () => {
   for (const cell of ["=1", "+a", "-a", "@a", "\ta", "\ra"]) assert.ok(isFormulaCell(cell), cell);
   for (const cell of ["", "a=1", "-1.5", " =1"]) assert.ok(!isFormulaCell(cell), cell);
 });

@@ -4,23 +4,23 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import fc from "fast-check";
 import { escapeLine, escapeMarkdown } from "../../../../tools/shared/evidence/markdown.ts";
 
-Deno.test("escapeMarkdown: the characters that begin markup", () => {
+Deno.test("escapeMarkdown: escapes the characters that begin markup", () => {
   assert.equal(escapeMarkdown("a & <b> \"c\" 'd'"), "a &amp; &lt;b&gt; \"c\" 'd'");
   assert.equal(escapeMarkdown("\\`*_[]#|~!"), "\\\\\\`\\*\\_\\[\\]\\#\\|\\~\\!");
 });
 
-Deno.test("escapeMarkdown: underscores inside a word stay, all others are escaped", () => {
+Deno.test("escapeMarkdown: keeps underscores inside a word, escapes all others", () => {
   assert.equal(
     escapeMarkdown("STEP_NOT_RUN a__b _c_ d_ 1_2 é_f _"),
     "STEP_NOT_RUN a__b \\_c\\_ d\\_ 1_2 é\\_f \\_",
   );
 });
 
-Deno.test("escapeLine: one line, whatever ends lines", () => {
+Deno.test("escapeLine: gives one line, whatever the line ends", () => {
   assert.equal(escapeLine("a\r\nb\nc\rd\u2028e\u2029f\x85g\fh\vi"), "a b c d e f g h i");
 });
 
-Deno.test("escapeLine: another reader of Markdown finds no markup in it", () => {
+Deno.test("escapeLine: another Markdown reader finds no markup in it", () => {
   const marks = fc.string({ unit: fc.constantFrom(..."\\`*__[]()<>!#|~&;:/.@aw1 -+=\"'\n") });
   const odd = fc.oneof(
     marks,

@@ -30,7 +30,7 @@ const KEPT = [
 ];
 
 for (const [text, quoted] of [...SHOWN, ...HIDDEN]) {
-  Deno.test(`quote: ${JSON.stringify(text.slice(0, 60))}`, () => {
+  Deno.test(`quote: shows ${JSON.stringify(text.slice(0, 60))} safely`, () => {
     assert.equal(quote(text), quoted);
   });
 }
@@ -39,7 +39,7 @@ for (const text of KEPT) {
   Deno.test(`quote: keeps ${text}`, () => assert.equal(quote(text), `"${text}"`));
 }
 
-Deno.test("quote: what comes after a cut is not seen, and no half of a pair is left", () => {
+Deno.test("quote: does not look past the cut, and never leaves half a surrogate pair", () => {
   assert.equal(quote("ab😀", 3), '"ab…"');
   assert.equal(quote(`${"x".repeat(2_000)}`, 5), '"xxxxx…"');
 });

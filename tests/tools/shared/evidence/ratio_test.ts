@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { ratioOf } from "../../../../tools/shared/evidence/ratio.ts";
 
-Deno.test("ratioOf: four decimals, halves away from zero, null of nothing", () => {
+Deno.test("ratioOf: gives four decimals, rounds halves away from zero, and null for nothing", () => {
   const cases: [part: number, whole: number, ratio: number | null][] = [
     [0, 0, null],
     [0, 5, 0],

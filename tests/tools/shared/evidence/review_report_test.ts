@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { summaryOf } from "../../../../tools/shared/evidence/verdict.ts";
 import { reviewReport } from "../../../../tools/shared/evidence/review_report.ts";
 
-Deno.test("reviewReport: no text of a caller steers a terminal, turns around or becomes markup", () => {
+Deno.test("reviewReport: no caller's text steers a terminal, reverses direction or becomes markup", () => {
   const hostile = "a\u202eb\u001b[31mc\n# <i>";
   const finding = {
     id: "F001",

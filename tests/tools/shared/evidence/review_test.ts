@@ -60,7 +60,7 @@ const found = (subject: string, evidence: Source[] = []) => ({
   evidence,
 });
 
-Deno.test("Review: findings by severity, then rule, then discovery; ids follow", () => {
+Deno.test("Review: orders findings by severity, rule and discovery, then numbers them", () => {
   const { output } = reviewed((review) => {
     review.find("B_LOW", found("1"));
     review.find("A_LOW", found("2"));
@@ -101,7 +101,7 @@ Deno.test("Review: findings by severity, then rule, then discovery; ids follow",
   });
 });
 
-Deno.test("Review: the verdict", () => {
+Deno.test("Review: gives the verdict", () => {
   const verdictOf = (severity?: "critical" | "high" | "medium" | "low" | "info") =>
     reviewed((review) => {
       if (severity) review.find("HIGH", { ...found("1"), severity });
@@ -113,7 +113,7 @@ Deno.test("Review: the verdict", () => {
   );
 });
 
-Deno.test("Review: evidence once a place and text, in the order of the sorted findings", () => {
+Deno.test("Review: lists evidence once for each place and text, in the order of the findings", () => {
   const secret = "a".repeat(300);
   const { output, stats } = reviewed((review) => {
     review.find(
@@ -138,7 +138,7 @@ Deno.test("Review: evidence once a place and text, in the order of the sorted fi
   assert.deepEqual(stats, { findings: 3, evidence: 3, unknowns: 0, records: 0 });
 });
 
-Deno.test("Review: what it says is clean, names are as they were sent", () => {
+Deno.test("Review: cleans its own texts and keeps names as sent", () => {
   const { output, report } = reviewed((review) => {
     const unsafe = "\x1b[31ma\x1b[0m\x07";
     review.find("HIGH", { subject: unsafe, location: unsafe, message: unsafe, fix: unsafe });
@@ -177,7 +177,7 @@ Deno.test("Review: lists at most 500 findings and unknowns and 1,000 records, wi
   ]);
 });
 
-Deno.test("Review: a function is asked for a finding that can be listed only", () => {
+Deno.test("Review: builds a finding from a function only if it can be listed", () => {
   let asked = 0;
   const { output, warnings } = reviewed((review) => {
     for (let index = 0; index < 600; index++) {
@@ -195,7 +195,7 @@ Deno.test("Review: a function is asked for a finding that can be listed only", (
   assert.match(warnings![0]!.message, /^500 of 600 findings/);
 });
 
-Deno.test("Review: the receipt is of the declared properties as they came, and of the document", () => {
+Deno.test("Review: the receipt covers the declared properties as sent, and the document", () => {
   const given = { size: "5", other: 1, text: null };
   const { output } = reviewed((review) => {
     review.record({ kind: "rule", data: { failed: 2 } });
@@ -205,7 +205,7 @@ Deno.test("Review: the receipt is of the declared properties as they came, and o
   assert.equal(receipt.output_sha256, digestText(canonicalize(document)!));
 });
 
-Deno.test("Review: what a receipt cannot digest is INVALID_INPUT with its path", () => {
+Deno.test("Review: refuses what a receipt cannot digest with INVALID_INPUT and its path", () => {
   const nested = JSON.parse("[".repeat(65) + "]".repeat(65));
   const cases: [unknown, RegExp][] = [
     [{ a: ["\ud800"] }, /^"text\.a\[0\]" has an unpaired surrogate/],
@@ -219,12 +219,12 @@ Deno.test("Review: what a receipt cannot digest is INVALID_INPUT with its path",
   reviewed(() => {}, { text: JSON.parse("[".repeat(64) + "]".repeat(64)), other: "\ud800" });
 });
 
-Deno.test("Review: the report names no place of what is said of the whole", () => {
+Deno.test("Review: the report names no place for a finding about the whole", () => {
   const { report } = reviewed((review) => review.find("HIGH", { ...found("x"), location: "" }));
   assert.match(report ?? "", /### F001 high HIGH\n\n- \*\*Found:\*\* saw x\n/);
 });
 
-Deno.test("Review: the report says all that a person needs, and nothing in it is alive", () => {
+Deno.test("Review: the report says everything a person needs, and contains no live markup", () => {
   const { report, summaryJson, output } = reviewed((review) => {
     review.find("HIGH", {
       ...found("[a](http://b)"),

@@ -33,7 +33,7 @@ const READ: [
 ];
 
 for (const [what, list, text, rows] of READ) {
-  Deno.test(`readObjects: ${what}`, () =>
+  Deno.test(`readObjects: reads ${what}`, () =>
     assert.deepEqual(readObjects(list, text, DEMAND, ignore), rows));
 }
 
@@ -86,7 +86,7 @@ const UNDIGESTED: [text: string, path: string][] = [
 ];
 
 for (const [text, path] of UNDIGESTED) {
-  Deno.test(`readObjects: ${text} has no canonical JSON`, () => {
+  Deno.test(`readObjects: refuses ${text}, which has no canonical JSON`, () => {
     assert.throws(() => readObjects(undefined, text, DEMAND, ignore), (error: ToolError) => {
       assert.deepEqual([error.code, error.fields[0]!.path], ["INVALID_INPUT", path]);
       return true;
@@ -103,7 +103,7 @@ Deno.test("readObjects: a list and a text may nest equally deep", () => {
   });
 });
 
-Deno.test("refuseEmptyList: an empty list, and nothing else", () => {
+Deno.test("refuseEmptyList: refuses an empty list, and nothing else", () => {
   const refusal = { code: "BAD_ROWS", message: /is empty/ };
   assert.throws(() => refuseEmptyList({ rows: [] }, DEMAND), refusal);
   assert.throws(() => refuseEmptyList({ rows: [], text: "{}" }, DEMAND), refusal);
@@ -112,7 +112,7 @@ Deno.test("refuseEmptyList: an empty list, and nothing else", () => {
   }
 });
 
-Deno.test("readObjects: what a text says and its values do not", () => {
+Deno.test("readObjects: reports what a text says and its values do not", () => {
   const told: string[][] = [];
   const text =
     '{"a": 1.10}\n\n{"a": 12345678901234567890, "b": [{"c": 1, "c": 0.1}]}\n{"a": 9007199254740993}\n';

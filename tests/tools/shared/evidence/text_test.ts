@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { clean, excerpt, isUnsafe, SAFE_ID } from "../../../../tools/shared/evidence/text.ts";
 
-Deno.test("clean: sequences for terminals go, unsafe characters are replaced", () => {
+Deno.test("clean: removes terminal sequences and replaces unsafe characters", () => {
   const cases: [string, string][] = [
     ["\x1b[1;31merror\x1b[0m: x", "error: x"],
     ["\x1b]0;title\x07text", "text"],
@@ -21,18 +21,18 @@ Deno.test("clean: sequences for terminals go, unsafe characters are replaced", (
   for (const [text, expected] of cases) assert.equal(clean(text), expected, JSON.stringify(text));
 });
 
-Deno.test("excerpt: 240 code points of the clean text, then an ellipsis", () => {
+Deno.test("excerpt: gives 240 code points of the clean text, then an ellipsis", () => {
   assert.equal(excerpt("😀".repeat(240)), "😀".repeat(240));
   assert.equal(excerpt("😀".repeat(241)), `${"😀".repeat(240)}…`);
   assert.equal(excerpt(`\x1b[31m${"a".repeat(240)}\x1b[0m`), "a".repeat(240));
 });
 
-Deno.test("isUnsafe: as clean replaces", () => {
+Deno.test("isUnsafe: finds what clean replaces", () => {
   for (const text of ["\x07", "\x1b", "\u202e", "\u2069", "\x85"]) assert.ok(isUnsafe(`a${text}`));
   for (const text of ["", "a\t\r\n", "é😀", "\u200e", "\u2028"]) assert.ok(!isUnsafe(text));
 });
 
-Deno.test("SAFE_ID: the first is a letter or digit, 64 in all", () => {
+Deno.test("SAFE_ID: begins with a letter or digit and has at most 64 characters", () => {
   for (const id of ["a", "A1._:-", "0".repeat(64)]) assert.match(id, SAFE_ID);
   for (const id of ["", "-a", "_a", ".a", "a b", "é", "a/b", "a\n", "0".repeat(65)]) {
     assert.doesNotMatch(id, SAFE_ID);

@@ -54,7 +54,7 @@ function manyRecords(count: number, content: JsonObject = {}): JsonObject {
   return packOf({ items: [JOB], evidence });
 }
 
-Deno.test("report: the document, its counts and its provenance", () => {
+Deno.test("report: checks the document, its counts and its provenance", () => {
   const review = packOf({
     recipe: "http-security-pack",
     items: [
@@ -121,7 +121,7 @@ function without(document: object, name: string): JsonObject {
   return Object.fromEntries(Object.entries(document).filter(([key]) => key !== name));
 }
 
-Deno.test("report: presets, titles and sections", () => {
+Deno.test("report: checks presets, titles and sections", () => {
   const sections = (preset: string) =>
     REPORT_PRESETS.find(({ id }) => id === preset)!.sections
       .map(({ title, kinds }) => `${title}: ${kinds.join(", ")}`).join(" · ");
@@ -178,7 +178,7 @@ Deno.test("report: presets, titles and sections", () => {
   );
 });
 
-Deno.test("report: the result of the builder and its output give one content", () => {
+Deno.test("report: the builder's result and its output give the same content", () => {
   const result = { ok: true, toolId: "context-pack-builder", output: PACK, warnings: [] };
   assert.equal(
     reportOf({ contextPack: result }).content,
@@ -186,7 +186,7 @@ Deno.test("report: the result of the builder and its output give one content", (
   );
 });
 
-Deno.test("report: what is not a pack, by place", () => {
+Deno.test("report: refuses what is not a pack, and names the places", () => {
   const result = { ok: true, toolId: "context-pack-builder", output: PACK };
   const cases: [JsonValue, string[]][] = [
     ["text", []],
@@ -226,12 +226,12 @@ Deno.test("report: what is not a pack, by place", () => {
   }
 });
 
-Deno.test("report: at most 20 places of a pack are named", () => {
+Deno.test("report: names at most 20 places of a pack", () => {
   const evidence = Array.from({ length: 30 }, (): RecordParts => ({ ...FAILURE, kind: "other" }));
   assert.equal(refusalOf({ contextPack: packOf({ items: [JOB], evidence }) }).fields.length, 20);
 });
 
-Deno.test("report: closure, items, totals and receipt are checked in this order", () => {
+Deno.test("report: checks closure, items, totals and receipt, in this order", () => {
   const lost = withValue(PACK, ["evidence", 0, "depends_on"], ["job", "test-1"]);
   const badDigest = withValue(lost, ["items", 0, "sha256"], "0".repeat(64));
   const badBytes = withValue(badDigest, ["evidence", 0, "bytes"], 1);
@@ -272,7 +272,7 @@ Deno.test("report: closure, items, totals and receipt are checked in this order"
   });
 });
 
-Deno.test("report: each total must recompute, under a receipt that does", () => {
+Deno.test("report: every total must recompute, even under a matching receipt", () => {
   for (const name of Object.keys(PACK.totals as JsonObject)) {
     const pack = signed(withValue(PACK, ["totals", name], 7) as JsonObject);
     const { details, fields } = refusalOf({ contextPack: pack });
@@ -293,7 +293,7 @@ function placesIn(value: JsonValue, place: (string | number)[] = []): (string | 
   ]);
 }
 
-Deno.test("report: a changed value anywhere in a pack is INVALID_CONTEXT_PACK", () => {
+Deno.test("report: refuses a changed value anywhere in a pack with INVALID_CONTEXT_PACK", () => {
   const inside = placesIn(without(PACK, "receipt"));
   const places = [...inside, ["receipt", "output_sha256"]];
   const value = fc.oneof(
@@ -311,7 +311,7 @@ Deno.test("report: a changed value anywhere in a pack is INVALID_CONTEXT_PACK", 
   );
 });
 
-Deno.test("report: a name that is added anywhere is INVALID_CONTEXT_PACK", () => {
+Deno.test("report: refuses an added name anywhere with INVALID_CONTEXT_PACK", () => {
   // A member's place is that of its object, except for the last step.
   const objects = placesIn(without(PACK, "receipt"))
     .filter((place) => typeof place.at(-1) === "string")
@@ -322,7 +322,7 @@ Deno.test("report: a name that is added anywhere is INVALID_CONTEXT_PACK", () =>
   }
 });
 
-Deno.test("report: formats and presets that are not there", () => {
+Deno.test("report: refuses unknown formats and presets", () => {
   for (const exportFormat of ["pdf", "Markdown", "html ", "", null, 1, ["html"]]) {
     const error = refusalOf({ contextPack: PACK, exportFormat });
     assert.equal(error.code, "UNSUPPORTED_EXPORT_FORMAT");
@@ -338,7 +338,7 @@ Deno.test("report: formats and presets that are not there", () => {
   assert.deepEqual(error.details, { expected: "ci-incident-report" });
 });
 
-Deno.test("report: unsafe characters in what would be printed, by pointer", () => {
+Deno.test("report: refuses unsafe characters in printed text, by pointer", () => {
   const contextPack = packOf({
     items: [
       { id: "a\u0000", kind: "review", content: {} },
@@ -369,7 +369,7 @@ Deno.test("report: unsafe characters in what would be printed, by pointer", () =
   assert.doesNotMatch(error.message + error.fields.map(({ message }) => message), /\p{Cc}|\u202e/u);
 });
 
-Deno.test("report: every unsafe character of the model, and no other", () => {
+Deno.test("report: refuses every unsafe character of the model, and no other", () => {
   const ranges = [[0, 8], [0xb, 0xc], [0xe, 0x1f], [0x7f, 0x9f], [0x202a, 0x202e], [
     0x2066,
     0x2069,
@@ -388,13 +388,13 @@ Deno.test("report: every unsafe character of the model, and no other", () => {
   }
 });
 
-Deno.test("report: at most 20 unsafe places are named", () => {
+Deno.test("report: names at most 20 unsafe places", () => {
   const content = { all: Array(30).fill("\u0001") };
   const error = refusalOf({ contextPack: packOf({ items: [{ ...JOB, content }] }) });
   assert.equal(error.fields.length, 20);
 });
 
-Deno.test("report: a pack of 256,000 bytes is read, one of 256,001 not", () => {
+Deno.test("report: reads a pack of 256,000 bytes and refuses one of 256,001", () => {
   const bare = packOf({ items: [JOB], evidence: [{ ...FAILURE, content: { text: "" } }] });
   const withText = (length: number) =>
     packOf({
@@ -412,7 +412,7 @@ Deno.test("report: a pack of 256,000 bytes is read, one of 256,001 not", () => {
   assert.match(error.message, /lower max_bytes/);
 });
 
-Deno.test("report: 500 records are printed, 501 not", () => {
+Deno.test("report: prints 500 records and refuses 501", () => {
   assert.equal(buildEvidenceReport({ contextPack: manyRecords(500) }, {}).stats.records, 500);
   const error = refusalOf({ contextPack: manyRecords(501) });
   assert.equal(error.code, "TOO_MANY_EVIDENCE_ITEMS");
@@ -420,7 +420,7 @@ Deno.test("report: 500 records are printed, 501 not", () => {
   assert.match(error.message, /lower max_bytes/);
 });
 
-Deno.test("report: a content of 500,000 bytes is written, a longer one not", () => {
+Deno.test("report: writes content of 500,000 bytes and refuses longer content", () => {
   const packWith = (text: string) => packOf({ items: [{ ...JOB, content: { text } }] });
   for (const exportFormat of ["markdown", "html"]) {
     const { bytes } = reportOf({ contextPack: packWith(""), exportFormat });
@@ -436,14 +436,14 @@ Deno.test("report: a content of 500,000 bytes is written, a longer one not", () 
   }
 });
 
-Deno.test("report: JSON that indentation would make huge is given up while it is written", () => {
+Deno.test("report: stops writing JSON as soon as indentation makes it too large", () => {
   let value: JsonValue = [];
   for (let depth = 0; depth < 60; depth++) value = [value];
   const contextPack = packOf({ items: [{ ...JOB, content: { all: Array(1_500).fill(value) } }] });
   assert.equal(refusalOf({ contextPack }).code, "REPORT_OUTPUT_TOO_LARGE");
 });
 
-Deno.test("report: the order of the checks", () => {
+Deno.test("report: runs its checks in the documented order", () => {
   const unsafe = { text: `\u0001${"&".repeat(101_000)}` };
   const tooMany = manyRecords(501, unsafe);
   const changed = withValue(tooMany, ["max_bytes"], 1);

@@ -114,7 +114,7 @@ const ATTRIBUTES = [
 /** As a page shows a text: its input stream has one kind of line break. */
 const shown = (text: string) => text.replaceAll(/\r\n?/g, "\n");
 
-Deno.test("report: hostile text in HTML is text, as another parser sees it", () => {
+Deno.test("report: another HTML parser reads hostile text as text", () => {
   const allowed =
     /^(?:html|head|meta|title|style|body|main|h1|section|h2|article|h3|dl|dt|dd|pre|p)$/;
   fc.assert(
@@ -150,7 +150,7 @@ Deno.test("report: hostile text in HTML is text, as another parser sees it", () 
   );
 });
 
-Deno.test("report: hostile text in Markdown is text, as another reader sees it", () => {
+Deno.test("report: another Markdown reader reads hostile text as text", () => {
   // Blocks may arise in quotes, and emphasis where a reader takes a backslash into the bare address before it.
   // Nothing loads, runs or leads anywhere but to such an address, which readers link that look for them.
   const allowed =

@@ -53,7 +53,7 @@ const PACK = packOf({
 });
 const PACK_DIGEST = (PACK.receipt as JsonObject).output_sha256;
 
-Deno.test("report: Markdown, every form of a value", () => {
+Deno.test("report: writes every form of a value as Markdown", () => {
   assert.equal(
     contentOf(PACK),
     [
@@ -154,7 +154,7 @@ Deno.test("report: Markdown, every form of a value", () => {
   );
 });
 
-Deno.test("report: HTML, the same in the same order", () => {
+Deno.test("report: writes the same as HTML, in the same order", () => {
   const html = contentOf(PACK, "html");
   assert.ok(html.startsWith(
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" ' +
@@ -290,7 +290,7 @@ Deno.test("report: HTML escapes all five characters", () => {
   assert.match(html, /<dd>&amp;&lt;&gt;&quot;&#39;<\/dd>/);
 });
 
-Deno.test("report: __proto__ and constructor are members like others", () => {
+Deno.test("report: treats __proto__ and constructor as ordinary members", () => {
   const content: JsonObject = JSON.parse('{"__proto__":{"__proto__":[1]},"constructor":"c"}');
   const markdown = contentOf(packOf({ items: [{ id: "job", kind: "job", content }] }));
   assert.match(

@@ -19,7 +19,7 @@ for (const name of FONT_NAMES) {
   });
 }
 
-Deno.test("fonts: characters of many scripts, by the font that has them", () => {
+Deno.test("fonts: finds the font for characters of many scripts", () => {
   const cases = [
     ["A", "sans"],
     ["Ω", "sansBold"],

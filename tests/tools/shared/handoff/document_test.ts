@@ -24,7 +24,7 @@ function refusalOf(document: JsonValue, property?: string): ToolError<string> {
 
 const placesOf = ({ fields }: ToolError<string>) => fields.map(({ path }) => path);
 
-Deno.test("handoff: every form that is refused, with its place", () => {
+Deno.test("handoff: refuses each malformed form with its place", () => {
   const cases: [JsonValue, string][] = [
     [[], ""],
     [null, ""],
@@ -79,7 +79,7 @@ Deno.test("handoff: every form that is refused, with its place", () => {
   }
 });
 
-Deno.test("handoff: all faults of the form are named, with what to send; missing keys are REQUIRED", () => {
+Deno.test("handoff: names all faults of form and what to send; missing keys are REQUIRED", () => {
   const { fields } = refusalOf({ goal: "", notes: [{}], extra: 1 }, "document");
   assert.deepEqual(fields.map(({ path, code }) => [path, code]), [
     ["document.extra", "UNKNOWN_KEY"],
@@ -92,7 +92,7 @@ Deno.test("handoff: all faults of the form are named, with what to send; missing
   assert.match(fields[4]!.message, /in_progress, blocked, ready_for_review, completed/);
 });
 
-Deno.test("handoff: a thousand places are named of any number", () => {
+Deno.test("handoff: names at most a thousand places", () => {
   const bad = refusalOf({ ...base, notes: [{ id: "a", evidence: Array(5_000).fill(1) }] });
   assert.equal(bad.fields.length, 1_000);
   const lost = refusalOf({
@@ -103,7 +103,7 @@ Deno.test("handoff: a thousand places are named of any number", () => {
   assert.equal((lost.details?.ids as string[]).length, 1_000);
 });
 
-Deno.test("handoff: the edges of what is taken", () => {
+Deno.test("handoff: accepts values at the edge of what is allowed", () => {
   const { records, goal } = readHandoff({
     ...base,
     handoff_id: "A" + "a._:-".repeat(12) + "bcd",
@@ -115,7 +115,7 @@ Deno.test("handoff: the edges of what is taken", () => {
   assert.equal(records.length, 101);
 });
 
-Deno.test("handoff: an id twice, in one array or two, and the reserved one", () => {
+Deno.test("handoff: refuses an id used twice, in one array or two, and the reserved one", () => {
   const error = refusalOf({
     ...base,
     constraints: [{ id: "a" }, { id: "a" }],
@@ -133,7 +133,7 @@ Deno.test("handoff: an id twice, in one array or two, and the reserved one", () 
   assert.match(error.message, /the id of document\.constraints\[0\] too/);
 });
 
-Deno.test("handoff: the form comes before ids, ids before references, lost ones before loops", () => {
+Deno.test("handoff: checks form before ids, ids before references, missing ones before loops", () => {
   const twice: JsonValue[] = [{ id: "a", depends_on: ["a", "lost"] }, { id: "a" }];
   assert.equal(refusalOf({ ...base, notes: twice, goal: 1 }).code, "INVALID_HANDOFF_SCHEMA");
   assert.equal(refusalOf({ ...base, notes: twice }).code, "DUPLICATE_HANDOFF_ID");
@@ -141,7 +141,7 @@ Deno.test("handoff: the form comes before ids, ids before references, lost ones 
   assert.deepEqual(lost.details, { reason: "missing", ids: ["lost"] });
 });
 
-Deno.test("handoff: references to nothing, in each member that names records", () => {
+Deno.test("handoff: refuses references to nothing, in each member that names records", () => {
   const error = refusalOf({
     ...base,
     artifacts: [{ id: "f" }],
@@ -168,7 +168,7 @@ Deno.test("handoff: references to nothing, in each member that names records", (
   ]);
 });
 
-Deno.test("handoff: loops of depends_on and blocked_by, and only what is part of one", () => {
+Deno.test("handoff: refuses loops of depends_on and blocked_by, and names only records in a loop", () => {
   const error = refusalOf({
     ...base,
     notes: [
@@ -195,7 +195,7 @@ Deno.test("handoff: loops of depends_on and blocked_by, and only what is part of
   ]);
 });
 
-Deno.test("handoff: evidence and artifacts may name each other in a circle, and anything may name the handoff", () => {
+Deno.test("handoff: evidence and artifacts may refer to each other in a circle, and anything to the handoff", () => {
   readHandoff({
     ...base,
     evidence: [{ id: "e", artifacts: ["f"], evidence: ["e"] }],
@@ -203,7 +203,7 @@ Deno.test("handoff: evidence and artifacts may name each other in a circle, and 
   });
 });
 
-Deno.test("handoff: 900 records in one chain, and in one loop", () => {
+Deno.test("handoff: handles 900 records in one chain and in one loop", () => {
   const names = [
     "constraints",
     "blockers",
@@ -225,7 +225,7 @@ Deno.test("handoff: 900 records in one chain, and in one loop", () => {
   assert.equal(refusalOf({ ...base, ...chain("r0") }).fields.length, 700);
 });
 
-Deno.test("handoffRecords: source order, ranks, references once, contents as submitted", () => {
+Deno.test("handoffRecords: gives source order, ranks, references once, and contents as submitted", () => {
   const content: JsonObject = {
     summary: "s",
     id: "c",

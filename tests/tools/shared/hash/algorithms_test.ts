@@ -21,7 +21,7 @@ Deno.test("hash algorithms: every id resolves to itself, and its digest has the 
   }
 });
 
-Deno.test("hash algorithms: every name of the CRC catalogue is known", () => {
+Deno.test("hash algorithms: knows every name of the CRC catalogue", () => {
   for (const name of Object.keys(CRC_CATALOGUE)) {
     assert.equal(findHashAlgorithm(name), name === "CRC-32/ISO-HDLC" ? "crc32" : name);
   }
@@ -45,7 +45,7 @@ for (const [alias, name] of ALIASES) {
   });
 }
 
-Deno.test("hash algorithms: which can be trusted with what", () => {
+Deno.test("hash algorithms: say what each can be trusted with", () => {
   const told = (name: string) => {
     const algorithm = findHashAlgorithm(name)!;
     return [isChecksum(algorithm), hasCollisions(algorithm)];

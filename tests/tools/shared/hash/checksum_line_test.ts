@@ -4,7 +4,7 @@ import { parseChecksumLine } from "../../../../tools/shared/hash/checksum_line.t
 const MD5 = "900150983cd24fb0d6963f7d28e17f72";
 
 // As md5sum of GNU coreutils 9.1, with and without --tag, and OpenSSL print them for files that hold "abc".
-Deno.test("checksum line: the forms of the programs", () => {
+Deno.test("checksum line: reads the forms that checksum programs print", () => {
   const cases: [line: string, name: string, algorithm?: string, binary?: boolean][] = [
     [`${MD5}  plain name`, "plain name"],
     [`${MD5} *plain name`, "plain name", undefined, true],
@@ -21,7 +21,7 @@ Deno.test("checksum line: the forms of the programs", () => {
   }
 });
 
-Deno.test("checksum line: what is none", () => {
+Deno.test("checksum line: refuses other lines", () => {
   const lines = [
     "",
     MD5,

@@ -92,7 +92,7 @@ const CHECKS: [name: CrcName, check: string][] = [
   ["CRC-64/XZ", "995dc9bbdf1939fa"],
 ];
 
-Deno.test("CRC: the check value of every entry of the catalogue", () => {
+Deno.test("CRC: matches the check value of every entry of the catalogue", () => {
   const text = new TextEncoder().encode("123456789");
   assert.deepEqual(CHECKS.map(([name]) => name), Object.keys(CRC_CATALOGUE));
   for (const [name, check] of CHECKS) assert.equal(encodeHex(crcOf(name, text)), check, name);
@@ -118,7 +118,7 @@ function crcByDefinition(
   return (result ^ xorout).toString(16).padStart(width / 4, "0");
 }
 
-Deno.test("CRC: as the definition says, whatever the bytes", () => {
+Deno.test("CRC: matches the bitwise definition for any bytes", () => {
   for (const [name, parameters] of Object.entries(CRC_CATALOGUE) as [CrcName, CrcParameters][]) {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
@@ -129,7 +129,7 @@ Deno.test("CRC: as the definition says, whatever the bytes", () => {
   }
 });
 
-Deno.test("CRC: CRC-32/ISO-HDLC is that of zlib", () => {
+Deno.test("CRC: CRC-32/ISO-HDLC matches zlib", () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 5_000 }), (bytes) => {
     const expected = crc32(bytes).toString(16).padStart(8, "0");
     assert.equal(encodeHex(crcOf("CRC-32/ISO-HDLC", bytes)), expected);

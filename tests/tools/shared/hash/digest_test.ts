@@ -14,7 +14,7 @@ const IN_NODE: [HashAlgorithm, string][] = [
   ["blake2s-256", "blake2s256"],
 ];
 for (const [algorithm, name] of IN_NODE) {
-  Deno.test(`digestOf: ${algorithm} is that of node:crypto`, () => {
+  Deno.test(`digestOf: ${algorithm} matches node:crypto`, () => {
     for (const length of [0, 1, 63, 64, 65, 127, 128, 129, 10_000]) {
       const bytes = Uint8Array.from({ length }, (_, index) => index * 7);
       assert.equal(
@@ -25,7 +25,7 @@ for (const [algorithm, name] of IN_NODE) {
   });
 }
 
-Deno.test("digestOf: a part of a larger buffer is all that is hashed", () => {
+Deno.test("digestOf: hashes only the given part of a larger buffer", () => {
   const bytes = new TextEncoder().encode("xabcx").subarray(1, 4);
   // RFC 1321, appendix A.5; RFC 3720, appendix B.4, whose bytes stand the other way round.
   assert.equal(encodeHex(digestOf("md5", bytes)), "900150983cd24fb0d6963f7d28e17f72");

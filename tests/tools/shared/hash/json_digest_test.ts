@@ -8,11 +8,11 @@ import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 /** Node's own SHA-256. */
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
 
-Deno.test("digestText: the UTF-8 bytes of a text", () => {
+Deno.test("digestText: hashes the UTF-8 bytes of a text", () => {
   for (const text of ["", "abc", "é€😀"]) assert.equal(digestText(text), sha256(text));
 });
 
-Deno.test("digestJson: as another library of RFC 8785 writes it", () => {
+Deno.test("digestJson: hashes what another RFC 8785 library writes", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       assert.equal(digestJson(value as JsonValue), sha256(canonicalize(value)!));
@@ -21,7 +21,7 @@ Deno.test("digestJson: as another library of RFC 8785 writes it", () => {
   );
 });
 
-Deno.test("digestJson: what has no canonical JSON is thrown, with its place", () => {
+Deno.test("digestJson: refuses what has no canonical JSON, with its place", () => {
   const cases: [unknown, RegExp][] = [
     [undefined, /^The value at "" is not a JSON value/],
     [{ a: [undefined] }, /^The value at "\/a\/0" is not a JSON value/],

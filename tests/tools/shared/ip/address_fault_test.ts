@@ -31,7 +31,7 @@ const NO_ADDRESSES: [string, RegExp][] = [
   ["fe80::1%eth0", /zone/],
 ];
 for (const [text, part] of NO_ADDRESSES) {
-  Deno.test(`ip: ${JSON.stringify(text)} is no address`, () => {
+  Deno.test(`ip: ${JSON.stringify(text)} is not an address`, () => {
     assert.equal(parseIp(text), undefined);
     assert.match(addressFault(text), part);
   });

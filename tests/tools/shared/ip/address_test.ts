@@ -36,11 +36,11 @@ const CANONICAL: [string, string][] = [
   ["::2:3:4:5:6:7:8", "0:2:3:4:5:6:7:8"],
 ];
 for (const [written, canonical] of CANONICAL) {
-  Deno.test(`ip: ${written} is ${canonical}`, () => {
+  Deno.test(`ip: writes ${written} as ${canonical}`, () => {
     assert.equal(formatIp(parseIp(written)!), canonical);
   });
 }
 
-Deno.test("ip: the IPv4-mapped range in groups alone", () => {
+Deno.test("ip: writes only the IPv4-mapped range in dotted form", () => {
   assert.equal(formatIpv6Groups(0xffffn << 32n), "::ffff:0:0");
 });

@@ -27,10 +27,10 @@ const LINES: [text: string, found: string[]][] = [
   ["version 1.2.3.4.5, 12:30:45, 256.1.1.1, a1.2.3.4, std::vector", []],
 ];
 
-Deno.test("addressesIn: lines of programs", () => {
+Deno.test("addressesIn: finds addresses in lines that programs print", () => {
   for (const [text, found] of LINES) assert.deepEqual(addressesIn(text, 3), found, text);
 });
 
-Deno.test("addressesIn: as many as asked for", () => {
+Deno.test("addressesIn: finds as many as asked for", () => {
   assert.deepEqual(addressesIn("192.0.2.1 192.0.2.2", 1), ["192.0.2.1"]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parsePrefix, prefixOfNetmask } from "../../../../tools/shared/ip/network.ts";
 
-Deno.test("ip: prefix lengths are plain decimal numbers up to the bits of the version", () => {
+Deno.test("ip: reads prefix lengths as plain decimals up to the version's bits", () => {
   assert.equal(parsePrefix("0", 4), 0);
   assert.equal(parsePrefix("32", 4), 32);
   assert.equal(parsePrefix("128", 6), 128);
@@ -10,7 +10,7 @@ Deno.test("ip: prefix lengths are plain decimal numbers up to the bits of the ve
   }
 });
 
-Deno.test("ip: netmasks have their one bits in front", () => {
+Deno.test("ip: accepts only netmasks with leading one bits", () => {
   for (let prefix = 0; prefix <= 32; prefix++) {
     const mask = BigInt(2 ** 32 - 2 ** (32 - prefix));
     assert.equal(prefixOfNetmask(mask), prefix);

@@ -19,19 +19,19 @@ const SUMMARIES: [IpVersion, string, string, string[]][] = [
   [6, "::", "::5", ["::/126", "::4/127"]],
 ];
 for (const [version, first, last, cidrs] of SUMMARIES) {
-  Deno.test(`range: ${first} to ${last}`, () => {
+  Deno.test(`range: covers ${first} to ${last}`, () => {
     const range = { first: valueOf(first), last: valueOf(last) };
     assert.deepEqual([...networksOf(range, version)].map(formatCidr), cidrs);
   });
 }
 
-Deno.test("range: a union has neither overlaps nor neighbours", () => {
+Deno.test("range: a union has no overlaps or neighbours", () => {
   assert.deepEqual(uniteRanges(ranges([5, 9], [1, 2], [3, 3], [7, 8], [12, 12])), [
     ...ranges([1, 3], [5, 9], [12, 12]),
   ]);
 });
 
-Deno.test("range: what is taken away may cut, cover or reach over the end", () => {
+Deno.test("range: subtracting may cut, cover or reach past the end", () => {
   const from = ranges([0, 9], [20, 29], [40, 49]);
   assert.deepEqual(subtractRanges(from, ranges([3, 4], [8, 22], [40, 60])), [
     ...ranges([0, 2], [5, 7], [23, 29]),
@@ -39,7 +39,7 @@ Deno.test("range: what is taken away may cut, cover or reach over the end", () =
   assert.deepEqual(subtractRanges(from, []), from);
 });
 
-Deno.test("range: touching and counting", () => {
+Deno.test("range: detects touching ranges and counts addresses", () => {
   const set = ranges([10, 19], [30, 30]);
   assert.ok(touches({ first: 0n, last: 10n }, set));
   assert.ok(touches({ first: 30n, last: 99n }, set));

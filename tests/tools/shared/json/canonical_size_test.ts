@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { canonicalSize } from "../../../../tools/shared/json/canonical_size.ts";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 
-Deno.test("canonicalSize: the bytes of an independent library's text, for any value", () => {
+Deno.test("canonicalSize: counts the bytes that an independent library writes, for any value", () => {
   const value = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" });
   fc.assert(
     fc.property(value, (any) => {
@@ -15,7 +15,7 @@ Deno.test("canonicalSize: the bytes of an independent library's text, for any va
   );
 });
 
-Deno.test("canonicalSize: counting stops beyond the most that is asked for", () => {
+Deno.test("canonicalSize: stops counting at the given maximum", () => {
   const shared = "x".repeat(1_000);
   const many: JsonValue = Array(1_000_000).fill(shared);
   const size = canonicalSize(many, 2_000_000);

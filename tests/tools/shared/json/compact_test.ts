@@ -9,7 +9,7 @@ const CASES: [string, string][] = [
   ['{"__proto__": {"1": 2, "0": 1}}', '{"__proto__":{"1":2,"0":1}}'],
 ];
 for (const [text, compact] of CASES) {
-  Deno.test(`compactJson: ${text.trim()}`, () => {
+  Deno.test(`compactJson: compacts ${text.trim()}`, () => {
     const document = parseJson(text);
     assert.equal(compactJson(document, document.root), compact);
   });

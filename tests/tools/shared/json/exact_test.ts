@@ -3,7 +3,7 @@ import { equalExactly, exactJson, plainJson } from "../../../../tools/shared/jso
 import { excerpt } from "../../../../tools/shared/json/excerpt.ts";
 import { readJsonInput } from "../../../../tools/shared/json/input.ts";
 
-Deno.test("exactJson: members and numbers of the text; plainJson gives the value back", () => {
+Deno.test("exactJson: keeps members and numbers of the text; plainJson gives the value back", () => {
   const text = '{"b":[1.50,12345678901234567890],"1":null,"b2":"x","__proto__":{}}';
   const read = readJsonInput(text, "x");
   const exact = exactJson(read);

@@ -3,7 +3,7 @@ import { cutText } from "../../../../tools/shared/cut_text.ts";
 import { excerpt } from "../../../../tools/shared/json/excerpt.ts";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 
-Deno.test("excerpt: as JSON.stringify, cut", () => {
+Deno.test("excerpt: shortens what JSON.stringify writes", () => {
   const values: JsonValue[] = [{ a: [1, "b", null], "__proto__x": true }, [], {}, "é\n", -0, [[{
     a: {},
   }]]];

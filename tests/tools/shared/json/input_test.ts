@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readJsonInput } from "../../../../tools/shared/json/input.ts";
 import { ToolError } from "../../../../tools/shared/tool_error.ts";
 
-Deno.test("readJsonInput: a string is JSON text, anything else the value itself", () => {
+Deno.test("readJsonInput: reads a string as JSON text, and takes anything else as the value", () => {
   assert.deepEqual(readJsonInput('"a"', "x").value, "a");
   for (const value of [{ a: [1] }, [null], 0, false, null]) {
     const read = readJsonInput(value, "x");
@@ -11,7 +11,7 @@ Deno.test("readJsonInput: a string is JSON text, anything else the value itself"
   }
 });
 
-Deno.test("readJsonInput: warnings of a text, in order, name the property", () => {
+Deno.test("readJsonInput: warnings about a text keep their order and name the property", () => {
   const { value, warnings, document } = readJsonInput(
     '\ufeff{"a":1,"__proto__":2,"a":12345678901234567890}',
     "from",
@@ -28,7 +28,7 @@ Deno.test("readJsonInput: warnings of a text, in order, name the property", () =
   assert.equal(document?.depth, 1);
 });
 
-Deno.test("readJsonInput: a warning repeats the first 200 characters of a number", () => {
+Deno.test("readJsonInput: a warning shows the first 200 characters of a number", () => {
   const digits = "0." + "1".repeat(100_000);
   const { warnings } = readJsonInput(`[${digits}]`, "input");
   assert.equal(warnings[0]?.code, "PRECISION_LOSS");
@@ -61,6 +61,6 @@ for (const [title, given, code] of FAULTS) {
   });
 }
 
-Deno.test("readJsonInput: 500 levels are accepted", () => {
+Deno.test("readJsonInput: accepts 500 levels", () => {
   assert.doesNotThrow(() => readJsonInput(nested(500), "x"));
 });

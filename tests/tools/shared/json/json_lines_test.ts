@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { jsonLines, readJsonLine } from "../../../../tools/shared/json/json_lines.ts";
 
-Deno.test("jsonLines: line ends, blank lines, a byte order mark", () => {
+Deno.test("jsonLines: handles line ends, blank lines and a byte order mark", () => {
   const cases: [string, [string, number][]][] = [
     ["", []],
     ["\ufeff\n \t\r\n", []],
@@ -15,7 +15,7 @@ Deno.test("jsonLines: line ends, blank lines, a byte order mark", () => {
   }
 });
 
-Deno.test("readJsonLine: the JSON, or what is wrong with it", () => {
+Deno.test("readJsonLine: gives the JSON, or says what is wrong with it", () => {
   assert.equal(readJsonLine(' {"a": 1} ', 1).document!.root.kind, "object");
   const faults: [string, RegExp][] = [
     ["{a:1}", /^column 2: /],

@@ -13,7 +13,7 @@ const DEPTHS: [string, number][] = [
   ['["\\\\",[[1]]]', 3],
 ];
 for (const [text, depth] of DEPTHS) {
-  Deno.test(`nestsDeeper: ${text} has ${depth} levels`, () => {
+  Deno.test(`nestsDeeper: finds ${depth} levels in ${text}`, () => {
     assert.equal(nestsDeeper(text, depth), false);
     assert.equal(nestsDeeper(text, depth - 1), true);
   });

@@ -33,12 +33,12 @@ const EXACT: [string, boolean][] = [
   ["3.141592653589793238", false],
 ];
 for (const [text, exact] of EXACT) {
-  Deno.test(`isExactDouble: ${text}`, () => {
+  Deno.test(`isExactDouble: decides for ${text}`, () => {
     assert.equal(isExactDouble(text), exact);
   });
 }
 
-Deno.test("canonicalDecimal: equal numbers have one form", () => {
+Deno.test("canonicalDecimal: gives equal numbers one form", () => {
   for (const text of ["1", "1.0", "1e0", "10e-1", "0.1E+1", "100e-02"]) {
     assert.equal(canonicalDecimal(text), canonicalDecimal("1"));
   }
@@ -52,7 +52,7 @@ Deno.test("canonicalDecimal: equal numbers have one form", () => {
   );
 });
 
-Deno.test("numberOfText: only JSON numbers that a double holds exactly", () => {
+Deno.test("numberOfText: accepts only JSON numbers that a double holds exactly", () => {
   const cases: [string, number | undefined][] = [
     ["12.50", 12.5],
     ["-0", -0],

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readOrderedJson } from "../../../../tools/shared/json/ordered.ts";
 import { ToolError } from "../../../../tools/shared/tool_error.ts";
 
-Deno.test("readOrderedJson: members as written, the last of repeated ones in the first's place", () => {
+Deno.test("readOrderedJson: keeps members as written, the last of repeated ones in the first's place", () => {
   const value = readOrderedJson('{"b":1,"1":[true,null,"\\n"],"b":2}', { maxDepth: 9 });
   assert.ok(value instanceof Map);
   assert.deepEqual([...value], [["b", 2], ["1", [true, null, "\n"]]]);
 });
 
-Deno.test("readOrderedJson: numbers keep their text, or are doubles where those are wanted", () => {
+Deno.test("readOrderedJson: keeps the text of numbers, or gives doubles on request", () => {
   const text = "[1.0,9007199254740993,1e999,12]";
   assert.equal(JSON.stringify(readOrderedJson(text, { maxDepth: 9 })), text);
   const doubles = readOrderedJson(text, { maxDepth: 9, doubles: true });

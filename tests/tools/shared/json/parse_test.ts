@@ -19,7 +19,7 @@ const NAMES = [
 ];
 
 // What V8 gets wrong (nodejs/node#63785): a name that begins, as written, like one in the same place before.
-Deno.test("parseJsonValue: a name with an escape is not taken for one that was there before", () => {
+Deno.test("parseJsonValue: does not confuse an escaped name with an earlier one", () => {
   for (const earlier of NAMES) {
     for (const name of NAMES) {
       JSON.parse(JSON.stringify({ h: [], [earlier]: 0 }));
@@ -29,7 +29,7 @@ Deno.test("parseJsonValue: a name with an escape is not taken for one that was t
   }
 });
 
-Deno.test("parseJsonValue: gives back what JSON.stringify was given", () => {
+Deno.test("parseJsonValue: gives back what JSON.stringify wrote", () => {
   const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 3 }));
   const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
@@ -48,7 +48,7 @@ Deno.test("parseJsonValue: gives back what JSON.stringify was given", () => {
   );
 });
 
-Deno.test("parseJsonValue: is JSON.parse in all else", () => {
+Deno.test("parseJsonValue: otherwise matches JSON.parse", () => {
   const texts = ['{"\\n":1e400,"a":-0,"a":12345678901234567890}', '{"__proto__":{"\\u0061":1}}'];
   for (const text of texts) assert.deepEqual(parseJsonValue(text), JSON.parse(text));
   for (const text of ["", " ", "\ufeff{}", '{"\\n":1', '{"\\x":1}', "[01]", '{"a\n":1}']) {
@@ -59,7 +59,7 @@ Deno.test("parseJsonValue: is JSON.parse in all else", () => {
   assert.deepEqual(parseJsonValue(JSON.stringify(deep)), deep);
 });
 
-Deno.test("parseJsonValue: repeated names below a long one are not a fault beside an escaped one", () => {
+Deno.test("parseJsonValue: accepts repeated names below a long one beside an escaped one", () => {
   const text = `{"\\n":{"${"a".repeat(10_000)}":{${'"x":1,'.repeat(2_000)}"x":2}}}`;
   assert.deepEqual(parseJsonValue(text), JSON.parse(text));
 });
@@ -82,7 +82,7 @@ for (const [text, expected] of ESCAPED) {
   });
 }
 
-Deno.test("what one caller sends does not change what another reads", async () => {
+Deno.test("parseJsonValue: one caller's text does not change what another reads", async () => {
   const { post, close } = startService();
   const answerTo = async (value: object) => {
     const body = {

@@ -6,7 +6,7 @@ import {
   parsePointer,
 } from "../../../../tools/shared/json/pointer.ts";
 
-Deno.test("formatPointer: RFC 6901, section 5", () => {
+Deno.test("formatPointer: follows RFC 6901, section 5", () => {
   const paths: [(string | number)[], string][] = [
     [[], ""],
     [["foo", 0], "/foo/0"],
@@ -19,7 +19,7 @@ Deno.test("formatPointer: RFC 6901, section 5", () => {
   for (const [path, pointer] of paths) assert.equal(formatPointer(path), pointer);
 });
 
-Deno.test("parsePointer: the examples of RFC 6901, section 5, and back", () => {
+Deno.test("parsePointer: reads the examples of RFC 6901, section 5, and writes them back", () => {
   const pointers: [string, string[]][] = [
     ["", []],
     ["/foo", ["foo"]],
@@ -42,7 +42,7 @@ Deno.test("parsePointer: the examples of RFC 6901, section 5, and back", () => {
 });
 
 // RFC 6901, section 3: the grammar.
-Deno.test("isPointer: what the grammar does not know is none", () => {
+Deno.test("isPointer: refuses what the grammar does not allow", () => {
   for (const text of ["foo", "#/foo", "/~", "/~2", "/a~", " /a"]) {
     assert.equal(isPointer(text), false, text);
     assert.equal(parsePointer(text), undefined, text);
@@ -50,7 +50,7 @@ Deno.test("isPointer: what the grammar does not know is none", () => {
 });
 
 // RFC 6901, section 4: array-index = %x30 / ( %x31-39 *(%x30-39) )
-Deno.test("arrayIndex: digits without a leading zero", () => {
+Deno.test("arrayIndex: accepts digits without a leading zero", () => {
   const cases: [string, number | undefined][] = [
     ["0", 0],
     ["10", 10],

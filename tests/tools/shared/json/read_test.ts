@@ -117,7 +117,7 @@ const PLACES: [string, string, number, number][] = [
   ["U+2028 ends no line", '["\u2028",x]', 1, 6],
 ];
 for (const [title, text, line, column] of PLACES) {
-  Deno.test(`parseJson: line and column, ${title}`, () => {
+  Deno.test(`parseJson: gives line and column, ${title}`, () => {
     const error = syntaxError(text);
     assert.deepEqual([error.line, error.column], [line, column]);
     assert.match(error.message, new RegExp(`line ${line}, column ${column}`));
@@ -138,12 +138,12 @@ const MESSAGES: [string, RegExp][] = [
   ["tru", /found the end of the text, expected "true"/],
 ];
 for (const [text, message] of MESSAGES) {
-  Deno.test(`parseJson: message on ${JSON.stringify(text)}`, () => {
+  Deno.test(`parseJson: words the error for ${JSON.stringify(text)}`, () => {
     assert.match(syntaxError(text).message, message);
   });
 }
 
-Deno.test("parseJson: white space alone is empty, with or without a byte order mark", () => {
+Deno.test("parseJson: treats white space alone as empty, with or without a byte order mark", () => {
   for (const text of ["", " \t\r\n", "\ufeff", "\ufeff \n"]) {
     assert.throws(() => parseJson(text), JsonEmptyError);
   }
@@ -159,12 +159,12 @@ const DEPTHS: [string, number][] = [
   ["[[[]],[]]", 3],
 ];
 for (const [text, depth] of DEPTHS) {
-  Deno.test(`parseJson: depth of ${text}`, () => {
+  Deno.test(`parseJson: measures the depth of ${text}`, () => {
     assert.equal(parseJson(text).depth, depth);
   });
 }
 
-Deno.test("parseJson: 500 levels are read, 501 are refused while scanning", () => {
+Deno.test("parseJson: reads 500 levels and refuses 501 while scanning", () => {
   assert.equal(parseJson("[".repeat(500) + "]".repeat(500)).depth, 500);
   assert.throws(() => parseJson("[".repeat(501)), JsonDepthError);
   assert.throws(() => parseJson('{"a":'.repeat(501)), JsonDepthError);
@@ -199,7 +199,7 @@ const DUPLICATES: [string, [string, number, number][]][] = [
   ['{"a":{"b":1,"b":2},"a":0}', [["/a/b", 12, 6], ["/a", 19, 1]]],
 ];
 for (const [text, expected] of DUPLICATES) {
-  Deno.test(`parseJson: repeated names of ${text}`, () => {
+  Deno.test(`parseJson: finds repeated names in ${text}`, () => {
     assert.deepEqual(
       parseJson(text).duplicates.map((d) => [d.pointer, d.offset, d.firstOffset]),
       expected,
@@ -207,19 +207,19 @@ for (const [text, expected] of DUPLICATES) {
   });
 }
 
-Deno.test("parseJson: pointers that would fill the memory are refused while they grow", () => {
+Deno.test("parseJson: refuses pointers that would fill the memory while they grow", () => {
   const repeats = Array(8_000).fill('"a":1').join(",");
   const text = `{"${"n".repeat(50_000)}":{${repeats}}}`;
   assert.throws(() => parseJson(text), { name: "ToolError", code: "OUTPUT_TOO_LARGE" });
   assert.equal(parseJson(`{${repeats}}`).duplicates.length, 7_999);
 });
 
-Deno.test("parseJson: one byte order mark is skipped and noted", () => {
+Deno.test("parseJson: skips one byte order mark and notes it", () => {
   assert.equal(parseJson("\ufeff1").hasBom, true);
   assert.equal(parseJson("1").hasBom, false);
 });
 
-Deno.test("parseJson: reads what JSON.parse accepts with the same result", () => {
+Deno.test("parseJson: reads everything that JSON.parse accepts, with the same result", () => {
   const texts = [
     '"\\ud800"',
     '"\\ud83d\\ude00"',
@@ -239,7 +239,7 @@ Deno.test("parseJson: reads what JSON.parse accepts with the same result", () =>
   assert.equal(Object.getPrototypeOf(value), Object.prototype);
 });
 
-Deno.test("readJsonText: the typed errors and their details", () => {
+Deno.test("readJsonText: throws typed errors with their details", () => {
   const failure = (text: string) => {
     try {
       readJsonText(text, "document");
@@ -254,7 +254,7 @@ Deno.test("readJsonText: the typed errors and their details", () => {
   assert.deepEqual(failure(" "), ["EMPTY_INPUT", { path: "document" }]);
 });
 
-Deno.test("parseJson: pointers of repeated names below others, in arrays, and back up again", () => {
+Deno.test("parseJson: gives pointers of repeated names below others, in arrays, and back up again", () => {
   const { duplicates } = parseJson(
     '{"a":{"b":[{"c":1,"c":2},{"d~":{"c":1},"d~":0,"c":1,"c":2}],"b":0,"b":{"e":1,"e":2}},"a":1}',
   );

@@ -4,7 +4,7 @@ import { mergeSamples, sampleWarnings } from "../../../../tools/shared/json/samp
 
 const merged = (...texts: string[]) => mergeSamples(texts.map((text) => parseJson(text).root));
 
-Deno.test("mergeSamples: what stood at a place, and how many objects had a member", () => {
+Deno.test("mergeSamples: records what stood at a place, and how many objects had a member", () => {
   const place = merged('{"a":1,"b":"x"}', '{"a":null,"a":2.5}', "[true,[]]");
   assert.deepEqual([place.objects, place.arrays], [2, 1]);
   const seen = [...place.members].map(([name, member]) => [name, member.seen]);
@@ -13,7 +13,7 @@ Deno.test("mergeSamples: what stood at a place, and how many objects had a membe
   assert.equal(place.items?.items, undefined);
 });
 
-Deno.test("sampleWarnings: mixed types and empty arrays, with the places' pointers", () => {
+Deno.test("sampleWarnings: warns of mixed types and empty arrays with their pointers", () => {
   const warnings = sampleWarnings(merged('{"a/b":[1,"x",null],"c":[[]],"d":null}'));
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
     ["MIXED_TYPES", "/a~1b/*"],

@@ -23,7 +23,7 @@ const PASTED: [what: string, text: string, advice: RegExp, meant: unknown][] = [
 ];
 
 for (const [what, text, advice, meant] of PASTED) {
-  Deno.test(`JSON that is none, ${what}: the advice leads to what was meant`, async () => {
+  Deno.test(`syntax advice: ${what}: names what was meant`, async () => {
     assert.match((await errorOf("json-formatter", { input: text })).message, advice);
     const { error } = await outputOf("json-formatter", { input: text, mode: "validate" });
     assert.match(error.message, advice);
@@ -31,7 +31,7 @@ for (const [what, text, advice, meant] of PASTED) {
   });
 }
 
-Deno.test("JSON that is none: YAML and XML have their converters", async () => {
+Deno.test("syntax advice: names the converters for YAML and XML", async () => {
   const OTHERS: [text: string, tool: string, meant: unknown][] = [
     ["type: object\nrequired: [a]\n", "yaml-json-converter", {
       type: "object",
@@ -47,7 +47,7 @@ Deno.test("JSON that is none: YAML and XML have their converters", async () => {
   }
 });
 
-Deno.test("JSON that is none: no advice where a repair would change what was meant", async () => {
+Deno.test("syntax advice: gives none where a repair would change the meaning", async () => {
   const texts = [
     "hello",
     '{"a":1,5}',
@@ -64,7 +64,7 @@ Deno.test("JSON that is none: no advice where a repair would change what was mea
   }
 });
 
-Deno.test("JSON that is none: the converters of data read JSON Lines with another tool", async () => {
+Deno.test("syntax advice: data converters name the tool that reads JSON Lines", async () => {
   const { message } = await errorOf("json-to-csv", { input: '{"a":1}\n{"a":2}' });
   assert.match(message, /for JSON Lines, one value per line, use csv-jsonl-converter$/);
   assert.match((await errorOf("json-to-csv", { input: "[{'a':1}]" })).message, MENDS);

@@ -9,7 +9,7 @@ import { TreeReader } from "../../../../tools/shared/json/tree_reader.ts";
 
 const read = (text: string, maxDepth = 10) => new TreeReader(text, maxDepth).read();
 
-Deno.test("tree reader: nodes with the offsets of their text", () => {
+Deno.test("tree reader: gives nodes with the offsets of their text", () => {
   assert.deepEqual(read(' {"a\\n": [1.50, null]}').root, {
     kind: "object",
     start: 1,
@@ -27,13 +27,13 @@ Deno.test("tree reader: nodes with the offsets of their text", () => {
   });
 });
 
-Deno.test("tree reader: a byte order mark is not one of the text, and told", () => {
+Deno.test("tree reader: does not count a byte order mark as text, and reports it", () => {
   const { hasBom, root } = read("\ufefftrue");
   assert.deepEqual([hasBom, root], [true, { kind: "boolean", start: 1, end: 5 }]);
   assert.equal(read("true").hasBom, false);
 });
 
-Deno.test("tree reader: names that repeat, by their pointers (RFC 6901)", () => {
+Deno.test("tree reader: gives repeated names by their pointers (RFC 6901)", () => {
   const { duplicates } = read('{"a/b":{"x":1,"x":2,"x":3},"\\u0061/b":{"~":[],"~":0}}');
   assert.deepEqual(duplicates, [
     { pointer: "/a~1b/x", offset: 14, firstOffset: 8 },
@@ -43,7 +43,7 @@ Deno.test("tree reader: names that repeat, by their pointers (RFC 6901)", () => 
   ]);
 });
 
-Deno.test("tree reader: the depth is that of the deepest brackets, up to the limit", () => {
+Deno.test("tree reader: gives the depth of the deepest brackets, up to the limit", () => {
   assert.deepEqual(["1", "[]", "[[], {}, [[1]]]", '{"a":[]}'].map((t) => read(t).depth), [
     0,
     1,
@@ -55,7 +55,7 @@ Deno.test("tree reader: the depth is that of the deepest brackets, up to the lim
   assert.throws(() => read('[[{"a":1}]]', 2), JsonDepthError);
 });
 
-Deno.test("tree reader: a text of white space alone is empty", () => {
+Deno.test("tree reader: treats white space alone as empty", () => {
   for (const text of ["", " \t\r\n", "\ufeff "]) assert.throws(() => read(text), JsonEmptyError);
 });
 
@@ -80,7 +80,7 @@ const FAULTS: [string, number][] = [
   ["\u00a01", 0],
 ];
 for (const [text, offset] of FAULTS) {
-  Deno.test(`tree reader: ${JSON.stringify(text)} is none from ${offset} on`, () => {
+  Deno.test(`tree reader: ${JSON.stringify(text)} fails at offset ${offset}`, () => {
     assert.throws(
       () => read(text),
       (error) => error instanceof JsonSyntaxError && error.offset === offset,

@@ -7,7 +7,7 @@ function keyOf(text: string): string {
   return valueKey(document, document.root);
 }
 
-Deno.test("valueKey: equal values share it", () => {
+Deno.test("valueKey: equal values share a key", () => {
   for (
     const [one, other] of [
       ["1", "1.0"],
@@ -21,7 +21,7 @@ Deno.test("valueKey: equal values share it", () => {
   ) assert.equal(keyOf(one), keyOf(other), `${one} and ${other}`);
 });
 
-Deno.test("valueKey: different values do not", () => {
+Deno.test("valueKey: different values have different keys", () => {
   for (
     const [one, other] of [
       ["1", '"1"'],

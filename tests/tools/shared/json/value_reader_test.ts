@@ -11,7 +11,7 @@ import { ValueReader } from "../../../../tools/shared/json/value_reader.ts";
 
 const read = (text: string, maxDepth = 10) => new ValueReader(text, maxDepth).read();
 
-Deno.test("value reader: values are those of JSON.parse", () => {
+Deno.test("value reader: gives the values of JSON.parse", () => {
   const texts = [
     ' \t\r\n{"a" : [ ] , "b\\u0062":{ } }\n',
     '[true,false,null,"\\ud83d\\ude00 ä",-0,1.50,1e400,12345678901234567890]',
@@ -25,7 +25,7 @@ Deno.test("value reader: values are those of JSON.parse", () => {
   }
 });
 
-Deno.test("value reader: refuses what JSON.parse refuses, where and why the tree reader does", () => {
+Deno.test("value reader: refuses what JSON.parse refuses, at the tree reader's place and for its reason", () => {
   const whole = '{"a":[1,-2.5e+3,"\\u00e9\\n"],"b":{"c":[{},[]],"d":null},"e":[true,false]}';
   const place = fc.nat(whole.length);
   const piece = fc.constantFrom("", ",", ":", "[", "]", "{", "}", '"', "\\", "0", "e", "\n", "x");
@@ -57,7 +57,7 @@ Deno.test("value reader: refuses what JSON.parse refuses, where and why the tree
   assert.throws(() => read(" \n"), JsonEmptyError);
 });
 
-Deno.test("value reader: nests as deep as it may", () => {
+Deno.test("value reader: nests up to the limit", () => {
   assert.deepEqual(read('[[{"a":[]}],[]]', 4), [[{ a: [] }], []]);
   assert.throws(() => read('[[{"a":[]}]]', 3), JsonDepthError);
 });

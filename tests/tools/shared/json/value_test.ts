@@ -4,21 +4,21 @@ import { parseJson } from "../../../../tools/shared/json/read.ts";
 import { isJsonObject, memberOf, setOwn, toValue } from "../../../../tools/shared/json/value.ts";
 import { UNWANTED_WARNINGS } from "../../../../tools/shared/warning_list.ts";
 
-Deno.test("toValue: 20 warnings of numbers that a double cannot hold", () => {
+Deno.test("toValue: lists 20 warnings of numbers that a double cannot hold", () => {
   const warnings: Warning<"PRECISION_LOSS">[] = [];
   toValue(parseJson(`[${Array(25).fill("0.1,9007199254740993").join(",")}]`), warnings);
   assert.equal(warnings.length, 20);
   assert.deepEqual([warnings[0]?.path, warnings[1]?.path], ["/1", "/3"]);
 });
 
-Deno.test("toValue: a number that overflows is refused with its place", () => {
+Deno.test("toValue: refuses a number that overflows, with its place", () => {
   assert.throws(() => toValue(parseJson('{"a":[1e400]}'), UNWANTED_WARNINGS), {
     code: "NUMBER_OUT_OF_RANGE",
     details: { path: "/a/0", text: "1e400" },
   });
 });
 
-Deno.test("memberOf, setOwn: prototype keys are data", () => {
+Deno.test("memberOf, setOwn: treat prototype keys as data", () => {
   const object = {};
   setOwn(object, "__proto__", 1);
   assert.deepEqual(Object.keys(object), ["__proto__"]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parseJson } from "../../../../tools/shared/json/read.ts";
 import { textWarnings } from "../../../../tools/shared/json/warnings.ts";
 
-Deno.test("textWarnings: repeated names have both places, a byte order mark is passed over", () => {
+Deno.test("textWarnings: give both places of repeated names and skip a byte order mark", () => {
   const warnings = textWarnings(parseJson('\ufeff{"a":1,\n"a":2}'));
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
     ["DUPLICATE_KEY", "/a"],
@@ -11,7 +11,7 @@ Deno.test("textWarnings: repeated names have both places, a byte order mark is p
   assert.deepEqual(textWarnings(parseJson("{}")), []);
 });
 
-Deno.test("textWarnings: 20 of many repeated names are listed, the rest counted", () => {
+Deno.test("textWarnings: list 20 of many repeated names and count the rest", () => {
   const item = '{"a":1,"a":2}';
   const warnings = textWarnings(parseJson(`\ufeff[${Array(1_000).fill(item)}]`));
   assert.equal(warnings.length, 21);

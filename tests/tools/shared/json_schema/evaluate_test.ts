@@ -35,7 +35,7 @@ Deno.test("validate: every applicator finds its errors at their places", () => {
   ]);
 });
 
-Deno.test("validate: recursion as deep as the instance, and no deeper than the driver's bound", () => {
+Deno.test("validate: recursion goes as deep as the instance, and no deeper than the driver's bound", () => {
   const nested = (depth: number) => {
     let value: JsonValue = [];
     for (let level = 1; level < depth; level++) value = [value];

@@ -22,7 +22,7 @@ for (const [title, schema, code] of FAULTS) {
   });
 }
 
-Deno.test("takeIn: $schema decides the draft unless one is asked for", () => {
+Deno.test("takeIn: $schema decides the draft unless one is given", () => {
   const schema = { $schema: "http://json-schema.org/draft-07/schema#" };
   const draft = (asked?: "2020-12") =>
     takeIn(schema, new Map(), { assertFormats: false, advice, draft: asked }).dialect.draft;
@@ -30,7 +30,7 @@ Deno.test("takeIn: $schema decides the draft unless one is asked for", () => {
   assert.equal(draft("2020-12"), "2020-12");
 });
 
-Deno.test("metaSchemaFaults: every place that the meta-schema refuses", () => {
+Deno.test("metaSchemaFaults: lists every place that the meta-schema refuses", () => {
   const faults = metaSchemaFaults(
     { type: "text", properties: { a: { minLength: -1 } } },
     "2020-12",

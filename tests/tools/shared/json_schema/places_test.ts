@@ -12,7 +12,7 @@ function placeAt(root: Place, ...steps: (string | number)[]): Place {
   return steps.reduce<Place>(childPlace, root);
 }
 
-Deno.test("slots: one object a place, its pointer as RFC 6901 writes it", () => {
+Deno.test("slots: give one object a place, with its RFC 6901 pointer", () => {
   const root = rootPlace();
   const place = placeAt(root, "a/b", 0, "~");
   assert.equal(placeAt(root, "a/b", 0, "~"), place);
@@ -20,7 +20,7 @@ Deno.test("slots: one object a place, its pointer as RFC 6901 writes it", () => 
   assert.deepEqual(stepsTo(place), ["a/b", 0, "~"]);
 });
 
-Deno.test("comparePlaces: as the pointers would be ordered", () => {
+Deno.test("comparePlaces: orders places as their pointers", () => {
   const root = rootPlace();
   const places = [["a", "b"], [], ["a"], ["a!"], ["b", 2], ["b", 10], ["a/"], ["a", "~"], ["a~"]]
     .map((steps) => placeAt(root, ...steps));

@@ -56,12 +56,12 @@ const IDENTIFIED: [string, string][] = [
   ["https://example.com/root.json#/$defs/C", "/$defs/C"],
 ];
 for (const [reference, pointer] of IDENTIFIED) {
-  Deno.test(`schema set: ${reference} (2020-12 core, appendix A)`, () => {
+  Deno.test(`schema set: resolves ${reference} (2020-12 core, appendix A)`, () => {
     assert.equal(take(APPENDIX_A).find(reference)?.pointer, pointer);
   });
 }
 
-Deno.test("schema set: what is named nowhere is not found", () => {
+Deno.test("schema set: finds nothing for an unknown reference", () => {
   const { find } = take(APPENDIX_A);
   for (
     const reference of [
@@ -75,7 +75,7 @@ Deno.test("schema set: what is named nowhere is not found", () => {
   ) assert.equal(find(reference), undefined, reference);
 });
 
-Deno.test("schema set: references are resolved against the resource that they are in", () => {
+Deno.test("schema set: resolves references against the resource they are in", () => {
   const { set, find } = take(APPENDIX_A);
   const inner = find("t/inner.json")!;
   assert.equal(inner.resource.uri, "https://example.com/t/inner.json");
@@ -83,13 +83,13 @@ Deno.test("schema set: references are resolved against the resource that they ar
   assert.equal(lookUp(set, inner, "#bar")?.pointer, "/$defs/B/$defs/Y");
 });
 
-Deno.test("schema set: pointers are percent-decoded, with ~0 and ~1 (RFC 6901, section 6)", () => {
+Deno.test("schema set: percent-decodes pointers, then ~0 and ~1 (RFC 6901, section 6)", () => {
   const { find } = take({ $defs: { "a/b ~%": { const: 1 }, "": true } });
   assert.deepEqual(find("#/$defs/a~1b%20~0%25")?.value, { const: 1 });
   assert.equal(find("#/$defs/")?.value, true);
 });
 
-Deno.test("schema set: subschemas are under their keywords", () => {
+Deno.test("schema set: finds subschemas under their keywords", () => {
   const { root, set, find } = take({
     allOf: [true, { not: false }],
     items: { type: "string" },
@@ -113,7 +113,7 @@ Deno.test("schema set: subschemas are under their keywords", () => {
   assert.equal(find("#/allOf/01"), undefined);
 });
 
-Deno.test("schema set: a reference finds a schema where no keyword makes one, once", () => {
+Deno.test("schema set: a reference finds a schema outside any schema keyword, once", () => {
   const checked: string[] = [];
   const { find, set } = take({ "x-own": { a: [{ type: "null" }, 7] } }, "2020-12", {
     checkFound: (_, { pointer }) => checked.push(pointer),
@@ -129,7 +129,7 @@ Deno.test("schema set: a reference finds a schema where no keyword makes one, on
   });
 });
 
-Deno.test("schema set: further schemas are asked when this set has none of a URI", () => {
+Deno.test("schema set: asks further schemas for a URI that this set lacks", () => {
   const fallback = take({ title: "further" }).set;
   const own = createSchemaSet({
     assertFormats: false,
@@ -141,13 +141,13 @@ Deno.test("schema set: further schemas are asked when this set has none of a URI
   assert.deepEqual(lookUp(own, root, "root.json")?.value, { title: "further" });
 });
 
-Deno.test("schema set: the first schema of a URI stays", () => {
+Deno.test("schema set: keeps the first schema of a URI", () => {
   const { find } = take({ $defs: { a: { $id: "x", const: 1 }, b: { $id: "x", const: 2 } } });
   assert.equal(find("x")?.pointer, "/$defs/a");
 });
 
 // Draft-07 core, sections 8.2.3 and 8.3; 2019-09 core, section 8.2.4.
-Deno.test("schema set: identifiers by draft", () => {
+Deno.test("schema set: reads the identifiers of each draft", () => {
   const value = {
     definitions: { a: { $id: "#a" }, b: { $anchor: "b" }, c: { $dynamicAnchor: "c" } },
   };
@@ -163,7 +163,7 @@ Deno.test("schema set: identifiers by draft", () => {
   assert.deepEqual([...take(value).root.resource.dynamicAnchors.keys()], ["c"]);
 });
 
-Deno.test("schema set: beside $ref nothing counts in draft-07, not even $id", () => {
+Deno.test("schema set: ignores everything beside $ref in draft-07, even $id", () => {
   const value = { $ref: "#/definitions/a", $id: "x", definitions: { a: { type: "null" } } };
   const old = take({ allOf: [value] }, "draft-07");
   assert.ok(ignoresSiblings(old.root.list.get("allOf")![0]!));
@@ -173,7 +173,7 @@ Deno.test("schema set: beside $ref nothing counts in draft-07, not even $id", ()
   assert.equal(later.find("x")?.pointer, "/allOf/0");
 });
 
-Deno.test("schema set: what is not a schema, and what is not a regular expression", () => {
+Deno.test("schema set: reports what is not a schema and what is not a regular expression", () => {
   const FAULTS: [JsonValue, string][] = [
     [{ properties: { "a/b": 1 } }, "/properties/a~1b"],
     [{ not: [] }, "/not"],
@@ -185,7 +185,7 @@ Deno.test("schema set: what is not a schema, and what is not a regular expressio
   }
 });
 
-Deno.test("splitFragment", () => {
+Deno.test("splitFragment: splits a URI at its fragment", () => {
   assert.deepEqual(splitFragment("a#b#c"), ["a", "b#c"]);
   assert.deepEqual(splitFragment("a"), ["a", ""]);
   assert.deepEqual(splitFragment("#"), ["", ""]);

@@ -65,7 +65,7 @@ const CASES: [title: string, schema: JsonValue, unusable: string[]][] = [
   ],
 ];
 for (const [title, schema, unusable] of CASES) {
-  Deno.test(`onUnusable: ${title}`, () => {
+  Deno.test(`onUnusable: reports ${title}`, () => {
     const set = taken(schema);
     assert.deepEqual(set.unusable, unusable);
     for (const value of ["b", { b: 1 }]) {
@@ -74,7 +74,7 @@ for (const [title, schema, unusable] of CASES) {
   });
 }
 
-Deno.test("onUnusable: what is beside an unusable part still counts", () => {
+Deno.test("onUnusable: still applies what stands beside an unusable part", () => {
   const { accepts } = taken({
     $ref: "#/no",
     pattern: "(?=a)",
@@ -118,14 +118,14 @@ const LEFT_OPEN: [title: string, schema: JsonValue, valid: JsonValue[], invalid:
   ],
 ];
 for (const [title, schema, valid, invalid] of LEFT_OPEN) {
-  Deno.test(`onUnusable: nothing is refused for what nobody can tell: ${title}`, () => {
+  Deno.test(`onUnusable: refuses nothing that cannot be decided: ${title}`, () => {
     const { accepts } = taken(schema);
     for (const value of valid) assert.ok(accepts(value), JSON.stringify(value));
     for (const value of invalid) assert.ok(!accepts(value), JSON.stringify(value));
   });
 }
 
-Deno.test("onUnusable: recursion that moves on in the instance is fine", () => {
+Deno.test("onUnusable: accepts recursion that moves on in the instance", () => {
   const { unusable, accepts } = taken({
     properties: { next: { $ref: "#" } },
     additionalProperties: false,

@@ -19,14 +19,14 @@ const TYPES: [JsonValue, string[]][] = [
   [{}, ["object"]],
 ];
 for (const [value, types] of TYPES) {
-  Deno.test(`hasType: ${JSON.stringify(value)}`, () => {
+  Deno.test(`hasType: knows the types of ${JSON.stringify(value)}`, () => {
     const all = ["null", "boolean", "integer", "number", "string", "array", "object"];
     assert.deepEqual(all.filter((type) => hasType(value, type)), types);
   });
 }
 
 // JSON Schema Core 2020-12, section 4.2.2: instance equality.
-Deno.test("equals, repeatsItem: members in any order, items in theirs", () => {
+Deno.test("equals, repeatsItem: compare members in any order, items in theirs", () => {
   assert.ok(equals({ a: [1, { b: 2 }], c: null }, { c: null, a: [1.0, { b: 2 }] }));
   assert.ok(!equals([1, 2], [2, 1]));
   assert.ok(!equals({ a: 1 }, { a: 1, b: 1 }));
@@ -48,7 +48,7 @@ const MULTIPLES: [number, number, boolean][] = [
   [1e-300, 1e-301, true],
 ];
 for (const [value, divisor, multiple] of MULTIPLES) {
-  Deno.test(`isMultiple: ${value} of ${divisor}`, () => {
+  Deno.test(`isMultiple: decides for ${value} and ${divisor}`, () => {
     assert.equal(isMultiple(value, divisor), multiple);
   });
 }

@@ -56,10 +56,10 @@ const CASES: [string, JsonValue, JsonValue, string[]][] = [
 ];
 
 for (const [what, schema, value, expected] of CASES) {
-  Deno.test(`violationsOf: ${what}`, () => assert.deepEqual(broken(schema, value), expected));
+  Deno.test(`violationsOf: finds ${what}`, () => assert.deepEqual(broken(schema, value), expected));
 }
 
-Deno.test("violationsOf: the first ones only", () => {
+Deno.test("violationsOf: gives only the first ones", () => {
   assert.deepEqual(broken({ items: { type: "string" } }, Array(1_000).fill(0), 2), [
     "/0 type",
     "/1 type",

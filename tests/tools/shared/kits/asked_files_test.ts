@@ -32,7 +32,7 @@ function answer(deliverables: unknown, isBlocked = false) {
 const sent = (files: ReturnType<typeof answer>) =>
   files.filter(({ content }) => content !== undefined).map(({ name }) => name);
 
-Deno.test("deliverables: the contents of those alone; the manifest names all", () => {
+Deno.test("deliverables: sends the contents of the named files alone; the manifest names all", () => {
   const files = answer(["part-1.csv", "manifest.json"]);
   assert.deepEqual(sent(files), ["part-1.csv", "manifest.json"]);
   const sha256 = createHash("sha256").update("a\n").digest("hex");
@@ -44,19 +44,19 @@ Deno.test("deliverables: the contents of those alone; the manifest names all", (
   ]);
 });
 
-Deno.test("deliverables: [] sends none, and without it all are sent", () => {
+Deno.test("deliverables: [] sends no file; without it all are sent", () => {
   assert.deepEqual([sent(answer([])), answer([]).length], [[], 3]);
   for (const nothing of [undefined, null]) {
     assert.deepEqual(sent(answer(nothing)), ["a.txt", "part-1.csv", "manifest.json"]);
   }
 });
 
-Deno.test("deliverables: a file that another run would have made is not an error", () => {
+Deno.test("deliverables: accepts the name of a file that another run would have made", () => {
   assert.deepEqual(sent(answer(["never.md", "a.txt"])), ["a.txt"]);
   assert.deepEqual(sent(answer(["part-9.csv", "a.txt"], true)), ["a.txt"]);
 });
 
-Deno.test("deliverables: an unknown name is INVALID_INPUT, naming those that there are", () => {
+Deno.test("deliverables: refuses an unknown name with INVALID_INPUT, and lists the known ones", () => {
   for (
     const [name, known] of [
       ["report.md", "a.txt, part-*.csv, never.md, manifest.json"],
@@ -75,7 +75,7 @@ Deno.test("deliverables: an unknown name is INVALID_INPUT, naming those that the
   }
 });
 
-Deno.test("compact: what says nothing, or is there already, is left out", () => {
+Deno.test("compact: compact leaves out what is empty or repeated", () => {
   const step = { id: "a", tool_id: "t", status: "done", ok: true, summary: "" };
   const file = { name: "a.txt", media_type: "text/plain", content: "a", bytes: 1, sha256: "" };
   const manifest = { ...file, name: "manifest.json" };
@@ -118,7 +118,7 @@ Deno.test("compact: what says nothing, or is there already, is left out", () => 
   assert.deepEqual(deliverables, [file, manifest]);
 });
 
-Deno.test("compact: a large file and what is about it are listed, and sent where they are named", () => {
+Deno.test("compact: compact lists a large file and its description, and sends it when named", () => {
   const file = { name: "a.txt", media_type: "text/plain", content: "a", bytes: 100, sha256: "" };
   const large = { ...file, name: "b.txt", bytes: 1_001 };
   const page = { ...file, name: "page.md", bytes: 900 };
@@ -138,7 +138,7 @@ Deno.test("compact: a large file and what is about it are listed, and sent where
   assert.deepEqual(contents(["b.txt"]), [true, true, true, true, true]);
 });
 
-Deno.test("compact: of one code three findings and one note are listed, the last counts the others, and beside a blocker notes are counted", () => {
+Deno.test("compact: compact lists three findings and one note of a code, counts the others, and counts notes beside a blocker", () => {
   const finding = { severity: "problem", code: "ODD", step: "a", message: "m", fix: "Mend it." };
   const findings = Array.from({ length: 9 }, (_, index) => ({ id: `F${index + 1}`, ...finding }));
   const note = { ...finding, id: "F10", severity: "note" };
@@ -179,7 +179,7 @@ Deno.test("compact: of one code three findings and one note are listed, the last
   assert.deepEqual(many.findings.map(({ id, more }) => [id, more]), Array(5).fill([1, 1]));
 });
 
-Deno.test("compact: a kit over HTTP", () =>
+Deno.test("compact: compact works over HTTP", () =>
   withService(async ({ postJson }) => {
     const body = {
       tool_id: "structured-output-recovery-kit",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { csvText, fileOf, jsonlText, jsonText } from "../../../../tools/shared/kits/files.ts";
 
-Deno.test("fileOf: a text ends with a line end, an empty file stays empty; bytes are as they are", () => {
+Deno.test("fileOf: ends a text with a line end, keeps an empty file empty and bytes as they are", () => {
   assert.equal(fileOf("a.txt", "a").content, "a\n");
   assert.equal(fileOf("a.txt", "a\n").content, "a\n");
   const exact = fileOf("a.html", "a", true);
@@ -17,13 +17,13 @@ Deno.test("fileOf: a text ends with a line end, an empty file stays empty; bytes
   assert.deepEqual(fileOf("a.pdf", Uint8Array.of(0)).content_base64, "AA==");
 });
 
-Deno.test("jsonText, jsonlText: keys as written", () => {
+Deno.test("jsonText, jsonlText: write keys as given", () => {
   assert.equal(jsonText({ b: 1, a: [] }), '{\n  "b": 1,\n  "a": []\n}\n');
   assert.equal(jsonlText([{ a: "é\n" }, 1]), '{"a":"é\\n"}\n1\n');
   assert.equal(jsonlText([]), "");
 });
 
-Deno.test("csvText: quotes where they are needed, LF, and no cell is a formula", () => {
+Deno.test("csvText: quotes where needed, ends lines with LF, and writes no formula", () => {
   const rows = [
     ["a,b", 'say "hi"', "two\nlines"],
     ["=1+1", "-x", "@a"],

@@ -57,7 +57,7 @@ Deno.test("Kit: a step that may fail makes no finding, and says why it has no ou
   ]);
 });
 
-Deno.test("Kit: what a step's result makes of it", () => {
+Deno.test("Kit: turns a step's result into status, output and findings", () => {
   const faults: unknown[] = [];
   const kit = sampleKit({}, undefined, (error) => faults.push(error));
   kit.tool("a", "a-tool", {}, () => done(1), () => "x".repeat(300));
@@ -101,7 +101,7 @@ Deno.test("Kit: what a step's result makes of it", () => {
   ]);
 });
 
-Deno.test("Kit: a step after one that failed does not run, unless it has nothing to do", () => {
+Deno.test("Kit: a step after a failed one does not run, unless it has nothing to do", () => {
   const kit = sampleKit();
   const bad = kit.tool("bad", "a-tool", {}, () => ({ result: failed("BAD") }), summarize);
   const skipped = kit.tool("skipped", "a-tool", { skip: "no need" }, () => done(1), summarize);
@@ -125,7 +125,7 @@ Deno.test("Kit: a step after one that failed does not run, unless it has nothing
   assert.deepEqual(output.findings.map(({ step }) => step), ["bad"]);
 });
 
-Deno.test("Kit: a step an item; none is once", () => {
+Deno.test("Kit: runs a step for each item; no items means one skipped step", () => {
   const kit = sampleKit();
   const bad = kit.tool("bad", "a-tool", {}, () => ({ result: failed("BAD") }), summarize);
   const one = (item: number, _: number, id: string) =>
@@ -144,7 +144,7 @@ Deno.test("Kit: a step an item; none is once", () => {
   ]);
 });
 
-Deno.test("Kit: warnings of a quiet step are noted when the kit takes them", () => {
+Deno.test("Kit: notes the warnings of a quiet step when the kit takes them", () => {
   const kit = sampleKit();
   const warnings = ["SMALL", "OTHER", "THIRD"].map((code) => ({ code, message: code }));
   const answer = () => ({ result: { output: 1, warnings } });
@@ -176,7 +176,7 @@ Deno.test("Kit: an item's run may add items", () => {
   );
 });
 
-Deno.test("Kit: findings by severity, then step, then as they were met; actions by code", () => {
+Deno.test("Kit: orders findings by severity, step and discovery, actions by code", () => {
   const kit = sampleKit();
   const warnings = [{ code: "SMALL", message: "own" }, { code: "OTHER", message: "w", path: "/a" }];
   const first = kit.tool(
@@ -220,7 +220,7 @@ Deno.test("Kit: findings by severity, then step, then as they were met; actions 
   assert.deepEqual([stats.blockers, stats.problems, stats.notes], [1, 3, 2]);
 });
 
-Deno.test("Kit: many findings of one code push out none of another", () => {
+Deno.test("Kit: many findings of one code do not displace those of another", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
   for (let index = 0; index < 150; index++) kit.find("GRAVE", step, { message: `${index}` });
@@ -236,7 +236,7 @@ Deno.test("Kit: many findings of one code push out none of another", () => {
   assert.equal(stats.findings_omitted, 53);
 });
 
-Deno.test("Kit: at most a hundred findings are listed, notes go first; the verdict sees all", () => {
+Deno.test("Kit: lists at most a hundred findings, drops notes first, and judges by all", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
   for (let index = 0; index < 99; index++) kit.find("SMALL", step, { message: `${index}` });
@@ -247,7 +247,7 @@ Deno.test("Kit: at most a hundred findings are listed, notes go first; the verdi
   assert.deepEqual([stats.findings_omitted, stats.notes, output.verdict], [59, 99, "needs_work"]);
 });
 
-Deno.test("Kit: nothing to fix is one action, and ready", () => {
+Deno.test("Kit: nothing to fix gives one action, and ready", () => {
   const { output } = sampleKit().finish({ size: null }, "Use it.");
   assert.equal(output.verdict, "ready");
   assert.deepEqual(output.next_actions, [
@@ -255,7 +255,7 @@ Deno.test("Kit: nothing to fix is one action, and ready", () => {
   ]);
 });
 
-Deno.test("Kit: files with their bytes and digests, and the manifest of all", () => {
+Deno.test("Kit: gives files with their bytes and digests, and a manifest of all", () => {
   const kit = sampleKit({ text: "é", other: 1 });
   kit.tool("a", "a-tool", {}, () => done(1), summarize);
   kit.local("b", {}, () => ({ output: 1, summary: "done" }));
@@ -299,7 +299,7 @@ Deno.test("Kit: files with their bytes and digests, and the manifest of all", ()
   assert.equal(stats.deliverable_bytes, 3 + 3 + manifest!.bytes);
 });
 
-Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
+Deno.test("Kit: takes over findings of a tool and of a review, weighed by the kit", () => {
   const kit = sampleKit();
   const review = {
     findings: [
@@ -353,7 +353,7 @@ Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
   assert.deepEqual(all, findings.map(({ id: _, ...found }) => found));
 });
 
-Deno.test("Kit: findings of a review of several things say which they are of", () => {
+Deno.test("Kit: findings of a review of several things say which one they concern", () => {
   const kit = sampleKit();
   const review = {
     findings: [
@@ -370,7 +370,7 @@ Deno.test("Kit: findings of a review of several things say which they are of", (
   ]);
 });
 
-Deno.test("Kit: the report leads with verdict, cause and what to do, and nothing in it comes alive", () => {
+Deno.test("Kit: the report leads with verdict, cause and actions, and contains no live markup", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "a|b" }));
   kit.find("ODD", step, { message: `<b>\n${"x".repeat(400)}` });
@@ -398,7 +398,7 @@ Deno.test("Kit: the report leads with verdict, cause and what to do, and nothing
   );
 });
 
-Deno.test("Kit: the report tells findings of one code once, with how often and the first places", () => {
+Deno.test("Kit: the report gives findings of one code once, with their number and the first places", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
   for (let row = 0; row < 94; row++) {
@@ -426,7 +426,7 @@ Deno.test("Kit: the report tells findings of one code once, with how often and t
   );
 });
 
-Deno.test("Kit: findings of one code with many different fixes have one action, the first fix", () => {
+Deno.test("Kit: findings of one code with many fixes give one action, the first fix", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
   for (let row = 0; row < 6; row++) kit.find("ODD", step, { message: "Odd", fix: `Mend ${row}.` });
@@ -436,7 +436,7 @@ Deno.test("Kit: findings of one code with many different fixes have one action, 
   ]);
 });
 
-Deno.test("Kit: what says a failed step can be done about it without knowing the step", () => {
+Deno.test("Kit: the message of a failed step can be acted on without knowing the step", () => {
   const kit = sampleKit();
   for (const code of ["INPUT_TOO_LARGE", "BAD"]) {
     kit.tool(code, "a-tool", {}, () => ({ result: failed(code) }), summarize);
@@ -453,7 +453,7 @@ Deno.test("Kit: what says a failed step can be done about it without knowing the
   );
 });
 
-Deno.test("Kit: what is redacted is so in findings, summaries, errors and the report", () => {
+Deno.test("Kit: redacts in findings, summaries, errors and the report", () => {
   const kit = sampleKit({}, (text) => text.replaceAll("hunter2", "[redacted]"));
   const step = kit.local("s", {}, () => ({ output: 1, summary: "hunter2" }));
   kit.local("t", {}, () => {
@@ -465,7 +465,7 @@ Deno.test("Kit: what is redacted is so in findings, summaries, errors and the re
   assert.doesNotMatch(JSON.stringify([answer.output.steps, answer.output.findings]), /hunter2/);
 });
 
-Deno.test("Kit: an answer over the bound is OUTPUT_TOO_LARGE, with both sizes", () => {
+Deno.test("Kit: refuses an answer over the bound with OUTPUT_TOO_LARGE and both sizes", () => {
   const kit = sampleKit();
   kit.deliver("a.txt", "x".repeat(1_000_000));
   assert.throws(() => kit.finish({}, "Use it."), (error) => {
@@ -477,7 +477,7 @@ Deno.test("Kit: an answer over the bound is OUTPUT_TOO_LARGE, with both sizes", 
   });
 });
 
-Deno.test("Kit: warnings that a kit does not repeat", () => {
+Deno.test("Kit: leaves out the warnings that a kit does not repeat", () => {
   const warnings = [{ code: "ODD_ROW", message: "1" }, { code: "ODD_ROW", message: "2" }];
   const warn = () => ({ result: { output: 1, warnings } });
   const told = (kit: ReturnType<typeof sampleKit>) =>

@@ -8,7 +8,7 @@ import {
 
 const same = (value: unknown) => value;
 
-Deno.test("packTexts: joined with LF, a group has at most 90,000 characters", () => {
+Deno.test("packTexts: joins with LF into groups of at most 90,000 characters", () => {
   const half = "x".repeat(45_000);
   assert.deepEqual(packTexts([]), []);
   assert.deepEqual(packTexts(["a", "b"]), [["a", "b"]]);
@@ -17,7 +17,7 @@ Deno.test("packTexts: joined with LF, a group has at most 90,000 characters", ()
   assert.deepEqual(packTexts([half, half]).map((group) => group.length), [1, 1]);
 });
 
-Deno.test("packJson: as an array's text, a group has at most 90,000 characters", () => {
+Deno.test("packJson: joins array items into groups of at most 90,000 characters", () => {
   // ["…","…"]: two brackets, one comma, four quotation marks.
   const fits = ["x".repeat(40_000), "y".repeat(49_993)];
   assert.equal(JSON.stringify(fits).length, MAX_PACK_CHARS);
@@ -30,12 +30,12 @@ Deno.test("packJson: the text is that of the values", () => {
   assert.deepEqual(packJson(items, ({ length }) => length), [items]);
 });
 
-Deno.test("packJson: an item that is too long is alone, the order is kept", () => {
+Deno.test("packJson: an item that is too long gets its own group, and order is kept", () => {
   const long = "x".repeat(100_000);
   assert.deepEqual(packJson([1, long, 2, 3], same), [[1], [long], [2, 3]]);
 });
 
-Deno.test("packJsonTexts: by the texts, and at most a limit of items", () => {
+Deno.test("packJsonTexts: groups by the texts, and by at most a limit of items", () => {
   const fits = [`"${"x".repeat(40_000)}"`, `"${"y".repeat(49_993)}"`];
   assert.equal(`[${fits.join()}]`.length, MAX_PACK_CHARS);
   const text = (item: string) => item;

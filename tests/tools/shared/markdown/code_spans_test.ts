@@ -27,14 +27,14 @@ const SPANS: [string, string | undefined, string][] = [
   ["`a\r\nb\rc\nd`", "a b c d", ""],
 ];
 for (const [text, expected, behind] of SPANS) {
-  Deno.test(`code spans: ${JSON.stringify(text)}`, () => {
+  Deno.test(`code spans: finds them in ${JSON.stringify(text)}`, () => {
     const found = new CodeSpanFinder(text).find(0);
     assert.equal(found.text, expected);
     assert.equal(text.slice(found.end), behind);
   });
 }
 
-Deno.test("code spans: one finder reads a text from its beginning to its end", () => {
+Deno.test("code spans: one finder reads a text from beginning to end", () => {
   const text = "`foo``bar`` ` `` `";
   const finder = new CodeSpanFinder(text);
   // The partner of the first is after "``bar``", which is so no span of its own.
@@ -43,7 +43,7 @@ Deno.test("code spans: one finder reads a text from its beginning to its end", (
   assert.deepEqual(finder.find(17), { text: undefined, end: 18 });
 });
 
-Deno.test("code spans: a partner before the place where one looks is none", () => {
+Deno.test("code spans: a closing run before the current place does not count", () => {
   const finder = new CodeSpanFinder("` a ` b ` c");
   assert.deepEqual(finder.find(0), { text: "a", end: 5 });
   assert.deepEqual(finder.find(8), { text: undefined, end: 9 });

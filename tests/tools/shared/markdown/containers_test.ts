@@ -23,14 +23,14 @@ const QUOTES: [string, string | undefined][] = [
   [">\t\tfoo", "  \tfoo"],
 ];
 for (const [text, expected] of QUOTES) {
-  Deno.test(`containers: the quote marker of ${JSON.stringify(text)}`, () => {
+  Deno.test(`containers: finds the quote marker of ${JSON.stringify(text)}`, () => {
     const cursor = cursorAt(text);
     assert.equal(takeQuoteMarker(cursor), expected !== undefined);
     assert.equal(cursor.indentedRest, expected ?? text);
   });
 }
 
-Deno.test("containers: a quote goes on with each marker, and ends where none stands", () => {
+Deno.test("containers: a quote continues with each marker and ends where there is none", () => {
   const blocks: Block[] = [];
   const containers = new OpenContainers(blocks, 10);
   for (let i = 0; i < 3; i++) containers.openQuote(line(1));
@@ -55,7 +55,7 @@ const ITEMS: [string, number, string, number, string][] = [
   ["none", 2, "one", 1, "one"],
 ];
 for (const [title, width, text, depth, rest] of ITEMS) {
-  Deno.test(`containers: an item and a line indented by ${title}`, () => {
+  Deno.test(`containers: continue an item with a line indented by ${title}`, () => {
     const containers = new OpenContainers([], 10);
     containers.openItem({ kind: "-", number: undefined, length: 1 }, width, line(1));
     const cursor = cursorAt(text);
@@ -77,7 +77,7 @@ Deno.test("containers: an item begins with at most one blank line", () => {
   assert.equal(filled.goOn(cursorAt(" \t"), 2, false), 2);
 });
 
-Deno.test("containers: a leaf is that of the innermost container alone", () => {
+Deno.test("containers: a leaf belongs to the innermost container alone", () => {
   const containers = new OpenContainers([], 10);
   for (let i = 0; i < 2; i++) {
     containers.openItem({ kind: "-", number: undefined, length: 1 }, 2, line(1));
@@ -87,7 +87,7 @@ Deno.test("containers: a leaf is that of the innermost container alone", () => {
   assert.equal(containers.goOn(cursorAt(""), 2, true), 3);
 });
 
-Deno.test("containers: a footnote goes on with blank lines and with those indented by four", () => {
+Deno.test("containers: a footnote continues over blank lines and lines indented by four", () => {
   const blocks: Block[] = [];
   const containers = new OpenContainers(blocks, 10);
   containers.openFootnote("A", line(1));
@@ -103,7 +103,7 @@ Deno.test("containers: a footnote goes on with blank lines and with those indent
   }]);
 });
 
-Deno.test("containers: a list takes items of its kind, another begins a new one", () => {
+Deno.test("containers: a list takes items of its kind, and another kind begins a new list", () => {
   const blocks: Block[] = [];
   const containers = new OpenContainers(blocks, 10);
   const open = (kind: string, number: number | undefined, at: number) => {
@@ -124,7 +124,7 @@ Deno.test("containers: a list takes items of its kind, another begins a new one"
   assert.deepEqual(lists, [[undefined, 2, 1, 2], [undefined, 1, 3, 3], [7, 2, 4, 5], [1, 1, 6, 6]]);
 });
 
-Deno.test("containers: what closes ends with the last line of what it holds", () => {
+Deno.test("containers: a container closes with the last line of its content", () => {
   const blocks: Block[] = [];
   const containers = new OpenContainers(blocks, 10);
   containers.openItem({ kind: "-", number: undefined, length: 1 }, 2, line(1));
@@ -137,7 +137,7 @@ Deno.test("containers: what closes ends with the last line of what it holds", ()
   assert.equal(list.children[0]!.lastLine, 3);
 });
 
-Deno.test("containers: they nest as deep as the limit", () => {
+Deno.test("containers: nest up to the limit", () => {
   const containers = new OpenContainers([], 2);
   containers.openQuote(line(1));
   containers.openItem({ kind: "-", number: undefined, length: 1 }, 2, line(1));

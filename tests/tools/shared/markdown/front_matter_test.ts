@@ -26,7 +26,7 @@ const CASES: [string, Expected, Expected?][] = [
   ["+++toml\na = 1\n+++\n", undefined],
 ];
 for (const [text, plain, extended = plain] of CASES) {
-  Deno.test(`front matter: ${JSON.stringify(text)}`, () => {
+  Deno.test(`front matter: recognises ${JSON.stringify(text)}`, () => {
     for (const [expected, options] of [[plain, {}], [extended, { extended: true }]] as const) {
       const found = findFrontMatter(text, options);
       const shown = typeof found === "object"

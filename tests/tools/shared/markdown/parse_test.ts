@@ -55,10 +55,11 @@ const BLOCKS: [string, string, string][] = [
   ],
 ];
 for (const [title, text, expected] of BLOCKS) {
-  Deno.test(`markdown: ${title}`, () => assert.equal(outline(parse(text).children), expected));
+  Deno.test(`markdown: renders ${title}`, () =>
+    assert.equal(outline(parse(text).children), expected));
 }
 
-Deno.test("markdown: lists are loose where blank lines are between blocks", () => {
+Deno.test("markdown: lists are loose where blank lines separate blocks", () => {
   const isLoose = (text: string) => {
     const [list] = parse(text).children;
     assert.ok(list?.type === "list");
@@ -111,18 +112,18 @@ const INLINES: [string, string][] = [
   ["a  \nb\\\nc\nd", "a{hardBreak}{lineEnding}b{hardBreak}{lineEnding}c{lineEnding}d"],
 ];
 for (const [text, expected] of INLINES) {
-  Deno.test(`markdown: ${JSON.stringify(text)}`, () => {
+  Deno.test(`markdown: reads ${JSON.stringify(text)}`, () => {
     const { inlinesOf } = parse("[x]: y\n\n[^n]: z\n");
     assert.equal(shown(inlinesOf(text)), expected);
   });
 }
 
-Deno.test("markdown: U+0000 and a byte order mark", () => {
+Deno.test("markdown: replaces U+0000 and skips a byte order mark", () => {
   const [heading] = parse("\ufeff# a\0\n").children;
   assert.ok(heading?.type === "heading" && heading.text === "a\ufffd");
 });
 
-Deno.test("markdown: CommonMark has none of the extensions", () => {
+Deno.test("markdown: CommonMark mode has none of the extensions", () => {
   const text = "|a|\n|-|\n\n[^a]: b\n";
   assert.equal(outline(parse(text, "commonmark").children), "paragraph 1-2, definitions 4-4");
   assert.equal(shown(parse("", "commonmark").inlinesOf("~a~ www.b.c")), "~a~ www.b.c");

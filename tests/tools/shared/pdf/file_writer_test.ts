@@ -22,7 +22,7 @@ function write(text: string): Uint8Array {
   return file.finish(root, file.add(new Map([["Title", textString("é\u{1f600}")]])));
 }
 
-Deno.test("FileWriter: the table says where each object stands (ISO 32000-2, section 7.5.4)", () => {
+Deno.test("FileWriter: the table says where each object is (ISO 32000-2, section 7.5.4)", () => {
   const text = Buffer.from(write("x")).toString("latin1");
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]);
   const [, first, count] = /^xref\n(\d+) (\d+)\n/.exec(text.slice(start))!;
@@ -35,7 +35,7 @@ Deno.test("FileWriter: the table says where each object stands (ISO 32000-2, sec
   });
 });
 
-Deno.test("FileWriter: streams are compressed and tell their length", () => {
+Deno.test("FileWriter: compresses streams and writes their length", () => {
   const document = new PdfDocument(write("words "), createMeter(LIMITS));
   const text = Buffer.from(write("words ")).toString("latin1");
   const [, length] = /\/Kind\/Text\/Filter\/FlateDecode\/Length (\d+)>>/.exec(text)!;
@@ -45,13 +45,13 @@ Deno.test("FileWriter: streams are compressed and tell their length", () => {
   assert.ok(!document.isDamaged);
 });
 
-Deno.test("FileWriter: equal calls make equal bytes, others another identifier", () => {
+Deno.test("FileWriter: equal calls give equal bytes, and other calls another identifier", () => {
   const idOf = (file: Uint8Array) => /\/ID\[(.*)\]/.exec(Buffer.from(file).toString("latin1"))![1];
   assert.deepEqual(write("a"), write("a"));
   assert.notEqual(idOf(write("a")), idOf(write("b")));
 });
 
-Deno.test("FileWriter: text strings are ASCII, or UTF-16 after its mark", () => {
+Deno.test("FileWriter: writes text strings as ASCII, or as UTF-16 with a byte order mark", () => {
   assert.deepEqual(textString("Abc ~").bytes, bytesOf("Abc ~"));
   assert.deepEqual([...textString("é\u{1f600}\ud800").bytes], [
     ...[0xfe, 0xff, 0x00, 0xe9, 0xd8, 0x3d, 0xde, 0x00],
@@ -60,7 +60,7 @@ Deno.test("FileWriter: text strings are ASCII, or UTF-16 after its mark", () => 
   ]);
 });
 
-Deno.test("FileWriter: stops where the file would become too large", () => {
+Deno.test("FileWriter: stops before the file becomes too large", () => {
   const file = new FileWriter(1_000);
   assert.throws(() => file.add(textString("x".repeat(1_000))), { code: "OUTPUT_TOO_LARGE" });
 });

@@ -31,7 +31,7 @@ const ROWS = Array.from(
 );
 
 for (const [colors, columns] of [[1, 12], [3, 4], [4, 3]] as const) {
-  Deno.test(`undoPredictor: PNG's filters, ${colors} bytes a pixel`, () => {
+  Deno.test(`undoPredictor: reverses PNG's filters, ${colors} bytes a pixel`, () => {
     const parameters = new Map([["Predictor", 15], ["Colors", colors], ["Columns", columns]]);
     for (const types of [[0, 1, 2, 3, 4, 0, 4], [4, 4, 3, 3, 2, 1, 1], [3, 2, 1, 4, 4, 3, 2]]) {
       assert.deepEqual(
@@ -43,7 +43,7 @@ for (const [colors, columns] of [[1, 12], [3, 4], [4, 3]] as const) {
   });
 }
 
-Deno.test("undoPredictor: a row that is cut ends where its bytes end", () => {
+Deno.test("undoPredictor: ends a short row where its bytes end", () => {
   const parameters = new Map([["Predictor", 12], ["Columns", 3]]);
   const rows = Uint8Array.from([2, 1, 2, 3, 2, 1, 1]);
   assert.deepEqual([...undoPredictor(rows, parameters)], [1, 2, 3, 2, 3]);

@@ -37,10 +37,10 @@ const WRITTEN: [PdfObject, string][] = [
 ];
 
 for (const [object, text] of WRITTEN) {
-  Deno.test(`writeObject: ${text}`, () => assert.equal(writeObject(object), text));
+  Deno.test(`writeObject: writes ${text}`, () => assert.equal(writeObject(object), text));
 }
 
-Deno.test("writeObject: what it writes is read as it was", () => {
+Deno.test("writeObject: another reading gives back what was written", () => {
   const limits = { max_read_bytes: 1e6, max_unpacked_bytes: 1e6, max_values: 1e6 };
   for (const [object, text] of WRITTEN) {
     if (typeof object === "number" && !Object.is(Number(text), object)) continue;
@@ -49,7 +49,7 @@ Deno.test("writeObject: what it writes is read as it was", () => {
   }
 });
 
-Deno.test("writeObject: a stream is in no other object", () => {
+Deno.test("writeObject: refuses a stream inside another object", () => {
   const stream = new PdfStream(new Map(), bytes(), new PdfReference(1, 0));
   assert.throws(() => writeObject([stream]), TypeError);
 });

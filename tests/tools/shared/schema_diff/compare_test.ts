@@ -348,13 +348,13 @@ const CASES: [string, JsonValue, JsonValue, string[], string[]][] = [
   ["descriptions", { title: "a", $comment: "b", $defs: { c: {} } }, { examples: [1] }, [], []],
 ];
 for (const [title, before, after, request, response] of CASES) {
-  Deno.test(`schema_diff: ${title}`, () => {
+  Deno.test(`schema_diff: compares ${title}`, () => {
     assert.deepEqual(linesOf(before, after, "request"), request);
     assert.deepEqual(linesOf(before, after, "response"), response);
   });
 }
 
-Deno.test("schema_diff: cycles of different lengths end, and their content is reported once", () => {
+Deno.test("schema_diff: ends on cycles of different lengths, and reports their content once", () => {
   const cycle = (length: number, leaf: JsonValue): JsonValue => ({
     $ref: "#/$defs/0",
     $defs: Object.fromEntries(Array.from({ length }, (_, index) => [
@@ -369,7 +369,7 @@ Deno.test("schema_diff: cycles of different lengths end, and their content is re
   ]);
 });
 
-Deno.test("schema_diff: differences carry what changed, for tools with words of their own", () => {
+Deno.test("schema_diff: differences carry what changed, so that tools can word them", () => {
   const [old, current] = [{ properties: { a: { maximum: 14 } } }, {
     properties: { a: { maximum: 7 } },
   }]
@@ -381,7 +381,7 @@ Deno.test("schema_diff: differences carry what changed, for tools with words of 
   assert.deepEqual({ keyword, before, after }, { keyword: "maximum", before: 14, after: 7 });
 });
 
-Deno.test("schema_diff: work is charged, so that callers can bound it", () => {
+Deno.test("schema_diff: charges its work, so that callers can bound it", () => {
   let steps = 0;
   const charge = (more: number) => {
     steps += more;

@@ -51,7 +51,7 @@ function worst(levels: readonly Level[]): Level | "none" {
   ) ?? "none";
 }
 
-Deno.test("schema_diff: what ajv takes and refuses is what is told, both ways", () => {
+Deno.test("schema_diff: agrees with ajv's verdicts in both directions", () => {
   const met: Record<string, number> = {};
   for (let seed = 1; seed <= 70; seed++) {
     const [before, after] = randomPair(new Dice(seed));
@@ -95,7 +95,7 @@ function documentOf({ $defs, ...schema }: JsonObject): JsonObject {
   };
 }
 
-Deno.test("openapi-diff, agent-contract-check and the workbench say the same of a pair of schemas", async () => {
+Deno.test("schema_diff: openapi-diff, agent-contract-check and the workbench agree on a pair of schemas", async () => {
   for (let seed = 1; seed <= 15; seed++) {
     const [before, after] = randomPair(new Dice(seed));
     const { changes } = await outputOf("openapi-diff", {

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { combine, levelOf } from "../../../../tools/shared/schema_diff/differences.ts";
 
 // A complement shrinks as what it excludes grows; under `if` a change may do either.
-Deno.test("combine: round twice is straight, unclear stays unclear", () => {
+Deno.test("combine: twice reversed is straight, unclear stays unclear", () => {
   assert.equal(combine("reversed", "reversed"), "same");
   assert.equal(combine("same", "reversed"), "reversed");
   assert.equal(combine("unclear", "same"), "unclear");
   assert.equal(combine("reversed", "unclear"), "unclear");
 });
 
-Deno.test("levelOf: by direction and variance", () => {
+Deno.test("levelOf: follows direction and variance", () => {
   assert.equal(levelOf("TYPE_WIDENED", "request", "same"), "non-breaking");
   assert.equal(levelOf("TYPE_WIDENED", "response", "same"), "breaking");
   assert.equal(levelOf("TYPE_WIDENED", "request", "reversed"), "breaking");

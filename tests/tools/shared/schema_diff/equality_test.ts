@@ -13,7 +13,7 @@ function areEqual(before: { [name: string]: JsonValue }, after: { [name: string]
   return isEqual;
 }
 
-Deno.test("schemaEquality: sets in any order, descriptions and annotations left out", () => {
+Deno.test("schemaEquality: ignores the order of sets, descriptions and annotations", () => {
   const a = { type: ["string", "null"], required: ["a", "b"], enum: [1, { x: 1, y: 2 }] };
   const b = { enum: [{ y: 2, x: 1 }, 1], required: ["b", "a", "b"], type: ["null", "string"] };
   assert.ok(areEqual({ A: a }, { A: { ...b, title: "t", default: 1, deprecated: true } }));
@@ -23,7 +23,7 @@ Deno.test("schemaEquality: sets in any order, descriptions and annotations left 
   assert.ok(!areEqual({ A: { title: "t" } }, { A: { minLength: 0 } }));
 });
 
-Deno.test("schemaEquality: references are followed, recursive schemas equal unless they differ", () => {
+Deno.test("schemaEquality: follows references, and finds recursive schemas equal unless they differ", () => {
   const tree = (leaf: JsonValue) => ({
     A: { properties: { left: { $ref: "#/A" }, right: { $ref: "#/B" } } },
     B: { properties: { left: { $ref: "#/A" }, right: { $ref: "#/A" }, leaf } },
@@ -36,7 +36,7 @@ Deno.test("schemaEquality: references are followed, recursive schemas equal unle
   assert.ok(!areEqual({ A: { $ref: "a.json" } }, { A: { $ref: "b.json" } }));
 });
 
-Deno.test("schemaEquality: what was supposed on the way to a difference is forgotten", () => {
+Deno.test("schemaEquality: forgets assumptions made on the way to a difference", () => {
   const equality = schemaEquality(() => {});
   const document = (leaf: string) =>
     rootPlace(schemaDocument({

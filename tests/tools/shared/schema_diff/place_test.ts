@@ -8,7 +8,7 @@ import {
 } from "../../../../tools/shared/schema_diff/place.ts";
 
 // RFC 6901, section 6: pointers as URI fragments, percent-decoded first.
-Deno.test("follow: local references, chains, circles and those out of the document", () => {
+Deno.test("follow: follows local references and chains, and stops at circles and other documents", () => {
   const unread: string[] = [];
   const document = schemaDocument(
     {
@@ -43,7 +43,7 @@ Deno.test("follow: local references, chains, circles and those out of the docume
   ]);
 });
 
-Deno.test("child: own members and items only", () => {
+Deno.test("child: finds own members and items only", () => {
   const root = rootPlace(schemaDocument(JSON.parse('{"list":[1],"__proto__":{"a":1}}')));
   assert.equal(child(root, "constructor"), undefined);
   assert.equal(child(child(root, "__proto__"), "a")?.value, 1);

@@ -47,7 +47,7 @@ const SAME: [title: string, one: JsonValue, other: JsonValue][] = [
   ["a member of allOf", { allOf: [{ type: "string" }] }, { type: "string" }],
 ];
 for (const [title, one, other] of SAME) {
-  Deno.test(`schema_diff: no difference: ${title}`, () => {
+  Deno.test(`schema_diff: finds no difference: ${title}`, () => {
     assert.deepEqual(differences(one, other), []);
     assert.deepEqual(differences(other, one), []);
   });
@@ -121,7 +121,7 @@ const LEVELS: [title: string, before: JsonValue, after: JsonValue, Level, Level]
   ],
 ];
 
-Deno.test("schema_diff: the worst that is told of a change, in requests and in responses", () => {
+Deno.test("schema_diff: reports the worst of a change, in requests and in responses", () => {
   for (const [title, before, after, ...expected] of LEVELS) {
     const levels = (["request", "response"] as const).map((direction) => {
       const told = differences(before, after, direction).map(({ level }) => level);
@@ -131,7 +131,7 @@ Deno.test("schema_diff: the worst that is told of a change, in requests and in r
   }
 });
 
-Deno.test("schema_diff: an edit of one variant is told of it alone, though variants name their parent", () => {
+Deno.test("schema_diff: reports an edit of one variant for it alone, though variants name their parent", () => {
   const pets = (barks: JsonValue): JsonObject => ({
     $ref: "#/$defs/Pet",
     $defs: {

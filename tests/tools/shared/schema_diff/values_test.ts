@@ -12,7 +12,7 @@ function isSame(before: JsonObject, after: JsonObject): boolean {
   return isSameThroughReferences(a, b, () => {});
 }
 
-Deno.test("isSameThroughReferences: values where references lead count, circles end", () => {
+Deno.test("isSameThroughReferences: compares values through references and ends on circles", () => {
   assert.ok(isSame({ a: { x: { $ref: "#/b" } }, b: [1] }, { a: { x: [1.0] } }));
   assert.ok(!isSame({ a: { $ref: "#/b" }, b: 1 }, { a: { $ref: "#/b" }, b: 2 }));
   assert.ok(!isSame({ a: { $ref: "x.json" } }, { a: { $ref: "y.json" } }));
@@ -30,7 +30,7 @@ Deno.test("isSameThroughReferences: values where references lead count, circles 
   assert.ok(isSame(circle(2), circle(3)));
 });
 
-Deno.test("isSameValue, changeText: members in any order; what came, went and changed", () => {
+Deno.test("isSameValue, changeText: ignore member order; changeText says what was added, removed or changed", () => {
   assert.ok(isSameValue({ a: 1, b: [2] }, { b: [2], a: 1 }));
   assert.ok(!isSameValue(undefined, null));
   assert.equal(changeText("minimum", undefined, 1), "minimum 1 was added");

@@ -14,7 +14,7 @@ const viewOf = (value: JsonValue, rules = CURRENT_RULES) =>
 const OPENAPI_30 = { refStandsAlone: true, hasNullable: true, hasFlagBounds: true };
 
 // JSON Schema Core 2020-12, section 10.2.1.1: all members of allOf hold.
-Deno.test("schemaViewer: types of all parts, every integer being a number", () => {
+Deno.test("schemaViewer: views types of all parts, and reads every integer as a number", () => {
   const typesOf = (value: JsonValue) => [...viewOf(value).types].sort();
   assert.deepEqual(typesOf({}).length, 6);
   assert.deepEqual(typesOf({ type: ["number", "integer"] }), ["number"]);
@@ -24,7 +24,7 @@ Deno.test("schemaViewer: types of all parts, every integer being a number", () =
   assert.deepEqual(typesOf({ allOf: [{ type: "string" }, false] }), []);
 });
 
-Deno.test("schemaViewer: what dialects differ in", () => {
+Deno.test("schemaViewer: follows the differences between dialects", () => {
   const schema = {
     $ref: "#/$defs/A",
     minLength: 3,
@@ -36,14 +36,14 @@ Deno.test("schemaViewer: what dialects differ in", () => {
   assert.deepEqual([pointerOf(current.place), pointerOf(old.place)], ["", "/$defs/A"]);
 });
 
-Deno.test("schemaViewer: values that mean nothing stand apart, references out are noted", () => {
+Deno.test("schemaViewer: separates values that mean nothing, and notes references out of the document", () => {
   const view = viewOf({ minLength: "3", color: 1, allOf: [{ $ref: "a.json" }, 5] });
   assert.deepEqual([...view.others.keys()], ["minLength", "color", "the schema"]);
   assert.deepEqual([...view.unread.keys()], ["a.json"]);
 });
 
 // OpenAPI 3.0, section 4.7.24.1: readOnly properties are not part of requests, though required.
-Deno.test("visibleProperties: what the direction hides is neither there nor required", () => {
+Deno.test("visibleProperties: leaves out what the direction hides, also from required", () => {
   const value = { properties: { a: { readOnly: true }, b: {} }, required: ["a", "b"] };
   const view = schemaViewer(() => {});
   const schema = view(rootPlace(schemaDocument(value)));

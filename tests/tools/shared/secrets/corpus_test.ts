@@ -102,7 +102,7 @@ const LEAKS:
   ];
 
 for (const [kind, secret, line] of LEAKS) {
-  Deno.test(`redactText: no ${kind} is left in a log`, () => {
+  Deno.test(`redactText: leaves no ${kind} in a log`, () => {
     for (const before of ["", "2026-03-01T10:00:00.1234567Z ", "#12 3.210 ", "ERROR: "]) {
       const log = `${before}start\n${before}${line(secret)}\n${before}end`;
       const shown = redactText(log);
@@ -188,11 +188,11 @@ Please sign in: user name and password, or use a machine login page. curl -u is 
 };
 
 for (const [kind, log] of Object.entries(CLEAN)) {
-  Deno.test(`redactText: a clean log of ${kind} stays unchanged`, () => {
+  Deno.test(`redactText: keeps a clean log of ${kind} unchanged`, () => {
     assert.equal(redactText(log), log);
   });
 }
 
-Deno.test("redactText: sixty kinds of leaks and twenty clean logs are tried", () => {
+Deno.test("redactText: handles sixty kinds of leaks and twenty clean logs", () => {
   assert.ok(LEAKS.length >= 60 && Object.keys(CLEAN).length >= 20);
 });

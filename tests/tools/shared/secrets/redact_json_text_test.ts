@@ -5,7 +5,7 @@ import {
   redactJsonText,
 } from "../../../../tools/shared/secrets/redact_json_text.ts";
 
-Deno.test("redactJsonText: JSON by its values, compact where there is a secret; undefined for what is none", () => {
+Deno.test("redactJsonText: redacts JSON by its values, compact where there is a secret; gives undefined for other text", () => {
   const cases: [string, string | undefined][] = [
     ['{ "token": "x", "n": 1.0 }', '{"token":"[redacted]","n":1}'],
     ['{"__proto__": {"secret": "x"}}', '{"__proto__":{"secret":"[redacted]"}}'],
@@ -21,12 +21,12 @@ Deno.test("redactJsonText: JSON by its values, compact where there is a secret; 
   for (const [text, expected] of cases) assert.equal(redactJsonText(text), expected, text);
 });
 
-Deno.test("countRedacted: what was redacted before does not count", () => {
+Deno.test("countRedacted: does not count what was already redacted", () => {
   assert.equal(countRedacted("a [redacted] b", "[redacted] [redacted] [redacted]"), 2);
   assert.equal(countRedacted("a", "a"), 0);
 });
 
-Deno.test("redactedInWords: the properties with a secret", () => {
+Deno.test("redactedInWords: names the properties with a secret", () => {
   assert.equal(redactedInWords({ log: 0 }), "Nothing was redacted");
   assert.equal(
     redactedInWords({ log: 2, job: 0, test_report: 1 }),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { redactJson, redactText } from "../../../../tools/shared/secrets/redact.ts";
 
-Deno.test("redactText: credentials, user-info and what is after a secret's name", () => {
+Deno.test("redactText: redacts credentials, user-info and the value after a secret's name", () => {
   const cases: [string, string][] = [
     ["Authorization: Bearer abc.DEF-123", "Authorization: Bearer [redacted]"],
     ["authorization: basic dXNlcjpwYXNz==", "authorization: basic [redacted]"],
@@ -30,7 +30,7 @@ Deno.test("redactText: credentials, user-info and what is after a secret's name"
   for (const [text, expected] of cases) assert.equal(redactText(text), expected);
 });
 
-Deno.test("redactJson: strings under a secret's name as a whole, others as text; numbers stay", () => {
+Deno.test("redactJson: redacts whole strings under a secret's name, other strings as text; keeps numbers", () => {
   const value = {
     headers: { Authorization: "x", "X-Api-Key": "short", accept: "*/*" },
     cookies: ["a", { name: "n" }],

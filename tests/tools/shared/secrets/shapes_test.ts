@@ -51,7 +51,7 @@ const TOKENS: Record<string, string> = {
 };
 
 for (const [name, token] of Object.entries(TOKENS)) {
-  Deno.test(`redactText: ${name}, wherever it stands`, () => {
+  Deno.test(`redactText: redacts ${name} wherever it stands`, () => {
     for (const [before, behind] of [["", ""], ["using ", " now"], ["'", "',"], ["x=", "&y"]]) {
       const shown = redactText(`${before}${token}${behind}`);
       assert.ok(!shown.includes(token.slice(-8)), shown);
@@ -61,7 +61,7 @@ for (const [name, token] of Object.entries(TOKENS)) {
   });
 }
 
-Deno.test("redactText: a secret access key of AWS beside its id, and under its name", () => {
+Deno.test("redactText: redacts an AWS secret access key beside its id and under its name", () => {
   const secret = "wJalrXUtnFEMI/K7MDENG/" + "bPxRfiCYEXAMPLEKEY";
   for (
     const text of [
@@ -73,7 +73,7 @@ Deno.test("redactText: a secret access key of AWS beside its id, and under its n
   ) assert.ok(!redactText(text).includes("bPxRfi"), redactText(text));
 });
 
-Deno.test("redactText: a private key goes as a whole, and the lines below keep their numbers", () => {
+Deno.test("redactText: redacts a whole private key, and keeps line numbers below it", () => {
   const body = [take(64), take(64), take(20) + "=="].join("\n");
   for (
     const kind of ["RSA PRIVATE KEY", "PRIVATE KEY", "OPENSSH PRIVATE KEY", "PGP PRIVATE KEY BLOCK"]
@@ -112,7 +112,7 @@ const HIDDEN: [text: string, shown: string][] = [
 ];
 
 for (const [text, shown] of HIDDEN) {
-  Deno.test(`redactText: takes the secret out of ${JSON.stringify(text.slice(0, 50))}`, () =>
+  Deno.test(`redactText: redacts ${JSON.stringify(text.slice(0, 50))}`, () =>
     assert.equal(redactText(text), shown));
 }
 
@@ -146,7 +146,7 @@ for (const text of KEPT) {
     assert.equal(redactText(text), text));
 }
 
-Deno.test("redactText: what begins like a secret a hundred thousand times is read in time", () => {
+Deno.test("redactText: reads a hundred thousand beginnings of secrets in linear time", () => {
   // A pattern that looks again at what it has seen takes hours for these, not seconds.
   for (
     const piece of [
@@ -163,7 +163,7 @@ Deno.test("redactText: what begins like a secret a hundred thousand times is rea
   }
 });
 
-Deno.test("redactJson: what is about a secret stays", () => {
+Deno.test("redactJson: keeps what only describes a secret", () => {
   const value = { token_endpoint: "https://a/token", secretName: "tls", access_tokens: ["a"] };
   assert.deepEqual(redactJson(value), { ...value, access_tokens: ["[redacted]"] });
 });

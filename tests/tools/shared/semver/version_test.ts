@@ -24,7 +24,7 @@ const INVALID: [string, RegExp][] = [
   ["v", /nothing but/],
 ];
 
-Deno.test("parseVersion: the valid versions of semver.org, as written", () => {
+Deno.test("parseVersion: reads the valid versions of semver.org as written", () => {
   for (const text of VALID) {
     const version = parseVersion(text);
     assert.ok(version, text);
@@ -32,7 +32,7 @@ Deno.test("parseVersion: the valid versions of semver.org, as written", () => {
   }
 });
 
-Deno.test("parseVersion: white space, v and = before it are dropped, as node-semver's clean does", () => {
+Deno.test("parseVersion: drops white space, v and = before it, as node-semver's clean does", () => {
   for (const text of [" v1.2.3 ", "=1.2.3", "=v1.2.3"]) {
     assert.equal(parseVersion(text)?.version, "1.2.3", text);
   }

@@ -24,7 +24,7 @@ const ELEMENTS: [string, string | undefined, string | undefined][] = [
   ["style", undefined, undefined],
 ];
 for (const [name, namespace, kind] of ELEMENTS) {
-  Deno.test(`SVG active content: the element ${name}`, () => {
+  Deno.test(`SVG active content: removes the element ${name}`, () => {
     assert.equal(activeElement(name, namespace), kind);
   });
 }
@@ -50,12 +50,12 @@ const ATTRIBUTES: [string, string, string, string | undefined][] = [
   ["rect", "id", "url(a)", undefined],
 ];
 for (const [element, name, value, kind] of ATTRIBUTES) {
-  Deno.test(`SVG active content: ${element} ${name}=${JSON.stringify(value)}`, () => {
+  Deno.test(`SVG active content: checks ${element} ${name}=${JSON.stringify(value)}`, () => {
     assert.equal(activeAttribute(element, name, value, { keepExternal: false }), kind);
   });
 }
 
-Deno.test("SVG active content: only https of image and use is kept", () => {
+Deno.test("SVG active content: keeps only https references of image and use", () => {
   const kind = (element: string, value: string) =>
     activeAttribute(element, "href", value, { keepExternal: true });
   assert.equal(kind("image", "https://example.org/a.png"), undefined);
@@ -64,7 +64,7 @@ Deno.test("SVG active content: only https of image and use is kept", () => {
   assert.equal(kind("script", "https://example.org/a.js"), "outside reference");
 });
 
-Deno.test("SVG active content: animations of links and handlers", () => {
+Deno.test("SVG active content: finds animations of links and handlers", () => {
   const isActive = (element: string, name: string) =>
     isActiveAnimation(element, [["attributeName", name]]);
   assert.ok(isActive("set", "href"));

@@ -37,7 +37,7 @@ const CASES: [string, string, number][] = [
   ["}}a{b:c}", "}}a{b:c}", 0],
 ];
 for (const [css, cleaned, removed] of CASES) {
-  Deno.test(`SVG CSS: ${css}`, () => {
+  Deno.test(`SVG CSS: reads ${css}`, () => {
     assert.deepEqual(withoutUnsafeCss(css), { css: cleaned, removed });
   });
 }

@@ -13,7 +13,7 @@ import {
   weekdayOfEpochDay,
 } from "../../../../tools/shared/time/calendar.ts";
 
-Deno.test("calendar: days from 1970-01-01, both ways", () => {
+Deno.test("calendar: converts days from 1970-01-01, both ways", () => {
   const days: [string, number, number][] = [
     ["1970-01-01", 0, 4],
     ["1969-12-31", -1, 3],
@@ -41,13 +41,13 @@ Deno.test("calendar: every day of 800 years follows the one before", () => {
   }
 });
 
-Deno.test("calendar: leap years of the Gregorian rule", () => {
+Deno.test("calendar: follows the Gregorian leap year rule", () => {
   for (const [year, days] of [[1900, 365], [2000, 366], [2023, 365], [2024, 366], [0, 366]]) {
     assert.equal(daysInYear(year!), days, String(year));
   }
 });
 
-Deno.test("calendar: ordinal and week dates", () => {
+Deno.test("calendar: gives ordinal and week dates", () => {
   assert.deepEqual(dateOfOrdinal(2024, 366), { year: 2024, month: 12, day: 31 });
   assert.equal(dateOfOrdinal(2023, 366), undefined);
   assert.equal(dateOfOrdinal(2023, 0), undefined);
@@ -58,7 +58,7 @@ Deno.test("calendar: ordinal and week dates", () => {
   assert.equal(dateOfIsoWeek(2021, 1, 8), undefined);
 });
 
-Deno.test("calendar: months later end on the last day of a shorter month", () => {
+Deno.test("calendar: adding months ends on the last day of a shorter month", () => {
   const start = { year: 2024, month: 1, day: 31 };
   assert.equal(printDate(dateMonthsAfter(start, 1)), "2024-02-29");
   assert.equal(printDate(dateMonthsAfter(start, -2)), "2023-11-30");

@@ -7,7 +7,7 @@ import {
   readDateField,
 } from "../../../../tools/shared/time/date_input.ts";
 
-Deno.test("readDate: a real day of the years 0001 to 9999", () => {
+Deno.test("readDate: accepts real days of the years 0001 to 9999", () => {
   assert.deepEqual(readDate("2024-02-29", "date"), { year: 2024, month: 2, day: 29 });
   assert.deepEqual(readDate("0001-01-01", "date"), { year: 1, month: 1, day: 1 });
   const wrong = [
@@ -27,7 +27,7 @@ Deno.test("readDate: a real day of the years 0001 to 9999", () => {
   }
 });
 
-Deno.test("readDateField: the same as a wrong field", () => {
+Deno.test("readDateField: reports the same as a wrong field", () => {
   assert.deepEqual(readDateField("2025-12-31", "dates[1]"), { year: 2025, month: 12, day: 31 });
   assert.throws(() => readDateField("2025-02-30", "dates[1]"), {
     code: "INVALID_INPUT",
@@ -58,7 +58,7 @@ const OTHER_FORMS: [text: string, advice: string][] = [
   ["soon", ""],
 ];
 for (const [text, advice] of OTHER_FORMS) {
-  Deno.test(`readDate: ${text} is refused with the date that it is`, () => {
+  Deno.test(`readDate: refuses ${text} and names the date it contains`, () => {
     for (const read of [readDate, readDateField]) {
       assert.throws(() => read(text, "date"), (error: Error) => {
         const [, given = ""] = /(; write this one as .*)$/.exec(error.message) ?? [];
@@ -69,7 +69,7 @@ for (const [text, advice] of OTHER_FORMS) {
   });
 }
 
-Deno.test("isDate: the calendar decides", () => {
+Deno.test("isDate: follows the calendar", () => {
   assert.ok(isDate({ year: 2000, month: 2, day: 29 }));
   assert.ok(!isDate({ year: 1900, month: 2, day: 29 }));
   assert.ok(!isDate({ year: 10_000, month: 1, day: 1 }));

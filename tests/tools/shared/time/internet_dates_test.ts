@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { parseHttpDate, parseRfc2822 } from "../../../../tools/shared/time/internet_dates.ts";
 
-Deno.test("parseRfc2822: the examples of its appendix A", () => {
+Deno.test("parseRfc2822: reads the examples of appendix A", () => {
   const examples: [string, string, string][] = [
     ["Fri, 21 Nov 1997 09:55:06 -0600", "1997-11-21T09:55:06", "-06:00"],
     ["Tue, 1 Jul 2003 10:52:37 +0200", "2003-07-01T10:52:37", "+02:00"],
@@ -21,7 +21,7 @@ Deno.test("parseRfc2822: the examples of its appendix A", () => {
   }
 });
 
-Deno.test("parseRfc2822: other texts give undefined, impossible dates an error", () => {
+Deno.test("parseRfc2822: gives undefined for other texts, and an error for impossible dates", () => {
   for (const text of ["", "Fri 21 Nov 1997", "1997-11-21", "Fri, 21 Nov 1997 09:55 (open"]) {
     assert.equal(parseRfc2822(text), undefined, text);
   }
@@ -29,7 +29,7 @@ Deno.test("parseRfc2822: other texts give undefined, impossible dates an error",
   assert.throws(() => parseRfc2822("21 Nov 1997 09:55 XYZ"), /the zone "XYZ"/);
 });
 
-Deno.test("parseHttpDate: the three forms of one moment", () => {
+Deno.test("parseHttpDate: reads the three forms of one moment", () => {
   const forms = [
     "Sun, 06 Nov 1994 08:49:37 GMT",
     "Sunday, 06-Nov-94 08:49:37 GMT",

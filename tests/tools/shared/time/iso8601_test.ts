@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { parseIso8601 } from "../../../../tools/shared/time/iso8601.ts";
 
-Deno.test("parseIso8601: forms of dates, times and offsets", () => {
+Deno.test("parseIso8601: reads forms of dates, times and offsets", () => {
   const forms: [string, string, string | undefined][] = [
     ["1985-04-12T23:20:50.52Z", "1985-04-12T23:20:50.52", "unknown"],
     ["1996-12-19T16:39:57-08:00", "1996-12-19T16:39:57", "-08:00"],
@@ -26,7 +26,7 @@ Deno.test("parseIso8601: forms of dates, times and offsets", () => {
   assert.equal(parseIso8601("1990-12-31T23:59:60Z")?.leapSecond, true);
 });
 
-Deno.test("parseIso8601: other shapes give undefined, impossible values an error", () => {
+Deno.test("parseIso8601: gives undefined for other shapes, and an error for impossible values", () => {
   for (
     const text of ["", "1985-4-12", "1985-0412", "12:00", "1985-04-12T1", "1985-04-12T10:1530"]
   ) {

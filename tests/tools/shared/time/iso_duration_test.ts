@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { parseIsoDuration } from "../../../../tools/shared/time/iso_duration.ts";
 
-Deno.test("parseIsoDuration: components and sign", () => {
+Deno.test("parseIsoDuration: reads components and sign", () => {
   const durations: [string, boolean, [string, string][]][] = [
     ["P3Y6M4DT12H30M5S", false, [
       ["year", "3"],

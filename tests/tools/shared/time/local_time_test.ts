@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readLocalTime } from "../../../../tools/shared/time/local_time.ts";
 
-Deno.test("readLocalTime: unique times, gaps and overlaps", () => {
+Deno.test("readLocalTime: finds unique times, gaps and overlaps", () => {
   const readings: [string, string, string, string, string][] = [
     ["2025-07-01T12:00", "Europe/Berlin", "unique", "2025-07-01T10:00:00Z", "2025-07-01T10:00:00Z"],
     ["2025-03-30T02:30", "Europe/Berlin", "gap", "2025-03-30T00:30:00Z", "2025-03-30T01:30:00Z"],

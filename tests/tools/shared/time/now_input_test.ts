@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { printUnixSeconds, readNow } from "../../../../tools/shared/time/now_input.ts";
 
-Deno.test("readNow: Unix seconds and ISO 8601 with an offset", () => {
+Deno.test("readNow: reads Unix seconds and ISO 8601 with an offset", () => {
   const moments: [string | number, number][] = [
     [1_767_225_600, 1_767_225_600],
     [" 1767225600 ", 1_767_225_600],
@@ -16,7 +16,7 @@ Deno.test("readNow: Unix seconds and ISO 8601 with an offset", () => {
   }
 });
 
-Deno.test("printUnixSeconds: UTC, in the years 0001 to 9999", () => {
+Deno.test("printUnixSeconds: writes UTC, in the years 0001 to 9999", () => {
   assert.equal(printUnixSeconds(1_767_225_600), "2026-01-01T00:00:00Z");
   assert.equal(printUnixSeconds(1_767_225_600.25), "2026-01-01T00:00:00.250Z");
   assert.equal(printUnixSeconds(253_402_300_800), null);

@@ -6,7 +6,7 @@ import { offsetSegmentAt } from "../../../../tools/shared/time/offset_segment.ts
 const BEGAN = 1_741_503_600;
 const ENDED = 1_762_063_200;
 
-Deno.test("offsetSegmentAt: the offset and where it begins and ends", () => {
+Deno.test("offsetSegmentAt: gives the offset and where it begins and ends", () => {
   const summer = {
     offset: -14_400,
     start: { epochSeconds: BEGAN, previousOffset: -18_000 },
@@ -19,7 +19,7 @@ Deno.test("offsetSegmentAt: the offset and where it begins and ends", () => {
   assert.equal(offsetSegmentAt(ENDED, "America/New_York").offset, -18_000);
 });
 
-Deno.test("offsetSegmentAt: a zone without changes", () => {
+Deno.test("offsetSegmentAt: handles a zone without changes", () => {
   assert.deepEqual(offsetSegmentAt(0, "+05:30"), {
     offset: 19_800,
     start: undefined,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readTimeZone } from "../../../../tools/shared/time/time_zone.ts";
 
-Deno.test("readTimeZone: IANA names in any case, UTC, offsets", () => {
+Deno.test("readTimeZone: reads IANA names in any case, UTC and offsets", () => {
   const zones: [string, string][] = [
     ["Europe/Paris", "Europe/Paris"],
     ["america/argentina/buenos_aires", "America/Argentina/Buenos_Aires"],
@@ -30,7 +30,7 @@ Deno.test("readTimeZone: IANA names in any case, UTC, offsets", () => {
   }
 });
 
-Deno.test("readTimeZone: what is not a zone by itself is refused with the zone", () => {
+Deno.test("readTimeZone: refuses what is not a zone, and names the zone it contains", () => {
   const advised: [string, RegExp][] = [
     ["PST", /send America\/Los_Angeles$/],
     ["cst", /send America\/Chicago or Asia\/Shanghai$/],

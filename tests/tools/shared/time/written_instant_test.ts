@@ -4,7 +4,7 @@ import { instantAtOffset } from "../../../../tools/shared/time/written_instant.t
 
 const local = (text: string) => Temporal.PlainDateTime.from(text);
 
-Deno.test("instantAtOffset: by the offset, which the zone must have then", () => {
+Deno.test("instantAtOffset: uses the offset, which the zone must have at that moment", () => {
   const moments: [string, string, string | undefined, string][] = [
     ["2025-07-01T12:00", "+02:00", undefined, "2025-07-01T10:00:00Z"],
     ["2025-07-01T12:00", "unknown", undefined, "2025-07-01T12:00:00Z"],

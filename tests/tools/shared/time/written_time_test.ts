@@ -4,7 +4,7 @@ import { checkedOffset, inRange, wallTime } from "../../../../tools/shared/time/
 
 const date = { year: 2016, month: 12, day: 31 };
 
-Deno.test("wallTime: fractions, leap seconds and midnight at the end", () => {
+Deno.test("wallTime: reads fractions, leap seconds and 24:00", () => {
   const text = (clock: Parameters<typeof wallTime>[1], midnightAs24 = false) =>
     wallTime(date, clock, midnightAs24).local.toString();
   assert.equal(
@@ -26,7 +26,7 @@ Deno.test("wallTime: fractions, leap seconds and midnight at the end", () => {
   assert.throws(() => wallTime({ ...date, month: 13 }, { hour: "0", minute: "0" }), /months/);
 });
 
-Deno.test("checkedOffset: ±HH:MM, and -00:00 for an unknown one", () => {
+Deno.test("checkedOffset: accepts ±HH:MM, and -00:00 for an unknown one", () => {
   assert.equal(checkedOffset("+", "05", "30"), "+05:30");
   assert.equal(checkedOffset("-", "00", "00"), "unknown");
   assert.throws(() => checkedOffset("+", "24", "00"), /23:59/);

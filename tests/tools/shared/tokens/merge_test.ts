@@ -23,18 +23,18 @@ function mergeByDefinition(text: string): number[] {
   }
 }
 
-Deno.test("mergeBytes: the lowest rank first, the leftmost on a tie", () => {
+Deno.test("mergeBytes: merges the lowest rank first, the leftmost on a tie", () => {
   assert.deepEqual(merge("abc"), [4, 2], "ab goes before bc");
   assert.deepEqual(merge("aaa"), [3, 0]);
   assert.deepEqual(merge("abab"), [7], "two pairs that are then a token");
   assert.deepEqual(merge(""), []);
 });
 
-Deno.test("mergeBytes: as the definition says, whatever the text", () => {
+Deno.test("mergeBytes: matches the definition for any text", () => {
   const texts = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 40 });
   fc.assert(fc.property(texts, (text) => assert.deepEqual(merge(text), mergeByDefinition(text))));
 });
 
-Deno.test("mergeBytes: a piece longer than the workspace that is kept", () => {
+Deno.test("mergeBytes: handles a piece longer than the kept workspace", () => {
   assert.deepEqual(merge("ab".repeat(40_000)), Array.from({ length: 20_000 }, () => 7));
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { MinHeap } from "../../../../tools/shared/tokens/min_heap.ts";
 
-Deno.test("MinHeap: gives keys back in order, equal ones as often as they came", () => {
+Deno.test("MinHeap: returns keys in order, repeated ones as often as they were added", () => {
   fc.assert(fc.property(fc.array(fc.integer()), (keys) => {
     const heap = new MinHeap(keys.length);
     for (const key of keys) heap.push(key);
@@ -12,7 +12,7 @@ Deno.test("MinHeap: gives keys back in order, equal ones as often as they came",
   }));
 });
 
-Deno.test("MinHeap: takes keys between those that go out, and is empty once cleared", () => {
+Deno.test("MinHeap: accepts keys between removals, and is empty once cleared", () => {
   const heap = new MinHeap(4);
   heap.push(4);
   heap.push(1);

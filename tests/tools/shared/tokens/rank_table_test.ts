@@ -21,7 +21,7 @@ function rankOfText(table: RankTable, token: string): number {
   return rankOf(table, bytes, 0, bytes.length);
 }
 
-Deno.test("rank table: bytes that are not UTF-8, a rank that is not a token, trailing tokens", () => {
+Deno.test("rank table: refuses bytes that are not UTF-8, a rank that is not a token, and trailing tokens", () => {
   const tokens = [
     text.encode("a"),
     text.encode("ab"),
@@ -44,7 +44,7 @@ Deno.test("rank table: bytes that are not UTF-8, a rank that is not a token, tra
   assert.equal(table.longest, 3);
 });
 
-Deno.test("rank table: every token of many is found again", () => {
+Deno.test("rank table: finds every token again", () => {
   const tokens = Array.from({ length: 5_000 }, (_, index) => `t${index}`);
   const table = readRankTable(packTokens(tokens.map((token) => text.encode(token))));
   tokens.forEach((token, rank) => assert.equal(rankOfText(table, token), rank));
@@ -64,7 +64,7 @@ const PUBLISHED = [
 ] as const;
 
 for (const [encoding, file] of PUBLISHED) {
-  Deno.test(`rank table: ${encoding} is the file that OpenAI published`, () => {
+  Deno.test(`rank table: ${encoding} equals the file that OpenAI published`, () => {
     const table = rankTable(encoding);
     const lines = file.trimEnd().split("\n");
     for (const line of lines) {

@@ -13,7 +13,7 @@ const ORACLES = [
   ["r50k_base", "r50k_base"],
 ] as const;
 
-Deno.test("tokens: every encoding has its oracle", () => {
+Deno.test("tokens: every encoding is compared with tiktoken", () => {
   assert.deepEqual(ORACLES.map(([encoding]) => encoding), [...ENCODINGS]);
 });
 
@@ -152,7 +152,7 @@ Deno.test("tokens: long pieces equal tiktoken", () => {
   }
 });
 
-Deno.test("tokens: a pair's order in the text decides between equal ranks", () => {
+Deno.test("tokens: the first of two pairs with equal ranks is merged", () => {
   const expected = oracle("o200k_base");
   fc.assert(
     fc.property(fc.stringMatching(/^[ab]{1,300}$/), (text) => {
@@ -178,7 +178,7 @@ Deno.test("tokens: pieces begin where asked, and two readers do not disturb each
   assert.deepEqual(first.next().value, tail[0]);
 });
 
-Deno.test("tokens: the empty text has none", () => {
+Deno.test("tokens: the empty text has no tokens", () => {
   assert.equal(countTokens(""), 0);
 });
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { readToml } from "../../../../tools/shared/toml/read.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
 
-Deno.test("toml/read: values, as Python's tomllib reads them", () => {
+Deno.test("toml/read: reads values as Python's tomllib does", () => {
   const text = 'a.b = 1\n[[t]]\nx = 0xFF\n"é" = [1.5, true]\n[[t]]\ny = """\\\n  z"""\n';
   assert.deepEqual(readToml(text), { a: { b: 1 }, t: [{ x: 255, é: [1.5, true] }, { y: "z" }] });
 });
 
-Deno.test("toml/read: dates keep what they say", () => {
+Deno.test("toml/read: keeps dates as written", () => {
   const read = (written: string, zeroMilliseconds = false) =>
     readToml(`d = ${written}`, { zeroMilliseconds }).d;
   assert.equal(read("1979-05-27 07:32:00Z"), "1979-05-27T07:32:00Z");
@@ -16,7 +16,7 @@ Deno.test("toml/read: dates keep what they say", () => {
   assert.equal(read("07:32:00", true), "07:32:00.000");
 });
 
-Deno.test("toml/read: numbers keep their digits, wherever their tables stand", () => {
+Deno.test("toml/read: keeps the digits of numbers in every table", () => {
   const text = `a.b = [9007199254740993, +1_000.50, -0.0, 1e+06, { "1.5" = 2.50 }] # 3.50
 [x.1.5]
 n = 1979-05-27 07:32:00.5
@@ -36,7 +36,7 @@ f = 0.10
   );
 });
 
-Deno.test("toml/read: inf and nan become text or null, and large integers are told", () => {
+Deno.test("toml/read: turns inf and nan into text or null, and reports large integers", () => {
   const text = "a = 9007199254740993\nb = -inf\nc = [1.50, nan]";
   const asText = warningList<"UNSAFE_INTEGER" | "NON_JSON_NUMBER">();
   const json = JSON.stringify(readToml(text, { warnings: asText }));
@@ -49,7 +49,7 @@ Deno.test("toml/read: inf and nan become text or null, and large integers are to
   assert.deepEqual(readToml("b = -inf\nc = nan", { nonFinite: "null" }), { b: null, c: null });
 });
 
-Deno.test("toml/read: a fault behind a float is told at its own place", () => {
+Deno.test("toml/read: reports a fault after a float at its own place", () => {
   assert.throws(() => readToml("a = [1.50000000, 2.5, x]"), { details: { line: 1, column: 23 } });
   assert.throws(() => readToml("a = 1.50000000\na = 2.5"), { details: { line: 2, column: 1 } });
 });
@@ -68,7 +68,7 @@ for (const [text, line, column] of REFUSED) {
   });
 }
 
-Deno.test("toml/read: nesting, in brackets and in keys", () => {
+Deno.test("toml/read: bounds nesting in brackets and in keys", () => {
   for (const text of ["a = [[1]]", "a.b.c = 1"]) {
     assert.throws(() => readToml(text, { maxDepth: 2, property: "config" }), {
       message: '"config" nests deeper than 2 levels: send a flatter document',

@@ -6,7 +6,7 @@ import { warningList } from "../../../../tools/shared/warning_list.ts";
 
 const table = (members: Record<string, OrderedJson>) => new Map(Object.entries(members));
 
-Deno.test("toml/write: scalars before tables, tables under headers; Python's tomllib reads it back", () => {
+Deno.test("toml/write: writes scalars before tables under headers; Python's tomllib reads it back", () => {
   const value = table({
     t: table({ u: table({ x: 1 }) }),
     s: 'a"\x7f\n',
@@ -29,7 +29,7 @@ Deno.test("toml/write: scalars before tables, tables under headers; Python's tom
   });
 });
 
-Deno.test("toml/write: null is dropped from tables and refused in arrays", () => {
+Deno.test("toml/write: drops null from tables and refuses it in arrays", () => {
   const warnings = warningList<"NULL_DROPPED">();
   assert.equal(writeToml(table({ a: null, b: 1 }), warnings).text, "b = 1\n");
   assert.deepEqual(warnings.list().map(({ path }) => path), ["/a"]);
@@ -39,7 +39,7 @@ Deno.test("toml/write: null is dropped from tables and refused in arrays", () =>
   });
 });
 
-Deno.test("toml/write: an integer has 64 bits", () => {
+Deno.test("toml/write: refuses an integer over 64 bits", () => {
   const written = (json: string) =>
     writeToml(readOrderedJson(json, { maxDepth: 2 }) as Map<string, OrderedJson>, warningList())
       .text;

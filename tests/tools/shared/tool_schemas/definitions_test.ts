@@ -20,12 +20,12 @@ const FORMATS: [string, JsonValue, string | undefined][] = [
   ["no object", [5], undefined],
 ];
 for (const [title, value, format] of FORMATS) {
-  Deno.test(`detectFormat: ${title}`, () => {
+  Deno.test(`detectFormat: recognises ${title}`, () => {
     assert.deepEqual(formatsOf(value), [format]);
   });
 }
 
-Deno.test("readToolDefinitions: bodies, arrays and JSON text", () => {
+Deno.test("readToolDefinitions: reads bodies, arrays and JSON text", () => {
   const tool = { name: "f", input_schema: {} };
   for (const given of [[tool, tool], { tools: [tool, tool] }, JSON.stringify([tool, tool])]) {
     assert.deepEqual(formatsOf(given), ["anthropic", "anthropic"]);
@@ -36,7 +36,7 @@ Deno.test("readToolDefinitions: bodies, arrays and JSON text", () => {
   assert.throws(() => readToolDefinitions(Array(201).fill(tool)), { code: "INPUT_TOO_LARGE" });
 });
 
-Deno.test("partsOf: where each format has its schema", () => {
+Deno.test("partsOf: finds each format's schema", () => {
   const schema = { type: "object" };
   const parts = (value: JsonValue, format: Parameters<typeof partsOf>[1]) => {
     const { schemaPath, schema } = partsOf({ value, isDeclaration: false }, format);
@@ -53,7 +53,7 @@ Deno.test("partsOf: where each format has its schema", () => {
   assert.deepEqual(parts({}, "mcp"), ["/inputSchema", undefined]);
 });
 
-Deno.test("commonFormat: one, several or none", () => {
+Deno.test("commonFormat: gives one format, several or none", () => {
   assert.equal(commonFormat(["mcp", "mcp"]), "mcp");
   assert.equal(commonFormat(["mcp", undefined]), "mixed");
   assert.equal(commonFormat([undefined]), null);

@@ -6,7 +6,7 @@ import {
   typesOf,
 } from "../../../../tools/shared/tool_schemas/subschemas.ts";
 
-Deno.test("subschemasOf: one, a list and by name, in source order", () => {
+Deno.test("subschemasOf: lists subschemas of one, a list and by name, in source order", () => {
   const found = subschemasOf({
     anyOf: [{}, true],
     properties: { "a/b": {} },
@@ -21,7 +21,7 @@ Deno.test("subschemasOf: one, a list and by name, in source order", () => {
   ]);
 });
 
-Deno.test("refResolver: pointers and anchors, percent-decoded", () => {
+Deno.test("refResolver: resolves pointers and anchors, percent-decoded", () => {
   const root = { $defs: { "a b": { $anchor: "x", type: "string" } } };
   const resolve = refResolver(root);
   assert.equal(resolve("#"), root);
@@ -34,7 +34,7 @@ Deno.test("refResolver: pointers and anchors, percent-decoded", () => {
   ]);
 });
 
-Deno.test("typesOf, requiredNames: what is not text counts as none", () => {
+Deno.test("typesOf, requiredNames: ignore what is not text", () => {
   assert.deepEqual(typesOf({ type: ["STRING", 5, "null"] }), ["string", "null"]);
   assert.deepEqual([...requiredNames({ required: ["a", 1, "b"] })], ["a", "b"]);
   assert.deepEqual([...requiredNames({ required: "a" })], []);

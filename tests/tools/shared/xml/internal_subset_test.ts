@@ -9,7 +9,7 @@ const SUBSET = String.raw`x[
             note CDATA " A&#65;&#10; ">
 ]y`;
 
-Deno.test("xml/internal_subset: ends after its bracket, with what it says of attributes", () => {
+Deno.test("xml/internal_subset: ends after its bracket and keeps what it declares of attributes", () => {
   const { start, end, attributes } = readInternalSubset(SUBSET, 1);
   assert.deepEqual([start, end], [1, SUBSET.length - 1]);
   const given = new Map([["id", "  n1  "]]);
@@ -22,7 +22,7 @@ Deno.test("xml/internal_subset: ends after its bracket, with what it says of att
   assert.equal(other.size, 0);
 });
 
-Deno.test("xml/internal_subset: entities and faults", () => {
+Deno.test("xml/internal_subset: reads entities and reports faults", () => {
   const fault = (text: string): SubsetFault => {
     try {
       readInternalSubset(text, 0);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readXml } from "../../../../tools/shared/xml/read.ts";
 import type { ToolError } from "../../../../tools/shared/tool_error.ts";
 
-Deno.test("xml/read: elements, attributes and text, as Python's expat gives them", () => {
+Deno.test("xml/read: reads elements, attributes and text as Python's expat does", () => {
   const text = "\ufeff<!-- c --><a x=' 1\n2 '>t<![CDATA[<]]>&#65;<b/>\r\nu</a>";
   const document = readXml(text);
   const { root } = document;
@@ -18,7 +18,7 @@ Deno.test("xml/read: elements, attributes and text, as Python's expat gives them
   ]);
 });
 
-Deno.test("xml/read: an internal subset is read on request alone", () => {
+Deno.test("xml/read: reads an internal subset only on request", () => {
   const text = "<!DOCTYPE a [<!ATTLIST a x CDATA '1'>]><a/>";
   assert.throws(() => readXml(text, "report"), {
     code: "DTD_NOT_ALLOWED",
@@ -48,7 +48,7 @@ const OUTSIDE_OF_ROOT = [
   ["<a></a>\n\n <bcd x='1'>y</bcd>", 3, 2],
 ] as const;
 
-Deno.test("xml/read: text outside the root, or a second root, is reported where it begins", () => {
+Deno.test("xml/read: reports text outside the root, or a second root, where it begins", () => {
   for (const [text, line, column] of OUTSIDE_OF_ROOT) {
     assert.throws(() => readXml(text), (error: ToolError) => {
       assert.deepEqual([error.details?.line, error.details?.column], [line, column], text);

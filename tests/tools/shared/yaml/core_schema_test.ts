@@ -35,7 +35,7 @@ const SCALARS: [source: string, there: string | undefined][] = [
   ["2026-03-01", undefined],
 ];
 for (const [source, there] of SCALARS) {
-  Deno.test(`core schema: YAML 1.1 and ${source}`, () => {
+  Deno.test(`core schema: reads YAML 1.1's ${source}`, () => {
     assert.equal(disagreementOn(source)?.there, there);
   });
 }

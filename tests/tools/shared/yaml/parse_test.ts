@@ -26,12 +26,12 @@ const STREAMS: [title: string, text: string, documents: number][] = [
   ["a lone CR between lines (section 5.4)", "a\r---\rb\r", 2],
 ];
 for (const [title, text, count] of STREAMS) {
-  Deno.test(`yaml/parse: documents, ${title}`, () => {
+  Deno.test(`yaml/parse: reads documents, ${title}`, () => {
     assert.equal(parse(text).documents.length, count);
   });
 }
 
-Deno.test("yaml/parse: comments are reported, a # in a scalar is not one (section 6.6)", () => {
+Deno.test("yaml/parse: reports comments, but not a # inside a scalar (section 6.6)", () => {
   assert.ok(parse("a # b\n").hasComments);
   assert.ok(parse("# b\na: 1\n").hasComments);
   for (const text of ["a#b\n", "'a # b'\n", "- '#'\n", "|\n  # b\n", "--- |\n# b\n"]) {
@@ -40,7 +40,7 @@ Deno.test("yaml/parse: comments are reported, a # in a scalar is not one (sectio
 });
 
 /** Section 5.1: what may not be in a text at all, and what only in quotes. */
-Deno.test("yaml/parse: characters", () => {
+Deno.test("yaml/parse: refuses characters outside the printable set (section 5.1)", () => {
   for (const [text, offset] of [["a: \0", 3], ["a\n'\x1b'", 3], ['"\ud800"', 1]] as const) {
     assert.deepEqual([fault(text).kind, fault(text).offset], ["syntax", offset], text);
   }
@@ -61,18 +61,18 @@ const FAULTS: [title: string, text: string, line: number, column: number][] = [
   ["a directive without a document (section 9.1.4)", "%YAML 1.2\n", 1, 1],
 ];
 for (const [title, text, line, column] of FAULTS) {
-  Deno.test(`yaml/parse: ${title}`, () => {
+  Deno.test(`yaml/parse: refuses ${title}`, () => {
     const error = fault(text);
     assert.deepEqual([error.kind, error.line, error.column], ["syntax", line, column]);
     assert.equal(error.message, `line ${line}, column ${column}: ${error.reason}`);
   });
 }
 
-Deno.test("yaml/parse: a reserved directive may stand more than once", () => {
+Deno.test("yaml/parse: a reserved directive may repeat", () => {
   assert.equal(parse("%FOO a\n%FOO b\n---\nc\n").documents.length, 1);
 });
 
-Deno.test("yaml/parse: lists and mappings nest up to the limit, in block and in flow", () => {
+Deno.test("yaml/parse: lists and mappings nest up to the limit, in block and flow style", () => {
   for (
     const nested of [
       (depth: number) => "[".repeat(depth) + "]".repeat(depth),
@@ -88,12 +88,12 @@ Deno.test("yaml/parse: lists and mappings nest up to the limit, in block and in 
   assert.equal(parse("- - - a", 3).documents.length, 1);
 });
 
-Deno.test("yaml/parse: an offset far beyond what the stack bears", () => {
+Deno.test("yaml/parse: accepts an offset far beyond the stack's depth", () => {
   assert.equal(fault("[".repeat(100_000), 100).kind, "depth");
   assert.equal(fault("- ".repeat(50_000), 100).kind, "depth");
 });
 
-Deno.test("yaml/parse: where a node begins", () => {
+Deno.test("yaml/parse: gives where a node begins", () => {
   assert.equal(offsetOf(parse("\n  a: 1\n").documents[0]!.contents as never), 3);
   assert.equal(offsetOf(null), 0);
 });

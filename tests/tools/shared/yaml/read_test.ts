@@ -28,20 +28,20 @@ const DOCUMENTS: [string, unknown][] = [
   ]],
 ];
 for (const [text, expected] of DOCUMENTS) {
-  Deno.test(`yaml/read: ${JSON.stringify(text.slice(0, 40))}`, () => {
+  Deno.test(`yaml/read: reads ${JSON.stringify(text.slice(0, 40))}`, () => {
     const { documents } = readYaml(text);
     assert.deepEqual(documents.map((value) => plainNumbers(value)), [expected]);
   });
 }
 
-Deno.test("yaml/read: merge keys (yaml.org/type/merge)", () => {
+Deno.test("yaml/read: applies merge keys (yaml.org/type/merge)", () => {
   const text = "- &a {x: 1, r: 10}\n- &b {x: 0, y: 2}\n- {<<: [*a, *b], r: 1}\n";
   assert.deepEqual((readYaml(text).documents[0] as unknown[])[2], { x: 1, r: 1, y: 2 });
   const kept = readYaml("a: {<<: b}", { mergeKeys: false }).documents;
   assert.deepEqual(kept, [{ a: { "<<": "b" } }]);
 });
 
-Deno.test("yaml/read: tags of the core schema apply, others are reported", () => {
+Deno.test("yaml/read: applies core schema tags and reports others", () => {
   const warnings = warningList<YamlTextWarning>();
   const { documents } = readYaml('- !!str 1\n- !!int "2"\n- !x 3\n- !y [no]\n', { warnings });
   assert.deepEqual(documents, [["1", 2, "3", ["no"]]]);
@@ -55,7 +55,7 @@ Deno.test("yaml/read: tags of the core schema apply, others are reported", () =>
   }
 });
 
-Deno.test("yaml/read: numbers keep their digits, and infinities become text or null", () => {
+Deno.test("yaml/read: keeps the digits of numbers, and turns infinities into text or null", () => {
   const text = "[9007199254740993, 1.50, +07.50, .50, 1., 1e400, -.inf]";
   const read = (options: Parameters<typeof readYaml>[1]) =>
     JSON.stringify(readYaml(text, options).documents[0]);
@@ -79,12 +79,12 @@ const BOUNDS: [string, Parameters<typeof readYaml>[1], string][] = [
   [`- &a ${"x".repeat(90_000)}\n- [${"*a,".repeat(400)}]\n`, {}, "OUTPUT_TOO_LARGE"],
 ];
 for (const [text, options, code] of BOUNDS) {
-  Deno.test(`yaml/read: ${code} on ${JSON.stringify(text.slice(0, 30))}`, () => {
+  Deno.test(`yaml/read: returns ${code} for ${JSON.stringify(text.slice(0, 30))}`, () => {
     assert.throws(() => readYaml(text, options), { code });
   });
 }
 
-Deno.test("yaml/read: anchors hold for their document, a later one of a name for what follows", () => {
+Deno.test("yaml/read: an anchor holds in its document until the name is used again", () => {
   assert.deepEqual(readYaml("- &a 1\n- *a\n- &a 2\n- *a\n").documents, [[1, 1, 2, 2]]);
   assert.throws(() => readYaml("&a 1\n---\n*a\n"), { code: "INVALID_YAML" });
 });

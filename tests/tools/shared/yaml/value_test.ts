@@ -40,16 +40,16 @@ const VALUES: [title: string, text: string, value: JsonValue][] = [
   ["prototype keys", "{toString: 1, constructor: 2}", { toString: 1, constructor: 2 }],
 ];
 for (const [title, text, value] of VALUES) {
-  Deno.test(`yaml/value: ${title}`, () => assert.deepEqual(read(text).values, [value]));
+  Deno.test(`yaml/value: gives ${title}`, () => assert.deepEqual(read(text).values, [value]));
 }
 
-Deno.test("yaml/value: __proto__ is a member like any other", () => {
+Deno.test("yaml/value: treats __proto__ as an ordinary member", () => {
   const [value] = read("__proto__: {a: 1}").values;
   assert.deepEqual(Object.keys(value as object), ["__proto__"]);
   assert.equal((value as { a?: number }).a, undefined);
 });
 
-Deno.test("yaml/value: aliases are counted, and share what they name", () => {
+Deno.test("yaml/value: counts aliases, and shares what they name", () => {
   const { values, aliases } = read("[&x [1], *x, *x]");
   const [first, second] = values[0] as JsonValue[];
   assert.equal(first, second);
@@ -57,7 +57,7 @@ Deno.test("yaml/value: aliases are counted, and share what they name", () => {
 });
 
 // yaml.org/type/merge: own keys win, then what was merged first.
-Deno.test("yaml/value: merge keys, or members called <<", () => {
+Deno.test("yaml/value: applies merge keys, or keeps members called <<", () => {
   const text = "- &a {x: 1}\n- &b {x: 2, y: 3}\n- {y: 4, <<: [*a, *b]}\n";
   assert.deepEqual((read(text).values[0] as JsonValue[])[2], { y: 4, x: 1 });
   assert.deepEqual(read("{<<: {a: 1}}", { mergeKeys: false }).values, [{ "<<": { a: 1 } }]);
@@ -87,7 +87,7 @@ const FAULTS: [title: string, text: string, kind: string, line: number][] = [
   ["a list of too many nodes", `- &a [${"x, ".repeat(60)}]\n- *a\n`, "aliases", 1],
 ];
 for (const [title, text, kind, line] of FAULTS) {
-  Deno.test(`yaml/value: ${title}`, () => {
+  Deno.test(`yaml/value: refuses ${title}`, () => {
     assert.throws(() => read(text), (error) => {
       assert.ok(error instanceof YamlError, `${error}`);
       assert.deepEqual([error.kind, error.line], [kind, line]);
@@ -102,7 +102,7 @@ Deno.test("yaml/value: aliases nest up to the limit", () => {
   assert.throws(() => read(text, { maxDepth: 3 }), { kind: "depth" });
 });
 
-Deno.test("yaml/value: what others may read otherwise is reported with its place", () => {
+Deno.test("yaml/value: reports, with its place, what other readers may read differently", () => {
   const { warnings } = read("[!own a]\n---\n{b: [no, 9007199254740993]}\n");
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
     ["UNKNOWN_TAG", "/0/0"],

@@ -32,11 +32,11 @@ const CASES: [OrderedJson, number, string][] = [
   ["\u2028\ud800", 2, '"\\L\\ud800"\n'],
 ];
 for (const [value, indent, text] of CASES) {
-  Deno.test(`yaml/write: ${JSON.stringify(text)}`, () =>
+  Deno.test(`yaml/write: writes ${JSON.stringify(text)}`, () =>
     assert.equal(writeYaml(value, indent), text));
 }
 
-Deno.test("yaml/write: a key that is too long for one line", () => {
+Deno.test("yaml/write: writes a key that is too long for one line", () => {
   const key = "k".repeat(1025);
   assert.equal(writeYaml(mapping({ [key]: 1 }), 2), `? ${key}\n: 1\n`);
 });

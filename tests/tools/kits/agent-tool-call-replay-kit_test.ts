@@ -436,3 +436,63 @@ Deno.test(`${ID}: what was compared with nothing is said, beside the verdict too
     "problem NOTHING_COMPARED check",
   ]);
 });
+
+// The form, and a call of base64 in it. The answer is that of RFC 4648, section 10.
+const FORMS: [string, object][] = [
+  ["MCP's, of run_tool", {
+    name: "run_tool",
+    arguments: { tool_id: "base64", input: { input: "foobar" }, response_mode: "output" },
+  }],
+  ["a JSON-RPC request", {
+    jsonrpc: "2.0",
+    id: 7,
+    method: "tools/call",
+    params: { name: "run_tool", arguments: { tool_id: "base64", input: "foobar" } },
+  }],
+  ["OpenAI's, with arguments as text", {
+    id: "call_1",
+    type: "function",
+    function: { name: "base64", arguments: '{"input": "foobar"}' },
+  }],
+  ["an item of the Responses API", {
+    type: "function_call",
+    call_id: "call_1",
+    name: "mcp__utility-tools__run_tool",
+    arguments: '{"tool_id": "base64", "input": "foobar", "options": {"action": "encode"}}',
+  }],
+  ["Anthropic's block", {
+    type: "tool_use",
+    id: "toolu_1",
+    name: "base64",
+    input: { input: "foobar" },
+  }],
+];
+
+for (const [form, call] of FORMS) {
+  Deno.test(`a call is replayed in the form of its recorder: ${form}`, async () => {
+    const right = await replay([{ ...call, expect: { output: "Zm9vYmFy" } }]);
+    assert.deepEqual([right.verdict, right.facts.matched], ["ready", 1]);
+    const wrong = await replay([{ ...call, expect: { output: "Zm9vYmE=" } }]);
+    assert.deepEqual([wrong.verdict, wrong.facts.differed], ["blocked", 1]);
+  });
+}
+
+Deno.test("the answer of a recorded MCP result is what a replay is compared with", async () => {
+  const call = { name: "run_tool", arguments: { tool_id: "base64", input: "foobar" } };
+  const told = (output: string) => ({ result: { ok: true, output } });
+  const results: [object, string][] = [
+    [{ structuredContent: told("Zm9vYmFy") }, "ready"],
+    [{ structuredContent: told("x") }, "blocked"],
+    [{ content: [{ type: "text", text: JSON.stringify({ output: "x" }) }] }, "blocked"],
+    [{ content: [{ type: "text", text: "no JSON" }] }, "needs_work"],
+  ];
+  for (const [result, verdict] of results) {
+    assert.equal((await replay([{ ...call, result }])).verdict, verdict);
+  }
+});
+
+Deno.test("a recorded batch cannot be replayed, and the message says what to send", async () => {
+  const { found, findings } = await replay([{ name: "run_batch", arguments: { requests: [] } }]);
+  assert.ok(found.includes("blocker TOOL_NOT_REPLAYABLE check"));
+  assert.match(findings[0]!.message, /send each of its calls by itself/);
+});

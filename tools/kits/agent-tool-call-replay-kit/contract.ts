@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineTool, type ToolUse } from "../../tool.ts";
 import { kitInput, kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+import { calledTool } from "../../shared/agent_run/call_forms.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
 import { movingNumbers } from "../../shared/json/input_schema.ts";
 import { keywords } from "./keywords.ts";
 
@@ -21,11 +23,22 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_calls: MAX_CALLS },
   input: kitInput(["replay-results.json", "golden-calls.json"], {
     calls: z.array(z.looseObject({
-      id: z.string().optional().describe("Default: call-1, call-2 by position"),
-      tool_id: z.string().optional().describe("A single tool of the catalog"),
+      id: z.union([z.string(), z.int()]).optional().describe("Default: call-1, call-2 by position"),
+      tool_id: z.string().optional().describe(
+        "A single tool of the catalog; a call may also be as MCP (name, arguments), OpenAI (function) or Anthropic (tool_use) has it",
+      ),
       input: movingNumbers(z.unknown()).optional().describe(
         "As the tool was sent it: an object or a text",
       ),
+      type: z.string().optional(),
+      name: z.string().optional(),
+      arguments: movingNumbers(z.unknown()).optional(),
+      function: z.looseObject({}).optional(),
+      params: z.looseObject({}).optional(),
+      result: movingNumbers(z.unknown()).optional().describe("MCP's, in place of expect"),
+      jsonrpc: z.string().optional(),
+      method: z.string().optional(),
+      call_id: z.string().optional(),
       expect: z.looseObject({
         ok: z.boolean().optional(),
         error_code: z.string().optional().describe("Alone it also means that ok is false"),
@@ -87,7 +100,8 @@ function recordedUses(calls: unknown): ToolUse[] {
   if (!Array.isArray(calls)) return [];
   return calls.slice(0, MAX_CALLS).flatMap((call) => {
     if (typeof call !== "object" || call === null) return [];
-    const { tool_id: toolId, input: given } = call as Record<string, unknown>;
+    // Requests are JSON.
+    const { toolId, input: given } = calledTool(call as JsonValue);
     return typeof toolId === "string" ? [{ toolId, given }] : [];
   });
 }

@@ -1,5 +1,7 @@
 import type { RunInput } from "../../tool.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { calledTool } from "../../shared/agent_run/call_forms.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import type { FindingCode } from "./findings.ts";
@@ -43,7 +45,13 @@ export function checkCalls(
   const faults: CallFault[] = [];
   const pathsById = new Map<string, string>();
   const checked = calls.map((call, index): RecordedCall => {
-    const { id = `call-${index + 1}`, tool_id: toolId, input, expect } = call;
+    // The input was checked to be JSON.
+    const called = calledTool(call as unknown as JsonValue);
+    const id = typeof called.id === "string" ? called.id : `call-${index + 1}`;
+    const toolId = typeof called.toolId === "string" ? called.toolId : undefined;
+    const { input } = called;
+    // The schema has checked one that the caller wrote; what a result says has its form.
+    const expect = called.expect as Expectation | undefined;
     const path = `calls[${index}]`;
     const earlier = pathsById.get(id);
     if (earlier === undefined) pathsById.set(id, path);
@@ -51,7 +59,7 @@ export function checkCalls(
       const message = `${path} has the id ${shownId(id)} of ${earlier}`;
       faults.push({ code: "DUPLICATE_CALL_ID", path: `${path}.id`, message });
     }
-    const refusal = refusalOf(toolId, describeTool);
+    const refusal = called.refusal ?? refusalOf(toolId, describeTool);
     if (refusal !== undefined) {
       const message = `${path} cannot be replayed: ${refusal}`;
       faults.push({ code: "TOOL_NOT_REPLAYABLE", path: `${path}.tool_id`, message });
@@ -85,7 +93,7 @@ function refusalOf(
   toolId: string | undefined,
   describeTool: (toolId: string) => unknown,
 ): string | undefined {
-  if (toolId === undefined) return "tool_id is missing";
+  if (toolId === undefined) return "tool_id is missing, and no name of MCP, OpenAI or Anthropic is there";
   try {
     describeTool(toolId);
   } catch (error) {

@@ -33,7 +33,7 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
   }
   const recorded = check.output?.calls ?? [];
 
-  const replays = replayCalls(kit, check, calls, check.output?.calls);
+  const replays = replayCalls(kit, check, check.output?.calls);
   const comparisons = compareOutputs(kit, recorded, replays, ignore_paths);
 
   let differed = 0;
@@ -92,12 +92,11 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
 function replayCalls(
   kit: ReplayKit,
   check: Step,
-  calls: Input["calls"],
   recorded: readonly RecordedCall[] | undefined,
 ): Step[] {
   return kit.each(
     "replay",
-    calls[0]?.tool_id ?? "",
+    recorded?.[0]?.toolId ?? "",
     { after: [check] },
     recorded,
     ({ toolId = "", input, isReplayable }, _, stepId) =>

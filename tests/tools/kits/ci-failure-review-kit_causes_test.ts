@@ -29,6 +29,83 @@ FAILED tests/test_cart.py::test_vat - assert 20 == 19
     /^Test test_vat failed: assert 20 == 19 \(tests\/test_cart\.py:7\)$/,
   ],
   [
+    "pytest, a doctest",
+    `=================================== FAILURES ===================================
+=>______________________ [doctest] shop.money.round_half ______________________
+012     >>> round_half(2.5)
+Expected:
+    2
+Got:
+    3
+
+/app/shop/money.py:12: DocTestFailure
+============== 1 failed, 90 passed in 7.00 seconds ==============`,
+    /^Test \[doctest\] shop\.money\.round_half failed \(\/app\/shop\/money\.py:12\)$/,
+  ],
+  [
+    "Maven with milliseconds before its lines",
+    `19477 [INFO] Running com.acme.CalendarTest
+19547 [ERROR] Tests run: 1, Failures: 1, Errors: 0, Skipped: 0, Time elapsed: 0.06 s <<< FAILURE! - in com.acme.CalendarTest
+=>19547 [ERROR] isHoliday  Time elapsed: 0.06 s  <<< FAILURE!
+org.opentest4j.AssertionFailedError: expected: <true> but was: <false>
+	at com.acme.CalendarTest.isHoliday(CalendarTest.java:14)
+19612 [INFO] BUILD FAILURE`,
+    /^Test isHoliday failed: .*expected: <true> but was: <false> \(CalendarTest\.java:14\)$/,
+  ],
+  [
+    "TestNG under Gradle, whose tests have no class before >",
+    `> Task :test
+=>com.acme.MetricsTest.rows FAILED
+    java.lang.NullPointerException: no rows
+        at com.acme.MetricsTest.rows(MetricsTest.java:31)
+
+> Task :test FAILED
+
+FAILURE: Build failed with an exception.`,
+    /^Test com\.acme\.MetricsTest\.rows failed: java\.lang\.NullPointerException: no rows/,
+  ],
+  [
+    "apt, a package that is no longer there",
+    `$ sudo apt-get install -qq libc6:i386
+=>Failed to fetch http://archive.example/pool/libc6_2.15_i386.deb  404  Not Found [IP: 192.0.2.8 80]
+E: Unable to fetch some archives, maybe run apt-get update or try with --fix-missing?
+The command "sudo apt-get install -qq libc6:i386" failed and exited with 100 during .
+
+Your build has been stopped.`,
+    /^apt: Failed to fetch http:\/\/archive\.example/,
+  ],
+  [
+    "Gradle before version 5, which ends like Ant",
+    `:app:compileDebugNdk FAILED
+
+FAILURE: Build failed with an exception.
+
+* What went wrong:
+=>Execution failed for task ':app:compileDebugNdk'.
+> NDK not configured.
+  Download the NDK, and set ndk.dir in local.properties.
+
+BUILD FAILED
+
+Total time: 50.033 secs
+
+The command "./gradlew build" exited with 1.`,
+    /^Gradle: NDK not configured\.$/,
+  ],
+  [
+    "dpkg, with packages that depend on the one that failed",
+    `Setting up bluez (4.98-2) ...
+=>dpkg: error processing bluez (--configure):
+ subprocess installed post-installation script returned error exit status 1
+dpkg: dependency problems prevent configuration of bluez-alsa:
+ bluez-alsa depends on bluez; however:
+  Package bluez is not configured yet.
+dpkg: error processing bluez-alsa (--configure):
+ dependency problems - leaving unconfigured
+E: Sub-process /usr/bin/dpkg returned an error code (1)`,
+    /^dpkg: error processing bluez \(--configure\)/,
+  ],
+  [
     "pytest, the summary alone",
     `=>FAILED tests/test_a.py::TestA::test_b[1-x] - ValueError: bad
 =========== 1 failed in 0.05s ===========`,
@@ -269,7 +346,7 @@ Build file '/app/build.gradle' line: 12
 > Could not get unknown property 'versoin' for root project 'app'.
 
 BUILD FAILED in 3s`,
-    /A problem occurred evaluating root project/,
+    /Could not get unknown property 'versoin'/,
   ],
   [
     "Kotlin",

@@ -44,6 +44,8 @@ const PREFIXES: readonly RegExp[] = [
   // Turborepo, Nx, Lerna and pnpm: package and task.
   /^@?[\w-]{1,60}(?:\/[\w-]{1,60})?:[a-z][\w:-]{0,60}: /,
   /^@?[\w.-]{1,60}(?:\/[\w.-]{1,60}){1,6} (?:test|build|lint|typecheck|check|prepare|compile)[\w:-]{0,40}: /,
+  // Maven, told to print milliseconds or the time.
+  /^(?:\d{1,9}|\d\d:\d\d:\d\d[.,]\d{3}) (?=\[(?:INFO|WARNING|ERROR|DEBUG)\])/,
   // Ant, and Maven where it runs Ant.
   /^(?:\[INFO\] )?\s+\[(?:javac|exec|junit|java|echo|groovyc|testng|scalac)\] /,
 ];

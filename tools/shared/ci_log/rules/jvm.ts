@@ -289,7 +289,7 @@ export const JVM_RULES: readonly CauseRule[] = [
       kind: "test",
       weight: "cause",
       hints: [" failed"],
-      line: /^(?<test>[\w$.]+ > (?:.* > )?.*\S) FAILED$/,
+      line: /^(?<test>[\w$.]+ > (?:.* > )?.*\S|[a-z]\w*(?:\.[\w$]+){2,}) FAILED$/,
       message:
         /^\s+(?<message>(?:[a-z]\w*\.)*[A-Z][\w$]*(?:Error|Exception|Failure|Failed\w*)?\b.*)/,
       place: / at (?<file>[\w$]+\.(?:java|kt|groovy|scala)):(?<line>\d+)$/,
@@ -299,7 +299,8 @@ export const JVM_RULES: readonly CauseRule[] = [
       weight: "message",
       hints: ["* what went wrong:"],
       line: /^\* What went wrong:/,
-      below: /^(?<message>\S.*)/,
+      below: /^\S/,
+      message: /^> (?!Task |Run with |Get more )(?<message>\S.*)/,
       place: /^(?:Build file|Script|Settings file) '(?<file>[^']+)' line: (?<line>\d+)/,
     },
     {
@@ -361,7 +362,9 @@ export const JVM_RULES: readonly CauseRule[] = [
       hints: ["build failed"],
       line: /^BUILD FAILED$/,
       below:
-        /^(?:(?<file>\/\S+?\.xml):(?<line>\d+): )?(?<message>(?!The following error occurred|\/\S+?\.xml:\d+: The following error|Total time)\S.*)/,
+        /^(?:(?<file>\/\S+?\.xml):(?<line>\d+): )?(?<message>(?!The following error occurred|\/\S+?\.xml:\d+: The following error)\S.*)/,
+      // Gradle ends so, too, and says before it what went wrong.
+      unless: /^(?:Total time|Run with --)/,
       last: true,
     },
   ),

@@ -15,7 +15,8 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       weight: "cause",
       hints: ["error collecting "],
       line: /^_+ ERROR collecting (?<file>\S+) _+$/,
-      message: /^E\s+(?<message>(?:\w+\.)*\w*(?:Error|Exception|Interrupt)\b.*)/,
+      message:
+        /^(?:E\s+(?<message>(?:\w+\.)*\w*(?:Error|Exception|Interrupt)\b.*)|(?<message>import file mismatch):)/,
     },
     {
       kind: "test",
@@ -34,7 +35,8 @@ export const PYTHON_RULES: readonly CauseRule[] = [
       kind: "test",
       weight: "cause",
       hints: ["___ "],
-      line: /^_{3,} (?<test>(?:ERROR at (?:setup|teardown) of )?[^\s_][^\s]*(?:\[.*\])?) _{3,}$/,
+      line:
+        /^_{3,} (?<test>(?:ERROR at (?:setup|teardown) of |\[doctest\] )?[^\s_][^\s]*(?:\[.*\])?) _{3,}$/,
       message: /^(?:E\s+(?<message>\S.*)|(?<message>(?:\w+\.)*[A-Z]\w*(?:Error|Exception)\b.*))/,
       place: PYTEST_PLACE,
     },

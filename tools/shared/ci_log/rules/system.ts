@@ -239,14 +239,15 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
       kind: "network",
       weight: "cause",
       hints: [
-        "e: failed to fetch",
+        "failed to fetch http",
         "hash sum mismatch",
         "is not signed",
         "does not have a release file",
         "no longer has a release file",
         "gpg error",
       ],
-      line: /^(?<message>E: (?:Failed to fetch|The repository .*|.*Hash Sum mismatch|GPG error).*)/,
+      line:
+        /^(?:E: )?(?<message>Failed to fetch http.*)|^(?<message>E: (?:The repository .*|.*Hash Sum mismatch|GPG error).*)/,
     },
     {
       tool: "apt",
@@ -270,10 +271,25 @@ export const SYSTEM_RULES: readonly CauseRule[] = [
         "e: could not get lock",
         "unable to acquire the dpkg",
         "dpkg was interrupted",
-        "sub-process /usr/bin/dpkg",
       ],
       line:
-        /^(?<message>E: (?:Could not get lock|Unable to acquire the dpkg|dpkg was interrupted|Sub-process \/usr\/bin\/dpkg).*)/,
+        /^(?<message>E: (?:Could not get lock|Unable to acquire the dpkg|dpkg was interrupted).*)/,
+    },
+    {
+      tool: "dpkg",
+      kind: "dependency",
+      weight: "cause",
+      hints: ["dpkg: error processing "],
+      line: /^dpkg: (?<message>error processing .*)/,
+      // What depends on the first package fails for that alone.
+      unless: /dependency problems/,
+    },
+    {
+      tool: "apt",
+      kind: "dependency",
+      weight: "message",
+      hints: ["sub-process /usr/bin/dpkg"],
+      line: /^(?<message>E: Sub-process \/usr\/bin\/dpkg.*)/,
     },
     {
       tool: "apk, yum, brew",

@@ -55,7 +55,7 @@ export const contract = defineTool({
         "For dates: the order of their parts; YYYY-MM-DD and names of months are read in any. A datetime may have a time such as 14:05 or 2:05 PM behind it",
       ),
       date_format: z.string().max(60).optional().describe(
-        "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm",
+        "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm; serial for a spreadsheet's day numbers (45292 is 2024-01-01)",
       ),
       unit: z.string().min(1).max(20).optional().describe(
         "For numbers: the currency or unit to leave out of them, such as $, EUR or %",

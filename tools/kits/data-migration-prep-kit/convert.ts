@@ -67,7 +67,8 @@ export function signedText(text: string, unit: string | undefined): string {
   const amount = bracketed ?? trailed;
   if (amount !== undefined) return `-${withoutUnit(amount.trim(), unit)}`;
   const [, sign = "", rest = ""] = /^([+\u2212-]?)(.*)$/s.exec(withoutUnit(text, unit))!;
-  return (sign === "\u2212" ? "-" : sign) + (sign === "" ? rest : withoutUnit(rest, unit));
+  return (sign === "\u2212" ? "-" : sign) +
+    (sign === "" ? rest : withoutUnit(rest.trimStart(), unit));
 }
 
 function withoutUnit(text: string, unit: string | undefined): string {
@@ -81,9 +82,10 @@ export function isNumberText(text: string): boolean {
   return NUMBER.test(text) && Number.isFinite(Number(text));
 }
 
-/** A number of the named form as plain text; "" for what is none. A plus before it is left out. */
+/** A number of the named form as plain text; "" for what is none. A plus and zeros before it are left out. */
 export function plainNumber(text: string, readNumber: NumberReader | undefined): string {
-  return readNumber ? readNumber(text.replace(/^\+(?=[0-9])/, "")) ?? "" : text;
+  if (!readNumber) return text;
+  return readNumber(text.replace(/^\+(?=[0-9])/, "").replace(/^(-?)0+(?=[0-9])/, "$1")) ?? "";
 }
 
 /** A number with all its digits, as JSON writes it. */

@@ -4,7 +4,8 @@
  * @module
  */
 import { normalize } from "../../shared/normalize.ts";
-import { daysInMonth } from "../../shared/time/calendar.ts";
+import { dateOfEpochDay, daysInMonth, printDate } from "../../shared/time/calendar.ts";
+import { twoDigits } from "../../shared/time/print.ts";
 import type { DATE_ORDERS } from "./contract.ts";
 
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -24,20 +25,20 @@ const NAMED_YEAR_FIRST = /^(\d{4})[ -](\p{L}+)\.?[ -](\d{1,2})$/u;
 const DATE_AND_TIME =
   /^(?<date>.+?)(?:T|,? )(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)? ?(?<half>[AaPp]\.?[Mm]\.?)?$/;
 
-/** Names of months in English, German, French, Spanish and Italian; any prefix of three letters or more will do. */
+/** Names of months in English, German, French, Spanish, Italian, Dutch and Portuguese; any prefix of three letters or more will do. */
 const MONTHS = [
-  "january januar janvier enero gennaio",
-  "february februar février fevrier febrero febbraio",
-  "march märz maerz mrz mars marzo",
+  "january januar januari janvier enero gennaio janeiro",
+  "february februar februari février fevrier febrero febbraio fevereiro",
+  "march märz maerz mrz mars marzo maart mrt março",
   "april avril abril aprile avr abr",
-  "may mai mayo maggio mag",
-  "june juni juin junio giugno giu",
-  "july juli juillet julio luglio lug",
-  "august août aout agosto ago",
-  "september septembre septiembre settembre sept set",
-  "october oktober octobre octubre ottobre okt ott",
-  "november novembre noviembre nov",
-  "december dezember décembre decembre diciembre dicembre dez dic déc",
+  "may mai mayo maggio mag mei maio",
+  "june juni juin junio giugno giu junho",
+  "july juli juillet julio luglio lug julho",
+  "august augustus août aout agosto ago",
+  "september septembre septiembre settembre setembro sept set",
+  "october oktober octobre octubre ottobre outubro okt ott",
+  "november novembre noviembre novembro nov",
+  "december dezember décembre decembre diciembre dicembre dezembro dez dic déc",
 ].map((names) => names.split(" "));
 
 /** The fewest letters of an abbreviated name. */
@@ -65,6 +66,16 @@ const TOKEN_PATTERNS: Readonly<Record<string, string>> = {
   A: "(?<half>[AaPp]\\.?[Mm]\\.?)",
   Z: "(?<zone>[Zz]|[+-]\\d{2}:?\\d{2})",
 };
+
+/** The pattern of dates that a spreadsheet wrote as numbers. */
+export const SERIAL = "serial";
+
+/** Day 0 of spreadsheets in days before 1970; their day 60 is a 29 February 1900 that never was, so 61 is the first sound one. */
+const SERIAL_EPOCH = 25_569;
+const FIRST_SERIAL = 61;
+/** 31 December 9999. */
+const LAST_SERIAL = 2_958_465;
+const SECONDS_A_DAY = 86_400;
 
 /** Two-digit years from here on are in the 1900s, as in POSIX's %y. */
 const FIRST_OF_LAST_CENTURY = 69;
@@ -109,8 +120,8 @@ function orderedDate(text: string, order: DateOrder): string | undefined {
 }
 
 /**
- * A reader of a pattern: `YYYY YY MM M MMM D DD HH hh mm ss SSS A Z`, and all else as it stands there; undefined where
- * the pattern has no year, month and day, or a letter that stands for nothing.
+ * A reader of a pattern: `YYYY YY MM M MMM D DD HH hh mm ss SSS A Z`, and all else as it stands there, or of
+ * `serial`; undefined where the pattern has no year, month and day, or a letter that stands for nothing.
  *
  * @example
  * ```ts
@@ -123,6 +134,7 @@ function orderedDate(text: string, order: DateOrder): string | undefined {
  * ```
  */
 export function patternDates(pattern: string): DateReader | undefined {
+  if (pattern === SERIAL) return serialDate;
   const tokens = pattern.match(TOKENS) ?? [];
   const has = (...names: string[]) => tokens.filter((token) => names.includes(token)).length === 1;
   const isKnown = tokens.every((token) =>
@@ -144,6 +156,23 @@ export function patternDates(pattern: string): DateReader | undefined {
     const time = timeOf(groups);
     return time && `${date}T${time}`;
   };
+}
+
+/**
+ * The date of a spreadsheet's serial number (ECMA-376, part 1, 18.17.4.1, 1900 date system), its fraction as the time
+ * to the second; undefined for what is none.
+ */
+function serialDate(text: string): string | undefined {
+  if (!/^\d{2,7}(?:[.,]\d+)?$/.test(text)) return undefined;
+  const seconds = Math.round(Number(text.replace(",", ".")) * SECONDS_A_DAY);
+  const day = Math.floor(seconds / SECONDS_A_DAY);
+  if (day < FIRST_SERIAL || day > LAST_SERIAL) return undefined;
+  const date = printDate(dateOfEpochDay(day - SERIAL_EPOCH));
+  const rest = seconds % SECONDS_A_DAY;
+  if (rest === 0) return date;
+  return `${date}T${
+    [Math.floor(rest / 3_600), Math.floor(rest / 60) % 60, rest % 60].map(twoDigits).join(":")
+  }`;
 }
 
 /** A date with a time as RFC 3339, ISO 8601 and SQL write it; undefined for other texts. */

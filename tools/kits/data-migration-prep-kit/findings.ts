@@ -15,6 +15,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Change what the message names in the source or the mapping, or load load.jsonl.",
   },
+  NO_SOURCE_RECORDS: {
+    severity: "blocker",
+    fix: "Send the export with its records, below one line with the names of the columns.",
+  },
   NO_ACCEPTED_RECORDS: { severity: "blocker", fix: "Correct the causes in rejects.jsonl." },
   CONVERSION_FAILED: {
     severity: "problem",
@@ -45,6 +49,18 @@ export const FINDINGS = {
   WRONG_DELIMITER: {
     severity: "blocker",
     fix: "Send the delimiter that the message names, or auto: the records were read as one column.",
+  },
+  NO_HEADER_ROW: {
+    severity: "blocker",
+    fix: "Put a line with the names of the columns above the first record, and map those.",
+  },
+  REPEATED_HEADER: {
+    severity: "problem",
+    fix: "Take these lines out of the source: each would be loaded as a record.",
+  },
+  MALFORMED_QUOTES: {
+    severity: "problem",
+    fix: "Correct the quotes in that line, and compare it with what was read.",
   },
   RAGGED_ROWS: {
     severity: "problem",

@@ -12,6 +12,7 @@ import {
   readsTwoWays,
 } from "../../shared/csv/number_format.ts";
 import { convertCell, signedText } from "./convert.ts";
+import { dateAdvice } from "./date_advice.ts";
 import type { DateReader } from "./dates.ts";
 import { dateReader, type MappingEntry } from "./mapping.ts";
 
@@ -205,12 +206,13 @@ const UNIT = /^[(+-]?(\p{Sc}|[A-Z]{3}|%) ?[(+-]?[\d.]|\d[\d.,' ]*(\p{Sc}|[A-Z]{3
 /** What to change so that a cell is read: in the cell, or in the mapping. Empty if nothing is known to help. */
 function adviceOn(
   text: string,
-  { type, date_format: format, unit: given }: MappingEntry,
+  { type, date_order: order, date_format: format, unit: given }: MappingEntry,
   readNumber: NumberReader | undefined,
 ): string {
-  if (type === "date" || type === "datetime") {
-    return format === undefined ? "date_order names another order, date_format another form" : "";
+  if (!/[0-9]/.test(text)) {
+    return `empty_values ${JSON.stringify([cutText(text)])} reads it as empty`;
   }
+  if (type === "date" || type === "datetime") return dateAdvice(text, order, format);
   if (type !== "number" && type !== "integer") return "";
   const found = UNIT.exec(text);
   const unit = found?.[1] ?? found?.[2];

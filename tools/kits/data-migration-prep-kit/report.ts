@@ -1,0 +1,190 @@
+/**
+ * What the steps have met, as findings.
+ *
+ * @module
+ */
+import type { RunInput, RunOutput } from "../../tool.ts";
+import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
+import type { CsvText } from "../../shared/csv/read.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import type { contract } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+import { findHeaderLine } from "./header_line.ts";
+import type { MappedSource } from "./map_source.ts";
+import { isHeaderRecord, repeatedHeaders } from "./missing_header.ts";
+import { countReasons } from "./reason_counts.ts";
+import { firstBroken } from "./split_records.ts";
+import { typedLookingColumns } from "./text_columns.ts";
+import { totalRow } from "./total_row.ts";
+import type { Validation } from "./validation.ts";
+
+/** Columns and lines that a message lists. */
+const MAX_NAMED = 10;
+
+/** What the reader of CSV warns of that is a fault of the source. */
+const SOURCE_FAULTS = [
+  "RAGGED_ROWS",
+  "MALFORMED_QUOTES",
+  "WRONG_DELIMITER",
+  "NOT_CSV",
+  "MARKDOWN_TABLE",
+] as const;
+
+type Input = RunInput<typeof contract>;
+export type PrepKit = Kit<keyof typeof FINDINGS>;
+export type Profile = RunOutput<typeof csvProfiler>;
+
+/** The source as it was read: its records, the lines left out above them, and what the caller sent. */
+interface ReadTable {
+  table: CsvText;
+  above: number;
+  input: Input;
+}
+
+/** Reports that the header row is not where it was read, or comes again. @returns Whether it was read from its place. */
+export function reportHeader(
+  kit: PrepKit,
+  { read, map }: { read: Step; map: Step<MappedSource> },
+  { table, above, input }: ReadTable,
+): boolean {
+  const isMissing = map.output?.faults.some(({ code }) => code === "MISSING_SOURCE_COLUMN");
+  const found = isMissing ? findHeaderLine(input) : undefined;
+  if (found) {
+    const { line, delimiter } = found;
+    const where = line === input.header_line
+      ? `The columns of the mapping are divided by ${JSON.stringify(delimiter)}`
+      : `The columns of the mapping are on line ${line}, ${
+        line > input.header_line ? "below" : "above"
+      } line ${input.header_line}, which was read as the header row`;
+    const keys = [
+      ...(line === input.header_line ? [] : [`header_line ${line}`]),
+      ...(delimiter === table.delimiter ? [] : [`delimiter ${JSON.stringify(delimiter)}`]),
+    ];
+    kit.find("HEADER_BELOW", map, {
+      message: `${where}; send ${keys.join(" and ")}`,
+      path: line === input.header_line ? "delimiter" : "header_line",
+    });
+    return false;
+  }
+  const { records } = table;
+  if (isHeaderRecord(records)) {
+    const cells = records[0]!.fields.map((field) => JSON.stringify(cutText(field)));
+    const message = `Line ${records[0]!.line + above} holds values and no names of columns: ${
+      firstNames(cells, MAX_NAMED)
+    }`;
+    kit.find("NO_HEADER_ROW", read, { message, path: "source" });
+    return false;
+  }
+  const repeated = repeatedHeaders(records).map((line) => String(line + above));
+  if (repeated.length > 0) {
+    const message = `The header row comes again in ${counted(repeated.length, "line")}: ${
+      firstNames(repeated, MAX_NAMED)
+    }`;
+    kit.find("REPEATED_HEADER", read, { message });
+  }
+  return true;
+}
+
+/** Reports rows of other lengths and other faults of the source, and blanks that are left out. */
+export function reportRead(
+  kit: PrepKit,
+  read: Step,
+  { profile, hasHeader }: { profile: Profile | undefined; hasHeader: boolean },
+): void {
+  for (const { code, message } of read.result?.warnings ?? []) {
+    // By the row that is no header, the rows and their delimiter are judged wrongly.
+    if (!hasHeader && (code === "RAGGED_ROWS" || code === "WRONG_DELIMITER")) continue;
+    const fault = SOURCE_FAULTS.find((known) => known === code);
+    if (fault) kit.find(fault, read, { message });
+  }
+  const padded = profile?.columns.filter(({ padded }) => padded > 0) ?? [];
+  if (padded.length > 0) {
+    const names = firstNames(
+      padded.map(({ name, padded }) => `${JSON.stringify(name)} (${padded})`),
+      MAX_NAMED,
+    );
+    const message = `Blanks around values were left out, in ${
+      counted(padded.length, "column")
+    }: ${names}`;
+    kit.find("VALUES_TRIMMED", read, { message });
+  }
+}
+
+/** Reports faults of the mapping, why records are rejected, and columns without a field. */
+export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: boolean): void {
+  const faults = map.output?.faults ?? [];
+  for (const { code, path, message } of faults) {
+    // Where the header row stands elsewhere, its columns are not what is to be corrected.
+    if (!hasHeader && code === "MISSING_SOURCE_COLUMN") continue;
+    kit.find(code, map, { path, message });
+  }
+  for (const reason of countReasons(map.output?.records ?? [])) {
+    // The reader's warning has reported these.
+    if (reason.code === "RAGGED_ROWS") continue;
+    const { code, field, count, row, message } = reason;
+    kit.find(code, map, {
+      message: `${field}: ${counted(count, "record")}, the first is record ${row}: ${message}`,
+      path: field ?? undefined,
+    });
+  }
+  for (const [field, { row, text, count }] of map.output?.ambiguous ?? []) {
+    kit.find("AMBIGUOUS_NUMBER", map, {
+      message:
+        `${field}: ${counted(count, "number")} such as ${
+          JSON.stringify(text)
+        } (record ${row}) can be a ` +
+        "fraction or thousands; they were read as fractions",
+      path: field,
+    });
+  }
+  for (const [field, { row, text, count }] of map.output?.damaged ?? []) {
+    kit.find("ENCODING_DAMAGED", map, {
+      message: `${field}: ${counted(count, "value")} such as ${
+        JSON.stringify(cutText(text))
+      } (record ${row}) ${count === 1 ? "was" : "were"} read in another encoding than written in`,
+      path: field,
+    });
+  }
+  for (const [field, count] of map.output?.guarded ?? []) {
+    kit.find("APOSTROPHE_LEFT_OUT", map, {
+      message: `${field}: ${counted(count, "value")} lost the apostrophe before the digits`,
+      path: field,
+    });
+  }
+  const total = map.output && totalRow(map.output.records, map.output.mapping);
+  if (total) {
+    const message = `Record ${total.row}, the last, adds up the others (${
+      firstNames(total.fields, MAX_NAMED)
+    }): it looks like a total and no record`;
+    kit.find("TOTAL_ROW", map, { message });
+  }
+  const unmapped = map.output?.unmapped ?? [];
+  if (unmapped.length === 0) return;
+  const names = firstNames(unmapped.map((column) => JSON.stringify(column)), MAX_NAMED);
+  const message = `${counted(unmapped.length, "column is", "columns are")} left behind: ${names}`;
+  kit.find("UNMAPPED_COLUMN", map, { message, path: unmapped[0]! });
+}
+
+/** Reports the columns that a mapping would give a type. */
+export function reportTextColumns(kit: PrepKit, map: Step, profile: Profile | undefined): void {
+  const columns = typedLookingColumns(profile?.columns ?? []);
+  if (columns.length === 0) return;
+  const shown = columns.map(({ name, value }) => `${JSON.stringify(name)} (${cutText(value)})`);
+  const message = `Without a mapping all columns are text; ${
+    counted(columns.length, "column has", "columns have")
+  } numbers or dates: ${firstNames(shown, MAX_NAMED)}`;
+  kit.find("LOADED_AS_TEXT", map, { message, path: "mapping" });
+}
+
+/** Reports, once, that records break the target schema. */
+export function reportBroken(kit: PrepKit, { steps, broken }: Validation): void {
+  const first = firstBroken(broken);
+  if (!first) return;
+  const count = counted(broken.size, "record breaks", "records break");
+  kit.find("SCHEMA_VIOLATION", steps.find(({ output }) => output?.valid === false)!, {
+    message: `${count} the target schema, the first is record ${first.row}: ${first.message}`,
+  });
+}

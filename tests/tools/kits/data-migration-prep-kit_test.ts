@@ -909,3 +909,21 @@ Deno.test(`${ID}: a field whose quote is not closed as it was opened is a proble
   const { found } = await runKit(ID, { source: 'a,b\nx","y"\n"z","w"\n' });
   assert.equal(found[0], "problem MALFORMED_QUOTES read");
 });
+
+// Openings of a chain of shops from 1962 on: two digits are of this century or the last.
+Deno.test(`${ID}: years of two digits that may be of the last century are told, and read as the mapping says`, async () => {
+  const source = "id,opened\n1,7/1/62\n2,3/1/97\n3,5/1/06\n";
+  const openedBy = async (entry: Record<string, unknown>) => {
+    const mapping = [{ from: "opened", to: "opened", type: "date", ...entry }];
+    const { files, found } = await runKit(ID, { source, mapping });
+    const dates = linesOf(files["load.jsonl"]).map(({ opened }) => opened);
+    return [dates, found.includes("problem AMBIGUOUS_YEAR map")];
+  };
+  const [late, early] = ["2062-07-01", "1962-07-01"];
+  const rest = ["1997-03-01", "2006-05-01"];
+  assert.deepEqual(await openedBy({ date_format: "M/D/YY" }), [[late, ...rest], true]);
+  assert.deepEqual(await openedBy({ date_format: "M/D/YY", year_from: 1950 }), [
+    [early, ...rest],
+    false,
+  ]);
+});

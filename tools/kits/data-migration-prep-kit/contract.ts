@@ -57,6 +57,9 @@ export const contract = defineTool({
       date_format: z.string().max(60).optional().describe(
         "For dates and times written otherwise: a pattern of YYYY YY MM M MMM DD D HH hh mm ss SSS A Z, such as YYYYMMDD or DD/MM/YYYY HH:mm; serial for a spreadsheet's day numbers (45292 is 2024-01-01)",
       ),
+      year_from: z.int().min(1_900).max(2_000).optional().describe(
+        "For years of two digits in date_format: the first of the hundred years that they are of; 1950 reads 62 as 1962. Default: 1969",
+      ),
       unit: z.string().min(1).max(20).optional().describe(
         "For numbers: the currency or unit to leave out of them, such as $, EUR or %",
       ),

@@ -77,8 +77,8 @@ const FIRST_SERIAL = 61;
 const LAST_SERIAL = 2_958_465;
 const SECONDS_A_DAY = 86_400;
 
-/** Two-digit years from here on are in the 1900s, as in POSIX's %y. */
-const FIRST_OF_LAST_CENTURY = 69;
+/** The first year that two digits stand for, as in POSIX's %y. */
+const FIRST_SHORT_YEAR = 1_969;
 
 /** Reads a text as `YYYY-MM-DD`, or as RFC 3339 has a time; undefined where it is none. */
 export type DateReader = (text: string) => string | undefined;
@@ -123,6 +123,8 @@ function orderedDate(text: string, order: DateOrder): string | undefined {
  * A reader of a pattern: `YYYY YY MM M MMM D DD HH hh mm ss SSS A Z`, and all else as it stands there, or of
  * `serial`; undefined where the pattern has no year, month and day, or a letter that stands for nothing.
  *
+ * @param yearFrom The first of the hundred years that two digits stand for.
+ *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
@@ -133,7 +135,10 @@ function orderedDate(text: string, order: DateOrder): string | undefined {
  * assert.equal(patternDates("day"), undefined);
  * ```
  */
-export function patternDates(pattern: string): DateReader | undefined {
+export function patternDates(
+  pattern: string,
+  yearFrom: number = FIRST_SHORT_YEAR,
+): DateReader | undefined {
   if (pattern === SERIAL) return serialDate;
   const tokens = pattern.match(TOKENS) ?? [];
   const has = (...names: string[]) => tokens.filter((token) => names.includes(token)).length === 1;
@@ -151,7 +156,7 @@ export function patternDates(pattern: string): DateReader | undefined {
     const groups = regex.exec(text)?.groups;
     if (!groups) return undefined;
     const month = groups.name === undefined ? Number(groups.month) : monthOf(groups.name);
-    const date = realDate(yearOf(groups.year!), month ?? 0, Number(groups.day));
+    const date = realDate(yearOf(groups.year!, yearFrom), month ?? 0, Number(groups.day));
     if (date === undefined || groups.hour === undefined) return date;
     const time = timeOf(groups);
     return time && `${date}T${time}`;
@@ -210,9 +215,10 @@ function monthOf(text: string): number | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-function yearOf(digits: string): number {
+/** A year, of two digits the one in the hundred years from `first` on. */
+function yearOf(digits: string, first: number): number {
   const year = Number(digits);
-  return digits.length === 4 ? year : year + (year < FIRST_OF_LAST_CENTURY ? 2_000 : 1_900);
+  return digits.length === 4 ? year : first + (year - first % 100 + 100) % 100;
 }
 
 /** `HH:MM:SS` with fraction and offset where the text has them; undefined for an impossible time. */

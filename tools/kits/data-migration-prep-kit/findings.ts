@@ -29,6 +29,11 @@ export const FINDINGS = {
     fix:
       "Send number_format: 1234.56 where the point stands before decimals, 1.234,56 where it groups digits.",
   },
+  AMBIGUOUS_YEAR: {
+    severity: "problem",
+    fix:
+      "Send year_from in the mapping: 1930 reads 62 as 1962; 1969 is for dates to come, such as the ends of contracts.",
+  },
   REQUIRED_VALUE_MISSING: {
     severity: "problem",
     fix: "Fill the value in the source, or give a default.",

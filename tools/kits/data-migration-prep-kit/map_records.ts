@@ -38,12 +38,21 @@ export interface MappedRecord {
   reasons: Reason[];
 }
 
+/** The first text of a field that reads two ways, where it stands, and how many there are. */
+interface Ambiguous {
+  row: number;
+  text: string;
+  count: number;
+}
+
 export interface MappedRecords {
   records: MappedRecord[];
   /** The records exceeded `maxChars`, and the rest were not mapped. */
   isOver: boolean;
   /** Fields of which every number with a point reads two ways, each with the first such text and their count. */
-  ambiguous: Map<string, { row: number; text: string; count: number }>;
+  ambiguous: Map<string, Ambiguous>;
+  /** Fields of dates whose years of two digits are of this century or the last, likewise. */
+  shortYears: Map<string, Ambiguous & { year: string }>;
   /** Fields of which cells lost an apostrophe, with how many. */
   guarded: Map<string, number>;
 }
@@ -92,6 +101,7 @@ export function mapRecords(source: readonly SourceRecord[], options: MapOptions)
     isOver: false,
     ambiguous: ambiguousFields(source, options),
     guarded: guardedFields(source, options),
+    shortYears: new Map(),
   };
   const rowsByKey = new Map<string, number>();
   const readers = new Map(options.mapping.map((entry) => [entry, dateReader(entry)]));
@@ -104,6 +114,7 @@ export function mapRecords(source: readonly SourceRecord[], options: MapOptions)
       reasons.push(...duplicateReasons(value, row, options, rowsByKey));
     }
     mapped.records.push({ row, value, reasons });
+    if (reasons.length === 0) noteShortYears(mapped.shortYears, row, record, value, options);
     chars += JSON.stringify(reasons.length === 0 ? value : reasons).length;
     if (chars > options.maxChars) return { ...mapped, isOver: true };
   }
@@ -138,6 +149,27 @@ function ambiguousFields(
     }
   }
   return found;
+}
+
+/** Years of two digits that the default reads as 2030 to 2068: most exports mean the last century. */
+const FAR_YEAR = /^20(?:[3-5]\d|6[0-8])-/;
+
+function noteShortYears(
+  found: MappedRecords["shortYears"],
+  row: number,
+  record: SourceRecord,
+  value: JsonObject,
+  { mapping }: MapOptions,
+): void {
+  for (const { from, to, date_format: format, year_from: yearFrom } of mapping) {
+    const date = value[to];
+    const isShort = format !== undefined && yearFrom === undefined && /YY/.test(format) &&
+      !format.includes("YYYY");
+    if (!isShort || typeof date !== "string" || !FAR_YEAR.test(date)) continue;
+    const known = found.get(to);
+    if (known) known.count++;
+    else found.set(to, { row, text: String(record[from]), count: 1, year: date.slice(0, 4) });
+  }
 }
 
 function mapRecord(

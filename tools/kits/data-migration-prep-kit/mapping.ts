@@ -18,6 +18,7 @@ export interface MappingEntry {
   type: FieldType;
   date_order: DateOrder;
   date_format?: string;
+  year_from?: number;
   unit?: string;
   required: boolean;
   /** The JSON value for empty cells. */
@@ -53,9 +54,11 @@ export function fullMapping(
     required: false,
   }));
   return given.map((entry) => {
-    const { from, to, type, date_order, date_format, unit, required, default: byDefault } = entry;
+    const { from, to, type, date_order, required, default: byDefault } = entry;
+    const { date_format, year_from, unit } = entry;
     const optional = {
       ...(date_format !== undefined && { date_format }),
+      ...(year_from !== undefined && { year_from }),
       ...(unit !== undefined && { unit }),
     };
     return { from, to, type, date_order, ...optional, required, default: byDefault ?? null };
@@ -125,8 +128,9 @@ export function mappingFaults(
 }
 
 /** Reads dates as an entry has them. */
-export function dateReader({ date_format: format, date_order: order }: MappingEntry): DateReader {
-  return (format === undefined ? undefined : patternDates(format)) ?? orderedDates(order);
+export function dateReader(entry: MappingEntry): DateReader {
+  const { date_format: format, date_order: order, year_from: yearFrom } = entry;
+  return (format === undefined ? undefined : patternDates(format, yearFrom)) ?? orderedDates(order);
 }
 
 function shown(name: string): string {

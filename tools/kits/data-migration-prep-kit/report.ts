@@ -140,6 +140,14 @@ export function reportMapped(kit: PrepKit, map: Step<MappedSource>, hasHeader: b
       path: field,
     });
   }
+  for (const [field, { row, text, count, year }] of map.output?.shortYears ?? []) {
+    kit.find("AMBIGUOUS_YEAR", map, {
+      message: `${field}: ${counted(count, "date")} such as ${
+        JSON.stringify(text)
+      } (record ${row}), of which the year was read as ${year}, may be of the last century`,
+      path: field,
+    });
+  }
   for (const [field, { row, text, count }] of map.output?.damaged ?? []) {
     kit.find("ENCODING_DAMAGED", map, {
       message: `${field}: ${counted(count, "value")} such as ${

@@ -134,6 +134,25 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
     },
   ],
   [
+    "GitHub, an event whose object has the end of its name",
+    {
+      headers: { "x-github-event": "dependabot_alert", "x-github-delivery": "d7" },
+      body: {
+        action: "created",
+        alert: { number: 2, updated_at: "2022-06-14T15:25:33Z", url: "https://example.com/2" },
+        repository: { url: "https://api.github.com/repos/a/b" },
+      },
+    },
+    {
+      id: "d7",
+      source: "https://api.github.com/repos/a/b",
+      type: "com.github.dependabot_alert.created",
+      subject: "2",
+      time: "2022-06-14T15:25:33Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
     "GitLab, a merge request that is signed, with GitLab's own way to write times",
     {
       headers: {
@@ -565,6 +584,46 @@ const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] =
       type: "com.mailgun.failed.permanent",
       subject: "2013.4162@mg.example.com",
       time: "2018-03-16T20:46:35.376Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Adyen, a stored card, which has an id of its own",
+    {
+      headers: { HmacSignature: "9Qz9S/0x" },
+      body: {
+        createdAt: "2025-06-30T16:40:23+02:00",
+        eventId: "QBQQ9DLNRHHKGK38",
+        environment: "test",
+        data: { merchantAccount: "SHOP", storedPaymentMethodId: "M5N7TQ4TG5PFWR50" },
+        type: "recurring.token.created",
+      },
+    },
+    {
+      id: "QBQQ9DLNRHHKGK38",
+      source: "urn:adyen:SHOP",
+      type: "com.adyen.recurring.token.created",
+      subject: "M5N7TQ4TG5PFWR50",
+      time: "2025-06-30T14:40:23Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Adyen, a transfer, of which there are several events in order",
+    {
+      body: {
+        data: { id: "2WT1N05XXY7P9XH9", balancePlatform: "PLATFORM", sequenceNumber: 3 },
+        environment: "test",
+        timestamp: "2023-02-28T13:27:05+02:00",
+        type: "balancePlatform.transfer.updated",
+      },
+    },
+    {
+      id: "balancePlatform.transfer.updated:2WT1N05XXY7P9XH9:3",
+      source: "urn:adyen:PLATFORM",
+      type: "com.adyen.balancePlatform.transfer.updated",
+      subject: "2WT1N05XXY7P9XH9",
+      time: "2023-02-28T11:27:05Z",
       datacontenttype: "application/json",
     },
   ],
@@ -1221,4 +1280,36 @@ Deno.test(`${ID}: refusals`, async () => {
   for (const [input, ...expected] of cases) {
     assert.deepEqual(await failure(input), [expected[0], expected[1]], JSON.stringify(expected));
   }
+});
+
+// Paddle's documented example: the kit has no rule for it.
+Deno.test(`${ID}: a sample that matches no rule comes with a rule that reads it`, async () => {
+  const sample = {
+    headers: { "Paddle-Signature": "ts=1671552777;h1=eb4d0dc8853be92b" },
+    body: {
+      event_id: "evt_01hv8x29kz0t586xy6zn1a62ny",
+      event_type: "transaction.completed",
+      occurred_at: "2024-04-12T10:18:49Z",
+      data: { id: "txn_01hv8wptq8987qeep44cyrewp9" },
+    },
+  };
+  const { findings } = await runSamples([sample]);
+  const { message } = findings.find(({ code }) => code === "UNKNOWN_PROVIDER")!;
+  const rule = JSON.parse(message.slice(message.indexOf("{")));
+  const second = await runSamples([sample], [rule]);
+  assert.equal(second.verdict, "ready");
+  const [event] = eventsOf(second);
+  assert.deepEqual([event!.id, event!.type, event!.source, event!.time], [
+    "evt_01hv8x29kz0t586xy6zn1a62ny",
+    "transaction.completed",
+    "urn:paddle",
+    "2024-04-12T10:18:49Z",
+  ]);
+});
+
+Deno.test(`${ID}: the token that a signature in the body covers stays, and no other`, async () => {
+  const signature = { timestamp: "1529006854", token: "a8ce0edb2dd8301d", signature: "d2271d12" };
+  const body = { signature, token: "slacktoken99", "event-data": { event: "opened", id: "1" } };
+  const [event] = eventsOf(await runSamples([{ body }]));
+  assert.deepEqual(event!.data, { ...body, token: "[redacted]" });
 });

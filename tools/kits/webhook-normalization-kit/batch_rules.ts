@@ -1,5 +1,5 @@
 /**
- * Providers that send several events in one request.
+ * Providers that send several events in one request, and what else Adyen sends.
  *
  * @module
  */
@@ -101,4 +101,61 @@ const ADYEN: Rule = {
   },
 };
 
-export const BATCH_RULES: readonly Rule[] = [SENDGRID, META, ADYEN];
+/** What the types of Adyen's other webhooks begin with. */
+const ADYEN_TYPE = /^(?:balancePlatform|merchant|paymentMethod|paymentMethodRequest|recurring)\./;
+
+/** Members of the data that name what an event is about, where that is not `id`. */
+const ADYEN_SUBJECTS = [
+  "id",
+  "accountHolder.id",
+  "balanceAccount.id",
+  "balanceAccountId",
+  "paymentInstrument.id",
+  "storedPaymentMethodId",
+];
+
+/** Platforms, issued cards, accounts and stored cards: one event, signed as a whole in a header. */
+const ADYEN_PLATFORM: Rule = {
+  name: "adyen-platform",
+  signature: {
+    places: ["hmacsignature"],
+    how:
+      "the base64 HMAC-SHA-256 of the raw body; the key is the webhook's HMAC key, decoded from hex",
+  },
+  matches: (sample) =>
+    ADYEN_TYPE.test(textOf(valueAt(sample, "$.type")) ?? "") &&
+    textOf(valueAt(sample, "$.environment")) !== undefined,
+  map: (sample) => {
+    const at = (name: string) => valueAt(sample, `$.data.${name}`);
+    const [first, ...others] = ADYEN_SUBJECTS.map(at);
+    const subject = firstWithText(first!, ...others);
+    const time = firstWithText(
+      valueAt(sample, "$.timestamp"),
+      valueAt(sample, "$.createdAt"),
+      at("creationDate"),
+    );
+    // Most have no id of their own: of one object there are several events, in an order or at a time.
+    const state = textOf(at("sequenceNumber")) ?? textOf(time);
+    return {
+      id: firstWithText(
+        valueAt(sample, "$.eventId"),
+        wrapped(
+          `${textOf(valueAt(sample, "$.type"))}:`,
+          subject,
+          state === undefined ? "" : `:${state}`,
+        ),
+      ),
+      source: firstWithText(
+        wrapped("urn:adyen:", at("balancePlatform")),
+        wrapped("urn:adyen:", at("merchantAccount")),
+        wrapped("urn:adyen:", at("merchantId")),
+        literal("urn:adyen"),
+      ),
+      type: wrapped("com.adyen.", valueAt(sample, "$.type")),
+      subject,
+      time,
+    };
+  },
+};
+
+export const BATCH_RULES: readonly Rule[] = [SENDGRID, META, ADYEN, ADYEN_PLATFORM];

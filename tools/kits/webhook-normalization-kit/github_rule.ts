@@ -146,9 +146,11 @@ function placesOf(event: string): EventPlaces {
   return Object.hasOwn(EVENTS, event) ? EVENTS[event]! : {};
 }
 
-/** Paths of members of what the payload has under the event's name. */
+/** Paths of members of what the payload has under the event's name, or its end: `dependabot_alert` has an `alert`. */
 function ownPaths(event: string, ...names: string[]): string[] {
-  return names.map((name) => `$.${event}.${name}`);
+  const words = event.split("_");
+  return words.map((_, index) => words.slice(index).join("_"))
+    .flatMap((member) => names.map((name) => `$.${member}.${name}`));
 }
 
 function atPaths(sample: Content, paths: readonly string[]): [Attribute, ...Attribute[]] {

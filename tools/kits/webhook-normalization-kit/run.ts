@@ -16,6 +16,7 @@ import { ownRule } from "./own_rule.ts";
 import { BUILT_IN_RULES, ruleOf } from "./provider_rules.ts";
 import type { Rule, Signature } from "./rule.ts";
 import { type BodyWarning, readSample, redactedContent, type Sample } from "./sample.ts";
+import { suggestedRule } from "./suggested_rule.ts";
 import { type NamedEvent, validateEvents } from "./validation.ts";
 
 type NormalizationKit = Kit<keyof typeof FINDINGS>;
@@ -103,7 +104,11 @@ function reportDetected(
     kit.find("BODY_NOT_READ", detect, { message, path: `${path}.body` });
   }
   if (rule) return;
-  const message = `No rule matches ${sample.name}; ${headersText(sample)}`;
+  const suggested = suggestedRule(redactedContent(sample));
+  const advice = suggested
+    ? `; a rule for mapping, if this is how it names them: ${JSON.stringify(suggested)}`
+    : "";
+  const message = `No rule matches ${sample.name}; ${headersText(sample)}${advice}`;
   kit.find("UNKNOWN_PROVIDER", detect, { message, path });
 }
 

@@ -5,7 +5,13 @@
  */
 import type { Warning } from "../../tool.ts";
 import { readJsonText } from "../../shared/json/read.ts";
-import { exactValue, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
+import {
+  exactValue,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  setOwn,
+} from "../../shared/json/value.ts";
 import { isSecretName, REDACTED, redactJson, redactText } from "../../shared/secrets/redact.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -74,7 +80,18 @@ export function redactedContent({ headers, body }: Content): Content {
     name,
     isSecretName(name) && !name.endsWith(NO_SECRET) ? REDACTED : redactText(value),
   ]);
-  return { headers: new Map(shown), body: redactJson(body) };
+  return { headers: new Map(shown), body: withSignedToken(redactJson(body), body) };
+}
+
+/** The members of a signature that stands in a body, as Mailgun's does: its token was made for it, and opens nothing. */
+const SIGNED_TOKEN = ["timestamp", "token", "signature"];
+
+/** A redacted body with the token that its signature covers, without which nobody can verify it. */
+function withSignedToken(redacted: JsonValue, body: JsonValue): JsonValue {
+  const signature = memberOf(body, "signature");
+  if (SIGNED_TOKEN.some((name) => memberOf(signature, name) === undefined)) return redacted;
+  // A body with this member is an object.
+  return { ...redacted as JsonObject, signature: signature! };
 }
 
 function readBody(

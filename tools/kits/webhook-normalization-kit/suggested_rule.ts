@@ -1,0 +1,62 @@
+/**
+ * A rule for a sample that none matches, made of names that senders of webhooks share.
+ *
+ * @module
+ */
+import type { JsonObject } from "../../shared/json/value.ts";
+import { textOf, valueAt } from "./attribute.ts";
+import type { Content } from "./sample.ts";
+
+/** Members of an event that tell it from others; `id` alone may be that of what the event is about, and comes last. */
+const IDS = ["event_id", "eventId", "notification_id", "notificationId", "webhook_id", "webhookId"]
+  .concat("delivery_id", "deliveryId", "message_id", "messageId", "uuid", "id");
+const TYPES = ["event_type", "eventType", "event_name", "eventName", "topic", "event", "type"]
+  .concat("action");
+const TIMES = ["occurred_at", "occurredAt", "event_time", "eventTime", "created_at", "createdAt"]
+  .concat("timestamp", "sent_at", "sentAt", "time", "date", "created");
+
+/** Members that stand around an event. */
+const AROUND = ["event", "meta", "metadata", "notification", "message", "webhook", "payload"];
+
+const SIGNATURE_HEADER = /signature|hmac/;
+const ID_HEADER =
+  /(?:event|delivery|request|message|webhook|notification)[-_]?(?:id|uuid)$|-delivery$/;
+const TYPE_HEADER = /(?:event|topic)(?:[-_](?:type|name|key))?$/;
+
+/** Who sends a header: `x-acme-signature`, `acme-event`. */
+const SENDER = /^(?:x-)?([a-z0-9]+)-/;
+
+/** An entry of `mapping` that makes an event of a sample; undefined where it has no id or no type that is known as one. */
+export function suggestedRule(sample: Content): JsonObject | undefined {
+  const signature = headerName(sample, SIGNATURE_HEADER);
+  const typeHeader = headerName(sample, TYPE_HEADER);
+  const id = pathOf(sample, IDS) ?? asHeader(headerName(sample, ID_HEADER));
+  const type = asHeader(typeHeader) ?? pathOf(sample, TYPES);
+  if (id === undefined || type === undefined) return undefined;
+  const time = pathOf(sample, TIMES);
+  const header = signature ?? typeHeader;
+  const name = header && SENDER.exec(header)?.[1] || "provider";
+  return {
+    name,
+    match: header === undefined ? { path: type } : { header },
+    id,
+    source: `urn:${name}`,
+    type,
+    ...(time !== undefined && { time }),
+  };
+}
+
+function headerName({ headers }: Content, pattern: RegExp): string | undefined {
+  return [...headers.keys()].find((name) => pattern.test(name));
+}
+
+function asHeader(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `header:${name}`;
+}
+
+/** The path of the first member of these names that has a text, at the root or in what stands around an event. */
+function pathOf(sample: Content, names: readonly string[]): string | undefined {
+  const roots = ["$", ...AROUND.map((name) => `$.${name}`)];
+  return roots.flatMap((root) => names.map((name) => `${root}.${name}`))
+    .find((path) => textOf(valueAt(sample, path)) !== undefined);
+}

@@ -37,8 +37,8 @@ export function hintsOf(
   const [hint, rest] = columnsOf(property) && before !== description
     ? [before!, description]
     : cutAtClause(description);
-  const said = hint.toLowerCase().replace(/^the /, "");
-  const isNews = said !== inWords(property.property).toLowerCase() && !NO_NEWS.has(said);
+  const ownWords = hint.toLowerCase().replace(/^the /, "");
+  const isNews = ownWords !== inWords(property.property).toLowerCase() && !NO_NEWS.has(ownWords);
   if (facts === "") return rest === "" && !isNews ? ["", ""] : [hint, rest];
   return rest === "" && hint.length + facts.length <= MAX_HINT_CHARS
     ? [hint === "" ? facts : `${hint} (${facts})`, ""]

@@ -5,9 +5,14 @@
  */
 import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 import type { AnyTool, ToolResult } from "../../tools/tool.ts";
-import { type Answer, askOf, keyOf } from "../../clients/web/client/answers.ts";
+import { type Answer, keyOf, runRequest } from "../../clients/web/client/answers.ts";
 import { describe, runPipeline } from "../../clients/web/client/pipeline_steps.ts";
-import type { Asked, Described, PipelineAsk, Told } from "../../clients/web/client/protocol.ts";
+import type {
+  Described,
+  PipelineRequest,
+  WorkerMessage,
+  WorkerRequest,
+} from "../../clients/web/client/protocol.ts";
 import { runForm, TIMEOUT_MS, WANTED } from "../../clients/web/client/run_form.ts";
 import { readDocument } from "../../clients/web/client/workbench/reading.ts";
 import type { ExampleRun } from "../../clients/web/markup/examples.ts";
@@ -23,42 +28,42 @@ export const NOWHERE = "http://nowhere.invalid";
 /** Stands for the worker of a page. */
 class Recorder {
   readonly answers: Answer[] = [];
-  /** The tools that were asked. */
+  /** The tools that ran. */
   readonly toolIds = new Set<string>();
 
   async runOn(toolId: string, input: unknown): Promise<{ result: ToolResult }> {
     this.toolIds.add(toolId);
-    const ask = askOf(toolId, input, NOWHERE);
-    const { resultJson } = await runForm(ask, () => {});
+    const request = runRequest(toolId, input, NOWHERE);
+    const { resultJson } = await runForm(request, () => {});
     const result = parseJsonValue(resultJson) as unknown as ToolResult;
-    this.#note(ask, [{ state: "done", outcome: { result } }]);
+    this.#note(request, [{ state: "done", outcome: { result } }]);
     return { result };
   }
 
   async describe(toolId: string, input?: unknown): Promise<Described> {
     this.toolIds.add(toolId);
-    const ask = {
+    const request = {
       describe: toolId,
       given: input === undefined ? undefined : JSON.stringify(input),
     };
-    const described = await describe(ask);
-    this.#note(ask, [{ state: "described", described }]);
+    const described = await describe(request);
+    this.#note(request, [{ state: "described", described }]);
     return described;
   }
 
-  async pipeline(ask: PipelineAsk): Promise<void> {
-    const told: Told[] = [];
+  async pipeline(request: PipelineRequest): Promise<void> {
+    const messages: WorkerMessage[] = [];
     const body = await runPipeline(
-      ask,
+      request,
       { timeoutMs: TIMEOUT_MS, ...WANTED },
       ({ index, result, isFailed }) =>
-        told.push({ state: "step", step: { index, result, isFailed } }),
+        messages.push({ state: "step", step: { index, result, isFailed } }),
     );
-    this.#note(ask, [...told, { state: "ended", body }]);
+    this.#note(request, [...messages, { state: "ended", body }]);
   }
 
-  #note(asked: Asked, told: Told[]): void {
-    this.answers.push({ asked: keyOf(asked), told });
+  #note(request: WorkerRequest, messages: WorkerMessage[]): void {
+    this.answers.push({ request: keyOf(request), messages });
   }
 }
 
@@ -85,8 +90,8 @@ const OPENINGS = {
   async evidence(worker: Recorder) {
     const { text, maxBytes } = EVIDENCE_EXAMPLES[0]!;
     const { recipe, input } = await readDocument(text, "", worker);
-    const asked = { recipe, input, max_bytes: maxBytes };
-    const { result: pack } = await worker.runOn("context-pack-builder", asked);
+    const request = { recipe, input, max_bytes: maxBytes };
+    const { result: pack } = await worker.runOn("context-pack-builder", request);
     await worker.runOn("evidence-report-builder", { context_pack: pack });
     const asPage = { context_pack: pack, export_format: "html" };
     await worker.runOn("evidence-report-builder", asPage);

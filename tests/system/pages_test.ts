@@ -52,7 +52,7 @@ pagesTest("every example of every tool gives what it gives in the service", asyn
       results.push(
         await new Promise((resolve) => {
           worker.onmessage = ({ data }) => {
-            if (data.state !== "begun") resolve(JSON.stringify(data.outcome?.result ?? data));
+            if (data.state !== "started") resolve(JSON.stringify(data.outcome?.result ?? data));
           };
           worker.onerror = () => resolve("the worker ended");
           worker.postMessage(ask);

@@ -3,34 +3,34 @@
  *
  * @module
  */
-import type { Ask, Asked, Told } from "./protocol.ts";
+import type { RunRequest, WorkerMessage, WorkerRequest } from "./protocol.ts";
 
 /** What the worker would answer, without durations. */
 export interface Answer {
   /** As {@linkcode keyOf} writes it. */
-  asked: string;
-  told: Told[];
+  request: string;
+  messages: WorkerMessage[];
 }
 
 /** The id of the element that holds the answers as JSON. */
 export const ANSWERS_ID = "answers";
 
-let answers: ReadonlyMap<string, Told[]> | undefined;
+let answers: ReadonlyMap<string, WorkerMessage[]> | undefined;
 
 /** A run on an input of the page's own. */
-export function askOf(toolId: string, input: unknown, baseUrl: string): Ask {
+export function runRequest(toolId: string, input: unknown, baseUrl: string): RunRequest {
   return { toolId, baseUrl, controls: {}, json: JSON.stringify(input), files: [] };
 }
 
 /** A request as a text that does not depend on the address of the page. */
-export function keyOf(asked: Asked): string {
-  return JSON.stringify({ ...asked, baseUrl: undefined });
+export function keyOf(request: WorkerRequest): string {
+  return JSON.stringify({ ...request, baseUrl: undefined });
 }
 
 /** The prepared answer; undefined if there is none. */
-export function knownAnswer(asked: Asked): Told[] | undefined {
+export function knownAnswer(request: WorkerRequest): WorkerMessage[] | undefined {
   answers ??= answersOfPage();
-  return answers.size === 0 ? undefined : answers.get(keyOf(asked));
+  return answers.size === 0 ? undefined : answers.get(keyOf(request));
 }
 
 /** Makes all further requests go to the worker. */
@@ -38,7 +38,9 @@ export function forgetAnswers(): void {
   answers = new Map();
 }
 
-function answersOfPage(): ReadonlyMap<string, Told[]> {
+function answersOfPage(): ReadonlyMap<string, WorkerMessage[]> {
   const text = document.getElementById(ANSWERS_ID)?.textContent ?? "[]";
-  return new Map((JSON.parse(text) as Answer[]).map(({ asked, told }) => [asked, told]));
+  return new Map(
+    (JSON.parse(text) as Answer[]).map(({ request, messages }) => [request, messages]),
+  );
 }

@@ -67,13 +67,13 @@ async function test(): Promise<void> {
   button.disabled = false;
 }
 
-function itemOf({ title, isWell, said, durationMs, advice }: TestStep): HTMLElement {
+function itemOf({ title, isWell, text, durationMs, advice }: TestStep): HTMLElement {
   const item = element(
     "li",
     { className: isWell ? "good" : "bad" },
     element("strong", {}, `${isWell ? "✓" : "✗"} ${title}`),
     element("span", { className: "note" }, `${Math.round(durationMs)} ms`),
-    element("div", {}, said),
+    element("div", {}, text),
   );
   if (advice) item.append(element("div", { className: "finding-fix" }, `→ ${advice}`));
   return item;

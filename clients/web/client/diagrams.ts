@@ -10,7 +10,7 @@ import { goToPlace, markFault, startEditors } from "./editor/start.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
-import { addressOf, copyButton, giveBack, saveLink } from "./show/parts.ts";
+import { addressOf, copyButton, revokeUrls, saveLink } from "./show/parts.ts";
 import { takeHandover } from "./store.ts";
 import {
   fetchWhenNear,
@@ -133,7 +133,7 @@ function inputOf(): Record<string, string> {
 
 async function draw(): Promise<void> {
   if (source.value.trim() === "") {
-    giveBack();
+    revokeUrls();
     for (const box of [messages, stage, save]) box.replaceChildren();
     return say("Nothing has run yet", true);
   }
@@ -156,7 +156,7 @@ function show(result: ToolResult, durationMs?: number): void {
   );
   markFault(source, undefined);
   if (result.output === undefined) return showFault(result);
-  giveBack();
+  revokeUrls();
   const { svg, width, diagram } = result.output as Drawn;
   if (svg === undefined) {
     stage.replaceChildren(
@@ -187,8 +187,8 @@ function showFault({ error, errors }: ToolResult): void {
   };
   const message = errors[0]?.message ?? error!.message;
   const notice = noticeOf("error", error!.code, message);
-  const said = /\bline (\d+)/.exec(message);
-  const at = typeof line === "number" ? line : said ? Number(said[1]) : undefined;
+  const named = /\bline (\d+)/.exec(message);
+  const at = typeof line === "number" ? line : named ? Number(named[1]) : undefined;
   if (at !== undefined) {
     const place = { line: at, column };
     markFault(source, place, message);

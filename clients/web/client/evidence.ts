@@ -13,7 +13,7 @@ import { startEditors } from "./editor/start.ts";
 import { holdPasted } from "./held_text.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
-import { copyButton, giveBack, saveLink, section } from "./show/parts.ts";
+import { copyButton, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { proseOf } from "./show/prose.ts";
 import { type Pack, packPicture } from "./workbench/pack_picture.ts";
 import {
@@ -119,7 +119,7 @@ function stepOf(bytes: number): number {
 
 async function build(): Promise<void> {
   const text = textIn(documentField);
-  giveBack();
+  revokeUrls();
   messages.replaceChildren();
   if (text.trim() === "") {
     picture.replaceChildren();

@@ -15,7 +15,7 @@ import { startEditors } from "./editor/start.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
 import { picture as pictureOf } from "./show/file.ts";
-import { copyButton, giveBack, saveLink, section } from "./show/parts.ts";
+import { copyButton, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { type Fixture, FixtureCard, newFixture } from "./workbench/fixture_card.ts";
 import {
   fetchWhenNear,
@@ -195,7 +195,7 @@ function touched(): void {
 }
 
 async function check(): Promise<void> {
-  giveBack();
+  revokeUrls();
   const broken = cards.findIndex((card) => card.hasFault);
   if (!isFromJson) setText(json, JSON.stringify(packOf(), null, 2));
   if (broken >= 0) {

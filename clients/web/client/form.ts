@@ -8,8 +8,8 @@ import type { Controls } from "../controls.ts";
 import type { LoadableExample } from "../markup/examples.ts";
 import { sizeInWords } from "../words.ts";
 import { byId } from "./dom.ts";
-import { heldText, letGo } from "./held_text.ts";
-import type { Ask } from "./protocol.ts";
+import { heldText, release } from "./held_text.ts";
+import type { RunRequest } from "./protocol.ts";
 
 type ControlElement =
   | HTMLInputElement
@@ -18,10 +18,10 @@ type ControlElement =
   | HTMLFieldSetElement;
 
 /** The form's values for a run. */
-export type Said = Pick<Ask, "controls" | "json" | "files">;
+export type FormValues = Pick<RunRequest, "controls" | "json" | "files">;
 
 /** The form's values, to be restored. */
-export type Draft = Pick<Said, "controls" | "json">;
+export type Draft = Pick<FormValues, "controls" | "json">;
 
 /** A file cannot be accepted. */
 export class FileError extends Error {
@@ -41,7 +41,7 @@ const file = document.getElementById("file") as HTMLInputElement | null;
  * The form's current values.
  * @throws {FileError} if a file is larger than the tool accepts.
  */
-export async function readForm(): Promise<Said> {
+export async function readForm(): Promise<FormValues> {
   return { ...draft(), files: await Promise.all([...file?.files ?? []].map(readFile)) };
 }
 
@@ -126,7 +126,7 @@ export function setControl(property: string, text: string): void {
 
 /** Shows an input as JSON instead of the fields. */
 export function showJson(json: string): void {
-  letGo(whole);
+  release(whole);
   whole.value = json;
   showAsJson(true);
   whole.dispatchEvent(new Event(SHOWN));
@@ -198,7 +198,7 @@ function setText(one: ControlElement, text: string): void {
     const isOffered = [...one.options].some(({ value }) => value === text);
     one.value = isOffered ? text : "";
   } else {
-    letGo(one);
+    release(one);
     one.value = text;
   }
   one.dispatchEvent(new Event(SHOWN));

@@ -23,7 +23,7 @@ export function heldText(field: Field): string | undefined {
 }
 
 /** Returns a field to its own text. */
-export function letGo(field: Field): void {
+export function release(field: Field): void {
   held.get(field)?.note.remove();
   if (held.delete(field)) field.hidden = false;
 }
@@ -35,7 +35,7 @@ export function isLong(text: string): boolean {
 
 /** Holds a text for a field. */
 export function hold(field: Field, text: string): void {
-  letGo(field);
+  release(field);
   const remove = element("button", { type: "button", className: "quiet small" }, "Remove");
   const start = text.slice(0, 60).replace(/\s+/g, " ");
   const note = element(
@@ -45,7 +45,7 @@ export function hold(field: Field, text: string): void {
     remove,
   );
   remove.addEventListener("click", () => {
-    letGo(field);
+    release(field);
     field.value = "";
     field.focus();
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -4,19 +4,19 @@
  *
  * @module
  */
-import type { KeepAsk, Kept } from "./protocol.ts";
+import type { CacheRequest, FilesCached } from "./protocol.ts";
 
 /** The service worker types that this file uses; a page's types lack them. */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Fetching extends Event {
+interface FetchRequested extends Event {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Hearing extends Extendable {
-  data: KeepAsk;
-  source: { postMessage(told: Kept): void } | null;
+interface MessageReceived extends Extendable {
+  data: CacheRequest;
+  source: { postMessage(message: FilesCached): void } | null;
 }
 interface Scope {
   skipWaiting(): Promise<void>;
@@ -39,7 +39,7 @@ const worker = globalThis as unknown as Scope;
 
 addEventListener("install", (event) => {
   // If the host's policy forbids fetching, it is not installed.
-  (event as Extendable).waitUntil(keepAll(FIRST).then(() => worker.skipWaiting()));
+  (event as Extendable).waitUntil(cacheAll(FIRST).then(() => worker.skipWaiting()));
 });
 
 addEventListener("activate", (event) => {
@@ -48,17 +48,17 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("message", (event) => {
-  const { data, source, waitUntil } = event as unknown as Hearing;
-  const told = keepAll(data.keep).then(
-    () => source?.postMessage({ state: "kept" }),
+  const { data, source, waitUntil } = event as unknown as MessageReceived;
+  const work = cacheAll(data.paths).then(
+    () => source?.postMessage({ state: "cached" }),
     // Offline meanwhile: the next visit tries again.
     () => {},
   );
-  waitUntil.call(event, told);
+  waitUntil.call(event, work);
 });
 
 addEventListener("fetch", (event) => {
-  const { request, respondWith } = event as Fetching;
+  const { request, respondWith } = event as FetchRequested;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
   respondWith.call(event, answerTo(request));
 });
@@ -66,27 +66,27 @@ addEventListener("fetch", (event) => {
 /** The file from the network, or else its last cached version. */
 async function answerTo(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: true });
-  if (kept && isNamedByContent(request.url)) return kept;
+  const cached = await cache.match(request, { ignoreSearch: true });
+  if (cached && isNamedByContent(request.url)) return cached;
   try {
     const answer = await fetch(request);
     if (isOurs(answer)) await cache.put(request, answer.clone());
     return answer;
   } catch (error) {
-    if (kept) return kept;
-    if (request.mode === "navigate") return pageOfKept(await cache.keys());
+    if (cached) return cached;
+    if (request.mode === "navigate") return pageOfCached(await cache.keys());
     throw error;
   }
 }
 
 /** Caches files and the scripts that they import, one at a time, so that the page itself is not slowed down. */
-async function keepAll(paths: readonly string[]): Promise<void> {
+async function cacheAll(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Set(paths.map((path) => new URL(path, scope).href));
   // Iterating a set includes the values added meanwhile.
   for (const url of wanted) {
     if (!url.startsWith(scope)) continue;
-    const file = await keep(cache, url);
+    const file = await cacheFile(cache, url);
     if (!file || !url.endsWith(".js")) continue;
     for (const [, next] of (await file.text()).matchAll(IMPORTED)) {
       wanted.add(new URL(next!, url).href);
@@ -95,9 +95,9 @@ async function keepAll(paths: readonly string[]): Promise<void> {
 }
 
 /** Caches a file. @returns The file; undefined if it is missing or larger than {@linkcode MAX_BYTES_AHEAD}. */
-async function keep(cache: Cache, url: string): Promise<Response | undefined> {
-  const kept = isNamedByContent(url) ? await cache.match(url) : undefined;
-  if (kept) return kept;
+async function cacheFile(cache: Cache, url: string): Promise<Response | undefined> {
+  const cached = isNamedByContent(url) ? await cache.match(url) : undefined;
+  if (cached) return cached;
   const answer = await fetch(url);
   const isLarge = Number(answer.headers.get("content-length")) > MAX_BYTES_AHEAD;
   if (!isOurs(answer) || isLarge) {
@@ -117,8 +117,8 @@ function isNamedByContent(url: string): boolean {
 }
 
 /** The offline answer for a page that is not cached: links to the pages that are. */
-function pageOfKept(kept: readonly Request[]): Response {
-  const folders = kept.map(({ url }) => url).filter((url) => url.endsWith("/"));
+function pageOfCached(cached: readonly Request[]): Response {
+  const folders = cached.map(({ url }) => url).filter((url) => url.endsWith("/"));
   const items = folders.map((url) => {
     const name = new URL(url).pathname.slice(new URL(scope).pathname.length).replace("/", "");
     return `<li><a href="${url}">${name.replaceAll("-", " ") || "All tools"}</a>`;
@@ -126,7 +126,7 @@ function pageOfKept(kept: readonly Request[]): Response {
   const text = `<!DOCTYPE html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>No network</title><style>body{font:1rem/1.5 system-ui;max-width:36rem;margin:3rem auto;padding:0 1rem}</style>
-<h1>No network</h1><p>This page has not been opened in this browser before, so it is not kept here. These are:</p>
+<h1>No network</h1><p>This page has not been opened in this browser before, so it is not cached here. These are:</p>
 <ul>${items.join("")}</ul>`;
   const headers = {
     "content-type": "text/html; charset=utf-8",

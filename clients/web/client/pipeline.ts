@@ -10,7 +10,7 @@ import { holdPasted } from "./held_text.ts";
 import { fragmentOf, inputOfFragment } from "./link.ts";
 import { LoadError, Runner, StoppedError } from "./runner.ts";
 import { startShell } from "./shell.ts";
-import { giveBack } from "./show/parts.ts";
+import { revokeUrls } from "./show/parts.ts";
 import { takeHandover } from "./store.ts";
 import {
   fetchWhenNear,
@@ -217,7 +217,7 @@ function sourcesOf(index: number): Source[] {
 }
 
 async function run(): Promise<void> {
-  giveBack();
+  revokeUrls();
   for (const step of steps) step.outcome = undefined;
   if (steps.length === 0) {
     body = undefined;

@@ -19,12 +19,18 @@ import { prepareTool } from "../../../engine/sandbox/loader.ts";
 import { stepCall } from "../../../engine/step_call.ts";
 import { type Controls, controlsOf, inputOf } from "../controls.ts";
 import { fieldsOf } from "../fields.ts";
-import type { DescribeAsk, Described, PipelineAsk, StepAsk, StepOutcome } from "./protocol.ts";
+import type {
+  Described,
+  DescribeRequest,
+  PipelineRequest,
+  StepOutcome,
+  StepRequest,
+} from "./protocol.ts";
 
 type Properties = Record<string, unknown>;
 
 /** Describes a tool for its form, and converts a step's input to controls. */
-export async function describe({ describe: toolId, given }: DescribeAsk): Promise<Described> {
+export async function describe({ describe: toolId, given }: DescribeRequest): Promise<Described> {
   const tool = await loadContract(toolId);
   const input = given === undefined ? {} : parseJsonValue(given);
   const properties = isJsonObject(input) ? Object.entries(input) : [];
@@ -59,7 +65,7 @@ export async function describe({ describe: toolId, given }: DescribeAsk): Promis
  * @returns The equivalent body of `POST /api/pipeline`; undefined if a form has no valid input.
  */
 export async function runPipeline(
-  { baseUrl, input, steps }: PipelineAsk,
+  { baseUrl, input, steps }: PipelineRequest,
   context: { timeoutMs: number; maxBytes: number },
   onStep: (step: StepOutcome) => void,
 ): Promise<string | undefined> {
@@ -67,7 +73,7 @@ export async function runPipeline(
   const given: { tool_id: string; input: Properties }[] = [];
   let isOver = false;
   for (const [index, step] of steps.entries()) {
-    let begun = performance.now();
+    let startedAt = performance.now();
     try {
       if (index === 0 && input) {
         bound.input = input.isJson ? parseExactJson(input.text) : input.text;
@@ -81,10 +87,10 @@ export async function runPipeline(
       const { call, warnings } = stepCall(tool, { input: properties }, bound);
       const { module, uses } = await prepareTool({ toolId: tool.id, ...call });
       // Loading does not count against the tool's time.
-      begun = performance.now();
+      startedAt = performance.now();
       const run = createContext(baseUrl, context.timeoutMs, uses);
       const execution = execute(tool, module, call, run, context);
-      const durationMs = elapsedSince(begun);
+      const durationMs = elapsedSince(startedAt);
       const result = parseJsonValue(execution.resultJson) as unknown as ToolResult;
       result.warnings.unshift(...warnings);
       isOver = execution.failureCode !== undefined;
@@ -98,7 +104,7 @@ export async function runPipeline(
       onStep({
         index,
         result: failedResult(step.toolId, error),
-        durationMs: elapsedSince(begun),
+        durationMs: elapsedSince(startedAt),
         isFailed: true,
       });
     }
@@ -109,7 +115,7 @@ export async function runPipeline(
 }
 
 /** @throws {RequestError} for a kit or a tool that cannot be chained, as the service does. */
-function propertiesOfStep(tool: AnyTool, step: StepAsk, index: number): Properties {
+function propertiesOfStep(tool: AnyTool, step: StepRequest, index: number): Properties {
   // A tool that only answers in mode `full` passes on no bare output.
   if (tool.kind === "kit" || tool.responseModes) {
     throw new RequestError(

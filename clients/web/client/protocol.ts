@@ -9,10 +9,10 @@ import type { Controls } from "../controls.ts";
 import type { Field } from "../fields.ts";
 
 /** A page's requests to its worker, one at a time. */
-export type Asked = Ask | DescribeAsk | PipelineAsk;
+export type WorkerRequest = RunRequest | DescribeRequest | PipelineRequest;
 
 /** Asks for a run. */
-export interface Ask {
+export interface RunRequest {
   toolId: string;
   /** The page's origin, for output that contains the service's address. */
   baseUrl: string;
@@ -25,22 +25,22 @@ export interface Ask {
 }
 
 /** Asks for a tool's description, and for the controls that express an input. */
-export interface DescribeAsk {
+export interface DescribeRequest {
   describe: string;
   /** The input that a pipeline step gives the tool, as JSON text. */
   given?: string;
 }
 
 /** Asks to run linked steps and report each. */
-export interface PipelineAsk {
+export interface PipelineRequest {
   baseUrl: string;
   /** The pipeline's input: a text, or JSON text. Omitted if the first step needs none. */
   input?: { text: string; isJson: boolean };
-  steps: StepAsk[];
+  steps: StepRequest[];
 }
 
 /** A pipeline step, as its form expresses it. */
-export interface StepAsk {
+export interface StepRequest {
   toolId: string;
   controls: Controls;
   /** The bindings of the step's properties: `$PREV.rows[0]`. */
@@ -51,8 +51,8 @@ export interface StepAsk {
  * The worker's reports: the tool's code is loaded and its time starts, the work is done, or the
  * code cannot be loaded.
  */
-export type Told =
-  | { state: "begun"; meaning: Meaning }
+export type WorkerMessage =
+  | { state: "started"; meaning: Meaning }
   | { state: "done"; outcome: Outcome }
   | { state: "described"; described: Described }
   | { state: "step"; step: StepOutcome }
@@ -105,11 +105,11 @@ export interface Meaning {
 }
 
 /** A page tells the service worker which files it needs offline, by URL. */
-export interface KeepAsk {
-  keep: string[];
+export interface CacheRequest {
+  paths: string[];
 }
 
 /** All of them are cached: the page works offline. */
-export interface Kept {
-  state: "kept";
+export interface FilesCached {
+  state: "cached";
 }

@@ -13,7 +13,7 @@ import type { Place } from "./editor/text_place.ts";
 import { fieldOf, focusField } from "./form.ts";
 import { type Hints, partsOf } from "./result_parts.ts";
 import { waysOut } from "./ways_out.ts";
-import type { Ran } from "./runner.ts";
+import type { FinishedRun } from "./runner.ts";
 import type { Given } from "./show/parts.ts";
 
 const status = byId("status", HTMLElement);
@@ -25,10 +25,15 @@ const call = byId("call", HTMLDetailsElement);
 const EXPECTED: ReadonlySet<string> = new Set(["UNSEEDED"]);
 
 /** Replaces the shown outcome. */
-export async function show(ran: Ran, isKit: boolean, hints: Hints, given: Given): Promise<void> {
-  const parts = await partsOf(ran, isKit, hints, given);
+export async function show(
+  run: FinishedRun,
+  isKit: boolean,
+  hints: Hints,
+  given: Given,
+): Promise<void> {
+  const parts = await partsOf(run, isKit, hints, given);
   clear();
-  const { result: { ok, output, error, errors, warnings }, durationMs, call, large } = ran;
+  const { result: { ok, output, error, errors, warnings }, durationMs, call, large } = run;
   const time = durationMs === undefined ? undefined : inMs(durationMs);
   // A check that found something has not failed.
   const isVerdict = !ok && (output !== undefined || large !== undefined);
@@ -124,7 +129,7 @@ function say(text: string, isWell: boolean): void {
   status.className = isWell ? "" : "trouble";
 }
 
-function showCall(made: Ran["call"]): void {
+function showCall(made: FinishedRun["call"]): void {
   call.hidden = made === undefined;
   byId("call-shell", HTMLElement).textContent = made?.shell ?? "";
   byId("call-body", HTMLElement).textContent = made?.body ?? "";

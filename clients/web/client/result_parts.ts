@@ -9,11 +9,11 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../tools/sh
 import { inWords } from "../words.ts";
 import { element } from "./dom.ts";
 import { glance } from "./glance.ts";
-import type { Ran } from "./runner.ts";
+import type { FinishedRun } from "./runner.ts";
 import { factsElement } from "./show/facts.ts";
 import { shownView, textOf } from "./show/file.ts";
 import type { Given } from "./show/parts.ts";
-import { copyButton, folded, giveBack, saveLink, section } from "./show/parts.ts";
+import { copyButton, folded, revokeUrls, saveLink, section } from "./show/parts.ts";
 import { tableElement } from "./show/table.ts";
 import { viewsOf } from "./views.ts";
 
@@ -22,12 +22,12 @@ export type Hints = Readonly<Record<string, ViewHint>>;
 
 /** The parts to show for an outcome. Frees the memory of the previous ones. */
 export async function partsOf(
-  { result, large }: Ran,
+  { result, large }: FinishedRun,
   isKit: boolean,
   hints: Hints,
   given: Given,
 ): Promise<HTMLElement[]> {
-  giveBack();
+  revokeUrls();
   const { toolId } = result;
   if (large) {
     const name = `${toolId}.${large.isText ? "txt" : "json"}`;

@@ -27,7 +27,7 @@ import type { AnyTool } from "../../../tools/tool.ts";
 import { isJsonObject } from "../../../tools/shared/json/value.ts";
 import { invalidField } from "../../../tools/shared/tool_error.ts";
 import { controlsOf, inputOf, jsonOf } from "../controls.ts";
-import type { Ask, Meaning } from "./protocol.ts";
+import type { Meaning, RunRequest } from "./protocol.ts";
 
 /** Effectively unlimited: a person can stop the run. */
 export const TIMEOUT_MS = 3_600_000;
@@ -55,32 +55,32 @@ export interface FormRun {
  * @param contextOf Creates the run's context.
  */
 export async function runForm(
-  ask: Ask,
+  request: RunRequest,
   onBegun: (meaning: Meaning) => void,
   contextOf: typeof createContext = createContext,
 ): Promise<FormRun> {
-  const tool = await loadContract(ask.toolId);
+  const tool = await loadContract(request.toolId);
   liftServiceLimits(tool);
   allowLocalInput(tool);
   let given: unknown;
   let input: unknown;
   try {
-    given = readForm(tool, ask);
-    input = withFiles(tool, given, ask.files);
+    given = readForm(tool, request);
+    input = withFiles(tool, given, request.files);
   } catch (error) {
     return { resultJson: failed(tool.id, error, []).resultJson, durationMs: 0 };
   }
-  const meaning = meaningOf(tool, given, input, ask);
+  const meaning = meaningOf(tool, given, input, request);
   const ready = await prepareTool({ toolId: tool.id, input });
   onBegun(meaning);
-  const begun = performance.now();
-  const context = contextOf(ask.baseUrl, TIMEOUT_MS, ready.uses);
+  const startedAt = performance.now();
+  const context = contextOf(request.baseUrl, TIMEOUT_MS, ready.uses);
   const { resultJson } = execute(tool, ready.module, { input }, context, WANTED);
-  return { resultJson, durationMs: elapsedSince(begun) };
+  return { resultJson, durationMs: elapsedSince(startedAt) };
 }
 
-function meaningOf(tool: AnyTool, given: unknown, input: unknown, ask: Ask): Meaning {
-  const texts = ask.json === undefined ? Object.values(ask.controls) : [ask.json];
+function meaningOf(tool: AnyTool, given: unknown, input: unknown, request: RunRequest): Meaning {
+  const texts = request.json === undefined ? Object.values(request.controls) : [request.json];
   if (texts.reduce((sum, { length }) => sum + length, 0) > MAX_MEANT_CHARS) return {};
   return {
     input: JSON.stringify(given, null, 2),
@@ -90,7 +90,7 @@ function meaningOf(tool: AnyTool, given: unknown, input: unknown, ask: Ask): Mea
 }
 
 /** @throws {ToolError} `INVALID_INPUT` if a field for JSON contains something else. */
-function readForm(tool: AnyTool, { controls, json }: Ask): unknown {
+function readForm(tool: AnyTool, { controls, json }: RunRequest): unknown {
   return json === undefined ? inputOf(propertiesOf(tool), controls) : jsonOf("input", json);
 }
 

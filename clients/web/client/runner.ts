@@ -4,24 +4,24 @@
  *
  * @module
  */
-import { askOf, knownAnswer } from "./answers.ts";
+import { knownAnswer, runRequest } from "./answers.ts";
 import type {
-  Ask,
-  Asked,
-  DescribeAsk,
   Described,
+  DescribeRequest,
   Meaning,
   Outcome,
-  PipelineAsk,
+  PipelineRequest,
+  RunRequest,
   StepOutcome,
-  Told,
+  WorkerMessage,
+  WorkerRequest,
 } from "./protocol.ts";
 
 /**
  * The outcome of a run, with the input that the form expressed if it was valid. A result built into
  * the page has no duration.
  */
-export type Ran = Outcome & Partial<Meaning>;
+export type FinishedRun = Outcome & Partial<Meaning>;
 
 /** A tool's code cannot be fetched, or the browser lacks a feature. */
 export class LoadError extends Error {
@@ -50,10 +50,13 @@ export class Runner {
    * @throws {LoadError} if the tool's code cannot be loaded.
    * @throws {StoppedError} if the run was stopped.
    */
-  async run(ask: Ask, onMeaning?: (meaning: Meaning) => void): Promise<Outcome & Partial<Meaning>> {
+  async run(
+    request: RunRequest,
+    onMeaning?: (meaning: Meaning) => void,
+  ): Promise<Outcome & Partial<Meaning>> {
     let meant: Meaning | undefined;
-    const { outcome } = await this.#ask("done", ask, (told) => {
-      if (told.state === "begun") onMeaning?.(meant = told.meaning);
+    const { outcome } = await this.#request("done", request, (message) => {
+      if (message.state === "started") onMeaning?.(meant = message.meaning);
     });
     return { ...outcome, ...meant };
   }
@@ -63,15 +66,15 @@ export class Runner {
    * @throws As {@linkcode run}.
    */
   runOn(toolId: string, input: unknown): Promise<Outcome & Partial<Meaning>> {
-    return this.run(askOf(toolId, input, location.origin));
+    return this.run(runRequest(toolId, input, location.origin));
   }
 
   /**
    * Describes a tool.
    * @throws As {@linkcode run}.
    */
-  async describe(ask: DescribeAsk): Promise<Described> {
-    return (await this.#ask("described", ask)).described;
+  async describe(request: DescribeRequest): Promise<Described> {
+    return (await this.#request("described", request)).described;
   }
 
   /**
@@ -82,11 +85,11 @@ export class Runner {
    * @throws As {@linkcode run}.
    */
   async pipeline(
-    ask: PipelineAsk,
+    request: PipelineRequest,
     onStep: (step: StepOutcome) => void,
   ): Promise<string | undefined> {
-    const { body } = await this.#ask("ended", ask, (told) => {
-      if (told.state === "step") onStep(told.step);
+    const { body } = await this.#request("ended", request, (message) => {
+      if (message.state === "step") onStep(message.step);
     });
     return body;
   }
@@ -96,16 +99,16 @@ export class Runner {
     this.#stop?.();
   }
 
-  /** The worker's final report for a request; `hear` receives the earlier ones. */
-  #ask<State extends Told["state"]>(
+  /** The worker's final report for a request; `onMessage` receives the earlier ones. */
+  #request<State extends WorkerMessage["state"]>(
     last: State,
-    asked: Asked,
-    hear: (told: Told) => void = () => {},
-  ): Promise<Told & { state: State }> {
-    const known = knownAnswer(asked);
+    request: WorkerRequest,
+    onMessage: (message: WorkerMessage) => void = () => {},
+  ): Promise<WorkerMessage & { state: State }> {
+    const known = knownAnswer(request);
     if (known) {
-      for (const told of known.slice(0, -1)) hear(told);
-      return Promise.resolve(known.at(-1) as Told & { state: State });
+      for (const message of known.slice(0, -1)) onMessage(message);
+      return Promise.resolve(known.at(-1) as WorkerMessage & { state: State });
     }
     const worker = this.#worker ??= startWorker();
     return new Promise((resolve, reject) => {
@@ -121,14 +124,14 @@ export class Runner {
       const failToLoad = () =>
         fail(new LoadError("The tool could not be loaded. Reload the page."));
       this.#stop = () => fail(new StoppedError("Stopped."));
-      worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.state === "failed") return failToLoad();
-        if (data.state !== last) return hear(data);
+        if (data.state !== last) return onMessage(data);
         settle(false);
-        resolve(data as Told & { state: State });
+        resolve(data as WorkerMessage & { state: State });
       };
       worker.onerror = worker.onmessageerror = failToLoad;
-      worker.postMessage(asked);
+      worker.postMessage(request);
     });
   }
 

@@ -38,7 +38,7 @@ export interface SearchPlace {
   onChoose?: (id: string) => void;
   /** Whether a tool can be chosen. Default: all can. */
   fits?: (id: string) => boolean;
-  /** Called on each update, with whether anything was asked. */
+  /** Called on each update, with whether the query has any text. */
   onChange?: (isAsked: boolean) => void;
 }
 
@@ -78,13 +78,13 @@ export class SearchBox {
   /** Updates the results. */
   async update(): Promise<void> {
     const { input, showsOwn, onChange } = this.#place;
-    const asked = input.value.trim();
-    onChange?.(asked !== "");
+    const query = input.value.trim();
+    onChange?.(query !== "");
     const tools = await loadCatalog();
     // The person has typed on.
-    if (asked !== input.value.trim()) return;
-    if (asked === "") return this.#show(showsOwn ? ownHits() : [], "");
-    const detected = detect(this.#pasted ?? asked);
+    if (query !== input.value.trim()) return;
+    if (query === "") return this.#show(showsOwn ? ownHits() : [], "");
+    const detected = detect(this.#pasted ?? query);
     const readers = detected.flatMap(({ what, readers }) =>
       readers.map(({ id, input }): Hit => ({
         id,
@@ -99,10 +99,10 @@ export class SearchBox {
         : "No tool recognises this. Describe what you want to do with it.";
       return this.#show(readers, note);
     }
-    this.#show([...readers, ...byName(asked, tools)], "");
+    this.#show([...readers, ...byName(query, tools)], "");
     const { searchTools } = await import("../../../tools/catalog/search.ts");
-    if (asked === input.value.trim() && this.#pasted === undefined) {
-      const answer = searchTools(asked, MAX_FOUND);
+    if (query === input.value.trim() && this.#pasted === undefined) {
+      const answer = searchTools(query, MAX_FOUND);
       const hits = [...readers, ...hitsOf(answer)];
       const { fits = () => true } = this.#place;
       const isFiltered = hits.length > 0 && !hits.some(({ id }) => fits(id));
@@ -217,15 +217,15 @@ function ownHits(): Hit[] {
 }
 
 /** Tools whose name or id contains the query, while the search is in progress. */
-function byName(asked: string, tools: readonly Listed[]): Hit[] {
-  const words = asked.toLowerCase().split(/\s+/);
+function byName(query: string, tools: readonly Listed[]): Hit[] {
+  const words = query.toLowerCase().split(/\s+/);
   return tools.filter(({ id, name }) => {
     const text = `${id} ${name}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
 
-/** What stands beneath the tools that come near, where none does what is asked. */
+/** What stands beneath the tools that come near, when none matches the query. */
 function noneFor(near: readonly Hit[]): string {
   return near.length > 0
     ? "No tool is known to do that: these are the nearest."

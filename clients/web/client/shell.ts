@@ -7,7 +7,7 @@ import { byId, element } from "./dom.ts";
 import { loadCatalog, nameOf } from "./catalog.ts";
 import { laterLinks } from "./later.ts";
 import { ROOT } from "./place.ts";
-import type { KeepAsk, Kept } from "./protocol.ts";
+import type { CacheRequest, FilesCached } from "./protocol.ts";
 import { keep, kept, noteRecent, pinned, recent } from "./store.ts";
 
 const NARROW = matchMedia("(max-width: 60rem)");
@@ -149,14 +149,14 @@ function startOffline(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const url = new URL(`${ROOT}/offline.js`, location.href);
-  serviceWorker.addEventListener("message", ({ data }: MessageEvent<Kept>) => {
-    if (data.state === "kept") html.dataset.kept = "";
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<FilesCached>) => {
+    if (data.state === "cached") html.dataset.offline = "";
   });
   addEventListener("load", async () => {
     try {
       await serviceWorker.register(url, { scope: new URL("./", url).pathname });
       const { active } = await serviceWorker.ready;
-      active!.postMessage({ keep: filesOfPage() } satisfies KeepAsk);
+      active!.postMessage({ paths: filesOfPage() } satisfies CacheRequest);
     } catch {
       // The page works as long as there is a network.
     }

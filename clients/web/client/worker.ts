@@ -6,7 +6,7 @@
 import { importToolsBy } from "../../../tools/catalog/load.ts";
 import type { AnyTool, ToolModule, ToolResult } from "../../../tools/tool.ts";
 import { parseJsonValue } from "../../../tools/shared/json/parse.ts";
-import type { Ask, Asked, Outcome, Told } from "./protocol.ts";
+import type { Outcome, RunRequest, WorkerMessage, WorkerRequest } from "./protocol.ts";
 import { runForm, TIMEOUT_MS, WANTED } from "./run_form.ts";
 
 /**
@@ -42,10 +42,10 @@ for (let owner: object = globalThis; owner !== null; owner = Object.getPrototype
 importToolsBy({ contract: importTool, run: importTool });
 
 // The compiler takes this for a page.
-const host = globalThis as unknown as { postMessage(told: Told): void };
+const host = globalThis as unknown as { postMessage(message: WorkerMessage): void };
 
 globalThis.addEventListener("message", async (event: Event) => {
-  const { data } = event as MessageEvent<Asked>;
+  const { data } = event as MessageEvent<WorkerRequest>;
   try {
     host.postMessage(await answerTo(data));
   } catch (error) {
@@ -60,23 +60,23 @@ async function importTool(id: string): Promise<ToolModule & { contract: AnyTool 
 }
 
 /** The final answer to a request. */
-async function answerTo(asked: Asked): Promise<Told> {
-  if ("toolId" in asked) return { state: "done", outcome: await outcomeOf(asked) };
+async function answerTo(request: WorkerRequest): Promise<WorkerMessage> {
+  if ("toolId" in request) return { state: "done", outcome: await outcomeOf(request) };
   // Tool pages do not need it.
   const { describe, runPipeline } = await import("./pipeline_steps.ts");
-  if ("describe" in asked) return { state: "described", described: await describe(asked) };
+  if ("describe" in request) return { state: "described", described: await describe(request) };
   const body = await runPipeline(
-    asked,
+    request,
     { timeoutMs: TIMEOUT_MS, ...WANTED },
     (step) => host.postMessage({ state: "step", step }),
   );
   return { state: "ended", body };
 }
 
-async function outcomeOf(ask: Ask): Promise<Outcome> {
+async function outcomeOf(request: RunRequest): Promise<Outcome> {
   const { resultJson, durationMs } = await runForm(
-    ask,
-    (meaning) => host.postMessage({ state: "begun", meaning }),
+    request,
+    (meaning) => host.postMessage({ state: "started", meaning }),
   );
   return { durationMs, ...outcome(resultJson) };
 }

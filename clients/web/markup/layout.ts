@@ -82,7 +82,7 @@ export function documentOf(page: Page): string {
     <p>${icon(
       "lock",
     )} Every tool runs in the page itself. What you put in is neither sent nor stored.
-    <span class="when-kept">This page works without a network, too.</span></p>
+    <span class="when-offline">This page works without a network, too.</span></p>
     <p><a href="${root}/">All tools</a> <a href="${root}/guide/">Guide</a>
     <a href="${root}/reference/">API</a> <a href="${root}/assets/licences.txt">Licences</a></p>
     </footer>

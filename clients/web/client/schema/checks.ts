@@ -67,13 +67,13 @@ export function matching(pattern: RegExp, words?: Words): Check {
   return check((value) => {
     pattern.lastIndex = 0;
     if (pattern.test(value as string)) return;
-    return { code: "invalid_format", origin: "string", pattern: `${pattern}`, ...said(words) };
+    return { code: "invalid_format", origin: "string", pattern: `${pattern}`, ...wording(words) };
   }, { pattern });
 }
 
 /** A custom test. */
 export function refined(test: (value: never) => unknown, words?: Words): Check {
-  return check((value) => test(value as never) ? undefined : { code: "custom", ...said(words) });
+  return check((value) => test(value as never) ? undefined : { code: "custom", ...wording(words) });
 }
 
 /** A custom check that reports each problem itself. */
@@ -113,7 +113,7 @@ function tooBig(origin: string, maximum: number, inclusive = true) {
   return { code: "too_big", origin, maximum, inclusive };
 }
 
-function said(words: Words | undefined): { message?: string; path?: PropertyKey[] } {
+function wording(words: Words | undefined): { message?: string; path?: PropertyKey[] } {
   if (typeof words === "string") return { message: words };
   // Callers that parse an outer value prepend their path.
   return { ...words, ...(words?.path && { path: [...words.path] }) };

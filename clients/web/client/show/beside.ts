@@ -11,10 +11,10 @@ const runner = new Runner();
 /** The runner does one thing at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
-  const asked = last.then(ask);
-  last = asked.catch(() => {});
-  return asked;
+function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  const done = last.then(task);
+  last = done.catch(() => {});
+  return done;
 }
 
 /**

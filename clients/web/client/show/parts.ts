@@ -30,7 +30,7 @@ export function addressOf(blob: Blob): string {
 }
 
 /** Revokes the object URLs of the previous result. */
-export function giveBack(): void {
+export function revokeUrls(): void {
   for (const address of addresses) URL.revokeObjectURL(address);
   addresses = [];
 }

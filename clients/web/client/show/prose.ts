@@ -23,14 +23,14 @@ export function proseOf(markdown: string): HTMLElement {
   box.ariaLabel = "Document";
   // One run at a time: there is one worker.
   turn = turn.then(async () => {
-    const ask = {
+    const request = {
       toolId: "markdown-to-html",
       baseUrl: location.origin,
       controls: {},
       json: JSON.stringify({ input: markdown }),
       files: [],
     };
-    const { result } = await runner.run(ask);
+    const { result } = await runner.run(request);
     if (typeof result.output === "string") box.replaceChildren(safeNodes(result.output));
     else box.replaceChildren(element("pre", {}, markdown));
   }).catch(() => box.replaceChildren(element("pre", {}, markdown)));

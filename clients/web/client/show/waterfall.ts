@@ -25,8 +25,8 @@ interface Entry {
 
 /** A request as drawn. */
 interface Drawn {
-  begun: number;
-  lasted: number;
+  startedAt: number;
+  durationMs: number;
   method: string;
   url: string;
   status: number;
@@ -37,9 +37,9 @@ interface Drawn {
 export function waterfall({ text, files }: Given): HTMLElement | undefined {
   const requests = requestsOf(files[0] ? decodeUtf8(files[0].bytes) ?? "" : text);
   if (requests.length === 0) return undefined;
-  const start = Math.min(...requests.map(({ begun }) => begun));
-  const shown = requests.sort((a, b) => a.begun - b.begun).slice(0, MAX_ROWS);
-  const end = Math.max(...shown.map(({ begun, lasted }) => begun + lasted));
+  const start = Math.min(...requests.map(({ startedAt }) => startedAt));
+  const shown = requests.sort((a, b) => a.startedAt - b.startedAt).slice(0, MAX_ROWS);
+  const end = Math.max(...shown.map(({ startedAt, durationMs }) => startedAt + durationMs));
   const span = Math.max(1, end - start);
   const rows = shown.map((one) => rowOf(one, start, span));
   const keys = element(
@@ -77,12 +77,12 @@ function requestsOf(text: string): Drawn[] {
   }
   if (!Array.isArray(entries)) return [];
   return (entries as Entry[]).flatMap((entry): Drawn[] => {
-    const begun = Date.parse(entry?.startedDateTime ?? "");
-    const lasted = Number(entry?.time);
-    if (!(begun >= 0) || !(lasted >= 0)) return [];
+    const startedAt = Date.parse(entry?.startedDateTime ?? "");
+    const durationMs = Number(entry?.time);
+    if (!(startedAt >= 0) || !(durationMs >= 0)) return [];
     return [{
-      begun,
-      lasted,
+      startedAt,
+      durationMs,
       method: String(entry.request?.method ?? ""),
       url: String(entry.request?.url ?? ""),
       status: Number(entry.response?.status ?? 0),
@@ -92,14 +92,14 @@ function requestsOf(text: string): Drawn[] {
 }
 
 function rowOf(
-  { begun, lasted, method, url, status, timings }: Drawn,
+  { startedAt, durationMs, method, url, status, timings }: Drawn,
   start: number,
   span: number,
 ) {
   const share = (ms: number) => `${ms / span * 100}%`;
   const bar = element("div", { className: "waterfall-bar" });
-  bar.style.marginLeft = share(begun - start);
-  bar.style.width = `max(2px, ${share(lasted)})`;
+  bar.style.marginLeft = share(startedAt - start);
+  bar.style.width = `max(2px, ${share(durationMs)})`;
   const parts = PHASES.flatMap((phase) => {
     const ms = timings[phase] ?? 0;
     return ms > 0 ? [{ phase, ms }] : [];
@@ -118,7 +118,7 @@ function rowOf(
     element("span", { className: isFault ? "bad" : "" }, String(status || "–")),
     element("span", { className: "waterfall-name" }, nameOf(url)),
     element("div", {}, bar),
-    element("span", { className: "number" }, inMs(lasted)),
+    element("span", { className: "number" }, inMs(durationMs)),
   );
   return row;
 }

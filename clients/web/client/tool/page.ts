@@ -7,7 +7,7 @@ import type { ToolResult, ViewHint } from "../../../../tools/tool.ts";
 import type { ExampleRun, LoadableExample } from "../../markup/examples.ts";
 import type { Swap } from "../../swap.ts";
 import { byId } from "../dom.ts";
-import type { Ran } from "../runner.ts";
+import type { FinishedRun } from "../runner.ts";
 
 export const form = byId("form", HTMLFormElement);
 
@@ -28,7 +28,7 @@ export const examples = JSON.parse(
 ) as LoadableExample[];
 
 /** The outcome of the first example, if the page contains it. */
-export function exampleRun(): Ran | undefined {
+export function exampleRun(): FinishedRun | undefined {
   const text = document.getElementById("example-run")?.textContent;
   if (!text) return undefined;
   const { resultJson, meaning } = JSON.parse(text) as ExampleRun;

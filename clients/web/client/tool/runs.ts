@@ -4,19 +4,19 @@
  * @module
  */
 import { byId } from "../dom.ts";
-import { draft, FileError, hasFiles, isBlank, readForm, type Said } from "../form.ts";
+import { draft, FileError, type FormValues, hasFiles, isBlank, readForm } from "../form.ts";
 import { fetchLater } from "../later.ts";
 import { show, showNothing, showRunning, showTrouble } from "../result.ts";
-import { LoadError, type Ran, Runner, StoppedError } from "../runner.ts";
+import { type FinishedRun, LoadError, Runner, StoppedError } from "../runner.ts";
 import type { Given } from "../show/parts.ts";
 import { exampleRun, form, hints, isGenerator, isKit, textProperty, toolId } from "./page.ts";
 
 /** The pause in typing before a run; shorter if runs are quick. */
-const REST_MS = 30;
-const SLOW_REST_MS = 150;
-const LONG_REST_MS = 400;
+const PAUSE_MS = 30;
+const SLOW_PAUSE_MS = 150;
+const LONG_PAUSE_MS = 400;
 /** How long a run takes before the page says so. */
-const SILENT_MS = 400;
+const PROGRESS_AFTER_MS = 400;
 /** If a long input takes longer, the next run waits for a click. */
 const QUICK_MS = 500;
 /**
@@ -30,15 +30,15 @@ const stop = byId("stop", HTMLButtonElement);
 const runner = new Runner();
 let running: Promise<void> | undefined;
 /** Whether a run was requested and has not started. */
-let isAsked = false;
+let isRequested = false;
 let wasQuick = true;
 /** When the current run started. */
-let begunAt = 0;
-let last: Partial<Ran> = {};
+let runStartedAt = 0;
+let last: Partial<FinishedRun> = {};
 /** Incremented when the form is emptied, so that earlier results are dropped. */
 let clearings = 0;
-let rest: ReturnType<typeof setTimeout> | undefined;
-let silence: ReturnType<typeof setInterval> | undefined;
+let pauseTimer: ReturnType<typeof setTimeout> | undefined;
+let progressTimer: ReturnType<typeof setInterval> | undefined;
 let onShown = () => {};
 
 /**
@@ -64,17 +64,17 @@ function fetchTool(): void {
  * @returns Whether the page contains it, so that no run is needed.
  */
 export async function showExampleRun(): Promise<boolean> {
-  const ran = exampleRun();
-  if (!ran) return false;
-  last = ran;
-  await show(ran, isKit, hints, givenOf(await readForm(), ran));
+  const finished = exampleRun();
+  if (!finished) return false;
+  last = finished;
+  await show(finished, isKit, hints, givenOf(await readForm(), finished));
   result.ariaBusy = "false";
   onShown();
   return true;
 }
 
 /** The last run's input and outcome. */
-export function lastRun(): Partial<Ran> {
+export function lastRun(): Partial<FinishedRun> {
   return last;
 }
 
@@ -93,13 +93,13 @@ export function runsWhileTyped(): boolean {
 
 /** Runs after a pause in typing. */
 export function runSoon(): void {
-  clearTimeout(rest);
+  clearTimeout(pauseTimer);
   const { durationMs = 0 } = last;
-  const restMs = !wasQuick ? LONG_REST_MS : durationMs < 20 ? REST_MS : SLOW_REST_MS;
-  rest = setTimeout(() => {
+  const pauseMs = !wasQuick ? LONG_PAUSE_MS : durationMs < 20 ? PAUSE_MS : SLOW_PAUSE_MS;
+  pauseTimer = setTimeout(() => {
     if (isBlank() && !isGenerator) forget();
     else run();
-  }, restMs);
+  }, pauseMs);
 }
 
 function isSmall(): boolean {
@@ -111,11 +111,11 @@ function isSmall(): boolean {
 /** The form is empty: pending results are dropped, and pending requests do not run. */
 export function forget(): void {
   clearings++;
-  isAsked = false;
+  isRequested = false;
   wasQuick = true;
   last = {};
-  clearTimeout(rest);
-  quieten();
+  clearTimeout(pauseTimer);
+  hideProgress();
   if (running) runner.stop();
   showNothing();
   onShown();
@@ -127,19 +127,19 @@ export function forget(): void {
  * @returns False if the form was emptied meanwhile.
  */
 export async function run(): Promise<boolean> {
-  const begun = clearings;
-  clearTimeout(rest);
-  isAsked = true;
+  const clearingsBefore = clearings;
+  clearTimeout(pauseTimer);
+  isRequested = true;
   // A slow run on an earlier input is not worth waiting for.
-  if (running && begunAt > 0 && performance.now() - begunAt > QUICK_MS) runner.stop();
-  await (running ??= runWhileAsked().finally(() => running = undefined));
-  return begun === clearings;
+  if (running && runStartedAt > 0 && performance.now() - runStartedAt > QUICK_MS) runner.stop();
+  await (running ??= runWhileRequested().finally(() => running = undefined));
+  return clearingsBefore === clearings;
 }
 
-async function runWhileAsked(): Promise<void> {
+async function runWhileRequested(): Promise<void> {
   result.ariaBusy = "true";
-  while (isAsked) {
-    isAsked = false;
+  while (isRequested) {
+    isRequested = false;
     await runOnce();
   }
   result.ariaBusy = "false";
@@ -148,48 +148,51 @@ async function runWhileAsked(): Promise<void> {
 async function runOnce(): Promise<void> {
   last = {};
   fetchTool();
-  const begun = clearings;
-  const asked = performance.now();
-  silence = setInterval(() => {
-    showRunning(Math.floor((performance.now() - asked) / 1_000), begunAt === 0);
+  const clearingsBefore = clearings;
+  const startedAt = performance.now();
+  progressTimer = setInterval(() => {
+    showRunning(Math.floor((performance.now() - startedAt) / 1_000), runStartedAt === 0);
     stop.hidden = false;
-  }, SILENT_MS);
+  }, PROGRESS_AFTER_MS);
   try {
-    const said = await readForm();
-    const ran = await runner.run(
-      { toolId, baseUrl: location.origin, ...said },
+    const values = await readForm();
+    const finished = await runner.run(
+      { toolId, baseUrl: location.origin, ...values },
       (meaning) => {
-        begunAt = performance.now();
+        runStartedAt = performance.now();
         last = meaning;
       },
     );
-    if (begun !== clearings) return;
-    wasQuick = (ran.durationMs ?? 0) < QUICK_MS;
-    last = ran;
-    quieten();
-    await show(ran, isKit, hints, givenOf(said, ran));
+    if (clearingsBefore !== clearings) return;
+    wasQuick = (finished.durationMs ?? 0) < QUICK_MS;
+    last = finished;
+    hideProgress();
+    await show(finished, isKit, hints, givenOf(values, finished));
     onShown();
   } catch (error) {
     const isKnown = error instanceof FileError || error instanceof LoadError ||
       error instanceof StoppedError;
     if (!isKnown) throw error;
     // A run stopped for the next one reports nothing.
-    const isOver = error instanceof StoppedError && isAsked;
-    if (begun === clearings && !isOver) showTrouble(error.message);
-    if (error instanceof StoppedError && begun === clearings) wasQuick = false;
+    const isOver = error instanceof StoppedError && isRequested;
+    if (clearingsBefore === clearings && !isOver) showTrouble(error.message);
+    if (error instanceof StoppedError && clearingsBefore === clearings) wasQuick = false;
   } finally {
-    begunAt = 0;
-    quieten();
+    runStartedAt = 0;
+    hideProgress();
   }
 }
 
-function quieten(): void {
-  clearInterval(silence);
+function hideProgress(): void {
+  clearInterval(progressTimer);
   stop.hidden = true;
 }
 
 /** The input of a result, for views that show it. */
-function givenOf({ controls: typed, files }: Said, { input, controls = typed }: Ran): Given {
+function givenOf(
+  { controls: typed, files }: FormValues,
+  { input, controls = typed }: FinishedRun,
+): Given {
   return {
     toolId,
     text: controls[textProperty ?? "input"] ?? controls.input ?? "",

@@ -58,7 +58,7 @@ export class FixtureCard {
   readonly #title = element("code");
   readonly #kind = element("span", { className: "tag" });
   readonly #state = element("span", { className: "note" });
-  readonly #told = element("div");
+  readonly #outcome = element("div");
   readonly #up: HTMLButtonElement;
   readonly #down: HTMLButtonElement;
   readonly #id: HTMLInputElement;
@@ -82,7 +82,7 @@ export class FixtureCard {
       element(
         "div",
         { className: "fixture-body" },
-        this.#told,
+        this.#outcome,
         element(
           "div",
           { className: "grid" },
@@ -131,7 +131,7 @@ export class FixtureCard {
   tell(isValid: boolean, messages: readonly string[]): void {
     this.#state.textContent = isValid ? "✓" : messages.length > 0 ? `✗ ${messages.length}` : "✗";
     this.#state.className = isValid ? "note" : "note trouble";
-    this.#told.replaceChildren(
+    this.#outcome.replaceChildren(
       ...messages.map((message) => element("p", { className: "notice error" }, message)),
     );
   }

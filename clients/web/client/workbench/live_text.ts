@@ -6,7 +6,7 @@
 import { element } from "../dom.ts";
 import { forgetAnswers } from "../answers.ts";
 import { fetchLater } from "../later.ts";
-import { heldText, hold, isLong, letGo } from "../held_text.ts";
+import { heldText, hold, isLong, release } from "../held_text.ts";
 import { sizeInWords } from "../../words.ts";
 
 /** A time as people read it. */
@@ -128,7 +128,7 @@ export function fetchWhenNear(place: HTMLElement, rerun: () => void): void {
 export function setText(field: HTMLTextAreaElement, text: string): void {
   if (isLong(text)) hold(field, text);
   else {
-    letGo(field);
+    release(field);
     field.value = text;
   }
   field.dispatchEvent(new Event("shown"));

@@ -9,7 +9,7 @@ export interface TestStep {
   title: string;
   isWell: boolean;
   /** The endpoint's answer, in a line. */
-  said: string;
+  text: string;
   durationMs: number;
   /** How to fix a failure. */
   advice?: string;
@@ -45,12 +45,12 @@ export class McpTest {
 
   /** Takes a step. It never throws: an error becomes the step's outcome. */
   async take(name: StepName): Promise<TestStep> {
-    const begun = performance.now();
-    const step = (isWell: boolean, said: string, advice?: string): TestStep => ({
+    const startedAt = performance.now();
+    const step = (isWell: boolean, text: string, advice?: string): TestStep => ({
       title: TITLES[name],
       isWell,
-      said,
-      durationMs: performance.now() - begun,
+      text,
+      durationMs: performance.now() - startedAt,
       advice,
     });
     try {

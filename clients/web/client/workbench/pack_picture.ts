@@ -174,7 +174,7 @@ function textOf(content: unknown): string {
     unknown
   >;
   const found = text ?? summary ?? message ?? name ?? path ?? (lines && `${lines} lines`);
-  const said = typeof found === "string" ? found : JSON.stringify(content);
-  const line = said.replace(/\s+/g, " ").trim();
+  const line = (typeof found === "string" ? found : JSON.stringify(content)).replace(/\s+/g, " ")
+    .trim();
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
 }

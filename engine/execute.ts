@@ -18,7 +18,7 @@ import { type InputCall, keptTextWarnings, normalizeInput, parsedWarning } from 
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { compactKitOutput } from "../tools/shared/kits/compact_output.ts";
 import { plainNumbers } from "../tools/shared/json/source_number.ts";
-import { strayKeyWarnings, withIgnoredKeys } from "./unknown_keys.ts";
+import { refuseStrayData, strayKeyWarnings, withIgnoredKeys } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */
 export interface ToolCall extends InputCall {
@@ -69,6 +69,7 @@ function run(
   if (call.wasJson) warnings.push(parsedWarning(tool));
   try {
     const exact = readGiven(tool, call.input, call.options, warnings);
+    refuseStrayData(tool, call.strayKeys, exact);
     const given = plainNumbers(exact) as Record<string, unknown>;
     module.refuse?.(given);
     const input = prepareInput(tool, exact, warnings);

@@ -22,7 +22,7 @@ import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { withDeclaredKeys } from "./key_styles.ts";
 import { checkMembers } from "./input_members.ts";
 import { choicesOf, takesNull } from "./schema_walk.ts";
-import { unknownKeyWarnings } from "./unknown_keys.ts";
+import { unknownKeys } from "./unknown_keys.ts";
 import { cutAfterWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
@@ -38,7 +38,8 @@ const MAX_MEANING = 350;
  * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
  */
 export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
-  warnings.push(...unknownKeyWarnings(tool, given));
+  const unknown = unknownKeys(tool, given);
+  warnings.push(...unknown.warnings);
   checkMainKeys(tool, given);
   const known = keepKnown(tool, given);
   checkSize(tool, given, known);
@@ -55,7 +56,8 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   );
   warnings.push(...groupedWarnings(texts));
   const parsed = tool.input.safeParse(coerced);
-  const fields = parsed.success ? [] : fieldErrors(parsed.error, coerced);
+  const fields = unknown.faults;
+  if (!parsed.success) fields.push(...fieldErrors(parsed.error, coerced));
   fields.push(...missingFields(tool, coerced, fields));
   if (fields.length > 0) throw invalidInput(fields);
   checkText(tool, parsed.data as Properties);

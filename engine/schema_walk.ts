@@ -31,10 +31,37 @@ export function coreOf(schema: z.ZodType): Definition {
   return definition;
 }
 
+/** The declared properties of the object at a path. */
+export function shapeAt(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+): Record<string, z.ZodType> | undefined {
+  let core = coreOf(schema);
+  for (const step of path) {
+    const inner = typeof step === "number" ? core.element : core.shape?.[String(step)];
+    if (!inner) return undefined;
+    core = coreOf(inner);
+  }
+  return core.shape;
+}
+
 /** The values of an enum or union of literals; undefined for any other schema. */
 export function choicesOf(schema: z.ZodType): (string | number)[] | undefined {
   const { entries } = coreOf(schema);
   return entries && Object.values(entries);
+}
+
+const CLOSED_TYPES: ReadonlySet<string> = new Set(["boolean", "number", "enum", "literal"]);
+
+/**
+ * Whether a property only says how to work: a switch, a number or a choice, with a default. All else is
+ * what to work on or look for.
+ */
+export function isSetting(schema: z.ZodType): boolean {
+  const core = coreOf(schema);
+  const kinds = core.options?.map(coreOf) ?? [core];
+  return kinds.every(({ type }) => CLOSED_TYPES.has(type)) &&
+    schema.safeParse(undefined).data !== undefined;
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { z } from "zod";
-import type { AnyTool, Warning } from "../tools/tool.ts";
+import { necessaryKeys } from "../tools/catalog/necessary_keys.ts";
+import type { AnyTool, FieldError, Warning } from "../tools/tool.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { keyAdvice, suggestedKey } from "../tools/shared/misspelt_keys.ts";
+import { keyAdvice, meantKey, suggestedKey } from "../tools/shared/misspelt_keys.ts";
 import { formatPath } from "../tools/shared/path.ts";
-import { ToolError } from "../tools/shared/tool_error.ts";
+import { invalidInput, ToolError } from "../tools/shared/tool_error.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { declaredChoice, declaredKey } from "./key_styles.ts";
-import { choicesOf, declaresNames, formOf } from "./schema_walk.ts";
+import { MAX_FIELD_ERRORS } from "./field_errors.ts";
+import { choicesOf, declaresNames, formOf, isSetting } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
 type Path = readonly (string | number)[];
@@ -24,11 +26,39 @@ export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] =
   for (const key of keys) {
     const shown = cutText(key);
     const known = declaredKey(shape, key) !== undefined;
-    const advice = known ? ': send it in "input" or in "options"' : "";
+    const advice = known ? `: ${STRAY_ADVICE}` : "";
     const message = `"${shown}" next to "input" was ignored${advice}`;
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
   }
   return warnings.list();
+}
+
+const STRAY_ADVICE = 'send it in "input" or in "options"';
+
+/**
+ * Refuses a call whose data is next to `input`: without it the run would do another job than the one
+ * that was asked for.
+ *
+ * @param given The properties that were sent in the right place.
+ * @throws {ToolError} `INVALID_INPUT`.
+ */
+export function refuseStrayData(
+  { input: { shape } }: AnyTool,
+  keys: string[] = [],
+  given: Properties,
+): void {
+  const data = keys.filter((key) => {
+    const name = declaredKey(shape, key);
+    return name !== undefined && !Object.hasOwn(given, name) && !isSetting(shape[name]!);
+  });
+  if (data.length === 0) return;
+  throw invalidInput(
+    data.slice(0, MAX_FIELD_ERRORS).map((key) => ({
+      path: key,
+      code: "UNKNOWN_PROPERTY",
+      message: `"${key}" is next to "input": ${STRAY_ADVICE}`,
+    })),
+  );
 }
 
 /** `UNKNOWN_PROPERTY` for the unknown keys of a batch or pipeline itself. */
@@ -64,16 +94,29 @@ function advice(key: string, known: string[]): string {
   return keyAdvice(suggestedKey(key, known), known);
 }
 
+/** What is to be said of unknown keys. */
+interface UnknownKeys {
+  /** For those that are ignored. */
+  warnings: Warning[];
+  /** For those that are not: at most as many as a failure lists. */
+  faults: FieldError[];
+}
+
 /**
  * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects of
- * declared shape inside it: they are ignored, and a misspelt one would silently change the answer.
+ * declared shape inside it: a warning, and they are ignored. A key that looks like a misspelling of a
+ * property that is missing is a fault, unless that property is a mere setting: without its query, a
+ * pattern or the expected values the run would do another job, and say that it succeeded. Where the
+ * run fails without the property, that failure says it; and a kit reports what is wrong inside of its
+ * material itself.
  * A key that occurs in several objects of a list is reported once.
  */
-export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warning[] {
+export function unknownKeys(tool: AnyTool, given: Properties): UnknownKeys {
   const warnings = warningList();
+  const faults: FieldError[] = [];
   const seen = new Map<string, Set<string>>();
-  visit(input, given, []);
-  return warnings.list();
+  visit(tool.input, given, []);
+  return { warnings: warnings.list(), faults };
 
   function visit(schema: z.ZodType, value: unknown, path: Path): void {
     const form = declaresNames(schema) ? formOf(schema, value) : undefined;
@@ -107,6 +150,14 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
   function report(path: Path, shape: Record<string, z.ZodType>, object: Properties): void {
     const key = String(path.at(-1));
     const shown = cutText(key);
+    const place = formatPath([...path.slice(0, -1), shown]);
+    const misspelt = misspeltAt(path, shape, object);
+    if (misspelt !== undefined) {
+      const owner = ownerAt(path);
+      const message = `"${shown}" is not a property of ${owner}; did you mean "${misspelt}"?`;
+      faults.push({ path: place, code: "UNKNOWN_PROPERTY", message });
+      return;
+    }
     const message = () => {
       const twin = declaredKey(shape, key);
       if (twin !== undefined && Object.hasOwn(object, twin)) {
@@ -119,7 +170,24 @@ export function unknownKeyWarnings({ input }: AnyTool, given: Properties): Warni
         : `; "${meant}" takes the value ${JSON.stringify(object[key])}: did you mean that?`;
       return `"${shown}" is not a property of ${owner} and was ignored${hint}`;
     };
-    warnings.add("UNKNOWN_PROPERTY", message, formatPath([...path.slice(0, -1), shown]));
+    warnings.add("UNKNOWN_PROPERTY", message, place);
+  }
+
+  /** The property of which the last key of a path is a misspelling that would change the job unseen. */
+  function misspeltAt(
+    path: Path,
+    shape: Record<string, z.ZodType>,
+    object: Properties,
+  ): string | undefined {
+    const isInside = path.length > 1;
+    if (faults.length === MAX_FIELD_ERRORS || (isInside && tool.kind === "kit")) return undefined;
+    const missing = Object.keys(shape).filter((name) => !Object.hasOwn(object, name));
+    const name = meantKey(String(path.at(-1)), missing);
+    if (name === undefined || isSetting(shape[name]!)) return undefined;
+    const isNecessary = isInside
+      ? !shape[name]!.safeParse(undefined).success
+      : necessaryKeys(tool).includes(name);
+    return isNecessary ? undefined : name;
   }
 }
 

@@ -67,7 +67,7 @@ export async function callTool(
   let parsed = tool.input.safeParse(given);
   // A number of the call itself, such as a limit of 10.0, may have kept its text.
   if (!parsed.success) parsed = tool.input.safeParse(given = plainNumbers(given));
-  if (!parsed.success) return invalidArguments(parsed.error, given);
+  if (!parsed.success) return invalidArguments(tool, parsed.error, given);
   try {
     return await tool.call(parsed.data, services, exchange);
   } catch (error) {
@@ -80,8 +80,8 @@ export async function callTool(
   }
 }
 
-function invalidArguments(error: z.ZodError, args: unknown): ToolAnswer {
-  const fields = fieldErrors(error, args);
+function invalidArguments({ input }: McpTool, error: z.ZodError, args: unknown): ToolAnswer {
+  const fields = fieldErrors(error, args, input);
   return failedAnswer({
     code: "INVALID_REQUEST",
     message: `Invalid request: ${summaryOf(fields)}`,

@@ -36,7 +36,7 @@ export async function readBody<Schema extends z.ZodType>(
   const value = plainNumbers(exact);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = fieldErrors(parsed.error, value);
+  const fields = fieldErrors(parsed.error, value, schema);
   throw new HttpError(400, "INVALID_REQUEST", `Invalid request: ${summaryOf(fields)}`, {
     fields,
   });

@@ -129,18 +129,46 @@ Deno.test("prepareInput: unknown keys are dropped with a warning that names the 
 });
 
 Deno.test("prepareInput: unknown keys of the objects in a list are reported, each once", () => {
-  const rows = [{ id: "a", sise: 1 }, "b", { id: "c", sise: 2, zzzzzzzzzz: 3 }, {
+  const rows = [{ id: "a", width: 1 }, "b", { id: "c", width: 2, zzzzzzzzzz: 3 }, {
     id: "d",
     __proto: 1,
   }];
   const { warnings } = prepared(tool({ input: rowsOrTexts }), { text: "a", rows });
   assert.deepEqual(warnings.map(({ path }) => path), [
-    "rows[0].sise",
+    "rows[0].width",
     "rows[2].zzzzzzzzzz",
     "rows[3].__proto",
   ]);
-  assert.match(warnings[0]!.message, /items of "rows".*did you mean "size"\?/);
+  assert.match(warnings[0]!.message, /items of "rows"/);
   assert.match(warnings[1]!.message, /known keys: id, size$/);
+});
+
+Deno.test("prepareInput: data under a misspelt key is an error, a misspelt setting a warning", () => {
+  const errorFor = (given: Record<string, unknown>, changes: Partial<ToolContract> = {}) =>
+    refused(tool(changes), { text: "a", cuont: 5, ...given }).fields
+      .map(({ path, code, message }) => [path, code, message]);
+  const isNot = (key: string, meant: string) => [
+    key,
+    "UNKNOWN_PROPERTY",
+    `"${key}" is not a property of this tool; did you mean "${meant}"?`,
+  ];
+  assert.deepEqual(errorFor({ lable: "x", pirces: { a: 1 }, ratio: "y" }), [
+    isNot("lable", "label"),
+    isNot("pirces", "prices"),
+    ["ratio", "INVALID_VALUE", '"ratio" must be a number; got "y"'],
+  ]);
+  const rows = [{ id: "a", size: 1 }, { id: "b", sise: 2 }, { id: "c", sise: 3 }];
+  assert.deepEqual(errorFor({ rows }), [[
+    "rows[1].sise",
+    "UNKNOWN_PROPERTY",
+    '"sise" is not a property of the items of "rows"; did you mean "size"?',
+  ]]);
+  // A kit reports what is wrong in its material itself.
+  const kit = prepared(tool({ kind: "kit" }), { text: "a", rows });
+  assert.deepEqual(kit.warnings.map(({ path }) => path), ["rows[1].sise"]);
+  // The property is there, or its absence is an error already.
+  assert.equal(prepared(tool(), { text: "a", label: "x", lable: "y" }).input.label, "x");
+  assert.equal(refused(tool(), { txet: "a" }).code, "EMPTY_INPUT");
 });
 
 Deno.test("prepareInput: of several forms, the error concerns the one whose type was sent", () => {
@@ -657,9 +685,9 @@ Deno.test("unknown keys: part of a name, and a choice in another style, lead to 
   });
   const adviceOn = (key: string, value: unknown = 1) =>
     prepared(of, { [key]: value }).warnings[0]!.message;
-  assert.match(adviceOn("algo"), /did you mean "algorithm"\?$/);
+  assert.match(refused(of, { algo: 1 }).message, /did you mean "algorithm"\?$/);
   assert.match(adviceOn("years"), /did you mean "term_years"\?$/);
-  assert.match(adviceOn("term"), /known keys: /);
+  assert.match(refused(of, { term: 1 }).message, /did you mean "term_years"\?$/);
   assert.match(adviceOn("mode", "DECODE"), /"action" takes the value "DECODE"/);
 });
 
@@ -685,9 +713,8 @@ Deno.test("readGiven: two declared keys that differ only in style need their exa
       inputSchema: z.string().optional(),
     }) as unknown as AnyTool["input"],
   });
-  const { input, warnings } = prepared(of, { inputSchema: "a", "input-schema": "b" });
-  assert.deepEqual(input, { inputSchema: "a" });
-  assert.deepEqual(warnings.map(({ code }) => code), ["UNKNOWN_PROPERTY"]);
+  const { message } = refused(of, { inputSchema: "a", "input-schema": "b" });
+  assert.match(message, /"input-schema" is not a property .* did you mean "input_schema"\?/);
 });
 
 Deno.test("prepareInput: a text that is an ambiguous number is reported", async () => {

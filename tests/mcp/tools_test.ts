@@ -36,6 +36,8 @@ const ANSWERS: [tool: string, args: Record<string, unknown>, code?: string][] = 
   ["run_tool", { tool_id: "base64" }, "EMPTY_INPUT"],
   ["run_tool", { tool_id: "base64", input: [1] }, "INVALID_INPUT"],
   ["run_tool", { tool_id: "base64", input: 5 }, "INVALID_INPUT"],
+  ["run_tool", { tool_id: "csv-query", input: { input: "a\n1", qurey: {} } }, "INVALID_INPUT"],
+  ["run_tool", { tool_id: "csv-query", input: "a\n1", query: { limit: 1 } }, "INVALID_INPUT"],
   ["run_tool", { tool_id: null, input: "a" }, "INVALID_REQUEST"],
   ["run_tool", { tool_id: "json-formatter", input: "a".repeat(1_500_001) }, "INPUT_TOO_LARGE"],
   ["run_tool", { tool_id: "base46", input: "a" }, "UNKNOWN_TOOL"],
@@ -120,6 +122,8 @@ Deno.test("mcp tools: a misspelt key of a call is named where the right one is m
     ["run_tool", { tool: "base64", input: "a" }, /"tool" is not read: did you mean "tool_id"\?/],
     ["run_pipeline", { input: "a", steps: [{ tool: "base64" }] }, /did you mean "tool_id"\?/],
     ["run_batch", { request: [] }, /did you mean "requests"\?/],
+    ["run_batch", { items: [], response_mode: "output" }, /"items" .* rename it to "requests"$/],
+    ["run_pipeline", { steps: [{ name: "base64", input: "a" }] }, /rename it to "tool_id"$/],
   ];
   for (const [name, args, message] of calls) {
     const { structuredContent } = await call(name, args);

@@ -118,14 +118,14 @@ export function misspeltIn(
   const missing = keys.filter((name) => !Object.hasOwn(object, name));
   if (missing.length === 0) return [];
   return Object.keys(object).slice(0, MAX_KEYS).flatMap((key) => {
-    const meant = keys.includes(key) ? undefined : likeKey(key, missing);
+    const meant = keys.includes(key) ? undefined : meantKey(key, missing);
     return meant === undefined ? [] : [{ key, meant }];
   });
 }
 
 /** The end of a message about a missing key: what the object has that was meant for it. */
 export function misspeltAs(object: JsonObject, name: string): string {
-  const key = Object.keys(object).slice(0, MAX_KEYS).find((key) => likeKey(key, [name]));
+  const key = Object.keys(object).slice(0, MAX_KEYS).find((key) => meantKey(key, [name]));
   return key === undefined ? "" : `; "${cutText(key)}" is not read: did you mean "${name}"?`;
 }
 
@@ -162,7 +162,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
  * The known key that an unknown one was most likely meant for: the same name in another style, with a typing error,
  * shortened (`args`, `duration`) or with a word added (`error_message`, `tool_call_id` for `call_id`).
  */
-function likeKey(key: string, known: readonly string[]): string | undefined {
+export function meantKey(key: string, known: readonly string[]): string | undefined {
   const shown = key.slice(0, 80);
   const plain = plainName(shown);
   const words = wordsOf(shown);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { failed } from "../../../engine/execution.ts";
 import { type Sandbox, toolOf } from "../../../engine/sandbox/sandbox.ts";
 import { createMemoryStore } from "../../../server/limits/memory_store.ts";
+import { MAX_WAIT_MS } from "../../../server/limits/plans.ts";
 import type { CounterStore } from "../../../server/limits/store.ts";
 import { ToolError } from "../../../tools/shared/tool_error.ts";
 import { type Service, type ServiceOptions, startService } from "../../service.ts";
@@ -212,22 +213,35 @@ Deno.test("limits: 8 single runs at once; the ninth waits a little, then the ser
     close: () => {},
   };
   const service = limitedService({ sandbox: slow });
-  const running = Array.from({ length: 8 }, () => run(service));
-  const ninth = run(service);
-  const soon = new Promise((resolve) => setTimeout(resolve, 100)).then(() => "soon");
-  assert.equal(await Promise.race([ninth.then(() => "refused"), soon]), "soon", "it waits");
-  const busy = await ninth;
-  assert.equal(busy.status, 503);
-  assert.equal(busy.headers.get("retry-after"), "1");
-  assert.equal((await busy.json()).error.code, "SERVICE_BUSY");
+  const { setTimeout } = globalThis;
+  const patience: (() => void)[] = [];
+  // The test ends the wait for a slot itself, so that no pause of the machine decides who gets one.
+  const held = (work: () => void, ms?: number) =>
+    ms === MAX_WAIT_MS ? patience.push(work) : setTimeout(work, ms);
+  globalThis.setTimeout = held as typeof setTimeout;
+  const untilWaiting = async (count: number) => {
+    while (patience.length < count) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  try {
+    const running = Array.from({ length: 8 }, () => run(service));
+    const ninth = run(service);
+    await Promise.race([untilWaiting(1), ninth]);
+    patience[0]!();
+    const busy = await ninth;
+    assert.equal(busy.status, 503);
+    assert.equal(busy.headers.get("retry-after"), "1");
+    assert.equal((await busy.json()).error.code, "SERVICE_BUSY");
 
-  const patient = run(service);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  waiting.shift()!();
-  while (waiting.length < 8) await new Promise((resolve) => setTimeout(resolve, 5));
-  waiting.forEach((resume) => resume());
-  assert.equal((await patient).status, 422, "a place that came free in time was taken");
-  for (const response of await Promise.all(running)) assert.equal(response.status, 422);
+    const patient = run(service);
+    await untilWaiting(2);
+    waiting.shift()!();
+    while (waiting.length < 8) await new Promise((resolve) => setTimeout(resolve, 1));
+    waiting.forEach((resume) => resume());
+    assert.equal((await patient).status, 422, "a slot that came free in time was taken");
+    for (const response of await Promise.all(running)) assert.equal(response.status, 422);
+  } finally {
+    globalThis.setTimeout = setTimeout;
+  }
 });
 
 Deno.test("limits: over MCP the fifth concurrent call is refused with its limits", async () => {

@@ -69,6 +69,8 @@ export class PoolWorker {
   grownAt = -Infinity;
   /** The number of batches it has answered. */
   answered = 0;
+  /** Whether it has had jobs of more than one client. */
+  servesSeveral = false;
 
   /** Ends the worker's thread. */
   readonly #end: () => void;
@@ -80,6 +82,8 @@ export class PoolWorker {
   #sent = 0;
   #giveUpAt = Infinity;
   readonly #startTimer: ReturnType<typeof setTimeout>;
+  /** The client whose job it had first. */
+  #firstClient: string | undefined;
 
   readonly #number: number;
 
@@ -128,6 +132,7 @@ export class PoolWorker {
     this.isExclusive = isExclusive;
     if (this.#batches.length === 1) this.#beginFirst(now);
     const jobs = batch.map(({ job, deadline, owner }) => {
+      this.servesSeveral ||= owner.client !== (this.#firstClient ??= owner.client);
       owner.onBegin?.(this.#number);
       job.remainingMs = Math.max(1, deadline - now);
       return job;

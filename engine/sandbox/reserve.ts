@@ -4,18 +4,25 @@ import type { PoolWorker } from "./pool_worker.ts";
 /** What decides whether another worker is needed. */
 type Counted = Pick<
   PoolWorker,
-  "answered" | "isReady" | "isBusy" | "since" | "hasWaiting" | "answersSoon" | "isStuck"
+  | "answered"
+  | "servesSeveral"
+  | "isReady"
+  | "isBusy"
+  | "since"
+  | "hasWaiting"
+  | "answersSoon"
+  | "isStuck"
 >;
 
 /**
- * After this many batches the service is in use, and the next slow job must not make others wait
- * for a worker to start.
+ * After this many batches, for more than one client, the service is in use, and one client's next
+ * slow job must not make the others wait for a worker to start. A single client has no others.
  */
 const IN_USE_BATCHES = 20;
 
 /**
  * Whether to start another worker: if jobs wait that no worker will take soon; or as a reserve, if
- * all workers may stay busy, or the only worker of a service is in use.
+ * all workers may stay busy, or the only one is in use by several clients.
  *
  * @param workers All workers of the pool, including those that are starting.
  * @param waiting Queued jobs: those that may share a worker, and those that need one to themselves.
@@ -30,7 +37,7 @@ export function wantsWorker(
   if (workers.some(({ isReady }) => !isReady)) return false;
   const spare = workers.filter((worker) => !worker.isBusy).length;
   const [first, second] = workers;
-  if (first && !second && first.answered >= IN_USE_BATCHES) return true;
+  if (first?.servesSeveral && !second && first.answered >= IN_USE_BATCHES) return true;
   // The last free worker is kept for jobs that are known to end.
   if (waiting.exclusive > 0) return spare < 2;
   // Jobs that wait beside a free worker wait because it is the last one.

@@ -6,15 +6,17 @@ const NOW = 10_000;
 /**
  * A worker by what it is doing: `free`, at one job for `1`, `50` or `200` ms, or, with `+`, at one
  * with others after it. After 4 ms it no longer answers soon, after 30 it is stuck. `used` is free
- * and has answered many batches, `starting` is not ready.
+ * and has answered many batches, of several clients; `mine` is free and has answered as many of
+ * one; `starting` is not ready.
  */
 function workerOf(described: string) {
-  const answered = described === "used" ? 20 : 19;
+  const answered = described === "used" || described === "mine" ? 20 : 19;
   const state = /^\d/.test(described) ? described : "free";
   const isBusy = state !== "free";
   const since = NOW - parseInt(state);
   return {
     answered,
+    servesSeveral: described !== "mine",
     isReady: described !== "starting",
     isBusy,
     since,
@@ -30,6 +32,7 @@ const CASES: [workers: string, shared: number, exclusive: number, wanted: boolea
   // The only one of a service in use gets one beside it, before anybody waits.
   ["used", 0, 0, true],
   ["used free", 0, 0, false],
+  ["mine", 0, 0, false],
   // A tool that is being loaded, or takes a moment, with nobody after it.
   ["1", 0, 0, false],
   ["50", 0, 0, false],
